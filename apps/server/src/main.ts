@@ -5,10 +5,12 @@ import { keysConcern } from './platform/keys.ts';
 import { detailsOf, diskTrouble, wordsOf } from './platform/trouble.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** Longest time a stop may take before the process ends without it; the database is safe either way. */
+/** The longest time for a clean stop. After that the process exits anyway; the database is safe either way. */
 const STOP_LIMIT_MS = 10_000;
 
-/** Words for the person who starts the server, where there are any; anything else is a fault and shows its stack. */
+/**
+ * A message for the person who starts the server, if the error has one. Other errors are faults and show their stack.
+ */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as { code?: string; port?: number };

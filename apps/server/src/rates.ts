@@ -1,4 +1,7 @@
-/** `npm run rates -- COMMAND`. Files are read here, by who asked; a private key is used here and goes nowhere. */
+/**
+ * `npm run rates -- COMMAND`. Reads files with the rights of the person who typed it. A private key never leaves this
+ * process.
+ */
 import { readFileSync } from 'node:fs';
 import { carryOut, endWith } from './operator/at-console.ts';
 import type { Outcome } from './operator/control.ts';

@@ -26,14 +26,19 @@ function bucketOf({ offSite }: Config) {
   throw new ConfigError('Set BACKUP_S3_URL to the place that the backups were copied to.');
 }
 
-/** The copy of the newest night. @throws BackupError where it has several: which one is right is for a person to say. */
+/**
+ * The backup of the latest night.
+ * @throws {BackupError} if that night has several: a person has to choose.
+ */
 function latestOf(names: readonly string[]): string | undefined {
   const [name, ...more] = ofNewestNight(names);
   if (more.length === 0) return name;
   throw new BackupError(`The newest night has several: ${[name, ...more].join(', ')}. Name the one you want.`);
 }
 
-/** Brings a copy into the folder of the backups; `latest` is that of the newest night. One that is here stays as it is. */
+/**
+ * Downloads a backup into the folder of backups; `latest` means the latest night. Never overwrites an existing file.
+ */
 async function fetched(config: Config, wanted: string): Promise<string> {
   const bucket = bucketOf(config);
   const names = await bucket.names();
@@ -53,7 +58,10 @@ async function fetched(config: Config, wanted: string): Promise<string> {
   return path;
 }
 
-/** The key in the folder of the keys. One that this made would open no backup, and be in the way of the right one. */
+/**
+ * The backup key in the folder of keys. It is not created here: a new key opens no backup, and would block the right
+ * one.
+ */
 function keyThatIsThere(config: Config): string {
   if (hasKey(config, 'backup.key')) return backupKey(config);
   throw new BackupError(
@@ -61,7 +69,7 @@ function keyThatIsThere(config: Config): string {
   );
 }
 
-/** A backup of PostgreSQL goes into PostgreSQL; one of the embedded database into either. */
+/** Restores a backup. A PostgreSQL backup needs PostgreSQL; a backup of the embedded database works in either. */
 async function restored(db: Database, config: Config, path: string, key: string): Promise<Counts> {
   if (!(await isDumpFile(path))) return restoreBackup(db, path, key, shippedMigrations(), systemClock);
   const tools = toolsOf({ ...config, backupsHere: true });
@@ -71,11 +79,11 @@ async function restored(db: Database, config: Config, path: string, key: string)
   return restoreDump(db, tools, path, key, shippedMigrations(), systemClock);
 }
 
-/** `node --import tsx apps/server/src/restore.ts FILE`: a backup into the empty database of the configuration. */
+/** `node --import tsx apps/server/src/restore.ts FILE`: restores a backup into the empty configured database. */
 async function main(args: readonly string[]): Promise<void> {
   const options = { 'from-remote': { type: 'string' }, 'list-remote': { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  // Backups of earlier releases may have a shorter key than this one takes.
+  // Backups of earlier releases may have a shorter key than this release accepts.
   const { BACKUP_KEY = '', ...env } = process.env;
   const config = readConfig(env);
   if (values['list-remote']) {

@@ -45,7 +45,7 @@ function signIn(url: string): Promise<Response> {
   });
 }
 
-/** As `curl --unix-socket PATH http://localhost/metrics`. */
+/** Reads like `curl --unix-socket PATH http://localhost/metrics`. */
 function metricsOf(socketPath: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath, path: '/metrics', host: 'localhost' }, (answer) =>
@@ -88,7 +88,7 @@ describe('a server', () => {
     const socket = controlPath(dataDir) ?? '';
     expect(await askServer(socket, { args: ['keys', 'move'], name: 'olga' })).toEqual({
       ok: true,
-      // A seal that was made meanwhile goes with them.
+      // The output includes a seal that was made in the meantime.
       lines: expect.arrayContaining(
         ['audit.key', 'session.key', 'two-factor.key'].map((name) => `Moved ${name} to ${keysDir}.`),
       ),
@@ -104,7 +104,7 @@ describe('a server', () => {
     server = undefined;
     const other = { TWO_FACTOR_KEY: 'another key, of thirty-two characters or more' };
     await expect(start(other)).rejects.toThrow(/^two-factor\.key \(TWO_FACTOR_KEY\) is not the key /);
-    // Its data directory is free again, and the former key still opens it.
+    // The data directory is free again, and the former key still opens it.
     const { url, stop } = await start();
     expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ status: 'ok' });
     await stop();

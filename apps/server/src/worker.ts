@@ -15,7 +15,7 @@ import { createRates } from './use-cases/base/rates-in-force.ts';
 import { workOnReruns } from './use-cases/rates/reruns/work-on-reruns.ts';
 import { concernAbout } from './use-cases/upkeep/shared-keys.ts';
 
-/** Longest time a stop may take; what was under way is taken up by another process. */
+/** The longest time for a clean stop. Another process takes over unfinished jobs. */
 const STOP_LIMIT_MS = 10_000;
 
 const tell = (words: string): void => void process.stderr.write(`${words}\n`);
@@ -26,19 +26,19 @@ function die(error: unknown): never {
   process.exit(1);
 }
 
-/** `npm run worker`: a process that calculates the records of re-runs, beside servers on one PostgreSQL. */
+/** `npm run worker`: a process that calculates the records of re-runs, in addition to servers, on one PostgreSQL. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined) {
     throw new ConfigError('A worker needs DATABASE_URL. On the embedded database the server does this work itself.');
   }
   const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
-  // On a shared machine whoever types comes first, and the database that they wait for.
+  // On a shared machine, people at work and their database come first.
   giveWay();
   const stops = createStops();
   const store = await openStore(config, clock, die);
   stops.add(() => store.close());
-  // A backup before a migration may have been made here: with the key of the servers it can be opened.
+  // A backup before a migration may have been made here: it must be readable with the key of the servers.
   const concern = await concernAbout(store.db, config, 'backup.key');
   if (concern !== undefined) tell(concern);
   const log = createLineLog(config);

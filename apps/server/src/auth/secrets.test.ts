@@ -54,7 +54,7 @@ describe('one-time codes', () => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/Advice%20Builder:ann%40example\.com\?issuer=Advice%20Builder&secret=GEZDG/);
     const rows = qrRows(uri);
     expect(rows.every((row) => row.length === rows.length && /^[01]+$/.test(row))).toBe(true);
-    // A light border of four, then the finder pattern that every QR code begins with.
+    // Each code begins with a light border of four rows, then the finder pattern.
     expect(rows.slice(0, 4).join('')).not.toContain('1');
     expect(rows[4]?.slice(0, 11)).toBe('00001111111');
     expect(rows[6]?.slice(0, 11)).toBe('00001011101');

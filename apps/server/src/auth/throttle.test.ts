@@ -101,7 +101,7 @@ describeOnBothStores('admit', (store) => {
   });
 
   describe('strangers at many addresses', () => {
-    /** Failures spread over addresses, as many as each may have. */
+    /** Makes failures from several addresses, each within its own limit. */
     const spread = (account: string, from: (n: number) => string, count: number, at = TEST_NOW) =>
       times(count, (n) => attempt(account, from(10 + (n - (n % FAILURES)) / FAILURES), at));
 
@@ -189,7 +189,7 @@ describeOnBothStores('admit', (store) => {
       const from = newNetwork();
       const burst = (address: string) => Promise.all(Array.from({ length: 12 }, () => attempt(newAccount(), address)));
       await times(ADDRESS_FAILURES - 3, () => attempt(newAccount(), from(1)));
-      // All connections are open by now: what follows is really at once.
+      // All connections are open by now, so the next requests really run at the same time.
       await burst(from(2));
       const answers = await burst(from(1));
       expect(answers.filter((each) => each.admitted)).toHaveLength(3);

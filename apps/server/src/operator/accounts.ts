@@ -58,8 +58,8 @@ async function newHandedOver({ clock }: Console, byMail: boolean): Promise<Hande
 }
 
 /**
- * Tells a temporary password once it is stored: by e-mail, or in a line that is shown once. What was done stands before
- * it, whether it could be sent or not.
+ * Hands over a temporary password that is stored already: by e-mail, or in a line that is shown once. The lines `done`
+ * come first, whether the e-mail could be sent or not.
  */
 async function handOver(
   { mailer }: Console,
@@ -118,7 +118,10 @@ export const add: Command = {
   },
 };
 
-/** Of who is no administrator here any more: says so where nobody else keeps a password, and names the way back. */
+/**
+ * A warning and the command to undo it, if single sign-on is the only way in and nobody in the practice has a password
+ * any longer.
+ */
 async function whoIsLeft(db: Database, { user, practiceName }: Account): Promise<readonly string[]> {
   if (!(await keepsPassword(db, user))) return [];
   return [
@@ -160,7 +163,7 @@ export const unlock: Command = {
   },
 };
 
-/** The ways in that a new password does not close, and whether it opens anything. */
+/** Lines about passkeys and single sign-on that a new password does not close, and whether the password can be used. */
 async function whatStays(db: Database, user: UserRow, passkeys: number): Promise<readonly string[]> {
   const identities = await countIdentities(db, user.id);
   const keys = passkeys === 1 ? '1 passkey stays' : `${passkeys} passkeys stay`;
@@ -191,7 +194,7 @@ export const reset: Command = {
 
 const TAG_NAMES: Readonly<Record<number, string>> = { [ADMIN_TAG]: 'admin', [DEVELOPER_TAG]: 'developer' };
 
-/** `255` or `255:name`. */
+/** Parses a tag: `255` or `255:name`. */
 function tagOf(text: string): UserTag {
   const [number = '', ...rest] = text.split(':');
   const id = Number(number);

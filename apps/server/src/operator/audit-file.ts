@@ -1,4 +1,6 @@
-/** Checks a file that `audit export` wrote, without a server: the file has all that its seals were made of. */
+/**
+ * Verifies a file from `audit export` without a server: the file has everything that its seals were calculated from.
+ */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { digestOf, faultOfSeal, type Seal } from '../platform/audit-chain.ts';
@@ -39,8 +41,8 @@ function read(text: string): Row | undefined {
 }
 
 /**
- * @param trusted names of keys; without any the file is whole in itself, and who signed it is said.
- * @param expected the hash of a seal that is known from elsewhere.
+ * @param trusted the names of trusted keys. Without any, only consistency is checked, and the signer is shown.
+ * @param expected the hash of a seal that the operator knows from elsewhere.
  */
 function verifyFile(text: string, trusted: readonly string[], expected: string | undefined): Outcome {
   const blocks: Block[] = [];
@@ -91,7 +93,7 @@ function verifyFile(text: string, trusted: readonly string[], expected: string |
 
 const OPTIONS = { expect: { type: 'string' }, trust: { type: 'string', multiple: true } } as const;
 
-/** `audit verify FILE`: needs neither server nor database. Undefined: something else was typed. */
+/** `audit verify FILE`: needs neither server nor database. Undefined for any other command. */
 export function verifyFileOf(args: readonly string[], textOf: (path: string) => string): Outcome | undefined {
   const [command, what, ...rest] = args;
   if (command !== 'audit' || what !== 'verify') return undefined;

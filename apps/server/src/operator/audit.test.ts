@@ -18,7 +18,7 @@ import { outcomeOf } from './outcome.ts';
 const AUDIT_KEY = 'a secret of thirty-two characters or more';
 const KEY = createAuditKey(AUDIT_KEY);
 
-/** Undoes what a test did to the trail. */
+/** Rolls back the changes that a test made to the audit trail. */
 class Undo extends Error {}
 
 describeOnStore('npm run user -- audit', (store) => {

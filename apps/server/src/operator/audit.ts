@@ -18,7 +18,7 @@ const USAGE = [
   'audit export --from DAY --to DAY [--practice NAME] [--format jsonl|csv]',
 ] as const;
 
-/** The one of the servers; a console that has none makes none. */
+/** The audit key of the servers. A console without it does not create one. */
 function keyOf({ keys }: Console): AuditKey {
   if (hasKey(keys, 'audit.key')) return auditKeyOf(keys);
   throw new OperatorError(
@@ -53,7 +53,10 @@ async function verify(console: Console, typed: Typed): Promise<readonly string[]
   ];
 }
 
-/** After an older copy of the database was put in place, or `audit.seal` was damaged: the newest seal there is counts from now on. */
+/**
+ * Accepts the newest existing seal as the valid one, after an older copy of the database was restored or `audit.seal`
+ * was damaged.
+ */
 async function accept(console: Console): Promise<readonly string[]> {
   const { db } = console;
   const memory = sealMemory(console.keys);

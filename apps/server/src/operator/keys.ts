@@ -15,7 +15,7 @@ function keyNamed(name: string): KeyName {
   return found;
 }
 
-/** The key that is here, or with `isNew` one that is made now, is the right one from now on. */
+/** Accepts the key on this machine, or with `isNew` a newly created one, as the valid key. */
 async function accept(console: Console, name: KeyName, isNew: boolean): Promise<readonly string[]> {
   const { db, clock, keys: config } = console;
   if (!isNew && !hasKey(config, name)) {

@@ -7,7 +7,7 @@ import { recordsOfOpenReruns } from '../store/repositories/reruns.ts';
 
 const secondsOf = (at: Date): number => at.getTime() / 1000;
 
-/** Of the database, for every process that works on it. */
+/** The gauges of the database, for every process that uses it. */
 export function looksAtStore(store: Store): readonly Looked[] {
   return [
     {
@@ -34,7 +34,7 @@ export function looksAtStore(store: Store): readonly Looked[] {
   ];
 }
 
-/** What a server has besides: documents, the jobs of the house, and whether people can work. */
+/** The gauges of a server in addition to the store: documents, recurring jobs and health. */
 export function looksAtServer(documents: Pick<DocumentPool, 'load'>, watch: Watch): readonly Looked[] {
   return [
     {

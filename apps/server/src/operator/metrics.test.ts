@@ -12,7 +12,7 @@ import { askServer, type Control, listenForOperator } from './control.ts';
 import { looksAtServer, looksAtStore } from './looks.ts';
 import { createMetricsServer } from './metrics-server.ts';
 
-/** As `curl --unix-socket PATH http://localhost/metrics`. */
+/** Reads like `curl --unix-socket PATH http://localhost/metrics`. */
 function read(socketPath: string, path = '/metrics', method = 'GET'): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath, path, method, host: 'localhost' }, (answer) => {
@@ -27,7 +27,7 @@ function read(socketPath: string, path = '/metrics', method = 'GET'): Promise<{ 
   });
 }
 
-/** The value of one line; lines that have not counted yet are not there. */
+/** The value of one line. 0 for a line that is missing because it has not counted yet. */
 function lineValue(text: string, line: string): number {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `));
   return Number(found?.slice(line.length) ?? 0);
@@ -83,7 +83,7 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     const told = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
     expect(asked.size).toBeGreaterThan(7);
     expect([...asked].filter((name) => !told.has(name))).toEqual([]);
-    // A label that is told from the start: an alarm that asks for another value would never come.
+    // Labelled values that exist from the start. An alarm that asks for a missing value would never fire.
     const LABELLED = /advice_builder_(?:backup_timestamp_seconds|health|documents|rerun_records)\{[^}]+\}/g;
     const labelled = new Set(rules.match(LABELLED));
     expect([...labelled]).toContain('advice_builder_backup_timestamp_seconds{what="copied"}');

@@ -361,7 +361,7 @@ describe('the way through a running server', () => {
 
   it('tells a command that nobody waits for its outcome any more', async () => {
     let gone: AbortSignal | undefined;
-    // As a command that takes its time: it ends once it is told.
+    // Simulates a slow command: it ends when the test resolves it.
     const control = await listenForOperator(path, (_request, signal) => {
       gone = signal;
       return new Promise((resolve) => {

@@ -10,7 +10,7 @@ import { type Command, deskOf, OperatorError, only, passwordsAgain, type Typed }
 const IDLE_MIN = 60;
 const IDLE_MAX = 86_400;
 
-/** Required of everybody, of nobody, or (null) of supervisors and administrators. */
+/** Who needs a second factor: everyone, nobody, or (null) supervisors and administrators. */
 const TWO_FACTOR: Readonly<Record<string, boolean | null>> = { required: true, optional: false, default: null };
 
 function idleOf(typed: Typed): number | null | undefined {

@@ -7,7 +7,7 @@ import { tellAnswered } from '../use-cases/client-data/purge-mails.ts';
 import { AT_CONSOLE, type Command, deskOf, OperatorError, only } from './command.ts';
 import { isTold } from './told.ts';
 
-/** `Copies that stay: 4713, 4715.` By number: the console names no client. */
+/** `Copies that stay: 4713, 4715.` The console shows numbers and names no client. */
 const copiesWords = ({ count, seen }: RecordCopies): string =>
   count === 0 ? '' : `Copies that stay: ${seen.map(({ recId }) => recId).join(', ')}.`;
 
@@ -27,7 +27,7 @@ export const purges: Command = {
   },
 };
 
-/** Explains why the purge was not answered. */
+/** Explains why the purge could not be answered. */
 function refusalOf(record: string, answer: Exclude<OperatorAnswer, { kind: 'answered' }>): string {
   switch (answer.kind) {
     case 'not-waiting':

@@ -19,7 +19,7 @@ import { RATES } from './run.ts';
 import { sealed } from './seal.ts';
 
 const DAY = isoDate('2027-02-01');
-/** The next MPIR that the shipped rates do not have. */
+/** The start of the first MPIR after the shipped rates. */
 const FROM = '2027-01-01';
 
 const packOf = (value: number, change?: Partial<PackContent>): RatePack => mpirPack(FROM, value, change);
@@ -85,7 +85,7 @@ describeOnStore('npm run rates', (store) => {
       lines: [expect.stringContaining('second operator')],
     });
     await must('otto', ['accept', '1']);
-    // Another server, at its next look.
+    // Another server sees the change at its next refresh.
     await other.refresh();
     expect(other.book.at('mpir.rate', DAY)).toMatchObject({ value: 8.62, status: 'published', held: false });
     expect(other.revision).toBe(1);
@@ -186,7 +186,7 @@ describeOnStore('npm run rates', (store) => {
 
   it('takes a pack for signed by its signature alone, not by what was noted of it', async () => {
     await must('olga', ['import', 'pack.json'], packOf(8.62));
-    // By whoever has the database whole.
+    // Simulates a person with full access to the database.
     await store().db.execute(sql`ALTER TABLE rate_packs DISABLE TRIGGER rate_packs_stay`);
     await store().db.execute(sql`UPDATE rate_packs SET signed_by = ${'f'.repeat(32)}`);
     await store().db.execute(sql`ALTER TABLE rate_packs ENABLE TRIGGER rate_packs_stay`);

@@ -52,7 +52,7 @@ const nextWords = (id: number, { signedBy, older }: Examined): string => {
   return `Stored as pack ${id}, in no figure yet. ${isForAnother ? 'Another operator accepts it' : 'Accept it'}: accept ${id}`;
 };
 
-/** Every check, what differs and the effect on records; stores nothing. */
+/** Shows every check, the differences and the effect on records. Stores nothing. */
 async function tried(console: Console, text: string): Promise<readonly string[]> {
   const examined = await examinePack(servicesOf(console), text);
   return [...examinedLines(examined), ...packEffectLines(await effectOf(console, examined.pack))];

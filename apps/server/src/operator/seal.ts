@@ -1,4 +1,7 @@
-/** Makes a pack of its content: the hash, and the publisher's signature. Runs where the private key is, without a server. */
+/**
+ * Builds a pack from its content: adds the hash and the publisher's signature. Runs where the private key is, without a
+ * server.
+ */
 import { PACK_FORMAT, type PackContent, packHash, readPack } from '@advice-builder/rates';
 import { KeyError, signPack } from '../platform/pack-signature.ts';
 import type { Outcome } from './control.ts';
@@ -7,7 +10,7 @@ export const SEAL_USAGE = 'seal FILE [--key PRIVATE-KEY.pem]';
 
 const refused = (...lines: readonly string[]): Outcome => ({ ok: false, lines });
 
-/** @param textOf reads a file that was named. */
+/** @param textOf reads a named file. */
 export function sealed(args: readonly string[], textOf: (path: string) => string): Outcome {
   const [file, flag, key, ...more] = args;
   if (file === undefined || more.length > 0 || (flag !== undefined && (flag !== '--key' || key === undefined))) {

@@ -29,7 +29,7 @@ async function practiceOf(console: Console, name: string): Promise<PracticeRow> 
   return found;
 }
 
-/** What is still to be done, and by whom; undefined once it is offered. */
+/** The next step of the set-up, and who has to do it. Undefined once people can use single sign-on. */
 function nextStep(row: ProviderRow, domains: readonly string[]): string | undefined {
   const where = 'under Practice settings, Security';
   if (domains.length === 0)
@@ -54,7 +54,7 @@ function inWords(row: ProviderRow, domains: readonly string[]): string[] {
   ];
 }
 
-/** The same notice as of an administrator's change. Returns what is left to do when it could not be sent. */
+/** Sends the same notice as an administrator's change does. Returns a to-do line if it could not be sent. */
 async function told(desk: Console, { practiceId, issuer }: ProviderRow): Promise<readonly string[]> {
   const { db, clock } = desk;
   const changed = { ...AT_CONSOLE, at: clock.now(), practiceId, issuer };

@@ -4,7 +4,10 @@ import { tellOfLoss } from '../use-cases/account/tell-owner.ts';
 import type { TakenAway } from '../use-cases/base/messages.ts';
 import { AT_CONSOLE, type Console } from './command.ts';
 
-/** Whether all was sent at once. A command waits for no mail server: whoever gave it hears, and tells people themselves. */
+/**
+ * Sends e-mails and returns whether all were sent. Commands do not wait for a mail server: if it fails, the operator
+ * has to inform people in person.
+ */
 export async function isTold({ mailer, clock }: Console, tell: (outbox: Outbox) => Promise<void>): Promise<boolean> {
   const failures: Error[] = [];
   const outbox = createOutbox(mailer, clock, (error) => void failures.push(error));
@@ -14,7 +17,7 @@ export async function isTold({ mailer, clock }: Console, tell: (outbox: Outbox) 
 }
 
 /**
- * Tells the owner of an account what was taken away from it here, if anything was. Returns what is left to do when it
+ * E-mails the owner of an account a list of what this command removed, if anything. Returns a to-do line if the e-mail
  * could not be sent.
  */
 export async function ownerTold(

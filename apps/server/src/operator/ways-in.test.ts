@@ -19,7 +19,10 @@ describeOnBothStores('ways in that are taken away at the console', (store) => {
   const { run, must } = consoleOf(() => test);
   const withoutMail = consoleOf(() => test, { mailer: { send: () => Promise.reject(new Error()), close() {} } });
   let count = 0;
-  /** A practice with an administrator who keeps a password where single sign-on is the only way, and another one. */
+  /**
+   * Creates a practice in which single sign-on is the only way in and one administrator has a password, with a second
+   * administrator.
+   */
   async function practiceOf(settings: PracticeSettings, { onlyWay = true, trusted = false } = {}) {
     count += 1;
     const name = `Yew Street ${count}`;
@@ -53,7 +56,7 @@ describeOnBothStores('ways in that are taken away at the console', (store) => {
       const [, second, third] = await told(person);
       expect(second?.text).toContain(':\n\n    your passkeys\n\nat ');
       expect(third).toBeUndefined();
-      // Nothing is left.
+      // This removes the last way in.
       await must('reset', person.email, '--two-factor', '--mail');
       expect(await told(person)).toHaveLength(2);
     });
@@ -154,14 +157,14 @@ Passwords count again with: single-sign-on "${name}" --passwords`;
   });
 
   describe('while somebody else changes the same', () => {
-    /** Begins a command when something is changed that is not stored yet: it has seen what was there before. */
+    /** Starts a command during an uncommitted change: the command has read the values from before the change. */
     async function meanwhile(change: (tx: Database) => Promise<void>, ...args: string[]) {
       const { db, kind } = store();
       const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted`;
       const { outcome } = await db.transaction(async (tx) => {
         await change(tx);
         const outcome = run(...args);
-        // The embedded engine takes one transaction after the other.
+        // The embedded engine runs one transaction after the other.
         while (kind === 'postgresql' && rowsOf(await db.execute(waiting)).length === 0);
         return { outcome };
       });
