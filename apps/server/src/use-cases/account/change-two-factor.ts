@@ -27,7 +27,7 @@ function tell(services: Services, actor: Actor, { user }: Account, change: 'on' 
   services.background.run('two-factor changed', () => sendMail(services, message, about));
 }
 
-/** Makes a key for an authenticator app. It counts for nothing until a code of it has come back. */
+/** Creates a key for an authenticator app. The second factor is off until the person enters a code of the app. */
 export async function beginSecondFactor(
   services: Services,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function beginSecondFactor(
   });
 }
 
-/** Turns the second factor on with a first code of the app. Returns the recovery codes, which are shown once. */
+/** Turns the second factor on, given a first code of the app. Returns the recovery codes, which are shown once. */
 export async function confirmSecondFactor(
   services: Services,
   actor: Actor,
@@ -76,7 +76,9 @@ export async function confirmSecondFactor(
   return success(codes);
 }
 
-/** Turns the second factor off. Where the practice requires one, setting up another is then all that is answered. */
+/**
+ * Turns the second factor off. If the practice requires one, every other request is refused until a new one is set up.
+ */
 export async function disableSecondFactor(services: Services, actor: Actor, request: Proof): Promise<Result<true>> {
   const account = await requireOn(services, actor, request);
   if (!account.ok) return account;
@@ -90,7 +92,7 @@ export async function disableSecondFactor(services: Services, actor: Actor, requ
   return success(true);
 }
 
-/** New recovery codes in the place of those there were. */
+/** Replaces the person's recovery codes with new ones. */
 export async function renewRecoveryCodes(
   services: Services,
   actor: Actor,

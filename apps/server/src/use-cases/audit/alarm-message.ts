@@ -4,14 +4,14 @@ import type { Message } from '../../platform/mail/mailer.ts';
 import { timeInWords } from '../base/messages.ts';
 import type { Alarm } from './find-alarms.ts';
 
-/** An alarm with the names of whom it is about. */
+/** An alarm with the names of its practice and person. */
 export interface NamedAlarm extends Alarm {
-  /** Undefined: it is about the installation. */
+  /** Undefined if the alarm is about the installation. */
   readonly practice: string | undefined;
   readonly account: { readonly firstName: string; readonly lastName: string; readonly email: string } | undefined;
 }
 
-/** What is no address may be words that a visitor chose: they are not passed on. */
+/** If this is not an address, a visitor may have chosen the text, so it is not passed on. */
 function placeOf(address: string): string {
   if (address.endsWith('/64') && isIP(address.slice(0, -3)) === 6) return `the network ${address}`;
   return isIP(address) === 0 ? 'an unknown address' : `the address ${address}`;
@@ -42,7 +42,10 @@ const SUBJECTS = {
   'alarm-practice-failures': 'many sign-ins failed',
 } as const satisfies Record<Alarm['kind'], string>;
 
-/** To administrators, and to addresses of `OPERATORS`, which may have no account here. No word of a client. */
+/**
+ * The e-mail for administrators and the `OPERATORS` addresses, which may have no account here. It contains no client
+ * data.
+ */
 export function alarmMessage(
   to: { readonly email: string; readonly firstName?: string },
   alarm: NamedAlarm,

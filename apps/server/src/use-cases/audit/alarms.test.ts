@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 const range = (length: number): readonly number[] => Array.from({ length }, (_, index) => index + 1);
 
 describeOnStore('alarms of the audit trail', (store) => {
-  // Ten in the morning; a test is two days after the one before, whose lines do not count any more.
+  // Ten in the morning in Sydney. Each test runs two days after the previous one, whose lines no longer count.
   const clock: ManualClock = manualClock(new Date('2026-11-20T23:00:00Z'));
   let turn = 0;
   let oak: number;
@@ -57,7 +57,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     store().db.execute(
       auditInsert(entries.map((entry) => ({ at: clock.now(), requestId: 'r', address: '', ...entry }))),
     );
-  /** Bob looks at so many records. */
+  /** Bob views this many records. */
   const view = (records: number, userId = bob, practiceId = oak, action: AuditAction = 'record-viewed') =>
     add(range(records).map((recordId) => ({ action, recordId, userId, practiceId })));
   /** One failed sign-in to each of these accounts. */
@@ -69,7 +69,7 @@ describeOnStore('alarms of the audit trail', (store) => {
         ...(practiceId === undefined ? {} : { practiceId }),
       })),
     );
-  /** One look of one server. */
+  /** One check of one server. */
   async function look(recordsAnHour = 60): Promise<void> {
     const settings = {
       operators: new Set(['olga@example.com', 'otto@example.com']),
@@ -93,7 +93,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     const before = await counted('alarm-many-records');
     const began = clock.now();
     await view(60);
-    // Again, and in other ways: these are the same records.
+    // The same records again, by other actions.
     for (const action of [...RECORD_USES.viewed, ...RECORD_USES.exported, ...RECORD_USES.downloaded]) {
       await view(2, bob, oak, action);
     }
@@ -106,9 +106,9 @@ describeOnStore('alarms of the audit trail', (store) => {
     await look();
     expect(raised).toEqual(['alarm-many-records']);
     expect(receivers()).toEqual(ofOak());
-    // The first address takes no mail: the others have theirs all the same.
+    // The first address cannot be reached; the others still receive their e-mails.
     expect(failed).toEqual(['no mail server']);
-    // It has its own once the mail server is back, and nobody has two.
+    // It receives the e-mail once the mail server is back, and nobody receives it twice.
     await look();
     const looked = clock.now();
     isAway = false;
@@ -120,7 +120,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(failed).toEqual(['no mail server']);
     const [{ subject, text } = { subject: '', text: '' }] = sent;
     expect(subject).toBe('Advice Builder: alarm: one account viewed many records');
-    // All of it: there is no room for anything of a client.
+    // The complete text: it has no place for client data.
     expect(text.replaceAll(/\d\d\/\d\d\/\d{4} \(Sydney time\)/g, 'TODAY').split('\n')).toEqual([
       'Hello ada,',
       '',
@@ -212,7 +212,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     await view(70);
     await view(70, await join(oak, 'ann'));
     await look();
-    // Somebody else of the same practice, and nobody twice.
+    // Another person of the same practice. Nobody is notified twice.
     expect([raised.length, sent.length]).toEqual([2, 4]);
     expect(sent.at(-1)?.text).toContain('ann Person');
     // Ten past midnight in Sydney.
@@ -311,7 +311,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     await view(61);
     await look();
     expect(raised.length).toBe(1);
-    // Put right: what is dated later does not count now, and its line keeps back no alarm of these days.
+    // The clock is corrected: later lines do not count now, and do not suppress today's alarms.
     clock.advance(-30 * DAY);
     await look();
     expect(raised.length).toBe(1);
@@ -319,7 +319,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     await look();
     await look();
     expect(raised.length).toBe(2);
-    // What another server's clock dates a little later counts.
+    // A line that another server's clock dates slightly later counts.
     clock.advance(-30);
     await look();
     expect(raised.length).toBe(2);

@@ -1,4 +1,4 @@
-/** Alarms of the audit trail: counted behind those who work, and told by e-mail, each once a day. */
+/** Alarms from the audit trail: found in the background, and e-mailed at most once a day each. */
 import { addDays, isoDate, toIso } from '@advice-builder/kernel';
 import { SKEW_SECONDS } from '../../auth/throttle.ts';
 import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
@@ -35,7 +35,7 @@ const nameOf = (kind: string, { practiceId, userId, address }: Omit<AlarmLine, '
 const subjectOf = ({ kind, practiceId, userId, address }: Alarm): string =>
   nameOf(kind, { practiceId: practiceId ?? null, userId: userId ?? null, address });
 
-/** Names of the alarms that have their line in the trail on the day of `now`, and on no day that a wrong clock told. */
+/** The keys of alarms that were raised today. Lines that a wrong clock dated on other days do not count. */
 async function toldToday(db: Database, now: Date): Promise<ReadonlySet<string>> {
   const { date } = sydneyTime(now);
   const tomorrow = toIso(addDays(isoDate(date), 1));
@@ -43,12 +43,12 @@ async function toldToday(db: Database, now: Date): Promise<ReadonlySet<string>> 
   return new Set(lines.map(({ action, ...about }) => nameOf(action, about)));
 }
 
-/** Those that nobody has told of today, on any server of the database: their lines in the trail say that they are told. */
+/** Finds alarms that no server has raised today, and marks them as raised with a line in the audit trail. */
 async function takeUntold({ db, clock }: AlarmServices, limits: Limits): Promise<readonly Alarm[]> {
   return db.transaction(async (tx) => {
     if (!(await takeAlarms(tx))) return [];
     const now = clock.now();
-    // What is dated later was written by a clock that was wrong.
+    // Lines with a later time were written by a wrong clock.
     const span = {
       since: new Date(now.getTime() - HOUR_MS),
       until: new Date(now.getTime() + SKEW_SECONDS * 1000),
@@ -68,8 +68,8 @@ async function takeUntold({ db, clock }: AlarmServices, limits: Limits): Promise
 }
 
 /**
- * The administrators of the practice that it is about, and the operators. Of an address these have one message, about all
- * practices, and each practice has its own.
+ * E-mails the practice's administrators, and the operators. For failures from an address, operators receive a single
+ * message about all practices, and each practice receives its own.
  */
 async function tell({ db, outbox, settings }: AlarmServices, alarm: Alarm): Promise<void> {
   const { kind, practiceId, userId } = alarm;
@@ -85,7 +85,7 @@ async function tell({ db, outbox, settings }: AlarmServices, alarm: Alarm): Prom
   }
 }
 
-/** One look. An e-mail that cannot be sent keeps nobody else from theirs, and is sent again at the next looks. */
+/** One check. If one e-mail fails, the others are still sent, and the failed one is retried at the next checks. */
 export async function tellAlarms(services: AlarmServices, limits: Limits, log: AlarmLog): Promise<void> {
   await services.outbox.retry();
   for (const alarm of await takeUntold(services, limits)) {
@@ -97,7 +97,7 @@ export async function tellAlarms(services: AlarmServices, limits: Limits, log: A
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Looks every minute. What waits stands apart from other e-mails: however many these are, alarms have room. */
+/** Checks every minute. Alarms have their own queue, so that other e-mails cannot fill it. */
 export function followAlarms(
   services: Omit<AlarmServices, 'outbox'> & Pick<Services, 'mailer'>,
   limits: Limits,

@@ -1,10 +1,10 @@
-/** Lines of the trail with their seals, in a form that shows by itself that none was changed. */
+/** Exports audit lines with their seals, in a form that proves by itself that no line was changed. */
 import { DIGEST_DIGITS, digestOf, digestsIn, firstDifference, type Seal } from '../../platform/audit-chain.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Database } from '../../store/database.ts';
 import { type Extract, linesUnder, type SealedLine, sealsOver, spanOf } from '../../store/repositories/audit-seals.ts';
 
-/** Of all lines that a file has or stands for: it is held in memory. */
+/** The most lines in an export, including withheld ones: the file is built in memory. */
 const EXPORT_MAX = 200_000;
 
 export type Exported =
@@ -14,8 +14,8 @@ export type Exported =
 const refused = (words: string): Exported => ({ ok: false, words });
 
 /**
- * A line of JSON for each seal, and one for each line under it: its text as it was sealed, or, where it is not of the
- * extract, the digest alone, which the seal needs and which tells nothing.
+ * One JSON line for each seal and for each audit line under it. An audit line in the extract has its sealed text. A
+ * line outside the extract has only its digest: the seal needs the digest, and it reveals nothing.
  */
 function asJson(seal: Seal, digests: string, lines: readonly SealedLine[]): string[] {
   const shown = new Map(lines.filter(({ wanted }) => wanted).map(({ id, text }) => [idHex(id), text]));
@@ -65,12 +65,12 @@ function asCsv({ id, hash }: Seal, lines: readonly SealedLine[]): string[] {
     });
 }
 
-/** What the lines that are there now make, from the very texts that are written. */
+/** The digests of the current lines, calculated from the texts that are exported. */
 const digestsNow = (lines: readonly SealedLine[]): string => lines.map(({ id, text }) => digestOf(id, text)).join('');
 
 /**
- * Refused, in words, where a line under these seals is not as it was sealed, its own or one of others: nobody can tell
- * from a file what was withheld by right and what was removed.
+ * Exports an extract, or explains why it is refused. It refuses if any line under these seals was changed, inside or
+ * outside the extract: a reader of the file could not distinguish withheld lines from removed ones.
  */
 export async function exportTrail(db: Database, extract: Extract, format: 'jsonl' | 'csv'): Promise<Exported> {
   const span = await spanOf(db, extract);

@@ -17,7 +17,7 @@ const KEY = createAuditKey('a secret of thirty-two characters or more');
 const OTHER = createAuditKey('another secret of thirty-two characters');
 const TRUSTED = new Set([KEY.name]);
 
-/** Undoes what a test did to the trail. */
+/** Rolls back the changes that a test made to the audit trail. */
 class Undo extends Error {}
 
 describeOnBothStores('the seals of the audit trail', (store) => {
@@ -170,7 +170,9 @@ describeOnBothStores('the seals of the audit trail', (store) => {
   });
 
   describe('tell', () => {
-    /** What a check says of a trail of nine lines under three seals, when somebody with every right did this to it. */
+    /**
+     * The result of a check after these attacks with full database rights, on a trail of nine lines under three seals.
+     */
     async function after(attacks: readonly SQL[], expected?: (seals: readonly Seal[]) => string | undefined) {
       for (let line = 1; line <= 9; line += 1) {
         await append(store().db, { line });
@@ -259,13 +261,13 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       );
       await emptyTrail(store().db);
       told = [];
-      // Nothing in the database tells it.
+      // The database itself does not reveal the cut.
       expect(await after(cut)).toMatchObject({ whole: true, lines: 6 });
     });
   });
 
   describe.runIf(process.env.TEST_DATABASE_URL)('with many who write at once', () => {
-    /** A transaction that has written, and how to end it. */
+    /** Starts a transaction that has written. Returns a function that ends it. */
     async function begin(): Promise<() => Promise<void>> {
       let end: () => void = () => {};
       const held = new Promise<void>((resolve) => {

@@ -21,7 +21,9 @@ function message(to: Person, subject: string, lines: readonly string[]): Message
   return { to: to.email, subject: `${texts.appName}: ${subject}`, text };
 }
 
-/** `asked`: on the sign-in page with the person's name; `given`: by the operator, who has taken the old one away. */
+/**
+ * `asked`: requested on the sign-in page with the person's name. `given`: set by the operator, who removed the old one.
+ */
 export function temporaryPasswordMessage(
   to: Person,
   password: string,
@@ -95,7 +97,7 @@ const TAKEN_AWAY = {
 
 export type TakenAway = keyof typeof TAKEN_AWAY;
 
-/** Of what the operator took away, who may have been asked by somebody else in the name of the owner. */
+/** Lists what the operator removed. Somebody else may have asked for it in the owner's name. */
 export function takenAwayMessage(to: Person, taken: readonly TakenAway[], at: Date): Message {
   return message(to, 'a way into your account was taken away', [
     'whoever runs Advice Builder for your practice took away from your account:',
@@ -109,14 +111,14 @@ export function takenAwayMessage(to: Person, taken: readonly TakenAway[], at: Da
   ]);
 }
 
-/** When and from where. What is no address may be words that a visitor chose: they are not passed on. */
+/** Time and place. If this is not an address, a visitor may have chosen the text, so it is not passed on. */
 function occasion(at: Date, address: string): string {
   return `${timeInWords(at)}, from ${isIP(address) === 0 ? 'an unknown address' : `the address ${address}`}.`;
 }
 
 const ONCE_A_DAY = 'This is told once a day at most.';
 
-/** Failures to sign in that reached a limit. */
+/** The e-mail after failed sign-ins that reached a limit. */
 export function failedSignInsMessage(to: Person, at: Date, address: string): Message {
   return message(to, 'failed sign-ins to your account', [
     'a wrong password was given for your account several times, the last time',
@@ -160,7 +162,7 @@ export function codesLockedMessage(to: Person, at: Date, address: string): Messa
 
 export type WayIn = 'password' | 'passkey' | 'sign-on';
 
-/** What an owner does about a sign-in that was not theirs. */
+/** Instructions for an owner who did not make the sign-in. */
 const NOT_THEIR_SIGN_IN: Readonly<Record<WayIn, readonly string[]>> = {
   password: PASSWORD_IS_KNOWN,
   passkey: [
@@ -178,7 +180,7 @@ const OPENED_BY: Readonly<Record<WayIn, string>> = {
   'sign-on': 'your account was opened with single sign-on',
 };
 
-/** Somebody was let in. */
+/** The e-mail after a sign-in on a new device. */
 export function newDeviceMessage(to: Person, at: Date, address: string, way: WayIn): Message {
   return message(to, 'a new device signed in', [
     `${OPENED_BY[way]} on a device, or from a place, that was not seen for 90 days,`,
@@ -190,7 +192,7 @@ export function newDeviceMessage(to: Person, at: Date, address: string, way: Way
   ]);
 }
 
-/** To everybody who looks after a practice. */
+/** The e-mail to all administrators and supervisors of a practice. */
 export function signOnChangedMessage(
   to: Person,
   at: Date,
@@ -206,7 +208,7 @@ export function signOnChangedMessage(
   ]);
 }
 
-/** To somebody whom a provider named for the first time. */
+/** The e-mail to a person whom a provider identified for the first time. */
 export function signOnBoundMessage(to: Person, at: Date, address: string): Message {
   return message(to, 'your account was connected with single sign-on', [
     'your account was opened through the provider of your practice for the first time,',
@@ -228,7 +230,7 @@ export function passkeyCopiedMessage(to: Person, at: Date, address: string): Mes
   ]);
 }
 
-/** To an address of `OPERATORS`, which may have no account here. @param series a line each. */
+/** The e-mail to an `OPERATORS` address, which may have no account here. @param series one line per series. */
 export function overdueMessage(to: string, series: readonly string[]): Message {
   const lines = [
     'Hello,',
@@ -261,7 +263,10 @@ export function missingBackupMessage(to: string, missing: readonly string[]): Me
 
 export type PurgeStage = 'asked' | 'confirmed' | 'refused' | 'withdrawn';
 
-/** To who can confirm: a number and a name of the practice, no word of the client. */
+/**
+ * The e-mail to people who can confirm a purge: the record's number and the name of the person who asked, no client
+ * data.
+ */
 export function purgeAskedMessage(to: Person, { recId, by }: { readonly recId: number; readonly by: string }): Message {
   return message(to, `a purge of record ${recId} waits for a second person`, [
     `${by} asks to purge record ${recId} for good, before its seven years.`,
@@ -281,7 +286,7 @@ export function purgeAnsweredMessage(
   ]);
 }
 
-/** To the adviser of the record, where others ask and answer. */
+/** The e-mail to the adviser of the record, if other people ask for and answer the purge. */
 export function purgeOfOwnMessage(
   to: Person,
   { recId, by, stage }: { readonly recId: number; readonly by: string; readonly stage: PurgeStage },

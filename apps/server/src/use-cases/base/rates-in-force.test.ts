@@ -19,7 +19,7 @@ describeOnBothStores('a server that follows the rates', (store) => {
     return store().db.execute(sql`TRUNCATE rate_packs, rate_books, rates_in_force RESTART IDENTITY`);
   });
 
-  /** As another server, or an earlier release, left it. */
+  /** Stores a pack directly, as another server or an earlier release would have. */
   const accepted = (contents: string) =>
     store().db.execute(sql`INSERT INTO rate_packs
       (hash, name, title, made, contents, state, imported_at, imported_by, accepted_at, accepted_by)
@@ -67,14 +67,14 @@ describeOnBothStores('a server that follows the rates', (store) => {
     expect(await previousBook(store().db, corrected)).toBe(shipped);
     expect(await previousBook(store().db, shipped)).toBe(slip);
     expect(await previousBook(store().db, slip)).toBe(shipped);
-    // As it was told when the shipped rates were the first, and when they had come back.
+    // The answers from when the shipped rates were first, and from after they came back.
     expect(await Promise.all(then.map((at) => previousBook(store().db, shipped, at)))).toEqual([
       undefined,
       undefined,
       slip,
       slip,
     ]);
-    // By the clock of a server that is a little behind the one that noted it.
+    // The clock of this server is slightly behind the clock of the server that stored it.
     expect(await previousBook(store().db, corrected, TEST_NOW)).toBe(shipped);
     const log = rowsOf<{ hash: string }>(await store().db.execute(sql`SELECT hash FROM rates_in_force ORDER BY id`));
     expect(log.map(({ hash }) => hash)).toEqual(inForce);
@@ -102,7 +102,7 @@ describeOnBothStores('a server that follows the rates', (store) => {
   it('tells the operator of a pack that does not fit the release, and goes on', async () => {
     const told: unknown[] = [];
     const rates = createRates(store().db, fixedClock(TEST_NOW));
-    // Off the days of law.
+    // Not on an indexation day in law.
     await accepted(JSON.stringify(mpirPack('2027-01-02', 8.62)));
     const following = followRates(rates, (words) => told.push(words));
     vi.advanceTimersByTime(TEN_SECONDS);

@@ -19,11 +19,11 @@ export interface ExportedRecord {
   readonly lastName: string;
   /** `yyyy-mm-dd` */
   readonly day: string;
-  /** The zip as it is made. It ends with an error where it cannot be whole. */
+  /** The zip as it is created. The stream ends with an error if the zip would be incomplete. */
   readonly bytes: AsyncGenerator<Uint8Array>;
 }
 
-/** Of this kind: every document there is. */
+/** High enough for every document of this kind. */
 const ALL = 1_000_000;
 
 interface Listed {
@@ -97,8 +97,8 @@ async function* zipOf(services: Services, actor: Actor, ground: Ground): AsyncGe
 }
 
 /**
- * All that is held of a record as one zip, made while it is sent: the server keeps no copy. It leaves the house once the
- * trail has its line.
+ * All data of a record as one zip, created while it is sent: the server stores no copy. The audit line is written
+ * before anything is sent.
  */
 export async function exportRecord(
   services: Services,

@@ -1,4 +1,4 @@
-/** Who is told of a purge by e-mail, without a word of the client. */
+/** E-mails about purges. They contain no client data. */
 import type { Database } from '../../store/database.ts';
 import { listConfirmers } from '../../store/repositories/purges.ts';
 import { findAccount } from '../../store/repositories/users.ts';
@@ -6,7 +6,7 @@ import { type PurgeStage, purgeAnsweredMessage, purgeAskedMessage, purgeOfOwnMes
 import { type MailServices, sendMail } from '../base/send-mail.ts';
 import { nameOf } from './record-json.ts';
 
-/** Where the call came from that asks or answers. */
+/** The origin of the request that asks for or answers a purge. */
 interface When {
   readonly at: Date;
   readonly requestId: string;
@@ -41,7 +41,7 @@ async function tell(
   await sendMail(services, told, { at, requestId, address, userId, practiceId });
 }
 
-/** Those who can confirm, and the adviser of the record. */
+/** Notifies those who can confirm, and the adviser of the record. */
 export async function tellAsked(services: MailServices, when: When, of: OfRecord): Promise<void> {
   const { recId, practiceId, ownerId, askedBy } = of;
   const by = await nameOfAccount(services.db, askedBy);
@@ -55,7 +55,7 @@ export async function tellAsked(services: MailServices, when: When, of: OfRecord
   await tell(services, when, of, { userId: ownerId, by, stage: 'asked' });
 }
 
-/** Who asked, and the adviser of the record; not who answers. */
+/** Notifies the person who asked, and the adviser of the record, but not the person who answers. */
 export async function tellAnswered(
   services: MailServices,
   when: When,

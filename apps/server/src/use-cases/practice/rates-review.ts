@@ -39,7 +39,7 @@ const NOTHING: ReviewCounts = {
   cannot: 0,
 };
 
-/** No run has these rates: nothing is stored under it. */
+/** No re-run has this hash, so no results are stored under it. */
 const NO_RATES = '';
 
 export function ratesReviewed(
@@ -55,7 +55,7 @@ export function ratesReviewed(
 
 type Changed = RatesReview['changedRates'];
 
-/** Rates with a value from the day on that is another one than before; of a table its title alone is told. */
+/** The rates whose value changes on the given day. For a table, only its title is given. */
 function beginningOn(book: RateBook, day: CivilDate): Changed {
   const from = toIso(day);
   const beginning = new Set(
@@ -83,7 +83,7 @@ type Measured = Pick<ChangedRate, 'unit' | 'period'>;
 const textOf = ({ unit, period }: Measured, value: number): string =>
   [rateValueText({ unit, value }), periodWords(period)].join(' ').trim();
 
-/** Rates that have another value in the second book, on whatever day: a value may be corrected, added or taken back. */
+/** The rates whose values differ between the books on any day: a value may be corrected, added or withdrawn. */
 function changedBetween(before: RateBook, now: RateBook): Changed {
   return changedSeries(before, now).map((rate) => {
     const text = (value: number | null | undefined): string => (value == null ? '' : textOf(rate, value));
@@ -91,7 +91,10 @@ function changedBetween(before: RateBook, now: RateBook): Changed {
   });
 }
 
-/** What the rates of a run change: against those before it. Where none are known, what begins on the day. */
+/**
+ * The changes of a re-run's rates compared with the previous ones. If those are unknown, the rates that begin on the
+ * day.
+ */
 async function changedRates(
   { db, rates }: Services,
   reviewed: ReviewedRates | undefined,
@@ -106,7 +109,7 @@ async function changedRates(
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** What is told of a record that the program could not do. */
+/** The review of a record that the program could not calculate. */
 const failed = (words: string): ScenarioReview => ({
   sid: 0,
   name: '',
@@ -145,7 +148,7 @@ function toRow({
   };
 }
 
-/** The list of what the rates of a day change, a page of it; empty where nothing was calculated with them yet. */
+/** A page of the list of effects of a day's rates. Empty if nothing was calculated with them yet. */
 export async function ratesReview(
   services: Services,
   actor: Actor,

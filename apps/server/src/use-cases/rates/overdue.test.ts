@@ -18,7 +18,7 @@ describeOnStore('rates whose day has passed', (store) => {
     [sent, logged, failed] = [[], [], []];
   });
 
-  /** One look of a server that has just started. */
+  /** One check of a server that has just started. */
   async function look(): Promise<void> {
     const { db } = store();
     const rates = createRates(db, clock);
@@ -42,11 +42,11 @@ describeOnStore('rates whose day has passed', (store) => {
     await look();
     expect([logged, sent]).toEqual([[], []]);
     clock.advance(2 * 3600);
-    // Two servers at the same moment, and one of them again.
+    // Two servers at the same time, then one of them again.
     await Promise.all([look(), look()]);
     await look();
     expect(logged).toEqual([[expect.stringMatching(/^mpir\.rate, since 1 January 2027: Maximum permissible/)]]);
-    // The first address takes no mail: the second has its own all the same.
+    // The first address cannot be reached; the second still receives its e-mail.
     expect(failed).toEqual(['no mail server']);
     expect(sent).toEqual([
       {

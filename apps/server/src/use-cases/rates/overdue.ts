@@ -1,4 +1,4 @@
-/** Series whose legal day has passed without a value: told to the log and the operators, each once a day. */
+/** Series without a value after their legal day: reported in the log and to the operators, once a day each. */
 import { formatLongDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
@@ -17,7 +17,7 @@ type Overdue = ReturnType<RateBook['staleOn']>;
 export const overdueLines = (book: RateBook, overdue: Overdue): readonly string[] =>
   overdue.map(({ series, due }) => `${series}, since ${formatLongDate(due)}: ${book.seriesOf(series).title}`);
 
-/** Those that nobody has told of today, on any server of the database: from now on they are told. */
+/** Finds series that no server has reported today, and marks them as reported. */
 async function takeUntold({ db, clock, rates }: OverdueServices): Promise<Overdue> {
   const overdue = rates.book.staleOn(clock.today());
   if (overdue.length === 0) return [];
@@ -34,8 +34,8 @@ async function takeUntold({ db, clock, rates }: OverdueServices): Promise<Overdu
 }
 
 /**
- * Tells what is overdue and was not told today. An e-mail that cannot be sent keeps nobody else from theirs, and is tried
- * again for a day.
+ * Reports overdue series once a day. If one e-mail fails, the others are still sent, and the failed one is retried for
+ * a day.
  */
 export async function tellOverdue(services: OverdueServices, log: OverdueLog): Promise<void> {
   const untold = await takeUntold(services);
@@ -54,7 +54,7 @@ interface OverdueLog {
 
 const LOOK_EVERY_MS = 3_600_000;
 
-/** Looks at once, and then every hour. */
+/** Checks at the start, and then every hour. */
 export function followOverdue(services: OverdueServices, log: OverdueLog): Rounds {
   const round = () => tellOverdue(services, log);
   return startRounds({ everyMs: LOOK_EVERY_MS, atOnce: true, round, failed: log.failed });

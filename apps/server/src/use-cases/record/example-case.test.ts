@@ -24,7 +24,7 @@ describe.each([
     for (const scenario of scenarios) {
       expect(openingDifference({ record, scenario, current, today, book: shippedRateBook })).toEqual([]);
     }
-    // A deposit that the Current Situation has not paid leaves the bank.
+    // A deposit that is unpaid in the Current Situation is paid from the bank.
     expect(projections.map(({ columns }) => columns.bankAfterEvents[0])).toEqual(banks);
     for (const { columns } of projections) expect(Math.min(...columns.bankClosing)).toBeGreaterThan(0);
   });

@@ -3,7 +3,7 @@ import { type CivilDate, toIso } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { type CalculatedReport, calculateScenario, careOfDay, preferredOf } from '@advice-builder/results';
 
-/** What of a record and its scenarios the figure depends on. */
+/** The parts of a record and its scenarios that the figure depends on. */
 interface Contents {
   readonly record: { readonly document: RecordDocument };
   readonly scenarios: ReadonlyMap<number, { readonly document: Scenario }>;
@@ -15,12 +15,12 @@ function calculated(...source: Parameters<typeof calculateScenario>): Calculated
   try {
     return calculateScenario(...source);
   } catch {
-    // A fault of the calculation shows where figures are asked for; it keeps nothing that was typed from being saved.
+    // A fault of the calculation shows where figures are requested. It must not prevent saving.
     return undefined;
   }
 }
 
-/** What a scenario of the same contents came to on the same day. */
+/** The calculation of a scenario with equal contents on the same day. */
 interface Made {
   readonly sid: number;
   readonly ratesHash: string;
@@ -28,9 +28,8 @@ interface Made {
 }
 
 /**
- * What the list is to tell of the care of a record, as it is being saved.
- * @param made a scenario that is calculated already: nothing is calculated again where the list tells of this one, with
- * these rates.
+ * The cost of care that the list shows for a record, calculated when the record is saved.
+ * @param made a scenario that is already calculated: reused if the list shows this scenario with these rates.
  */
 export function lastCareOf({ record, scenarios }: Contents, rates: RateBook, today: CivilDate, made?: Made): LastCare {
   const { document } = record;

@@ -37,7 +37,7 @@ describeOnBothStores('a backup of last night that is missing', (store) => {
     writeFileSync(join(dataDir, 'backups', `nightly-${day}.backup`), '');
     await noteBackup(store().db, `nightly-${day}.backup`, clock.now());
   }
-  /** One look of one server. */
+  /** One check of one server. */
   async function look(offSite: typeof BUCKET | undefined = undefined): Promise<void> {
     const log = {
       missing: (lines: readonly string[]) => void logged.push(lines),

@@ -1,4 +1,7 @@
-/** Last night's backup or its copy is missing: told by `/healthz`, and once a day to the log and the operators. */
+/**
+ * Reports a missing backup or off-site copy of last night: in `/healthz`, and once a day in the log and to the
+ * operators.
+ */
 import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Rounds, startRounds } from '../../platform/rounds.ts';
@@ -18,7 +21,7 @@ interface BackupLog {
   readonly failed: (error: Error) => void;
 }
 
-/** Whether nobody has told of it today, on any server of the database: from now on it is told. */
+/** Whether no server has reported it today. If so, it is now marked as reported. */
 async function takeUntold({ db, clock }: BackupServices, missing: number): Promise<boolean> {
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -30,7 +33,7 @@ async function takeUntold({ db, clock }: BackupServices, missing: number): Promi
   });
 }
 
-/** One look. An e-mail that cannot be sent keeps nobody else from theirs. */
+/** One check. If one e-mail fails, the others are still sent. */
 export async function tellMissingBackups(
   services: BackupServices,
   store: Pick<Store, 'db' | 'kind'>,
@@ -49,7 +52,7 @@ export async function tellMissingBackups(
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** Looks every few minutes. */
+/** Checks every few minutes. */
 export function followBackups(
   services: BackupServices,
   store: Pick<Store, 'db' | 'kind'>,

@@ -5,7 +5,7 @@ import { dayOfChange } from './rates-day.ts';
 
 const TODAY = isoDate('2026-11-21');
 
-/** The shipped rates with another interest rate from each of these days. */
+/** The shipped rates with a different interest rate from each of these days. */
 function withRates(...days: readonly string[]): RateBook {
   const { sources, series } = shippedRateBook.data;
   const changed: RateData['series'] = series.map((file) =>

@@ -19,7 +19,9 @@ import { areThose, calculatedFigures, unpackInputs } from './calculated.ts';
 
 const LISTED = 100;
 
-/** What was stored of a record, or of one scenario of it, the newest first. It is answered once the trail has its line. */
+/**
+ * The stored calculations of a record, or of one scenario, newest first. The audit line is written before the answer.
+ */
 export async function storedCalculations(
   { db }: Services,
   actor: Actor,
@@ -66,7 +68,7 @@ async function madeAgain({ rates }: Services, row: CalculationRow): Promise<Calc
   return told(areThose(made.value, row.figuresHash) ? 'equal' : 'differs', made.value.figures);
 }
 
-/** Makes a stored calculation again, from what was kept of it and with the rates of then, and holds both together. */
+/** Repeats a stored calculation from its stored inputs and its original rates, and compares both results. */
 export async function calculationAgain(
   services: Services,
   actor: Actor,

@@ -1,4 +1,7 @@
-/** Of what a record and its scenarios were made. The trail has it, which is never thinned: it is kept no second time. */
+/**
+ * The origins of records and scenarios. They are read from the audit trail, which is never thinned, so they are not
+ * stored twice.
+ */
 import type { HistoryChange, RecordOrigin, ScenarioOrigin } from '@advice-builder/contract';
 import { toIso } from '@advice-builder/kernel';
 import type { Caller } from '../../../domain/caller.ts';
@@ -17,7 +20,7 @@ export interface WithOrigins {
   readonly changes: readonly HistoryChange[];
 }
 
-/** A save that asked first may have waited for one that asked after it and began the version. */
+/** A save that arrived first may have waited for a later one, which then began the version. */
 const WAITED_MS = 60_000;
 
 const isMade = ({ kind }: HistoryChange): boolean => kind === 'scenario-made';
@@ -48,10 +51,10 @@ async function recordOrigin(
   return { kind: cloned === undefined ? 'duplicated' : 'cloned', recId, reference };
 }
 
-/** By the number of a version. */
+/** By version number. */
 type Versions = ReadonlyMap<number, NonNullable<ScenarioOrigin['version']>>;
 
-/** The versions from which these lines put a scenario back, as they are called now. */
+/** The versions from which these audit lines restored a scenario, with their current names. */
 async function versionsOf(
   db: Database,
   caller: Caller,
@@ -66,7 +69,7 @@ async function versionsOf(
 }
 
 function scenarioOrigin(change: HistoryChange, lines: readonly OriginLine[], versions: Versions) {
-  // One that was made, deleted and made again within a version is what it was made of last.
+  // If a scenario was created, deleted and created again within a version, the last origin counts.
   const line = lines.findLast((each) => numberOf(each, 'to') === change.sid);
   const sid = line && numberOf(line, 'from');
   if (line === undefined || sid === undefined) return undefined;
@@ -81,7 +84,7 @@ function withScenarioOrigin(change: HistoryChange, lines: readonly OriginLine[],
   return origin === undefined ? change : { ...change, origin };
 }
 
-/** The origins of versions of a record that the caller may read, by number, of those that have any. */
+/** The origins of these versions, by version number, if they have any. The caller may read the record. */
 export async function tellOrigins(
   db: Database,
   caller: Caller,
