@@ -20,7 +20,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from './app.ts';
 import { DOCS_PREFIX, registerDocs } from './docs.ts';
 
-/** What is read here of a schema of the page. */
+/** The members of the page's schema that these tests read. */
 interface Page {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Page>>;
@@ -56,11 +56,11 @@ const PARTS: readonly (readonly [part: string, fields: Readonly<Record<string, F
   ['sExpenses', expensesFields],
 ];
 
-/** The group itself, or what a list has of it. */
+/** The schema of a group, also if it is an item of a list. */
 const groupOf = (page: Page | undefined): Page | undefined => page?.prefixItems?.[1] ?? page?.items ?? page;
 const scenarioOf = (page: Page): Page | undefined => page.properties?.scenarios?.additionalProperties;
 
-/** Each field with the first words of its description, beside those of the catalogue. */
+/** Compares each field's description with the catalogue. */
 function expectWords(page: Page | undefined, fields: Readonly<Record<string, FieldSpec>>): void {
   for (const [field, spec] of Object.entries(fields)) {
     const words = spec.kind === 'unshown' ? (spec.name ?? spec.why) : spec.name;

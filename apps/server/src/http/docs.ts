@@ -7,14 +7,14 @@ import type { App } from './app.ts';
 
 export const DOCS_PREFIX = '/api/v1/docs';
 
-/** Its own files and nothing else; the page sets styles from its script. */
+/** Only the page's own files. Its script sets inline styles. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The API page, made from the schemas the calls are checked with; fields say what the catalogue says of them. Registered
- * before the calls.
+ * The API page, generated from the schemas that validate the calls. Field descriptions come from the catalogue.
+ * Register it before the calls.
  */
 export async function registerDocs(app: App): Promise<void> {
   await app.register(swagger, {
@@ -42,7 +42,7 @@ export async function registerDocs(app: App): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: DOCS_PREFIX,
     staticCSP: POLICY,
-    // It would send the description of the API to a server of somebody else.
+    // The validator would send the API description to an external server.
     uiConfig: { validatorUrl: null },
   });
 }

@@ -6,9 +6,9 @@ import { GUEST_BODY_BYTES } from './plugins/authentication.ts';
 import { BODY_LIMIT, type TestApp, testApp } from './testing.ts';
 import { type GuestCall, guestApp, guestCalls, LONGEST } from './testing-guests.ts';
 
-/** Four times the text may take this many times as long: linear work with room for what a busy machine adds. */
+/** Most growth of the time for four times the text: linear work, with a margin for a busy machine. */
 const MOST = 6;
-/** A busy machine may disturb many rounds in a row, and never all of these: work that really grows faster stays. */
+/** A busy machine may disturb many rounds in a row, but not this many. Work that really grows faster fails them all. */
 const ROUNDS = 1_000;
 
 let opened: TestStore;
@@ -27,7 +27,10 @@ afterAll(async () => {
   await opened.dispose();
 });
 
-/** How much longer the whole text takes than a quarter of it: the least of several, taken in turn. */
+/**
+ * The time for the complete text divided by the time for a quarter of it: the least of several alternating
+ * measurements.
+ */
 async function growth(call: GuestCall): Promise<number> {
   const least = { quarter: Number.POSITIVE_INFINITY, whole: Number.POSITIVE_INFINITY };
   const take = async (size: keyof typeof least, length: number): Promise<void> => {

@@ -203,7 +203,7 @@ describe('the client', () => {
       const answers = [
         await page.inject({ url, headers: { origin, authorization: `Bearer ${ann.token}` } }),
         await page.inject({ method: 'POST', url, headers: { origin } }),
-        // What a browser asks before it sends the header of the session.
+        // A browser's preflight request before it sends the session header.
         await page.inject({ method: 'OPTIONS', url, headers: asking }),
       ];
       for (const { headers } of answers) {

@@ -7,7 +7,7 @@ import { PASSWORD, type TestApp, testApp } from './testing.ts';
 
 type Members = Record<string, unknown>;
 
-/** Knows the printed calls and their payloads and nothing else: an ordinary form, a bearer token, no revision anywhere. */
+/** A client that knows only the printed calls and payloads: an ordinary form, a bearer token, and no revisions. */
 class PrintedClient {
   #jwt = '';
 

@@ -26,7 +26,7 @@ afterAll(async () => {
   await opened.dispose();
 });
 
-/** Everything that comes back for a text sent as it is, until the server closes the connection. */
+/** Sends raw text, and returns everything received until the server closes the connection. */
 function sent(text: string, to = port): Promise<string> {
   return new Promise((resolve) => {
     const socket: Socket = connect(to, '127.0.0.1');
@@ -34,7 +34,7 @@ function sent(text: string, to = port): Promise<string> {
     socket.on('data', (part: Buffer) => {
       heard += part.toString();
     });
-    // A connection that is cut.
+    // Ignores the error of a connection that is cut.
     socket.on('error', () => {});
     socket.once('close', () => resolve(heard));
     socket.write(text);
@@ -60,7 +60,7 @@ const inOneShape = (code: string) => ({
   requestId: expect.stringMatching(/^[\w-]{12}$/),
 });
 
-/** Of every answer; what holds nothing of a person may be kept. */
+/** The headers of every answer. An answer without personal data may be cached. */
 const { 'cache-control': _kept, ...GUARDED } = BARE_HEADERS;
 
 describe('an address that leads nowhere', () => {
@@ -134,7 +134,7 @@ describe('a call that an address does not take', () => {
 });
 
 describe('what is no request', () => {
-  // What a proxy and a server may read as different messages.
+  // A proxy and a server could read this as two different messages.
   const TWO_LENGTHS = 'POST /api/v1/log-in HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ntransfer-encoding: chunked';
 
   it.each([
@@ -155,7 +155,7 @@ describe('a request that does not end', () => {
   const BEGUN =
     'POST /api/v1/log-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a';
 
-  /** A server of its own, with what it logs. */
+  /** A separate server, with the lines it logs. */
   async function listening(requestTimeoutMs: number, onLine: (line: { level: number; msg: string }) => void) {
     const stream = { write: (line: string) => onLine(JSON.parse(line)) };
     const app = await buildApp(test.services, {

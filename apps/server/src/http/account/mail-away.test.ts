@@ -1,4 +1,4 @@
-/** Forgotten passwords and notices while the mail server is away, with one that speaks SMTP. */
+/** Forgotten passwords and notices during an outage of the mail server, tested against a real SMTP server. */
 import type { Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ describeOnStore('e-mails while the mail server is away', (store) => {
   async function back(): Promise<void> {
     server = await smtpServer(said, { port });
   }
-  /** Somebody who has signed in, and the mail server is away from then on. */
+  /** Signs a person in, then takes the mail server down. */
   async function person(name: string) {
     const joined = await test.join(name);
     await test.mails();

@@ -56,7 +56,7 @@ describeOnStore('what a person says of themselves', (store) => {
       [{ representativeNumber: 'AR 1234' }, 'representativeNumber', 'representative-number-invalid'],
       [{ representativeNumber: '1234567890' }, 'representativeNumber', 'representative-number-invalid'],
       [{ signature: 'https://example.com/me.png' }, 'signature', 'signature-type'],
-      // Whole to look at, and broken inside.
+      // The picture looks complete but its data is damaged.
       [{ signature: png(8, 8, 0x80) }, 'signature', 'signature-type'],
       [{ signature: png(8, 30_000) }, 'signature', 'signature-pixels'],
       [{ signature: `${png(8).replace(/=+$/, '')}${'A'.repeat(280_000)}` }, 'signature', 'signature-size'],

@@ -247,7 +247,7 @@ describeOnStore('passkeys', (store) => {
       expect((await signInAlone(person.key.show(await askedAfterPassword(person.email)))).status).toBe(422);
       const alone = await ask();
       expect((await signIn(person.email, { passkey: person.key.show(alone) })).status).toBe(422);
-      // What was tried for something else is gone.
+      // A challenge that was tried for another purpose no longer works.
       expect((await signInAlone(person.key.show(alone))).status).toBe(422);
     });
 

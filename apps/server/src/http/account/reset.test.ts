@@ -21,7 +21,7 @@ describeOnStore('POST reset', (store) => {
   const ask = (email: string, firstName: string, lastName = 'Person') =>
     test.send('POST', '/reset', { email, firstName, lastName });
   const mailsTo = async (email: string) => (await test.mails()).filter((mail) => mail.to === email);
-  /** Asks as the owner of the account, and reads the temporary password in the mailbox. */
+  /** Requests a reset as the owner of the account, and reads the temporary password in the mailbox. */
   async function temporaryFor(name: string): Promise<{ readonly person: Person; readonly temporary: string }> {
     const person = await test.join(name);
     await ask(person.email, name);

@@ -29,7 +29,7 @@ describeOnStore('two-factor authentication', (store) => {
   async function begin(person: Person): Promise<string> {
     return (await call('begin', { currentPassword: PASSWORD }, person)).body.secret;
   }
-  /** A person with the second factor on; the code of the present step is not spent. */
+  /** A person with the second factor turned on. The code of the current step is still unused. */
   async function enrol(name: string, options = {}): Promise<Enrolled> {
     const person = await test.join(name, options);
     const secret = await begin(person);
@@ -209,7 +209,7 @@ describeOnStore('two-factor authentication', (store) => {
 
   describe('wrong codes in a row', () => {
     const PLACES = 3;
-    /** Signs in from one of several addresses, each with its own failures. */
+    /** Signs in from one of several addresses. Failures count for each address. */
     const tryFrom = (place: number, email: string, code: string) =>
       test.sendFrom(`10.3.0.${place}`, 'POST', '/log-in', { email, password: PASSWORD, code });
     async function wrongCodes(email: string, count: number): Promise<void> {
@@ -371,7 +371,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await signIn(person.email)).body).toMatchObject({ mustSetUpTwoFactor: true });
       const refused = await test.get('/records', person);
       expect([refused.status, refused.body.error.code]).toEqual([403, 'two-factor-required']);
-      // A client of the API learns from it which calls set one up.
+      // The error lists the calls for setting one up, for clients of the API.
       const named = [...refused.body.error.msg.matchAll(/POST (\/[\w/-]+\w)/g)].map(([, path]) => `/api/v1${path}`);
       expect(named).toHaveLength(2);
       const open = test.app.knownRoutes.filter(({ access }) => access === 'set-up').map(({ url }) => url);

@@ -27,7 +27,7 @@ describeOnStore('the audit trail', (store) => {
     recId = (await test.send('POST', '/record/create', {}, adviser)).body.recId;
     await test.send('POST', `/record/${recId}/load/0`, {}, adviser);
     await test.signIn(adviser.email, 'Wrong-Horse-1');
-    // 1:00 am of the next day in Sydney.
+    // 1:00 am on the next day in Sydney.
     test.clock.advance(15 * 3600);
     adviser = { ...adviser, token: (await test.signIn(adviser.email)).body.jwt };
     supervisor = { ...supervisor, token: (await test.signIn(supervisor.email)).body.jwt };

@@ -31,7 +31,7 @@ describeOnStore('copies of a record that is taken out or purged', (store) => {
     recId = await margaret(test, ann);
     const duplicate = await copy(recId, ann);
     const clone = await copy(recId, ada, 'clone');
-    // A copy of a copy whose own record is gone, and one that was deleted and is kept.
+    // A copy of a copy whose own record is gone, and one that was deleted but is still stored.
     const between = await copy(recId, ann);
     const second = await copy(between, ann);
     await removeRecords(store().db, [between]);
@@ -46,7 +46,7 @@ describeOnStore('copies of a record that is taken out or purged', (store) => {
     const [duplicate = 0, clone = 0, second = 0] = copies;
     expect(await held(recId, ann)).toEqual({ count: 4, seen: seen(duplicate, second) });
     expect(await held(recId, ada)).toEqual({ count: 4, seen: seen(duplicate, clone, second) });
-    // Of a copy the record it was made from is one.
+    // The record that a copy was made from counts as one of its copies.
     expect(await held(second, ann)).toEqual({ count: 4, seen: seen(recId, duplicate) });
     expect(await held(await margaret(test, ann), ann)).toEqual({ count: 0, seen: [] });
   });

@@ -166,7 +166,7 @@ describeOnStore('a purge before seven years', (store) => {
   it('is told to the adviser of the record where others ask and answer', async () => {
     const admin = await test.join('amy', { role: 'admin' });
     test.clock.advance(QUARTER);
-    // Each notice is sent behind its answer, so the next step waits for it: the order below is that of the steps.
+    // Each notice is sent after its answer, so every step waits for it. The order below is that of the steps.
     for (const step of [() => ask(admin), () => refuse(admin), () => ask(admin), confirm]) {
       expect(await codeOf(step())).toEqual([200, 'done']);
       await test.mails();

@@ -21,7 +21,7 @@ describeOnStore('of what the history of a record says that something was made', 
     later();
   });
 
-  /** Another version begins. */
+  /** Advances the clock so that another version begins. */
   const later = () => test.clock.advance(11 * 60);
   const post = async (url: string, body: object = {}, as = ann) => {
     const { status, body: answer } = await test.send('POST', `/record/${url}`, body, as);
@@ -50,7 +50,7 @@ describeOnStore('of what the history of a record says that something was made', 
       [4, copied(1)],
       [5, copied(3)],
     ]);
-    // Each version has its own line, however often an id is used.
+    // Each version uses its own audit line, however often an id is reused.
     await post(`${recId}/deleteScen/5`);
     later();
     await post(`${recId}/deleteScen/3`);
@@ -92,7 +92,7 @@ describeOnStore('of what the history of a record says that something was made', 
     const ada = await test.join('ada', { ...ADMIN, role: 'admin' });
     const clone = (await post(`${recId}/clone`, {}, ada)).newId;
     expect(await first(clone, ada)).toEqual({ kind: 'cloned', recId, reference: 'HAL-2026-031' });
-    // She keeps the clone and may read the other no more.
+    // She keeps the clone but can no longer read the original.
     await store().db.execute(sql`UPDATE users SET role = 'adviser', tags = '[]' WHERE email = ${ada.email}`);
     expect(await first(clone, ada)).toEqual({ kind: 'cloned', recId, reference: '' });
     await post(`${recId}/delete`);

@@ -51,7 +51,7 @@ const get = (app: App, { from = PROXY, forwarded }: Visit) =>
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   });
 
-/** Whether these visits count as one visitor: one more than the limit is refused. */
+/** Whether these visits count as one visitor: then one more than the limit is refused. */
 async function areOne(trustProxy: TrustedProxies, visits: (n: number) => Visit): Promise<boolean> {
   return behind(trustProxy, async (app) => {
     const statuses: number[] = [];
@@ -130,7 +130,7 @@ describe('an address', () => {
   it('does not fail a call whose visitor has gone', async () => {
     await behind(1, async (app) => {
       await app.listen({ port: 0, host: '127.0.0.1' });
-      // What a socket says of the other side once it has closed.
+      // The remote address of a socket that has closed.
       app.server.prependListener('request', ({ socket }) =>
         Object.defineProperty(socket, 'remoteAddress', { value: undefined }),
       );

@@ -6,7 +6,7 @@ import { insertPractice } from '../../store/repositories/practices.ts';
 import { describeOnStore } from '../../store/testing.ts';
 import { type Person, refusalsIn, type TestApp, testApp } from '../testing.ts';
 
-// That every call which is refused leaves its line is shown by `authorisation.test`, call by call.
+// `authorisation.test` proves, call by call, that every refused call leaves an audit line.
 describeOnStore('what is refused', (store) => {
   let test: TestApp;
   let stranger: Person;

@@ -9,7 +9,10 @@ import { BARE_HEADERS } from './bare-answers.ts';
 
 const MOST = 2;
 
-/** Nothing is typed for these, or it stands on the page still: the same button asks again. A report of a fault may be lost. */
+/**
+ * Calls that can be repeated with the same button: nothing was typed, or the page still has it. A fault report may be
+ * lost.
+ */
 const ASKED_AGAIN = `
 /log-in /log-in/passkey/begin /log-in/passkey /sign-on/offered /sign-on/begin /sign-on/finish /sign-on/again
 /sessions/end /two-factor/begin /two-factor/postpone /passkeys/begin /passkeys/ask
@@ -56,7 +59,7 @@ describeOnStore('a server with more to do than it can', (store) => {
       body: JSON.stringify({ scenarios: { 0: { name: 'Kept', meta: { revision } } } }),
     });
 
-  /** A save whose body never comes: it is in flight until its connection ends. */
+  /** A save whose body never arrives: it is in progress until its connection ends. */
   async function hang(): Promise<void> {
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');

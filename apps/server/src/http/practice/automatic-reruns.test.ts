@@ -26,7 +26,7 @@ describeOnBothStores('re-runs that begin by themselves', (store) => {
     const pack = mpirPack('2027-01-01', value, { title });
     return (await importPack(by('olga'), JSON.stringify(pack))).id;
   };
-  /** As a server looks, some seconds later. */
+  /** A server's periodic check, some seconds later. */
   async function looked(): Promise<void> {
     await test.services.rates.refresh();
     expect(await startAutomaticReruns(test.services)).toBe(true);

@@ -85,7 +85,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
       expect.objectContaining({ path: 'defaults.growthRate', code: 'practice-default-changed' }),
     ]);
     expect(await now()).toEqual({ ...shown, growthRate: 1, incomeIndexation: 3 });
-    // Both want the same: nobody loses anything.
+    // Both requests set the same value, so nobody loses anything.
     expect((await put({ growthRate: 1 }, shown)).status).toBe(200);
     const many = await Promise.all([6, 7, 8].map((growthRate) => put({ growthRate }, { growthRate: 1 })));
     expect(many.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -103,7 +103,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     });
     const grown = async (recId: number, as = gail) => (await load(recId, as)).record.rateIndexation;
     const recId = await create(gail);
-    // The setting is a part of the record alone: its other fields were left blank.
+    // The assumption is set on the record. Its other defaults are blank.
     expect([await grown(recId), (await load(recId, gail)).record.defaults]).toEqual([GROWTH, null]);
     expect([await grown(old), await grown(before, ann)]).toEqual([null, null]);
     const example = (await test.send('POST', '/record/example', {}, gail)).body.recId;
@@ -111,7 +111,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     const imported = (await test.raw('POST', '/record/import', 'application/json', file, gail)).body.recId;
     expect(imported).toEqual(expect.any(Number));
     expect([await grown(example), await grown(imported)]).toEqual([null, null]);
-    // Two people who set the same lose nothing; who saw them held is told.
+    // Two people who set the same value cause no conflict. A different value causes one.
     const other = { ...GROWTH, cpiPercent: 1 };
     expect((await put({ rateIndexation: GROWTH }, shown, gail)).status).toBe(200);
     const clash = await put({ rateIndexation: other }, shown, gail);
@@ -142,7 +142,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect([await budgetsOf(imported), await budgetsOf(duplicate)]).toEqual(['rounded', 'rounded']);
     const clash = await put(official, official, rose);
     expect([clash.status, clash.body.error.fields[0].path]).toEqual([409, 'defaults.supportAtHomeBudgets']);
-    // The summary of a saved record reads it as the page does.
+    // The summary reads a saved record in the same way as the page.
     const scenario = { sCare: [{ typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/06/2026' }] };
     const { revision } = (await load(recId, rose)).scenarios[0].meta;
     const record = { clients: [{ dob: '01/01/1940' }] };
@@ -160,9 +160,9 @@ describeOnStore('the defaults of a practice for new records', (store) => {
       rowsOf<{ set: object }>(
         await store().db.execute(sql`SELECT record_defaults AS set FROM practices WHERE id = ${practice}`),
       )[0]?.set;
-    // The one before answers with what it finds there, and knows four names.
+    // The previous release reads these four names.
     expect(Object.keys((await kept()) ?? {}).sort()).toEqual(Object.keys(noRecordDefaults).sort());
-    // And writes them as a whole.
+    // It also replaces all of them at once.
     await store().db.execute(sql`UPDATE practices SET record_defaults = '{"cashGrowth": 4}' WHERE id = ${practice}`);
     expect(await now(tess)).toEqual({ ...noPracticeDefaults, cashGrowth: 4, rateIndexation: GROWTH });
   });

@@ -109,7 +109,7 @@ describeOnStore('the practice page', (store) => {
       dates: [MPIR, { ...CHOICE, day: '2026-11-20' }, { ...CHOICE, day: '2027-02-19' }],
     });
     const told = await overview(ann);
-    // The third was in no run: what is told of its cash is what was calculated of it last.
+    // The third record was in no re-run: its cash comes from its last calculation.
     expect(told.cashRunsOut).toEqual({ records: 2, earliest: '2026-11' });
     expect(told.entriesNotCounted).toEqual({ entries: 3, records: 2 });
     expect(told.told).toEqual({ records: 2, of: 3 });
@@ -141,12 +141,12 @@ describeOnStore('the practice page', (store) => {
     test.clock.advance(60);
     await update(recId, 3, 0);
     expect(await cash()).toEqual({ records: 1, earliest: '2026-11' });
-    // A newer re-run has the last word again.
+    // A newer re-run overrides it again.
     test.clock.advance(60);
     const run = await rerunOf(store(), test, practiceId);
     await addResult(store(), test, run, recId, { after: { lastsUntil: '2027-01' } });
     expect(await cash()).toEqual({ records: 1, earliest: '2027-01' });
-    // Calculated and then changed while the run went on, before it came to the record.
+    // Calculated and then changed during the re-run, before the re-run reached the record.
     const other = await calculatedRecord(test, ann, 'Second');
     const long = await rerunOf(store(), test, practiceId);
     test.clock.advance(60);

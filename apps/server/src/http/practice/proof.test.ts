@@ -1,4 +1,6 @@
-/** Who changes how a practice lets people in shows who it is: a session alone, which may be stolen, changes nothing. */
+/**
+ * A change of how a practice signs in needs a proof of identity: a session alone, which may be stolen, changes nothing.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LIMITS } from '../../auth/throttle.ts';
@@ -32,7 +34,7 @@ describeOnBothStores('the proof for what decides who is let in', (store) => {
 
   const signOn = (body: object, as = admin) => test.send('PUT', '/practice/sign-on', body, as);
   const factor = (body: object, as = admin) => test.send('PUT', '/practice/second-factor', body, as);
-  /** All that is set, and every line about it. */
+  /** All settings, and every audit line about them. */
   const kept = async () =>
     rowsOf<{ provider: string; practice: string; lines: string | null }>(
       await store().db.execute(sql`SELECT i::text AS provider, p.settings::text AS practice,
@@ -73,7 +75,7 @@ describeOnBothStores('the proof for what decides who is let in', (store) => {
 
   it('nor of whom a second factor is required, whichever way', async () => {
     const before = await kept();
-    // What is required from now on is asked of sessions that begin after it.
+    // A new requirement applies to sessions that begin after it.
     test.clock.advance(1);
     expect((await factor({ required: true })).body.error.code).toBe('proof-required');
     expect((await factor({ required: true, currentPassword: 'Wrong-Horse-1' })).body.error.code).toBe('password-wrong');
@@ -166,7 +168,7 @@ describeOnBothStores('the proof for what decides who is let in', (store) => {
     const late = await db.transaction(async (tx) => {
       const row = await lockProvider(tx, practiceId);
       await writeProvider(tx, { ...row, clientId: 'of-another-administrator' });
-      // Still what it is, as far as can be seen from outside. The embedded engine takes one transaction after the other.
+      // To other transactions the row is still unchanged. The embedded engine runs one transaction after the other.
       const answer = signOn(before);
       while (store().kind === 'postgresql' && !(await isWaiting()));
       return { answer };

@@ -30,7 +30,7 @@ describeOnStore('what new rates change', (store) => {
       await store().db.execute(sql`SELECT record_id::int AS record FROM audit WHERE practice_id = ${practiceId}
         AND action = 'access-refused' AND details ->> 'call' = 'accept-rates' ORDER BY id`),
     ).map(({ record }) => record);
-  /** Calculated with other rates, and again in the re-run. */
+  /** A record that was calculated with other rates, and again in the re-run. */
   async function recalculated(name: string, told: Told = {}, as = ann): Promise<number> {
     const recId = await calculatedRecord(test, as, name);
     await withOtherRates(store(), [recId]);
@@ -229,7 +229,7 @@ describeOnStore('what new rates change', (store) => {
     expect(body.results).toEqual([{ recId, result: 'accepted', words: null }]);
     const accepted = { accepted: { at, by: 'ann Person' }, updatedAt: null };
     expect((await list(ann)).rows[0]).toMatchObject(accepted);
-    // What is calculated later, of other inputs, takes nothing of it back, and has not its time.
+    // A later calculation with other inputs does not undo the acceptance, nor change its time.
     test.clock.advance(60);
     await update(recId, { scenarios: { 0: { sInvest: { quickTotal: 5 }, meta: { revision: 2 } } } });
     const later = await list(ann);
@@ -353,7 +353,7 @@ describeOnStore('what new rates change', (store) => {
     await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 20_000, interval: 50 });
     await worker.stop();
     const told = await list(ann, '', '2026-09-20');
-    // The one that differs from the book before, and not what else begins on that day.
+    // Only the rate that differs from the previous book, not others that begin on that day.
     expect(told.changedRates.map((rate: { series: string }) => rate.series)).toEqual(['pension.max-basic-rate.single']);
     expect(told.ratesHash).toBe(book.hash);
     const [row] = told.rows;

@@ -15,7 +15,7 @@ describeOnBothStores('a re-run whose queue cannot be made', (store) => {
   const start = () => test.send('POST', '/practice/rerun', {}, ann);
 
   it('is refused in words, begins nothing, and is tried again', async () => {
-    // Somebody else's: the program cannot make its own.
+    // A schema of another program, so that the queue cannot create its own.
     await store().db.execute(sql`CREATE SCHEMA pgboss`);
     await store().db.execute(sql`CREATE TABLE pgboss.version (other text)`);
     const refused = await start();

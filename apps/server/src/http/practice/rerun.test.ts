@@ -14,7 +14,7 @@ import { workOnReruns } from '../../use-cases/rates/reruns/work-on-reruns.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
-/** It moves what Margaret's figures were. */
+/** A pack that changes Margaret's figures. */
 const CONTENT: PackContent = {
   format: PACK_FORMAT,
   id: 'mpir-corrected',
@@ -53,7 +53,7 @@ describeOnBothStores('a re-run', (store) => {
     neighbour = await test.join('neighbour', { practiceId: elsewhere });
     first = await margaret(test, ann);
     for (const who of [ann, bob]) await margaret(test, who);
-    // The first alone was ever calculated.
+    // Only the first record was ever calculated.
     expect((await test.send('POST', `/report/${first}/summary/0`, {}, ann)).status).toBe(200);
   });
   afterAll(() => test.close());
@@ -63,7 +63,7 @@ describeOnBothStores('a re-run', (store) => {
   const control = (who: Person, id: number, what: string) =>
     test.send('POST', `/practice/rerun/${id}/${what}`, {}, who);
 
-  /** Works as a server does, until the run is over. */
+  /** Works like a server, until the re-run is over. */
   async function workUntil(id: number, state: string, calculator: Calculator = createOwnCalculator()): Promise<void> {
     const jobs = createJobQueue(store().queue, () => {});
     const worker = workOnReruns(
@@ -197,7 +197,7 @@ describeOnBothStores('a re-run', (store) => {
     expect((await start(ann)).body.error.code).toBe('rerun-under-way');
     const bobs = (await start(bob)).body.rerun;
     expect(bobs).toMatchObject({ scope: 'own', state: 'running' });
-    // A job of another database may name it with records that are not its own.
+    // A job in another database may have the same run id with records of a different practice.
     const stray = { recordId: first, version: 1, outcome: 'skipped' } as const;
     expect(await writeResults(store().db, { id: bobs.id, round: 1, ratesHash: 'h' }, '1', [stray])).toEqual([]);
     expect((await read(bob, bobs.id)).done).toBe(0);
@@ -205,7 +205,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(whole).toMatchObject({ scope: 'practice', state: 'running' });
     const newest = async (who: Person) => (await test.get('/practice/rerun', who)).body.rerun.id;
     expect([await newest(ann), await newest(bob), await newest(boss)]).toEqual([own.id, bobs.id, whole.id]);
-    // Ann's stays, for when the rates move.
+    // Ann's re-run stays open until the rates change.
     for (const { id } of [bobs, whole]) await control(boss, id, 'cancel');
     expect(await newest(boss)).toBe(whole.id);
   });
@@ -217,11 +217,11 @@ describeOnBothStores('a re-run', (store) => {
       (hash, name, title, made, contents, state, imported_at, imported_by, accepted_at, accepted_by)
       VALUES (${content.hash}, 'p', 'P', '2026-11-20', ${JSON.stringify(content)}, 'accepted', now(), 'olga', now(), 'otto')`);
     await test.services.rates.refresh();
-    // Both servers listed the practices before either began.
+    // Both servers listed the practices before either started a re-run.
     const lists = [await wantedReruns(test.services), await wantedReruns(test.services)];
     const trail = sql`SELECT count(*)::int AS rows FROM audit WHERE action = 'rerun-cancelled'`;
     const cancelledBefore = rowsOf<{ rows: number }>(await store().db.execute(trail))[0]?.rows ?? 0;
-    // Where it cannot begin, the run that is open stays, and it is tried again.
+    // If it cannot start, the open re-run stays, and the start is tried again.
     await store().db.execute(
       sql`CREATE FUNCTION no_run() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
     );
@@ -267,7 +267,7 @@ describeOnBothStores('a re-run', (store) => {
     await deleteRerunsBefore(store().db, new Date(now.getTime() + 1));
     expect(await there()).toEqual(automatic);
     expect(rowsOf(await store().db.execute(records))).toEqual(calculated);
-    // The run that began by itself; two of before, for the record that was deleted since.
+    // The automatic re-run, and two earlier ones for the record that has been deleted since.
     expect(rowsOf(await store().db.execute(runs))).toEqual([{ runs: 3 }]);
     await store().db.execute(sql`DELETE FROM recalculations`);
     await deleteRerunsBefore(store().db, new Date(now.getTime() + 1));
@@ -288,7 +288,7 @@ describeOnBothStores('a re-run', (store) => {
     await purge(early);
     const own = createOwnCalculator();
     let isLateThere = true;
-    // It is read, and gone before its result is written.
+    // The record is read, and deleted before its result is written.
     const calculator: Calculator = {
       ...own,
       calculate: async (job, books) => {

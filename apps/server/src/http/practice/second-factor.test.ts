@@ -21,7 +21,7 @@ describeOnStore('of whom a second factor is required', (store) => {
     (await test.get('/records', person)).body?.error?.code === 'two-factor-required';
   const postpone = (person: Person) => test.send('POST', '/two-factor/postpone', {}, person);
   const again = async ({ email }: Person): Promise<Person> => ({ email, token: (await test.signIn(email)).body.jwt });
-  /** Changes it, as somebody who shows who it is. */
+  /** Changes the requirement, with a proof of identity. */
   const set = (required: boolean, as: Person | Protected, nthCode = 0) => {
     const code = 'recoveryCodes' in as ? { code: as.recoveryCodes[nthCode] } : {};
     return test.send('PUT', '/practice/second-factor', { required, currentPassword: PASSWORD, ...code }, as);
@@ -56,7 +56,7 @@ describeOnStore('of whom a second factor is required', (store) => {
     test.clock.advance(1);
     const { body } = await set(true, admin);
     expect(body).toMatchObject({ required: true, ofOverseers: false, postponableUntil: expect.any(String) });
-    // Who is at work goes on.
+    // People who are already at work continue.
     expect(await isHeld(adviser)).toBe(false);
     const answer = (await test.signIn(adviser.email)).body;
     expect(answer).toMatchObject({ mustSetUpTwoFactor: true, postponableUntil: body.postponableUntil });
@@ -118,7 +118,7 @@ describeOnStore('of whom a second factor is required', (store) => {
     const late = await again(admin);
     await set(false, late);
     await set(true, late);
-    // To advisers it is new.
+    // The requirement is new for advisers.
     expect((await test.signIn(adviser.email)).body.postponableUntil).toBe((await read(late)).postponableUntil);
     test.clock.advance(DAY);
     expect(await isHeld(await again(admin))).toBe(true);

@@ -73,7 +73,7 @@ describeOnStore('the settings of a practice', (store) => {
       [png(8).replace('png', 'jpeg'), 'logo-type'],
       ['https://example.com/logo.png', 'logo-type'],
       [png(0), 'logo-type'],
-      // Whole to look at, and broken inside: no document could be set with it.
+      // The picture looks complete but its data is damaged: no document could be typeset with it.
       [png(8, 8, 0x80), 'logo-type'],
       [png(8, 30_000), 'logo-pixels'],
       [`${png(8).replace(/=+$/, '')}${'A'.repeat(280_000)}`, 'logo-size'],

@@ -12,7 +12,7 @@ import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { fetchFile, margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
-/** Of October 2026: it moves what Margaret's figures were on the day of the tests. */
+/** A pack for October 2026 that changes Margaret's figures on the day of the tests. */
 const PACK = mpirPack('2026-10-01', 8.99);
 
 describeOnStore('rates on two servers', (store) => {
@@ -66,7 +66,7 @@ describeOnStore('rates on two servers', (store) => {
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
       const book = new RateBook(answer.body as RateData);
       expect([book.hash, book.at('mpir.rate', isoDate('2026-11-01')).value]).toEqual([hash, 8.99]);
-      // Not in the hash, and told: which of its values came in a pack.
+      // Not part of the hash, but in the answer: which values came in a pack.
       expect(book.at('mpir.rate', isoDate('2026-11-01')).pack).toEqual({ id: PACK.id, title: PACK.title });
       expect(book.at('mpir.rate', isoDate('2026-09-01')).pack).toBeUndefined();
     }
@@ -86,7 +86,7 @@ describeOnStore('rates on two servers', (store) => {
     await keepBook(db, hash, deflateRawSync(JSON.stringify({ sources, series })), clock.now());
     const packOf = async () => (await storedBook(db, hash))?.at('mpir.rate', isoDate('2026-11-01')).pack?.id;
     expect(await packOf()).toBeUndefined();
-    // As a server of this release does when it starts.
+    // As a server of this release does at its start.
     await createRates(db, clock).refresh();
     expect(await packOf()).toBe(PACK.id);
   });
@@ -97,7 +97,7 @@ describeOnStore('rates on two servers', (store) => {
     const named = await summary(first, { ratesHash: hash });
     expect([named.status, await madeWith()]).toEqual([200, hash]);
     expect(named.body.agedCare[0]).not.toEqual(own.body.agedCare[0]);
-    // The list tells of every record with the rates of the server.
+    // The list shows every record calculated with the server's rates.
     expect(await careOfList()).toEqual(care);
     const older = await summary(second, { ratesHash: shippedRateBook.hash });
     expect([older.status, await madeWith()]).toEqual([200, shippedRateBook.hash]);

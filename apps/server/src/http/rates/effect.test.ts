@@ -26,7 +26,7 @@ describeOnStore('what a pack would do to the records there are', (store) => {
       rowsOf(await store().db.execute(sql`SELECT record_id, sid, revision, rates_hash FROM scenarios ORDER BY 1, 2`));
     const before = await stored();
     const effect = await effectOf(test.services, mpirPack('2026-10-01', 9.51));
-    // Two of Margaret, and a new record of which nothing can be calculated.
+    // Two records of Margaret, and a new one that cannot be calculated.
     expect(effect).toMatchObject({ records: 3, moved: 2, worse: 2, without: 1 });
     expect(effect.care).toBeGreaterThan(1);
     expect(await stored()).toEqual(before);
@@ -38,7 +38,7 @@ describeOnStore('what a pack would do to the records there are', (store) => {
     process.on('worker', note);
     await effectOf(test.services, mpirPack('2026-10-01', 9.51));
     process.off('worker', note);
-    // A thread that has ended has no number.
+    // A thread that has ended has the id -1.
     expect(begun.map(({ threadId }) => threadId)).toEqual([-1]);
   });
 

@@ -93,7 +93,7 @@ describeOnStore('packs of rates', (store) => {
       (await read(person)).body.packs.map((each: { state: string }) => each.state);
     expect(await states(otto)).toEqual(['withdrawn', 'proposed', 'withdrawn']);
     expect(await read(otto).then(({ text }) => [olga, otto].every(({ email }) => text.includes(email)))).toBe(true);
-    // An operator whose password alone was asked for might be anybody who has it.
+    // Without a second factor, anyone with the operator's password could act.
     const bare = await test.join('carl');
     operators.add(bare.email);
     for (const person of [ann, bare]) {

@@ -5,7 +5,7 @@ import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, protect, refusalsIn, type TestApp, testApp } from '../testing.ts';
 
-/** Of October 2026: it moves what Margaret's figures are on the day of the tests. */
+/** A pack for October 2026 that changes Margaret's figures on the day of the tests. */
 const PACK = mpirPack('2026-10-01', 9.51);
 
 describeOnStore('a pack that waits', (store) => {

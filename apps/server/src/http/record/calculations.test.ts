@@ -10,7 +10,7 @@ import { acceptCalculations } from '../../use-cases/record/calculations/accept.t
 import { margaret } from '../report/testing.ts';
 import { type Person, refusalsIn, type TestApp, testApp } from '../testing.ts';
 
-/** Of September 2026: it moves Margaret's figures on the day of the tests. */
+/** A pack for September 2026 that changes Margaret's figures on the day of the tests. */
 const CONTENT: PackContent = {
   format: PACK_FORMAT,
   id: 'mpir-corrected',
@@ -162,7 +162,7 @@ describeOnStore('stored calculations', (store) => {
     for (const { id, figures } of now) {
       expect(await again(id)).toMatchObject({ outcome: 'equal', stored: figures, again: figures });
     }
-    // A second press is the same, and no row more.
+    // Accepting a second time gives the same answer and adds no row.
     expect((await accept({ scenarios: revisions, ratesHash: newHash })).status).toBe(200);
     expect(await list()).toHaveLength(5);
     const trail = rowsOf<{ details: unknown }>(
@@ -241,7 +241,7 @@ describeOnStore('stored calculations', (store) => {
     );
     await thin(91);
     const left = await ids();
-    // The first of Friday is the last of Friday; the second of Saturday was followed by one that stays.
+    // Friday's only calculation stays. The second one of Saturday goes, because a later one of that day stays.
     expect(left).toContain(today.id);
     expect(left).not.toContain(early.id);
     expect(left).toContain(all.at(-1));
@@ -277,7 +277,7 @@ describeOnStore('stored calculations', (store) => {
     };
     await test.send('POST', `/report/${again}/summary/0`, edit, ann);
     const stored = async () => (await test.get(`/record/${again}/calculations`, ann)).body.calculations.length;
-    // 91 days on, at eleven in the morning of Sydney.
+    // 91 days later, at eleven in the morning in Sydney.
     const now = new Date('2027-02-21T00:00:00Z');
     await noteClock(store().db, new Date(now.getTime() - 3_600_000));
     await purgeUnlessClockJumped(store().db, now);

@@ -180,7 +180,7 @@ describeOnStore('what has changed since it was shown', (store) => {
       const body = { ...change(1, 1, 'mine'), revisions: { record: 1, 0: 2, 1: 1 } };
       const path = `/report/${recId}/summary/1`;
       expect((await post(path, body)).status).toBe(200);
-      // The answer was lost: the same again.
+      // The answer was lost, so the client sends the same again.
       expect((await post(path, body)).status).toBe(200);
       await save(recId, change(0, 2));
       const refused = await post(path, { ...change(1, 2, 'mine again'), revisions: { record: 1, 0: 2, 1: 2 } });

@@ -16,7 +16,7 @@ describeOnStore('a client of another make', (store) => {
     const saved = await test.raw('PUT', `/record/${recId}/save`, type, form, ann);
     expect([saved.status, saved.body.error]).toEqual([200, undefined]);
     const after = await load();
-    // What the list is to tell is calculated with the first save.
+    // The first save calculates the figure for the list.
     const lastCare = expect.objectContaining({ needs: 1 });
     const known = { lastCare, saved_at: expect.any(String), updated_at: expect.any(String) };
     expect(after.record).toEqual({ ...record, ...known });

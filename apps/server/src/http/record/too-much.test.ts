@@ -1,4 +1,4 @@
-/** Bodies of very many small parts: the server says so before it looks at them one by one, and goes on answering. */
+/** Bodies of very many small parts: the server refuses them before it parses the parts, and continues to answer. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnStore } from '../../store/testing.ts';
 import { SMALL_BODY_BYTES } from '../plugins/bodies.ts';

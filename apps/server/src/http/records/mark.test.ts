@@ -40,7 +40,7 @@ describeOnStore('status, review and archive of records', (store) => {
     const answer = await mark([recId], { workStatus: 'done', nextReview: '2027-03-20' });
     expect([answer.status, answer.body]).toEqual([200, { marked: [recId], status: { success: true } }]);
     const set = { workStatus: 'done', nextReview: '2027-03-20' };
-    // Neither newer nor changed: what the list shows may still be deleted.
+    // Neither the revision nor the time of change moves: a record as shown in the list can still be deleted.
     expect(await rowOf(recId)).toEqual({ ...before, ...set });
     expect((await test.send('POST', `/record/${recId}/load`, {}, ann)).body.record).toMatchObject(set);
     await mark([recId], { nextReview: null });
@@ -123,7 +123,7 @@ describeOnStore('status, review and archive of records', (store) => {
       const { lastCare } = await rowOf(recId);
       expect(lastCare).toMatchObject({ day: '2026-11-21', needs: 0, ratesChanged: false });
       expect(lastCare.amount).toBeGreaterThan(100);
-      // Another scenario is preferred: the figure is its own from the next save on.
+      // Another scenario is preferred now. The figure is that scenario's from the next save.
       const reportSetting = { 1: { include: true, graph: true, preferred: true } };
       await test.send('PUT', `/record/${recId}/save`, { reportSetting }, ann);
       const { scenarios } = (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;
@@ -131,7 +131,7 @@ describeOnStore('status, review and archive of records', (store) => {
       await test.send('PUT', `/record/${recId}/save`, { scenarios: { 1: changed } }, ann);
       const after = (await rowOf(recId)).lastCare;
       expect(after.amount).toBeGreaterThan(lastCare.amount + 1);
-      // A summary tells it anew, whichever scenario it is of, and with what it saves.
+      // A summary of any scenario updates the figure, including what it saves.
       const { revision } = scenarios[0].meta;
       const saving = { scenarios: { 0: { sExpenses: { quickTotal: 12_345 }, meta: { revision } } } };
       for (const [sid, payload] of [
@@ -152,7 +152,7 @@ describeOnStore('status, review and archive of records', (store) => {
 
     it('says how many fields are missing, and from when a later entry costs something', async () => {
       const recId = await create();
-      // A home makes her pay for more than her board.
+      // She owns a home, so she pays for more than her board.
       const save = (care: object, revision: number) => {
         const contents = { sCare: [care], sHome: { netHomeValue: 900_000 }, meta: { revision } };
         return test.send('PUT', `/record/${recId}/save`, { scenarios: { 0: contents } }, ann);
@@ -248,7 +248,7 @@ describeOnStore('status, review and archive of records', (store) => {
       const practice = (await test.get('/records?scope=practice', sue)).body;
       expect(practice.some((row: { recId: number }) => row.recId === recId)).toBe(false);
       expect((await trail(recId))[0]).toEqual({ action: 'record-created', details: { example: true } });
-      // A copy of it is a record like any other, and once it is deleted another is made.
+      // A duplicate of the example is an ordinary record. If the example is deleted, a new one is created.
       const { newId } = (await test.send('POST', `/record/${recId}/duplicate`, {}, ann)).body;
       expect((await rowOf(newId)).example).toBe(false);
       await test.send('POST', `/record/${recId}/delete`, {}, ann);

@@ -214,7 +214,7 @@ describeOnStore('deleting, cloning and listing records', (store) => {
 
     it('tells the days as they are in Sydney', async () => {
       const recId = await create();
-      // 18 April 2025, 2 pm in Greenwich: already the 19th in Sydney, so not old.
+      // 18 April 2025, 2 pm UTC: in Sydney it is the 19th, so the record is not old.
       await store().db.execute(sql`UPDATE records SET created_at = '2025-04-18T14:00:00Z' WHERE id = ${recId}`);
       expect((await test.get('/records', ann)).body[0].created).toBe('19/04/2025');
       await store().db.execute(sql`UPDATE records SET created_at = '2025-04-18T13:59:59Z' WHERE id = ${recId}`);

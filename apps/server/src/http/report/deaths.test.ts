@@ -1,4 +1,4 @@
-/** A death that is laid over a scenario changes the hash of the documents that print it. */
+/** A scenario's assumed death changes the hash of the documents that print it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnStore } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
@@ -51,7 +51,7 @@ describeOnStore('a death that is laid over a scenario', (store) => {
       await lay({ 1: { ...DEATH, month: '2029-05-01' } });
       const later = await hashOf(path, body);
       expect(new Set([before, laid, later]).size).toBe(3);
-      // Over a scenario that is not in the document, of nobody, or taken off again.
+      // The death is in a scenario outside the document, is of nobody, or was removed.
       for (const deaths of [{ 2: DEATH }, { 1: { ...DEATH, clientIndex: null } }, {}]) {
         await lay(deaths);
         expect(await hashOf(path, body)).toBe(before);

@@ -147,7 +147,7 @@ describeOnStore('documents', (store) => {
     const workbook = (extendYears: boolean) => ask('/report/{recId}/workbook/1', { scenarios: [1], extendYears });
     const [five, fifteen] = [await workbook(false), await workbook(true)];
     expect([five.status, fifteen.status]).toEqual([200, 200]);
-    // Two sheets of months, of three times the rows.
+    // It has two sheets of months with three times as many rows.
     expect(fifteen.bytes.length).toBeGreaterThan(1.5 * five.bytes.length);
     expect((await downloads())[0]).toMatchObject({ document: 'workbook', extendYears: true });
   });
@@ -191,7 +191,7 @@ describeOnStore('documents', (store) => {
       pages: Number(detailed.headers['x-report-pages']),
       changed: [],
     });
-    // Whatever becomes of the record and of the day: it is made of what was kept.
+    // Changes of the record or of the day do not matter: it is made from the stored inputs.
     const { body: loaded } = await test.send('POST', `/record/${recId}/load`, {}, ann);
     const change = { meta: { revision: loaded.scenarios[0].meta.revision }, sInvest: { quickTotal: 1 } };
     const saved = await test.send('PUT', `/record/${recId}/save`, { scenarios: { 0: change } }, ann);
@@ -274,7 +274,7 @@ describeOnStore('documents', (store) => {
     expect((await ask('/report/{recId}/client/0', {}, boss)).status).toBe(200);
     expect((await lines('report-downloaded')).at(-1)?.email).toBe(boss.email);
     expect((await downloads())[0]?.by).toBe('boss Person');
-    // Of another record, even an own one.
+    // A download of another record, even one of her own.
     const other = await margaret(test, ann);
     expect(codeOf(await fetchFile(test, `/report/${other}/downloads/${last?.id}`, {}, ann))).toEqual([
       404,

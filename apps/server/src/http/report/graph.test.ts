@@ -147,7 +147,7 @@ describeOnStore('POST report/{recId}/graph/{preferredScenId}', (store) => {
     const bob = await test.join('bob');
     const sue = await test.join('sue', { role: 'supervisor' });
     expect(codeOf(await graph({ scenarios: [1], scenarioBanks: [] }, 1, bob))).toEqual([404, 'record-not-found']);
-    // Neither does anybody learn which scenarios there are.
+    // The answer also does not reveal which scenarios exist.
     expect(codeOf(await graph({ scenarios: [5], scenarioBanks: [] }, 5, bob))).toEqual([404, 'record-not-found']);
     const stored = async () =>
       rowsOf(

@@ -15,7 +15,7 @@ import { fromContents, toContents } from '../../use-cases/documents/stored.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { fetchFile, margaret } from './testing.ts';
 
-/** A row of `document_sources` as release 2.0.0 wrote it, with Margaret's case, an asset and an annuity. */
+/** A row of `document_sources` written by release 2.0.0, with Margaret's case, an asset and an annuity. */
 const kept = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/kept-workbook.json'), 'utf8'));
 const contents = Buffer.from(kept.contents, 'base64');
 const TODAY = { engineVersion, ratesHash: shippedRateBook.hash, composerVersion: COMPOSER_VERSION };
@@ -23,7 +23,7 @@ const TODAY = { engineVersion, ratesHash: shippedRateBook.hash, composerVersion:
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const textOf = (packed: Uint8Array): string => inflateSync(packed).toString('utf8');
 
-/** The same source as a release stored it that did not know these fields; all but those of `more` have their default. */
+/** The same source as stored by a release without these fields. All except those in `more` have their default. */
 function olderContents(more: readonly string[] = []): Buffer {
   const unknown = new Set(['capDay', 'illnessSep', 'feeAtTransition', 'exemptKept', 'meansNotDisclosed', ...more]);
   return deflateSync(
@@ -31,7 +31,7 @@ function olderContents(more: readonly string[] = []): Buffer {
   );
 }
 
-/** What names the rates of then names those of today: a server knows no others but those that were in force on it. */
+/** Replaces the original rates by today's: this server knows only rates that were in force on it. */
 const ofToday = (packed: Buffer): Buffer =>
   deflateSync(textOf(packed).replaceAll(kept.ratesHash, shippedRateBook.hash));
 
@@ -84,11 +84,11 @@ describeOnStore('a document that an earlier release kept', (store) => {
   it('is made again to the byte, or says which of engine, rates and layout is another one', async () => {
     const names = { engineVersion: 'engine', ratesHash: 'rates', composerVersion: 'layout' } as const;
     const others = (Object.keys(names) as (keyof typeof names)[]).filter((name) => kept[name] !== TODAY[name]);
-    // Where this fails with another hash and the same versions, COMPOSER_VERSION has to be raised.
+    // If the hash differs while the versions are equal, COMPOSER_VERSION has to be raised.
     const expected = others.length === 0 ? kept.bytesHash : expect.not.stringMatching(kept.bytesHash);
     expect(await again(await stored({}), true)).toMatchObject({
       status: 200,
-      // It lacks fields that came later.
+      // The stored job lacks fields that were added later.
       changed: others.length === 0 ? undefined : [...others.map((name) => names[name]), 'fields'].join(','),
       hash: expected,
     });

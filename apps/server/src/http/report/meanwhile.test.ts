@@ -21,7 +21,7 @@ describeOnStore('while a document is made', (store) => {
   });
   afterAll(() => test.close());
 
-  /** Has the database do `what` once a document is counted, which is before it is made; then all is as it was. */
+  /** Runs the SQL `what` once a document is counted, which is before it is made. Afterwards everything is restored. */
   async function meanwhile<T>(what: string, work: () => Promise<T>): Promise<T> {
     const run = (statement: string) => store().db.execute(sql.raw(statement));
     await run(`CREATE FUNCTION meanwhile() RETURNS trigger LANGUAGE plpgsql AS
@@ -38,7 +38,7 @@ describeOnStore('while a document is made', (store) => {
       await run('UPDATE users SET disabled_at = NULL');
     }
   }
-  /** How much the trail and the list have of documents. */
+  /** The numbers of document lines in the audit trail and in the list. */
   const counts = async () =>
     rowsOf<{ kept: number; told: number }>(
       await store().db.execute(sql`SELECT (SELECT count(*)::int FROM document_sources) AS kept,
@@ -80,7 +80,7 @@ describeOnStore('while a document is made', (store) => {
     const { make } = test.services.documents;
     const transaction = db.transaction.bind(db);
     const services = test.services as { documents: object };
-    // What is asked of the database next is to keep the download.
+    // The next transaction is the one that stores the download.
     const purgeFirst: typeof db.transaction = async (work) => {
       Object.assign(db, { transaction });
       await transaction((tx) => removeRecords(tx, [own]));

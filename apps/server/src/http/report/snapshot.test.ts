@@ -74,7 +74,7 @@ describeOnStore('a snapshot of one scenario', (store) => {
 });
 
 describeOnStore('the summary as a workbook', (store) => {
-  /** The answer where all three conditions are met, but for what `but` changes. */
+  /** The answer with all three conditions met, apart from the given changes. */
   async function answerWith(stage: 'production' | 'staging' | 'development', adminExcelify: boolean, tag: number) {
     const site = { stage, membersUrl: null, support: [], notice: null };
     const test = await testApp(store(), { site, adminExcelify });

@@ -1,11 +1,11 @@
-/** The cookie that binds a sign-in at a provider to the browser that began it; it opens nothing by itself. */
+/** The cookie that binds a sign-in at a provider to the browser that began it. It opens nothing by itself. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../use-cases/base/services.ts';
 
 const SECONDS = 600;
 const KEY = /^[\w-]{43}$/;
 
-/** Over https only this host can set it, and only for all of its addresses. */
+/** With https, the cookie prefix ensures that only this host can set it, for all of its paths. */
 const isSecure = ({ settings }: Services): boolean => settings.publicUrl?.startsWith('https:') ?? false;
 const nameOf = (services: Services): string => (isSecure(services) ? '__Host-sign-on' : 'sign-on');
 
@@ -23,7 +23,7 @@ export function takeBrowserKey(reply: FastifyReply, services: Services): void {
   setCookie(reply, services, '', 0);
 }
 
-/** Undefined when there is none, or something else stands there. */
+/** Undefined if the cookie is missing or malformed. */
 export function browserKeyOf(request: FastifyRequest, services: Services): string | undefined {
   const start = `${nameOf(services)}=`;
   for (const pair of (request.headers.cookie ?? '').split(';')) {

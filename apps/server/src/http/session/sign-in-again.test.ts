@@ -1,4 +1,7 @@
-/** Who has no password here shows who they are by a fresh sign-in at the provider, and by nothing that only looks like one. */
+/**
+ * People without a password prove their identity by a new sign-in at the provider. Nothing that only resembles one
+ * counts.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt } from '../../auth/one-time-code.ts';
@@ -53,7 +56,7 @@ describeOnStore('signing in at the provider again', (store) => {
   }
   const subjectOf = (email: string) => `sub-${email}`;
   const inSeconds = (after = 0): number => wholeSeconds(test.clock.now().getTime()) + after;
-  /** As whom the provider signs in, and when it says that was. */
+  /** Sets the person that the provider signs in, and the claims, such as the time of the sign-in. */
   const says = (person: Pick<Person, 'email'>, claims: object = {}) => {
     const { email } = person;
     const right = { sub: subjectOf(email), email, email_verified: true, auth_time: inSeconds() };
@@ -101,7 +104,7 @@ describeOnStore('signing in at the provider again', (store) => {
     return comeBack(browser);
   }
 
-  /** A change that takes the proof, and is another one each time: what it was answered with. */
+  /** Makes a change that needs the proof, with different values each time. Returns the outcome. */
   async function change(person: Person, proof: object = {}): Promise<string> {
     const { clientSecret } = CLIENT;
     const answer = await test.send('PUT', '/practice/sign-on', { clientSecret, ...proof }, person);
@@ -135,7 +138,7 @@ describeOnStore('signing in at the provider again', (store) => {
     const proving = async (method: 'POST' | 'PUT', url: string, body: object) => {
       const without = await test.send(method, url, body, ann);
       expect([url, without.status, without.body.error.code]).toEqual([url, 422, 'sign-in-again-required']);
-      // What is typed as a password is none.
+      // A typed password does not count for a person without one.
       const typed = await test.send(method, url, { ...body, currentPassword: 'anything' }, ann);
       expect([url, typed.body.error.code]).toEqual([url, 'sign-in-again-required']);
       expect(await prove(ann)).toBe(PROVED);
@@ -145,7 +148,7 @@ describeOnStore('signing in at the provider again', (store) => {
     };
     await proving('PUT', '/practice/sign-on', { clientSecret: CLIENT.clientSecret });
     const other = await signIn(ann.email);
-    // And the one in which the account was made.
+    // Including the session from the creation of the account.
     expect((await proving('POST', '/sessions/end', {})).ended).toBe(2);
     expect((await test.get('/user', { ...ann, token: other })).status).toBe(401);
     await proving('POST', '/passkeys/begin', {});
@@ -199,7 +202,7 @@ describeOnStore('signing in at the provider again', (store) => {
     it('somebody else of the practice, with the address of the person', async () => {
       const ben = await withoutPassword('ben');
       expect(await prove(ann, { sub: subjectOf(ben.email) })).toBe(failed('sign-in-again-other'));
-      // Nobody is bound by it either.
+      // The attempt binds no identity either.
       expect(await prove(ann, { sub: 'new-one' })).toBe(failed('sign-in-again-other'));
       expect(rowsOf(await store().db.execute(sql`SELECT 1 FROM identities WHERE subject = 'new-one'`))).toEqual([]);
       expect(await change(ann)).toBe('sign-in-again-required');
@@ -227,7 +230,7 @@ describeOnStore('signing in at the provider again', (store) => {
       const strong = { ...ann, token: await signIn(ann.email, { amr: ['pwd', 'mfa'] }) };
       expect(await prove(strong, { amr: ['pwd'] })).toBe(failed('sign-in-again-factor'));
       expect(await prove(strong, { amr: ['pwd', 'mfa'] })).toBe(PROVED);
-      // The session of one factor is shown by one.
+      // A session with one factor needs only one factor again.
       expect(await prove(ann)).toBe(PROVED);
     });
 
@@ -289,7 +292,7 @@ describeOnStore('signing in at the provider again', (store) => {
     const location = await comeBack(signingIn);
     expect(location).toContain(OPENED);
     expect(await change(ann)).toBe('sign-in-again-required');
-    // The state of one with the browser of the other.
+    // Uses the state of one sign-in with the browser of the other.
     const fresh = await again(ann);
     says(ann);
     expect(await comeBack({ ...fresh, cookie: signingIn.cookie })).toContain('sign-on-expired');

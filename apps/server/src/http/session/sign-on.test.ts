@@ -39,10 +39,10 @@ describeOnStore('single sign-on', (store) => {
   });
 
   const domain = () => `oak${count}.example`;
-  /** Changes what is set, as an administrator who shows who it is. */
+  /** Changes the settings as an administrator, with a proof of identity. */
   const change = (settings: object, as = admin) =>
     test.send('PUT', '/practice/sign-on', { ...settings, currentPassword: PASSWORD }, as);
-  /** A person of the practice, with an address of its domain. */
+  /** Adds a person to the practice, with an address of its domain. */
   async function join(name: string, options: Parameters<TestApp['join']>[1] = {}): Promise<Person> {
     const person = await test.join(name, { practiceId, ...options });
     const email = `${name}@${domain()}`;
@@ -65,7 +65,7 @@ describeOnStore('single sign-on', (store) => {
   const begin = async (email = `ann@${domain()}`): Promise<Browser> =>
     browserAt(await test.send('POST', '/sign-on/begin', { email }));
 
-  /** Comes back from the provider; what follows the # of the page it leads to. */
+  /** Returns from the provider. The result is the part after the # of the redirect. */
   async function comeBack(browser: Browser, query: Record<string, string> = {}, cookie = browser.cookie) {
     const all = { code: 'the-code', state: browser.state, iss: provider.issuer, ...query };
     const url = `${CALLBACK}?${new URLSearchParams(all)}`;
@@ -108,7 +108,7 @@ describeOnStore('single sign-on', (store) => {
     const first = await finish(location, browser);
     expect([first.status, first.body.user?.email]).toEqual([200, ann.email]);
     expect((await test.get('/user', { email: '', token: first.body.jwt })).status).toBe(200);
-    // The address is another one now, even that of somebody else: it matches nothing any more.
+    // The provider now sends another address, even that of another person: addresses no longer matter.
     await join('ben');
     provider.twist(verified(`ben@${domain()}`));
     const again = await begin();
@@ -125,7 +125,7 @@ describeOnStore('single sign-on', (store) => {
     provider.twist({ claims: { sub: `sub-${count}` }, userinfo });
     const browser = await begin();
     expect(finishIn(await comeBack(browser))).not.toBe('');
-    // Of another person than the ID token: not believed.
+    // The userinfo is about another person than the ID token, so it is not trusted.
     provider.twist({ claims: { sub: 'other' }, userinfo });
     expect(await comeBack(await begin())).toBe(REFUSED);
   });
@@ -134,7 +134,7 @@ describeOnStore('single sign-on', (store) => {
     await join('ann');
     provider.twist(verified(`ann@${domain()}`));
     await comeBack(await begin());
-    // Somebody new at the provider got the address that was Ann's.
+    // A new person at the provider was given Ann's former address.
     provider.twist(verified(`ann@${domain()}`, `new-${count}`));
     expect(await comeBack(await begin())).toBe(REFUSED);
     expect(await lastFailure()).toEqual({ reason: 'bound-elsewhere' });
@@ -170,7 +170,7 @@ describeOnStore('single sign-on', (store) => {
       provider.twist(right());
       const calls = provider.calls.length;
       expect(await comeBack(await begin(), { iss: 'https://evil.example' })).toBe(REFUSED);
-      // The code never reached the token endpoint.
+      // The code was never sent to the token endpoint.
       expect(provider.calls.slice(calls)).not.toContain('/token');
       const browser = await begin();
       const url = `${CALLBACK}?code=x&state=${browser.state}`;
@@ -300,10 +300,10 @@ describeOnStore('single sign-on', (store) => {
     await addDomain(store().db, `elm${count}.example`, elsewhere);
     const set = { issuer: provider.issuer, ...CLIENT, enabled: true };
     expect((await change(set, chief)).status).toBe(200);
-    // The same subject, bound to Ann.
+    // The same subject, already bound to Ann.
     expect(await comeBack(await begin(`x@elm${count}.example`))).toBe(REFUSED);
     expect(await lastFailure()).toEqual({ reason: 'bound-elsewhere' });
-    // Another subject with the address of an account over there.
+    // Another subject with the address of an account in the other practice.
     provider.twist(verified(ann.email, `evil-${count}`));
     expect(await comeBack(await begin(`x@elm${count}.example`))).toBe(REFUSED);
     expect(await lastFailure()).toEqual({ reason: 'email-elsewhere' });
@@ -438,7 +438,7 @@ describeOnStore('single sign-on', (store) => {
       expect((await change(only)).body).toMatchObject(only);
       const offered = await test.send('POST', '/sign-on/offered', { domain: domain().toUpperCase() });
       expect(offered.body).toEqual({ offered: true, only: true });
-      // A right password is answered as a wrong one, and no temporary one is sent.
+      // A correct password gets the same answer as a wrong one, and no temporary password is sent.
       const refused = await test.signIn(ann.email);
       const wrong = await test.signIn(ann.email, 'Wrong-Horse-1');
       expect([refused.status, { ...refused.body, requestId: '' }]).toEqual([422, { ...wrong.body, requestId: '' }]);
@@ -446,7 +446,7 @@ describeOnStore('single sign-on', (store) => {
       const before = (await test.mails()).filter(({ to }) => to === ann.email).length;
       await test.send('POST', '/reset', { email: ann.email, firstName: 'ann', lastName: 'Person' });
       expect((await test.mails()).filter(({ to }) => to === ann.email)).toHaveLength(before);
-      // Another provider has to be tried first, and passwords count meanwhile.
+      // Another client has to be tried first, and passwords work in the meantime.
       const other = await change({ clientId: 'other' });
       expect(other.body).toMatchObject({ onlyWay: false, lastTry: null });
       expect((await test.signIn(ann.email)).status).toBe(200);
