@@ -273,7 +273,7 @@ function matrixPage(): string {
   ].join('\n');
 }
 
-it('the matrix is published as it is tested', async () => {
+it('the published matrix equals the tested one', async () => {
   await expect(matrixPage()).toMatchFileSnapshot('../../../../docs/authorisation.md');
 });
 
@@ -374,7 +374,7 @@ describeOnStore('authorisation', (store) => {
     expect([...new Set(routes)].sort()).toEqual(CASES.map((each) => each.route).sort());
   });
 
-  it('has a route for every call of the table, and no other', () => {
+  it('has a route for every call of the table, and no others', () => {
     const named = Object.values(addresses).map((address) => address.replace(' ', ' /api/v1/'));
     expect(CASES.map((each) => each.route).sort()).toEqual(named.sort());
   });
@@ -414,12 +414,12 @@ describeOnStore('authorisation', (store) => {
     }
   }
 
-  it('LG-015 answers somebody with a password to change nothing else', async () => {
+  it('LG-015 answers only the necessary calls of a person who must change their password', async () => {
     const person = await test.join('person', { role: 'admin', mustChange: true });
     await expectRefusedOutside([...OPEN_TO_GUESTS, ...WHILE_MUST_CHANGE], person, 'password-change-required');
   });
 
-  it('answers somebody with a second factor to set up nothing else', async () => {
+  it('answers only the necessary calls of a person who must set up a second factor', async () => {
     const practiceId = await insertPractice(store().db, 'Strict', test.clock.now(), { requireTwoFactor: true });
     const person = await test.join('person', { role: 'admin', practiceId });
     const setUp = CASES.map((each) => each.route).filter((route) =>
@@ -428,7 +428,7 @@ describeOnStore('authorisation', (store) => {
     await expectRefusedOutside([...OPEN_TO_GUESTS, ...WHILE_MUST_CHANGE, ...setUp], person, 'two-factor-required');
   });
 
-  it("API-040 tells another adviser's record and a missing one apart in nothing", async () => {
+  it("API-040 answers the same for another adviser's record and for a missing one", async () => {
     const other = await test.join('other');
     const own = (await test.send('POST', '/record/create', {}, await test.join('owner'))).body.recId;
     const foreign = await test.send('POST', `/record/${own}/load`, {}, other);
@@ -453,7 +453,7 @@ describeOnStore('authorisation', (store) => {
     expect(answer.status).toBe(401);
   });
 
-  it('does not start with a route that does not say who may call it', async () => {
+  it('does not start with a route without an access rule', async () => {
     const { services } = test;
     const app = await buildApp(services, OPTIONS);
     const register = app.register(async (scope) => {

@@ -69,7 +69,7 @@ function expectWords(page: Page | undefined, fields: Readonly<Record<string, Fie
   }
 }
 
-describe('the API page says of every field what the catalogue says', () => {
+describe('the API page describes every field as the catalogue does', () => {
   describe.each([
     ['as it is sent', () => sent],
     ['as it is answered', () => answered],
@@ -85,7 +85,7 @@ describe('the API page says of every field what the catalogue says', () => {
       expectWords(groupOf(record?.properties?.clients), clientFields);
     });
 
-    it('every kind of entry, each field of it', () => {
+    it('every kind of entry with each of its fields', () => {
       const kinds = scenarioOf(page())?.properties?.sFentries?.items?.oneOf ?? [];
       expect(kinds).toHaveLength(templateList.length);
       for (const [index, { properties = {} }] of kinds.entries()) {
@@ -97,7 +97,7 @@ describe('the API page says of every field what the catalogue says', () => {
     });
   });
 
-  it('with how it is written, its unit, limit and choices, its hint, its help and what it counts for', () => {
+  it('with the format, unit, limits, choices, hint, help and effect', () => {
     const care = groupOf(scenarioOf(sent)?.properties?.sCare)?.properties ?? {};
     expect(care.dateOfEntry?.description).toBe('Date of Entry. DD/MM/YYYY.');
     expect(care.radRetention?.description).toBe('Rad Retention %. Whole percent a year, at most 100%.');

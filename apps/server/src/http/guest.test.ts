@@ -48,7 +48,7 @@ async function growth(call: GuestCall): Promise<number> {
 }
 
 describe('a guest', () => {
-  it('ASVS 1.3.12 has every text read in work that grows with its length and no faster', async () => {
+  it('ASVS 1.3.12 cannot send text that takes more than linear time to process', async () => {
     const calls = guestCalls(app);
     const places = new Set(calls.map((call) => call.name.split(',').slice(0, 2).join()));
     for (const field of ['log-in, form field email', 'reset, JSON field lastName', 'reset, header accept-encoding']) {
@@ -62,7 +62,7 @@ describe('a guest', () => {
     expect(slow).toEqual([]);
   });
 
-  it.each(['/log-in', '/reset'])('sends %s no more than a log-in can need', async (url) => {
+  it.each(['/log-in', '/reset'])('cannot send %s a body larger than a log-in needs', async (url) => {
     const longest = await test.raw('POST', url, 'application/json', '{}'.padEnd(GUEST_BODY_BYTES));
     expect(longest.status).toBe(422);
     const refused = await test.raw('POST', url, 'application/json', '{}'.padEnd(GUEST_BODY_BYTES + 1));
@@ -73,7 +73,7 @@ describe('a guest', () => {
     });
   });
 
-  it('has no body read where there is nothing', async () => {
+  it('cannot make the server read a body at an unknown address', async () => {
     const answer = await test.raw('POST', '/nothing', 'application/json', `"${'x'.repeat(BODY_LIMIT)}"`);
     expect(answer.status).toBe(404);
     expect(answer.body.error.code).toBe('not-found');

@@ -46,7 +46,7 @@ describeOnStore('npm run user -- audit', (store) => {
   const verifyText = (text: string, ...more: string[]) =>
     verifyFileOf(['audit', 'verify', 'FILE', ...more], () => text);
 
-  it('says that the trail is whole, and which seal is the newest', async () => {
+  it('reports an intact trail, and its newest seal', async () => {
     await run(...DAYS);
     const { ok, lines } = await run('verify');
     expect(ok).toBe(true);
@@ -65,7 +65,7 @@ describeOnStore('npm run user -- audit', (store) => {
     });
   });
 
-  it('goes on after a seal that is missing once an operator has said so', async () => {
+  it('continues after a missing seal once an operator has accepted that', async () => {
     const keys = { keysDir: mkdtempSync(join(tmpdir(), 'seals-')), dataDir: '', auditKey: AUDIT_KEY };
     onTestFinished(() => rmSync(keys.keysDir, { recursive: true }));
     const memory = sealMemory(keys);
@@ -91,7 +91,7 @@ describeOnStore('npm run user -- audit', (store) => {
     expect((await runWith(keys, 'verify')).ok).toBe(true);
   });
 
-  it('seals nothing with a key that the servers do not have, and makes none', async () => {
+  it('does not seal with a key that the servers do not have, and creates none', async () => {
     const none = { keysDir: join(tmpdir(), `no-keys-${process.pid}`), dataDir: '' };
     await lookAtKeys(test.services, { ...none, auditKey: AUDIT_KEY });
     const seals = await store().db.$count(sql`audit_seals`);
@@ -107,14 +107,14 @@ describeOnStore('npm run user -- audit', (store) => {
     expect(await store().db.$count(sql`audit_seals`)).toBe(seals);
   });
 
-  it('writes nothing when it only looks', async () => {
+  it('writes nothing when it only checks', async () => {
     const count = () => store().db.$count(sql`audit`);
     const before = await count();
     await run('verify');
     expect(await count()).toBe(before);
   });
 
-  it('writes a file that is whole by itself, and tells of nobody else', async () => {
+  it('writes a file that can be verified by itself, without data of others', async () => {
     const { ok, lines } = await run(...DAYS, '--practice', 'elsewhere');
     expect(ok).toBe(true);
     const text = `${lines.join('\n')}\n`;
@@ -155,13 +155,13 @@ describeOnStore('npm run user -- audit', (store) => {
     ['under no seal', (lines) => lines.slice(1)],
     ['of a table', () => ['Line,Time (UTC)', '1,2026-11-21']],
     ['none', () => []],
-  ])('finds a file whose lines are %s', async ([, attack]) => {
+  ])('detects a file whose lines are %s', async ([, attack]) => {
     const { lines } = await run(...DAYS);
     expect(verifyText(lines.join('\n'))?.ok).toBe(true);
     expect(verifyText(attack(lines).join('\n'))?.ok).toBe(false);
   });
 
-  it('says of a file how many lines are withheld, also where somebody put the true digest for one', async () => {
+  it('reports how many lines of a file are withheld, even if somebody inserted the true digest of one', async () => {
     const { lines } = await run(...DAYS);
     const whole = verifyText(lines.join('\n'))?.lines[0];
     const shown = Number(/^(\d+) lines shown, 0 withheld/.exec(whole ?? '')?.[1]);
@@ -180,7 +180,7 @@ describeOnStore('npm run user -- audit', (store) => {
       sql`INSERT INTO audit (id, at, action, request_id, address) VALUES (-5, now(), 'signed-in', 'x', '')`,
       'Line -5 was inserted.',
     ],
-  ])('writes no file with a line that was %s since it was sealed', async ([, attack, words]) => {
+  ])('refuses to export a line that was %s since it was sealed', async ([, attack, words]) => {
     await run(...DAYS);
     const attacked = store().db.transaction(async (tx) => {
       await tx.execute(sql`ALTER TABLE audit DISABLE TRIGGER audit_is_append_only`);
@@ -211,11 +211,11 @@ describeOnStore('npm run user -- audit', (store) => {
     [['export', '--from', 'today', '--to', '2026-03-01']],
     [[...DAYS, '--format', 'xml']],
     [[...DAYS, '--practice', 'Nowhere']],
-  ])('refuses %j in words', async ([args]) => {
+  ])('refuses %j with a message', async ([args]) => {
     expect((await run(...(args ?? []))).ok).toBe(false);
   });
 
-  it('says that a file cannot be read, and leaves every other command to the server', () => {
+  it('reports an unreadable file, and leaves every other command to the server', () => {
     const textOf = (): string => {
       throw new Error('none');
     };

@@ -52,7 +52,7 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('counts calls, refusals and what people did, by patterns and codes alone', async () => {
+  it('count calls, refusals and actions, with patterns and codes only', async () => {
     const before = await read(path);
     const adviser = await test.join('measured');
     const { recId } = (await test.send('POST', '/record/create', {}, adviser)).body;
@@ -76,7 +76,7 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     for (const secret of ['Secret', adviser.email, 'address-of-mine', `/${recId}/`]) expect(text).not.toContain(secret);
   });
 
-  it('has every metric that the shipped alarms ask for', async () => {
+  it('include every metric that the shipped alarms use', async () => {
     const rules = readFileSync(new URL('../../../../deploy/alerts.yml', import.meta.url), 'utf8');
     const asked = new Set(rules.match(/\badvice_builder_\w+/g)?.map((name) => name.replace(/_bucket$/, '')));
     const { text } = await read(path);
@@ -90,7 +90,7 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     expect([...labelled].filter((line) => !text.includes(`\n${line} `))).toEqual([]);
   });
 
-  it('has an alarm for backups that are made and copied, and for those of the trail, and operations tell of each', () => {
+  it('have alarms for backups, copies and the audit trail, and the operations guide describes each alarm', () => {
     const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
     const rules = read('deploy/alerts.yml');
     expect([...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)).toEqual(
@@ -101,7 +101,7 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     expect(rows).toHaveLength(rules.match(/- alert:/g)?.length ?? 0);
   });
 
-  it('tells what the process has and waits for', async () => {
+  it("show the process's resources and queues", async () => {
     const { text } = await read(path);
     expect(lineValue(text, 'advice_builder_documents{state="waiting"}')).toBe(3);
     expect(lineValue(text, 'advice_builder_health{what="up"}')).toBe(1);
@@ -119,7 +119,7 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     expect(lineValue(text, 'advice_builder_calls_in_flight')).toBe(0);
   });
 
-  it('is open to the user of the server alone, tells nothing else, and takes commands beside', async () => {
+  it("are readable only by the server's user, contain nothing else, and leave the socket to commands too", async () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect((await read(path, '/')).status).toBe(404);
     expect((await read(path, '/metrics', 'POST')).status).toBe(404);
@@ -130,13 +130,13 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     expect((await test.app.inject({ url: '/metrics' })).statusCode).not.toBe(200);
   });
 
-  it('leaves the socket to the process that has it', async () => {
+  it('leave the socket to the process that has it', async () => {
     await expect(listenForOperator(path, async () => ({ ok: true, lines: [] }))).rejects.toThrow('another process');
     expect((await read(path)).status).toBe(200);
   });
 });
 
-it('counts e-mails that were sent and that were not', async () => {
+it('count e-mails that were sent and that failed', async () => {
   const failing = measuredMailer({ send: () => Promise.reject(new Error('no')), close: () => {} });
   await expect(failing.send({ to: 'a', subject: 'b', text: 'c' })).rejects.toThrow('no');
   const server = createMetricsServer([]);

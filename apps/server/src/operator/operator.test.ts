@@ -37,7 +37,7 @@ describeOnStore('npm run user', (store) => {
   const add = (email: string, ...more: string[]) =>
     must('add', email, '--first', 'Ann', '--last', 'Adams', '--practice', 'Oak Street', ...more);
 
-  it('accepts another key of the installation, that is here or new, and says so in the trail', async () => {
+  it('accepts another key of the installation, existing or new, and audits it', async () => {
     const withKey = { keysDir: '', dataDir: '', auditKey: 'another key, of thirty-two characters or more' };
     expect((await runWith(withKey, 'keys', 'accept', 'audit.key')).lines).toEqual([
       'Accepted audit.key. Start every process with it; one that still runs goes on with the former.',
@@ -66,7 +66,7 @@ describeOnStore('npm run user', (store) => {
     await store().db.execute(sql`DELETE FROM key_fingerprints`);
   });
 
-  it('adds a practice once, and changes what it sets', async () => {
+  it('adds a practice once, and changes its settings', async () => {
     expect(await must('practice', 'Oak Street')).toBe(
       'Added "Oak Street": two-factor required of supervisors and admins, idle time of the server.',
     );
@@ -81,7 +81,7 @@ describeOnStore('npm run user', (store) => {
     expect(await trailOf('practice-changed')).toHaveLength(3);
   });
 
-  it('adds an account whose temporary password opens it once, to choose one', async () => {
+  it('adds an account whose temporary password opens it once, to choose a new one', async () => {
     const told = await add('ann@oak.example', '--role', 'supervisor');
     const temporary = temporaryIn(told);
     const answer = await test.signIn('ann@oak.example', temporary);
@@ -94,14 +94,14 @@ describeOnStore('npm run user', (store) => {
     expect((await trailOf('account-added'))[0]?.details).toMatchObject({ operator: 'olga', role: 'supervisor' });
   });
 
-  it('lets the temporary password end after a day, and has none until then but it', async () => {
+  it('gives a temporary password that ends after a day, and is the only one until then', async () => {
     const temporary = temporaryIn(await add('bea@oak.example'));
     expect((await test.signIn('bea@oak.example', PASSWORD)).status).toBe(422);
     test.clock.advance(HANDED_OVER_MINUTES * 60);
     expect((await test.signIn('bea@oak.example', temporary)).status).toBe(422);
   });
 
-  it('sends the temporary password instead of showing it', async () => {
+  it('e-mails the temporary password instead of showing it', async () => {
     const told = await add('cal@oak.example', '--mail');
     expect(told).toContain('A temporary password was sent to cal@oak.example');
     const mail = (await test.mails()).find(({ to }) => to === 'cal@oak.example');
@@ -120,7 +120,7 @@ describeOnStore('npm run user', (store) => {
     expect((await test.signIn(person.email)).status).toBe(200);
   });
 
-  it('resets: sessions and password are gone, the second factor stays unless it is taken away too', async () => {
+  it('resets an account: sessions and password are removed, the second factor only on request', async () => {
     const person = await test.join('eve');
     const begun = await test.send('POST', '/two-factor/begin', { currentPassword: PASSWORD }, person);
     const code = codeAt(begun.body.secret, test.clock.now());
@@ -134,7 +134,7 @@ describeOnStore('npm run user', (store) => {
     expect((await test.signIn(person.email, second)).body).toMatchObject({ mustChange: true });
   });
 
-  it('does not take the password that a reset took away for the new one', async () => {
+  it('does not accept the password that a reset removed as the new one', async () => {
     const person = await test.join('eli');
     await must('reset', person.email);
     const temporary = temporaryIn(await must('reset', person.email));
@@ -149,7 +149,7 @@ describeOnStore('npm run user', (store) => {
     expect(kept).toEqual([]);
   });
 
-  it('shows a second factor that is locked, and unlocks it', async () => {
+  it('shows a locked second factor, and unlocks it', async () => {
     const person = await test.join('zoe');
     const { secret } = (await test.send('POST', '/two-factor/begin', { currentPassword: PASSWORD }, person)).body;
     const code = () => codeAt(secret, test.clock.now());
@@ -181,7 +181,7 @@ describeOnStore('npm run user', (store) => {
     expect(await outcome(temporary)).toBe(200);
   });
 
-  it('unlocks who gave a wrong password too often, for the same place', async () => {
+  it('unlocks an account after too many wrong passwords, at the same address', async () => {
     const person = await test.join('zac');
     for (let n = 0; n < LIMITS['log-in'].account; n += 1) await test.signIn(person.email, 'Wrong-Horse-1');
     expect((await test.signIn(person.email)).body.code).toBe('log-in-locked');
@@ -202,7 +202,7 @@ describeOnStore('npm run user', (store) => {
     expect((await test.get('/audit', person)).status).toBe(200);
   });
 
-  it('ends the sessions of one person, or of everybody', async () => {
+  it('ends the sessions of one person, or of everyone', async () => {
     const [gus, hal] = [await test.join('gus'), await test.join('hal')];
     await must('sign-out', gus.email);
     expect([(await test.get('/user', gus)).status, (await test.get('/user', hal)).status]).toEqual([401, 200]);
@@ -210,7 +210,7 @@ describeOnStore('npm run user', (store) => {
     expect((await test.get('/user', hal)).status).toBe(401);
   });
 
-  it('sets, shows and takes off single sign-on, and a domain belongs to one practice', async () => {
+  it('sets, shows and turns off single sign-on, and a domain belongs to one practice', async () => {
     await must('practice', 'Fig Street');
     await must('practice', 'Elm Street');
     const set = ['single-sign-on', 'Fig Street', '--domain', 'FIG.example', '--issuer', 'https://login.fig.example'];
@@ -247,7 +247,7 @@ describeOnStore('npm run user', (store) => {
     expect((await run('single-sign-on', 'Nowhere')).lines).toEqual(['There is no practice "Nowhere".']);
   });
 
-  it('offers another issuer to nobody, and tells who looks after the practice of it', async () => {
+  it('turns single sign-on off for a new issuer, and notifies administrators and supervisors', async () => {
     await must('practice', 'Gum Street');
     await must('single-sign-on', 'Gum Street', '--domain', 'gum.example', '--issuer', 'https://one.gum.example');
     const practice = await findPracticeByName(store().db, 'Gum Street');
@@ -273,7 +273,7 @@ describeOnStore('npm run user', (store) => {
     expect(mails[0]?.text).toContain('The provider is now https://two.gum.example.');
   });
 
-  it('says so when nobody could be told of another issuer, and has tried each', async () => {
+  it('reports if nobody could be notified of a new issuer, after trying everyone', async () => {
     const tried: string[] = [];
     const mailer = { ...test.services.mailer, send: (message: Message) => Promise.reject(tried.push(message.to)) };
     const desk = consoleOf(() => test, { mailer });
@@ -298,7 +298,7 @@ describeOnStore('npm run user', (store) => {
     expect(await must('disconnect', 'dis@oak.example')).toBe('Disconnected dis@oak.example; 1 sessions ended.');
   });
 
-  it('lists practices and people, and no secret of theirs', async () => {
+  it('lists practices and people without their secrets', async () => {
     const told = await must('list', '--practice', 'OAK STREET');
     expect(told).toContain('Oak Street: two-factor optional, idle time of the server');
     expect(told).toContain('  ann@oak.example, Ann Adams, supervisor');
@@ -330,19 +330,19 @@ describeOnStore('npm run user', (store) => {
     [['role', 'ann@oak.example'], 'role EMAIL adviser|supervisor|admin'],
     [['list', '--practice', 'Nowhere'], 'There is no practice'],
     [['sign-out', 'ann@oak.example', '--all'], 'sign-out EMAIL'],
-  ])('says what is wrong with %j', async (args, words) => {
+  ])('explains what is wrong with %j', async (args, words) => {
     const { ok, lines } = await run(...args);
     expect(ok).toBe(false);
     expect(lines.join('\n')).toContain(words);
   });
 });
 
-describe('the way through a running server', () => {
+describe('a command through a running server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'));
   const path = join(folder, 'operator.sock');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('carries a command there and its outcome back, for the user of the server alone', async () => {
+  it("is sent there and its outcome returned, only for the server's user", async () => {
     const control = await listenForOperator(path, async ({ args, name }) => ({ ok: true, lines: [...args, name] }));
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const request = { args: ['add', 'Änn'], name: 'olga' };
@@ -351,7 +351,7 @@ describe('the way through a running server', () => {
     expect(await askServer(path, request)).toBeUndefined();
   });
 
-  it('makes its folder where there is none yet, for the user of the server alone', async () => {
+  it("creates the missing folder for the socket, only for the server's user", async () => {
     const inNew = join(folder, 'data', 'operator.sock');
     const control = await listenForOperator(inNew, async () => ({ ok: true, lines: ['here'] }));
     expect(await askServer(inNew, { args: [], name: '' })).toEqual({ ok: true, lines: ['here'] });
@@ -359,7 +359,7 @@ describe('the way through a running server', () => {
     await control.close();
   });
 
-  it('tells a command that nobody waits for its outcome any more', async () => {
+  it('is notified when nobody waits for its outcome any longer', async () => {
     let gone: AbortSignal | undefined;
     // Simulates a slow command: it ends when the test resolves it.
     const control = await listenForOperator(path, (_request, signal) => {
@@ -377,14 +377,14 @@ describe('the way through a running server', () => {
     await control.close();
   });
 
-  it('takes nothing that is no command, and goes on', async () => {
+  it('is refused if it is malformed, and the server continues', async () => {
     const control = await listenForOperator(path, async ({ args }) => ({ ok: true, lines: args }));
     await expect(askServer(path, { args: 'list' } as never)).rejects.toThrow('could not carry out');
     expect(await askServer(path, { args: ['list'], name: '' })).toEqual({ ok: true, lines: ['list'] });
     await control.close();
   });
 
-  it('ends while a command is still arriving, and while somebody connected says nothing', async () => {
+  it('does not delay a stop while it is still arriving, nor does a silent connection', async () => {
     const control = await listenForOperator(path, async () => ({ ok: true, lines: [] }));
     const silent = createConnection({ path });
     await new Promise((resolve) => silent.once('connect', resolve));
@@ -396,7 +396,7 @@ describe('the way through a running server', () => {
     await ended;
   });
 
-  it('outlives a command that breaks', async () => {
+  it('does not end the server if it fails', async () => {
     const control = await listenForOperator(path, async ({ args }) => {
       if (args[0] === 'break') throw new Error('broken');
       return { ok: true, lines: [] };

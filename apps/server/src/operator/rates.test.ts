@@ -67,7 +67,7 @@ describeOnStore('npm run rates', (store) => {
       await store().db.execute(sql`SELECT state, accepted_by AS by FROM rate_packs ORDER BY id`),
     );
 
-  it('shows what a pack changes, stores it, and counts with it once another operator has accepted it', async () => {
+  it('shows what a pack changes, stores it, and uses it once another operator has accepted it', async () => {
     const shown = await must('olga', ['import', 'pack.json', '--dry-run'], packOf(8.62));
     expect(shown).toContain(
       'new                mpir.rate 2027-01-01: 8.62 published, was 8.51 secondary from 2026-10-01',
@@ -92,7 +92,7 @@ describeOnStore('npm run rates', (store) => {
     expect(await must('olga', ['list'])).toMatch(/^1 {2}accepted .* imported by olga .* accepted by otto/);
   });
 
-  it('takes the console and an account for what may be one person', async () => {
+  it('treats a console user and an account as possibly the same person', async () => {
     await must('olga', ['import', 'pack.json'], packOf(8.62));
     const account = { ...desk(), name: 'olga@oak.example' };
     expect((await outcomeOf(account, { args: [RATES, 'accept', '1'], name: account.name })).lines).toEqual([
@@ -101,7 +101,7 @@ describeOnStore('npm run rates', (store) => {
     await must('otto', ['accept', '1']);
   });
 
-  it('says what an older pack takes back, and lets two operators do that, signed or not', async () => {
+  it('shows which values an older pack reverses, and lets two operators accept that, signed or not', async () => {
     await must('olga', ['import', 'pack.json'], packOf(8.62, { title: 'Later', made: '2026-11-21' }));
     await must('otto', ['accept', '1']);
     const older = signPack(packOf(8.51, { id: 'rates-2027-01-before' }), ours.secret);
@@ -115,7 +115,7 @@ describeOnStore('npm run rates', (store) => {
     await must('otto', ['accept', '2']);
   });
 
-  it('lists what is overdue, until a value is there', async () => {
+  it('lists overdue series until they have a value', async () => {
     const late = {
       db: store().db,
       clock: manualClock(new Date('2027-01-02T10:00:00+11:00')),
@@ -130,7 +130,7 @@ describeOnStore('npm run rates', (store) => {
     expect((await listed()).join()).not.toContain('Overdue');
   });
 
-  it('answers for rates of before, also once it starts again, and forgets in figures what is withdrawn', async () => {
+  it('still answers for earlier rates, even after a restart, and does not calculate with withdrawn ones', async () => {
     await must('olga', ['import', 'pack.json'], packOf(8.62));
     await must('otto', ['accept', '1']);
     await rates.refresh();
@@ -148,7 +148,7 @@ describeOnStore('npm run rates', (store) => {
     });
   });
 
-  it('takes a signature for the second operator, and nothing for a wrong one', async () => {
+  it('accepts a signature instead of a second operator, and refuses a wrong one', async () => {
     const pack = packOf(8.62);
     const [good, unknown] = [signPack(pack, ours.secret), signPack(pack, theirs.secret)];
     const wrong = { ...good, signature: { ...good.signature!, value: unknown.signature!.value } };
@@ -166,7 +166,7 @@ describeOnStore('npm run rates', (store) => {
     expect(await stored()).toEqual([{ state: 'accepted', by: 'olga' }]);
   });
 
-  it('takes no signature whose key is not trusted any more, whenever it was stored', async () => {
+  it('refuses a signature whose key is no longer trusted, whenever it was stored', async () => {
     await must('olga', ['import', 'pack.json'], signPack(packOf(8.62), ours.secret));
     const trusted = keys;
     keys = new Map();
@@ -184,7 +184,7 @@ describeOnStore('npm run rates', (store) => {
     await must('olga', ['accept', '1']);
   });
 
-  it('takes a pack for signed by its signature alone, not by what was noted of it', async () => {
+  it('verifies the signature itself, not the signer noted on import', async () => {
     await must('olga', ['import', 'pack.json'], packOf(8.62));
     // Simulates a person with full access to the database.
     await store().db.execute(sql`ALTER TABLE rate_packs DISABLE TRIGGER rate_packs_stay`);
@@ -194,7 +194,7 @@ describeOnStore('npm run rates', (store) => {
     await must('otto', ['accept', '1']);
   });
 
-  it('stores nothing of what is refused, and says every fault', async () => {
+  it('stores nothing of a refused pack, and lists every fault', async () => {
     const bad = packOf(-1);
     const refused = await run('olga', ['import', 'pack.json'], bad);
     expect(refused).toMatchObject({ ok: false });
@@ -210,7 +210,7 @@ describeOnStore('npm run rates', (store) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('checks again when it accepts, over what was accepted meanwhile', async () => {
+  it('checks again on accept, against packs accepted in the meantime', async () => {
     const estimate = { from: FROM, value: 8.9, status: 'estimate', source: 'health', note: 'Recalled' } as const;
     const series = [{ id: 'mpir.rate', unit: 'percent', period: 'year', values: [estimate] }];
     await must('olga', ['import', 'a.json'], packOf(8.62));
@@ -221,7 +221,7 @@ describeOnStore('npm run rates', (store) => {
     ]);
   });
 
-  it('keeps a pack that another one rests on', async () => {
+  it('refuses to withdraw a pack that another one builds on', async () => {
     const april = { from: '2027-04-01', value: 8.7, status: 'published', source: 'health' } as const;
     await must('olga', ['import', 'a.json'], packOf(8.62));
     await must('otto', ['accept', '1']);
@@ -233,7 +233,7 @@ describeOnStore('npm run rates', (store) => {
     await must('olga', ['withdraw', '1']);
   });
 
-  it('takes a value again that was withdrawn, under another id, and none twice while it stands', async () => {
+  it('accepts a withdrawn value again under another id, and refuses a duplicate', async () => {
     const names = async () =>
       rowsOf<{ name: string; state: string }>(
         await store().db.execute(sql`SELECT name, state FROM rate_packs ORDER BY id`),
@@ -254,7 +254,7 @@ describeOnStore('npm run rates', (store) => {
     expect(await names()).toEqual(['mpir withdrawn', 'mpir-2 withdrawn', 'mpir-3 proposed']);
   });
 
-  it('keeps a pack as it came, and tells who did what in the trail', async () => {
+  it('stores a pack unchanged, and audits who did what', async () => {
     const pack = packOf(8.62);
     await must('olga', ['import', 'pack.json'], pack);
     const [kept] = rowsOf<{ contents: string }>(await store().db.execute(sql`SELECT contents FROM rate_packs`));
@@ -271,7 +271,7 @@ describeOnStore('npm run rates', (store) => {
     ]);
   });
 
-  it('works out what a pack does to every record as long as somebody waits at the console', async () => {
+  it("calculates a pack's effect on every record while somebody waits at the console", async () => {
     const test = await testApp(store());
     await margaret(test, await test.join('ann'));
     const tried = async (gone?: AbortSignal) =>
@@ -292,14 +292,14 @@ describeOnStore('npm run rates', (store) => {
     [['accept', 'x'], 'A pack is named by its number'],
     [['accept', '9'], 'There is no pack 9.'],
     [['withdraw', '9'], 'There is no pack 9.'],
-  ])('says what is wrong with %j', async (args, words) => {
+  ])('explains what is wrong with %j', async (args, words) => {
     const { ok, lines } = await run('olga', args);
     expect([ok, lines.join('\n')]).toEqual([false, expect.stringContaining(words)]);
   });
 });
 
 describe('seal', () => {
-  it('makes a pack of its content, signed where there is a key', () => {
+  it('builds a pack from its content, signed if there is a key', () => {
     const { hash, ...content } = packOf(8.62);
     const files: Record<string, string> = { 'content.json': JSON.stringify(content), 'key.pem': ours.secret };
     const textOf = (path: string) => files[path] ?? '';

@@ -9,7 +9,7 @@ import { lockProvider, writeProvider } from '../store/repositories/sign-on.ts';
 import { describeOnBothStores } from '../store/testing.ts';
 import { consoleOf } from './testing.ts';
 
-describeOnBothStores('ways in that are taken away at the console', (store) => {
+describeOnBothStores('ways to sign in that the console removes', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());
@@ -39,14 +39,14 @@ describeOnBothStores('ways in that are taken away at the console', (store) => {
       await store().db.execute(sql`SELECT settings FROM practices WHERE id = ${practiceId}`),
     )[0]?.settings;
 
-  describe('are told to the owner', () => {
+  describe('are e-mailed to the owner', () => {
     const told = async ({ email }: Person) =>
       (await test.mails()).filter(({ to, subject }) => to === email && subject.includes('was taken away'));
     const bind = ({ email }: Person) =>
       store().db.execute(sql`INSERT INTO identities (issuer, subject, user_id, bound_at)
         SELECT 'https://yew.example', email, id, now() FROM users WHERE email = ${email}`);
 
-    it('tells what a reset takes away, and nothing else', async () => {
+    it('lists what a reset removes, and nothing else', async () => {
       const person = await test.join('ann');
       await addTestPasskey(test, person);
       await must('reset', person.email);
@@ -61,7 +61,7 @@ describeOnBothStores('ways in that are taken away at the console', (store) => {
       expect(await told(person)).toHaveLength(2);
     });
 
-    it('names codes that counted, beside the temporary password that is sent', async () => {
+    it('names recovery codes, next to the temporary password in the e-mail', async () => {
       const person = await protect(test, await test.join('bea'));
       expect(await must('reset', person.email, '--two-factor', '--mail')).not.toContain('could not be sent');
       const [mail] = await told(person);
@@ -75,7 +75,7 @@ describeOnBothStores('ways in that are taken away at the console', (store) => {
       expect((await told(begun))[0]?.text).not.toContain('two-factor');
     });
 
-    it('tells that an account is connected with single sign-on no more, if it was', async () => {
+    it('says that an account is no longer connected with single sign-on, if it was', async () => {
       const person = await test.join('cal');
       await must('disconnect', person.email);
       expect(await told(person)).toEqual([]);
@@ -84,7 +84,7 @@ describeOnBothStores('ways in that are taken away at the console', (store) => {
       expect((await told(person))[0]?.text).toContain(':\n\n    its connection with single sign-on\n\n');
     });
 
-    it('says at the console who could not be told, and what was done before that', async () => {
+    it('shows at the console who could not be notified, and what was done before', async () => {
       const person = await protect(test, await test.join('dan'));
       const unsent = `An e-mail about it could not be sent: tell ${person.email}.`;
       const { lines } = await withoutMail.run('reset', person.email, '--two-factor');
@@ -111,34 +111,31 @@ describeOnBothStores('ways in that are taken away at the console', (store) => {
     });
   });
 
-  describe('where single sign-on is the only way', () => {
-    it.each(['required', 'default'])(
-      'a second factor is not %s while that of the provider does not count',
-      async (as) => {
-        const { name, practiceId } = await practiceOf({ requireTwoFactor: false });
-        const { ok, lines } = await run('practice', name, '--two-factor', as, '--max-idle', '600');
-        expect([ok, lines]).toEqual([
-          false,
-          [
-            `Single sign-on is the only way to log in here. A second factor can be required once that of the provider counts.
+  describe('if single sign-on is the only way', () => {
+    it.each(['required', 'default'])("a second factor cannot be %s while the provider's does not count", async (as) => {
+      const { name, practiceId } = await practiceOf({ requireTwoFactor: false });
+      const { ok, lines } = await run('practice', name, '--two-factor', as, '--max-idle', '600');
+      expect([ok, lines]).toEqual([
+        false,
+        [
+          `Single sign-on is the only way to log in here. A second factor can be required once that of the provider counts.
 Passwords count again with: single-sign-on "${name}" --passwords`,
-          ],
-        ]);
-        expect(await settingsOf(practiceId)).toEqual({ requireTwoFactor: false });
-        expect(await must('practice', name, '--max-idle', '600')).toContain('optional, 600 seconds idle');
-        await must('single-sign-on', name, '--passwords');
-        expect(await must('practice', name, '--two-factor', as)).toContain('two-factor required');
-      },
-    );
+        ],
+      ]);
+      expect(await settingsOf(practiceId)).toEqual({ requireTwoFactor: false });
+      expect(await must('practice', name, '--max-idle', '600')).toContain('optional, 600 seconds idle');
+      await must('single-sign-on', name, '--passwords');
+      expect(await must('practice', name, '--two-factor', as)).toContain('two-factor required');
+    });
 
-    it('a second factor is required where that of the provider counts, or passwords do', async () => {
+    it("a second factor can be required if the provider's counts, or passwords work", async () => {
       for (const provider of [{ trusted: true }, { onlyWay: false }]) {
         const { name } = await practiceOf({ requireTwoFactor: false }, provider);
         expect(await must('practice', name, '--two-factor', 'required')).toContain('two-factor required');
       }
     });
 
-    it('says that no administrator is left who gets in by a password, and the way back', async () => {
+    it('says that no administrator with a password is left, and how to undo that', async () => {
       const { name, keeper, other } = await practiceOf({ requireTwoFactor: false });
       const left = `
 Single sign-on is the only way in this practice, and no administrator is left who gets in by a password.
@@ -156,7 +153,7 @@ Passwords count again with: single-sign-on "${name}" --passwords`;
     });
   });
 
-  describe('while somebody else changes the same', () => {
+  describe("during another person's change", () => {
     /** Starts a command during an uncommitted change: the command has read the values from before the change. */
     async function meanwhile(change: (tx: Database) => Promise<void>, ...args: string[]) {
       const { db, kind } = store();
@@ -171,7 +168,7 @@ Passwords count again with: single-sign-on "${name}" --passwords`;
       return outcome;
     }
 
-    it('leaves what the other has set', async () => {
+    it("keep the other person's settings", async () => {
       const { name, practiceId } = await practiceOf({ maxIdleSeconds: 900 });
       const change = async (tx: Database) => {
         await requireSecondFactor(tx, practiceId, true, test.clock.now());
@@ -181,7 +178,7 @@ Passwords count again with: single-sign-on "${name}" --passwords`;
       expect(await settingsOf(practiceId)).toMatchObject({ requireTwoFactor: true, maxIdleSeconds: 600 });
     });
 
-    it('requires no second factor where single sign-on has just become the only way', async () => {
+    it('do not require a second factor if single sign-on has just become the only way', async () => {
       const { name, practiceId } = await practiceOf({ requireTwoFactor: false }, { onlyWay: false });
       const change = async (tx: Database) =>
         writeProvider(tx, { ...(await lockProvider(tx, practiceId)), onlyWay: true });

@@ -11,7 +11,7 @@ import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const ASKED = { reason: 'Asked for by letter.', reference: 'HAL-2026-031', hasExport: true };
 
-describeOnStore('copies of a record that is taken out or purged', (store) => {
+describeOnStore('copies of a record that is exported or purged', (store) => {
   let test: TestApp;
   let ann: Person;
   let ada: Person;
@@ -42,7 +42,7 @@ describeOnStore('copies of a record that is taken out or purged', (store) => {
   });
   afterAll(() => test.close());
 
-  it('are told with what is held: by reference those one may read, by number the others', async () => {
+  it('are listed in the inventory: by reference if the caller may read them, otherwise by number', async () => {
     const [duplicate = 0, clone = 0, second = 0] = copies;
     expect(await held(recId, ann)).toEqual({ count: 4, seen: seen(duplicate, second) });
     expect(await held(recId, ada)).toEqual({ count: 4, seen: seen(duplicate, clone, second) });
@@ -51,7 +51,7 @@ describeOnStore('copies of a record that is taken out or purged', (store) => {
     expect(await held(await margaret(test, ann), ann)).toEqual({ count: 0, seen: [] });
   });
 
-  it('stand in the manifest of an export, and in its line as a number', async () => {
+  it('are listed in the manifest of an export, and counted in its audit line', async () => {
     const [duplicate = 0, , second = 0] = copies;
     const { bytes } = await fetchFile(test, `/record/${recId}/export`, { documents: false }, ann);
     const manifest = JSON.parse(strFromU8(unzipSync(bytes)['manifest.json'] ?? new Uint8Array()));
@@ -61,7 +61,7 @@ describeOnStore('copies of a record that is taken out or purged', (store) => {
     expect(rowsOf(lines)).toEqual([{ copies: 4 }]);
   });
 
-  it('are told to who confirms a purge, stay after it, and stand in its line as a number', async () => {
+  it('are shown to the person who confirms a purge, remain after it, and are counted in its audit line', async () => {
     expect((await test.send('POST', `/record/${recId}/purge`, ASKED, ann)).status).toBe(200);
     const [waiting] = (await test.get('/practice/data', ada)).body.purges;
     expect(waiting).toMatchObject({ recId, copies: { count: 4, seen: seen(...copies) } });
@@ -74,7 +74,7 @@ describeOnStore('copies of a record that is taken out or purged', (store) => {
     expect(await held(duplicate, ann)).toEqual({ count: 3, seen: seen(second) });
   });
 
-  it('are told at the console by number, where the operator answers', async () => {
+  it('are listed by number at the console, if the operator answers', async () => {
     const practiceId = await insertPractice(store().db, 'One', test.clock.now(), { requireTwoFactor: false });
     const alone = await test.join('olive', { role: 'admin', practiceId });
     const id = await margaret(test, alone);

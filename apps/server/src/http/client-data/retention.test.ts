@@ -7,7 +7,7 @@ import { describeOnStore } from '../../store/testing.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
-describeOnStore('what is kept until when', (store) => {
+describeOnStore('the retention of data', (store) => {
   let test: TestApp;
   let ann: Person;
   let sue: Person;
@@ -21,7 +21,7 @@ describeOnStore('what is kept until when', (store) => {
   const command = (...words: string[]) =>
     runCommand({ ...test.services, name: 'olga', keys: { keysDir: '', dataDir: '' }, file: undefined }, words);
 
-  it('is told of the practice, as a table and at the console, with the day of each purge and nothing of a client', async () => {
+  it('is shown to the practice, exported as a table and shown at the console, with purge days and no client data', async () => {
     const kept = await margaret(test, ann);
     const old = await margaret(test, ann);
     const gone = await margaret(test, ann);
@@ -50,7 +50,7 @@ describeOnStore('what is kept until when', (store) => {
     }
   });
 
-  it('shows a hundred deleted records, those first that go first, and says how many there are', async () => {
+  it('shows a hundred deleted records, earliest purge first, and their total number', async () => {
     const gone = await margaret(test, ann);
     await store().db.execute(sql`INSERT INTO records (practice_id, owner_id, document, reference, client_names, revision,
         created_at, updated_at, saved_at, deleted_at, project_from, description)
@@ -63,7 +63,7 @@ describeOnStore('what is kept until when', (store) => {
     expect(days).toEqual([...days].sort());
   });
 
-  it('holds for feedback too: the operator reads it, and it goes after a year or by command', async () => {
+  it('applies to feedback too: the operator reads it, and it is deleted after a year or by command', async () => {
     await test.send('POST', '/feedback/send', { type: 1, data: 'The chart of Year 3\nreads well.' }, ann);
     const [line = ''] = await command('feedback');
     expect(line).toContain(`${ann.email}  The chart of Year 3 reads well.`);

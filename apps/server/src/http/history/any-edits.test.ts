@@ -76,7 +76,7 @@ describeOnStore('the history of a record under any edits', (store) => {
     expect([200, 422]).toContain(status);
   }
 
-  it.each([1, 2])('has every version as it was, to the byte (seed %i)', async (seed) => {
+  it.each([1, 2])('returns every version exactly as it was (seed %i)', async (seed) => {
     const ann = await test.join('ann');
     const recId = await margaret(test, ann);
     const next = numbersFrom(seed);

@@ -8,7 +8,7 @@ import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
-describeOnBothStores('re-runs that begin by themselves', (store) => {
+describeOnBothStores('automatic re-runs', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {
@@ -36,13 +36,13 @@ describeOnBothStores('re-runs that begin by themselves', (store) => {
       await store().db.execute(sql`SELECT rates_hash AS hash, started_by::float8 AS by, state FROM reruns ORDER BY id`),
     );
 
-  it('do not begin for a proposal that was taken off the list, before any pack counted', async () => {
+  it('do not start for a proposal that was withdrawn before any pack was accepted', async () => {
     await withdrawPack(by('olga'), await proposed(8.9, 'A slip'));
     await looked();
     expect(await runs()).toEqual([]);
   });
 
-  it('begin once for a pack that counts, and leave what somebody started since alone when a proposal goes', async () => {
+  it('start once for an accepted pack, and do not disturb a later manual re-run when a proposal is withdrawn', async () => {
     await acceptPack(by('otto'), await proposed(8.62, 'January'));
     await looked();
     const { hash } = test.services.rates.book;
@@ -56,7 +56,7 @@ describeOnBothStores('re-runs that begin by themselves', (store) => {
     expect(before.at(-1)).toMatchObject({ hash, state: 'running' });
   });
 
-  it('begin again when the rates of before come back', async () => {
+  it('start again when earlier rates come back', async () => {
     const { hash } = test.services.rates.book;
     await withdrawPack(by('olga'), 2);
     await looked();

@@ -27,7 +27,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
   });
   afterAll(() => test.close());
 
-  it('are none at first: a new record is blank', async () => {
+  it('are empty at first: a new record is blank', async () => {
     expect(await now()).toEqual(noPracticeDefaults);
     const { record, scenarios } = await load(await create());
     const blank = newScenario(test.services.clock.today(), 0);
@@ -35,7 +35,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect([scenarios['0'].sInvest, scenarios['0'].sHome]).toEqual([blank.sInvest, blank.sHome]);
   });
 
-  it('are what records begin with that are made after, and no other', async () => {
+  it('apply to records created afterwards, and to no others', async () => {
     const before = await create();
     expect((await put(SET)).body).toMatchObject({ mayChange: true, defaults: SET });
     expect(await now()).toEqual({ ...noPracticeDefaults, ...SET });
@@ -57,7 +57,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect(example.scenarios['0'].sHome.growthRate).not.toBe(2);
   });
 
-  it('stay with a record and its duplicate when the practice sets others', async () => {
+  it('remain in a record and its duplicate when the practice changes its defaults', async () => {
     const recId = await create();
     expect((await put({ cashGrowth: 4 }, { cashGrowth: 3 })).status).toBe(200);
     const { newId } = (await test.send('POST', `/record/${recId}/duplicate`, {}, ann)).body;
@@ -68,14 +68,14 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect((await load(await create())).scenarios['0'].sInvest.cashGrowth).toBe(4);
   });
 
-  it('of one practice are no other practice’s', async () => {
+  it('of one practice do not apply to other practices', async () => {
     const practiceId = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
     const stranger = await test.join('stranger', { practiceId, role: 'admin' });
     expect(await now(stranger)).toEqual(noPracticeDefaults);
     expect((await load(await create(stranger), stranger)).record.defaults).toBeNull();
   });
 
-  it('go together where two people change different ones, and none is lost where they change the same', async () => {
+  it('merge when two people change different ones, and are not overwritten when they change the same one', async () => {
     const shown = await now();
     expect((await put({ growthRate: 1 }, { growthRate: 2 })).status).toBe(200);
     expect((await put({ incomeIndexation: 3 }, { incomeIndexation: shown.incomeIndexation })).status).toBe(200);
@@ -91,7 +91,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect(many.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('let rates grow in records that are made after, and in no other, nor in an example or a case file', async () => {
+  it('set indexation in later records only, and never in an example or an imported case file', async () => {
     const before = await create();
     const practice = await insertPractice(store().db, 'Growing', test.clock.now(), { requireTwoFactor: false });
     const gail = await test.join('gail', { practiceId: practice, role: 'admin' });
@@ -126,7 +126,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect(lines).toEqual(Array(3).fill({ details: { changed: ['rateIndexation'] } }));
   });
 
-  it('give records that are made after rounded budgets of Support at Home, and no other', async () => {
+  it('set rounded Support at Home budgets in later records only', async () => {
     const practice = await insertPractice(store().db, 'Rounded', test.clock.now(), { requireTwoFactor: false });
     const rose = await test.join('rose', { practiceId: practice, role: 'admin' });
     const old = await create(rose);
@@ -152,7 +152,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect(JSON.stringify(body)).toContain('"packageBudget":{"value":30000');
   });
 
-  it('are kept beside each other by servers of two releases', async () => {
+  it('are stored side by side by servers of two releases', async () => {
     const practice = await insertPractice(store().db, 'Two releases', test.clock.now(), { requireTwoFactor: false });
     const tess = await test.join('tess', { practiceId: practice, role: 'admin' });
     await put({ rateIndexation: GROWTH, growthRate: 2 }, { rateIndexation: null, growthRate: null }, tess);
@@ -167,7 +167,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect(await now(tess)).toEqual({ ...noPracticeDefaults, cashGrowth: 4, rateIndexation: GROWTH });
   });
 
-  it('are taken away again by a blank', async () => {
+  it('are removed by a blank', async () => {
     const shown = await now();
     expect((await put(noPracticeDefaults, shown)).body.defaults).toEqual(noPracticeDefaults);
     expect((await load(await create())).record.defaults).toBeNull();
@@ -188,7 +188,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect([refused.status, refused.body.error.fields[0].path]).toEqual([422, path]);
   });
 
-  it('are changed by who looks after the practice, which the trail tells by name', async () => {
+  it('are changed by administrators and supervisors, and audited by name', async () => {
     expect((await put(SET, noRecordDefaults, ann)).status).toBe(403);
     expect((await put({})).status).toBe(422);
     const lines = rowsOf<{ details: { changed: readonly string[] } }>(
@@ -209,7 +209,7 @@ describeOnStore('the preferences of an account', (store) => {
   });
   afterAll(() => test.close());
 
-  it('are its own, wherever it signs in, each changed by itself', async () => {
+  it('belong to the account at every sign-in, and each is changed separately', async () => {
     const [ann, ben] = [await test.join('ann'), await test.join('ben')];
     const told = async (person: Person) => (await test.get('/isAuth', person)).body.preferences;
     expect(await told(ann)).toEqual({ firstSteps: 'while-empty', welcomed: false });
@@ -222,7 +222,7 @@ describeOnStore('the preferences of an account', (store) => {
     expect(await told(ben)).toEqual({ firstSteps: 'while-empty', welcomed: false });
   });
 
-  describe('refuse what is none', () => {
+  describe('refuse invalid preferences', () => {
     it.each([{}, { firstSteps: 'sometimes' }, { theme: 'dark' }])('%j', async (body) => {
       expect((await test.send('PUT', '/preferences', body, await test.join('cleo'))).status).toBe(422);
     });

@@ -32,7 +32,7 @@ describeOnStore('the practice page', (store) => {
     sue = await test.join('sue', { practiceId, role: 'supervisor' });
   });
 
-  it('is empty without a record', async () => {
+  it('is empty without records', async () => {
     expect(await overview(ann)).toEqual({
       scope: 'own',
       practice: 'Hale Partners',
@@ -52,7 +52,7 @@ describeOnStore('the practice page', (store) => {
     });
   });
 
-  it('counts how each record stands, and nothing of an example, an archived or a deleted one', async () => {
+  it('counts the status of each record, without examples, archived and deleted records', async () => {
     const ids: number[] = [];
     for (const name of ['Up', 'Rates', 'Edited', 'Noted', 'Archived', 'Deleted', 'Engine']) {
       ids.push(await calculatedRecord(test, ann, name));
@@ -91,7 +91,7 @@ describeOnStore('the practice page', (store) => {
     });
   });
 
-  it('tells cash, entries and dates of the newest re-run, and how many records it has figures of', async () => {
+  it('shows cash, entries and dates of the newest re-run, and how many records have figures', async () => {
     const [first, second] = [await calculatedRecord(test, ann, 'First'), await calculatedRecord(test, ann, 'Second')];
     await calculatedRecord(test, ann, 'Third');
     const old = await rerunOf(store(), test, practiceId);
@@ -124,7 +124,7 @@ describeOnStore('the practice page', (store) => {
     });
   });
 
-  it('tells cash of a calculation that is newer than the re-run, and of the re-run where the record was changed before it', async () => {
+  it('shows cash of a calculation newer than the re-run, and of the re-run for records changed before it', async () => {
     const care = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
     const update = async (recId: number, revision: number, quickTotal: number) => {
       const scenarios = { 0: { sCare: [care], sInvest: { quickTotal }, meta: { revision } } };
@@ -158,7 +158,7 @@ describeOnStore('the practice page', (store) => {
     expect(await cash()).toEqual({ records: 2, earliest: '2026-12' });
   });
 
-  it('is of the practice for its supervisor, of their own for an adviser, and never of another practice', async () => {
+  it('covers the practice for its supervisor, own records for an adviser, and never another practice', async () => {
     const [mine, theirs] = [await calculatedRecord(test, ann, 'Mine'), await calculatedRecord(test, ben, 'Theirs')];
     const elsewhere = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
     const stranger = await test.join('stranger', { practiceId: elsewhere, role: 'admin' });
@@ -175,7 +175,7 @@ describeOnStore('the practice page', (store) => {
     expect(own.table).toHaveLength(1);
   });
 
-  it('leads from a day of rates to its records, those of the caller or of the practice, 50 at a time', async () => {
+  it("leads from a day of rates to its records, the caller's or the practice's, 50 at a time", async () => {
     const [mine, other, theirs] = [
       await calculatedRecord(test, ann, 'Mine'),
       await calculatedRecord(test, ann, 'Other'),
@@ -215,7 +215,7 @@ describeOnStore('the practice page', (store) => {
     expect([rest.records.length, rest.nextOffset]).toEqual([1, null]);
   });
 
-  it('has a row of each adviser: what stands, what is not reviewed, documents of 30 days, the oldest calculation', async () => {
+  it('has a row per adviser: statuses, records not reviewed, documents of 30 days, oldest calculation', async () => {
     const [first, second] = [await calculatedRecord(test, ann, 'First'), await calculatedRecord(test, ann, 'Second')];
     await calculatedRecord(test, ben, 'Third');
     await store().db.execute(
@@ -241,7 +241,7 @@ describeOnStore('the practice page', (store) => {
     ]);
   });
 
-  it('is told in the trail, without a name', async () => {
+  it('is audited without names', async () => {
     await overview(sue);
     const lines = rowsOf<{ details: object }>(
       await store().db.execute(

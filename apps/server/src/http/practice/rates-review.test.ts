@@ -12,7 +12,7 @@ import { workOnReruns } from '../../use-cases/rates/reruns/work-on-reruns.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { addResult, calculatedRecord, DAY, rerunOf, type Told, withOtherRates } from './testing.ts';
 
-describeOnStore('what new rates change', (store) => {
+describeOnStore('the review of new rates', (store) => {
   let test: TestApp;
   let practiceId: number;
   let ann: Person;
@@ -51,7 +51,7 @@ describeOnStore('what new rates change', (store) => {
     test.clock.advance(60);
   });
 
-  it('is empty where nothing was calculated with the rates of a day, and tells how many records there are', async () => {
+  it('is empty if nothing was calculated with the rates of a day, and shows the number of records', async () => {
     await recalculated('A');
     const told = await list(ann, '', '2027-03-20');
     expect(told).toMatchObject({
@@ -65,7 +65,7 @@ describeOnStore('what new rates change', (store) => {
     expect(told.counts.all).toBe(0);
   });
 
-  it('counts what is worse, by how much, and filters', async () => {
+  it('counts worse results by amount, and filters', async () => {
     await recalculated('Care 1', { after: { care: 202 }, isWorse: true });
     await recalculated('Care 2', { after: { care: 204 }, isWorse: true });
     await recalculated('Pension', { outcome: 'threshold-crossed', after: { pension: 890 }, isWorse: true });
@@ -88,7 +88,7 @@ describeOnStore('what new rates change', (store) => {
     expect(told.done).toEqual({ records: 6, of: 6 });
   });
 
-  it('leaves out a record that stood on these rates before the run', async () => {
+  it('leaves out a record that was calculated with these rates before the re-run', async () => {
     await store().db.execute(
       sql`UPDATE reruns SET created_at = ${new Date(test.clock.now().getTime() + 1000).toISOString()}::timestamptz WHERE id = ${run}`,
     );
@@ -125,7 +125,7 @@ describeOnStore('what new rates change', (store) => {
     expect((await list(ann, '?offset=1000')).rows).toEqual([]);
   });
 
-  it('is of the practice for a supervisor, with whose it is; never of another practice', async () => {
+  it("covers the practice for a supervisor, with each adviser's name, and never another practice", async () => {
     await recalculated('Mine');
     await recalculated('Theirs', {}, ben);
     const elsewhere = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
@@ -137,7 +137,7 @@ describeOnStore('what new rates change', (store) => {
     expect((await list(stranger)).counts.all).toBe(0);
   });
 
-  it('tells where the page for the client would tell of a death: in the preferred scenario, or the one beside it', async () => {
+  it('marks a death that the page for the client would show: in the preferred scenario, or the one it is compared with', async () => {
     const recId = await recalculated('Dies');
     const { db } = store();
     const told = async () => (await list(ann)).rows[0].hasDeath;
@@ -157,7 +157,7 @@ describeOnStore('what new rates change', (store) => {
     expect(await told()).toBe(false);
   });
 
-  it('tells a record that the program could not do in its words', async () => {
+  it('shows the error of a record that the program could not calculate', async () => {
     const recId = await recalculated('Broken');
     await store().db.execute(sql`UPDATE recalculations SET outcome = 'failed', figures = NULL, error = 'It ended.'
       WHERE record_id = ${recId}`);
@@ -170,7 +170,7 @@ describeOnStore('what new rates change', (store) => {
     expect(body.results).toEqual([{ recId, result: 'cannot', words: 'No scenario of it can be calculated.' }]);
   });
 
-  it('accepts each record for itself, once, with a line in the trail', async () => {
+  it('accepts each record separately and once, with an audit line', async () => {
     const [good, changed, foreign] = [
       await recalculated('Good'),
       await recalculated('Changed'),
@@ -212,7 +212,7 @@ describeOnStore('what new rates change', (store) => {
   const notReviewed = async (): Promise<number> =>
     (await test.get('/practice/overview', ann)).body.table[0]?.notReviewed ?? 0;
 
-  it('a plain update of the report accepts nothing: it says when it was, and waits for a person', async () => {
+  it('does not accept a plain update of the report, but shows its time and waits for a person', async () => {
     const recId = await recalculated('Updated');
     expect(await notReviewed()).toBe(1);
     await update(recId);
@@ -238,7 +238,7 @@ describeOnStore('what new rates change', (store) => {
     expect(await notReviewed()).toBe(0);
   });
 
-  it('has nothing to review of a record that stood on these rates, nor once it is updated', async () => {
+  it('does not ask for a review of a record that already had these rates, before or after an update', async () => {
     const recId = await calculatedRecord(test, ann, 'Standing');
     test.clock.advance(60);
     run = await rerunOf(store(), test, practiceId);
@@ -249,7 +249,7 @@ describeOnStore('what new rates change', (store) => {
     expect(await notReviewed()).toBe(0);
   });
 
-  it('takes no acceptance of another calculation for one of these rates since the re-run', async () => {
+  it('does not count the acceptance of a calculation with other rates, or from before the re-run', async () => {
     const [before, other] = [await recalculated('Before'), await recalculated('Other')];
     const early = new Date(test.clock.now().getTime() - 3_600_000).toISOString();
     await update(before);
@@ -262,7 +262,7 @@ describeOnStore('what new rates change', (store) => {
     expect(await notReviewed()).toBe(2);
   });
 
-  it("lets a supervisor see and not accept another's", async () => {
+  it("lets a supervisor see another's records but not accept them", async () => {
     const recId = await recalculated('Mine');
     const [row] = (await list(sue)).rows;
     const { body } = await accept([{ recId, revision: row.revision }], sue);
@@ -271,7 +271,7 @@ describeOnStore('what new rates change', (store) => {
     expect((await list(ann)).counts['not-reviewed']).toBe(1);
   });
 
-  it('accepts no archived record, and says so', async () => {
+  it('does not accept an archived record, and says so', async () => {
     const recId = await recalculated('Archived');
     const [row] = (await list(ann)).rows;
     await test.send('POST', '/records/mark', { recordIds: [recId], archived: true }, ann);
@@ -282,7 +282,7 @@ describeOnStore('what new rates change', (store) => {
     expect((await list(ann)).counts.all).toBe(0);
   });
 
-  it('tells which rates have another value from the day on', async () => {
+  it('lists the rates whose value changes on the day', async () => {
     await recalculated('A');
     const { changedRates } = await list(ann, '', '2026-10-01');
     expect(changedRates.map((rate: { series: string }) => rate.series)).toContain('mpir.rate');
@@ -291,7 +291,7 @@ describeOnStore('what new rates change', (store) => {
     expect(mpir.after).not.toBe(mpir.before);
   });
 
-  it('accepts nothing of rates that are not in force, nor what cannot be calculated', async () => {
+  it('does not accept rates that are not in force, or records that cannot be calculated', async () => {
     const [recId, cannot] = [
       await recalculated('Mine'),
       await recalculated('Cannot', { outcome: 'cannot-be-calculated' }),
@@ -319,7 +319,7 @@ describeOnStore('what new rates change', (store) => {
     expect((await accept(records)).status).toBe(422);
   });
 
-  it.each(['today', '2027-02-30', '2027-3-20', '20-03-2027'])('has no such day as %s', async (day) => {
+  it.each(['today', '2027-02-30', '2027-3-20', '20-03-2027'])('answers 404 for the day %s', async (day) => {
     expect((await test.get(`/practice/rates/${day}`, ann)).status).toBe(404);
   });
 
@@ -327,7 +327,7 @@ describeOnStore('what new rates change', (store) => {
     expect((await test.get(`/practice/rates/${DAY}${query}`, ann)).status).toBe(422);
   });
 
-  it('goes from a re-run over the list to what is accepted', async () => {
+  it('leads from a re-run through the list to accepted records', async () => {
     const recId = await calculatedRecord(test, ann, 'Real');
     const { book } = test.services.rates;
     const lower = (value: number | undefined) => (value === undefined ? {} : { value: value - 10 });

@@ -74,7 +74,7 @@ describeOnBothStores('a re-run', (store) => {
     await worker.stop();
   }
 
-  it('waits for a worker, and is one over a practice at a time', async () => {
+  it('waits for a worker, and is the only one of its practice at a time', async () => {
     expect((await test.get('/practice/rerun', boss)).body).toEqual({ rerun: null });
     const begun = await start(boss);
     expect(begun.body.rerun).toMatchObject({
@@ -89,7 +89,7 @@ describeOnBothStores('a re-run', (store) => {
     expect((await start(stranger)).body.rerun.state).toBe('done');
   });
 
-  it('is told to an adviser for their own records, who controls none but their own', async () => {
+  it('shows an adviser only their own records, and is controlled by the person who started it', async () => {
     const { rerun } = (await test.get('/practice/rerun', ann)).body;
     expect([rerun.total, rerun.mayControl]).toEqual([2, false]);
     expect((await read(bob, rerun.id)).total).toBe(1);
@@ -99,7 +99,7 @@ describeOnBothStores('a re-run', (store) => {
     expect((await test.get('/practice/rerun/x', boss)).status).toBe(404);
   });
 
-  it('is paused, resumed and worked on, each record once', async () => {
+  it('is paused, resumed and finished, each record once', async () => {
     const { id } = (await test.get('/practice/rerun', boss)).body.rerun;
     expect((await control(boss, id, 'pause')).body.rerun.state).toBe('paused');
     expect((await control(boss, id, 'pause')).status).toBe(200);
@@ -122,7 +122,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(rows).toEqual([{ rows: 3 }]);
   });
 
-  it('skips what was deleted before its turn, and has nothing to do for what came after its start', async () => {
+  it('skips records deleted before their turn, and ignores records created after its start', async () => {
     const own = await start(bob);
     expect(own.body.rerun).toMatchObject({ scope: 'own', total: 1, mayControl: true });
     expect((await test.get('/practice/rerun', ann)).body.rerun).toMatchObject({ scope: 'practice', state: 'done' });
@@ -138,7 +138,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(await read(bob, own.body.rerun.id)).toMatchObject({ total: 1, done: 1, skipped: 1, failed: 0 });
   });
 
-  it('does nothing any more once it is cancelled, in words', async () => {
+  it('does no more work once cancelled, and says so', async () => {
     const { id } = (await start(boss)).body.rerun;
     const cancelled = (await control(boss, id, 'cancel')).body.rerun;
     expect(cancelled).toMatchObject({ state: 'cancelled', cancelled: 'Somebody of the practice cancelled it.' });
@@ -149,7 +149,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(await read(boss, id)).toMatchObject({ done: 0, state: 'cancelled' });
   });
 
-  it('is in the trail, with who and how many', async () => {
+  it('is audited with the person and the number of records', async () => {
     const rows = rowsOf<{ action: string; records: number | null }>(
       await store().db.execute(sql`SELECT action, (details->>'records')::int AS records FROM audit
         WHERE action LIKE 'rerun-%' AND practice_id = (SELECT practice_id FROM users WHERE email = ${boss.email}) ORDER BY id`),
@@ -165,7 +165,7 @@ describeOnBothStores('a re-run', (store) => {
     ]);
   });
 
-  it('is told as failed, record by record, when its workers ended each time', async () => {
+  it('reports every record as failed if its workers failed each time', async () => {
     const { id } = (await start(boss)).body.rerun;
     const broken: Calculator = { calculate: () => Promise.reject(new Error('no memory')), close: async () => {} };
     await store().db.execute(sql`UPDATE pgboss.job SET retry_limit = 0 WHERE state = 'created'`);
@@ -173,7 +173,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(await read(boss, id)).toMatchObject({ total: 3, done: 3, failed: 3 });
   });
 
-  it('leaves nothing of a record in the queue where a result cannot be written', async () => {
+  it('leaves no data of a record in the queue if a result cannot be written', async () => {
     const { id } = (await start(boss)).body.rerun;
     await store().db.execute(sql`CREATE FUNCTION no_result() RETURNS trigger LANGUAGE plpgsql AS
       'BEGIN IF NEW.outcome <> ''failed'' THEN RAISE EXCEPTION ''no''; END IF; RETURN NEW; END'`);
@@ -191,7 +191,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(kept).toEqual([{ output: { name: 'Error', message, stack: 'Error' } }]);
   });
 
-  it('over the records of one adviser is in the way of nobody else', async () => {
+  it("of one adviser's records does not block other people", async () => {
     const own = (await start(ann)).body.rerun;
     await control(ann, own.id, 'pause');
     expect((await start(ann)).body.error.code).toBe('rerun-under-way');
@@ -210,7 +210,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(await newest(boss)).toBe(whole.id);
   });
 
-  it('begins by itself when the rates have moved, once whoever notices, in the place of one that is open', async () => {
+  it('starts by itself when the rates change, once for all servers, and replaces an open one', async () => {
     const open = (await start(boss)).body.rerun.id;
     const content = { ...CONTENT, hash: packHash(CONTENT) };
     await store().db.execute(sql`INSERT INTO rate_packs
@@ -244,7 +244,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(await read(boss, rerun.id)).toMatchObject({ done: 3, changed: 1, notCalculatedBefore: 2 });
   });
 
-  it('is not started again and again', async () => {
+  it('cannot be started again and again', async () => {
     const codes = [];
     for (let n = 0; n < 20; n += 1) {
       const { body } = await start(stranger);
@@ -255,7 +255,7 @@ describeOnBothStores('a re-run', (store) => {
     expect((await start(neighbour)).status).toBe(200);
   });
 
-  it('is forgotten after thirty days, but for what came out of each record last', async () => {
+  it('is deleted after thirty days, except the last result of each record', async () => {
     const now = test.clock.now();
     const there = async () => (await test.get('/practice/rerun', boss)).body.rerun;
     const automatic = await there();
@@ -276,7 +276,7 @@ describeOnBothStores('a re-run', (store) => {
     expect((await wantedReruns(test.services)).practices).toEqual([]);
   });
 
-  it('comes to its end, and counts what is left, where records are purged meanwhile', async () => {
+  it('finishes, and counts the remaining records, if records are purged in the meantime', async () => {
     const [early, late] = [await margaret(test, ann), await margaret(test, ann)];
     const purge = async (recId: number) => {
       const asked = { reason: 'By letter.', reference: 'HAL-2026-031', hasExport: true };
@@ -305,7 +305,7 @@ describeOnBothStores('a re-run', (store) => {
     expect([rerun.total, rerun.done]).toEqual([open.total - 2, open.total - 2]);
   });
 
-  it('is done where the last record it waits for is purged', async () => {
+  it('is done once the last record it waits for is purged', async () => {
     const carl = await test.join('carl');
     const recId = await margaret(test, carl);
     const { id } = (await start(carl)).body.rerun;

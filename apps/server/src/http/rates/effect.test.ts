@@ -8,7 +8,7 @@ import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { margaret } from '../report/testing.ts';
 import { protect, type TestApp, testApp } from '../testing.ts';
 
-describeOnStore('what a pack would do to the records there are', (store) => {
+describeOnStore('the effect of a pack on records', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());
@@ -21,7 +21,7 @@ describeOnStore('what a pack would do to the records there are', (store) => {
   });
   afterAll(() => test.close());
 
-  it('is told in counts and the largest change, and leaves nothing behind', async () => {
+  it('is a set of counts and the largest change, and stores nothing', async () => {
     const stored = async () =>
       rowsOf(await store().db.execute(sql`SELECT record_id, sid, revision, rates_hash FROM scenarios ORDER BY 1, 2`));
     const before = await stored();
@@ -32,7 +32,7 @@ describeOnStore('what a pack would do to the records there are', (store) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is calculated in a thread of its own, which ends with it', async () => {
+  it('is calculated in a separate thread, which ends afterwards', async () => {
     const begun: Worker[] = [];
     const note = (worker: Worker): void => void begun.push(worker);
     process.on('worker', note);
@@ -42,7 +42,7 @@ describeOnStore('what a pack would do to the records there are', (store) => {
     expect(begun.map(({ threadId }) => threadId)).toEqual([-1]);
   });
 
-  it('is worked out for one at a time in a process, and for the next also where one failed', async () => {
+  it('is calculated for one pack at a time, and for the next one even after a failure', async () => {
     const begun: Worker[] = [];
     const besides: number[] = [];
     const note = (worker: Worker): void => {
@@ -71,7 +71,7 @@ describeOnStore('what a pack would do to the records there are', (store) => {
     expect(second).toEqual(first);
   });
 
-  it('is told by a dry run of the call as by the console, and no further once nobody waits', async () => {
+  it('is the same in a dry run of the call and at the console, and stops when nobody waits', async () => {
     const operators = new Set<string>();
     const served = await testApp(store(), { operators });
     const olga = await protect(served, await served.join('olga'));
@@ -85,7 +85,7 @@ describeOnStore('what a pack would do to the records there are', (store) => {
     await served.close();
   });
 
-  it('is nothing where nobody has to do with it', async () => {
+  it('is empty if no record is affected', async () => {
     expect(await effectOf(test.services, mpirPack('2027-01-01', 9.51))).toMatchObject({
       records: 3,
       moved: 0,

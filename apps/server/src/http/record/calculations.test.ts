@@ -56,7 +56,7 @@ describeOnStore('stored calculations', (store) => {
   const set = (id: number, column: string, value: string) =>
     store().db.execute(sql`UPDATE calculations SET ${sql.identifier(column)} = ${value} WHERE id = ${id}`);
 
-  it('begin with an update of the report, once for the same inputs, rates and engine', async () => {
+  it('begin with an update of the report, once for equal inputs, rates and engine', async () => {
     expect(await list()).toEqual([]);
     expect((await summary(0)).status).toBe(200);
     await summary(0);
@@ -86,7 +86,7 @@ describeOnStore('stored calculations', (store) => {
     expect(size?.bytes).toBeLessThan(3_000);
   });
 
-  it('are told of one scenario where it is asked for', async () => {
+  it('are listed for one scenario on request', async () => {
     const of = async (query: string) => test.get(`/record/${recId}/calculations?${query}`, ann);
     const { calculations } = (await of('sid=1')).body;
     expect(calculations.map(({ sid }: { sid: number }) => sid)).toEqual([1]);
@@ -94,7 +94,7 @@ describeOnStore('stored calculations', (store) => {
     for (const query of ['sid=6', 'sid=one', 'sid=', 'scenario=1']) expect((await of(query)).status).toBe(422);
   });
 
-  it('are read by who reads the record, and by nobody else', async () => {
+  it('are readable by people who may read the record, and by nobody else', async () => {
     expect(await list(supervisor)).toHaveLength(3);
     const viewed = sql`SELECT a.details FROM audit a JOIN users u ON u.id = a.user_id
       WHERE a.record_id = ${recId} AND a.action = 'calculations-viewed' AND u.email = ${supervisor.email}`;
@@ -114,7 +114,7 @@ describeOnStore('stored calculations', (store) => {
     expect(elsewhere.body.error.code).toBe('calculation-not-found');
   });
 
-  it('are accepted with the rates in force alone, in the copies that were shown, by the owner', async () => {
+  it('are accepted by the owner only with the rates in force and in the revisions that were shown', async () => {
     const loaded = (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;
     revisions = { 0: loaded.scenarios[0].meta.revision, 1: loaded.scenarios[1].meta.revision };
     expect(loaded.calculated[1]).toMatchObject({ ratesHash: shippedRateBook.hash, revision: revisions[1] });
@@ -146,7 +146,7 @@ describeOnStore('stored calculations', (store) => {
     expect(await list()).toHaveLength(3);
   });
 
-  it('stay, and can be made again to the last bit with the rates of then, once newer ones were accepted', async () => {
+  it('remain, and can be repeated to the last bit with their rates, once newer ones were accepted', async () => {
     const before = await list();
     const answer = await accept({ scenarios: revisions, ratesHash: newHash });
     expect([answer.status, Object.keys(answer.body.accepted)]).toEqual([200, ['0', '1']]);
@@ -177,7 +177,7 @@ describeOnStore('stored calculations', (store) => {
     expect(loaded.record.lastCare.ratesHash).toBe(newHash);
   });
 
-  it('of a whole record are accepted in one version of it, by another use-case', async () => {
+  it('of all scenarios are accepted together in one version of the record', async () => {
     const [own] = rowsOf<{ version: number; user: number; practice: number }>(
       await store().db.execute(
         sql`SELECT version, owner_id::int AS "user", practice_id::int AS practice FROM records WHERE id = ${recId}`,
@@ -201,7 +201,7 @@ describeOnStore('stored calculations', (store) => {
     await store().db.execute(sql`DELETE FROM calculations WHERE record_id = ${recId} AND sid = 2`);
   });
 
-  it('say in words why one cannot be made again, or that it came out otherwise', async () => {
+  it('explain why one cannot be repeated, or that the result differs', async () => {
     const [{ id }] = await list();
     await set(id, 'figures_hash', 'x');
     expect((await again(id)).words).toContain('the figures are not the same');
@@ -215,7 +215,7 @@ describeOnStore('stored calculations', (store) => {
     expect((await list())[0].again).toBe('engine');
   });
 
-  it('of a scenario that was deleted are not told of the next one of its number', async () => {
+  it('of a deleted scenario are not listed for the next scenario with its id', async () => {
     const { sid } = (await list()).at(-2);
     expect(sid).toBe(1);
     await json('/deleteScen/1', {}, ann);
@@ -225,7 +225,7 @@ describeOnStore('stored calculations', (store) => {
     expect((await list())[0].sid).toBe(1);
   });
 
-  it('are thinned after ninety days to what was accepted and the last of each day', async () => {
+  it('are thinned after ninety days to accepted ones and the last of each day', async () => {
     const thin = (days: number) => thinStored(store().db, new Date(test.clock.now().getTime() + days * 86_400_000));
     const ids = async () =>
       rowsOf<{ id: number }>(
@@ -248,7 +248,7 @@ describeOnStore('stored calculations', (store) => {
     expect(left.length).toBeLessThan(all.length);
   });
 
-  it('that a scenario stands on again, after an edit that was undone, stay when they are thinned', async () => {
+  it('that match a scenario again, after an edit was undone, survive thinning', async () => {
     const again = await margaret(test, ann);
     const total = async (quickTotal: number) => {
       const { body } = await test.send('POST', `/record/${again}/load`, {}, ann);
@@ -268,7 +268,7 @@ describeOnStore('stored calculations', (store) => {
     expect(await stood()).toEqual([false, true]);
   });
 
-  it('are thinned by the first look of housekeeping on a day, and by no other', async () => {
+  it('are thinned by the first housekeeping of a day only', async () => {
     const again = await margaret(test, ann);
     await test.send('POST', `/report/${again}/summary/0`, {}, ann);
     const { body } = await test.send('POST', `/record/${again}/load`, {}, ann);

@@ -70,7 +70,7 @@ const TAKEN: readonly (readonly [string, object, readonly (string | number)[], u
   ['VL-040', home({ sellMonth: '15/02/2027' }), ['scenarios', 0, 'sHome', 'sellMonth'], '2027-02-01'],
 ];
 
-describeOnStore('limits of what is saved', (store) => {
+describeOnStore('limits of saved values', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describeOnStore('limits of what is saved', (store) => {
     });
   });
 
-  describe('taken', () => {
+  describe('accepted', () => {
     it.each(TAKEN)('%s %j', async (_row, body, path, stored) => {
       const { recId, answer } = await save(body);
       expect(answer.body).toHaveProperty('status.success', true);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnStore } from '../../store/testing.ts';
 import { testApp } from '../testing.ts';
 
-describeOnStore('a client of another make', (store) => {
+describeOnStore('a client by another author', (store) => {
   it('A-30 posts back in an ordinary form what it loaded, and nothing changes', async () => {
     const test = await testApp(store());
     const ann = await test.join('ann');

@@ -35,7 +35,7 @@ function olderContents(more: readonly string[] = []): Buffer {
 const ofToday = (packed: Buffer): Buffer =>
   deflateSync(textOf(packed).replaceAll(kept.ratesHash, shippedRateBook.hash));
 
-it('a source of today\u2019s shape is kept and read without a byte of it changing', async () => {
+it('inputs in today\u2019s form are stored and read back without changing a byte', async () => {
   const old = await fromContents(contents);
   const today = await toContents({ ...old.job, settings: noDocumentSettings });
   const { job, isCompleted } = await fromContents(today);
@@ -43,7 +43,7 @@ it('a source of today\u2019s shape is kept and read without a byte of it changin
   expect(textOf(await toContents({ ...job, settings: noDocumentSettings }))).toBe(textOf(today));
 });
 
-it('one of an older shape is completed as a record is, and then lacks nothing', async () => {
+it('inputs in an older form are completed like a record, and are then complete', async () => {
   const { job } = await fromContents(contents);
   const older = await fromContents(olderContents());
   expect(older).toEqual({ job, isCompleted: true });
@@ -51,7 +51,7 @@ it('one of an older shape is completed as a record is, and then lacks nothing', 
   expect(again.isCompleted).toBe(false);
 });
 
-describeOnStore('a document that an earlier release kept', (store) => {
+describeOnStore('a document stored by an earlier release', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;
@@ -81,7 +81,7 @@ describeOnStore('a document that an earlier release kept', (store) => {
       await store().db.execute(sql`SELECT details FROM audit WHERE action = 'report-downloaded' ORDER BY id DESC`),
     )[0]?.details.same;
 
-  it('is made again to the byte, or says which of engine, rates and layout is another one', async () => {
+  it('is reproduced to the byte, or lists whether engine, rates or layout has changed', async () => {
     const names = { engineVersion: 'engine', ratesHash: 'rates', composerVersion: 'layout' } as const;
     const others = (Object.keys(names) as (keyof typeof names)[]).filter((name) => kept[name] !== TODAY[name]);
     // If the hash differs while the versions are equal, COMPOSER_VERSION has to be raised.
@@ -94,7 +94,7 @@ describeOnStore('a document that an earlier release kept', (store) => {
     });
   });
 
-  it('is the same with the defaults of fields that came later, and says so where it is not', async () => {
+  it('is the same with the defaults of later fields, and otherwise says so', async () => {
     const { hash } = await again(await stored({ ...TODAY, contents: ofToday(contents) }), true);
     const now = { ...TODAY, bytesHash: hash };
     expect(await again(await stored({ ...now, contents: ofToday(olderContents()) }))).toMatchObject({

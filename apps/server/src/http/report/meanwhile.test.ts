@@ -64,7 +64,7 @@ describeOnStore('while a document is made', (store) => {
       'record-not-found',
       ['client/0'],
     ],
-  ] as const)('%s: nobody gets a file, and nothing is kept or told of one', async (_when, what, status, code, ways) => {
+  ] as const)('%s: nobody gets a file, and nothing is stored or audited', async (_when, what, status, code, ways) => {
     const before = await counts();
     for (const way of ways) {
       const url = `/report/${recId}/${way.replace('{id}', String(download))}`;
@@ -74,7 +74,7 @@ describeOnStore('while a document is made', (store) => {
     expect(await counts()).toEqual(before);
   });
 
-  it('the record is purged between the making and the keeping: nobody gets a file, and nothing is kept of one', async () => {
+  it('the record is purged before the download is stored: nobody gets a file, and nothing is stored', async () => {
     const own = await margaret(test, ann);
     const { db } = store();
     const { make } = test.services.documents;
@@ -101,11 +101,11 @@ describeOnStore('while a document is made', (store) => {
     }
   });
 
-  it('nothing else happens: the file comes', async () => {
+  it('nothing else happens: the file is sent', async () => {
     expect((await fetchFile(test, `/report/${recId}/client/0`, {}, ann)).status).toBe(200);
   });
 
-  it('and the trail cannot be written: no preview is shown, and the next one is told', async () => {
+  it('and the audit trail cannot be written: no preview is shown, and the next one is audited', async () => {
     const preview = () => fetchFile(test, `/report/${recId}/client/0?preview=1`, {}, ann);
     const run = (statement: string) => store().db.execute(sql.raw(statement));
     await run("ALTER TABLE audit ADD CONSTRAINT closed CHECK (action <> 'report-previewed') NOT VALID");

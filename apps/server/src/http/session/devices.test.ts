@@ -22,7 +22,7 @@ describeOnStore('a device that is new to an account', (store) => {
   const told = async (email: string) =>
     (await test.mails()).filter(({ to, subject }) => to === email && subject.endsWith('a new device signed in'));
 
-  it('is told of to the owner, with time and address, and not again while it is known', async () => {
+  it('is e-mailed to the owner, with time and address, and not again while it is known', async () => {
     const { email } = await test.join('ann');
     expect(await told(email)).toEqual([]);
     expect(await signIn(email, '10.4.0.1', CHROME)).toBe(200);
@@ -41,7 +41,7 @@ describeOnStore('a device that is new to an account', (store) => {
     expect(await told(email)).toHaveLength(3);
   });
 
-  it('is told of once a day of each device, of five at most, and only when it was let in', async () => {
+  it('is e-mailed once a day per device, for five at most, and only after a successful sign-in', async () => {
     const { email } = await test.join('ben');
     expect(await signIn(email, '10.4.1.1', CHROME, 'Wrong-Horse-1')).toBe(422);
     expect(await told(email)).toEqual([]);
@@ -52,7 +52,7 @@ describeOnStore('a device that is new to an account', (store) => {
     expect(await told(email)).toHaveLength(5);
   });
 
-  it('is the same with another address of its network, where that is of the new kind', async () => {
+  it('counts as known at another address of its IPv6 network', async () => {
     const { email } = await test.join('cat');
     await signIn(email, '2001:db8:1:1::1', CHROME);
     test.clock.advance(2 * DAY);

@@ -116,7 +116,7 @@ describeOnStore('signing in at the provider again', (store) => {
         WHERE a.action LIKE 'sign-on-%' ORDER BY a.id DESC LIMIT 1`),
     )[0];
 
-  it('proves one change, and asks the provider for a sign-in that is new', async () => {
+  it('proves one change, and requires a new sign-in at the provider', async () => {
     expect((await test.get('/user', ann)).body.provesAt).toBe(new URL(provider.issuer).host);
     expect((await test.get('/user', admin)).body.provesAt).toBe(null);
     expect(await change(ann)).toBe('sign-in-again-required');
@@ -134,7 +134,7 @@ describeOnStore('signing in at the provider again', (store) => {
     expect(await change(ann)).toBe('sign-in-again-required');
   });
 
-  it('is asked for by everything that takes a password, but for changing one', async () => {
+  it('is required by every call that asks for a password, except changing the password', async () => {
     const proving = async (method: 'POST' | 'PUT', url: string, body: object) => {
       const without = await test.send(method, url, body, ann);
       expect([url, without.status, without.body.error.code]).toEqual([url, 422, 'sign-in-again-required']);
@@ -158,7 +158,7 @@ describeOnStore('signing in at the provider again', (store) => {
     expect((await test.send('POST', '/password', password, ann)).body.code).toBe('password-none');
   });
 
-  it('comes before the second factor, which a mistyped code does not spend', async () => {
+  it('comes before the second factor, and a mistyped code does not use it up', async () => {
     await prove(ann);
     const { secret } = (await test.send('POST', '/two-factor/begin', {}, ann)).body;
     const confirmed = await test.send('POST', '/two-factor/confirm', { code: codeAt(secret, test.clock.now()) }, ann);
@@ -171,7 +171,7 @@ describeOnStore('signing in at the provider again', (store) => {
     expect(await change(ann)).toBe('sign-in-again-required');
   });
 
-  describe('answers that prove nothing', () => {
+  describe('is not proved by', () => {
     it.each([
       ['without the time of the sign-in', () => ({ auth_time: null }), 'sign-in-again-old', 'auth-time-missing'],
       [
@@ -191,7 +191,7 @@ describeOnStore('signing in at the provider again', (store) => {
       expect(await change(ann)).toBe('sign-in-again-required');
     });
 
-    it('a sign-in of six minutes ago, though it was made since it was asked for', async () => {
+    it('a sign-in six minutes ago, although it followed the request', async () => {
       const browser = await again(ann);
       says(ann);
       test.clock.advance(331);
@@ -199,7 +199,7 @@ describeOnStore('signing in at the provider again', (store) => {
       expect(await lastLine()).toMatchObject({ details: { reason: 'auth-time-old' } });
     });
 
-    it('somebody else of the practice, with the address of the person', async () => {
+    it('another person of the practice with the address of the person', async () => {
       const ben = await withoutPassword('ben');
       expect(await prove(ann, { sub: subjectOf(ben.email) })).toBe(failed('sign-in-again-other'));
       // The attempt binds no identity either.
@@ -208,7 +208,7 @@ describeOnStore('signing in at the provider again', (store) => {
       expect(await change(ann)).toBe('sign-in-again-required');
     });
 
-    it('a provider that became another one, before the answer and after it', async () => {
+    it('a provider that was changed, before the answer or after it', async () => {
       const setClient = (clientId: string) =>
         test.send('PUT', '/practice/sign-on', { clientId, currentPassword: PASSWORD }, admin);
       const browser = await again(ann);
@@ -224,7 +224,7 @@ describeOnStore('signing in at the provider again', (store) => {
       expect((await test.get('/user', ann)).body.provesAt).toBe(null);
     });
 
-    it('one factor, where two opened the session', async () => {
+    it('one factor, if two opened the session', async () => {
       const trust = { trustsSecondFactor: true, currentPassword: PASSWORD };
       await test.send('PUT', '/practice/sign-on', trust, admin);
       const strong = { ...ann, token: await signIn(ann.email, { amr: ['pwd', 'mfa'] }) };
@@ -243,7 +243,7 @@ describeOnStore('signing in at the provider again', (store) => {
   });
 
   describe('a proof', () => {
-    it('counts in the session that asked for it alone', async () => {
+    it('is valid only in the session that asked for it', async () => {
       const other = { ...ann, token: await signIn(ann.email) };
       const ben = await withoutPassword('ben');
       expect(await prove(ann)).toBe(PROVED);
@@ -252,7 +252,7 @@ describeOnStore('signing in at the provider again', (store) => {
       expect(await change(ann)).toBe('done');
     });
 
-    it('counts for five minutes', async () => {
+    it('is valid for five minutes', async () => {
       await prove(ann);
       test.clock.advance(299);
       expect(await change(ann)).toBe('done');
@@ -261,14 +261,14 @@ describeOnStore('signing in at the provider again', (store) => {
       expect(await change(ann)).toBe('sign-in-again-required');
     });
 
-    it('is spent once by two changes at the same moment', async () => {
+    it('is used up once by two simultaneous changes', async () => {
       await prove(ann);
       const end = () => test.send('POST', '/sessions/end', {}, ann);
       const statuses = (await Promise.all([end(), end()])).map(({ status }) => status);
       expect(statuses.sort()).toEqual([200, 422]);
     });
 
-    it('is made once of an answer, in the browser that began', async () => {
+    it('is created once per answer, in the browser that began', async () => {
       const [mine, theirs] = [await again(ann), await again(ann)];
       provider.expect({ nonce: mine.address.searchParams.get('nonce') ?? '' });
       says(ann);
@@ -282,7 +282,7 @@ describeOnStore('signing in at the provider again', (store) => {
     });
   });
 
-  it('is never taken for a sign-in, nor a sign-in for it', async () => {
+  it('is never accepted as a sign-in, nor a sign-in as a proof', async () => {
     expect(await prove(ann)).not.toContain(OPENED);
     expect(await change(ann)).toBe('done');
     const sessions = async () => (await test.get('/sessions', ann)).body.length;
@@ -301,7 +301,7 @@ describeOnStore('signing in at the provider again', (store) => {
     expect(await sessions()).toBe(before);
   });
 
-  it('is for nobody who has a password, and says so where the provider is gone', async () => {
+  it('is refused for a person with a password, and explains when the provider is unreachable', async () => {
     const refused = await test.send('POST', '/sign-on/again', {}, admin);
     expect([refused.status, refused.body.error.code]).toEqual([422, 'proof-required']);
     const away = { issuer: 'http://localhost:9', clientSecret: 'x', currentPassword: PASSWORD };

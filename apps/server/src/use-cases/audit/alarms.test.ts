@@ -89,7 +89,7 @@ describeOnStore('alarms of the audit trail', (store) => {
   const receivers = () => sent.map(({ to }) => to).toSorted();
   const ofOak = () => [`ada${turn}@example.com`, 'otto@example.com'];
 
-  it('tell administrators and operators who viewed more records than the limit, and nothing of clients', async () => {
+  it('notify administrators and operators of people who viewed too many records, without client data', async () => {
     const before = await counted('alarm-many-records');
     const began = clock.now();
     await view(60);
@@ -155,7 +155,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect((await counted('alarm-many-records')) - before).toBe(1);
   });
 
-  it('count the records that lists showed, page after page, but not those of the practice page', async () => {
+  it('count records shown in lists, page after page, but not those of the practice page', async () => {
     const list = (from: number, records: number, details: object = { day: '2027-03-20' }, of = bob) => {
       const shown = range(records).map((each) => from + each);
       const line = { action: 'rates-review-viewed', userId: of, practiceId: oak } as const;
@@ -181,7 +181,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(sent[0]?.text).toContain('viewed or took out 61 different records within an hour');
   });
 
-  it("count a clone, which takes all of a record out, and not a duplicate of one's own", async () => {
+  it('count a clone, which exports a complete record, and not a duplicate of an own record', async () => {
     await view(50);
     await view(61, bob, oak, 'record-duplicated');
     await look();
@@ -192,7 +192,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(sent[0]?.text).toContain('viewed or took out 61 different records within an hour');
   });
 
-  it('count the records of an hour, up to the limit that is set', async () => {
+  it('count the records of an hour, up to the set limit', async () => {
     await view(3);
     clock.advance(HOUR);
     await add([{ action: 'record-viewed', recordId: 4, userId: bob, practiceId: oak }]);
@@ -203,7 +203,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(raised).toEqual(['alarm-many-records']);
   });
 
-  it('tell each account once a day, on all servers together, and again the next day', async () => {
+  it('are raised once a day per account, on all servers together, and again the next day', async () => {
     await view(61);
     await Promise.all(range(8).map(() => look()));
     await look();
@@ -222,7 +222,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect([raised.length, sent.length]).toEqual([3, 6]);
   });
 
-  it('tell of more than ten refusals of one account', async () => {
+  it('are raised for more than ten refusals of one account', async () => {
     const refuse = (times: number, userId = bob) =>
       add(range(times).map((recordId) => ({ action: 'access-refused', recordId, userId, practiceId: oak })));
     await refuse(10);
@@ -237,7 +237,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(sent[0]?.text).toContain('was refused 11 times within an hour');
   });
 
-  it('tell of an address from which sign-ins to ten accounts failed, and each practice of its own alone', async () => {
+  it('are raised for an address with failed sign-ins to ten accounts, and each practice sees only its own', async () => {
     const people = await Promise.all(range(9).map((each) => join(oak, `p${each}`)));
     await fail([...people, ...people], oak);
     await fail([undefined, undefined], undefined);
@@ -258,7 +258,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(textTo('eve')).not.toContain('Oak');
   });
 
-  it('take a network of IPv6 for one address, and pass on no words of a visitor', async () => {
+  it('count an IPv6 network as one address, and never quote a visitor', async () => {
     const people = await Promise.all(range(10).map((each) => join(oak, `p${each}`)));
     for (const [index, userId] of people.entries()) await fail([userId], oak, `2001:db8::${index + 1}`);
     await look();
@@ -269,7 +269,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(JSON.stringify(sent)).not.toContain('1300');
   });
 
-  it('tell of thirty failures of one practice, but not of a provider that could not be reached', async () => {
+  it('are raised for thirty failures of one practice, but not for an unreachable provider', async () => {
     const from = (index: number) => `203.0.113.${index}`;
     for (const index of range(28)) await fail([bob], oak, from(index));
     const signOn = { action: 'sign-on-failed', practiceId: oak } as const;
@@ -287,7 +287,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(sent[0]?.text).toContain(`30 sign-ins to accounts of Oak Street ${turn} failed within an hour`);
   });
 
-  it('do not count for one practice what was done in another', async () => {
+  it('do not count for one practice what happened in another', async () => {
     await view(40);
     await add(
       range(40).map((each) => ({ action: 'record-viewed', recordId: 40 + each, userId: bob, practiceId: elm })),
@@ -306,7 +306,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(raised).toEqual([]);
   });
 
-  it('are not kept back, nor told again and again, by a clock that was wrong', async () => {
+  it('are neither suppressed nor repeated because of a wrong clock', async () => {
     clock.advance(30 * DAY);
     await view(61);
     await look();

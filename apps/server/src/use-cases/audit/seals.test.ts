@@ -47,7 +47,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     await emptyTrail(store().db);
   });
 
-  it('find a trail whole that is, and say what is not sealed yet', async () => {
+  it('confirm an intact trail, and report unsealed lines', async () => {
     expect(await verify()).toMatchObject({ whole: true, lines: 0, seals: 0, unsealed: 0 });
     await append();
     await append();
@@ -68,7 +68,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     ]);
   });
 
-  it('are made of a thousand lines at most, also of lines from before there were seals', async () => {
+  it('cover a thousand lines at most, including lines from before the first seal', async () => {
     await store().db.execute(sql`INSERT INTO audit (at, action, request_id, address)
       SELECT now(), 'records-listed', n::text, '' FROM generate_series(1, ${LINES_OF_A_SEAL * 2 + 5}) n`);
     await sealerOf().seal();
@@ -76,7 +76,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     expect(await verify()).toMatchObject({ whole: true, lines: LINES_OF_A_SEAL * 2 + 5 });
   });
 
-  it('may not be changed or removed', async () => {
+  it('cannot be changed or removed', async () => {
     await append();
     await sealerOf().seal();
     for (const attack of [
@@ -113,7 +113,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       },
     });
 
-  it('are not made while what is remembered of them cannot be read, which is told', async () => {
+  it('are not made while their stored copy cannot be read, which is reported', async () => {
     await append();
     await follow().stop();
     writeFileSync(join(folder, 'audit.seal'), '{"id":1,');
@@ -123,7 +123,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     expect(told.map(({ id }) => id)).toEqual([1]);
   });
 
-  it('are made while they cannot be remembered, which is told once and until they can', async () => {
+  it('are made while their copy cannot be stored, which is reported once until it works', async () => {
     const file = join(folder, 'no-folder');
     writeFileSync(file, '');
     const seals = follow(sealMemory({ keysDir: file, dataDir: folder }));
@@ -158,7 +158,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     expect(told.map(({ id }) => id)).toEqual([1, 2, 1]);
   });
 
-  it('wait for a server that is at it, and do not say that all is sealed', async ({ skip }) => {
+  it('wait for another server that is sealing, and do not claim that everything is sealed', async ({ skip }) => {
     if (store().kind !== 'postgresql') skip();
     await append();
     await store().db.transaction(async (tx) => {
@@ -169,7 +169,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     expect(told).toHaveLength(1);
   });
 
-  describe('tell', () => {
+  describe('reveal', () => {
     /**
      * The result of a check after these attacks with full database rights, on a trail of nine lines under three seals.
      */
@@ -227,7 +227,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       expect(await after(attacks)).toBe(words);
     });
 
-    it('a chain that was made again from the middle with another key', async () => {
+    it('a chain that was rebuilt from the middle with another key', async () => {
       await append();
       await sealerOf().seal();
       await append();
@@ -239,7 +239,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       expect(await verifyTrail(store().db, new Set([KEY.name, OTHER.name]), undefined)).toMatchObject({ whole: true });
     });
 
-    it('a line inserted where a transaction that was undone left a gap', async () => {
+    it('a line inserted into the gap of a rolled-back transaction', async () => {
       await append();
       await expect(
         store().db.transaction(async (tx) => {
@@ -254,7 +254,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       expect(await verify()).toEqual({ whole: false, words: 'Line 2 was inserted.' });
     });
 
-    it('an end that was cut off, to who knows the newest seal', async () => {
+    it('a removed end, to a person who knows the newest seal', async () => {
       const cut = [sql`DELETE FROM audit WHERE id > 6`, sql`DELETE FROM audit_seals WHERE id = 3`];
       expect(await after(cut, (seals) => seals[2]?.hash)).toMatch(
         /^There is no seal [0-9a-f]{64}: the end .* was cut off/,
@@ -266,7 +266,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     });
   });
 
-  describe.runIf(process.env.TEST_DATABASE_URL)('with many who write at once', () => {
+  describe.runIf(process.env.TEST_DATABASE_URL)('with many simultaneous writers', () => {
     /** Starts a transaction that has written. Returns a function that ends it. */
     async function begin(): Promise<() => Promise<void>> {
       let end: () => void = () => {};
@@ -288,7 +288,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       };
     }
 
-    it('leave out what is under way after a copy took over that gives the last ids once more', async ({ skip }) => {
+    it('leave out open transactions after a failover that issues the last ids again', async ({ skip }) => {
       if (store().kind !== 'postgresql') skip();
       const sealer = sealerOf();
       for (let line = 0; line < 5; line += 1) await append();
@@ -304,7 +304,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       expect(await verify()).toMatchObject({ whole: true, lines: 2, unsealed: 0 });
     });
 
-    it('leave out what may still get company, and lose no line of a transaction that takes long', async ({ skip }) => {
+    it('leave out ids that may still get earlier lines, and lose no line of a long transaction', async ({ skip }) => {
       if (store().kind !== 'postgresql') skip();
       const sealer = sealerOf();
       let end: () => void = () => {};
@@ -331,7 +331,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       expect(told.map(({ untilId, lines }) => [untilId, lines])).toEqual([[2, 2]]);
     });
 
-    it('come forward although somebody is always writing', async ({ skip }) => {
+    it('make progress although somebody is always writing', async ({ skip }) => {
       if (store().kind !== 'postgresql') skip();
       const sealer = sealerOf();
       let endLast = await begin();
@@ -347,7 +347,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       expect(await verify()).toMatchObject({ whole: true, lines: 5, unsealed: 0 });
     });
 
-    it('hold every line, whichever of two servers seals', async ({ skip }) => {
+    it('cover every line, whichever of two servers seals', async ({ skip }) => {
       if (store().kind !== 'postgresql') skip();
       let isOver = false;
       const seal = async (): Promise<void> => {

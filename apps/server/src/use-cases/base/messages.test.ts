@@ -5,7 +5,7 @@ const ANN = { email: 'ann@example.com', firstName: 'Ann' };
 const AT = new Date('2026-11-20T23:00:00Z');
 
 it.each([failedSignInsMessage, wrongCodeMessage, codesLockedMessage])(
-  'tells when and from where, and passes on no words of a visitor (%#)',
+  'says when and from where, and never quotes a visitor (%#)',
   (messageOf) => {
     const told = messageOf(ANN, AT, '2001:db8::1');
     expect(told.to).toBe(ANN.email);

@@ -25,7 +25,7 @@ describeOnBothStores('a server that follows the rates', (store) => {
       (hash, name, title, made, contents, state, imported_at, imported_by, accepted_at, accepted_by)
       VALUES (${contents}, 'p', 'P', '2026-11-20', ${contents}, 'accepted', now(), 'olga', now(), 'otto')`);
 
-  it('counts with what another one accepted, within ten seconds', async () => {
+  it('calculates with a pack that another server accepted, within ten seconds', async () => {
     const told: unknown[] = [];
     const rates = createRates(store().db, fixedClock(TEST_NOW));
     await rates.refresh();
@@ -38,7 +38,7 @@ describeOnBothStores('a server that follows the rates', (store) => {
     expect([rates.revision, new Set(told)]).toEqual([1, new Set([undefined])]);
   });
 
-  it('knows which rates were before which, also where one was corrected, however many servers look', async () => {
+  it('knows the order of the rates, even after a correction, however many servers check', async () => {
     const clock = manualClock(TEST_NOW);
     const servers = [createRates(store().db, clock), createRates(store().db, clock)];
     const looked = async (): Promise<string> => {
@@ -80,7 +80,7 @@ describeOnBothStores('a server that follows the rates', (store) => {
     expect(log.map(({ hash }) => hash)).toEqual(inForce);
   });
 
-  it('begins what it knows of them with what was known before they were noted', async () => {
+  it('fills the log of rates from books and re-runs of earlier releases', async () => {
     const upTo = shippedMigrations().findIndex(({ name }) => name.endsWith('_rates_in_force'));
     await store().db.transaction(async (db) => {
       await db.execute(sql`CREATE SCHEMA before_the_log`);
@@ -99,7 +99,7 @@ describeOnBothStores('a server that follows the rates', (store) => {
     });
   });
 
-  it('tells the operator of a pack that does not fit the release, and goes on', async () => {
+  it('warns the operator of a pack that does not fit the release, and continues', async () => {
     const told: unknown[] = [];
     const rates = createRates(store().db, fixedClock(TEST_NOW));
     // Not on an indexation day in law.

@@ -8,7 +8,7 @@ import { describeOnStore } from '../../store/testing.ts';
 import { createRates } from '../base/rates-in-force.ts';
 import { tellOverdue } from './overdue.ts';
 
-describeOnStore('rates whose day has passed', (store) => {
+describeOnStore('overdue rates', (store) => {
   let clock: ManualClock;
   let sent: Message[];
   let logged: (readonly string[])[];
@@ -38,7 +38,7 @@ describeOnStore('rates whose day has passed', (store) => {
     await tellOverdue({ db, clock, rates, outbox, settings }, log);
   }
 
-  it('are told to the log and to every operator, once a day on all servers together', async () => {
+  it('are reported in the log and to every operator, once a day on all servers together', async () => {
     await look();
     expect([logged, sent]).toEqual([[], []]);
     clock.advance(2 * 3600);

@@ -45,7 +45,7 @@ function inputsOf(file: string): readonly CalculationInputs[] {
 }
 
 it.each(readdirSync(CASES).filter((file) => file.endsWith('.json')))(
-  '%s is made again to the last bit with the rates of then, from 3 kB at most',
+  '%s is repeated to the last bit with its original rates, from 3 kB at most',
   async (file) => {
     const newer = mergeBook([pack]);
     const all = inputsOf(file);
@@ -76,7 +76,7 @@ function turned<T>(value: T): T {
 }
 
 it.each(readdirSync(CASES).filter((file) => file.endsWith('.json')))(
-  '%s has the same hash whatever order its members came in, and that of earlier releases is known again',
+  '%s has the same hash in any order of members, and matches its hash from earlier releases',
   (file) => {
     for (const inputs of inputsOf(file)) {
       const { record, current, scenario } = inputs;
