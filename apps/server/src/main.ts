@@ -16,7 +16,7 @@ function explain(error: unknown): string {
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another number.`;
   const disk = diskTrouble(error);
-  return wordsOf(error) ?? (disk === undefined ? (error.stack ?? error.message) : `The server ends: ${disk}.`);
+  return wordsOf(error) ?? (disk === undefined ? (error.stack ?? error.message) : `The server stops: ${disk}.`);
 }
 
 function die(error: unknown): never {
@@ -48,7 +48,9 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(
       () => {
-        process.stderr.write('Stopped without waiting any longer for what hangs. What was acknowledged is kept.\n');
+        process.stderr.write(
+          'Stopped without waiting any longer for unfinished work. Everything that was confirmed as saved is stored.\n',
+        );
         process.exit(1);
       },
       STOP_LIMIT_MS + config.drainSeconds * 1000,

@@ -12,7 +12,7 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new Error(`${path} cannot be read.`);
+    throw new Error(`The file ${path} cannot be read.`);
   }
 }
 

@@ -23,7 +23,7 @@ const say = (words: string): void => void process.stdout.write(`${words}\n`);
 
 function bucketOf({ offSite }: Config) {
   if (offSite?.kind === 's3') return createBucket(offSite);
-  throw new ConfigError('Set BACKUP_S3_URL to the place that the backups were copied to.');
+  throw new ConfigError('Set BACKUP_S3_URL to the place of the copied backups.');
 }
 
 /**
@@ -33,7 +33,9 @@ function bucketOf({ offSite }: Config) {
 function latestOf(names: readonly string[]): string | undefined {
   const [name, ...more] = ofNewestNight(names);
   if (more.length === 0) return name;
-  throw new BackupError(`The newest night has several: ${[name, ...more].join(', ')}. Name the one you want.`);
+  throw new BackupError(
+    `There are several backups of the latest night: ${[name, ...more].join(', ')}. Name the one you want.`,
+  );
 }
 
 /**
@@ -44,11 +46,12 @@ async function fetched(config: Config, wanted: string): Promise<string> {
   const names = await bucket.names();
   const name = wanted === 'latest' ? latestOf(names) : wanted;
   if (name === undefined || !names.includes(name)) {
-    throw new BackupError(`There is no such backup. Those that there are: ${names.join(', ') || 'none'}.`);
+    throw new BackupError(`There is no such backup. The backups there are: ${names.join(', ') || 'none'}.`);
   }
   const directory = join(config.dataDir, 'backups');
   const path = join(directory, name);
-  if (existsSync(path)) throw new BackupError(`${path} is there already: restore that file, or move it away.`);
+  if (existsSync(path))
+    throw new BackupError(`${path} exists already. Restore that file, or move it to another folder.`);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const draft = draftOf(path, '0');
   rmSync(draft, { force: true });
@@ -65,7 +68,7 @@ async function fetched(config: Config, wanted: string): Promise<string> {
 function keyThatIsThere(config: Config): string {
   if (hasKey(config, 'backup.key')) return backupKey(config);
   throw new BackupError(
-    `There is no backup.key in ${config.keysDir}: put the copy of it there, or set BACKUP_KEY, then run this again.`,
+    `There is no backup.key in ${config.keysDir}. Put a copy of it there, or set BACKUP_KEY, then run this again.`,
   );
 }
 
@@ -74,7 +77,7 @@ async function restored(db: Database, config: Config, path: string, key: string)
   if (!(await isDumpFile(path))) return restoreBackup(db, path, key, shippedMigrations(), systemClock);
   const tools = toolsOf({ ...config, backupsHere: true });
   if (tools === undefined) {
-    throw new BackupError(`${path} is of PostgreSQL: name an empty database of PostgreSQL in DATABASE_URL.`);
+    throw new BackupError(`${path} is a PostgreSQL backup. Set DATABASE_URL to an empty PostgreSQL database.`);
   }
   return restoreDump(db, tools, path, key, shippedMigrations(), systemClock);
 }
@@ -88,7 +91,7 @@ async function main(args: readonly string[]): Promise<void> {
   const config = readConfig(env);
   if (values['list-remote']) {
     const names = await bucketOf(config).names();
-    if (names.length === 0) throw new BackupError('There is no backup there yet.');
+    if (names.length === 0) throw new BackupError('There are no backups there yet.');
     for (const name of names) say(name);
     return;
   }
@@ -106,7 +109,8 @@ async function main(args: readonly string[]): Promise<void> {
     say(`Restored ${told.join(', ')}.`);
     const memory = sealMemory(config);
     const newest = memory.newest();
-    if (newest === 'damaged') say('audit.seal could not be read: it does not tell whether the backup ends before it.');
+    if (newest === 'damaged')
+      say('audit.seal could not be read, so we cannot check whether the backup is older than the newest seal.');
     else if (newest !== undefined) {
       say(`The newest seal of the audit trail was number ${newest.id}, ${newest.hash}: the backup may end before it.`);
     }

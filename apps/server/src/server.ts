@@ -105,7 +105,7 @@ async function openControl(
   const run = (request: Request, gone: AbortSignal): Promise<Outcome> =>
     carryOut(request, gone).catch((error: Error): Outcome => {
       told.commandFailed(error);
-      return { ok: false, lines: ['The command failed; the log of the server says where.'] };
+      return { ok: false, lines: ['The command failed. The log of the server shows the cause.'] };
     });
   return listenForOperator(path, run, metrics).catch((error: Error) => {
     told.noSocket(error, path);
@@ -225,7 +225,7 @@ async function startForOperator(
     noSocket: (error, socket) =>
       app.log.error(
         { socket, reason: reasonOf(error), codes: codesOf(error) },
-        'the socket of the operator cannot be opened: until the next start it takes no command and tells no metrics',
+        'the socket of the operator cannot be opened: until the next start there are no commands and no metrics',
       ),
   });
   stops.add(() => control?.close());

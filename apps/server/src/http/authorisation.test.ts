@@ -460,6 +460,6 @@ describeOnStore('authorisation', (store) => {
       registerAuthentication(scope.withTypeProvider<ZodTypeProvider>(), services);
       scope.get('/open', async () => 'all the data');
     });
-    await expect(register).rejects.toThrow('GET /open does not say who may call it');
+    await expect(register).rejects.toThrow('GET /open has no access rule');
   });
 });

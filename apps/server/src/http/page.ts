@@ -59,7 +59,7 @@ export async function registerPage(app: App, webRoot: string): Promise<void> {
     }
     if (!wantsPage(request)) return answerProblems(reply, [problem('not-found')]);
     if (isBuilt) return sendPage(reply, webRoot);
-    return reply.status(503).type('text/plain; charset=utf-8').send('The client is not built yet: run npm start.\n');
+    return reply.status(503).type('text/plain; charset=utf-8').send('The client is not built yet. Run npm start.\n');
   };
   // Answers before it reads an unwanted body.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? answerUnknown(request, reply) : undefined));

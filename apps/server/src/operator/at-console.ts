@@ -12,8 +12,8 @@ import { askServer, controlPath, type Outcome, type Request } from './control.ts
 import { outcomeOf } from './outcome.ts';
 
 const newDatabase = ({ databaseUrl, dataDir }: Config): string =>
-  `A new database was made ${databaseUrl === undefined ? `in ${dataDir}` : 'by DATABASE_URL'}. Where there is a server ` +
-  'already, give this command the variables of the server.';
+  `A new database was created ${databaseUrl === undefined ? `in ${dataDir}` : 'by DATABASE_URL'}. If there is a server ` +
+  'already, run this command with the variables of the server.';
 
 /** Opens the configured database for one command. */
 export async function alone(config: Config, request: Request): Promise<Outcome> {

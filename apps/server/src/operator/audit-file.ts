@@ -57,7 +57,7 @@ function verifyFile(text: string, trusted: readonly string[], expected: string |
       continue;
     }
     if (row === undefined || block === undefined) {
-      return refused(`Row ${at + 1} is none of an export in JSON lines. A CSV file cannot be checked.`);
+      return refused(`Row ${at + 1} does not belong to an export in JSON lines. A CSV file cannot be verified.`);
     }
     if ('withheld' in row) {
       withheld += 1;
@@ -73,19 +73,19 @@ function verifyFile(text: string, trusted: readonly string[], expected: string |
     if (words !== undefined) return refused(`${words} Or a line under it was changed, removed or inserted.`);
   }
   const [first, newest] = [blocks[0]?.seal, blocks.at(-1)?.seal];
-  if (first === undefined || newest === undefined) return refused('There is no seal in the file.');
+  if (first === undefined || newest === undefined) return refused('The file has no seal.');
   if (expected !== undefined && !blocks.some(({ seal }) => seal.hash === expected)) {
-    return refused(`There is no seal ${expected} in the file.`);
+    return refused(`The file has no seal ${expected}.`);
   }
   const signers = [...new Set(blocks.map(({ seal }) => seal.signedBy))];
   return {
     ok: true,
     lines: [
-      `${shown} lines shown, ${withheld} withheld, seals ${first.id} to ${newest.id}, whole.`,
+      `${shown} lines shown, ${withheld} withheld, seals ${first.id} to ${newest.id}, intact.`,
       `Newest seal: ${newest.hash}`,
       `Signed by: ${signers.join(', ')}`,
       ...(keys === undefined
-        ? ['Compare the key with the one that "audit verify" names on the server, or give --trust KEY.']
+        ? ['Compare the key with the one that "audit verify" shows on the server, or add --trust KEY.']
         : []),
     ],
   };
@@ -104,7 +104,7 @@ export function verifyFileOf(args: readonly string[], textOf: (path: string) => 
   try {
     text = textOf(path);
   } catch {
-    return refused(`${path} cannot be read.`);
+    return refused(`The file ${path} cannot be read.`);
   }
   const trusted = (values.trust ?? []).filter((key) => typeof key === 'string');
   return verifyFile(text, trusted, typeof values.expect === 'string' ? values.expect : undefined);

@@ -51,9 +51,9 @@ describeOnStore('npm run user -- audit', (store) => {
     const { ok, lines } = await run('verify');
     expect(ok).toBe(true);
     expect(lines).toEqual([
-      expect.stringMatching(/^\d+ lines, 1 seal, whole\.$/),
-      '1 newer line not sealed yet.',
-      'Sealed since 2026-11-20T23:00:00.000Z; lines of before then as they stood at that time.',
+      expect.stringMatching(/^\d+ lines, 1 seal, intact\.$/),
+      '1 newer line without a seal.',
+      'Sealed since 2026-11-20T23:00:00.000Z. Earlier lines are sealed as they were at that time.',
       expect.stringMatching(/^Newest seal: [0-9a-f]{64}, number 1, of /),
       `Signed by: ${KEY.name}`,
     ]);
@@ -61,7 +61,7 @@ describeOnStore('npm run user -- audit', (store) => {
     expect((await run('verify', '--expect', newest)).ok).toBe(true);
     expect(await run('verify', '--expect', 'f'.repeat(64))).toEqual({
       ok: false,
-      lines: [`There is no seal ${'f'.repeat(64)}: the end of the trail was cut off, or made again.`],
+      lines: [`There is no seal ${'f'.repeat(64)}: the end of the trail was cut off or replaced.`],
     });
   });
 
@@ -69,11 +69,11 @@ describeOnStore('npm run user -- audit', (store) => {
     const keys = { keysDir: mkdtempSync(join(tmpdir(), 'seals-')), dataDir: '', auditKey: AUDIT_KEY };
     onTestFinished(() => rmSync(keys.keysDir, { recursive: true }));
     const memory = sealMemory(keys);
-    expect(await runWith(keys, 'accept')).toEqual({ ok: false, lines: ['No seal that was remembered is missing.'] });
+    expect(await runWith(keys, 'accept')).toEqual({ ok: false, lines: ['No known seal is missing.'] });
     memory.note({ id: 9, hash: 'f'.repeat(64) });
     expect((await runWith(keys, 'verify')).lines).toEqual([expect.stringMatching(/^There is no seal f{64}: /)]);
     expect((await runWith(keys, 'accept')).lines).toEqual([
-      'Sealing goes on after seal 1. What was sealed up to seal 9 is missing, and the trail says so.',
+      'Sealing continues after seal 1. Lines up to seal 9 are missing, and the audit trail records that.',
     ]);
     expect(memory.newest()).toMatchObject({ id: 1 });
     expect((await runWith(keys, 'verify')).ok).toBe(true);
@@ -82,11 +82,9 @@ describeOnStore('npm run user -- audit', (store) => {
     );
     expect(lines).toEqual([{ details: { operator: 'olga', lost: 9, newest: 1 } }]);
     writeFileSync(join(keys.keysDir, 'audit.seal'), '{');
-    expect((await runWith(keys, 'verify')).lines).toEqual([
-      expect.stringMatching(/cannot be read: name the newest seal/),
-    ]);
+    expect((await runWith(keys, 'verify')).lines).toEqual([expect.stringMatching(/cannot be read\. Add --expect/)]);
     expect((await runWith(keys, 'accept')).lines).toEqual([
-      'Sealing goes on after seal 1. Which seal was the newest could not be read from audit.seal, and the trail says so.',
+      'Sealing continues after seal 1. The newest seal could not be read from audit.seal, and the audit trail records that.',
     ]);
     expect((await runWith(keys, 'verify')).ok).toBe(true);
   });
@@ -128,7 +126,7 @@ describeOnStore('npm run user -- audit', (store) => {
     ]);
     expect(lines.some((line) => line.startsWith('{"withheld":'))).toBe(true);
     const withheld = lines.filter((line) => line.startsWith('{"withheld":')).length;
-    expect(verifyText(text)?.lines[0]).toBe(`2 lines shown, ${withheld} withheld, seals 1 to 1, whole.`);
+    expect(verifyText(text)?.lines[0]).toBe(`2 lines shown, ${withheld} withheld, seals 1 to 1, intact.`);
     expect(verifyText(text.replaceAll('\n', '\r\n'))).toEqual(verifyText(text));
     expect(verifyText(text, '--trust', KEY.name)?.lines).toContain(`Signed by: ${KEY.name}`);
     expect(verifyText(text)?.lines.at(-1)).toContain('Compare the key');
@@ -219,7 +217,10 @@ describeOnStore('npm run user -- audit', (store) => {
     const textOf = (): string => {
       throw new Error('none');
     };
-    expect(verifyFileOf(['audit', 'verify', 'FILE'], textOf)).toEqual({ ok: false, lines: ['FILE cannot be read.'] });
+    expect(verifyFileOf(['audit', 'verify', 'FILE'], textOf)).toEqual({
+      ok: false,
+      lines: ['The file FILE cannot be read.'],
+    });
     for (const args of [['audit', 'verify'], ['audit', 'verify', '--expect', 'x'], ['audit', 'export'], ['list']]) {
       expect(verifyFileOf(args, textOf)).toBeUndefined();
     }

@@ -11,8 +11,7 @@ const line = (text: string): string => {
 
 export const feedback: Command = {
   usage: USAGE,
-  about:
-    'lists what people wrote to us, the newest first, shows one of them whole, or deletes it; after a year it is purged',
+  about: 'lists the feedback of people, newest first, shows one text in full, or deletes it; after a year it is purged',
   options: {},
   async run(console, typed) {
     const { db } = console;

@@ -12,19 +12,19 @@ export function looksAtStore(store: Store): readonly Looked[] {
   return [
     {
       name: 'database_connections',
-      help: 'Connections to the database: open and busy ones, and statements that wait for one',
+      help: 'Connections to the database (open, busy), and statements that wait for one',
       label: 'state',
       read: () => ({ ...store.load() }),
     },
     {
       name: 'rerun_records',
-      help: 'Records of re-runs that are under way: all of them, and those that are done',
+      help: 'Records of re-runs in progress: total and finished',
       label: 'state',
       read: async () => ({ ...(await recordsOfOpenReruns(store.db)) }),
     },
     {
       name: 'backup_timestamp_seconds',
-      help: 'When a nightly backup was last made, and when one was last copied off the machine; 0: never',
+      help: 'Time of the last nightly backup, and of its last copy off the machine; 0: never',
       label: 'what',
       async read() {
         const { lastBackupAt, lastCopyAt } = await backupStatus(store.db);
@@ -39,19 +39,19 @@ export function looksAtServer(documents: Pick<DocumentPool, 'load'>, watch: Watc
   return [
     {
       name: 'documents',
-      help: 'Threads that make documents, those at work, and documents that wait for one',
+      help: 'Threads that make documents, busy threads, and documents that wait for one',
       label: 'state',
       read: () => ({ ...documents.load() }),
     },
     {
       name: 'last_done_timestamp_seconds',
-      help: 'When a job of the house last ended well, in this process',
+      help: 'Time when a recurring job of this process last succeeded',
       label: 'job',
       read: () => Object.fromEntries([...watch.lastDone()].map(([job, at]) => [job, secondsOf(at)])),
     },
     {
       name: 'health',
-      help: 'As /healthz: 1 while people can work, and how many things the operator has to look at',
+      help: 'As in /healthz: 1 while people can work, and the number of warnings for the operator',
       label: 'what',
       async read() {
         const { down, concerns } = await watch.health();

@@ -40,10 +40,10 @@ describeOnStore('npm run user', (store) => {
   it('accepts another key of the installation, existing or new, and audits it', async () => {
     const withKey = { keysDir: '', dataDir: '', auditKey: 'another key, of thirty-two characters or more' };
     expect((await runWith(withKey, 'keys', 'accept', 'audit.key')).lines).toEqual([
-      'Accepted audit.key. Start every process with it; one that still runs goes on with the former.',
+      'Accepted audit.key. Start every process with it. A process that still runs uses the former key.',
     ]);
     expect((await runWith(withKey, 'keys', 'accept', 'audit.key')).lines).toEqual([
-      'The audit.key that is here is in use already. A server that has the former one is to be stopped first.',
+      'The audit.key on this machine is in use already. Stop any server that has the former one.',
     ]);
     const lines = sql`SELECT details FROM audit WHERE action = 'key-accepted'`;
     expect(rowsOf(await store().db.execute(lines))).toEqual([{ details: { operator: 'olga', key: 'audit.key' } }]);
@@ -55,9 +55,9 @@ describeOnStore('npm run user', (store) => {
     const none = { keysDir: join(tmpdir(), `no-keys-${process.pid}`), dataDir: '' };
     expect(await refused(none, 'accept', 'audit.key')).toMatch(/^There is no audit\.key here/);
     expect(existsSync(none.keysDir)).toBe(false);
-    expect(await refused(withKey, 'accept', 'audit.key', '--new')).toContain('audit.key is here already.');
+    expect(await refused(withKey, 'accept', 'audit.key', '--new')).toContain('audit.key exists here already.');
     expect(await refused(none, 'accept', 'rates.key')).toBe(
-      'There is no key "rates.key". The keys: session.key, two-factor.key, backup.key, audit.key.',
+      'There is no key "rates.key". The keys are session.key, two-factor.key, backup.key, audit.key.',
     );
     expect(await refused(none, 'accept')).toContain('keys accept session.key|two-factor.key');
     expect((await runWith(none, 'keys', 'accept', 'audit.key', '--new')).ok).toBe(true);
@@ -170,7 +170,7 @@ describeOnStore('npm run user', (store) => {
       'two-factor-locked',
     ]);
     expect(await must('unlock', person.email)).toBe(
-      `Unlocked ${person.email}; there were ${CODES_IN_A_ROW} wrong codes in a row.`,
+      `Unlocked ${person.email} after ${CODES_IN_A_ROW} wrong codes in a row.`,
     );
     expect(await trailOf('account-unlocked')).toEqual([
       { practice: 'Practice', details: expect.objectContaining({ operator: 'olga', wrongCodes: CODES_IN_A_ROW }) },
@@ -222,7 +222,7 @@ describeOnStore('npm run user', (store) => {
         '  issuer: https://login.fig.example',
         '  client: us, secret missing',
         '  last try: none',
-        '  next: an administrator of the practice types issuer, client id and secret under Practice settings, Security.',
+        '  next: an administrator of the practice enters issuer, client ID and secret under Practice settings, Security.',
       ].join('\n'),
     );
     expect((await run('single-sign-on', 'Elm Street', '--domain', 'fig.example')).lines).toEqual([
@@ -238,7 +238,7 @@ describeOnStore('npm run user', (store) => {
       'may be in a private network',
     );
     expect(await must('single-sign-on', 'Fig Street', '--no-domain', 'fig.example')).toContain(
-      '  next: name the domains of its addresses with --domain',
+      '  next: set the e-mail domains of the practice with --domain',
     );
     expect(await must('single-sign-on', 'Elm Street', '--domain', 'fig.example')).toContain('domains: fig.example');
     await store().db.execute(sql`UPDATE identity_providers SET enabled = true`);
@@ -269,7 +269,7 @@ describeOnStore('npm run user', (store) => {
     const mails = await told();
     expect(mails.map(({ to }) => to).sort()).toEqual([admin.email, supervisor.email].sort());
     expect(mails.map(({ to }) => to)).not.toContain(adviser.email);
-    expect(mails[0]?.text).toContain('Whoever runs Advice Builder changed who signs in to your practice');
+    expect(mails[0]?.text).toContain('Whoever runs Advice Builder changed who can sign in to your practice');
     expect(mails[0]?.text).toContain('The provider is now https://two.gum.example.');
   });
 
@@ -280,7 +280,7 @@ describeOnStore('npm run user', (store) => {
     const { ok, lines } = await desk.run('single-sign-on', 'Gum Street', '--issuer', 'https://three.gum.example');
     expect([ok, lines.at(-1)]).toEqual([
       true,
-      'An e-mail about it could not be sent: tell the administrators and supervisors of the practice.',
+      'An e-mail about it could not be sent. Tell the administrators and supervisors of the practice.',
     ]);
     expect(tried).toHaveLength(2);
   });
@@ -292,7 +292,7 @@ describeOnStore('npm run user', (store) => {
     await store().db.execute(sql`INSERT INTO identities (issuer, subject, user_id, bound_at)
       SELECT 'https://i.example', 'one', id, now() FROM users WHERE email = 'dis@oak.example'`);
     const [, told] = (await must('reset', 'dis@oak.example')).split('\n');
-    expect(told).toBe('It stays connected with single sign-on; disconnect dis@oak.example ends that.');
+    expect(told).toBe('The account stays connected with single sign-on. To end that: disconnect dis@oak.example');
     await store().db.execute(sql`INSERT INTO sessions (id, user_id, created_at, last_seen_at, expires_at, address)
       SELECT 'one', id, now(), now(), now(), '10.0.0.1' FROM users WHERE email = 'dis@oak.example'`);
     expect(await must('disconnect', 'dis@oak.example')).toBe('Disconnected dis@oak.example; 1 sessions ended.');
@@ -315,14 +315,17 @@ describeOnStore('npm run user', (store) => {
     [['disable', 'ghost@example.com'], 'There is no account ghost@example.com.'],
     [['unlock'], 'unlock EMAIL'],
     [['unlock', 'ghost@example.com'], 'There is no account ghost@example.com.'],
-    [['add', 'no-address', '--first', 'A', '--last', 'B', '--practice', 'Oak Street'], '"no-address" is no address.'],
+    [
+      ['add', 'no-address', '--first', 'A', '--last', 'B', '--practice', 'Oak Street'],
+      '"no-address" is not an e-mail address.',
+    ],
     [['add', 'x@y.zz', '--first', 'A', '--last', 'B', '--practice', 'Nowhere'], 'There is no practice "Nowhere".'],
     [['add', 'x@y.zz', '--first', 'A', '--practice', 'Oak Street'], '--last is missing.'],
     [
       ['add', 'x@y.zz', '--first', 'A', '--last', 'B', '--practice', 'Oak Street', '--role', 'king'],
-      'The role is one of',
+      'The role must be one of',
     ],
-    [['add', 'ANN@oak.example', '--first', 'A', '--last', 'B', '--practice', 'Oak Street'], 'There is an account'],
+    [['add', 'ANN@oak.example', '--first', 'A', '--last', 'B', '--practice', 'Oak Street'], 'exists already'],
     [['add', 'x@y.zz', '--frist', 'A'], "Unknown option '--frist'"],
     [['practice', 'Oak Street', '--max-idle', '5'], '--max-idle is a number of seconds from 60'],
     [['practice', 'Oak Street', '--two-factor', 'maybe'], '--two-factor is "required", "optional" or "default".'],

@@ -7,13 +7,13 @@ import { tellAnswered } from '../use-cases/client-data/purge-mails.ts';
 import { AT_CONSOLE, type Command, deskOf, OperatorError, only } from './command.ts';
 import { isTold } from './told.ts';
 
-/** `Copies that stay: 4713, 4715.` The console shows numbers and names no client. */
+/** `Copies that remain: 4713, 4715.` The console shows numbers and names no client. */
 const copiesWords = ({ count, seen }: RecordCopies): string =>
-  count === 0 ? '' : `Copies that stay: ${seen.map(({ recId }) => recId).join(', ')}.`;
+  count === 0 ? '' : `Copies that remain: ${seen.map(({ recId }) => recId).join(', ')}.`;
 
 export const purges: Command = {
   usage: 'purges',
-  about: 'lists the purges before seven years that wait for a second person: record, who asked, when, copies that stay',
+  about: 'lists purges before seven years that wait for a second person: record, who asked, when, copies that remain',
   options: {},
   async run({ db, clock }) {
     const waiting = await listAllPurgeRequests(db, purgesSince(clock.now()));
@@ -32,10 +32,10 @@ function refusalOf(record: string, answer: Exclude<OperatorAnswer, { kind: 'answ
   switch (answer.kind) {
     case 'not-waiting':
       return answer.isRecordDeleted
-        ? `Record ${record} is deleted. Bring it back first: restore ${record}`
+        ? `Record ${record} is deleted. Restore it first with: restore ${record}`
         : `No purge of record ${record} is waiting.`;
     case 'others':
-      return `The practice has others who can answer it: ${answer.emails.join(', ')}.`;
+      return `Other people in the practice can answer it: ${answer.emails.join(', ')}.`;
     case 'refused':
       return answer.problems.map(messageOf).join(' ');
   }
@@ -43,7 +43,7 @@ function refusalOf(record: string, answer: Exclude<OperatorAnswer, { kind: 'answ
 
 export const purge: Command = {
   usage: 'purge RECORD --confirm|--refuse',
-  about: 'answers a purge as the second person, where the practice has no other administrator or supervisor',
+  about: 'answers a purge as the second person, if the practice has no other administrator or supervisor',
   options: { confirm: { type: 'boolean' }, refuse: { type: 'boolean' } },
   async run(desk, typed) {
     const { db, clock, name } = desk;
@@ -58,7 +58,7 @@ export const purge: Command = {
       : `The purge of record ${text} is refused. Nothing was purged.`;
     const when = { at: clock.now(), ...AT_CONSOLE };
     const told = { by: 'Whoever runs Advice Builder', stage: isConfirmed ? 'confirmed' : 'refused' } as const;
-    const couldNot = 'The e-mail about it could not be sent: tell who asked, and the adviser of the record.';
+    const couldNot = 'The e-mail about it could not be sent. Tell the person who asked, and the adviser of the record.';
     return (await isTold(desk, (outbox) => tellAnswered({ db, outbox }, when, ofPurge(answer.open), told)))
       ? [answered]
       : [answered, couldNot];

@@ -75,7 +75,7 @@ describeOnStore('npm run rates', (store) => {
     expect(shown).toContain('Of 0 records none would move.');
     expect(await stored()).toEqual([]);
     expect(await must('olga', ['import', 'pack.json'], packOf(8.62))).toContain(
-      'Another operator accepts it: accept 1',
+      'Another operator accepts it with: accept 1',
     );
     const other = createRates(store().db, clock);
     await other.refresh();
@@ -96,7 +96,7 @@ describeOnStore('npm run rates', (store) => {
     await must('olga', ['import', 'pack.json'], packOf(8.62));
     const account = { ...desk(), name: 'olga@oak.example' };
     expect((await outcomeOf(account, { args: [RATES, 'accept', '1'], name: account.name })).lines).toEqual([
-      'Pack 1 is not signed by a key that is trusted here. So a second operator accepts it: olga imported it at the console, and may be the same person as olga@oak.example.',
+      'Pack 1 is not signed by a trusted key. A second operator must accept it: olga imported it at the console, and may be the same person as olga@oak.example.',
     ]);
     await must('otto', ['accept', '1']);
   });
@@ -105,12 +105,13 @@ describeOnStore('npm run rates', (store) => {
     await must('olga', ['import', 'pack.json'], packOf(8.62, { title: 'Later', made: '2026-11-21' }));
     await must('otto', ['accept', '1']);
     const older = signPack(packOf(8.51, { id: 'rates-2027-01-before' }), ours.secret);
-    const takes = 'This pack is of 20 November 2026, and takes back 1 value of "Later" of 21 November 2026.';
+    const takes =
+      'This pack is of 20 November 2026. It replaces 1 value of "Later" of 21 November 2026 with older ones.';
     const shown = await must('olga', ['import', 'pack.json'], older);
     expect(shown).toContain(takes);
-    expect(shown).toContain('Another operator accepts it: accept 2');
+    expect(shown).toContain('Another operator accepts it with: accept 2');
     expect((await run('olga', ['accept', '2'])).lines).toEqual([
-      `${takes} So a second operator accepts it: olga imported it.`,
+      `${takes} A second operator must accept it: olga imported it.`,
     ]);
     await must('otto', ['accept', '2']);
   });
@@ -144,7 +145,7 @@ describeOnStore('npm run rates', (store) => {
     expect(await restarted.known('0'.repeat(64))).toBeUndefined();
     expect(await run('olga', ['import', 'pack.json'], packOf(8.62))).toMatchObject({
       ok: false,
-      lines: ['This pack is here already: number 1, withdrawn on 2026-11-20.'],
+      lines: ['This pack exists here already: number 1, withdrawn on 2026-11-20.'],
     });
   });
 
@@ -174,7 +175,7 @@ describeOnStore('npm run rates', (store) => {
       expect(await run(name, ['accept', '1'])).toEqual({
         ok: false,
         lines: [
-          'Pack 1 was signed when it came, and the signature does not count any more: withdraw it.',
+          'Pack 1 was signed on import, but its signature is no longer valid. Withdraw the pack.',
           'The signature is by a key that is not trusted here.',
         ],
       });
@@ -228,7 +229,7 @@ describeOnStore('npm run rates', (store) => {
     const series = [{ id: 'mpir.rate', unit: 'percent', period: 'year', values: [april] }];
     await must('olga', ['import', 'b.json'], packOf(8.7, { series }));
     await must('otto', ['accept', '2']);
-    expect((await run('olga', ['withdraw', '1'])).lines[0]).toContain('withdraw what rests on it first');
+    expect((await run('olga', ['withdraw', '1'])).lines[0]).toContain('First withdraw the packs that build on it.');
     await must('olga', ['withdraw', '2']);
     await must('olga', ['withdraw', '1']);
   });
@@ -245,7 +246,7 @@ describeOnStore('npm run rates', (store) => {
     for (const state of ['proposed', 'accepted']) {
       expect(await run('olga', ['import', 'pack.json'], again)).toEqual({
         ok: false,
-        lines: [`This pack is here already: number 2, ${state}.`],
+        lines: [`This pack exists here already: number 2, ${state}.`],
       });
       if (state === 'proposed') await must('otto', ['accept', '2']);
     }
@@ -289,7 +290,7 @@ describeOnStore('npm run rates', (store) => {
     [['fly'], 'npm run rates -- COMMAND'],
     [['import'], 'import FILE'],
     [['import', 'a.json', 'b.json'], 'import FILE'],
-    [['accept', 'x'], 'A pack is named by its number'],
+    [['accept', 'x'], 'Give the number of a pack'],
     [['accept', '9'], 'There is no pack 9.'],
     [['withdraw', '9'], 'There is no pack 9.'],
   ])('explains what is wrong with %j', async (args, words) => {

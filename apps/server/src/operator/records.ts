@@ -3,7 +3,7 @@ import { type Command, deskOf, OperatorError, only } from './command.ts';
 
 export const deleted: Command = {
   usage: 'deleted',
-  about: 'lists the deleted records that are still kept: id, adviser, time',
+  about: 'lists the deleted records that are still stored: id, adviser, time',
   options: {},
   async run({ db }) {
     const records = await listDeletedRecords(db);
@@ -13,7 +13,7 @@ export const deleted: Command = {
 
 export const restore: Command = {
   usage: 'restore ID',
-  about: 'brings a deleted record back to its adviser',
+  about: 'restores a deleted record to its adviser',
   options: {},
   async run(console, typed) {
     const text = only(restore, typed);
@@ -23,6 +23,6 @@ export const restore: Command = {
       if (id === undefined || practiceId === undefined) throw new OperatorError(`There is no deleted record ${text}.`);
       await deskOf(console).note(tx, 'record-restored', { practiceId, recordId: id });
     });
-    return [`Record ${text} is back.`];
+    return [`Record ${text} is restored.`];
   },
 };

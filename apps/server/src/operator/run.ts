@@ -51,7 +51,7 @@ export const RATES_USAGE = usageOf(
   'rates',
   RATES_COMMANDS,
   `  ${SEAL_USAGE}`,
-  '      prints a pack of its content, with its hash and, with a key, a signature; needs no server',
+  '      builds a pack from its content, with its hash and, with a key, a signature; needs no server',
 );
 
 /**

@@ -20,7 +20,7 @@ export function sealed(args: readonly string[], textOf: (path: string) => string
   try {
     content = JSON.parse(textOf(file));
   } catch (error) {
-    return refused(`${file} is no JSON: ${(error as Error).message}`);
+    return refused(`${file} is not valid JSON: ${(error as Error).message}`);
   }
   const { id, title, made, sources, series } = content;
   const whole: PackContent = { format: PACK_FORMAT, id, title, made, sources, series };

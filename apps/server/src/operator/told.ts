@@ -28,5 +28,5 @@ export async function ownerTold(
   if (taken.length === 0) return [];
   const { db, clock } = desk;
   const isSent = await isTold(desk, (outbox) => tellOfLoss({ db, outbox }, owner, taken, clock.now(), AT_CONSOLE));
-  return isSent ? [] : [`An e-mail about it could not be sent: tell ${owner.email}.`];
+  return isSent ? [] : [`An e-mail about it could not be sent. Tell ${owner.email}.`];
 }

@@ -41,7 +41,7 @@ describeOnBothStores('ways to sign in that the console removes', (store) => {
 
   describe('are e-mailed to the owner', () => {
     const told = async ({ email }: Person) =>
-      (await test.mails()).filter(({ to, subject }) => to === email && subject.includes('was taken away'));
+      (await test.mails()).filter(({ to, subject }) => to === email && subject.includes('way to sign in was removed'));
     const bind = ({ email }: Person) =>
       store().db.execute(sql`INSERT INTO identities (issuer, subject, user_id, bound_at)
         SELECT 'https://yew.example', email, id, now() FROM users WHERE email = ${email}`);
@@ -51,7 +51,9 @@ describeOnBothStores('ways to sign in that the console removes', (store) => {
       await addTestPasskey(test, person);
       await must('reset', person.email);
       const [first] = await told(person);
-      expect(first?.text).toContain('took away from your account:\n\n    your password\n\nat 10:00 am on 21/11/2026');
+      expect(first?.text).toContain(
+        'removed this from your account:\n\n    your password\n\nat 10:00 am on 21/11/2026',
+      );
       await must('reset', person.email, '--two-factor');
       const [, second, third] = await told(person);
       expect(second?.text).toContain(':\n\n    your passkeys\n\nat ');
@@ -86,10 +88,10 @@ describeOnBothStores('ways to sign in that the console removes', (store) => {
 
     it('shows at the console who could not be notified, and what was done before', async () => {
       const person = await protect(test, await test.join('dan'));
-      const unsent = `An e-mail about it could not be sent: tell ${person.email}.`;
+      const unsent = `An e-mail about it could not be sent. Tell ${person.email}.`;
       const { lines } = await withoutMail.run('reset', person.email, '--two-factor');
       expect(lines).toEqual([
-        `Reset ${person.email}; its sessions have ended.`,
+        `Reset ${person.email} and ended its sessions.`,
         unsent,
         expect.stringContaining('Temporary password, shown once'),
       ]);
@@ -103,8 +105,8 @@ describeOnBothStores('ways to sign in that the console removes', (store) => {
       expect([failed.ok, failed.lines.join('\n').split('\n')]).toEqual([
         false,
         [
-          `Reset ${other.email}; its sessions have ended.`,
-          `An e-mail about it could not be sent: tell ${other.email}.`,
+          `Reset ${other.email} and ended its sessions.`,
+          `An e-mail about it could not be sent. Tell ${other.email}.`,
           `The temporary password could not be sent. Try again with: reset ${other.email}`,
         ],
       ]);
@@ -119,7 +121,7 @@ describeOnBothStores('ways to sign in that the console removes', (store) => {
         false,
         [
           `Single sign-on is the only way to log in here. A second factor can be required once that of the provider counts.
-Passwords count again with: single-sign-on "${name}" --passwords`,
+To allow passwords again: single-sign-on "${name}" --passwords`,
         ],
       ]);
       expect(await settingsOf(practiceId)).toEqual({ requireTwoFactor: false });
@@ -138,8 +140,8 @@ Passwords count again with: single-sign-on "${name}" --passwords`,
     it('says that no administrator with a password is left, and how to undo that', async () => {
       const { name, keeper, other } = await practiceOf({ requireTwoFactor: false });
       const left = `
-Single sign-on is the only way in this practice, and no administrator is left who gets in by a password.
-Passwords count again with: single-sign-on "${name}" --passwords`;
+Single sign-on is the only way in this practice, and no administrator with a password is left.
+To allow passwords again: single-sign-on "${name}" --passwords`;
       expect(await must('disable', other.email)).toBe(`Disabled ${other.email}; 1 sessions ended.`);
       expect(await must('enable', other.email)).toBe(`Enabled ${other.email}.`);
       expect(await must('role', other.email, 'adviser')).toBe(`${other.email} is now adviser.`);

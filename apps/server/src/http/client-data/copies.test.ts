@@ -82,7 +82,7 @@ describeOnStore('copies of a record that is exported or purged', (store) => {
     const services = { ...test.services, name: 'olga', keys: { keysDir: '', dataDir: '' }, file: undefined };
     const command = (...words: string[]) => runCommand(services, words);
     expect((await test.send('POST', `/record/${id}/purge`, ASKED, alone)).status).toBe(200);
-    const words = `Copies that stay: ${first}, ${second}.`;
+    const words = `Copies that remain: ${first}, ${second}.`;
     expect((await command('purges')).join('\n')).toMatch(new RegExp(`^${id}  ${alone.email} .*${words}$`, 'm'));
     expect(await command('purge', String(id), '--confirm')).toEqual([`Record ${id} is purged. ${words}`]);
     const lines = await store().db.execute(sql`SELECT details FROM audit

@@ -228,7 +228,7 @@ describeOnStore('a purge before seven years', (store) => {
     await test.send('POST', `/record/${recId}/delete`, {}, ann);
     expect(await codeOf(confirm(sid))).toEqual([404, 'record-not-found']);
     await expect(command('purge', String(recId), '--confirm')).rejects.toThrow(
-      `Record ${recId} is deleted. Bring it back first: restore ${recId}`,
+      `Record ${recId} is deleted. Restore it first with: restore ${recId}`,
     );
     await command('restore', String(recId));
     expect(await codeOf(confirm(sid))).toEqual([200, 'done']);

@@ -49,7 +49,7 @@ export function registerAuthentication(app: App, services: Services): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRoute', (route) => {
     const { method, url, config } = route;
-    if (config?.access === undefined) throw new Error(`${method} ${url} does not say who may call it`);
+    if (config?.access === undefined) throw new Error(`${method} ${url} has no access rule`);
     if (config.access === 'guest') route.bodyLimit = GUEST_BODY_BYTES;
   });
   app.addHook('onRequest', async (request) => {

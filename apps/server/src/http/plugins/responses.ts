@@ -14,7 +14,7 @@ export function registerResponses(app: App, options: { readonly check: boolean }
       if (options.check) {
         const result = schema.safeParse(data);
         if (!result.success)
-          throw new Error(`${method} ${url} answers otherwise than it says: ${result.error.message}`);
+          throw new Error(`${method} ${url} gives an answer that does not match its schema: ${result.error.message}`);
       }
       return jsonOf(data);
     };

@@ -167,7 +167,7 @@ describeOnStore('the review of new rates', (store) => {
       missing: [{ words: 'It ended.', path: '' }],
     });
     const { body } = await accept([{ recId, revision: told.rows[0].revision }]);
-    expect(body.results).toEqual([{ recId, result: 'cannot', words: 'No scenario of it can be calculated.' }]);
+    expect(body.results).toEqual([{ recId, result: 'cannot', words: 'No scenario of the record can be calculated.' }]);
   });
 
   it('accepts each record separately and once, with an audit line', async () => {
@@ -305,7 +305,7 @@ describeOnStore('the review of new rates', (store) => {
     await store().db.execute(sql`UPDATE recalculations SET rates_hash = 'b' WHERE rerun_id = ${run}`);
     expect((await accept([of(recId)])).body.results[0]).toMatchObject({
       result: 'cannot',
-      words: 'It was not recalculated with the rates in force. Re-run first.',
+      words: 'The record was not recalculated with the rates in force. Re-run first.',
     });
   });
 

@@ -141,7 +141,7 @@ describeOnBothStores('a re-run', (store) => {
   it('does no more work once cancelled, and says so', async () => {
     const { id } = (await start(boss)).body.rerun;
     const cancelled = (await control(boss, id, 'cancel')).body.rerun;
-    expect(cancelled).toMatchObject({ state: 'cancelled', cancelled: 'Somebody of the practice cancelled it.' });
+    expect(cancelled).toMatchObject({ state: 'cancelled', cancelled: 'Somebody in the practice cancelled it.' });
     expect(cancelled.finishedAt).not.toBeNull();
     expect((await control(boss, id, 'resume')).body.error.code).toBe('rerun-over');
     const next = (await start(boss)).body.rerun;
@@ -234,7 +234,7 @@ describeOnBothStores('a re-run', (store) => {
     const { rerun } = (await test.get('/practice/rerun', boss)).body;
     expect(rerun).toMatchObject({ scope: 'practice', state: 'running', total: 3, started: { by: null } });
     expect((await read(boss, open)).cancelled).toBe(
-      'The rates changed while it was open: another re-run took its place.',
+      'The rates changed before it finished, so another re-run replaced it.',
     );
     const days = rowsOf<{ day: string }>(
       await store().db.execute(sql`SELECT rates_day::text AS day FROM reruns WHERE id = ${rerun.id}`),

@@ -88,7 +88,7 @@ describeOnStore('a proposed pack', (store) => {
 
   it('shows no effect once it is accepted', async () => {
     expect((await test.get(`/rates/packs/${id}/effect`, otto)).body.error.msg).toBe(
-      `Pack ${id} is accepted: it is no proposal any more.`,
+      `Pack ${id} is accepted: it is no longer a proposal.`,
     );
     expect((await test.get(`/rates/packs/${id}/changes`, otto)).body).toMatchObject({
       differences: [{ series: 'mpir.rate', value: 9.51, before: { value: 8.51 } }],

@@ -35,7 +35,7 @@ async function attempt(
 async function accountOf({ db }: Services, { caller }: Actor) {
   const account = await findAccount(db, caller.userId);
   const found = await findSession(db, caller.sessionId);
-  if (account === undefined || found === undefined) throw new Error('the account of a session is there');
+  if (account === undefined || found === undefined) throw new Error('a session has an account');
   return { account, session: found.session };
 }
 

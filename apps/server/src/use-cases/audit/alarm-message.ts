@@ -22,7 +22,7 @@ function whatHappened({ kind, count, address, practice, account }: NamedAlarm): 
   const of = practice === undefined ? '' : ` of ${practice}`;
   switch (kind) {
     case 'alarm-many-records':
-      return [`${who}${of}`, `viewed or took out ${count} different records within an hour`];
+      return [`${who}${of}`, `viewed or exported ${count} different records within an hour`];
     case 'alarm-refused-looks':
       return [`${who}${of}`, `was refused ${count} times within an hour`];
     case 'alarm-address-failures':
@@ -61,20 +61,20 @@ export function alarmMessage(
     `from ${timeInWords(first)}`,
     `to ${timeInWords(last)}.`,
     '',
-    `Where to look: ${page('/audit/access')} tells which records an account saw, and when;`,
-    `${page('/audit')} has the lines themselves.`,
+    `To look closer: ${page('/audit/access')} shows which records an account saw, and when.`,
+    `To see the lines of the audit trail: ${page('/audit')}.`,
     '',
     account === undefined
-      ? 'If one of these sign-ins came through and nobody knows a reason, shut that account out.'
-      : 'There may be a good reason: ask the person. If there is none, shut the account out.',
-    'Whoever runs this installation does it:',
+      ? 'If one of these sign-ins succeeded and nobody can explain it, block that account.'
+      : 'There may be a good reason, so ask the person. If there is none, block the account.',
+    'Whoever runs this installation can block it:',
     '',
     `    npm run user -- sign-out ${email}    ends its sessions`,
-    `    npm run user -- disable ${email}     lets nobody in; its records stay`,
+    `    npm run user -- disable ${email}     blocks sign-ins; its records stay`,
     '',
-    'If somebody may have seen data of clients who should not have, the Notifiable Data Breaches scheme (Privacy Act',
-    '1988, s 26WH) gives 30 days to assess it, from when you have grounds to suspect it.',
-    'Such an alarm is sent once a day at most; what came after it is in the trail.',
+    'If somebody may have seen client data without a right to, the Notifiable Data Breaches scheme applies (Privacy',
+    'Act 1988, s 26WH). You have 30 days to assess the case, from when you have grounds to suspect it.',
+    'You get this alarm once a day at most. Later events are in the audit trail.',
   ];
   const subject = `${texts.appName}: alarm: ${SUBJECTS[kind]}`;
   return { to: to.email, subject, text: [...lines, '', texts.appName, ''].join('\n') };

@@ -125,22 +125,22 @@ describeOnStore('alarms of the audit trail', (store) => {
       'Hello ada,',
       '',
       `bob Person (bob${turn}@example.com) of Oak Street ${turn}`,
-      'viewed or took out 61 different records within an hour',
+      'viewed or exported 61 different records within an hour',
       'from 10:00 am on TODAY',
       'to 10:59 am on TODAY.',
       '',
-      'Where to look: https://advice.example.com/audit/access tells which records an account saw, and when;',
-      'https://advice.example.com/audit has the lines themselves.',
+      'To look closer: https://advice.example.com/audit/access shows which records an account saw, and when.',
+      'To see the lines of the audit trail: https://advice.example.com/audit.',
       '',
-      'There may be a good reason: ask the person. If there is none, shut the account out.',
-      'Whoever runs this installation does it:',
+      'There may be a good reason, so ask the person. If there is none, block the account.',
+      'Whoever runs this installation can block it:',
       '',
       `    npm run user -- sign-out bob${turn}@example.com    ends its sessions`,
-      `    npm run user -- disable bob${turn}@example.com     lets nobody in; its records stay`,
+      `    npm run user -- disable bob${turn}@example.com     blocks sign-ins; its records stay`,
       '',
-      'If somebody may have seen data of clients who should not have, the Notifiable Data Breaches scheme (Privacy Act',
-      '1988, s 26WH) gives 30 days to assess it, from when you have grounds to suspect it.',
-      'Such an alarm is sent once a day at most; what came after it is in the trail.',
+      'If somebody may have seen client data without a right to, the Notifiable Data Breaches scheme applies (Privacy',
+      'Act 1988, s 26WH). You have 30 days to assess the case, from when you have grounds to suspect it.',
+      'You get this alarm once a day at most. Later events are in the audit trail.',
       '',
       'Advice Builder',
       '',
@@ -178,7 +178,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     await list(50, 11);
     await look();
     expect([raised, receivers()]).toEqual([['alarm-many-records'], ofOak()]);
-    expect(sent[0]?.text).toContain('viewed or took out 61 different records within an hour');
+    expect(sent[0]?.text).toContain('viewed or exported 61 different records within an hour');
   });
 
   it('count a clone, which exports a complete record, and not a duplicate of an own record', async () => {
@@ -189,7 +189,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     await view(61, bob, oak, 'record-cloned');
     await look();
     expect([raised, receivers()]).toEqual([['alarm-many-records'], ofOak()]);
-    expect(sent[0]?.text).toContain('viewed or took out 61 different records within an hour');
+    expect(sent[0]?.text).toContain('viewed or exported 61 different records within an hour');
   });
 
   it('count the records of an hour, up to the set limit', async () => {

@@ -76,7 +76,9 @@ export async function exportTrail(db: Database, extract: Extract, format: 'jsonl
   const span = await spanOf(db, extract);
   const stored = span === undefined ? [] : await sealsOver(db, span.first, span.last);
   if (stored.reduce((sum, { seal }) => sum + seal.lines, 0) > EXPORT_MAX) {
-    return refused(`These are more than ${EXPORT_MAX} lines with those sealed with them: name fewer days.`);
+    return refused(
+      `The export would have more than ${EXPORT_MAX} lines, including those sealed with them. Choose fewer days.`,
+    );
   }
   const rows: string[] = format === 'csv' ? [csvLine(HEADINGS).trimEnd()] : [];
   let count = 0;

@@ -45,15 +45,15 @@ export async function concernOfSeals(db: Database, memory: SealMemory): Promise<
   if (remembered === undefined) return undefined;
   if (remembered === 'damaged') {
     return (
-      'audit.seal beside the keys cannot be read, so nothing tells whether seals of the audit trail were removed. Nothing ' +
-      'is sealed until it is put right, or until "audit accept".'
+      'audit.seal next to the keys cannot be read, so removed seals of the audit trail cannot be detected. Sealing is ' +
+      'paused until you restore the file or run "audit accept".'
     );
   }
   const [found] = await sealsAfter(db, remembered.id - 1, 1);
   if (found?.seal.id === remembered.id && found.seal.hash === remembered.hash) return undefined;
   return (
-    `Seal ${remembered.id} of the audit trail is not in the database any more: seals were removed, or an older copy of the ` +
-    'database was put in place. Nothing is sealed until "audit accept".'
+    `Seal ${remembered.id} of the audit trail is no longer in the database: seals were removed, or an older copy of the ` +
+    'database was restored. Sealing is paused until you run "audit accept".'
   );
 }
 
@@ -129,8 +129,8 @@ interface SealLog {
 }
 
 const NOT_NOTED =
-  'The newest seal of the audit trail cannot be written to audit.seal beside the keys: KEYS_DIR has to take files of the ' +
-  'account of the server. Sealing goes on, and seals that are removed meanwhile are told by the log alone.';
+  'The newest seal of the audit trail cannot be written to audit.seal next to the keys. Allow the account of the server ' +
+  'to write to KEYS_DIR. Sealing continues, but until then only the log can show that seals were removed.';
 
 /** Holds the newest seal that was made here and is not yet stored outside the database. */
 function createNoting(memory: SealMemory) {

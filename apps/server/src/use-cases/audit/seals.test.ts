@@ -119,7 +119,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     writeFileSync(join(folder, 'audit.seal'), '{"id":1,');
     await append();
     await follow().stop();
-    expect(concerns).toEqual([expect.stringMatching(/^audit\.seal beside the keys cannot be read/)]);
+    expect(concerns).toEqual([expect.stringMatching(/^audit\.seal next to the keys cannot be read/)]);
     expect(told.map(({ id }) => id)).toEqual([1]);
   });
 
@@ -150,7 +150,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     await store().db.execute(sql`ALTER TABLE audit_seals ENABLE TRIGGER audit_is_append_only`);
     concerns.length = 0;
     await follow().stop();
-    expect(concerns[0]).toMatch(/^Seal 2 of the audit trail is not in the database any more/);
+    expect(concerns[0]).toMatch(/^Seal 2 of the audit trail is no longer in the database/);
     expect(told).toHaveLength(2);
     expect(await verify(store().db, told.at(-1)?.hash)).toMatchObject({ whole: false });
     memory.forget();

@@ -45,7 +45,7 @@ export async function verifyTrail(
     if (page.length < SEALS_AT_ONCE) break;
   }
   if (!isExpectedThere) {
-    return { whole: false, words: `There is no seal ${expected}: the end of the trail was cut off, or made again.` };
+    return { whole: false, words: `There is no seal ${expected}: the end of the trail was cut off or replaced.` };
   }
   const unsealed = await countUnsealed(db, newest?.untilId ?? 0);
   return { whole: true, lines, seals: newest?.id ?? 0, unsealed, first, newest };

@@ -115,6 +115,6 @@ export function followRates(rates: RatesInForce, tell: (words: string | undefine
       const [first] = await rates.refresh();
       tell(first === undefined ? undefined : `The accepted packs do not fit the rates of this release: ${first}`);
     },
-    failed: ({ name }) => tell(`Rates could not be looked up: ${name}.`),
+    failed: ({ name }) => tell(`The rates could not be read: ${name}.`),
   });
 }

@@ -25,7 +25,7 @@ export function toContents({ settings: _settings, ...job }: DocumentJob): Promis
 /** Reads a stored download. Fields added since are completed as in a record. */
 export async function fromContents(contents: Uint8Array): Promise<StoredJob> {
   const { version, ...job } = JSON.parse((await unpack(contents)).toString('utf8')) as Kept;
-  if (version !== 1) throw new Error(`a document kept in version ${version} cannot be read`);
+  if (version !== 1) throw new Error(`a document stored in format ${version} cannot be read`);
   const record = recordWithNewFields(job.record);
   const completed = Object.entries(job.scenarios).map(([sid, scenario]): [string, Scenario] => [
     sid,

@@ -18,10 +18,10 @@ export interface ToAccept {
 
 type Outcome = AcceptRatesAnswer['results'][number];
 
-const CHANGED = 'It was saved since it was recalculated. Open it, or re-run.';
+const CHANGED = 'The record was saved after it was recalculated. Open it, or re-run.';
 const NOT_OWN = 'Only its own adviser can accept it.';
-const NOT_RECALCULATED = 'It was not recalculated with the rates in force. Re-run first.';
-const NOTHING_TO_ACCEPT = 'No scenario of it can be calculated.';
+const NOT_RECALCULATED = 'The record was not recalculated with the rates in force. Re-run first.';
+const NOTHING_TO_ACCEPT = 'No scenario of the record can be calculated.';
 
 const cannot = (recId: number, words: string): Outcome => ({ recId, result: 'cannot', words });
 

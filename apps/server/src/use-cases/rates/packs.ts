@@ -80,7 +80,7 @@ function olderWords(pack: RatePack, accepted: readonly RatePack[]): string | und
     ({ pack: { title, made }, count }) =>
       `${count === 1 ? '1 value' : `${count} values`} of "${title}" of ${dayWords(made)}`,
   );
-  return `This pack is of ${dayWords(pack.made)}, and takes back ${parts.join(' and ')}.`;
+  return `This pack is of ${dayWords(pack.made)}. It replaces ${parts.join(' and ')} with older ones.`;
 }
 
 function requireGood({ data }: RateBook, pack: RatePack, { clock }: PackServices): void {
@@ -96,7 +96,8 @@ export async function examinePack(services: PackServices, text: string): Promise
   if (!signed.ok) throw new PackRefused([signed.words]);
   const { pack } = reading;
   const twin = (await listPacks(services.db)).find(({ hash }) => hash === pack.hash);
-  if (twin !== undefined) throw new PackRefused([`This pack is here already: number ${twin.id}, ${stateOf(twin)}.`]);
+  if (twin !== undefined)
+    throw new PackRefused([`This pack exists here already: number ${twin.id}, ${stateOf(twin)}.`]);
   const accepted = await acceptedPacks(services.db);
   const book = mergeBook(accepted);
   requireGood(book, pack, services);
@@ -154,16 +155,16 @@ export async function acceptPack(services: PackServices, id: number): Promise<Pa
     const signed = signerOf(pack, services.ratesKeys);
     if (!signed.ok) {
       throw new PackRefused([
-        `Pack ${id} was signed when it came, and the signature does not count any more: withdraw it.`,
+        `Pack ${id} was signed on import, but its signature is no longer valid. Withdraw the pack.`,
         signed.words,
       ]);
     }
     const accepted = await acceptedPacks(tx);
     const older = olderWords(pack, accepted);
-    const unsigned = `Pack ${id} is not signed by a key that is trusted here.`;
+    const unsigned = `Pack ${id} is not signed by a trusted key.`;
     const needsSecond = older ?? (signed.by === undefined ? unsigned : undefined);
     if (needsSecond !== undefined && mayBeOneOperator(row.importedBy, operator.name)) {
-      throw new PackRefused([`${needsSecond} So a second operator accepts it: ${broughtBy(row, operator)}.`]);
+      throw new PackRefused([`${needsSecond} A second operator must accept it: ${broughtBy(row, operator)}.`]);
     }
     requireGood(mergeBook(accepted), pack, services);
     await setPackState(tx, id, { state: 'accepted', acceptedAt: clock.now(), acceptedBy: operator.name });
@@ -185,7 +186,7 @@ export async function withdrawPack(services: PackServices, id: number): Promise<
     // If a release contradicts packs accepted before it, each of these has to be withdrawn one by one.
     if (faults.length > 0 && checkBook((await bookNow(tx)).data).length === 0) {
       throw new PackRefused([
-        `Without pack ${id} the rates do not meet every check: withdraw what rests on it first.`,
+        `Without pack ${id} the rates would fail the checks. First withdraw the packs that build on it.`,
         ...faults,
       ]);
     }

@@ -27,6 +27,6 @@ export async function examineStored({ db, clock }: Services, id: number): Promis
 /** The effect of a proposed pack on every record. Empty for a pack that is or was accepted. */
 export async function effectOfStored(services: Services, id: number, gone?: AbortSignal): Promise<PackEffect> {
   const { state, contents } = await requirePack(services.db, id);
-  if (state !== 'proposed') throw new PackRefused([`Pack ${id} is ${state}: it is no proposal any more.`]);
+  if (state !== 'proposed') throw new PackRefused([`Pack ${id} is ${state}: it is no longer a proposal.`]);
   return effectOf(services, storedPack(contents), gone);
 }

@@ -24,7 +24,7 @@ export function coupleExample(today: CivilDate): ExampleCase {
   const record = completeRecord(
     {
       reference: 'EXAMPLE',
-      description: 'An invented couple: change anything, it is your copy.',
+      description: 'An invented couple. This is your copy, so you can change anything.',
       relationship: 3,
       clients: [
         { first_name: 'Margaret', last_name: 'Ellis', gender: 2, dob: '14/04/1942', illnessSep: true },
@@ -80,7 +80,7 @@ export function singleExample(today: CivilDate): ExampleCase {
   const record = completeRecord(
     {
       reference: 'EXAMPLE 2',
-      description: 'An invented single client: change anything, it is your copy.',
+      description: 'An invented single client. This is your copy, so you can change anything.',
       relationship: 1,
       clients: [{ first_name: 'Ruth', last_name: 'Calder', gender: 2, dob: '23/06/1941' }],
     },

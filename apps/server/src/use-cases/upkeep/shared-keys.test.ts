@@ -94,7 +94,7 @@ describeOnStore('keys that processes share', (store) => {
     await beginTwoFactor(store().db, { userId, sealedSecret, recoverySalt: 's', createdAt: test.clock.now() });
     await expect(start(config())).rejects.toThrow('There is no two-factor.key (TWO_FACTOR_KEY)');
     keep('two-factor.key', 'a wrong key, of thirty-two characters or more');
-    await expect(start(config())).rejects.toThrow('stored second factors and client secrets do not open with it');
+    await expect(start(config())).rejects.toThrow('it does not open stored second factors and client secrets');
     expect(await noted()).toEqual([]);
     await start(config({ twoFactorKey: OTHER }));
     expect((await noted()).map(({ name }) => name)).toEqual(['session.key', 'two-factor.key']);

@@ -21,9 +21,9 @@ interface KeyServices {
 
 /** The consequence if processes have different keys. */
 const WITH_ANOTHER: Readonly<Record<KeyName, string>> = {
-  'session.key': 'who signs in at another process would be signed out here',
-  'two-factor.key': 'stored second factors and client secrets do not open with it',
-  'audit.key': 'seals of the audit trail have another name',
+  'session.key': 'people who signed in at another process would be signed out here',
+  'two-factor.key': 'it does not open stored second factors and client secrets',
+  'audit.key': 'seals of the audit trail would name another key',
   'backup.key': 'backups open only with the key of the process that made them',
 };
 
@@ -37,7 +37,7 @@ const isAnother = (name: KeyName): string =>
   `or see "keys accept ${name}" in the manual.`;
 
 const isMissing = (name: KeyName, { keysDir }: KeysConfig): string =>
-  `There is no ${titleOf(name)} in ${keysDir}, and this database is used with one. Put it there; where it is lost, see ` +
+  `There is no ${titleOf(name)} in ${keysDir}, and this database is used with one. Put it there. If it is lost, see ` +
   `"keys accept ${name} --new" in the manual.`;
 
 function readable(config: KeysConfig, name: KeyName): string | undefined {

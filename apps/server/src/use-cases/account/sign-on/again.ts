@@ -82,7 +82,7 @@ export async function beginAgain(services: Services, actor: Actor): Promise<Resu
   const { caller, address, at } = actor;
   const account = await findAccount(db, caller.userId);
   const found = await findSession(db, caller.sessionId);
-  if (account === undefined || found === undefined) throw new Error('the account of a session is there');
+  if (account === undefined || found === undefined) throw new Error('a session has an account');
   if (!(await hasNoPassword(db, account, found.session)))
     return failure(problem('proof-required', ['currentPassword']));
   const there = await usable(services, caller.practiceId);

@@ -36,13 +36,13 @@ const STATE_LENGTH = 43;
 function inWords(trouble: Trouble, what: string): string {
   switch (trouble) {
     case 'unreachable':
-      return `The provider did not answer as it should (${what}).`;
+      return `The provider gave an unexpected answer (${what}).`;
     case 'refused':
       return `The provider refused the sign-in (${what}).`;
     case 'invalid':
-      return `The answer of the provider did not pass the check of "${what}".`;
+      return `The provider's answer failed the check of "${what}".`;
     case 'changed-meanwhile':
-      return 'Single sign-on was changed while you were at the provider. Try again.';
+      return 'The single sign-on settings changed while you were at the provider. Try again.';
     default:
       return matchTroubles[trouble];
   }
@@ -53,7 +53,7 @@ async function tried(services: Services, signOn: SignOnRow, row: ProviderRow, su
   const match = await matchSubject(services.db, row, subject);
   if ('trouble' in match) throw new Refused(match.trouble, '', match.account?.user.id);
   const { firstName, lastName, email } = match.account.user;
-  const factor = subject.hasSeveralFactors ? ' The provider told of a second factor.' : '';
+  const factor = subject.hasSeveralFactors ? ' The provider reported a second factor.' : '';
   const words = `It worked for ${firstName} ${lastName}, ${email}.${factor}`;
   await noteTry(services.db, signOn, { at, worked: true, words });
 }

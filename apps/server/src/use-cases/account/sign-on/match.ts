@@ -6,13 +6,13 @@ import { isOfDomains } from './provider.ts';
 
 /** Reasons for a refused sign-in, for the audit trail and an administrator's try. */
 export const matchTroubles = {
-  'email-missing': 'The provider does not send the claim "email". Add it to what this client is told.',
+  'email-missing': 'The provider does not send the claim "email". Add it to the claims for this client.',
   'email-unverified':
     'The provider does not send "email_verified" as true. Only a verified address connects an account.',
-  'email-elsewhere': 'The address is in none of the domains of the practice.',
-  'no-account': 'The practice has no account with this address. Accounts are added by the operator.',
+  'email-elsewhere': "The address belongs to none of the practice's domains.",
+  'no-account': 'The practice has no account with this address. The operator can add one.',
   disabled: 'The account is disabled.',
-  'bound-elsewhere': 'The account, or this person at the provider, is connected with another one already.',
+  'bound-elsewhere': 'The account, or this person at the provider, is already connected to another one.',
 } as const;
 export type MatchTrouble = keyof typeof matchTroubles;
 

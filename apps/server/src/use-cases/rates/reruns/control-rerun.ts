@@ -47,7 +47,7 @@ export async function controlRerun(
     if (found === undefined) return failure(problem('rerun-not-found'));
     if (!mayControl(actor.caller, found)) return failure(problem('access-denied'));
     const { to, from, told } = CONTROLS[control];
-    const reason = to === 'cancelled' ? 'Somebody of the practice cancelled it.' : undefined;
+    const reason = to === 'cancelled' ? 'Somebody in the practice cancelled it.' : undefined;
     const round = await moveRerun(tx, id, { to, from, at: actor.at, ...(reason && { reason }) });
     if (round === undefined) {
       const now = await findRerun(tx, actor.caller, id);

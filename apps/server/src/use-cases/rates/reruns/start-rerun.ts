@@ -75,7 +75,7 @@ type RatesNow = Awaited<ReturnType<typeof ratesNow>>;
 
 /** Replaces open re-runs: with outdated rates they would have to be repeated. */
 async function replaceOpen(tx: Database, practiceId: number, ratesHash: string, at: Date): Promise<void> {
-  const reason = 'The rates changed while it was open: another re-run took its place.';
+  const reason = 'The rates changed before it finished, so another re-run replaced it.';
   for (const rerun of await openReruns(tx, practiceId, ratesHash)) {
     const round = await moveRerun(tx, rerun, { to: 'cancelled', from: ['running', 'paused'], at, reason });
     // Another server replaced it first, or it ended in the meantime: that is already audited.

@@ -27,7 +27,7 @@ class Stopping extends Error {
 const SKIPPED: Recalculated = { outcome: 'skipped' };
 const LOST: Recalculated = {
   outcome: 'failed',
-  error: 'The program could not calculate this record (it ended each time it came to these records).',
+  error: 'The program could not calculate this record. It failed each time it reached these records.',
 };
 
 function jobOf(run: Run, { record, scenarios }: RecordToRun): RecordJob {

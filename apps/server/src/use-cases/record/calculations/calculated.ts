@@ -101,14 +101,14 @@ const BLANK: Pick<Scenario, 'meta' | 'tmp'> = {
 /** The stored inputs. Fields added later have their defaults. */
 export async function unpackInputs(sid: number, packed: Uint8Array): Promise<CalculationInputs> {
   const { version, record, scenarios, asAt } = JSON.parse((await inflated(packed)).toString('utf8')) as Kept;
-  if (version !== 1) throw new Error(`a calculation kept in version ${version} cannot be read`);
+  if (version !== 1) throw new Error(`a calculation stored in format ${version} cannot be read`);
   const documents = scenarios.map((contents, index) => {
     const document = { ...contents, ...BLANK };
     return index === 0 ? scenarioWithNewFields(document) : proposedContents(document, record);
   });
   const [current] = documents;
   const scenario = documents.at(-1);
-  if (current === undefined || scenario === undefined) throw new Error('a calculation was kept without a scenario');
+  if (current === undefined || scenario === undefined) throw new Error('a stored calculation has no scenario');
   const whole: RecordDocument = { description: '', reference: '', ...NO_SETTINGS, ...record };
   return { sid, record: recordWithNewFields(whole), current, scenario, today: isoDate(asAt) };
 }

@@ -105,7 +105,7 @@ export async function nameVersion(
     await auditBy(tx, actor, 'version-named', recId, { version: number, ...replaced });
     const rows = await listVersions(tx, caller, recId, { number }, 1);
     const [told] = await tellVersions(tx, caller, state.value, rows, Math.max(newest.newest, number));
-    if (told === undefined) throw new Error('a version that was named is told');
+    if (told === undefined) throw new Error('a named version is listed');
     return success(told);
   });
 }

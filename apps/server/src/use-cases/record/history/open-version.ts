@@ -36,7 +36,7 @@ async function open({ db }: Services, caller: Caller, recId: number, number: num
   if (row === undefined) return failure(problem('version-not-found', [], { version: number }));
   const { newest } = await countVersions(db, caller, recId);
   const kept = await stateAt(db, caller, recId, number);
-  if (kept === undefined) throw new Error(`version ${number} of record ${recId} cannot be put together`);
+  if (kept === undefined) throw new Error(`version ${number} of record ${recId} cannot be rebuilt`);
   return success({ state: read.value, row, newest, kept });
 }
 
@@ -130,7 +130,7 @@ export async function openVersion(
   const documentsOf = documentsMaker(state.record.document);
   const moments = [documentsOf(kept), documentsOf(historyStateOf(state))] as const;
   const [version] = await tellVersions(db, caller, state, [row], newest);
-  if (version === undefined) throw new Error('a version that was read is told');
+  if (version === undefined) throw new Error('an opened version is listed');
   const since = await changesSince(services, caller, opened.value, moments);
   await auditBy(db, actor, 'version-viewed', recId, { version: number });
   return success({
