@@ -1,6 +1,6 @@
 /**
- * What each audited action means for a client's data: someone viewed, changed, exported or downloaded it. Every action
- * belongs to one of these lists or to NO_RECORD_USE; a test fails for a missing one.
+ * The audited actions by their meaning for a client's data: someone viewed, changed, exported or downloaded it. Every
+ * action belongs to one of these lists or to NO_RECORD_USE; a test fails for a missing one.
  */
 export const RECORD_USES = {
   viewed: [

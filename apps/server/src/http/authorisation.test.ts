@@ -239,7 +239,7 @@ const CASES: readonly Case[] = [
   { route: 'GET /api/v1/log-out', ...everybody },
 ];
 
-/** What a status means for the person: 422 is about the body, which only people with access learn. */
+/** Describes a status for the person: 422 is about the body, which only people with access learn. */
 function inWords(status: number): string {
   if (status === 401) return 'sign in';
   if (status === 403) return 'no';
@@ -253,11 +253,11 @@ function matrixPage(): string {
   return [
     '# Who may call what',
     '',
-    'Written by the test that calls every route as every kind of person (`npx vitest run authorisation -u` writes it',
-    'again); a route that is missing here fails it. The record of a call belongs to the owner; colleague, supervisor and',
-    'admin are of the same practice. The admin here carries the tag 255, which cloning asks for. "not there": answered as',
-    'if there were no such record. The operator is an account in `OPERATORS` with a second factor, of another practice;',
-    'of `rates/packs` the operator alone is told names and proposals.',
+    'Written by the test that calls every route as every kind of person (`npx vitest run authorisation -u` updates it). It',
+    'fails for a missing route. The record of a call belongs to the owner; colleague, supervisor and admin are in the same',
+    'practice. The admin here has the tag 255, which cloning requires. "not there" means the answer of a missing record. The',
+    'operator is an account in `OPERATORS` with a second factor, in another practice. For `rates/packs`, only the operator',
+    'receives names and proposals.',
     '',
     `| call | ${names.join(' | ')} |`,
     `|---|${names.map(() => '---|').join('')}`,
@@ -267,8 +267,8 @@ function matrixPage(): string {
       return `| \`${method} ${place}\` | ${columns.map((who) => inWords(statusOf(each, who))).join(' | ')} |`;
     }),
     '',
-    'While a password has to be changed, only `isAuth`, `user`, `password` and `log-out` are answered; while a second',
-    'factor has to be set up, those, `two-factor/...` and `passkeys...`.',
+    'While a password has to be changed, only `isAuth`, `user`, `password` and `log-out` are answered. While a second',
+    'factor has to be set up, these, `two-factor/...` and `passkeys...` are answered.',
     '',
   ].join('\n');
 }

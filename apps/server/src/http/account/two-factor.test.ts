@@ -271,7 +271,7 @@ describeOnStore('two-factor authentication', (store) => {
       ]);
     });
 
-    it('do not lock the recovery codes, one of which unlocks the app', async () => {
+    it('do not lock the recovery codes, and a recovery code unlocks the app', async () => {
       const { email, secret, recoveryCodes } = await enrol('tea');
       await setCount(email, CODES_IN_A_ROW);
       expect((await signIn(email, '0000-0000-0000-0000')).body.code).toBe('two-factor-code-wrong');

@@ -23,7 +23,7 @@ const TODAY = { engineVersion, ratesHash: shippedRateBook.hash, composerVersion:
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const textOf = (packed: Uint8Array): string => inflateSync(packed).toString('utf8');
 
-/** The same source as stored by a release without these fields. All except those in `more` have their default. */
+/** These contents as stored by a release without these fields. All except those in `more` have their default. */
 function olderContents(more: readonly string[] = []): Buffer {
   const unknown = new Set(['capDay', 'illnessSep', 'feeAtTransition', 'exemptKept', 'meansNotDisclosed', ...more]);
   return deflateSync(

@@ -300,7 +300,7 @@ describeOnStore('single sign-on', (store) => {
     await addDomain(store().db, `elm${count}.example`, elsewhere);
     const set = { issuer: provider.issuer, ...CLIENT, enabled: true };
     expect((await change(set, chief)).status).toBe(200);
-    // The same subject, already bound to Ann.
+    // This subject is already bound to Ann.
     expect(await comeBack(await begin(`x@elm${count}.example`))).toBe(REFUSED);
     expect(await lastFailure()).toEqual({ reason: 'bound-elsewhere' });
     // Another subject with the address of an account in the other practice.
@@ -404,7 +404,7 @@ describeOnStore('single sign-on', (store) => {
     const tryIt = async (): Promise<Browser> => browserAt(await test.send('POST', '/practice/sign-on/try', {}, admin));
     const lastTry = async () => (await test.get('/practice/sign-on', admin)).body.lastTry;
 
-    it('opens nothing and binds nobody, and shows what is missing or who it was', async () => {
+    it('opens nothing and binds nobody, and shows the person or what is missing', async () => {
       const ann = await join('ann');
       provider.twist({ claims: { sub: `sub-${count}`, email: ann.email } });
       expect(await comeBack(await tryIt())).toBe('http://localhost:3000/practice/settings#single-sign-on');

@@ -93,7 +93,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     const before = await counted('alarm-many-records');
     const began = clock.now();
     await view(60);
-    // The same records again, by other actions.
+    // These actions are for the same records again.
     for (const action of [...RECORD_USES.viewed, ...RECORD_USES.exported, ...RECORD_USES.downloaded]) {
       await view(2, bob, oak, action);
     }

@@ -81,7 +81,7 @@ export async function documentProgress(
   return success(progress.read(progressName(caller.userId, recId, key)) ?? { stage: 'waiting', seconds: {} });
 }
 
-/** The same inputs as of today, so that changes show. The document prints when it was made. */
+/** Moves a job to today with the same inputs, so that changes show. The document prints when it was made. */
 function asOfToday(services: Services, actor: Actor, job: DocumentJob): DocumentJob {
   const asAt = toIso(services.clock.today());
   const source = {

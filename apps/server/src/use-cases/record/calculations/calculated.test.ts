@@ -67,7 +67,7 @@ it.each(readdirSync(CASES).filter((file) => file.endsWith('.json')))(
   },
 );
 
-/** The same contents with the members of every object in reverse order, as another database might return them. */
+/** Equal contents with the members of every object in reverse order, as another database might return them. */
 function turned<T>(value: T): T {
   if (Array.isArray(value)) return value.map(turned) as T;
   if (value === null || typeof value !== 'object') return value;
