@@ -24,7 +24,7 @@ function die(error: unknown): never {
   process.exit(1);
 }
 
-function tellStaleRates(stale: RunningServer['staleRates']): void {
+function printStaleRates(stale: RunningServer['staleRates']): void {
   const [first] = stale;
   if (first === undefined) return;
   const count = stale.length === 1 ? '1 series has' : `${stale.length} series have`;
@@ -34,7 +34,7 @@ function tellStaleRates(stale: RunningServer['staleRates']): void {
   );
 }
 
-function tellMailbox({ production, smtpUrl, dataDir }: Config): void {
+function printMailbox({ production, smtpUrl, dataDir }: Config): void {
   if (!production || smtpUrl !== undefined) return;
   process.stdout.write(`SMTP_URL is not set: e-mails are written to ${join(dataDir, 'mail')} and go nowhere.\n`);
 }
@@ -62,10 +62,10 @@ async function main(): Promise<void> {
   if (server.demo !== undefined) {
     process.stdout.write(`Demo adviser: ${server.demo.email}   password: ${server.demo.password}\n`);
   }
-  tellMailbox(config);
+  printMailbox(config);
   const keys = keysConcern(config, config.production);
   if (keys !== undefined) process.stdout.write(`${keys.words}\n`);
-  tellStaleRates(server.staleRates);
+  printStaleRates(server.staleRates);
   process.stdout.write(`Advice Builder is ready at ${server.url}\n`);
 }
 

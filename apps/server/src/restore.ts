@@ -105,8 +105,8 @@ async function main(args: readonly string[]): Promise<void> {
   const connection = await connect(config, fail, { patient: true });
   try {
     const counts = await restored(connection.db, config, path, key);
-    const told = Object.entries(counts).map(([table, count]) => `${count} ${table}`);
-    say(`Restored ${told.join(', ')}.`);
+    const rowCounts = Object.entries(counts).map(([table, count]) => `${count} ${table}`);
+    say(`Restored ${rowCounts.join(', ')}.`);
     const memory = sealMemory(config);
     const newest = memory.newest();
     if (newest === 'damaged')

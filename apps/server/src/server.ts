@@ -4,7 +4,7 @@ import type { CivilDate } from '@advice-builder/kernel';
 import { buildApp } from './app.ts';
 import { createTokenSigner } from './auth/token.ts';
 import { type Control, controlPath, listenForOperator, type Outcome, type Request } from './operator/control.ts';
-import { looksAtServer, looksAtStore } from './operator/looks.ts';
+import { serverMetrics, storeMetrics } from './operator/gauges.ts';
 import { createMetricsServer, listenForMetrics } from './operator/metrics-server.ts';
 import { outcomeOf } from './operator/outcome.ts';
 import { auditKeyOf } from './platform/audit-key.ts';
@@ -217,7 +217,7 @@ async function startForOperator(
   store: Store,
   stops: Stops,
 ): Promise<void> {
-  const metrics = createMetricsServer([...looksAtStore(store), ...looksAtServer(pool, services.watch)]);
+  const metrics = createMetricsServer([...storeMetrics(store), ...serverMetrics(pool, services.watch)]);
   stops.add(() => metrics.close());
   await listenForMetrics(metrics, config);
   const control = await openControl(config, services, metrics, {

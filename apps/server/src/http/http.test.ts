@@ -86,8 +86,8 @@ describe('calls', () => {
       expect(headers['x-powered-by']).toBeUndefined();
     }
     const date = test.clock.now().toUTCString();
-    const told = { 'cache-control': 'no-store', 'spa-version': '2.0', date };
-    expect((await test.get('/user', ann)).headers).toMatchObject(told);
+    const everyAnswer = { 'cache-control': 'no-store', 'spa-version': '2.0', date };
+    expect((await test.get('/user', ann)).headers).toMatchObject(everyAnswer);
   });
 
   it('report an unexpected error without internal details', async () => {

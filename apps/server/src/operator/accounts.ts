@@ -37,11 +37,11 @@ import {
   type Console,
   deskOf,
   OperatorError,
-  only,
   passwordsAgain,
   required,
+  singleArgument,
 } from './command.ts';
-import { ownerTold } from './told.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 interface Person {
   readonly email: string;
@@ -102,7 +102,7 @@ export const add: Command = {
   },
   async run(console, typed) {
     const { db } = console;
-    const email = only(add, typed);
+    const email = singleArgument(add, typed);
     if (!isEmailAddress(email) || email.length > EMAIL_MAX)
       throw new OperatorError(`"${email}" is not an e-mail address.`);
     const firstName = shortName(required(add, typed, 'first'), 'first name');
@@ -138,7 +138,7 @@ export const disable: Command = {
   about: 'ends the sessions of an account and blocks further sign-ins; its records stay',
   options: {},
   async run(console, typed) {
-    const account = await accountOf(console.db, only(disable, typed));
+    const account = await accountOf(console.db, singleArgument(disable, typed));
     const ended = await disableAccount(deskOf(console), account.user);
     return [`Disabled ${account.user.email}; ${ended} sessions ended.`, ...(await whoIsLeft(console.db, account))];
   },
@@ -149,7 +149,7 @@ export const enable: Command = {
   about: 'lets the person of a disabled account sign in again',
   options: {},
   async run(console, typed) {
-    const { user } = await accountOf(console.db, only(enable, typed));
+    const { user } = await accountOf(console.db, singleArgument(enable, typed));
     await enableAccount(deskOf(console), user);
     return [`Enabled ${user.email}.`];
   },
@@ -160,7 +160,7 @@ export const unlock: Command = {
   about: 'accepts codes of the authenticator app and sign-ins again, after too many wrong ones',
   options: {},
   async run(console, typed) {
-    const { user, wrongCodes } = await accountOf(console.db, only(unlock, typed));
+    const { user, wrongCodes } = await accountOf(console.db, singleArgument(unlock, typed));
     await unlockAccount(deskOf(console), user, wrongCodes);
     return [`Unlocked ${user.email} after ${wrongCodes} wrong codes in a row.`];
   },
@@ -189,13 +189,13 @@ export const reset: Command = {
   options: { mail: { type: 'boolean' }, 'two-factor': { type: 'boolean' } },
   async run(console, typed) {
     const { db } = console;
-    const { user, passkeys } = await accountOf(db, only(reset, typed));
+    const { user, passkeys } = await accountOf(db, singleArgument(reset, typed));
     const twoFactor = typed.flag('two-factor');
     const handed = await newHandedOver(console, typed.flag('mail'));
     const taken = await resetAccount(deskOf(console), user, handed, twoFactor);
     const stays = await whatStays(db, user, twoFactor ? 0 : passkeys);
-    const untold = await ownerTold(console, user, taken);
-    return handOver(console, user, handed, [`Reset ${user.email} and ended its sessions.`, ...stays, ...untold]);
+    const unsent = await notifyOwner(console, user, taken);
+    return handOver(console, user, handed, [`Reset ${user.email} and ended its sessions.`, ...stays, ...unsent]);
   },
 };
 
@@ -214,13 +214,13 @@ export const tag: Command = {
   about: `changes the tags of an account: ${ADMIN_TAG} may clone records, ${DEVELOPER_TAG} sees the developer menu`,
   options: { add: { type: 'string', multiple: true }, remove: { type: 'string', multiple: true } },
   async run(console, typed) {
-    const { user } = await accountOf(console.db, only(tag, typed));
+    const { user } = await accountOf(console.db, singleArgument(tag, typed));
     const added = typed.texts('add').map(tagOf);
     const removed = new Set([...typed.texts('remove').map(tagOf), ...added].map(({ id }) => id));
     const tags = [...user.tags.filter(({ id }) => !removed.has(id)), ...added].sort((a, b) => a.id - b.id);
     await setTags(deskOf(console), user, tags);
-    const told = tags.map(({ id, name }) => `${id} ${name}`).join(', ');
-    return [`Tags of ${user.email}: ${told || 'none'}.`];
+    const tagList = tags.map(({ id, name }) => `${id} ${name}`).join(', ');
+    return [`Tags of ${user.email}: ${tagList || 'none'}.`];
   },
 };
 
@@ -249,7 +249,7 @@ export const signOut: Command = {
       if (typed.positionals.length > 0) throw new OperatorError(`  ${signOut.usage}`);
       return [`${await signOutEverybody(deskOf(console))} sessions ended.`];
     }
-    const { user } = await accountOf(console.db, only(signOut, typed));
+    const { user } = await accountOf(console.db, singleArgument(signOut, typed));
     return [`${await signOutAccount(deskOf(console), user)} sessions of ${user.email} ended.`];
   },
 };

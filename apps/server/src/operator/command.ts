@@ -70,7 +70,7 @@ export function parse(command: Command, args: readonly string[]): Typed {
 }
 
 /** The single argument of a command. */
-export function only(command: Command, typed: Typed): string {
+export function singleArgument(command: Command, typed: Typed): string {
   const [first, ...rest] = typed.positionals;
   if (first === undefined || first.trim() === '' || rest.length > 0) throw new OperatorError(`  ${command.usage}`);
   return first.trim();

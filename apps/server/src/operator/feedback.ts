@@ -5,8 +5,8 @@ const SHORT = 60;
 const USAGE = 'feedback [list | show NUMBER | delete NUMBER]';
 
 const line = (text: string): string => {
-  const told = text.replace(/\s+/g, ' ').trim();
-  return told.length > SHORT ? `${told.slice(0, SHORT)}…` : told;
+  const oneLine = text.replace(/\s+/g, ' ').trim();
+  return oneLine.length > SHORT ? `${oneLine.slice(0, SHORT)}…` : oneLine;
 };
 
 export const feedback: Command = {

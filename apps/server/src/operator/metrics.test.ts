@@ -9,7 +9,7 @@ import { measuredMailer } from '../platform/metrics/measured.ts';
 import { createWatch } from '../platform/watch.ts';
 import { describeOnBothStores } from '../store/testing.ts';
 import { askServer, type Control, listenForOperator } from './control.ts';
-import { looksAtServer, looksAtStore } from './looks.ts';
+import { serverMetrics, storeMetrics } from './gauges.ts';
 import { createMetricsServer } from './metrics-server.ts';
 
 /** Reads like `curl --unix-socket PATH http://localhost/metrics`. */
@@ -43,7 +43,7 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     const watch = createWatch(test.clock, async () => undefined);
     watch.done('purge');
     const documents = { load: () => ({ threads: 2, busy: 1, waiting: 3 }) };
-    const metrics = createMetricsServer([...looksAtStore(store()), ...looksAtServer(documents, watch)]);
+    const metrics = createMetricsServer([...storeMetrics(store()), ...serverMetrics(documents, watch)]);
     control = await listenForOperator(path, async ({ args }) => ({ ok: true, lines: args }), metrics);
   });
   afterAll(async () => {
@@ -80,9 +80,9 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     const rules = readFileSync(new URL('../../../../deploy/alerts.yml', import.meta.url), 'utf8');
     const asked = new Set(rules.match(/\badvice_builder_\w+/g)?.map((name) => name.replace(/_bucket$/, '')));
     const { text } = await read(path);
-    const told = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+    const names = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
     expect(asked.size).toBeGreaterThan(7);
-    expect([...asked].filter((name) => !told.has(name))).toEqual([]);
+    expect([...asked].filter((name) => !names.has(name))).toEqual([]);
     // Labelled values that exist from the start. An alarm that asks for a missing value would never fire.
     const LABELLED = /advice_builder_(?:backup_timestamp_seconds|health|documents|rerun_records)\{[^}]+\}/g;
     const labelled = new Set(rules.match(LABELLED));

@@ -28,7 +28,7 @@ describeOnStore('npm run user', (store) => {
 
   const { run, must } = consoleOf(() => test);
   const runWith = (keys: KeysConfig, ...args: string[]) => consoleOf(() => test, { keys }).run(...args);
-  const temporaryIn = (told: string): string => /: (\S{19})$/m.exec(told)?.[1] ?? '';
+  const temporaryIn = (shown: string): string => /: (\S{19})$/m.exec(shown)?.[1] ?? '';
   const trailOf = async (action: string) =>
     rowsOf<{ details: object; practice: string }>(
       await store().db.execute(sql`SELECT a.details, p.name AS practice FROM audit a JOIN practices p ON p.id = a.practice_id
@@ -82,8 +82,8 @@ describeOnStore('npm run user', (store) => {
   });
 
   it('adds an account whose temporary password opens it once, to choose a new one', async () => {
-    const told = await add('ann@oak.example', '--role', 'supervisor');
-    const temporary = temporaryIn(told);
+    const shown = await add('ann@oak.example', '--role', 'supervisor');
+    const temporary = temporaryIn(shown);
     const answer = await test.signIn('ann@oak.example', temporary);
     expect(answer.body).toMatchObject({ mustChange: true, user: { role: 'supervisor', practice: 'Oak Street' } });
     expect((await test.signIn('ann@oak.example', temporary)).status).toBe(422);
@@ -102,11 +102,11 @@ describeOnStore('npm run user', (store) => {
   });
 
   it('e-mails the temporary password instead of showing it', async () => {
-    const told = await add('cal@oak.example', '--mail');
-    expect(told).toContain('A temporary password was sent to cal@oak.example');
+    const shown = await add('cal@oak.example', '--mail');
+    expect(shown).toContain('A temporary password was sent to cal@oak.example');
     const mail = (await test.mails()).find(({ to }) => to === 'cal@oak.example');
     const temporary = /^ {4}(\S{19})$/m.exec(mail?.text ?? '')?.[1] ?? '';
-    expect(told).not.toContain(temporary);
+    expect(shown).not.toContain(temporary);
     expect((await test.signIn('cal@oak.example', temporary)).body).toMatchObject({ mustChange: true });
   });
 
@@ -257,16 +257,17 @@ describeOnStore('npm run user', (store) => {
       await test.join('gus-supervisor', { ...of, role: 'supervisor' }),
       await test.join('gus-adviser', of),
     ];
-    const told = async () => (await test.mails()).filter(({ subject }) => subject.includes('single sign-on of your'));
+    const notices = async () =>
+      (await test.mails()).filter(({ subject }) => subject.includes('single sign-on of your'));
     await store().db.execute(sql`UPDATE identity_providers SET sealed_secret = 'sealed', enabled = true
       WHERE practice_id = ${of.practiceId}`);
     const offered = async () => (await providerOfDomain(store().db, 'gum.example'))?.issuer;
     await must('single-sign-on', 'Gum Street', '--issuer', 'https://one.gum.example', '--domain', 'tree.example');
-    expect([await offered(), await told()]).toEqual(['https://one.gum.example', []]);
+    expect([await offered(), await notices()]).toEqual(['https://one.gum.example', []]);
     const lines = await must('single-sign-on', 'Gum Street', '--issuer', 'https://two.gum.example');
     expect(lines).toContain('Single sign-on is off.');
     expect(await offered()).toBeUndefined();
-    const mails = await told();
+    const mails = await notices();
     expect(mails.map(({ to }) => to).sort()).toEqual([admin.email, supervisor.email].sort());
     expect(mails.map(({ to }) => to)).not.toContain(adviser.email);
     expect(mails[0]?.text).toContain('Whoever runs Advice Builder changed who can sign in to your practice');
@@ -291,20 +292,20 @@ describeOnStore('npm run user', (store) => {
     expect(await must('disconnect', 'dis@oak.example')).toBe('dis@oak.example was not connected; 0 sessions ended.');
     await store().db.execute(sql`INSERT INTO identities (issuer, subject, user_id, bound_at)
       SELECT 'https://i.example', 'one', id, now() FROM users WHERE email = 'dis@oak.example'`);
-    const [, told] = (await must('reset', 'dis@oak.example')).split('\n');
-    expect(told).toBe('The account stays connected with single sign-on. To end that: disconnect dis@oak.example');
+    const [, shown] = (await must('reset', 'dis@oak.example')).split('\n');
+    expect(shown).toBe('The account stays connected with single sign-on. To end that: disconnect dis@oak.example');
     await store().db.execute(sql`INSERT INTO sessions (id, user_id, created_at, last_seen_at, expires_at, address)
       SELECT 'one', id, now(), now(), now(), '10.0.0.1' FROM users WHERE email = 'dis@oak.example'`);
     expect(await must('disconnect', 'dis@oak.example')).toBe('Disconnected dis@oak.example; 1 sessions ended.');
   });
 
   it('lists practices and people without their secrets', async () => {
-    const told = await must('list', '--practice', 'OAK STREET');
-    expect(told).toContain('Oak Street: two-factor optional, idle time of the server');
-    expect(told).toContain('  ann@oak.example, Ann Adams, supervisor');
-    expect(told).toContain('  bea@oak.example, Ann Adams, adviser, must change the password');
-    expect(told).not.toContain('argon2');
-    expect(told).not.toContain('dan');
+    const shown = await must('list', '--practice', 'OAK STREET');
+    expect(shown).toContain('Oak Street: two-factor optional, idle time of the server');
+    expect(shown).toContain('  ann@oak.example, Ann Adams, supervisor');
+    expect(shown).toContain('  bea@oak.example, Ann Adams, adviser, must change the password');
+    expect(shown).not.toContain('argon2');
+    expect(shown).not.toContain('dan');
   });
 
   it.each([

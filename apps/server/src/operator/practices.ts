@@ -5,7 +5,7 @@ import { findPracticeByName, listPractices, type PracticeRow } from '../store/re
 import { listAccounts } from '../store/repositories/users.ts';
 import type { OperatorDesk } from '../use-cases/account/operator-desk.ts';
 import { addPractice, changePractice, type PracticeChange } from '../use-cases/practice/by-operator.ts';
-import { type Command, deskOf, OperatorError, only, passwordsAgain, type Typed } from './command.ts';
+import { type Command, deskOf, OperatorError, passwordsAgain, singleArgument, type Typed } from './command.ts';
 
 const IDLE_MIN = 60;
 const IDLE_MAX = 86_400;
@@ -47,7 +47,7 @@ export const practice: Command = {
   about: 'adds a practice, or changes its settings',
   options: { 'two-factor': { type: 'string' }, 'max-idle': { type: 'string' } },
   async run(console, typed) {
-    const name = only(practice, typed);
+    const name = singleArgument(practice, typed);
     if (name.length > NAME_MAX) throw new OperatorError(`The name can have at most ${NAME_MAX} characters.`);
     const to = { maxIdleSeconds: idleOf(typed), requireTwoFactor: twoFactorOf(typed) };
     const desk = deskOf(console);

@@ -4,8 +4,8 @@ import { listAllPurgeRequests } from '../store/repositories/purges.ts';
 import { ofPurge, purgesSince } from '../use-cases/client-data/purge.ts';
 import { answerAsOperator, type OperatorAnswer } from '../use-cases/client-data/purge-by-operator.ts';
 import { tellAnswered } from '../use-cases/client-data/purge-mails.ts';
-import { AT_CONSOLE, type Command, deskOf, OperatorError, only } from './command.ts';
-import { isTold } from './told.ts';
+import { AT_CONSOLE, type Command, deskOf, OperatorError, singleArgument } from './command.ts';
+import { sendAll } from './notify-owner.ts';
 
 /** `Copies that remain: 4713, 4715.` The console shows numbers and names no client. */
 const copiesWords = ({ count, seen }: RecordCopies): string =>
@@ -47,7 +47,7 @@ export const purge: Command = {
   options: { confirm: { type: 'boolean' }, refuse: { type: 'boolean' } },
   async run(desk, typed) {
     const { db, clock, name } = desk;
-    const text = only(purge, typed);
+    const text = singleArgument(purge, typed);
     const isConfirmed = typed.flag('confirm');
     if (isConfirmed === typed.flag('refuse')) throw new OperatorError(`  ${purge.usage}`);
     const recordId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
@@ -57,9 +57,9 @@ export const purge: Command = {
       ? `Record ${text} is purged. ${copiesWords(answer.copies)}`.trimEnd()
       : `The purge of record ${text} is refused. Nothing was purged.`;
     const when = { at: clock.now(), ...AT_CONSOLE };
-    const told = { by: 'Whoever runs Advice Builder', stage: isConfirmed ? 'confirmed' : 'refused' } as const;
+    const message = { by: 'Whoever runs Advice Builder', stage: isConfirmed ? 'confirmed' : 'refused' } as const;
     const couldNot = 'The e-mail about it could not be sent. Tell the person who asked, and the adviser of the record.';
-    return (await isTold(desk, (outbox) => tellAnswered({ db, outbox }, when, ofPurge(answer.open), told)))
+    return (await sendAll(desk, (outbox) => tellAnswered({ db, outbox }, when, ofPurge(answer.open), message)))
       ? [answered]
       : [answered, couldNot];
   },

@@ -12,7 +12,7 @@ import {
   type PackServices,
   withdrawPack,
 } from '../use-cases/rates/packs.ts';
-import { AT_CONSOLE, type Command, type Console, OperatorError, only, type Typed } from './command.ts';
+import { AT_CONSOLE, type Command, type Console, OperatorError, singleArgument, type Typed } from './command.ts';
 
 const servicesOf = ({ db, clock, ratesKeys, name }: Console): PackServices => ({
   db,
@@ -42,7 +42,7 @@ const examinedLines = ({ pack, signedBy, differences, older }: Examined): readon
 ];
 
 function idOf(command: Command, typed: Typed): number {
-  const text = only(command, typed);
+  const text = singleArgument(command, typed);
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new OperatorError(`Give the number of a pack, not "${text}".`);
   return Number(text);
 }
@@ -68,7 +68,7 @@ const importFile: Command = {
   about: 'checks a pack and shows what it changes; without --dry-run it also stores the pack as a proposal',
   options: { 'dry-run': { type: 'boolean' } },
   async run(console, typed) {
-    only(importFile, typed);
+    singleArgument(importFile, typed);
     if (console.file === undefined) throw new OperatorError(`  ${importFile.usage}`);
     return typed.flag('dry-run') ? tried(console, console.file) : proposed(console, console.file);
   },

@@ -1,5 +1,5 @@
 import { listDeletedRecords, undeleteRecord } from '../store/repositories/deleted-records.ts';
-import { type Command, deskOf, OperatorError, only } from './command.ts';
+import { type Command, deskOf, OperatorError, singleArgument } from './command.ts';
 
 export const deleted: Command = {
   usage: 'deleted',
@@ -16,7 +16,7 @@ export const restore: Command = {
   about: 'restores a deleted record to its adviser',
   options: {},
   async run(console, typed) {
-    const text = only(restore, typed);
+    const text = singleArgument(restore, typed);
     const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
     await console.db.transaction(async (tx) => {
       const practiceId = id === undefined ? undefined : await undeleteRecord(tx, id);

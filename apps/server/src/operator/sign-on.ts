@@ -15,10 +15,10 @@ import {
   type Console,
   deskOf,
   OperatorError,
-  only,
+  singleArgument,
   type Typed,
 } from './command.ts';
-import { isTold, ownerTold } from './told.ts';
+import { notifyOwner, sendAll } from './notify-owner.ts';
 
 const isDomain = (text: string): boolean =>
   text === text.toLowerCase() && isEmailAddress(`a@${text}`) && !text.includes('@');
@@ -55,10 +55,10 @@ function inWords(row: ProviderRow, domains: readonly string[]): string[] {
 }
 
 /** Sends the same notice as an administrator's change does. Returns a to-do line if it could not be sent. */
-async function told(desk: Console, { practiceId, issuer }: ProviderRow): Promise<readonly string[]> {
+async function notifyOverseers(desk: Console, { practiceId, issuer }: ProviderRow): Promise<readonly string[]> {
   const { db, clock } = desk;
   const changed = { ...AT_CONSOLE, at: clock.now(), practiceId, issuer };
-  const isSent = await isTold(desk, (outbox) =>
+  const isSent = await sendAll(desk, (outbox) =>
     tellOverseers({ db, outbox }, { ...changed, by: 'Whoever runs Advice Builder' }),
   );
   return isSent
@@ -107,7 +107,7 @@ export const singleSignOn: Command = {
   },
   async run(console, typed) {
     const { db } = console;
-    const { id: practiceId } = await practiceOf(console, only(singleSignOn, typed));
+    const { id: practiceId } = await practiceOf(console, singleArgument(singleSignOn, typed));
     const named = CHANGES.filter(
       (name) => typed.flag(name) || typed.text(name) !== undefined || typed.texts(name).length > 0,
     );
@@ -116,7 +116,7 @@ export const singleSignOn: Command = {
     const done = await changeProvider(deskOf(console), practiceId, change, named).catch((error) => {
       throw error instanceof ProviderRefused ? new OperatorError(refusalWords(error)) : error;
     });
-    return [...inWords(done.row, done.domains), ...(done.isNews ? await told(console, done.row) : [])];
+    return [...inWords(done.row, done.domains), ...(done.isNews ? await notifyOverseers(console, done.row) : [])];
   },
 };
 
@@ -125,10 +125,10 @@ export const disconnect: Command = {
   about: 'removes the link between an account and its provider: the next single sign-on goes by e-mail address again',
   options: {},
   async run(console, typed) {
-    const { user } = await accountOf(console.db, only(disconnect, typed));
+    const { user } = await accountOf(console.db, singleArgument(disconnect, typed));
     const { removed, endedSessions } = await disconnectAccount(deskOf(console), user);
     const done = removed === 0 ? `${user.email} was not connected` : `Disconnected ${user.email}`;
-    const untold = await ownerTold(console, user, removed === 0 ? [] : ['sign-on']);
-    return [`${done}; ${endedSessions} sessions ended.`, ...untold];
+    const unsent = await notifyOwner(console, user, removed === 0 ? [] : ['sign-on']);
+    return [`${done}; ${endedSessions} sessions ended.`, ...unsent];
   },
 };

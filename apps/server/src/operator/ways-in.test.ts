@@ -40,7 +40,7 @@ describeOnBothStores('ways to sign in that the console removes', (store) => {
     )[0]?.settings;
 
   describe('are e-mailed to the owner', () => {
-    const told = async ({ email }: Person) =>
+    const noticesTo = async ({ email }: Person) =>
       (await test.mails()).filter(({ to, subject }) => to === email && subject.includes('way to sign in was removed'));
     const bind = ({ email }: Person) =>
       store().db.execute(sql`INSERT INTO identities (issuer, subject, user_id, bound_at)
@@ -50,23 +50,23 @@ describeOnBothStores('ways to sign in that the console removes', (store) => {
       const person = await test.join('ann');
       await addTestPasskey(test, person);
       await must('reset', person.email);
-      const [first] = await told(person);
+      const [first] = await noticesTo(person);
       expect(first?.text).toContain(
         'removed this from your account:\n\n    your password\n\nat 10:00 am on 21/11/2026',
       );
       await must('reset', person.email, '--two-factor');
-      const [, second, third] = await told(person);
+      const [, second, third] = await noticesTo(person);
       expect(second?.text).toContain(':\n\n    your passkeys\n\nat ');
       expect(third).toBeUndefined();
       // This removes the last way in.
       await must('reset', person.email, '--two-factor', '--mail');
-      expect(await told(person)).toHaveLength(2);
+      expect(await noticesTo(person)).toHaveLength(2);
     });
 
     it('names recovery codes, next to the temporary password in the e-mail', async () => {
       const person = await protect(test, await test.join('bea'));
       expect(await must('reset', person.email, '--two-factor', '--mail')).not.toContain('could not be sent');
-      const [mail] = await told(person);
+      const [mail] = await noticesTo(person);
       expect(mail?.text).toContain(
         ':\n\n    your password\n    two-factor authentication, with its recovery codes\n\n',
       );
@@ -74,16 +74,16 @@ describeOnBothStores('ways to sign in that the console removes', (store) => {
       const begun = await test.join('ben');
       await test.send('POST', '/two-factor/begin', { currentPassword: PASSWORD }, begun);
       await must('reset', begun.email, '--two-factor');
-      expect((await told(begun))[0]?.text).not.toContain('two-factor');
+      expect((await noticesTo(begun))[0]?.text).not.toContain('two-factor');
     });
 
     it('says that an account is no longer connected with single sign-on, if it was', async () => {
       const person = await test.join('cal');
       await must('disconnect', person.email);
-      expect(await told(person)).toEqual([]);
+      expect(await noticesTo(person)).toEqual([]);
       await bind(person);
       await must('disconnect', person.email);
-      expect((await told(person))[0]?.text).toContain(':\n\n    its connection with single sign-on\n\n');
+      expect((await noticesTo(person))[0]?.text).toContain(':\n\n    its connection with single sign-on\n\n');
     });
 
     it('shows at the console who could not be notified, and what was done before', async () => {

@@ -71,10 +71,10 @@ describeOnStore('open sessions', (store) => {
     const site = { stage: 'production' as const, membersUrl: null, support: [], notice };
     const noticed = await testApp(store(), { site });
     const person = await noticed.join('fay');
-    const told = async () => (await noticed.get('/isAuth', person)).body.auth.site.notice;
-    expect(await told()).toEqual(notice);
+    const shownNotice = async () => (await noticed.get('/isAuth', person)).body.auth.site.notice;
+    expect(await shownNotice()).toEqual(notice);
     noticed.clock.advance(600);
-    expect(await told()).toBeNull();
+    expect(await shownNotice()).toBeNull();
     await noticed.close();
   });
 

@@ -68,16 +68,16 @@ describeOnStore('the export of a record', (store) => {
 
   it('contains all stored data, with names, and each book of rates with its sources', async () => {
     const { json } = await exported();
-    const told = json('record.json');
-    expect(told).toMatchObject({ adviser: 'ann Person', exportedBy: 'ann Person', notes: [{ body: NOTE }] });
-    expect(told.record.document.clients[0]).toMatchObject({ first_name: 'Margaret', last_name: 'Hale' });
-    expect(told.scenarios.map(({ sid }: { sid: number }) => sid)).toEqual([0, 1]);
-    expect(told.deletedScenarios).toEqual([expect.objectContaining({ sid: 2, deletedBy: 'ann Person' })]);
-    expect(told.downloads).toEqual([expect.objectContaining({ document: 'summary', by: 'ann Person' })]);
-    expect(told.calculations.length).toBeGreaterThan(0);
-    expect(told.calculations[0].inputs.record.clients[0].first_name).toBe('Margaret');
-    expect(told.history.every(({ by }: { by: string }) => by === 'ann Person')).toBe(true);
-    expect(JSON.stringify(told.history)).toContain('550,000');
+    const recordJson = json('record.json');
+    expect(recordJson).toMatchObject({ adviser: 'ann Person', exportedBy: 'ann Person', notes: [{ body: NOTE }] });
+    expect(recordJson.record.document.clients[0]).toMatchObject({ first_name: 'Margaret', last_name: 'Hale' });
+    expect(recordJson.scenarios.map(({ sid }: { sid: number }) => sid)).toEqual([0, 1]);
+    expect(recordJson.deletedScenarios).toEqual([expect.objectContaining({ sid: 2, deletedBy: 'ann Person' })]);
+    expect(recordJson.downloads).toEqual([expect.objectContaining({ document: 'summary', by: 'ann Person' })]);
+    expect(recordJson.calculations.length).toBeGreaterThan(0);
+    expect(recordJson.calculations[0].inputs.record.clients[0].first_name).toBe('Margaret');
+    expect(recordJson.history.every(({ by }: { by: string }) => by === 'ann Person')).toBe(true);
+    expect(JSON.stringify(recordJson.history)).toContain('550,000');
     const [book] = json('rates.json').books;
     expect(book.series.length).toBeGreaterThan(50);
     expect(Object.keys(book.sources).length).toBeGreaterThan(10);
@@ -115,9 +115,9 @@ describeOnStore('the export of a record', (store) => {
     test.clock.advance(600);
     const { files, json } = await exported({ documents: false, history: false, rates: false });
     expect(Object.keys(files).filter((name) => /documents|rates/.test(name))).toEqual([]);
-    const told = json('record.json');
-    expect([told.notes, told.history]).toEqual([undefined, undefined]);
-    expect(JSON.stringify(told)).not.toContain(NOTE);
+    const recordJson = json('record.json');
+    expect([recordJson.notes, recordJson.history]).toEqual([undefined, undefined]);
+    expect(JSON.stringify(recordJson)).not.toContain(NOTE);
   });
 
   it('is only for the adviser and administrators of the practice, and is audited without client data', async () => {

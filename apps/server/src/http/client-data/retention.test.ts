@@ -39,14 +39,14 @@ describeOnStore('the retention of data', (store) => {
     });
     const csv = await test.get('/practice/data/export', sue);
     expect(csv.text.trim().split('\r\n').at(-1)).toBe(`${gone},ann Person,2026-03-01,2033-03-01`);
-    const told = (await command('retention')).join('\n');
-    expect(told).toContain(`record ${gone}, ann Person, deleted 2026-03-01, purged after 2033-03-01`);
-    expect(told).toContain('1 records last saved 4 years ago');
-    expect(`${csv.text}${told}`).not.toMatch(/Hale|Margaret|HAL-/);
+    const lines = (await command('retention')).join('\n');
+    expect(lines).toContain(`record ${gone}, ann Person, deleted 2026-03-01, purged after 2033-03-01`);
+    expect(lines).toContain('1 records last saved 4 years ago');
+    expect(`${csv.text}${lines}`).not.toMatch(/Hale|Margaret|HAL-/);
     expect((await test.get('/practice/data', ann)).status).toBe(403);
     for (const other of [kept, old]) {
       expect(csv.text).not.toMatch(new RegExp(`^${other},`, 'm'));
-      expect(told).not.toContain(`record ${other},`);
+      expect(lines).not.toContain(`record ${other},`);
     }
   });
 
@@ -78,7 +78,7 @@ describeOnStore('the retention of data', (store) => {
     await test.send('POST', '/feedback/send', { type: 1, data: 'Again.' }, ann);
     const again = (await command('feedback'))[0]?.split(' ')[0] ?? '';
     expect(await command('feedback', 'delete', again)).toEqual([`Feedback ${again} is deleted.`]);
-    const told = rowsOf(await store().db.execute(sql`SELECT details FROM audit WHERE action = 'feedback-deleted'`));
-    expect(told).toEqual([{ details: { operator: 'olga', feedback: Number(again) } }]);
+    const audited = rowsOf(await store().db.execute(sql`SELECT details FROM audit WHERE action = 'feedback-deleted'`));
+    expect(audited).toEqual([{ details: { operator: 'olga', feedback: Number(again) } }]);
   });
 });

@@ -50,7 +50,7 @@ describeOnStore('the history of a record', (store) => {
   }
   const history = async (query = '', as = ann): Promise<HistoryAnswer> =>
     (await test.get(`/record/${recId}/history${query}`, as)).body;
-  const told = ({ changes }: HistoryVersion): string[] =>
+  const changesIn = ({ changes }: HistoryVersion): string[] =>
     changes.map(({ kind, sid, label, before, after }: HistoryChange) =>
       kind === 'field' ? `${sid}: ${label} ${before} -> ${after}` : `${sid}: ${kind} ${label}`,
     );
@@ -79,14 +79,14 @@ describeOnStore('the history of a record', (store) => {
         '2 saved',
         '1 made',
       ]);
-      expect(told(versions[0] as HistoryVersion)).toEqual(['null: Date of birth 03/03/1942 -> 03/03/1941']);
+      expect(changesIn(versions[0] as HistoryVersion)).toEqual(['null: Date of birth 03/03/1942 -> 03/03/1941']);
       expect(versions[0]).toMatchObject({ isMine: true, isNow: true, by: 'ann Person', name: null, more: 0 });
-      expect(told(versions[1] as HistoryVersion)).toEqual([
+      expect(changesIn(versions[1] as HistoryVersion)).toEqual([
         '1: Sell Home No -> Yes',
         '1: Settlement date Not entered -> July 2027',
         '1: Sale expenses Not entered -> $28,000.00',
       ]);
-      expect(told(versions[2] as HistoryVersion)).toContain('1: scenario-made Untitled Scenario');
+      expect(changesIn(versions[2] as HistoryVersion)).toContain('1: scenario-made Untitled Scenario');
       expect(versions[3]?.changes).toEqual([]);
     });
 
@@ -101,10 +101,10 @@ describeOnStore('the history of a record', (store) => {
         each.eid === 0 ? { ...each, assetValue: 2500 } : each,
       );
       await saveScenario({ sFentries: changed });
-      expect(told(await newest()).join()).toMatch(/^0: Boat: .+ \$1,000.00 -> \$2,500.00$/);
+      expect(changesIn(await newest()).join()).toMatch(/^0: Boat: .+ \$1,000.00 -> \$2,500.00$/);
       later(11);
       await saveScenario({ sFentries: changed.filter(({ eid }: { eid: number }) => eid !== 0) });
-      expect(told(await newest())).toEqual(['0: entry-deleted Boat']);
+      expect(changesIn(await newest())).toEqual(['0: entry-deleted Boat']);
     });
 
     it('lists scenarios that were created, renamed and deleted, and notes', async () => {
@@ -116,9 +116,9 @@ describeOnStore('the history of a record', (store) => {
       later(11);
       await saveRecord({ notes: [{ body: 'Rang Margaret' }] });
       const [note, gone, renamed, made] = (await history()).versions;
-      expect(told(made as HistoryVersion)).toEqual(['3: scenario-made Untitled Scenario']);
+      expect(changesIn(made as HistoryVersion)).toEqual(['3: scenario-made Untitled Scenario']);
       expect(renamed?.changes[0]).toMatchObject({ kind: 'scenario-renamed', after: 'Sell the home' });
-      expect(told(gone as HistoryVersion)).toEqual(['3: scenario-deleted Sell the home']);
+      expect(changesIn(gone as HistoryVersion)).toEqual(['3: scenario-deleted Sell the home']);
       expect(note?.changes[0]).toMatchObject({ kind: 'note-added', after: 'Rang Margaret' });
     });
 
@@ -144,7 +144,7 @@ describeOnStore('the history of a record', (store) => {
         sql`UPDATE record_versions SET changes = '\\x07'::bytea WHERE record_id = ${recId} AND number = 30`,
       );
       const named = await history('?only=named');
-      expect(named.versions.map((version) => [version.number, told(version).length])).toEqual([
+      expect(named.versions.map((version) => [version.number, changesIn(version).length])).toEqual([
         [57, 1],
         [3, 1],
       ]);
@@ -161,7 +161,7 @@ describeOnStore('the history of a record', (store) => {
       await saveScenario({ sHome: { netHomeValue: 1 } }, 1);
       expect(await count()).toBe(before + 1);
       const version = await newest();
-      expect(told(version)).toEqual([
+      expect(changesIn(version)).toEqual([
         '0: Bank accounts $420,000.00 -> $2.00',
         '1: Net Home Value $900,000.00 -> $1.00',
       ]);
@@ -270,7 +270,7 @@ describeOnStore('the history of a record', (store) => {
       await store().db.execute(idle(VERSIONS_LOOKED_THROUGH - 2));
       later(11);
       await saveScenario({ sExpenses: { quick: false, quickTotal: 31_000 } });
-      const told = async () => {
+      const lastChanges = async () => {
         const { since } = (await open(early - 1)).body;
         return Object.fromEntries(
           since.map((each: { label: string; number: number | null }) => [each.label, each.number]),
@@ -278,10 +278,10 @@ describeOnStore('the history of a record', (store) => {
       };
       const last = (await newest()).number;
       expect(last - early).toBe(VERSIONS_LOOKED_THROUGH - 1);
-      expect(await told()).toMatchObject({ 'Net Home Value': early, 'Living expenses': last });
+      expect(await lastChanges()).toMatchObject({ 'Net Home Value': early, 'Living expenses': last });
       later(11);
       await saveScenario({ sExpenses: { quick: false, quickTotal: 32_000 } });
-      expect(await told()).toMatchObject({ 'Net Home Value': null, 'Living expenses': last + 1 });
+      expect(await lastChanges()).toMatchObject({ 'Net Home Value': null, 'Living expenses': last + 1 });
       const { since } = (await open(early - 1)).body;
       const found = since.find(({ label }: { label: string }) => label === 'Net Home Value');
       expect(found).toMatchObject({ by: null, at: null, isMine: false, after: '$920,000.00' });
@@ -475,7 +475,7 @@ describeOnStore('the history of a record', (store) => {
         name: `Untitled Scenario (as at ${day})`,
         sHome: { netHomeValue: 900_000 },
       });
-      expect(told(await newest())).toEqual([`3: scenario-made Untitled Scenario (as at ${day})`]);
+      expect(changesIn(await newest())).toEqual([`3: scenario-made Untitled Scenario (as at ${day})`]);
       await test.send('POST', `/record/${recId}/history/name`, { name: 'first talk', version: number }, ann);
       expect((await putBack(number, 0)).body.scenarios[4].name).toBe('Current Situation (first talk)');
       expect((await putBack(number, 2)).status).toBe(200);

@@ -63,8 +63,8 @@ describeOnBothStores('automatic re-runs', (store) => {
     expect((await runs()).at(-1)?.hash).not.toBe(hash);
     await acceptPack(by('otto'), await proposed(8.62, 'January, once more'));
     await looked();
-    const told = await runs();
-    expect(told.map(({ state }) => state)).toEqual(['done', 'cancelled', 'cancelled', 'running']);
-    expect(told.at(-1)).toMatchObject({ hash, by: null });
+    const reruns = await runs();
+    expect(reruns.map(({ state }) => state)).toEqual(['done', 'cancelled', 'cancelled', 'running']);
+    expect(reruns.at(-1)).toMatchObject({ hash, by: null });
   });
 });

@@ -211,15 +211,15 @@ describeOnStore('the preferences of an account', (store) => {
 
   it('belong to the account at every sign-in, and each is changed separately', async () => {
     const [ann, ben] = [await test.join('ann'), await test.join('ben')];
-    const told = async (person: Person) => (await test.get('/isAuth', person)).body.preferences;
-    expect(await told(ann)).toEqual({ firstSteps: 'while-empty', welcomed: false });
+    const preferencesOf = async (person: Person) => (await test.get('/isAuth', person)).body.preferences;
+    expect(await preferencesOf(ann)).toEqual({ firstSteps: 'while-empty', welcomed: false });
     const put = (body: object) => test.send('PUT', '/preferences', body, ann);
     await Promise.all([put({ firstSteps: 'hidden' }), put({ welcomed: true })]);
     const chosen = { firstSteps: 'hidden', welcomed: true };
-    expect(await told(ann)).toEqual(chosen);
+    expect(await preferencesOf(ann)).toEqual(chosen);
     expect((await test.signIn(ann.email)).body.preferences).toEqual(chosen);
     expect((await put({ firstSteps: 'shown' })).body).toEqual({ ...chosen, firstSteps: 'shown' });
-    expect(await told(ben)).toEqual({ firstSteps: 'while-empty', welcomed: false });
+    expect(await preferencesOf(ben)).toEqual({ firstSteps: 'while-empty', welcomed: false });
   });
 
   describe('refuse invalid preferences', () => {

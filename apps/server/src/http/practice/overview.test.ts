@@ -79,8 +79,8 @@ describeOnStore('the practice page', (store) => {
     expect((await test.send('PUT', `/record/${noted}/save`, note, ann)).status).toBe(200);
     await test.send('POST', '/records/mark', { recordIds: [archived], archived: true }, ann);
     await test.send('POST', `/record/${deleted}/delete`, {}, ann);
-    const told = await overview(ann);
-    expect(told).toMatchObject({
+    const shown = await overview(ann);
+    expect(shown).toMatchObject({
       records: 6,
       upToDate: 1,
       ratesChanged: { records: 1 },
@@ -108,13 +108,13 @@ describeOnStore('the practice page', (store) => {
       notCounted: 1,
       dates: [MPIR, { ...CHOICE, day: '2026-11-20' }, { ...CHOICE, day: '2027-02-19' }],
     });
-    const told = await overview(ann);
+    const shown = await overview(ann);
     // The third record was in no re-run: its cash comes from its last calculation.
-    expect(told.cashRunsOut).toEqual({ records: 2, earliest: '2026-11' });
-    expect(told.entriesNotCounted).toEqual({ entries: 3, records: 2 });
-    expect(told.told).toEqual({ records: 2, of: 3 });
-    expect(told.ratesChanged.since).toBe(DAY);
-    expect(told.dates).toEqual({
+    expect(shown.cashRunsOut).toEqual({ records: 2, earliest: '2026-11' });
+    expect(shown.entriesNotCounted).toEqual({ entries: 3, records: 2 });
+    expect(shown.told).toEqual({ records: 2, of: 3 });
+    expect(shown.ratesChanged.since).toBe(DAY);
+    expect(shown.dates).toEqual({
       count: 3,
       list: [
         { ...CHOICE, recId: first, sid: 2, client: 'First Hale', records: 1 },
@@ -167,7 +167,7 @@ describeOnStore('the practice page', (store) => {
     for (const id of [mine, theirs]) await addResult(store(), test, run, id, { dates: [CHOICE] });
     await addResult(store(), test, await rerunOf(store(), test, elsewhere), foreign, { dates: [CHOICE] });
     const [own, all, other] = [await overview(ann), await overview(sue), await overview(stranger)];
-    const clients = (told: typeof own) => told.dates.list.map((date: { client: string }) => date.client);
+    const clients = (shown: typeof own) => shown.dates.list.map((date: { client: string }) => date.client);
     expect([own.scope, own.records, clients(own)]).toEqual(['own', 1, ['Mine Hale']]);
     expect([all.scope, all.records, clients(all)]).toEqual(['practice', 2, ['Mine Hale', 'Theirs Hale']]);
     expect([other.records, clients(other)]).toEqual([1, ['Foreign Hale']]);

@@ -31,10 +31,10 @@ describeOnStore('the review of new rates', (store) => {
         AND action = 'access-refused' AND details ->> 'call' = 'accept-rates' ORDER BY id`),
     ).map(({ record }) => record);
   /** A record that was calculated with other rates, and again in the re-run. */
-  async function recalculated(name: string, told: Told = {}, as = ann): Promise<number> {
+  async function recalculated(name: string, result: Told = {}, as = ann): Promise<number> {
     const recId = await calculatedRecord(test, as, name);
     await withOtherRates(store(), [recId]);
-    await addResult(store(), test, run, recId, told);
+    await addResult(store(), test, run, recId, result);
     return recId;
   }
 
@@ -53,8 +53,8 @@ describeOnStore('the review of new rates', (store) => {
 
   it('is empty if nothing was calculated with the rates of a day, and shows the number of records', async () => {
     await recalculated('A');
-    const told = await list(ann, '', '2027-03-20');
-    expect(told).toMatchObject({
+    const review = await list(ann, '', '2027-03-20');
+    expect(review).toMatchObject({
       day: '2027-03-20',
       rerunAt: null,
       ratesHash: null,
@@ -62,7 +62,7 @@ describeOnStore('the review of new rates', (store) => {
       nextOffset: null,
       done: { records: 0, of: 1 },
     });
-    expect(told.counts.all).toBe(0);
+    expect(review.counts.all).toBe(0);
   });
 
   it('counts worse results by amount, and filters', async () => {
@@ -73,19 +73,19 @@ describeOnStore('the review of new rates', (store) => {
     await recalculated('Cash', { ...cash, isWorse: true });
     await recalculated('Same', { outcome: 'same-to-the-dollar' });
     await recalculated('Cannot', { outcome: 'cannot-be-calculated' });
-    const told = await list(ann);
-    expect(told.counters).toEqual({
+    const review = await list(ann);
+    expect(review.counters).toEqual({
       careMore: { records: 2, median: 3 },
       pensionFalls: { records: 1, thresholds: 1 },
       cashSooner: { records: 1, least: 4, most: 4 },
       cannot: 1,
     });
-    expect(told.counts).toEqual({ all: 6, worse: 4, threshold: 1, 'not-reviewed': 5, cannot: 1 });
-    expect(names(told)).toEqual(['Cannot', 'Care 1', 'Care 2', 'Cash', 'Pension', 'Same']);
+    expect(review.counts).toEqual({ all: 6, worse: 4, threshold: 1, 'not-reviewed': 5, cannot: 1 });
+    expect(names(review)).toEqual(['Cannot', 'Care 1', 'Care 2', 'Cash', 'Pension', 'Same']);
     expect(names(await list(ann, '?filter=worse'))).toEqual(['Care 1', 'Care 2', 'Cash', 'Pension']);
     expect(names(await list(ann, '?filter=threshold'))).toEqual(['Pension']);
     expect(names(await list(ann, '?filter=cannot'))).toEqual(['Cannot']);
-    expect(told.done).toEqual({ records: 6, of: 6 });
+    expect(review.done).toEqual({ records: 6, of: 6 });
   });
 
   it('leaves out a record that was calculated with these rates before the re-run', async () => {
@@ -140,8 +140,8 @@ describeOnStore('the review of new rates', (store) => {
   it('marks a death that the page for the client would show: in the preferred scenario, or the one it is compared with', async () => {
     const recId = await recalculated('Dies');
     const { db } = store();
-    const told = async () => (await list(ann)).rows[0].hasDeath;
-    expect(await told()).toBe(false);
+    const hasDeath = async () => (await list(ann)).rows[0].hasDeath;
+    expect(await hasDeath()).toBe(false);
     await db.execute(sql`INSERT INTO scenarios (record_id, sid, revision, document, saved_at)
       SELECT record_id, 1, 1, jsonb_set(document, '{sSurvivor}', '{"clientIndex":1,"month":"01/05/2028","expensesPercent":70}'), saved_at
       FROM scenarios WHERE record_id = ${recId} AND sid = 0`);
@@ -150,23 +150,23 @@ describeOnStore('the review of new rates', (store) => {
         '{graphSetting}', coalesce(document->'graphSetting', '{}') || jsonb_build_object('measuredFrom', ${sid}::int))
         WHERE id = ${recId}`);
     await measuredFrom(0, 2);
-    expect(await told()).toBe(false);
+    expect(await hasDeath()).toBe(false);
     await measuredFrom(1, 2);
-    expect(await told()).toBe(true);
+    expect(await hasDeath()).toBe(true);
     await measuredFrom(1, 1);
-    expect(await told()).toBe(false);
+    expect(await hasDeath()).toBe(false);
   });
 
   it('shows the error of a record that the program could not calculate', async () => {
     const recId = await recalculated('Broken');
     await store().db.execute(sql`UPDATE recalculations SET outcome = 'failed', figures = NULL, error = 'It ended.'
       WHERE record_id = ${recId}`);
-    const told = await list(ann, '?filter=cannot');
-    expect(told.rows[0].review).toMatchObject({
+    const review = await list(ann, '?filter=cannot');
+    expect(review.rows[0].review).toMatchObject({
       outcome: 'cannot-be-calculated',
       missing: [{ words: 'It ended.', path: '' }],
     });
-    const { body } = await accept([{ recId, revision: told.rows[0].revision }]);
+    const { body } = await accept([{ recId, revision: review.rows[0].revision }]);
     expect(body.results).toEqual([{ recId, result: 'cannot', words: 'No scenario of the record can be calculated.' }]);
   });
 
@@ -217,15 +217,15 @@ describeOnStore('the review of new rates', (store) => {
     expect(await notReviewed()).toBe(1);
     await update(recId);
     const updatedAt = test.clock.now().toISOString();
-    const told = await list(ann);
-    expect(told.rows[0]).toMatchObject({ recId, isStale: false, accepted: null, updatedAt });
-    expect(told.counts['not-reviewed']).toBe(1);
+    const review = await list(ann);
+    expect(review.rows[0]).toMatchObject({ recId, isStale: false, accepted: null, updatedAt });
+    expect(review.counts['not-reviewed']).toBe(1);
     expect(names(await list(ann, '?filter=not-reviewed'))).toEqual(['Updated']);
     expect(await notReviewed()).toBe(1);
 
     test.clock.advance(60);
     const at = test.clock.now().toISOString();
-    const { body } = await accept([{ recId, revision: told.rows[0].revision }]);
+    const { body } = await accept([{ recId, revision: review.rows[0].revision }]);
     expect(body.results).toEqual([{ recId, result: 'accepted', words: null }]);
     const accepted = { accepted: { at, by: 'ann Person' }, updatedAt: null };
     expect((await list(ann)).rows[0]).toMatchObject(accepted);
@@ -352,12 +352,14 @@ describeOnStore('the review of new rates', (store) => {
     const state = async () => (await test.get(`/practice/rerun/${begun.body.rerun.id}`, ann)).body.rerun.state;
     await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 20_000, interval: 50 });
     await worker.stop();
-    const told = await list(ann, '', '2026-09-20');
+    const review = await list(ann, '', '2026-09-20');
     // Only the rate that differs from the previous book, not others that begin on that day.
-    expect(told.changedRates.map((rate: { series: string }) => rate.series)).toEqual(['pension.max-basic-rate.single']);
-    expect(told.ratesHash).toBe(book.hash);
-    const [row] = told.rows;
-    expect(told.counts).toEqual({ all: 1, worse: 0, threshold: 0, 'not-reviewed': 1, cannot: 0 });
+    expect(review.changedRates.map((rate: { series: string }) => rate.series)).toEqual([
+      'pension.max-basic-rate.single',
+    ]);
+    expect(review.ratesHash).toBe(book.hash);
+    const [row] = review.rows;
+    expect(review.counts).toEqual({ all: 1, worse: 0, threshold: 0, 'not-reviewed': 1, cannot: 0 });
     expect(row.review.after.pension - row.review.before.pension).toBeCloseTo(10, 2);
     expect(row.review.reasons.join(' ')).toContain('from 20 September 2026, before $');
     expect(row.review.parts[0]).toEqual({ label: 'Age Pension', value: expect.closeTo(1_300, -2) });

@@ -39,7 +39,7 @@ describeOnBothStores('a re-run', (store) => {
   let stranger: Person;
   let first: number;
   let neighbour: Person;
-  const told: (string | undefined)[] = [];
+  const warnings: (string | undefined)[] = [];
 
   beforeAll(async () => {
     test = await testApp(store());
@@ -68,7 +68,7 @@ describeOnBothStores('a re-run', (store) => {
     const jobs = createJobQueue(store().queue, () => {});
     const worker = workOnReruns(
       { ...test.services, jobs },
-      { calculator, startsRuns: false, tell: (words) => told.push(words) },
+      { calculator, startsRuns: false, tell: (words) => warnings.push(words) },
     );
     await vi.waitFor(async () => expect((await read(boss, id)).state).toBe(state), { timeout: 20_000, interval: 50 });
     await worker.stop();
@@ -105,7 +105,7 @@ describeOnBothStores('a re-run', (store) => {
     expect((await control(boss, id, 'pause')).status).toBe(200);
     expect((await control(boss, id, 'resume')).body.rerun.state).toBe('running');
     await workUntil(id, 'done');
-    expect(told.filter(Boolean)).toEqual([]);
+    expect(warnings.filter(Boolean)).toEqual([]);
     const rerun = await read(boss, id);
     expect(rerun).toMatchObject({
       total: 3,
@@ -300,7 +300,7 @@ describeOnBothStores('a re-run', (store) => {
       },
     };
     await workUntil(open.id, 'done', calculator);
-    expect(told.filter(Boolean)).toEqual([]);
+    expect(warnings.filter(Boolean)).toEqual([]);
     const rerun = await read(boss, open.id);
     expect([rerun.total, rerun.done]).toEqual([open.total - 2, open.total - 2]);
   });

@@ -78,9 +78,9 @@ describeOnStore('the effect of a pack on records', (store) => {
     operators.add(olga.email);
     const pack = mpirPack('2026-10-01', 9.51);
     const body = JSON.stringify({ pack: JSON.stringify({ ...pack }), dryRun: true });
-    const told = await served.raw('POST', '/rates/packs', 'application/json', body, olga);
-    expect(told.body.effect).toEqual(await effectOf(served.services, pack));
-    expect(told.body.effect).toMatchObject({ records: 3, moved: 2 });
+    const answer = await served.raw('POST', '/rates/packs', 'application/json', body, olga);
+    expect(answer.body.effect).toEqual(await effectOf(served.services, pack));
+    expect(answer.body.effect).toMatchObject({ records: 3, moved: 2 });
     expect(await effectOf(served.services, pack, AbortSignal.abort())).toMatchObject({ records: 0 });
     await served.close();
   });

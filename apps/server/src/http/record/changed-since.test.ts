@@ -202,12 +202,15 @@ describeOnStore('changes since a record was shown', (store) => {
     it('numbers and dates new notes, returns both, and does not duplicate a note whose answer was lost', async () => {
       const recId = await create();
       const first = { record: { notes: [{ body: 'Rang the daughter.' }] }, recordRevision: 1 };
-      const told = (await save(recId, first)).body.status.updated.record;
+      const updated = (await save(recId, first)).body.status.updated.record;
       const at = test.clock.now().toISOString();
-      expect(told).toMatchObject({ revision: 2, notes: [{ id: 1, datetime: at }] });
+      expect(updated).toMatchObject({ revision: 2, notes: [{ id: 1, datetime: at }] });
       test.clock.advance(60);
-      expect((await save(recId, first)).body.status.updated.record).toMatchObject({ revision: 2, notes: told.notes });
-      const kept = { ...told.notes[0], body: 'Rang the daughter.' };
+      expect((await save(recId, first)).body.status.updated.record).toMatchObject({
+        revision: 2,
+        notes: updated.notes,
+      });
+      const kept = { ...updated.notes[0], body: 'Rang the daughter.' };
       const forged = { id: 1, datetime: '1999-01-01T00:00:00.000Z', body: 'Forged' };
       await save(recId, { record: { notes: [kept, forged] }, recordRevision: 2 });
       expect((await load(recId)).record.notes).toEqual([

@@ -9,7 +9,7 @@ import { ProblemError, unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';
 
 /** Converts a result for the framework's parsers and validators: the value, or the problems as an error. */
-const told = <T>(result: Result<T>): { readonly value: T } | { readonly error: Error } =>
+const asValidation = <T>(result: Result<T>): { readonly value: T } | { readonly error: Error } =>
   result.ok ? { value: result.value } : { error: new ProblemError(result.problems) };
 
 export function registerImportCase(app: App, services: Services): void {
@@ -20,14 +20,14 @@ export function registerImportCase(app: App, services: Services): void {
     // The file was chosen by a person, so a JSON error reports its position.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-      const read = told(readJson(body as string));
+      const read = asValidation(readJson(body as string));
       if ('error' in read) done(read.error);
       else done(null, read.value);
     });
     const own = {
       whenBusy: 'last',
       bodyLimit: Math.min(bodyLimit, CASE_BYTES_MAX),
-      validatorCompiler: () => (data: unknown) => told(readCaseValue(data)),
+      validatorCompiler: () => (data: unknown) => asValidation(readCaseValue(data)),
     } as const;
     serve('importRecord', own, async ({ actor, body }) => {
       const { recId, leftOut } = unwrap(await importCase(services, actor, body));

@@ -67,14 +67,14 @@ export function recordPart({ record, scenarios }: RecordState, wanted?: Readonly
 
 /** The versions each scenario was last calculated with. */
 export function calculatedPart({ scenarios }: RecordState): Pick<LoadAnswer, 'calculated'> {
-  const told = [...scenarios.values()].flatMap((row): [string, CalculatedWith][] => {
+  const entries = [...scenarios.values()].flatMap((row): [string, CalculatedWith][] => {
     const { calculatedAt, calculatedRevision, engineVersion, ratesHash } = row;
     if (calculatedAt === null || calculatedRevision === null || engineVersion === null || ratesHash === null) return [];
     return [
       [String(row.sid), { at: calculatedAt.toISOString(), revision: calculatedRevision, engineVersion, ratesHash }],
     ];
   });
-  return { calculated: Object.fromEntries(told) };
+  return { calculated: Object.fromEntries(entries) };
 }
 
 /** The parts of a load answer other than the record. */

@@ -76,7 +76,7 @@ describeOnStore('a document stored by an earlier release', (store) => {
     const { status, headers, bytes, body } = answer;
     return { status, changed: headers['x-report-changed'], hash: sha256(bytes), message: body?.error?.msg };
   }
-  const told = async () =>
+  const auditedSame = async () =>
     rowsOf<{ details: { same?: boolean } }>(
       await store().db.execute(sql`SELECT details FROM audit WHERE action = 'report-downloaded' ORDER BY id DESC`),
     )[0]?.details.same;
@@ -101,10 +101,10 @@ describeOnStore('a document stored by an earlier release', (store) => {
       changed: undefined,
       hash,
     });
-    expect(await told()).toBe(true);
+    expect(await auditedSame()).toBe(true);
     const poorer = await again(await stored({ ...now, contents: ofToday(olderContents(['cashGrowth'])) }));
     expect([poorer.status, poorer.changed, poorer.hash === hash]).toEqual([200, 'fields', false]);
-    expect(await told()).toBe(false);
+    expect(await auditedSame()).toBe(false);
     const old = await stored({ ...now, engineVersion: '1.9.0', contents: ofToday(olderContents()) });
     expect(await again(old)).toMatchObject({ status: 409, message: expect.stringContaining(': engine.') });
     expect(await again(old, true)).toMatchObject({ status: 200, changed: 'engine,fields' });

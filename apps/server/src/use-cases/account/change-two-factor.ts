@@ -20,7 +20,7 @@ import { sendMail } from '../base/send-mail.ts';
 import type { Services } from '../base/services.ts';
 import { requireFactor, requireProof } from './reauthenticate.ts';
 
-function tell(services: Services, actor: Actor, { user }: Account, change: 'on' | 'off' | 'recovery-codes'): void {
+function notify(services: Services, actor: Actor, { user }: Account, change: 'on' | 'off' | 'recovery-codes'): void {
   const { at, requestId, address } = actor;
   const about = { at, requestId, address, userId: user.id, practiceId: user.practiceId };
   const message = change === 'recovery-codes' ? recoveryCodesMessage(user, at) : twoFactorMessage(user, change, at);
@@ -72,7 +72,7 @@ export async function confirmSecondFactor(
   });
   if (!confirmed.ok) return confirmed;
   const account = await findAccount(db, userId);
-  if (account !== undefined) tell(services, actor, account, 'on');
+  if (account !== undefined) notify(services, actor, account, 'on');
   return success(codes);
 }
 
@@ -88,7 +88,7 @@ export async function disableSecondFactor(services: Services, actor: Actor, requ
     const endedSessions = await revokeSessions(tx, actor.at, userId, sessionId);
     await auditBy(tx, actor, 'two-factor-off', undefined, { endedSessions });
   });
-  tell(services, actor, account.value, 'off');
+  notify(services, actor, account.value, 'off');
   return success(true);
 }
 
@@ -107,7 +107,7 @@ export async function renewRecoveryCodes(
     await store(tx);
     await auditBy(tx, actor, 'recovery-codes-made');
   });
-  tell(services, actor, account.value, 'recovery-codes');
+  notify(services, actor, account.value, 'recovery-codes');
   return success(codes);
 }
 

@@ -33,8 +33,8 @@ export function tellOwner(
   origin: Origin,
 ): void {
   services.background.run('notice to the owner', async () => {
-    const told = { kind, account: userKey(owner.id), address: '', at };
-    if (!(await admit(services.db, told)).admitted) return;
+    const notice = { kind, account: userKey(owner.id), address: '', at };
+    if (!(await admit(services.db, notice)).admitted) return;
     const about = { at, ...origin, userId: owner.id, practiceId: owner.practiceId };
     await sendMail(services, MESSAGES[kind](owner, at, origin.address), about);
   });

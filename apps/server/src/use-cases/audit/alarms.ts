@@ -36,7 +36,7 @@ const subjectOf = ({ kind, practiceId, userId, address }: Alarm): string =>
   nameOf(kind, { practiceId: practiceId ?? null, userId: userId ?? null, address });
 
 /** The keys of alarms that were raised today. Lines that a wrong clock dated on other days do not count. */
-async function toldToday(db: Database, now: Date): Promise<ReadonlySet<string>> {
+async function raisedToday(db: Database, now: Date): Promise<ReadonlySet<string>> {
   const { date } = sydneyTime(now);
   const tomorrow = toIso(addDays(isoDate(date), 1));
   const lines = await alarmLines(db, ALARMS, sydneyDayStart(date), sydneyDayStart(tomorrow));
@@ -44,7 +44,7 @@ async function toldToday(db: Database, now: Date): Promise<ReadonlySet<string>> 
 }
 
 /** Finds alarms that no server has raised today, and marks them as raised with a line in the audit trail. */
-async function takeUntold({ db, clock }: AlarmServices, limits: Limits): Promise<readonly Alarm[]> {
+async function takeNew({ db, clock }: AlarmServices, limits: Limits): Promise<readonly Alarm[]> {
   return db.transaction(async (tx) => {
     if (!(await takeAlarms(tx))) return [];
     const now = clock.now();
@@ -55,15 +55,15 @@ async function takeUntold({ db, clock }: AlarmServices, limits: Limits): Promise
     };
     const found = await findAlarms(tx, span, limits.alarmRecordsAnHour);
     if (found.length === 0) return [];
-    const told = await toldToday(tx, now);
-    const untold = found.filter((alarm) => !told.has(subjectOf(alarm)));
-    if (untold.length === 0) return [];
-    const lines = untold.map(({ kind, first, last, count, ...about }) => {
+    const raisedBefore = await raisedToday(tx, now);
+    const fresh = found.filter((alarm) => !raisedBefore.has(subjectOf(alarm)));
+    if (fresh.length === 0) return [];
+    const lines = fresh.map(({ kind, first, last, count, ...about }) => {
       const details = { count, first: first.toISOString(), last: last.toISOString() };
       return { at: now, action: kind, requestId: 'housekeeping', ...about, details };
     });
     await tx.execute(auditInsert(lines));
-    return untold;
+    return fresh;
   });
 }
 
@@ -71,7 +71,7 @@ async function takeUntold({ db, clock }: AlarmServices, limits: Limits): Promise
  * E-mails the practice's administrators, and the operators. For failures from an address, operators receive a single
  * message about all practices, and each practice receives its own.
  */
-async function tell({ db, outbox, settings }: AlarmServices, alarm: Alarm): Promise<void> {
+async function notify({ db, outbox, settings }: AlarmServices, alarm: Alarm): Promise<void> {
   const { kind, practiceId, userId } = alarm;
   const practice = practiceId === undefined ? undefined : (await findPractice(db, practiceId)).name;
   const account = userId === undefined ? undefined : (await findAccount(db, userId))?.user;
@@ -88,10 +88,10 @@ async function tell({ db, outbox, settings }: AlarmServices, alarm: Alarm): Prom
 /** One check. If one e-mail fails, the others are still sent, and the failed one is retried at the next checks. */
 export async function tellAlarms(services: AlarmServices, limits: Limits, log: AlarmLog): Promise<void> {
   await services.outbox.retry();
-  for (const alarm of await takeUntold(services, limits)) {
+  for (const alarm of await takeNew(services, limits)) {
     alarmsRaised.inc({ kind: alarm.kind });
     log.raised(alarm);
-    await tell(services, alarm).catch(log.failed);
+    await notify(services, alarm).catch(log.failed);
   }
 }
 

@@ -59,8 +59,20 @@ function asCsv({ id, hash }: Seal, lines: readonly SealedLine[]): string[] {
     .map(({ text }) => {
       const line = JSON.parse(text) as Text;
       const { at, practice, user, action, record, address, request, details } = line;
-      const told = Object.keys(details).length === 0 ? '' : JSON.stringify(details);
-      const cells = [line.id, at, practice ?? '', user ?? '', action, record ?? '', address, request, told, id, hash];
+      const detailsText = Object.keys(details).length === 0 ? '' : JSON.stringify(details);
+      const cells = [
+        line.id,
+        at,
+        practice ?? '',
+        user ?? '',
+        action,
+        record ?? '',
+        address,
+        request,
+        detailsText,
+        id,
+        hash,
+      ];
       return csvLine(cells).trimEnd();
     });
 }

@@ -42,7 +42,7 @@ export function detailsOf({ user, record, from, to }: AuditQuery): AuditDetails 
 }
 
 /** An action of a newer release has no text here, so its code is shown. */
-const wordsOf = (action: string): string => (auditWords as Record<string, string>)[action] ?? action;
+const actionText = (action: string): string => (auditWords as Record<string, string>)[action] ?? action;
 
 function toLine({ line, who }: AuditRow): AuditLine {
   return {
@@ -51,7 +51,7 @@ function toLine({ line, who }: AuditRow): AuditLine {
     userId: line.userId,
     who: who === null ? null : `${who.firstName} ${who.lastName}`,
     action: line.action,
-    words: wordsOf(line.action),
+    words: actionText(line.action),
     recordId: line.recordId,
     address: line.address,
     requestId: line.requestId,
@@ -82,9 +82,9 @@ const HEADINGS = ['Line', 'Time (UTC)', 'Name', 'E-mail', 'Action', 'Words', 'Re
 
 function csvOf(row: AuditRow): string {
   const { id, at, who, action, words, recordId, address, requestId, details } = toLine(row);
-  const told = Object.keys(details).length === 0 ? '' : JSON.stringify(details);
+  const detailsText = Object.keys(details).length === 0 ? '' : JSON.stringify(details);
   const email = row.who?.email ?? '';
-  return csvLine([id, at, who ?? '', email, action, words, recordId ?? '', address, requestId, told]);
+  return csvLine([id, at, who ?? '', email, action, words, recordId ?? '', address, requestId, detailsText]);
 }
 
 async function* pages(db: Database, practiceId: number, filter: AuditFilter): AsyncGenerator<string> {

@@ -67,9 +67,9 @@ export interface Sealer {
  * highest id and the open transactions, and seals up to that id once all of these have ended. It blocks nobody and
  * waits for nobody. Lines of a rolled-back transaction leave a permanent gap.
  *
- * @param told receives each new seal. Stored elsewhere, the seal shows later whether the end of the trail was cut off.
+ * @param onSeal receives each new seal. Stored elsewhere, the seal shows later whether the end of the trail was cut off.
  */
-export function createSealer(services: SealServices, key: AuditKey, told: (seal: Seal) => void = () => {}): Sealer {
+export function createSealer(services: SealServices, key: AuditKey, onSeal: (seal: Seal) => void = () => {}): Sealer {
   let settled = 0;
   let waiting: { readonly highest: number; readonly open: ReadonlySet<string> } | undefined;
 
@@ -95,7 +95,7 @@ export function createSealer(services: SealServices, key: AuditKey, told: (seal:
         const seal = await sealNext(services, key, settled);
         if (seal === 'elsewhere') return false;
         if (seal === 'none') return isAll;
-        told(seal);
+        onSeal(seal);
         if (seal.lines < LINES_OF_A_SEAL) return isAll;
       }
     },
@@ -164,22 +164,22 @@ export function followSeals(services: SealServices, key: AuditKey, memory: SealM
     noting.later(seal);
     log.sealed(seal);
   });
-  let told: string | undefined;
-  function tell(concern: string | undefined): void {
-    if (concern === told) return;
-    told = concern;
+  let reported: string | undefined;
+  function report(concern: string | undefined): void {
+    if (concern === reported) return;
+    reported = concern;
     log.concern(concern);
   }
   async function round(): Promise<void> {
     const missing = await concernOfSeals(services.db, memory);
     if (missing !== undefined) {
-      tell(missing);
+      report(missing);
       return;
     }
     try {
       await sealer.seal();
     } finally {
-      tell(noting.now());
+      report(noting.now());
     }
   }
   const rounds = startRounds({ everyMs: LOOK_EVERY_MS, atOnce: true, round, failed });

@@ -22,12 +22,12 @@ class Undo extends Error {}
 
 describeOnBothStores('the seals of the audit trail', (store) => {
   const clock = manualClock(TEST_NOW);
-  let told: Seal[];
+  let made: Seal[];
   const concerns: (string | undefined)[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'seals-'));
   const memory = sealMemory({ keysDir: folder, dataDir: folder });
   afterAll(() => rmSync(folder, { recursive: true }));
-  const sealerOf = (key = KEY) => createSealer({ db: store().db, clock }, key, (seal) => told.push(seal));
+  const sealerOf = (key = KEY) => createSealer({ db: store().db, clock }, key, (seal) => made.push(seal));
   const append = (db: Database = store().db, details = {}) =>
     appendAudit(db, { at: clock.now(), action: 'records-listed', requestId: 'test', address: '', details });
   const verify = (db: Database = store().db, expected?: string) => verifyTrail(db, TRUSTED, expected);
@@ -41,7 +41,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     await db.execute(sql`ALTER TABLE audit ALTER COLUMN id RESTART WITH 1`);
   }
   beforeEach(async () => {
-    told = [];
+    made = [];
     concerns.length = 0;
     memory.forget();
     await emptyTrail(store().db);
@@ -60,9 +60,9 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       lines: 3,
       seals: 2,
       unsealed: 1,
-      newest: { hash: told[1]?.hash },
+      newest: { hash: made[1]?.hash },
     });
-    expect(told.map(({ id, afterId, untilId, lines }) => [id, afterId, untilId, lines])).toEqual([
+    expect(made.map(({ id, afterId, untilId, lines }) => [id, afterId, untilId, lines])).toEqual([
       [1, 0, 2, 2],
       [2, 2, 3, 1],
     ]);
@@ -72,7 +72,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     await store().db.execute(sql`INSERT INTO audit (at, action, request_id, address)
       SELECT now(), 'records-listed', n::text, '' FROM generate_series(1, ${LINES_OF_A_SEAL * 2 + 5}) n`);
     await sealerOf().seal();
-    expect(told.map(({ lines }) => lines)).toEqual([LINES_OF_A_SEAL, LINES_OF_A_SEAL, 5]);
+    expect(made.map(({ lines }) => lines)).toEqual([LINES_OF_A_SEAL, LINES_OF_A_SEAL, 5]);
     expect(await verify()).toMatchObject({ whole: true, lines: LINES_OF_A_SEAL * 2 + 5 });
   });
 
@@ -93,20 +93,20 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       throw error;
     };
     const seals = followSeals({ db: store().db, clock }, KEY, memory, {
-      sealed: (seal) => told.push(seal),
+      sealed: (seal) => made.push(seal),
       concern: (words) => concerns.push(words),
       failed,
     });
     await append();
     await seals.stop();
     expect(await verify()).toMatchObject({ whole: true, lines: 1, unsealed: 0 });
-    expect(memory.newest()).toEqual({ id: 1, hash: told[0]?.hash });
+    expect(memory.newest()).toEqual({ id: 1, hash: made[0]?.hash });
     expect(concerns).toEqual([]);
   });
 
   const follow = (remembered: SealMemory = memory) =>
     followSeals({ db: store().db, clock }, KEY, remembered, {
-      sealed: (seal) => told.push(seal),
+      sealed: (seal) => made.push(seal),
       concern: (words) => concerns.push(words),
       failed: (error) => {
         throw error;
@@ -120,7 +120,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     await append();
     await follow().stop();
     expect(concerns).toEqual([expect.stringMatching(/^audit\.seal next to the keys cannot be read/)]);
-    expect(told.map(({ id }) => id)).toEqual([1]);
+    expect(made.map(({ id }) => id)).toEqual([1]);
   });
 
   it('are made while their copy cannot be stored, which is reported once until it works', async () => {
@@ -131,12 +131,12 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     await seals.stop();
     await append();
     await seals.stop();
-    expect(told.map(({ id }) => id)).toEqual([1, 2]);
+    expect(made.map(({ id }) => id)).toEqual([1, 2]);
     expect(concerns).toEqual([expect.stringMatching(/cannot be written to audit\.seal/)]);
     rmSync(file);
     await seals.stop();
     expect(concerns[1]).toBeUndefined();
-    expect(sealMemory({ keysDir: file, dataDir: folder }).newest()).toEqual({ id: 2, hash: told[1]?.hash });
+    expect(sealMemory({ keysDir: file, dataDir: folder }).newest()).toEqual({ id: 2, hash: made[1]?.hash });
   });
 
   it('are remembered outside the database: removing the newest ones raises an alarm, and no new chain is made', async () => {
@@ -144,18 +144,18 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     await follow().stop();
     await append();
     await follow().stop();
-    expect(told.map(({ id }) => id)).toEqual([1, 2]);
+    expect(made.map(({ id }) => id)).toEqual([1, 2]);
     await store().db.execute(sql`ALTER TABLE audit_seals DISABLE TRIGGER audit_is_append_only`);
     await store().db.execute(sql`DELETE FROM audit_seals`);
     await store().db.execute(sql`ALTER TABLE audit_seals ENABLE TRIGGER audit_is_append_only`);
     concerns.length = 0;
     await follow().stop();
     expect(concerns[0]).toMatch(/^Seal 2 of the audit trail is no longer in the database/);
-    expect(told).toHaveLength(2);
-    expect(await verify(store().db, told.at(-1)?.hash)).toMatchObject({ whole: false });
+    expect(made).toHaveLength(2);
+    expect(await verify(store().db, made.at(-1)?.hash)).toMatchObject({ whole: false });
     memory.forget();
     await follow().stop();
-    expect(told.map(({ id }) => id)).toEqual([1, 2, 1]);
+    expect(made.map(({ id }) => id)).toEqual([1, 2, 1]);
   });
 
   it('wait for another server that is sealing, and do not claim that everything is sealed', async ({ skip }) => {
@@ -166,7 +166,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       expect(await sealerOf().seal()).toBe(false);
     });
     expect(await sealerOf().seal()).toBe(true);
-    expect(told).toHaveLength(1);
+    expect(made).toHaveLength(1);
   });
 
   describe('reveal', () => {
@@ -184,7 +184,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
           await tx.execute(sql`ALTER TABLE ${table} DISABLE TRIGGER audit_is_append_only`);
         }
         for (const attack of attacks) await tx.execute(attack);
-        found = await verify(tx, expected?.(told));
+        found = await verify(tx, expected?.(made));
         throw new Undo();
       });
       await expect(attacked).rejects.toThrow(Undo);
@@ -260,7 +260,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
         /^There is no seal [0-9a-f]{64}: the end .* was cut off/,
       );
       await emptyTrail(store().db);
-      told = [];
+      made = [];
       // The database itself does not reveal the cut.
       expect(await after(cut)).toMatchObject({ whole: true, lines: 6 });
     });
@@ -293,12 +293,12 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       const sealer = sealerOf();
       for (let line = 0; line < 5; line += 1) await append();
       await sealer.seal();
-      told = [];
+      made = [];
       await emptyTrail(store().db);
       const end = await begin();
       await append();
       expect(await sealer.seal()).toBe(false);
-      expect(told).toEqual([]);
+      expect(made).toEqual([]);
       await end();
       expect(await sealer.seal()).toBe(true);
       expect(await verify()).toMatchObject({ whole: true, lines: 2, unsealed: 0 });
@@ -324,11 +324,11 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       await append();
       expect(await sealer.seal()).toBe(false);
       expect(await sealerOf().seal()).toBe(false);
-      expect(told).toEqual([]);
+      expect(made).toEqual([]);
       end();
       await slow;
       expect(await sealer.seal()).toBe(true);
-      expect(told.map(({ untilId, lines }) => [untilId, lines])).toEqual([[2, 2]]);
+      expect(made.map(({ untilId, lines }) => [untilId, lines])).toEqual([[2, 2]]);
     });
 
     it('make progress although somebody is always writing', async ({ skip }) => {
@@ -341,7 +341,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
         await endLast();
         endLast = endNext;
       }
-      expect(told.reduce((sum, { lines }) => sum + lines, 0)).toBeGreaterThanOrEqual(2);
+      expect(made.reduce((sum, { lines }) => sum + lines, 0)).toBeGreaterThanOrEqual(2);
       await endLast();
       await sealer.seal();
       expect(await verify()).toMatchObject({ whole: true, lines: 5, unsealed: 0 });
@@ -368,7 +368,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       await Promise.all(sealing);
       await sealerOf().seal();
       expect(await verify()).toMatchObject({ whole: true, lines: 720, unsealed: 0 });
-      expect(told.length).toBeGreaterThan(2);
+      expect(made.length).toBeGreaterThan(2);
     });
   });
 });

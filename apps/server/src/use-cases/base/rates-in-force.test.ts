@@ -26,16 +26,16 @@ describeOnBothStores('a server that follows the rates', (store) => {
       VALUES (${contents}, 'p', 'P', '2026-11-20', ${contents}, 'accepted', now(), 'olga', now(), 'otto')`);
 
   it('calculates with a pack that another server accepted, within ten seconds', async () => {
-    const told: unknown[] = [];
+    const warnings: unknown[] = [];
     const rates = createRates(store().db, fixedClock(TEST_NOW));
     await rates.refresh();
-    const following = followRates(rates, (words) => told.push(words));
+    const following = followRates(rates, (words) => warnings.push(words));
     await accepted(JSON.stringify(mpirPack('2027-01-01', 8.62)));
     expect(rates.revision).toBe(0);
     vi.advanceTimersByTime(TEN_SECONDS);
     await following.stop();
     expect(rates.book.at('mpir.rate', isoDate('2027-02-01')).value).toBe(8.62);
-    expect([rates.revision, new Set(told)]).toEqual([1, new Set([undefined])]);
+    expect([rates.revision, new Set(warnings)]).toEqual([1, new Set([undefined])]);
   });
 
   it('knows the order of the rates, even after a correction, however many servers check', async () => {
@@ -100,14 +100,14 @@ describeOnBothStores('a server that follows the rates', (store) => {
   });
 
   it('warns the operator of a pack that does not fit the release, and continues', async () => {
-    const told: unknown[] = [];
+    const warnings: unknown[] = [];
     const rates = createRates(store().db, fixedClock(TEST_NOW));
     // Not on an indexation day in law.
     await accepted(JSON.stringify(mpirPack('2027-01-02', 8.62)));
-    const following = followRates(rates, (words) => told.push(words));
+    const following = followRates(rates, (words) => warnings.push(words));
     vi.advanceTimersByTime(TEN_SECONDS);
     await following.stop();
-    expect(told.at(-1)).toMatch(/^The accepted packs do not fit the rates of this release: mpir\.rate /);
+    expect(warnings.at(-1)).toMatch(/^The accepted packs do not fit the rates of this release: mpir\.rate /);
     expect(rates.book.at('mpir.rate', isoDate('2027-02-01')).value).toBe(8.62);
   });
 });

@@ -25,7 +25,7 @@ export async function nameOfAccount(db: Database, userId: number): Promise<strin
   return nameOf(account?.user ?? null);
 }
 
-async function tell(
+async function send(
   services: MailServices,
   when: When,
   { recId, practiceId, askedBy }: OfRecord,
@@ -34,11 +34,11 @@ async function tell(
   const account = await findAccount(services.db, userId);
   if (account === undefined || account.user.disabledAt !== null) return;
   const { at, requestId, address } = when;
-  const told =
+  const recipients =
     userId === askedBy && (stage === 'confirmed' || stage === 'refused')
       ? purgeAnsweredMessage(account.user, { recId, by, outcome: stage })
       : purgeOfOwnMessage(account.user, { recId, by, stage });
-  await sendMail(services, told, { at, requestId, address, userId, practiceId });
+  await sendMail(services, recipients, { at, requestId, address, userId, practiceId });
 }
 
 /** Notifies those who can confirm, and the adviser of the record. */
@@ -52,7 +52,7 @@ export async function tellAsked(services: MailServices, when: When, of: OfRecord
     await sendMail(services, purgeAskedMessage(to, { recId, by }), about);
   }
   if (ownerId === askedBy || confirmers.some(({ id }) => id === ownerId)) return;
-  await tell(services, when, of, { userId: ownerId, by, stage: 'asked' });
+  await send(services, when, of, { userId: ownerId, by, stage: 'asked' });
 }
 
 /** Notifies the person who asked, and the adviser of the record, but not the person who answers. */
@@ -63,6 +63,6 @@ export async function tellAnswered(
   answer: { readonly by: string; readonly stage: PurgeStage; readonly userId?: number },
 ): Promise<void> {
   for (const userId of new Set([of.askedBy, of.ownerId])) {
-    if (userId !== answer.userId) await tell(services, when, of, { ...answer, userId });
+    if (userId !== answer.userId) await send(services, when, of, { ...answer, userId });
   }
 }

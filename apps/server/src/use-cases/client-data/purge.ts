@@ -133,7 +133,7 @@ export const ofPurge = ({ record, found }: OpenPurge) => ({
   askedBy: found.request.askedBy,
 });
 
-function tellAnswer(services: Services, actor: Actor, open: OpenPurge, stage: PurgeStage): void {
+function notifyOfAnswer(services: Services, actor: Actor, open: OpenPurge, stage: PurgeStage): void {
   const { userId } = actor.caller;
   services.background.run('answer to a purge', async () => {
     const by = await nameOfAccount(services.db, userId);
@@ -174,7 +174,7 @@ export async function confirmPurge(
   if (!done.ok) return done;
   // The record is purged: a later failure does not change the answer.
   services.background.run('re-runs after a purge', () => finishReruns(services.db, at));
-  tellAnswer(services, actor, done.value, 'confirmed');
+  notifyOfAnswer(services, actor, done.value, 'confirmed');
   return success(true);
 }
 
@@ -192,6 +192,6 @@ export async function refusePurge(services: Services, actor: Actor, recId: numbe
     return success({ open: open.value, stage: isOwn ? ('withdrawn' as const) : ('refused' as const) });
   });
   if (!done.ok) return done;
-  tellAnswer(services, actor, done.value.open, done.value.stage);
+  notifyOfAnswer(services, actor, done.value.open, done.value.stage);
   return success(true);
 }

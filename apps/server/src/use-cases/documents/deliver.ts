@@ -96,12 +96,12 @@ export function detailsOf({ job, bytes, bytesHash, pages }: Delivered): AuditDet
 }
 
 /** Audits a preview at most once per record, person and ten minutes, because a page requests one with every change. */
-async function tellPreview(services: Services, actor: Actor, made: Delivered): Promise<void> {
+async function auditPreview(services: Services, actor: Actor, made: Delivered): Promise<void> {
   const { recId } = made.job.source;
   const account = `${userKey(actor.caller.userId)} record ${recId}`;
   await services.db.transaction(async (tx) => {
-    const told = await admit(tx, { kind: 'preview-told', account, address: '', at: actor.at });
-    if (told.admitted) await auditBy(tx, actor, 'report-previewed', recId, detailsOf(made));
+    const admission = await admit(tx, { kind: 'preview-told', account, address: '', at: actor.at });
+    if (admission.admitted) await auditBy(tx, actor, 'report-previewed', recId, detailsOf(made));
   });
 }
 
@@ -160,7 +160,7 @@ export async function deliverDocument(
   const made = await makeFile(services, actor, planned.job, delivery);
   if (!made.ok) return made;
   if (delivery.preview) {
-    await tellPreview(services, actor, made.value);
+    await auditPreview(services, actor, made.value);
     return made;
   }
   const kept = await keepDownload(services, actor, made.value, planned);

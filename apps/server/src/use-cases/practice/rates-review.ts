@@ -63,8 +63,8 @@ function beginningOn(book: RateBook, day: CivilDate): Changed {
   );
   return book.listSeries().flatMap((series) => {
     if (!beginning.has(series.id)) return [];
-    const told = { series: series.id, title: series.title };
-    if (series.columns !== undefined) return [{ ...told, before: '', after: '' }];
+    const named = { series: series.id, title: series.title };
+    if (series.columns !== undefined) return [{ ...named, before: '', after: '' }];
     const textOn = (on: CivilDate): string => {
       try {
         return textOf(series, book.at(series.id as SeriesId, on).value);
@@ -74,7 +74,7 @@ function beginningOn(book: RateBook, day: CivilDate): Changed {
       }
     };
     const [before, after] = [textOn(addDays(day, -1)), textOn(day)];
-    return before === after ? [] : [{ ...told, before, after }];
+    return before === after ? [] : [{ ...named, before, after }];
   });
 }
 
@@ -166,7 +166,7 @@ export async function ratesReview(
     reviewed === undefined ? [] : listReview(db, caller, hash, filter, page),
     changedRates(services, reviewed, on),
   ]);
-  const told = reviewed === undefined ? { ...NOTHING, records: counts.records } : counts;
+  const totals = reviewed === undefined ? { ...NOTHING, records: counts.records } : counts;
   const shown = rows.slice(0, RATES_REVIEW_PAGE).map(toRow);
   await auditBy(db, actor, 'rates-review-viewed', undefined, {
     ...{ day, filter, count: shown.length },
@@ -175,21 +175,21 @@ export async function ratesReview(
   return {
     day,
     changedRates: changed,
-    done: { records: told.done, of: told.records },
+    done: { records: totals.done, of: totals.records },
     rerunAt: reviewed === undefined ? null : iso(reviewed.at),
     ratesHash: reviewed?.hash ?? null,
     counters: {
-      careMore: { records: told.careMore, median: told.median },
-      pensionFalls: { records: told.pensionFalls, thresholds: told.thresholds },
-      cashSooner: { records: told.cashSooner, least: told.least, most: told.most },
-      cannot: told.cannot,
+      careMore: { records: totals.careMore, median: totals.median },
+      pensionFalls: { records: totals.pensionFalls, thresholds: totals.thresholds },
+      cashSooner: { records: totals.cashSooner, least: totals.least, most: totals.most },
+      cannot: totals.cannot,
     },
     counts: {
-      all: told.all,
-      worse: told.worse,
-      threshold: told.threshold,
-      'not-reviewed': told['not-reviewed'],
-      cannot: told.cannot,
+      all: totals.all,
+      worse: totals.worse,
+      threshold: totals.threshold,
+      'not-reviewed': totals['not-reviewed'],
+      cannot: totals.cannot,
     },
     rows: shown,
     nextOffset: rows.length > RATES_REVIEW_PAGE ? offset + RATES_REVIEW_PAGE : null,

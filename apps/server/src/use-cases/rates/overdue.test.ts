@@ -58,9 +58,9 @@ describeOnStore('overdue rates', (store) => {
     clock.advance(24 * 3600);
     await look();
     expect([logged.length, sent.length]).toEqual([2, 2]);
-    const told = rowsOf<{ details: object }>(
+    const audited = rowsOf<{ details: object }>(
       await store().db.execute(sql`SELECT details FROM audit WHERE action = 'rates-overdue' ORDER BY id`),
     );
-    expect(told.map(({ details }) => details)).toEqual([{ series: ['mpir.rate'] }, { series: ['mpir.rate'] }]);
+    expect(audited.map(({ details }) => details)).toEqual([{ series: ['mpir.rate'] }, { series: ['mpir.rate'] }]);
   });
 });

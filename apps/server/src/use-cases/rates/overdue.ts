@@ -18,18 +18,18 @@ export const overdueLines = (book: RateBook, overdue: Overdue): readonly string[
   overdue.map(({ series, due }) => `${series}, since ${formatLongDate(due)}: ${book.seriesOf(series).title}`);
 
 /** Finds series that no server has reported today, and marks them as reported. */
-async function takeUntold({ db, clock, rates }: OverdueServices): Promise<Overdue> {
+async function takeNew({ db, clock, rates }: OverdueServices): Promise<Overdue> {
   const overdue = rates.book.staleOn(clock.today());
   if (overdue.length === 0) return [];
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockCount(tx, 'rates-overdue');
-    const told = await overdueToldSince(tx, sydneyDayStart(sydneyTime(now).date));
-    const untold = overdue.filter(({ series }) => !told.has(series));
-    if (untold.length === 0) return [];
-    const details = { series: untold.map(({ series }) => series) };
+    const reported = await overdueToldSince(tx, sydneyDayStart(sydneyTime(now).date));
+    const unreported = overdue.filter(({ series }) => !reported.has(series));
+    if (unreported.length === 0) return [];
+    const details = { series: unreported.map(({ series }) => series) };
     await appendAudit(tx, { at: now, action: 'rates-overdue', requestId: 'housekeeping', address: '', details });
-    return untold;
+    return unreported;
   });
 }
 
@@ -38,9 +38,9 @@ async function takeUntold({ db, clock, rates }: OverdueServices): Promise<Overdu
  * a day.
  */
 export async function tellOverdue(services: OverdueServices, log: OverdueLog): Promise<void> {
-  const untold = await takeUntold(services);
-  if (untold.length === 0) return;
-  const lines = overdueLines(services.rates.book, untold);
+  const unreported = await takeNew(services);
+  if (unreported.length === 0) return;
+  const lines = overdueLines(services.rates.book, unreported);
   log.overdue(lines);
   for (const operator of services.settings.operators) {
     await services.outbox.send(overdueMessage(operator, lines));

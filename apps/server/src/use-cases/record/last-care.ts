@@ -37,11 +37,11 @@ export function lastCareOf({ record, scenarios }: Contents, rates: RateBook, tod
   const preferred = preferredOf(document);
   const sid = scenarios.has(preferred) ? preferred : 0;
   const scenario = scenarios.get(sid)?.document;
-  const untold = { amount: null, day: toIso(today), needs: 0, ratesHash: rates.hash };
-  if (scenario === undefined || current === undefined) return untold;
-  if (made?.sid === sid && made.ratesHash === rates.hash) return { ...untold, ...careOfDay(made.projection, today) };
+  const unknown = { amount: null, day: toIso(today), needs: 0, ratesHash: rates.hash };
+  if (scenario === undefined || current === undefined) return unknown;
+  if (made?.sid === sid && made.ratesHash === rates.hash) return { ...unknown, ...careOfDay(made.projection, today) };
   const result = calculated(document, scenario, current, rates, today);
-  if (result === undefined) return untold;
-  if (!result.ok) return { ...untold, needs: result.problems.length };
-  return { ...untold, ...careOfDay(result.value.projection, today) };
+  if (result === undefined) return unknown;
+  if (!result.ok) return { ...unknown, needs: result.problems.length };
+  return { ...unknown, ...careOfDay(result.value.projection, today) };
 }

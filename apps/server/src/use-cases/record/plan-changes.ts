@@ -62,7 +62,7 @@ export function partsWithoutRevision({ record, recordRevision, scenarios = {} }:
  * already and causes no conflict. Any other change of an older revision conflicts. A change without a revision is
  * applied to the stored document.
  */
-function plan<Document>(
+function planSave<Document>(
   stored: Stored<Document>,
   document: Document,
   named: number | undefined,
@@ -97,7 +97,7 @@ function planRecord(state: RecordState, payload: SavePayload, at: Date): Result<
     return success(changed ? { document: withSettings, revision, changeHash, changed } : undefined);
   }
   const merged = withSettingsOf(mergeRecord(withSettings, payload.record, at.toISOString()), sids);
-  return plan(record, merged, payload.recordRevision, hashOf(payload.record), ['recordRevision'], 'record');
+  return planSave(record, merged, payload.recordRevision, hashOf(payload.record), ['recordRevision'], 'record');
 }
 
 function planScenario(row: ScenarioRow, patch: ScenarioPatch, today: CivilDate): Result<Planned<Scenario>> {
@@ -107,7 +107,7 @@ function planScenario(row: ScenarioRow, patch: ScenarioPatch, today: CivilDate):
   const change = { ...contents, ...(Object.keys(standing).length === 0 ? {} : { meta: standing }) };
   const merged = mergeScenario(row.document, change, row.sid, today);
   const sid = String(row.sid);
-  return plan(row, merged, revision, hashOf(change), ['scenarios', sid, 'meta', 'revision'], sid);
+  return planSave(row, merged, revision, hashOf(change), ['scenarios', sid, 'meta', 'revision'], sid);
 }
 
 interface Plan {

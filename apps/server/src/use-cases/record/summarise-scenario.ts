@@ -44,7 +44,7 @@ function shownOnly(sid: number, { revision, revisions, record, scenarios }: Summ
  * It includes the record's revision only for a caller who named it or sent the record: others would base a change on
  * contents they have never seen.
  */
-function toldOf({ record }: RecordState, updated: Updated, { revisions }: SummaryRequest): Updated {
+function updatedFor({ record }: RecordState, updated: Updated, { revisions }: SummaryRequest): Updated {
   const revision = revisions?.record === undefined ? {} : { revision: record.revision };
   return { record: { savedAt: record.savedAt.toISOString(), ...revision }, ...updated };
 }
@@ -116,7 +116,7 @@ async function summarise(
   return success({
     report: result.value.report,
     reportJson: kept?.reportJson,
-    updated: toldOf(state, updated, payload),
+    updated: updatedFor(state, updated, payload),
     calculated,
   });
 }

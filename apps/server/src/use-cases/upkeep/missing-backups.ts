@@ -22,7 +22,7 @@ interface BackupLog {
 }
 
 /** Whether no server has reported it today. If so, it is now marked as reported. */
-async function takeUntold({ db, clock }: BackupServices, missing: number): Promise<boolean> {
+async function takeNew({ db, clock }: BackupServices, missing: number): Promise<boolean> {
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockCount(tx, 'backup-missing');
@@ -43,7 +43,7 @@ export async function tellMissingBackups(
 ): Promise<void> {
   const lines = await missingBackups(store, config, services.clock.now(), startedAt);
   services.watch.tell('backups', lines.length === 0 ? undefined : lines.join(' '));
-  if (lines.length === 0 || !(await takeUntold(services, lines.length))) return;
+  if (lines.length === 0 || !(await takeNew(services, lines.length))) return;
   log.missing(lines);
   for (const operator of services.settings.operators) {
     await services.outbox.send(missingBackupMessage(operator, lines));

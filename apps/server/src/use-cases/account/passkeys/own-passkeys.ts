@@ -32,7 +32,7 @@ export async function ownPasskeys({ db }: Services, { caller }: Actor): Promise<
   }));
 }
 
-function tell(services: Services, actor: Actor, user: UserRow, change: 'added' | 'removed'): void {
+function notify(services: Services, actor: Actor, user: UserRow, change: 'added' | 'removed'): void {
   const { at, requestId, address } = actor;
   const about = { at, requestId, address, userId: user.id, practiceId: user.practiceId };
   services.background.run('passkeys changed', () => sendMail(services, passkeyMessage(user, change, at), about));
@@ -72,7 +72,7 @@ export async function addPasskey(services: Services, actor: Actor, request: Pass
   });
   if (!added.ok) return added;
   const account = await findAccount(db, userId);
-  if (account !== undefined) tell(services, actor, account.user, 'added');
+  if (account !== undefined) notify(services, actor, account.user, 'added');
   return added;
 }
 
@@ -114,6 +114,6 @@ export async function removeOwnPasskey(
     await auditBy(tx, actor, 'passkey-removed', undefined, { endedSessions });
     return success(true);
   });
-  if (removed.ok) tell(services, actor, account.value.user, 'removed');
+  if (removed.ok) notify(services, actor, account.value.user, 'removed');
   return removed;
 }

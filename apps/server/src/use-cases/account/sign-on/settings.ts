@@ -84,7 +84,7 @@ const GUARDED = [...DECIDING, 'enabled', 'onlyWay', 'keepsPassword'] as const;
 const differ = (names: readonly (typeof GUARDED)[number][], before: ProviderRow, after: ProviderRow): boolean =>
   names.some((name) => before[name] !== after[name]);
 
-function tell(services: Services, { caller, at, requestId, address }: Actor, { issuer }: ProviderRow): void {
+function notify(services: Services, { caller, at, requestId, address }: Actor, { issuer }: ProviderRow): void {
   const { practiceId } = caller;
   services.background.run('single sign-on changed', async () => {
     const maker = (await listPracticeAccounts(services.db, practiceId)).find(
@@ -150,7 +150,7 @@ export async function changeSignOn(
 ): Promise<Result<true>> {
   const proven = await proveChange(services, actor, request);
   if (!proven.ok) return proven;
-  const done = await transact<{ readonly after: ProviderRow; readonly isTold: boolean }>(services.db, async (tx) => {
+  const done = await transact<{ readonly after: ProviderRow; readonly isNews: boolean }>(services.db, async (tx) => {
     const before = await lockProvider(tx, actor.caller.practiceId);
     const wanted = changed(services, before, request);
     // Settings that seemed unchanged at the proof may differ now, because of a change in the meantime.
@@ -165,9 +165,9 @@ export async function changeSignOn(
       changed: signOnSettingsIn(request),
       issuer: after.issuer,
     });
-    return success({ after, isTold: isOther || after.onlyWay !== before.onlyWay });
+    return success({ after, isNews: isOther || after.onlyWay !== before.onlyWay });
   });
   if (!done.ok) return done;
-  if (done.value.isTold) tell(services, actor, done.value.after);
+  if (done.value.isNews) notify(services, actor, done.value.after);
   return success(true);
 }

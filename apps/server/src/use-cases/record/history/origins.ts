@@ -10,7 +10,7 @@ import type { Database } from '../../../store/database.ts';
 import { type ListedVersion, listVersions } from '../../../store/repositories/history.ts';
 import { type OriginLine, originLines, referenceOf } from '../../../store/repositories/origins.ts';
 
-interface Told {
+interface ListedRow {
   readonly version: ListedVersion['version'];
   readonly changes: readonly HistoryChange[];
 }
@@ -30,13 +30,13 @@ function numberOf({ details }: OriginLine, name: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-const isWithin = ({ version }: Told, { at, userId }: OriginLine): boolean =>
+const isWithin = ({ version }: ListedRow, { at, userId }: OriginLine): boolean =>
   userId === version.userId && at.getTime() >= version.fromAt.getTime() - WAITED_MS && at <= version.toAt;
 
 async function recordOrigin(
   db: Database,
   caller: Caller,
-  { version }: Told,
+  { version }: ListedRow,
   lines: readonly OriginLine[],
 ): Promise<RecordOrigin | undefined> {
   if (version.kind !== 'made') return undefined;
@@ -89,9 +89,9 @@ export async function tellOrigins(
   db: Database,
   caller: Caller,
   recordId: number,
-  told: readonly Told[],
+  listed: readonly ListedRow[],
 ): Promise<ReadonlyMap<number, WithOrigins>> {
-  const asked = told.filter(({ version, changes }) => version.kind === 'made' || changes.some(isMade));
+  const asked = listed.filter(({ version, changes }) => version.kind === 'made' || changes.some(isMade));
   if (asked.length === 0) return new Map();
   const from = Math.min(...asked.map(({ version }) => version.fromAt.getTime())) - WAITED_MS;
   const to = Math.max(...asked.map(({ version }) => version.toAt.getTime()));

@@ -104,14 +104,14 @@ export async function tellVersions(
     const state = states.get(number);
     return state && documentsOf(state);
   };
-  const told = rows.map((row) => {
+  const listed = rows.map((row) => {
     const { number } = row.version;
     const [before, after] = [documents(number - 1), documents(number)];
     const changes = before === undefined || after === undefined ? [] : historyChanges(before, after);
     return { ...row, changes };
   });
-  const origins = await tellOrigins(db, caller, record.id, told);
-  return told.map(({ changes, ...row }) => {
+  const origins = await tellOrigins(db, caller, record.id, listed);
+  return listed.map(({ changes, ...row }) => {
     const { number } = row.version;
     const own = downloads.filter(({ source }) => source.recordVersion === number);
     return toVersion(caller, row, origins.get(number) ?? { origin: undefined, changes }, own, newest);

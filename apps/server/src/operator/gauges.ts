@@ -8,7 +8,7 @@ import { recordsOfOpenReruns } from '../store/repositories/reruns.ts';
 const secondsOf = (at: Date): number => at.getTime() / 1000;
 
 /** The gauges of the database, for every process that uses it. */
-export function looksAtStore(store: Store): readonly Looked[] {
+export function storeMetrics(store: Store): readonly Looked[] {
   return [
     {
       name: 'database_connections',
@@ -35,7 +35,7 @@ export function looksAtStore(store: Store): readonly Looked[] {
 }
 
 /** The gauges of a server in addition to the store: documents, recurring jobs and health. */
-export function looksAtServer(documents: Pick<DocumentPool, 'load'>, watch: Watch): readonly Looked[] {
+export function serverMetrics(documents: Pick<DocumentPool, 'load'>, watch: Watch): readonly Looked[] {
   return [
     {
       name: 'documents',
