@@ -307,7 +307,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect(more).toEqual([]);
       expect(mail?.subject).toBe('Advice Builder: a wrong code for your account');
       expect(mail?.text).toContain('from the address 10.3.0.1.');
-      expect(mail?.text).toContain('change it at once');
+      expect(mail?.text).toContain('Change it at once');
       test.clock.advance(86_400);
       await tryFrom(1, other.email, '000000');
       expect(await mailsTo(other.email)).toHaveLength(3);

@@ -173,9 +173,9 @@ describeOnStore('a purge before seven years', (store) => {
     }
     const mails = (await test.mails()).filter(({ subject }) => subject.includes(`your record ${recId}`));
     expect(mails.map(({ to, subject }) => [to, subject.split(`${recId} `)[1]])).toEqual([
-      [ann.email, 'was asked for'],
-      [ann.email, 'was taken back'],
-      [ann.email, 'was asked for'],
+      [ann.email, 'was requested'],
+      [ann.email, 'was withdrawn'],
+      [ann.email, 'was requested'],
       [ann.email, 'was purged'],
     ]);
     expect(JSON.stringify(mails)).not.toMatch(/Hale|Margaret|HAL-|letter/);

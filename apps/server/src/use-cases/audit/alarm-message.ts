@@ -22,16 +22,16 @@ function whatHappened({ kind, count, address, practice, account }: NamedAlarm): 
   const of = practice === undefined ? '' : ` of ${practice}`;
   switch (kind) {
     case 'alarm-many-records':
-      return [`${who}${of}`, `viewed or exported ${count} different records within an hour`];
+      return [`${who}${of}`, `viewed or exported ${count} different records within an hour.`];
     case 'alarm-refused-looks':
-      return [`${who}${of}`, `was refused ${count} times within an hour`];
+      return [`${who}${of}`, `was refused ${count} times within an hour.`];
     case 'alarm-address-failures':
       return [
-        `sign-ins to ${count === 1 ? '1 account' : `${count} different accounts`}${of} failed within an hour`,
-        `from ${placeOf(address)}`,
+        `Sign-ins to ${count === 1 ? '1 account' : `${count} different accounts`}${of} failed within an hour`,
+        `from ${placeOf(address)}.`,
       ];
     case 'alarm-practice-failures':
-      return [`${count} sign-ins to accounts${of} failed within an hour`];
+      return [`${count} sign-ins to accounts${of} failed within an hour.`];
   }
 }
 
@@ -58,8 +58,8 @@ export function alarmMessage(
     to.firstName === undefined ? 'Hello,' : `Hello ${to.firstName},`,
     '',
     ...whatHappened(alarm),
-    `from ${timeInWords(first)}`,
-    `to ${timeInWords(last)}.`,
+    `First: ${timeInWords(first)}.`,
+    `Last: ${timeInWords(last)}.`,
     '',
     `To look closer: ${page('/audit/access')} shows which records an account saw, and when.`,
     `To see the lines of the audit trail: ${page('/audit')}.`,

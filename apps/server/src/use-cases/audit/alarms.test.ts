@@ -125,9 +125,9 @@ describeOnStore('alarms of the audit trail', (store) => {
       'Hello ada,',
       '',
       `bob Person (bob${turn}@example.com) of Oak Street ${turn}`,
-      'viewed or exported 61 different records within an hour',
-      'from 10:00 am on TODAY',
-      'to 10:59 am on TODAY.',
+      'viewed or exported 61 different records within an hour.',
+      'First: 10:00 am on TODAY.',
+      'Last: 10:59 am on TODAY.',
       '',
       'To look closer: https://advice.example.com/audit/access shows which records an account saw, and when.',
       'To see the lines of the audit trail: https://advice.example.com/audit.',
@@ -251,9 +251,9 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(raised).toEqual([kind, kind, kind]);
     expect(receivers()).toEqual([`ada${turn}@example.com`, `eve${turn}@example.com`, 'otto@example.com']);
     const textTo = (to: string) => sent.find((message) => message.to.startsWith(to))?.text;
-    expect(textTo('otto')).toContain('sign-ins to 10 different accounts failed within an hour');
-    expect(textTo('ada')).toContain(`sign-ins to 9 different accounts of Oak Street ${turn} failed within an hour`);
-    expect(textTo('eve')).toContain(`sign-ins to 1 account of Elm Street ${turn} failed within an hour`);
+    expect(textTo('otto')).toContain('Sign-ins to 10 different accounts failed within an hour');
+    expect(textTo('ada')).toContain(`Sign-ins to 9 different accounts of Oak Street ${turn} failed within an hour`);
+    expect(textTo('eve')).toContain(`Sign-ins to 1 account of Elm Street ${turn} failed within an hour`);
     expect(textTo('ada')).toContain('from the address 203.0.113.7');
     expect(textTo('eve')).not.toContain('Oak');
   });

@@ -154,8 +154,8 @@ export function wrongCodeMessage(to: Person, at: Date, address: string): Message
 
 export function codesLockedMessage(to: Person, at: Date, address: string): Message {
   return message(to, 'two-factor authentication is locked', [
-    'Too many wrong codes of two-factor authentication were entered for your account in a row, the last one',
-    `at ${occasion(at, address)}`,
+    'Too many wrong codes of two-factor authentication were entered for your account in a row.',
+    `The last one was entered at ${occasion(at, address)}`,
     'Codes of your authenticator app no longer work. You can still sign in with one of your recovery codes, which',
     'unlocks the app. If you have none, ask your practice to have it unlocked.',
     '',
@@ -186,8 +186,9 @@ const OPENED_BY: Readonly<Record<WayIn, string>> = {
 /** The e-mail after a sign-in on a new device. */
 export function newDeviceMessage(to: Person, at: Date, address: string, way: WayIn): Message {
   return message(to, 'a new device signed in', [
-    `${OPENED_BY[way]} on a device or from a place not seen in the last 90 days,`,
+    OPENED_BY[way],
     `at ${occasion(at, address)}`,
+    'We have not seen this device or place in the last 90 days.',
     '',
     'If this was you, you need not do anything.',
     ...NOT_THEIR_SIGN_IN[way],
