@@ -161,8 +161,8 @@ describeOnStore('npm run user -- audit', (store) => {
 
   it('reports how many lines of a file are withheld, even if somebody inserted the true digest of one', async () => {
     const { lines } = await run(...DAYS);
-    const whole = verifyText(lines.join('\n'))?.lines[0];
-    const shown = Number(/^(\d+) lines shown, 0 withheld/.exec(whole ?? '')?.[1]);
+    const summary = verifyText(lines.join('\n'))?.lines[0];
+    const shown = Number(/^(\d+) lines shown, 0 withheld/.exec(summary ?? '')?.[1]);
     const hidden = lines.map((line) =>
       line.includes('records-listed') ? JSON.stringify({ withheld: digestOf(JSON.parse(line).id, line) }) : line,
     );

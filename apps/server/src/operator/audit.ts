@@ -19,7 +19,7 @@ const USAGE = [
 ] as const;
 
 /** The audit key of the servers. A console without it does not create one. */
-function keyOf({ keys }: Console): AuditKey {
+function existingKey({ keys }: Console): AuditKey {
   if (hasKey(keys, 'audit.key')) return auditKeyOf(keys);
   throw new OperatorError(
     `There is no audit.key (AUDIT_KEY) in ${keys.keysDir}. Give the console the key of the servers.`,
@@ -37,7 +37,7 @@ function rememberedHash({ keys }: Console): string | undefined {
 }
 
 async function verify(console: Console, typed: Typed): Promise<readonly string[]> {
-  const key = keyOf(console);
+  const key = existingKey(console);
   const expected = typed.text('expect') ?? rememberedHash(console);
   const found = await verifyTrail(console.db, new Set([key.name, ...typed.texts('trust')]), expected);
   if (!found.whole) throw new OperatorError(found.words);
@@ -91,7 +91,7 @@ async function takeOut(console: Console, typed: Typed): Promise<readonly string[
   const wanted = typed.text('practice')?.trim();
   const practice = wanted === undefined ? undefined : await findPracticeByName(db, wanted);
   if (wanted !== undefined && practice === undefined) throw new OperatorError(`There is no practice "${wanted}".`);
-  const key = keyOf(console);
+  const key = existingKey(console);
   const concern = await concernAbout(db, console.keys, 'audit.key');
   if (concern !== undefined) throw new OperatorError(concern);
   if (!(await sealAll(console, key))) {

@@ -13,7 +13,7 @@ export const retention: Command = {
     return [
       ...ages.map(
         ({ practice, years, records, archived }) =>
-          `${practice}: ${records} records last saved ${years} years ago, ${archived} of them archived`,
+          `${practice}: last saved ${years} years ago: ${records} (${archived} archived)`,
       ),
       ...kept.map((line) => {
         const { recId, adviser, deleted, purged } = toKept(line);

@@ -23,8 +23,8 @@ export function sealed(args: readonly string[], textOf: (path: string) => string
     return refused(`${file} is not valid JSON: ${(error as Error).message}`);
   }
   const { id, title, made, sources, series } = content;
-  const whole: PackContent = { format: PACK_FORMAT, id, title, made, sources, series };
-  const reading = readPack(JSON.stringify({ ...whole, hash: packHash(whole) }));
+  const content: PackContent = { format: PACK_FORMAT, id, title, made, sources, series };
+  const reading = readPack(JSON.stringify({ ...content, hash: packHash(content) }));
   if (!reading.ok) return refused(...reading.faults);
   try {
     const pack = key === undefined ? reading.pack : signPack(reading.pack, textOf(key));

@@ -41,7 +41,7 @@ describeOnStore('the retention of data', (store) => {
     expect(csv.text.trim().split('\r\n').at(-1)).toBe(`${gone},ann Person,2026-03-01,2033-03-01`);
     const lines = (await command('retention')).join('\n');
     expect(lines).toContain(`record ${gone}, ann Person, deleted 2026-03-01, purged after 2033-03-01`);
-    expect(lines).toContain('1 records last saved 4 years ago');
+    expect(lines).toContain('last saved 4 years ago: 1');
     expect(`${csv.text}${lines}`).not.toMatch(/Hale|Margaret|HAL-/);
     expect((await test.get('/practice/data', ann)).status).toBe(403);
     for (const other of [kept, old]) {

@@ -97,11 +97,11 @@ describeOnStore('the history of a record under any edits', (store) => {
       const { body } = await test.get(`/record/${recId}/history/${number}`, ann);
       expect([number, entered(body)]).toEqual([number, then]);
     }
-    const whole = rowsOf<{ number: number }>(
+    const completeVersions = rowsOf<{ number: number }>(
       await store().db.execute(
         sql`SELECT number FROM record_versions WHERE record_id = ${recId} AND contents IS NOT NULL ORDER BY number`,
       ),
     ).map(({ number }) => number);
-    for (let number = 20; number < Math.max(...seen.keys()); number += 20) expect(whole).toContain(number);
+    for (let number = 20; number < Math.max(...seen.keys()); number += 20) expect(completeVersions).toContain(number);
   });
 });

@@ -65,9 +65,9 @@ describeOnBothStores('the proof of identity for sign-in settings', (store) => {
   it('is needed to make single sign-on the only way, and to undo that', async () => {
     await store().db.execute(sql`UPDATE identity_providers SET tried_at = now(), try_worked = true, try_words = ''
       WHERE practice_id = ${practiceId}`);
-    const only = { onlyWay: true, keepsPassword: otherId };
-    expect((await signOn(only)).body.error.code).toBe('proof-required');
-    expect((await signOn({ ...only, currentPassword: PASSWORD })).body).toMatchObject(only);
+    const settings = { onlyWay: true, keepsPassword: otherId };
+    expect((await signOn(settings)).body.error.code).toBe('proof-required');
+    expect((await signOn({ ...settings, currentPassword: PASSWORD })).body).toMatchObject(settings);
     const before = await kept();
     expect((await signOn({ onlyWay: false })).body.error.code).toBe('proof-required');
     expect(await kept()).toEqual(before);

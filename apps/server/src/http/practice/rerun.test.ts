@@ -201,13 +201,13 @@ describeOnBothStores('a re-run', (store) => {
     const stray = { recordId: first, version: 1, outcome: 'skipped' } as const;
     expect(await writeResults(store().db, { id: bobs.id, round: 1, ratesHash: 'h' }, '1', [stray])).toEqual([]);
     expect((await read(bob, bobs.id)).done).toBe(0);
-    const whole = (await start(boss)).body.rerun;
-    expect(whole).toMatchObject({ scope: 'practice', state: 'running' });
+    const ofPractice = (await start(boss)).body.rerun;
+    expect(ofPractice).toMatchObject({ scope: 'practice', state: 'running' });
     const newest = async (who: Person) => (await test.get('/practice/rerun', who)).body.rerun.id;
-    expect([await newest(ann), await newest(bob), await newest(boss)]).toEqual([own.id, bobs.id, whole.id]);
+    expect([await newest(ann), await newest(bob), await newest(boss)]).toEqual([own.id, bobs.id, ofPractice.id]);
     // Ann's re-run stays open until the rates change.
-    for (const { id } of [bobs, whole]) await control(boss, id, 'cancel');
-    expect(await newest(boss)).toBe(whole.id);
+    for (const { id } of [bobs, ofPractice]) await control(boss, id, 'cancel');
+    expect(await newest(boss)).toBe(ofPractice.id);
   });
 
   it('starts by itself when the rates change, once for all servers, and replaces an open one', async () => {

@@ -60,7 +60,7 @@ describeOnStore('packs of rates', (store) => {
     const { id, effect } = (await json('/rates/packs', { pack }, olga)).body;
     expect(effect).toBeUndefined();
     expect((await json(`/rates/packs/${id}/accept`, {}, olga)).body.error.msg).toContain(
-      'a second operator accepts it',
+      'A second operator must accept it',
     );
     expect(rates().hash).toBe(shippedRateBook.hash);
     expect((await json(`/rates/packs/${id}/accept`, {}, otto)).body).toEqual({ status: { success: true } });

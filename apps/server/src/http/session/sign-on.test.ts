@@ -428,14 +428,14 @@ describeOnStore('single sign-on', (store) => {
     it('is needed before single sign-on is the only way, and one administrator keeps a password', async () => {
       const ann = await join('ann');
       const [row] = (await test.get('/practice/sign-on', admin)).body.administrators;
-      const only = { onlyWay: true, keepsPassword: row.id };
-      const early = await change(only);
+      const settings = { onlyWay: true, keepsPassword: row.id };
+      const early = await change(settings);
       expect([early.status, early.body.error.code]).toEqual([422, 'sign-on-not-tried']);
       provider.twist(verified(ann.email));
       await comeBack(await tryIt());
       const nobody = await change({ onlyWay: true });
       expect(nobody.body.error.code).toBe('sign-on-keeper');
-      expect((await change(only)).body).toMatchObject(only);
+      expect((await change(settings)).body).toMatchObject(settings);
       const offered = await test.send('POST', '/sign-on/offered', { domain: domain().toUpperCase() });
       expect(offered.body).toEqual({ offered: true, only: true });
       // A correct password gets the same answer as a wrong one, and no temporary password is sent.
@@ -465,9 +465,9 @@ describeOnStore('single sign-on', (store) => {
       const [row] = (await test.get('/practice/sign-on', fresh)).body.administrators;
       provider.twist(verified(ann.email));
       await comeBack(browserAt(await test.send('POST', '/practice/sign-on/try', {}, fresh)));
-      const only = { onlyWay: true, keepsPassword: row.id };
+      const settings = { onlyWay: true, keepsPassword: row.id };
       const passkey = keys.admin.show((await test.send('POST', '/passkeys/ask', {}, fresh)).body);
-      expect((await change({ ...only, passkey }, fresh)).body).toMatchObject(only);
+      expect((await change({ ...settings, passkey }, fresh)).body).toMatchObject(settings);
       const refused = await show('ann');
       expect([refused.status, refused.body.code]).toEqual([422, 'passkey-log-in-failed']);
       expect((await show('admin')).status).toBe(200);

@@ -29,18 +29,18 @@ type Limits = Pick<Config, 'alarmRecordsAnHour'>;
 
 const HOUR_MS = 3_600_000;
 
-const nameOf = (kind: string, { practiceId, userId, address }: Omit<AlarmLine, 'action'>): string =>
+const alarmKey = (kind: string, { practiceId, userId, address }: Omit<AlarmLine, 'action'>): string =>
   JSON.stringify([kind, practiceId, userId, address]);
 
 const subjectOf = ({ kind, practiceId, userId, address }: Alarm): string =>
-  nameOf(kind, { practiceId: practiceId ?? null, userId: userId ?? null, address });
+  alarmKey(kind, { practiceId: practiceId ?? null, userId: userId ?? null, address });
 
 /** The keys of alarms that were raised today. Lines that a wrong clock dated on other days do not count. */
 async function raisedToday(db: Database, now: Date): Promise<ReadonlySet<string>> {
   const { date } = sydneyTime(now);
   const tomorrow = toIso(addDays(isoDate(date), 1));
   const lines = await alarmLines(db, ALARMS, sydneyDayStart(date), sydneyDayStart(tomorrow));
-  return new Set(lines.map(({ action, ...about }) => nameOf(action, about)));
+  return new Set(lines.map(({ action, ...about }) => alarmKey(action, about)));
 }
 
 /** Finds alarms that no server has raised today, and marks them as raised with a line in the audit trail. */

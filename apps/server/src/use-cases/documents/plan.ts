@@ -95,7 +95,7 @@ export const settingsOf = (row: SettingsRow | undefined) =>
 /** Documents with a place for the adviser's signature. */
 const SIGNED: ReadonlySet<Wanted['document']> = new Set(['detailed', 'parts']);
 
-async function nameOf(db: Services['db'], userId: number): Promise<string | undefined> {
+async function fullName(db: Services['db'], userId: number): Promise<string | undefined> {
   const account = await findAccount(db, userId);
   return account && `${account.user.firstName} ${account.user.lastName}`;
 }
@@ -193,7 +193,7 @@ export async function planDocument(
     representativeNumber: details?.representativeNumber ?? '',
     ...(SIGNED.has(wanted.document) && details?.signature && { signature: details.signature }),
   };
-  const madeBy = wanted.document === 'note' ? await nameOf(db, actor.caller.userId) : undefined;
+  const madeBy = wanted.document === 'note' ? await fullName(db, actor.caller.userId) : undefined;
   const job = {
     choices: { ...asked, ...chosen, charts },
     source,

@@ -146,11 +146,11 @@ function stateAfter(state: RecordState, planned: Plan, at: Date): RecordState {
 
 /** The part of a save that the plan decides. */
 function toSave(planned: Plan): Omit<Save, 'trail'> {
-  const only = <D>({ document, revision, changeHash }: Planned<D>) => ({ document, revision, changeHash });
+  const toWrite = <D>({ document, revision, changeHash }: Planned<D>) => ({ document, revision, changeHash });
   const scenarios = [...planned.scenarios].map(
-    ([sid, change]) => [sid, { saved: change.changed ? { change: only(change) } : {} }] as const,
+    ([sid, change]) => [sid, { saved: change.changed ? { change: toWrite(change) } : {} }] as const,
   );
-  return { record: planned.record ? { change: only(planned.record) } : {}, scenarios: new Map(scenarios) };
+  return { record: planned.record ? { change: toWrite(planned.record) } : {}, scenarios: new Map(scenarios) };
 }
 
 function updatedBy(state: RecordState, planned: Plan, payload: SavePayload, at: Date): Updated {

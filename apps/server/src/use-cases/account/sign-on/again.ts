@@ -155,7 +155,7 @@ async function checkPerson(db: Database, subject: Subject, row: ProviderRow, fre
   if (found.session.signOn === 'several-factors' && !asksOurs && isWeaker) throw new NotShown('one-factor');
 }
 
-function wordsOf(trouble: Trouble | AgainTrouble): SignInAgainFailure {
+function failureCode(trouble: Trouble | AgainTrouble): SignInAgainFailure {
   switch (trouble) {
     case 'unreachable':
       return 'sign-on-unreachable';
@@ -211,6 +211,6 @@ export async function answerAgain(
     const what = error instanceof Refused && error.what !== '' ? { what: error.what } : {};
     const details = { reason: trouble, ...what };
     await appendAudit(db, { ...about, action: 'sign-on-again-failed', details });
-    return { to: 'again', code: wordsOf(trouble) };
+    return { to: 'again', code: failureCode(trouble) };
   }
 }

@@ -109,8 +109,8 @@ export async function unpackInputs(sid: number, packed: Uint8Array): Promise<Cal
   const [current] = documents;
   const scenario = documents.at(-1);
   if (current === undefined || scenario === undefined) throw new Error('a stored calculation has no scenario');
-  const whole: RecordDocument = { description: '', reference: '', ...NO_SETTINGS, ...record };
-  return { sid, record: recordWithNewFields(whole), current, scenario, today: isoDate(asAt) };
+  const complete: RecordDocument = { description: '', reference: '', ...NO_SETTINGS, ...record };
+  return { sid, record: recordWithNewFields(complete), current, scenario, today: isoDate(asAt) };
 }
 
 /** The versions that a scenario was calculated with, as stored in its row. */

@@ -58,7 +58,7 @@ const STANDING: Pick<Scenario, 'meta' | 'tmp'> = {
  */
 export function documentsMaker(pages: PageSettings): (state: HistoryState) => Documents {
   const known = new WeakMap<KeptScenario, Scenario>();
-  const whole = (sid: string, kept: KeptScenario, record: RecordDocument): Scenario => {
+  const withAllParts = (sid: string, kept: KeptScenario, record: RecordDocument): Scenario => {
     const document = { ...kept, ...STANDING };
     const made =
       known.get(kept) ?? (sid === '0' ? scenarioWithNewFields(document) : proposedContents(document, record));
@@ -70,7 +70,9 @@ export function documentsMaker(pages: PageSettings): (state: HistoryState) => Do
     const document = recordWithNewFields({ ...record, ...pageSettingsOf(pages) });
     return {
       record: withSettingsOf(document, sids),
-      scenarios: Object.fromEntries(Object.entries(scenarios).map(([sid, kept]) => [sid, whole(sid, kept, document)])),
+      scenarios: Object.fromEntries(
+        Object.entries(scenarios).map(([sid, kept]) => [sid, withAllParts(sid, kept, document)]),
+      ),
     };
   };
 }

@@ -103,12 +103,12 @@ async function changesSince(
 
 /** Adds the values that the server computes. For reading only. */
 function answered({ record, scenarios }: Documents, savedAt: Date): Pick<VersionAnswer, 'record' | 'scenarios'> {
-  const whole = (scenario: Scenario): Scenario => ({
+  const withComputed = (scenario: Scenario): Scenario => ({
     ...asPrinted(record, scenario),
     meta: { ...scenario.meta, saved_at: savedAt.toISOString() },
     tmp: scenarioTmp(record, scenario),
   });
-  const bySid = Object.entries(scenarios).map(([sid, scenario]) => [sid, whole(scenario)] as const);
+  const bySid = Object.entries(scenarios).map(([sid, scenario]) => [sid, withComputed(scenario)] as const);
   return { record, scenarios: Object.fromEntries(bySid) };
 }
 
