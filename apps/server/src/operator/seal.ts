@@ -23,8 +23,8 @@ export function sealed(args: readonly string[], textOf: (path: string) => string
     return refused(`${file} is not valid JSON: ${(error as Error).message}`);
   }
   const { id, title, made, sources, series } = content;
-  const content: PackContent = { format: PACK_FORMAT, id, title, made, sources, series };
-  const reading = readPack(JSON.stringify({ ...content, hash: packHash(content) }));
+  const packContent: PackContent = { format: PACK_FORMAT, id, title, made, sources, series };
+  const reading = readPack(JSON.stringify({ ...packContent, hash: packHash(packContent) }));
   if (!reading.ok) return refused(...reading.faults);
   try {
     const pack = key === undefined ? reading.pack : signPack(reading.pack, textOf(key));

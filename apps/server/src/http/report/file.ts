@@ -36,7 +36,7 @@ export function deliveryOf(request: FastifyRequest, reply: FastifyReply, preview
   return { preview, key, signal: gone.signal };
 }
 
-function fileNameOf({ job }: Delivered): string {
+function downloadName({ job }: Delivered): string {
   const { choices, source, record } = job;
   const [date = '', time = ''] = source.calculatedAt.split('T');
   const isSnapshot = choices.document === 'snapshot';
@@ -58,7 +58,7 @@ export function sendFile(reply: FastifyReply, made: Delivered, preview = false):
   const { bytes, pages } = made;
   return reply
     .type(TYPES[made.job.choices.format])
-    .header('content-disposition', contentDisposition(preview ? 'inline' : 'attachment', fileNameOf(made)))
+    .header('content-disposition', contentDisposition(preview ? 'inline' : 'attachment', downloadName(made)))
     .header(
       'x-report-source',
       `engine=${engineVersion}; layout=${COMPOSER_VERSION}; rates=${ratesHash}; inputs=${inputHash}`,
