@@ -107,7 +107,7 @@ describe('money that no choice created', () => {
 
   it('names the other scenario if it is not the Current Situation', () => {
     const [one, other] = [subjectOf({ ...copy, sCare: inCare({}) }, 2), subjectOf(fund, 3)];
-    expect(sourceOf(one, other)).toBe('Of this, $120,000 is money that is not in Sell the home.');
+    expect(sourceOf(one, other)).toBe('Of this, $120,000 is money Sell the home does not have.');
     expect(sourceOf(other, one)).toBe('Of this, $120,000 is money in Sell the home that is left out here.');
   });
 
