@@ -1,4 +1,4 @@
-/** What opens above the page: where the focus goes, what closes it, and where the focus goes back to. */
+/** Dialogs, menus and popovers: where the focus goes, what closes them and where the focus returns to. */
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -74,7 +74,7 @@ describe('a card', () => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     expect(given).toEqual([true]);
-    // The whole card is the control, its words too.
+    // The whole card is the control, including its text.
     await screen.getByRole('checkbox', { name: 'Sell Home' }).click({ position: { x: 120, y: 40 } });
     expect(given).toEqual([true, false]);
   });

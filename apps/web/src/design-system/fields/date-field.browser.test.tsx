@@ -110,7 +110,7 @@ describe('a day', () => {
     const { given, field, screen } = await openDay(null);
     await field.click();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    // Nothing chosen: it opens on today.
+    // Without a chosen date the calendar opens on today.
     await expect.element(screen.getByRole('button', { name: '21 November 2026' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{Escape}');
     await expect.element(field).toHaveFocus();

@@ -10,7 +10,7 @@ import { ToggleCard } from './toggle-card.tsx';
 
 const CURRENT = isoDate('2026-03-02');
 
-/** A date beside that of the Current Situation, with help and an offer; what is done leaves no button behind. */
+/** A date that differs from the Current Situation, with help and an offer. Each button disappears after use. */
 function DateWithActions({
   value,
   onChange,

@@ -4,7 +4,7 @@ import { afterLeaving, afterTyping, textWith } from './number-draft.ts';
 import { numberLimit } from './number-field.tsx';
 import { moneyReader, numberReader } from './number-text.ts';
 
-/** The value was 30 when the field was entered, and is 4 by what was typed so far. */
+/** The value was 30 when editing began, and is 4 after the text typed so far. */
 const before = { initial: 30, emitted: 4, isCut: false };
 
 describe('what is typed into a number field', () => {
@@ -59,7 +59,7 @@ describe('an amount of more than two decimals', () => {
 });
 
 describe('a figure that is selected and typed over, key by key', () => {
-  /** As the browser does it: a text that the field does not accept is not put in, and the selection stays. */
+  /** Like the browser: a text the field does not accept is not inserted, and the selection stays. */
   function typeOver(text: string, keys: string, accepts: (text: string) => boolean): string {
     let field = { text, start: 0, end: text.length };
     for (const key of keys) {

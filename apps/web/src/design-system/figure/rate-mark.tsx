@@ -17,7 +17,7 @@ const DRAWINGS: Readonly<Record<MarkedStatus, ReactElement>> = {
   indexed: <path d="M3 10.5 10.5 3.500M6 3.500h4.500V8" />,
 };
 
-/** Where the rates behind a figure come from, in a word. */
+/** A label for the source of the rates behind a figure. */
 export function rateStatusWords(status: RateStatus): string {
   return status === 'published' ? 'Published rate' : WORDS[status];
 }

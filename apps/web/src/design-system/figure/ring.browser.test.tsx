@@ -1,4 +1,6 @@
-/** Where the focus is seen: round what is pressed, not through its letters; and "Why?", which lies over nothing. */
+/**
+ * Where the focus ring is drawn: around the pressed text and not through its letters. Also that "Why?" covers nothing.
+ */
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Button } from '../button.tsx';
@@ -6,7 +8,7 @@ import { SummaryTable } from '../layout/summary-table.tsx';
 import { draw, the } from '../testing/drawn.tsx';
 import { Figure, MissingFigure } from './figure.tsx';
 
-/** How far the ring of what has the focus stays from its text at each side, and from the edge of what clips it. */
+/** The distance in px from the focus ring to its text on each side, and to the edge of the clipping element. */
 function ringOf(pressed: HTMLElement, clips: Element = document.documentElement) {
   const style = getComputedStyle(pressed);
   const reach = Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
