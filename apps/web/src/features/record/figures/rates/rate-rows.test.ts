@@ -28,7 +28,7 @@ describe('the rates behind the figures of a month', () => {
         if (rate !== undefined) expect(row(rate.series).from).toBe(rate.from);
       }
     }
-    // Nobody is at home with services.
+    // Nobody receives home care services.
     expect(rowsOf(now).filter(({ series }) => series.startsWith('support-at-home'))).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('the rates behind the figures of a month', () => {
     expect(row('residential-2014.asset-free-area')).toMatchObject({ unit: '', statusWord: 'Derived by rule' });
     expect(row('residential-2025.nccc-max-days')).toMatchObject({ unit: 'days', next: 'No fixed day' });
     expect(row('accommodation.days-divisor')).toMatchObject({ statusWord: 'Published' });
-    // The words of the number of a table say months.
+    // The text of this number already contains "months".
     expect(row('pension.qualifying-age').unit).toBe('');
   });
 

@@ -1,4 +1,4 @@
-/** What the assumption moves: a row for each scenario, with the change against the record as it is. */
+/** The effect of the assumption: a row for each scenario, with the change from the current record. */
 
 import { rateIndexationText } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear, monthOf, parseIsoDate } from '@advice-builder/kernel';
@@ -25,7 +25,7 @@ const LAST_OF_FIVE_YEARS = 59;
 
 interface MovesOfRatesProps {
   readonly before: readonly MovedScenario[];
-  /** Undefined: a percentage is missing. */
+  /** The figures under the assumption; undefined while a percentage is missing. */
   readonly after: readonly MovedScenario[] | undefined;
   readonly projectFrom: string | null;
 }

@@ -8,7 +8,7 @@ import { LastUpdated } from '../results/last-updated.tsx';
 import { RatesAhead } from './rates-ahead.tsx';
 import { RatesDrawer } from './rates-drawer.tsx';
 
-/** Margaret in residential care, on a part pension. */
+/** Margaret is in residential care and receives a part pension. */
 const inCare = (answer: LoadAnswer): LoadAnswer => {
   const current = answer.scenarios['0'];
   if (current === undefined) return answer;
@@ -31,7 +31,7 @@ async function asked(change = inCare): Promise<Asked> {
   return { opened, dialog };
 }
 
-/** Among its words, as soon as they are there. */
+/** Waits until the text of an element contains a text. */
 const says = (part: ReturnType<typeof within>, text: string | RegExp) =>
   expect.poll(() => wordsOf(part.element())).toMatch(text);
 
@@ -44,7 +44,7 @@ describe('rates after the last known day', () => {
     const row = dialog.getByRole('row', { name: /^Current Situation/ });
     await says(row, /no change.*no change.*no change.*no change/);
     await userEvent.click(dialog.getByRole('radio', { name: 'Indexed' }));
-    // The difference of the design: the sign, the amount, then the word.
+    // A difference in the format of the design: sign, amount, word.
     await says(row, /\+\$\d+\.\d\d ?, worse/);
     await says(row, /\+\$\d+\.\d\d ?, better/);
     expect(ofRecord(opened)).toBeNull();

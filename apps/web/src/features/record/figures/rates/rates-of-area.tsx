@@ -1,4 +1,4 @@
-/** The rates of one area, as a table. */
+/** A table of the rates of one area. */
 import { formatLongDate } from '@advice-builder/kernel';
 import { Chip, classNames } from '../../../../design-system/index.ts';
 import { Source } from '../../../../platform/source-line.tsx';

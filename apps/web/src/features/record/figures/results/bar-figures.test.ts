@@ -22,7 +22,7 @@ const selling: Change = (scenario) => ({
   sCare: [{ ...scenario.sCare[0], sellRadRacPaid: 250_000 }, scenario.sCare[1]],
 });
 
-/** Frank is in care, and dies in May 2027. */
+/** Frank is in care and dies in May 2027. */
 function dying(): Projection {
   const couple = completeRecord({ projectFrom: '2026-11-01', relationship: 2, clients: [{}, {}] }, TODAY);
   const sCare = [

@@ -63,7 +63,7 @@ interface CareBlockProps {
   readonly person: PersonIndex;
   readonly month: number;
   readonly name: string;
-  /** The figure of the first person is the largest of the column. */
+  /** Whether this is the first person, whose figure is the largest in the column. */
   readonly isFirst: boolean;
 }
 
@@ -106,7 +106,7 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
   }
   if (homeCare === undefined) return null;
   const until = resident === undefined ? '' : ` until ${formatMonthYear(monthOf(resident.care.entryDate))}`;
-  // Before it begins it is called what it will be.
+  // Before care begins, it has the name it will have then.
   const isPackage = Math.max(month, homeCare.startMonth) < homeCare.regime.supportAtHomeFromMonth;
   return (
     <CareOfPerson
@@ -127,7 +127,7 @@ interface CareOfPersonProps {
   readonly title: string;
   readonly care: CareOfDay | undefined;
   readonly totalLabel: string;
-  /** Stands there until care begins. */
+  /** Shown until care begins. */
   readonly before: string;
   readonly size: 'hero' | 'mid';
   readonly when: ReactNode;
@@ -187,7 +187,7 @@ function PeriodHead() {
   );
 }
 
-/** `Independence at 11.39%`, a day and a year. */
+/** `Independence at 11.39%`, per day and per year. */
 function PeriodLine({ part, year }: { readonly part: CarePart; readonly year: ReportFigure }) {
   const { label, cell, isNil, percent } = part;
   return (
@@ -308,7 +308,7 @@ export function CashBlock({ projection, month }: { readonly projection: Projecti
   );
 }
 
-/** Until when the money lasts; its lines are there before the words are. */
+/** How long the money lasts. The lines keep their room until the text is ready. */
 function Lasts() {
   const lasts = useCashLasts();
   return (

@@ -1,4 +1,4 @@
-/** What a day of care costs, in parts: in residential care, or at home with a package. */
+/** The parts of the daily cost of care: in residential care, or at home with a package. */
 
 import type { FigureId, PersonIndex, Projection } from '@advice-builder/engine';
 import { DAYS_IN_YEAR, formatMoney, isoDate, nearestCent } from '@advice-builder/kernel';
@@ -8,29 +8,29 @@ import { cellAt, multipleOf } from './cells.ts';
 export interface CarePart {
   readonly label: string;
   readonly cell: ReportFigure;
-  /** Nothing is paid. */
+  /** Whether nothing is paid. */
   readonly isNil: boolean;
-  /** What a year of it is. */
+  /** The amount per year. */
   readonly year?: ReportFigure;
-  /** The share of the price of a service that is paid: it follows the label. */
+  /** The share of the price of a service that the person pays; shown after the label. */
   readonly percent?: ReportFigure;
 }
 
 export interface CareOfDay {
   readonly total: ReportFigure;
   readonly parts: readonly CarePart[];
-  /** What a year of it is, where the parts tell theirs. */
+  /** The total per year, if the parts show amounts per year. */
   readonly year?: ReportFigure;
-  /** Services that are charged, of which nothing is paid. */
+  /** The services that are charged but cost the person nothing. */
   readonly free?: string;
-  /** The parts as shown do not add up to the total as shown. */
+  /** Whether the rounded parts do not add up to the rounded total. */
   readonly isRounded: boolean;
 }
 
-/** Extra services of earlier arrangements have the later name from this day. */
+/** From this day the extra services of earlier arrangements have their new name. */
 const RENAMED_FROM = isoDate('2026-11-01');
 
-/** Undefined while the person is not in residential care. */
+/** The parts of a day's cost; undefined while the person is not in residential care. */
 export function careOfDay(projection: Projection, person: PersonIndex, month: number): CareOfDay | undefined {
   const resident = projection.plan.people[person]?.resident;
   if (resident === undefined || month < resident.entryMonth) return undefined;
@@ -65,7 +65,7 @@ function dayOf(total: ReportFigure, parts: readonly CarePart[]): CareOfDay {
 
 type Own = (figure: FigureId) => ReportFigure;
 
-/** Undefined while the person has no package yet. */
+/** The parts of a day's cost; undefined while the person has no package. */
 export function homeCareOfDay(projection: Projection, person: PersonIndex, month: number): CareOfDay | undefined {
   const plan = projection.plan.people[person]?.homeCare;
   if (plan === undefined || month < plan.startMonth) return undefined;
@@ -87,7 +87,7 @@ function outOfPocketOf(own: Own): readonly CarePart[] {
 
 type Services = NonNullable<Projection['plan']['people'][number]['homeCare']>['services'];
 
-/** The contributions by service, a day and a year; a limit of both together is a line of its own. */
+/** The contributions by service, per day and per year. A cap on both together is its own line. */
 function supportAtHomeOfDay(own: Own, isStopped: boolean, services: Services): CareOfDay {
   const service = (label: string, figure: FigureId, rate: FigureId): CarePart => {
     const year = own(figure);

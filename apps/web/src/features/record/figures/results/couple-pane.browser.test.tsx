@@ -1,4 +1,4 @@
-/** Of a couple the answer comes first: at 1440 x 900 net cash flow and how long the cash lasts are in sight. */
+/** For a couple the main results come first: at 1440 x 900, net cash flow and how long the cash lasts are visible. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';

@@ -9,7 +9,7 @@ describe('until when the cash lasts', () => {
   test('is a month, or beyond the year of the last one', () => {
     expect(untilWords(horizon, 31)).toBe('June 2029');
     expect(untilWords(horizon, undefined)).toBe('beyond 2041');
-    // The last month is December.
+    // The last month of the projection is December.
     expect(untilWords({ ...horizon, projectFrom: makeMonth(2027, 1) }, undefined)).toBe('beyond 2041');
     expect(untilWords({ ...horizon, projectFrom: makeMonth(2027, 2) }, undefined)).toBe('beyond 2042');
   });
@@ -21,7 +21,7 @@ describe('until when the cash lasts', () => {
     expect(spellWords(horizon, { first: 1, last: 2, lowest: -0.6 })).toBe(
       'short from December 2026 to January 2027 by at most $1',
     );
-    // At most: dollars are rounded up.
+    // "At most": dollars are rounded up.
     expect(spellWords(horizon, { first: 4, last: 4, lowest: -310_000.01 })).toBe(
       'short in March 2027 by at most $310,001',
     );

@@ -1,4 +1,4 @@
-/** What is told leads to where it is mended: on a phone too, and when it is not on the page. */
+/** Notices lead to the field that fixes them, also on a phone and if the field is not rendered yet. */
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -7,7 +7,7 @@ import { choose, field, PHONE, screenOf } from '../../../../design-system/testin
 const results = page.getByRole('complementary', { name: 'Live results' });
 const told = (words: string): Locator => results.getByRole('listitem').filter({ hasText: words }).getByRole('button');
 
-/** In care since before the projection, without the fees paid so far; an investment without a value, a top-up. */
+/** In care since before the projection without the fees paid so far; an investment without a value, and a top-up. */
 const openCase = (sid: 0 | 1) =>
   openRecordAt(`scenario=${sid}`, {
     record: { clients: [{ first_name: 'Agnes', dob: '03/03/1942' }] },

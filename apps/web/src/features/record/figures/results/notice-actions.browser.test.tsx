@@ -9,7 +9,7 @@ import { openRecord } from '../../testing/record-page.tsx';
 
 type Change = (scenario: Scenario) => Scenario;
 
-/** At home with a house and shares; a proposed scenario with what is changed. */
+/** A person at home with a house and shares, and a proposed scenario with a change. */
 function open(change: Change, more: Partial<LoadAnswer> = {}) {
   const record = openRecord((answer) => {
     const blank = answer.scenarios[0] as Scenario;

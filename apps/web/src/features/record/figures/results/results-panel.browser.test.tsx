@@ -15,7 +15,7 @@ import { cashLastsOf } from './cash-lasts.ts';
 type Answer = Parameters<NonNullable<Parameters<typeof openRecord>[0]>>[0];
 type Scenario = Answer['scenarios'][number];
 
-/** Margaret; in scenario 1 her home is sold in May 2027, and pays what is left of the deposit. */
+/** Margaret. In scenario 1 her home is sold in May 2027 and pays the rest of the deposit. */
 function open(sid: Sid = 0, change: (scenario: Scenario) => Scenario = (scenario) => scenario) {
   const { record, scenario } = margaret();
   return withPane((answer) => {
@@ -32,7 +32,7 @@ function open(sid: Sid = 0, change: (scenario: Scenario) => Scenario = (scenario
   }, sid);
 }
 
-/** The results alone, as they stand now. */
+/** Renders the results panel without the rest of the page. */
 function withPane(...given: Parameters<typeof openRecord>) {
   const record = openRecord(...given);
   const drawn = record.part(<ResultsColumn />);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A resident who has paid part of the price; the server answers with the report of what was saved. */
+/** A resident who has paid part of the price. The server answers with the report of the saved record. */
 function open({ paid = 300_000 } = {}) {
   const server = memoryServer();
   const reportOf = (sid: 0): ReportData => {
@@ -109,7 +109,7 @@ describe('Update Report', () => {
     expect(told()).toEqual([
       ['Negative Rad/Rac Remaining.', "Based on the clients means, Rad + Rac Paid exceeds the client's liability."],
     ]);
-    // The first report without that is the one that goes to the summary.
+    // The first report without the deposit is the one that scrolls to the summary.
     session.store.set('scenario.sCare.0.radRacPaid', 300_000);
     await press();
     expect(scrolledTo).toEqual(['residential-analysis-0', 'summary']);

@@ -10,7 +10,7 @@ import { openRecord } from '../../testing/record-page.tsx';
 import { tableNamed, tableOf } from '../../testing/summary-table.ts';
 import { Summary } from './summary.tsx';
 
-/** Scenario 0 with a care arrangement, 60,000 a year of income and no pension. */
+/** Scenario 0 with a care arrangement, income of $60,000 a year and no pension. */
 function caseOf(care: Partial<Care>, projectFrom = '2026-11-01') {
   const change = (answer: LoadAnswer): LoadAnswer => {
     const current = answer.scenarios['0'];

@@ -41,7 +41,7 @@ function opened({ record, current, other }: Opened, sid: Sid) {
     }),
     sid,
   );
-  // Those over 15 years come in an idle moment.
+  // The figures over 15 years are calculated when the browser is idle.
   const { result, base } = session.results.getState();
   const before = base?.result.calculated;
   if (result.calculated) fifteenYears(session, { sid, five: result.calculated });
@@ -51,7 +51,7 @@ function opened({ record, current, other }: Opened, sid: Sid) {
   const cells = all(strip, 'dl > *');
   return {
     strip,
-    /** Label, figure, difference of each cell, as they are seen. */
+    /** The visible label, figure and difference of each cell. */
     cells: cells.map((cell) =>
       wordsOf(cell)
         .replaceAll('Why? ', '')
@@ -80,7 +80,8 @@ describe('the headline of a scenario', () => {
     const flow = now.report.year.rows[0]?.cashflow.value ?? 0;
     const flowBefore = figureValue(before.projection, { figure: 'netCashFlow', at: { year: 1 } });
     expect(flow).not.toBe(flowBefore);
-    // Sold in June 2027: the daily payment ends, and the money in the bank ends the pension. That month is told.
+    // The home is sold in June 2027: the daily payment ends, and the money in the bank ends the pension. The headline
+    // shows that month.
     const [careThen, careBefore] = [now, before].map(
       ({ projection }) => projection.people[0]?.totalDailyCareCost[7] ?? Number.NaN,
     ) as [number, number];
@@ -184,13 +185,16 @@ describe('the grid of the headline', () => {
   const undated = ({ sCare, ...scenario }: Scenario): Scenario =>
     both({ ...scenario, sCare: [{ ...sCare[0], dateOfEntry: null }, sCare[1]] });
 
-  /** How many cells stand in each row, from the top. */
+  /** The number of cells in each row, from the top. */
   const rowsOf = (cells: readonly HTMLElement[]): readonly number[] => {
     const tops = cells.map((cell) => cell.getBoundingClientRect().top);
     return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
   };
 
-  /** Each cell but the first of a row has a line on its left, each below the first row one on its top, as long as the cell. */
+  /**
+   * Every cell except the first of a row has a line on its left, and every cell below the first row has a line on top,
+   * each as long as the cell.
+   */
   function isRuled(cells: readonly HTMLElement[], perRow: number): boolean {
     return cells.every((cell, index) => {
       const { borderLeftWidth, borderTopWidth } = getComputedStyle(cell);

@@ -1,4 +1,4 @@
-/** The summary as a file: a snapshot of the scenario on screen, and for administrators its figures in Excel. */
+/** Downloads of the summary: a snapshot of the current scenario, and for administrators its figures in Excel. */
 import { texts } from '@advice-builder/contract';
 import { Button, toast } from '../../../../design-system/index.ts';
 import { api } from '../../../../platform/api.ts';

@@ -21,7 +21,7 @@ interface Shown {
 const same = (scenario: Scenario): Scenario => scenario;
 const asEntered = new Map<Sid, Shown>();
 
-/** Margaret's record as it is on screen, with a copy of her scenario above the Current Situation. It is read alone. */
+/** Margaret's record on screen, with a copy of her scenario above the Current Situation, rendered read-only. */
 function open(change = same, sid: Sid = 0): Shown {
   const known = change === same ? asEntered.get(sid) : undefined;
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ function open(change = same, sid: Sid = 0): Shown {
   );
   const result = calculateReport(record, shown, shown, shippedRateBook, TODAY);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  // What was drawn goes with its test; a copy stays for the others.
+  // The rendered page is removed after its test, so the other tests use a copy.
   const page = part(<Summary />).cloneNode(true) as HTMLElement;
   const made = { report: result.value.report, page, head: the(page, 'header') };
   if (change === same) asEntered.set(sid, made);
@@ -45,9 +45,9 @@ function open(change = same, sid: Sid = 0): Shown {
 }
 
 const money = ({ value }: ReportCell): string => formatMoney(value);
-/** Nil where the rule gives none. */
+/** "Nil" if the pension is zero by rule. */
 const pensionWords = (cell: ReportCell): string => (cell.value === 0 ? 'Nil' : money(cell));
-/** What the help marks of a part say, by what they are about. */
+/** The texts of the help marks in a part, by the label they explain. */
 const helpOf = (part: HTMLElement): Readonly<Record<string, string>> =>
   Object.fromEntries(
     all(part, '[aria-label^="About "]').map((mark) => [

@@ -1,4 +1,4 @@
-/** The summary of the scenario on screen: all panels, from the live figures. */
+/** The summary of the current scenario: all panels, from the live figures. */
 
 import { messageOf, sectionTitle, texts } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
@@ -84,7 +84,7 @@ function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isN
         <Button icon="screen" onClick={() => ui.setState({ presenting: sid })}>
           Present
         </Button>
-        {/* The same button of the results is the first one while they are open. */}
+        {/* While the results are open, their own Update Report button is the primary one. */}
         <Button variant={isNarrow || isRail ? 'primary' : 'secondary'} busy={isBusy} onClick={run}>
           Update Report
         </Button>
@@ -94,7 +94,7 @@ function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isN
   );
 }
 
-/** Whether the figures are of the situation as it is, or as it is proposed. */
+/** Whether the figures are of the current or a proposed situation. */
 function Status() {
   const sid = useRecord((state) => state.sid);
   const status = sectionTitle('care', sid);

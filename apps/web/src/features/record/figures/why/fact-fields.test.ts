@@ -28,7 +28,7 @@ it('no fact is listed of which no figure is made', () => {
   expect([...householdFacts, ...personFacts].filter((id) => !used.includes(id))).toEqual([]);
 });
 
-/** Of a formula and of the parts that have one of their own. */
+/** The facts of a formula and of its parts that have a formula. */
 function factsOf({ inputs }: Pick<ReturnType<typeof definitionOf>, 'inputs'>): readonly FactId[] {
   return inputs.flatMap(({ source }) => {
     if (source.kind === 'parts') return factsOf(source.formula);

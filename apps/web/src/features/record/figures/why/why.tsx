@@ -1,4 +1,4 @@
-/** The working of a figure, fetched when it is wanted. */
+/** The working of a figure, loaded when first opened. */
 import { NotFetched } from '../../base/drawer.tsx';
 import { fetchedDrawer } from '../../base/fetched-drawer.tsx';
 import { useUiStore } from '../../base/ui-store.ts';

@@ -28,7 +28,7 @@ describe('the working of a figure', () => {
     const cited = ({ series, from, label }: RateBehind) => `${series} ${from} ${label}`;
     const { rates } = collect(projection, ref);
     expect(rates.map(cited)).toEqual(ratesBehind(projection, [ref]).map(cited));
-    // Far behind net worth: the tests of the pension five years earlier.
+    // Net worth depends on many earlier steps, such as the pension tests of five years before.
     expect(rates.length).toBeGreaterThan(30);
   });
 
