@@ -8,7 +8,7 @@ import { openRecord } from '../../testing/record-page.tsx';
 const GIFT = { eid: 1, id: 'gift', name: 'To the children', assetValue: 60_000, assetDateStart: '2025-08-15' } as const;
 const UNIT = { eid: 3, id: 'unit' } as const;
 
-/** In residential care, every list open, with entries of these. */
+/** A person in residential care with these entries, and every list in full mode. */
 const withEntries =
   (...patches: (EntryPatch & { readonly id: string })[]) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -27,7 +27,7 @@ const withEntries =
   };
 
 const rowOf = (page: HTMLElement, id: string): HTMLElement => the(page, `[id="entry-${id}"]`);
-/** What the row of an entry says while its form is closed. */
+/** The text of an entry's row while its form is closed. */
 const headOf = (page: HTMLElement, id: string): string => wordsOf(the(rowOf(page, id), 'button'));
 const warnings = (part: HTMLElement): number => all(part, '[class*=messageWarning], [class*=notCounted]').length;
 
@@ -64,7 +64,7 @@ describe('a new entry', () => {
     expect(headOf(page(), 'unit')).toContain('Type a name and a property value.');
     expect(warnings(rowOf(page(), 'unit'))).toBe(0);
     expect(wordsOf(page())).not.toMatch(/not counted/i);
-    // Closed by its own line it has not been left.
+    // Closing an entry by its own line does not count as leaving it.
     ui.openEntryRow(undefined);
     expect(headOf(page(), 'unit')).toBe('Investment property Type a name and a property value. No value');
     expect(warnings(rowOf(page(), 'unit'))).toBe(0);

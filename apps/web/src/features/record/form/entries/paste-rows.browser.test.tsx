@@ -1,4 +1,4 @@
-/** Rows of a spreadsheet, as they are understood, and which of them are taken. */
+/** Rows pasted from a spreadsheet: how they are read, and which of them are added. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';

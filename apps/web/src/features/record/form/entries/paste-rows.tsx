@@ -1,4 +1,4 @@
-/** Several entries at once, from rows copied out of a spreadsheet or a statement: shown as they are understood first. */
+/** Adds several entries from rows of a spreadsheet or statement. It shows how each row is read before adding it. */
 import {
   addRule,
   type EntryOwner,
@@ -19,7 +19,7 @@ import styles from './entries.module.css';
 export interface PasteRowsProps {
   readonly templates: readonly EntryTemplateId[];
   readonly initial: EntryOwner | undefined;
-  /** Rows that were pasted on the list. */
+  /** The rows that were pasted on the list. */
   readonly text: string;
   readonly onClose: () => void;
 }
@@ -55,7 +55,7 @@ export function PasteRows({ templates: eids, initial, text: pasted, onClose }: P
     return ENTRIES_MAX - scenario.sFentries.filter((entry) => !entry.auto).length;
   });
   const rows = readPastedRows(text, eid);
-  // By the place of the row: what a person ticked or unticked. A total is taken only when it is ticked.
+  // Rows that a person ticked or unticked, by row index. A total row is added only if it is ticked.
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(NO_TICKS);
   const isTaken = ({ problem, total }: PastedRow, index: number): boolean =>
     problem === undefined && (ticks.get(index) ?? total === undefined);

@@ -27,7 +27,7 @@ const withHome = (scenario: Scenario, change: Partial<Home>): Scenario => ({
   sHome: { ...scenario.sHome, ...change },
 });
 
-/** A Current Situation in care with a home and shares, its copy, and the situation as it became since. */
+/** A Current Situation in care with a home and shares, its copy, and the Current Situation after later changes. */
 function situation() {
   const blank = newScenario(TODAY, 0);
   const shares = newEntry(2, { sid: 0, existing: blank.sFentries, today: TODAY }, { name: 'Shares', assetValue: 100 });
@@ -248,7 +248,7 @@ describe('the review', () => {
 
   it('has words for every field that can go stale', () => {
     const now = newScenario(TODAY, 0);
-    /** Every member holds something else than it does. */
+    /** The same object with another value in every member. */
     const other = <T extends object>(group: T): T =>
       Object.fromEntries(
         Object.entries(group).map(([name, value]) => [name, typeof value === 'boolean' ? !value : `${value}x`]),
@@ -277,7 +277,7 @@ describe('the review', () => {
     };
     const record = { ...stateOf(sessionOf()).documents.record, relationship: 2 as const };
     const items = staleImports({ record, scenario: own, current, sid: 1, today: TODAY });
-    // A copy differs from the situation it comes from in nothing yet: compare with another one.
+    // A new copy does not differ from its source, so it is compared with a changed one.
     const fields = items.flatMap((item) => (item.kind === 'field' ? [item] : []));
     expect(fields).toHaveLength(36 * 2 + 40 + 20 + 4 + 2 + 1 + 5);
     for (const { path } of fields) {

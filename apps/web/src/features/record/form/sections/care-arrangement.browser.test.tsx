@@ -1,4 +1,4 @@
-/** The form of care arrangements on the page it stands on. */
+/** The form of care arrangements within its page. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -10,7 +10,7 @@ test('CA-056 ER-024 ER-025 ER-044 the care form says what it changes, and help k
   await choose('Type of Care', 'Residential Aged Care', care);
   await fill(field('Date of Entry', care), '01/11/2026');
 
-  // An end of the extra fee that is no date.
+  // An invalid end date of the extra fee.
   await fill(field('Higher Every Day Living Fee', care), '12');
   const end = field('Fee ends', care);
   const advice = care.getByText('Delete it or click Unset for Ongoing.', { exact: false });
@@ -27,7 +27,7 @@ test('CA-056 ER-024 ER-025 ER-044 the care form says what it changes, and help k
   await fill(end, '');
   await expect.element(advice).not.toBeInTheDocument();
 
-  // Help over the form.
+  // Help in a layer over the form.
   await care.getByRole('button', { name: 'Add top-up' }).click();
   const remove = (await care.getByRole('button', { name: /^Delete Top-Up/i }).findElement()) as HTMLElement;
   const takesFocus = (): boolean => {
@@ -43,7 +43,7 @@ test('CA-056 ER-024 ER-025 ER-044 the care form says what it changes, and help k
   await expect.element(help).not.toBeInTheDocument();
   expect(takesFocus()).toBe(true);
 
-  // A partner whose type no longer fits.
+  // A partner whose type of care is no longer valid.
   await pick(region('Client Details'), 'Couple');
   const client = care.getByRole('group', { name: /^Client/ });
   const partner = care.getByRole('group', { name: /^Partner/ });

@@ -1,4 +1,4 @@
-/** What the fields of the Care Arrangement mean. */
+/** Help about the fields of the Care Arrangement. */
 import { useState } from 'react';
 import { Button, Dialog } from '../../../../design-system/index.ts';
 

@@ -21,7 +21,7 @@ const later: Partial<Care> = {
   marketPriceRad: 550_000,
 };
 
-/** Frank, with care at home now, and residential care from March 2027 in scenario 1. */
+/** Frank has care at home now, and residential care from March 2027 in scenario 1. */
 const frank =
   (now: Partial<Care>, then: Partial<Care>) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -66,7 +66,7 @@ describe('care of the Current Situation before a later entry', () => {
     expect(wordsOf(whole as HTMLElement)).toBe(
       'Support at Home Nov 2026 to Feb 2027, 4 months Residential Aged Care from 10 March 2027',
     );
-    // It appears with the date, which stays where it is.
+    // The strip appears with the date, which stays in place.
     const date = the(drawn, '#field-scenario-sCare-0-dateOfEntry');
     expect(date.compareDocumentPosition(whole) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
     const card = the(drawn, KEEP);
@@ -86,7 +86,7 @@ describe('care of the Current Situation before a later entry', () => {
     expect(the(drawn, KEEP)).toHaveAccessibleDescription(
       `No care costs before March 2027. ${total} less than staying as now.`,
     );
-    // The Current Situation has no such choice to take over.
+    // The Current Situation does not have this choice, so its value cannot be used.
     expect(wordsOf(drawn)).not.toContain('Current: Yes');
     expect(
       within(drawn)

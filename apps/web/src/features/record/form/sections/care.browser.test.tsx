@@ -14,7 +14,7 @@ import { formerDate } from './former-date.ts';
 
 type Change = (answer: LoadAnswer) => LoadAnswer;
 
-/** Scenario 0 with a care arrangement; projected from a month of its own when one is named. */
+/** Scenario 0 with a care arrangement, with its own projection start if one is given. */
 const withCare =
   (care: Partial<Care>, projectFrom?: string): Change =>
   (answer) => {
@@ -27,7 +27,7 @@ const withCare =
     };
   };
 
-/** With money, so that nobody is of low means. */
+/** With enough money that nobody has low means. */
 const banked =
   (change: Change, quickTotal = 900_000): Change =>
   (answer) => {
@@ -220,7 +220,7 @@ describe('a package', () => {
     expect(words).toContain('Waive Basic Daily Fee');
     expect(words).toContain('Apply post reform Rules');
     expect(words).toContain('Apply No Worse Off Principle');
-    // Every projection of it comes to 1 November 2025.
+    // Every projection of this record includes 1 November 2025.
     expect(words).toContain('The services count from 1 November 2025.');
   });
 
@@ -279,7 +279,7 @@ describe('residential care', () => {
 
   it('CA-018 CA-020 takes the MPIR of the date of entry, says where it is from, and can be overridden', () => {
     const drawn = careSection(resident);
-    // Under the field one line; law and standing behind the mark of its label.
+    // The field has one line below it; law and status are behind its help mark.
     expect(wordsOf(drawn)).toContain(
       'Applicable MPIR 8.51% from 1 October 2026. Source: Fees and Payments Principles 2014 (No. 2) s6; Aged Care Rules 2025. Published copy, to be confirmed.',
     );

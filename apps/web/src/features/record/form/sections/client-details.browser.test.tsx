@@ -20,7 +20,7 @@ const details = (change?: (answer: LoadAnswer) => LoadAnswer): HTMLElement =>
 
 const id = (name: string): string => `#field-record-${name}`;
 const field = (drawn: HTMLElement, name: string): HTMLElement => the(drawn, id(name));
-/** Value and words of each choice of a list. */
+/** The value and text of each option of a list. */
 const options = (drawn: HTMLElement, name: string): readonly string[] =>
   all(drawn, `${id(name)} option`).map((option) => `${option.getAttribute('value')} ${wordsOf(option)}`);
 
@@ -38,7 +38,7 @@ describe('record settings', () => {
     expect(words).toContain('Welcome');
     expect(words).toContain('Notes 1');
     expect(field(drawn, 'projectFrom')).toHaveValue('November 2026');
-    // Only the count leads to notes: an adviser may have a client beside the screen.
+    // Only the count of notes is visible, because a client may be watching the screen.
     expect(words).not.toContain('Call back');
   });
 

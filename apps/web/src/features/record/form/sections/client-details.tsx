@@ -1,4 +1,4 @@
-/** Client Details (Current Situation): who the record is about. */
+/** Client Details (Current Situation): the people of the record. */
 import { changeRelationship } from '@advice-builder/casework';
 import { clonedFrom, type RelationshipCode, recordFields, relationships, texts } from '@advice-builder/contract';
 import { useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ const RELATIONSHIP_HINTS: Readonly<Record<RelationshipCode, string>> = {
   3: 'Each client is paid the single pension rate. Income and assets are still tested as a couple.',
 };
 
-/** A new record opens with the cursor in its first field; on the phone, where that would cover the page, it does not. */
+/** A new record opens with the first field focused; not on a phone, where the keyboard would cover the page. */
 function useFirstField(): void {
   const recId = useRecord((state) => state.recId);
   useEffect(() => {

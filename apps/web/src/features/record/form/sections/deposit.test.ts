@@ -51,7 +51,7 @@ describe('RAD/RAC Remaining over time, while nothing is calculated', () => {
       rv_date_exit: '10/07/2027',
     } as const;
     const care = { ...sold.sCare[0], typeOfCare: 1 as const };
-    // The sale beside it is of no former home.
+    // The sale is not that of a former home.
     expect(over({ ...sold, sCare: [care, sold.sCare[1]], sHome })).toEqual([
       ['RAD/RAC Remaining, now', 400_000],
       ['after the exit, July 2027', 100_000],
@@ -94,7 +94,7 @@ describe('RAD/RAC Remaining over time, of what is calculated', () => {
     const low = over(withCare({ marketPriceRad: 480_000, radRacPaid: null }, poor));
     expect(low.remaining).toEqual({ 'RAD/RAC Remaining': low.shown });
     expect(low.shown).toBeLessThan(300_000);
-    // Of low means nothing is left of a price: it is the lump sum of the contribution that is.
+    // A resident of low means pays no price; the remaining amount is the lump sum of the contribution.
     const stated = over(withCare({ lmr: true, marketPriceRad: null, radRacPaid: null }, poor));
     expect(stated.remaining).toEqual({ 'RAD/RAC Remaining': stated.shown });
     expect(over(withCare({ marketPriceRad: null })).remaining).toEqual({});
@@ -107,7 +107,7 @@ describe('RAD/RAC Remaining over time, of what is calculated', () => {
       'RAD/RAC Remaining at entry': later.own?.[4],
       'after the sale, June 2027': later.own?.[7],
     });
-    // What the daily payment takes from the deposit is left again.
+    // Daily payments taken from the deposit increase the remaining amount.
     const drawn = over(withCare({ deductDAPDAC: true, sellRadRacPaid: 200_000 }, sold));
     expect(drawn.remaining).toEqual({
       'RAD/RAC Remaining, now': 250_000,

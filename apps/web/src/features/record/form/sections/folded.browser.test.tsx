@@ -1,4 +1,4 @@
-/** A section of a proposed scenario that says the same as the Current Situation is one line, and nothing is lost behind it. */
+/** A section of a proposed scenario that equals the Current Situation is folded to one line, and hides nothing new. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Application, openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -15,11 +15,11 @@ const row = (title: Title) =>
 
 const foldedTitles = () => TITLES.filter((title) => row(title).query() !== null);
 
-/** A new scenario of a couple, a copy of their Current Situation. */
+/** Adds a scenario to a couple's record, copied from their Current Situation. */
 async function addScenario(): Promise<Application> {
   const app = await openRecordAt('scenario=0', await savedCase('couple-stages'));
   const add = page.getByRole('button', { name: 'Add', exact: true });
-  // Until the record is ready it adds nothing.
+  // The button is disabled until the record is ready.
   await expect.element(add).toHaveAttribute('aria-disabled', 'false');
   await press(add);
   await expect.element(page.getByRole('heading', { name: 'Scenario 3 Details' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a section stays open once something in it differs, also when the old value
   await type('Quick Total', before, region('Personal Assets'));
   await expect.element(total).toHaveValue(before);
   await type('Quick Total', '41000', region('Personal Assets'));
-  // In the next visit it is open from the start, the others are not.
+  // On the next visit this section is open from the start, the others are not.
   await app.goTo('scenario=3');
   await expect.element(field('Quick Total', region('Personal Assets'))).toHaveValue('41,000.00');
   expect(foldedTitles()).toEqual(['Investments', 'Income', 'Expenses']);

@@ -1,4 +1,4 @@
-/** What leads from one part of the page to another while a sale or an annuity is typed. */
+/** Links between parts of the page while a sale or an annuity is entered. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Application, openRecordAt } from '../../../../app/testing/record-application.tsx';

@@ -82,7 +82,7 @@ describe('ticking one of the means', () => {
   it('unticks the other as one step of the history, and says which', () => {
     const store = opened({ ...resident, marketPayer: true });
     expect(tickMeans(store, 0, 'lmr', true)).toEqual(['Market Payer']);
-    // What follows from low means belongs to the same step.
+    // The consequences of low means belong to the same step.
     expect(careOf(store)).toMatchObject({ lmr: true, marketPayer: false, marketPriceRad: null });
     expect(steps(store)).toBe(1);
     expect(tickMeans(store, 0, 'meansNotDisclosed', true)).toEqual(['Low Means Resident']);

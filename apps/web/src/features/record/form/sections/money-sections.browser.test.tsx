@@ -23,7 +23,7 @@ import { rowSummary } from './row-summary.ts';
 
 type Change = (scenario: Scenario) => Scenario;
 
-/** Care is chosen, so that the sections are there. */
+/** A type of care is chosen, so that the sections are shown. */
 const withScenario =
   (change: Change = (scenario) => scenario) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -51,7 +51,7 @@ const withEntries =
   };
 
 const PADLOCK = the(draw(<Icon name="lock" />), 'svg').innerHTML;
-/** Whether a padlock stands in the box of a field. */
+/** Whether the box of a field contains a padlock. */
 const isLocked = (drawn: HTMLElement, path: string): boolean =>
   all(inputOf(drawn, path).parentElement as HTMLElement, 'svg').some((icon) => icon.innerHTML === PADLOCK);
 
@@ -127,7 +127,7 @@ describe('quick and full mode', () => {
     expect(session.store.getState().documents.scenarios[0]?.[part].quick).toBe(false);
     const body = `Please confirm your decision to revert to using only Quick Total by deleting any ${things} you have added.`;
     expect(useToasts.getState().toasts).toMatchObject([{ kind: 'error', title, body, ms }]);
-    // Entries of other sections, and protected ones, stand in no way.
+    // Entries of other sections, and protected entries, do not block the switch.
     for (const [other] of SECTIONS.filter(([each]) => each !== part)) {
       toggleMode(session.store, other);
       expect(session.store.getState().documents.scenarios[0]?.[other].quick).toBe(true);
@@ -162,7 +162,7 @@ describe('personal assets', () => {
     }
     expect(words).not.toContain('Quick Total');
     expect(inputOf(drawn, 'scenario-sAssets-quickTotal')).toHaveValue('1,234.50');
-    // Vehicles may be below nil: a loan on them.
+    // Vehicles may have a negative value, because of a loan.
     expect(inputOf(drawn, 'scenario-sAssets-vehiclesTotal')).toHaveValue('−5.00');
     expect(inputOf(drawn, 'scenario-sAssets-funeralBond')).toHaveValue('7.00');
     expect(adds(drawn)).toEqual([0, 1]);
@@ -369,7 +369,7 @@ describe('a section closed to a row', () => {
 });
 
 describe('the form of an entry', () => {
-  /** The list an entry of a kind stands in. */
+  /** The list that contains entries of a kind. */
   const listOf = (eid: number): ReactElement => ([13, 14, 15, 4].includes(eid) ? <IncomeSection /> : <Investments />);
   const form = (patch: EntryPatch, relationship: 1 | 2 = 1): HTMLElement => {
     const { ui, part, session } = openRecord(withScenario(withEntries(patch)));

@@ -7,7 +7,7 @@ import { CareArrangement } from './care.tsx';
 import { HomeSection } from './home/home.tsx';
 import { Investments } from './money-sections.tsx';
 
-/** At home with 800,000 and 700,000 in the bank, or as it is told; a proposed scenario that changes what is named. */
+/** At home with $800,000 and $700,000 in the bank by default; a proposed scenario with the given changes. */
 const money =
   (care: Partial<Care>, sHome: Partial<Home> = {}, before: Partial<Care> = { typeOfCare: 2 }) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -60,7 +60,7 @@ describe('the source of a deposit', () => {
     expect(wordsOf(drawn)).toContain('$200,000.00 less than in the Current Situation, back in the bank.');
     expect(has(drawn, ELSEWHERE)).toBe(false);
     const none = wordsOf(openRecord(money({ radRacPaid: 0 }, {}, resident), 1).part(<CareArrangement />));
-    // Twelve months of retention at 2% a year are gone.
+    // Twelve months of retention at 2% a year have been deducted.
     expect(none).toMatch(/\$29[34],\d{3}\.\d\d less than in the Current Situation/);
   });
 

@@ -9,7 +9,7 @@ import { ScenarioDetails } from './scenario-details.tsx';
 
 const NOBODY: Survivor = { clientIndex: null, month: null, expensesPercent: null };
 
-/** Frank and Joan, both at home; what a proposed scenario says of a death. */
+/** Frank and Joan, both at home, and a proposed scenario with a death. */
 const couple =
   (sSurvivor: Partial<Survivor> = {}, relationship: 1 | 2 = 2) =>
   (answer: LoadAnswer): LoadAnswer => {

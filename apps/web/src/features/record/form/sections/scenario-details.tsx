@@ -1,4 +1,4 @@
-/** Scenario n Details: the name of a proposed scenario, and the way to delete it. */
+/** Scenario n Details: the name of a proposed scenario, and the button to delete it. */
 import { deathTexts } from '@advice-builder/casework';
 import { scenarioDetailsTitle, scenarioFields } from '@advice-builder/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -5,7 +5,7 @@ import { all, has, the, wordsOf } from '../../../../../design-system/testing/dra
 import { openRecord } from '../../../testing/record-page.tsx';
 import { HomeSection } from './home.tsx';
 
-/** A Current Situation at home, and a proposed scenario where it is asked for. */
+/** A Current Situation at home, and a proposed scenario if one is requested. */
 const withHome =
   (current: Partial<Home>, proposed?: Partial<Home>) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -42,7 +42,7 @@ describe('the cards of the home', () => {
     const words = wordsOf(home({ netHomeValue: 950_000 }, SALE));
     expect(words.match(/Current: /g)).toHaveLength(1);
     expect(words).toContain('Sell Home Current: No Use Current');
-    // Sold in both: each field stands for itself.
+    // If the home is sold in both scenarios, each field is compared separately.
     const both = wordsOf(home({ ...SALE, sellMonth: '2027-05-01' }, SALE));
     expect(both).toContain('Current: May 2027');
     expect(both).not.toContain('Current: No');
@@ -67,7 +67,7 @@ describe('what a home needs', () => {
     expect(head(left)).toBe('Home');
     expect(wordsOf(the(left, 'p[class*=messageWarning]'))).toBe(texts.sellNeedsDate);
     expect(warnings(left)).toBe(1);
-    // What another scenario was left with is no fault of this one.
+    // Missing inputs of another scenario are not shown in this one.
     expect(warnings(needs(['1.scenario.sHome.sellMonth']))).toBe(1);
     expect(head(needs(['1.scenario.sHome.sellMonth']))).toContain('Needs');
   });

@@ -10,7 +10,7 @@ import { HomeSection } from './home.tsx';
 
 type Type = 1 | 2 | 3 | 4 | 5;
 
-/** At home in the Current Situation, or in the community that is left; a proposed scenario beside it. */
+/** A Current Situation at home, or in the community that is left, and a proposed scenario. */
 const withHomes =
   (typeOfCare: Type, sHome: Partial<Home>, before: Type = 2) =>
   (answer: LoadAnswer): LoadAnswer => {

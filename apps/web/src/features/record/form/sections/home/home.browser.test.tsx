@@ -79,7 +79,7 @@ describe('the home section', () => {
 
 describe('a sale', () => {
   const sale = (given: Partial<Home>): HTMLElement => home(1, { sell: true, ...given });
-  /** By the strokes that the drawings do not share. */
+  /** Identified by strokes that only one drawing has. */
   const ICONS = {
     'M6.300 4h3.400': 'sand above',
     'M6.300 12.200h3.400': 'sand below',
@@ -106,7 +106,7 @@ describe('a sale', () => {
     expect(value).toHaveValue('900,000.00');
     expect(value).toHaveAttribute('readonly');
     expect(wordsOf(done)).toContain('+ $913,500 .00 as of May 2027 for Sale of Home');
-    // What reaches the bank is what is left after the expenses, and the line says how.
+    // The bank receives the price less the expenses, and the line shows how.
     const paid = wordsOf(sale({ netHomeValue: 900_000, growthRate: 3, sellMonth: '2027-05-01', sellExpenses: 28_000 }));
     expect(paid).toContain('+ $885,500 .00 as of May 2027 for Sale of Home');
     expect(paid).toContain('$913,500 .00 less $28,000 .00 expenses = $885,500 .00 to Cash at Bank in May 2027');

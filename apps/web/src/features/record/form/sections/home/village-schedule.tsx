@@ -1,4 +1,4 @@
-/** A schedule of fees as a contract writes it, typed or pasted whole. */
+/** Enters a schedule of fees as written in a contract, typed or pasted as a whole. */
 import { readSchedule, type ScheduleKind, type VillageColumn, withSteps } from '@advice-builder/casework';
 import { formatPercent } from '@advice-builder/kernel';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ const KINDS = [
 
 export interface ScheduleDialogProps {
   readonly column: VillageColumn;
-  /** What was pasted. */
+  /** The pasted text. */
   readonly text: string;
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ const BOUGHT: Partial<Home> = {
   rv_purchasePrice: 500_000,
 };
 
-/** A village in the Current Situation; a scenario copied from it, where a table is given, with that table. */
+/** A village in the Current Situation. If a table is given, also a scenario copied from it with that table. */
 const village = (sHome: Partial<Home>, own?: (table: RvTable) => RvTable, later?: RvTable): OpenRecord =>
   openRecord(
     (answer: LoadAnswer): LoadAnswer => {
