@@ -16,7 +16,7 @@ const answerOf = (defaults: PracticeDefaults) => ({
   defaults,
 });
 
-/** The form, and what it sent; the server takes everything. */
+/** The form, and the requests it sent. The server accepts everything. */
 function drawForm(defaults: PracticeDefaults) {
   const sent: Record<string, string>[] = [];
   answerWith(async (request) => {

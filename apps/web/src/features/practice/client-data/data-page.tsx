@@ -1,4 +1,4 @@
-/** The data of the practice: purges that wait for a second person, and what is kept until when. */
+/** Client data of the practice: purges that await a second person, and how long records are kept. */
 
 import { texts } from '@advice-builder/contract';
 import { useQuery } from '@tanstack/react-query';

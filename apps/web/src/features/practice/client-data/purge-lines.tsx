@@ -1,4 +1,4 @@
-/** Purges that were asked for, each with its answer: confirm with the reference typed, or refuse. */
+/** Purge requests with their answers: confirm by typing the reference, or refuse. */
 import { copiesWords, type PurgeLine } from '@advice-builder/contract';
 import { useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-/** How long records are kept: those in use by age, those deleted with the day after which they are purged. */
+/** How long records are kept: records in use by age, deleted records with the day after which they are purged. */
 import type { Retention } from '@advice-builder/contract';
 import { formatAuDate, isoDate } from '@advice-builder/kernel';
 import { EmptyState, SummaryTable } from '../../../design-system/index.ts';

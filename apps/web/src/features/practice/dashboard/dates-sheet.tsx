@@ -1,4 +1,4 @@
-/** What comes up for records in the next 90 days; each leads to its record, or shows those it is of. */
+/** Coming dates of records in the next 90 days, each with a link to its record or a list of its records. */
 import type { ComingDate } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { DateRecords } from './date-records.tsx';
 
 export interface DatesSheetProps {
   readonly dates: { readonly list: readonly ComingDate[]; readonly count: number };
-  /** Whether a re-run has told of any record. */
+  /** Whether a re-run has found dates for any record. */
   readonly isTold: boolean;
 }
 

@@ -15,7 +15,7 @@ const refused = json(409, {
   requestId: 'r',
 });
 
-/** A server that answers so; a call that changes a re-run sets what it is from then on. */
+/** A server with these answers; a call that changes a re-run changes its later answers. */
 function serve(
   overview: PracticeOverview,
   rerun: Rerun | null,
@@ -191,7 +191,7 @@ it('starts, pauses, resumes and cancels a re-run', async () => {
   await expect.element(page.getByText('Cancelled at 24 of 38. Cancelled by Demo Adviser.')).toBeVisible();
   expect(page.getByRole('button', { name: 'Pause' }).query()).toBeNull();
   await expect.element(page.getByRole('button', { name: 'Re-run with today’s rates' })).toBeEnabled();
-  // What a run has counted is read once it is over.
+  // The counts of a run are loaded when it ends.
   await expect.poll(() => countOf(seen, 'GET', 'practice/overview')).toBe(2);
 });
 
@@ -216,7 +216,7 @@ it('looks again while it runs, not while the page is hidden, and no more once it
   done = 10;
   vi.advanceTimersByTime(RERUN_LOOK_MS);
   await expect.element(within(host).getByText(/^10 of 38/)).toBeVisible();
-  // A step is seen, not heard.
+  // A step is shown, but not announced.
   expect(useAnnouncements.getState().status.turn).toBe(turn);
 
   focusManager.setFocused(false);

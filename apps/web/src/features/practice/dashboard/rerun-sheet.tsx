@@ -1,4 +1,4 @@
-/** How far a re-run is, what became of the records, and what can be done with it. */
+/** The progress of a re-run, the results of its records, and its actions. */
 import type { Rerun } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
 import { Button, FailureNote, Note, PageSheet, Skeleton } from '../../../design-system/index.ts';
@@ -8,15 +8,15 @@ import { progressWords, startedWords, talliesOf } from './rerun-words.ts';
 import type { RerunAction } from './use-rerun.ts';
 
 export interface RerunSheetProps {
-  /** Null: there was none in the last 30 days; undefined: not known yet. */
+  /** Null if the last 30 days had no re-run; undefined until loaded. */
   readonly rerun: Rerun | null | undefined;
-  /** `with the rates of 1 October 2026` */
+  /** The rates in words: `with the rates of 1 October 2026`. */
   readonly rates: string;
   readonly isUnread: boolean;
   readonly busy: RerunAction | undefined;
   readonly refusal: string | undefined;
   readonly onAct: (action: RerunAction) => void;
-  /** What leads to the review list. */
+  /** The link to the review list. */
   readonly review: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The question before letters are made, and how far they are. */
+/** The confirmation before letters are created, and their progress. */
 import { useState } from 'react';
 import { Button, Dialog, Note, Tick } from '../../../design-system/index.ts';
 import { ProgressBar } from '../counters.tsx';
@@ -6,22 +6,22 @@ import styles from '../pages.module.css';
 import { countOf } from '../words.ts';
 import type { LettersRun } from './letters.ts';
 
-/** Documents a minute that the server makes for one person. */
+/** The number of documents the server creates per minute for one person. */
 const A_MINUTE = 30;
 
 interface QuestionProps {
   readonly open: boolean;
   readonly count: number;
-  /** How many of them are not accepted. */
+  /** The number of letters whose results are not accepted. */
   readonly notAccepted: number;
-  /** How many of them tell of a death. */
+  /** The number of letters that mention a death. */
   readonly deaths: number;
-  /** @param withDeaths those that tell of a death are made too. */
+  /** @param withDeaths whether letters that mention a death are created too. */
   readonly onStart: (withDeaths: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Those that tell of a death are made only where that is ticked, each time anew. */
+/** Letters that mention a death are created only if the box is ticked; it starts unticked each time. */
 export function LettersQuestion({ open, ...question }: QuestionProps) {
   return open ? <Question {...question} /> : null;
 }

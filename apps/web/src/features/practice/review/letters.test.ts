@@ -9,7 +9,7 @@ const letters: readonly Letter[] = [
   { recId: 3, sid: 0, name: 'Ruth' },
 ];
 
-/** Runs them against a server that answers so; in the order of what happened. */
+/** Creates letters against a server with these answers. Returns the events in order. */
 async function run(answers: (letter: Letter, turn: number) => ApiFailure | undefined, stops = new AbortController()) {
   const log: string[] = [];
   const told: LettersRun[] = [];
@@ -39,7 +39,7 @@ it('are made one after another', async () => {
 });
 
 it('wait as long as the server says, and go on with the same one', async () => {
-  // In the words of the catalogue of errors.
+  // The error with the text of the catalogue.
   const tooMany = new ApiFailure(429, 'too-many-requests', messageOf(tooManyRequests(37)));
   const { log, told, last } = await run((_, turn) => (turn === 2 || turn === 3 ? tooMany : undefined));
   expect(log).toEqual(['make 1', 'make 2', 'wait 37', 'make 2', 'wait 37', 'make 2', 'make 3']);

@@ -9,7 +9,7 @@ import { reviewOf, rowsOf } from '../testing.ts';
 
 const LIST = 'practice/rates/2027-03-20';
 
-/** What each page for the client is answered with, in turn; the last one from then on. */
+/** The responses to each client page in turn; the last response repeats. */
 type Letters = readonly (() => Response)[];
 
 const pdf = (): Response => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
@@ -156,11 +156,11 @@ it('accepts what is ticked, and tells of each record what became of it', async (
     ['records[1][recId]', '32'],
     ['records[1][revision]', '4'],
   ]);
-  // Recalculated since, it is another row: the words were not of it.
+  // After a recalculation the row is a different one, so the earlier result is not shown.
   await expect.element(accept).not.toHaveAttribute('aria-busy');
   await userEvent.click(accept);
   await expect.poll(() => wordsOf(the(host, row(reid)))).not.toContain('It was changed meanwhile.');
-  // What stays ticked is sent as it is now.
+  // Rows that stay ticked are sent in their current state.
   await expect.element(accept).not.toHaveAttribute('aria-busy');
   await userEvent.click(accept);
   await expect.poll(() => seen.filter((request) => request.method === 'POST')).toHaveLength(3);
@@ -197,7 +197,7 @@ it('accepts no further batch for who has left the page', async () => {
   await press(host, 'Changed rates');
   await expect.element(within(host).getByRole('heading', { level: 1 })).toHaveTextContent('Rates');
   await expect.element(within(host).getByText(/could not be read/)).toBeVisible();
-  // Back before the server is done: what it does then is in the list all the same.
+  // The person returns before the server is done; the list still shows its result.
   const back = await review(client);
   await expect.element(within(back).getByText('Client 59')).toBeVisible();
   const before = reads;

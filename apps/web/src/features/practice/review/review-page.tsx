@@ -1,4 +1,7 @@
-/** What the rates of a day change, record by record: looked at, accepted, written to clients; nothing of it by itself. */
+/**
+ * The effect of new rates, record by record. Advisers review it, accept it and write to clients; nothing happens
+ * automatically.
+ */
 import { type RatesReview, type RatesReviewRow, type ReviewFilter, texts } from '@advice-builder/contract';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -22,7 +25,7 @@ export function RatesReviewPage() {
 
 const NONE: Ticked = new Map();
 
-/** A row that was read again since it was ticked is taken as it is now. */
+/** A ticked row that was reloaded since is replaced by its current state. */
 function asTheyAre(ticked: Ticked, rows: readonly RatesReviewRow[]): readonly RatesReviewRow[] {
   const now = new Map(rows.map((row) => [row.recId, row]));
   return [...ticked].map(([recId, row]) => now.get(recId) ?? row);
@@ -118,7 +121,7 @@ interface ActionsProps {
   readonly hasRows: boolean;
   readonly chosen: readonly RatesReviewRow[];
   readonly letters: ReturnType<typeof useLetters>;
-  /** The one that accepts. */
+  /** The button that accepts. */
   readonly children: ReactNode;
 }
 
@@ -224,11 +227,11 @@ const NONE_ACCEPTABLE =
 interface TickedLineProps {
   readonly count: number;
   readonly acceptable: number;
-  /** The page says already why nothing can be accepted. */
+  /** Whether the page already explains why nothing can be accepted. */
   readonly isOld: boolean;
 }
 
-/** How many are ticked, and how many of them would be accepted. */
+/** The number of ticked rows, and how many of them can be accepted. */
 function TickedLine({ count, acceptable, isOld }: TickedLineProps) {
   const others = count - acceptable;
   return (

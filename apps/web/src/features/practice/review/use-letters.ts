@@ -1,4 +1,4 @@
-/** Letters of this page: they stop when it is left. */
+/** The letters created from this page. Leaving the page stops them. */
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../design-system/index.ts';
 import { api, keepFile } from '../../../platform/api.ts';

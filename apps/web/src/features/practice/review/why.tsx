@@ -1,4 +1,4 @@
-/** Why a record's figures differ with the new rates: sentences, and what the difference of its net worth is made of. */
+/** Why a record's figures differ with the new rates: sentences, and the parts of the difference in net worth. */
 import type { ScenarioReview } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
 import { Difference, SummaryTable } from '../../../design-system/index.ts';

@@ -30,7 +30,7 @@ const answerOf = (change: Partial<PracticeSignOn> = {}): PracticeSignOn => ({
 
 const refusal = (code: string, msg: string) => json(422, { error: { code, msg }, requestId: 'r' });
 
-/** The section, and the changes that came with the right password; others are answered as the server does. */
+/** The section, and the changes sent with the correct password. Other requests get the server's refusal. */
 function drawSection(answer: PracticeSignOn) {
   const sent: URLSearchParams[] = [];
   const dirty: boolean[] = [];

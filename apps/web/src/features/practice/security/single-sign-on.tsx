@@ -1,4 +1,4 @@
-/** Single sign-on of the practice: set, tried and made the only way by its administrators. */
+/** Single sign-on of the practice. Administrators set it up, test it and make it the only way to sign in. */
 import type { PracticeSignOn, SignOnSettings } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,11 +11,11 @@ import styles from '../practice.module.css';
 import { SignOnChoices } from './sign-on-choices.tsx';
 
 const KEY = ['practice-sign-on'];
-/** What a try in another window leads back to. */
+/** The element a test in another window returns to. */
 const HEADING = 'single-sign-on';
 
 interface SingleSignOnProps {
-  /** Whether something is typed and not saved. */
+  /** Called with whether there are unsaved changes. */
   readonly onDirty: (isDirty: boolean) => void;
 }
 
@@ -25,7 +25,7 @@ export function SingleSignOn({ onDirty }: SingleSignOnProps) {
     queryFn: ({ signal }) => api.call('practiceSignOn', { signal }),
     meta: { silent: true },
     staleTime: 0,
-    // A try goes on in another window.
+    // A test continues in another window.
     refetchOnWindowFocus: 'always',
   });
   if (error && data === undefined) return <FailureNote words={error.message} />;
@@ -39,7 +39,7 @@ export function SingleSignOn({ onDirty }: SingleSignOnProps) {
   );
 }
 
-/** What was changed is sent at once, with the proof; a refusal leaves everything as it was. */
+/** Each change is sent at once, with the proof of identity; a refused change has no effect. */
 function useChange() {
   const { prove, question } = useProven('Save');
   const cache = useQueryClient();
@@ -54,7 +54,7 @@ function useChange() {
   return { change, question, isBusy, failure, reset };
 }
 
-/** Begins a sign-in that opens nothing, in a window of its own. Returns why not. */
+/** Starts a test sign-in in a new window, which opens no session. Returns the reason if it fails. */
 const tryInNewWindow = () => leadNewWindow(() => api.call('trySignOn'));
 
 interface ProviderProps extends SingleSignOnProps {
@@ -63,7 +63,7 @@ interface ProviderProps extends SingleSignOnProps {
 
 function Provider({ answer, onDirty }: ProviderProps) {
   const [isOpen, setOpen] = useState(answer.issuer !== '');
-  // Whoever comes back from a try looks for how it went.
+  // A person who returns from a test looks for its result.
   useEffect(() => {
     if (window.location.hash === `#${HEADING}`) document.getElementById(HEADING)?.scrollIntoView();
   }, []);
@@ -106,7 +106,7 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
   const save = async (): Promise<void> => {
     setTrouble(undefined);
     const isSaved = await change({ issuer, clientId, ...(clientSecret === '' ? {} : { clientSecret }) });
-    // What was typed meanwhile stays.
+    // Values typed meanwhile stay.
     if (isSaved) setTyped((now) => (now === typed ? NOTHING_TYPED : now));
   };
   const tryIt = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { handTimer, memoryServer, settled } from '../../../state/testing/memory-
 import { fieldId } from '../form/binding/field-ids.ts';
 import { announceCreated, createNavigation, type Told } from './record-navigation.ts';
 
-/** A record of which the Current Situation has a type of care, with everything outside it written down. */
+/** A record whose Current Situation has a type of care, and a log of its calls to the surroundings. */
 async function open({ proposed = 0 } = {}) {
   const server = memoryServer();
   const time = handTimer();
@@ -44,7 +44,7 @@ async function open({ proposed = 0 } = {}) {
 
 const noAnswer = () => new CallFailure('unreachable', '');
 
-/** Calls wait until the answer of this is called. */
+/** Delays all calls until the returned function is called. */
 function holdCalls(server: Awaited<ReturnType<typeof open>>['server']): () => void {
   let release = (): void => undefined;
   server.hold = new Promise((resolve) => {

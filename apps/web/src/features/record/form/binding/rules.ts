@@ -73,7 +73,7 @@ const PARTS: Readonly<Record<string, keyof ScenarioRules>> = {
   sSurvivor: 'survivor',
 };
 
-/** The rule of the field at a path; undefined if there is none. */
+/** The rule of the field at a path; undefined if it has no rule. */
 function ruleAt(state: RecordState, path: string): FieldRule | undefined {
   const segments = segmentsOf(path);
   const [root, part] = segments;

@@ -248,7 +248,7 @@ describe('the review', () => {
 
   it('has words for every field that can go stale', () => {
     const now = newScenario(TODAY, 0);
-    /** The same object with another value in every member. */
+    /** A copy of the object with another value in every member. */
     const other = <T extends object>(group: T): T =>
       Object.fromEntries(
         Object.entries(group).map(([name, value]) => [name, typeof value === 'boolean' ? !value : `${value}x`]),

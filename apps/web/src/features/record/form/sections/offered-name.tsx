@@ -10,7 +10,7 @@ import styles from './section.module.css';
 
 type NamePath = `record.clients.${PersonNumber}.last_name` | `scenario.sCare.${PersonNumber}.agedCareFacility`;
 
-/** The offer next to the label of a blank field; undefined if there is none. */
+/** The offer next to the label of a blank field; undefined without a name to offer. */
 function useOffer(path: NamePath, label: string, offered: string): ReactNode {
   const { store } = useSession();
   const isBlank = useFieldValue(path).trim() === '';

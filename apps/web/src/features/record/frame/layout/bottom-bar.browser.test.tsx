@@ -11,7 +11,7 @@ const USUAL = [1000, 800] as const;
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => page.viewport(...USUAL));
 
-/** A resident, with the two figures of a phone. */
+/** A resident, with the two figures shown on a phone. */
 const resident = (answer: LoadAnswer): LoadAnswer => {
   const current = answer.scenarios[0] as Scenario;
   const [care, partner] = current.sCare;

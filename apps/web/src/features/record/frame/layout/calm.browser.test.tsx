@@ -1,4 +1,4 @@
-/** The calm of the record page: no scrollbar that is not needed, and no focus that scrolls the page away. */
+/** The record page has no unnecessary scrollbar, and moving the focus does not scroll the page away. */
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -11,7 +11,7 @@ import { margaret } from '../../testing/margaret.ts';
 const results = page.getByRole('complementary', { name: 'Live results' });
 const sidebar = page.getByRole('navigation', { name: 'Scenarios and sections' });
 
-/** Margaret's record with her home kept and, as scenario 1, sold: a part of the proceeds is paid as deposit. */
+/** Margaret's record with her home kept and, in scenario 1, sold: part of the proceeds is paid as a deposit. */
 async function openMargaret(sid: 0 | 1 = 0): Promise<void> {
   await inInter();
   const { record, scenario } = margaret();
@@ -24,7 +24,7 @@ async function openMargaret(sid: 0 | 1 = 0): Promise<void> {
   await openRecordAt(`scenario=${sid}`, { record, scenarios: { 0: scenario, ...(sid === 1 && { 1: sold }) } });
 }
 
-/** What scrolls sideways, and gives a part of its height to a scrollbar. */
+/** Elements that scroll sideways and lose part of their height to a scrollbar. */
 const needless = (): readonly string[] =>
   all(document, 'main *, aside, nav').flatMap((element) => {
     const { overflowX } = getComputedStyle(element);
@@ -35,7 +35,7 @@ const needless = (): readonly string[] =>
 test('tables have no scrollbar at a desk; focus in the bars and beside the form leaves the page where it is', async () => {
   await openMargaret();
   await expect.element(page.getByRole('table', { name: /^Yearly Cash Flow/ })).toBeInTheDocument();
-  // The tables of the summary have the room of the results there.
+  // On that screen the tables of the summary need the room of the results.
   await page.getByRole('button', { name: 'Collapse results' }).click();
   expect(window.innerWidth - document.documentElement.clientWidth).toBeGreaterThan(0);
   onTestFinished(renderAll());

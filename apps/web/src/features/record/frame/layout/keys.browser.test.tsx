@@ -1,4 +1,4 @@
-/** Keys that find a field, go far at once, or went nowhere. */
+/** Keys that find a field, keys that jump far, and keys without effect. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';

@@ -19,7 +19,7 @@ function scenario(sid: Sid, name: string): LoadAnswer['scenarios'][string] {
   return { ...blank, name, sCare: [{ ...blank.sCare[0], ...RESIDENTIAL }, blank.sCare[1]] };
 }
 
-/** A couple's record with care chosen for the client, and scenarios by their names. */
+/** A couple's record with care chosen for the client, and scenarios with these names. */
 const withScenarios =
   (...names: readonly string[]) =>
   (answer: LoadAnswer): LoadAnswer => ({
@@ -230,7 +230,7 @@ describe('the sidebar', () => {
     const { statusBar, sidebar } = openRecord(withScenarios('Sell the home'), 1);
     const side = sidebar();
     expect(wordsOf(side)).toMatch(/^Scenarios Add .*Current Situation 1 Sell the home /);
-    // Scenario 0 has a user icon in place of a number.
+    // Scenario 0 has a person icon instead of a number.
     const [first] = all(side, 'li');
     expect(wordsOf(first as HTMLElement)).toMatch(/^Current Situation/);
     expect(has(first as HTMLElement, 'svg')).toBe(true);

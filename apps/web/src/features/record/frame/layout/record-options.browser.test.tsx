@@ -7,7 +7,7 @@ import { CareFees, Level } from '../../form/sections/home-care-fields.tsx';
 import { openRecord } from '../../testing/record-page.tsx';
 import { RecordOptions } from './record-options.tsx';
 
-/** Margaret on level 4 of Support at Home, with services of 20,000 a year. */
+/** Margaret on level 4 of Support at Home, with services of $20,000 a year. */
 const atHome = (answer: LoadAnswer): LoadAnswer => {
   const current = answer.scenarios['0'];
   if (current === undefined) return answer;

@@ -1,4 +1,4 @@
-/** What a narrow, a low or a crowded window shows whole, and in how many lines. */
+/** Content that stays fully visible in a narrow, low or crowded window, and the number of its lines. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -13,7 +13,7 @@ const AT_200_PERCENT = [720, 450] as const;
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
 const status = page.getByRole('region', { name: 'Record', exact: true });
 
-/** The lines that some parts stand in: what begins above the end of another is beside it. */
+/** The number of lines that elements occupy: an element that starts above the end of another shares its line. */
 function linesOf(parts: readonly Element[]): number {
   let [lines, end] = [0, Number.NEGATIVE_INFINITY];
   for (const { top, bottom } of parts.map(boxOf).sort((one, other) => one.top - other.top)) {
@@ -28,7 +28,7 @@ test.each([1024, 1279])('the month the results are of is whole at %d px', async 
   const month = await field('As at').findElement();
   if (!(month instanceof HTMLInputElement)) throw new Error('no field');
   await inInter();
-  // The longest there is.
+  // The longest month name.
   month.value = 'September 2026';
   expect(month.scrollWidth).toBeLessThanOrEqual(month.clientWidth);
 });
@@ -69,7 +69,7 @@ test('at 200% the bars leave four fifths of the height to the page', async () =>
   const foot = await page.getByRole('complementary', { name: 'Live results' }).findElement();
   expect(boxOf(page.getByRole('banner').element()).bottom).toBeLessThanOrEqual(0);
   expect(boxOf(status.element()).height + boxOf(foot).height).toBeLessThanOrEqual(AT_200_PERCENT[1] / 4);
-  // A field that is gone to is not under them.
+  // A focused field is not covered by the bars.
   const name = await field('Scenario Name').findElement();
   name.blur();
   name.focus();

@@ -20,7 +20,7 @@ describe('the section a person is in', () => {
   const links = sectionLinks(0);
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Sections under one another, each of 600 px, the first at the top of the window less what is scrolled. */
+  /** Stacked sections of 600 px each; the first starts at the top of the window minus the scrolled distance. */
   function page(scrolled: number): void {
     const holds = (id: string, element: { readonly inside?: string }) => element.inside === id;
     vi.stubGlobal('document', {
@@ -60,7 +60,7 @@ describe('following the page', () => {
 
   type Report = (changes: readonly { isIntersecting: boolean; target: { id: string } }[]) => void;
 
-  /** Sections that are all far below the window; what is told of them, and how the window tells of one in view. */
+  /** Sections far below the window, the reported sections, and a function that brings one into view. */
   function follow() {
     vi.useFakeTimers();
     let options: IntersectionObserverInit | undefined;

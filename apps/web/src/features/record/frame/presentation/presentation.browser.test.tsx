@@ -191,7 +191,7 @@ describe('a presentation', () => {
     const slider = the(drawn, '[aria-label="Try it"] [type=range]') as HTMLInputElement;
     flushSync(() => document.body.dispatchEvent(new KeyboardEvent('keydown', left)));
     expect(the(drawn, '[type=radio]:checked')).toHaveAttribute('value', '0');
-    // The figures are a moment behind, and the slider with them.
+    // The figures are updated a moment later, but the slider stays the same element.
     expect(slider.isConnected).toBe(true);
     slider.valueAsNumber = 99;
     flushSync(() => slider.dispatchEvent(new Event('input', { bubbles: true })));

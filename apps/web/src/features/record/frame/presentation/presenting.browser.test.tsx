@@ -1,4 +1,4 @@
-/** A scenario in front of the page for a meeting: its keys, what is tried and kept, and that nothing else is touched. */
+/** Presenting a scenario in a meeting: its keys, trying and keeping values, and that the record stays unchanged. */
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { type Application, application } from '../../../../app/testing/record-application.tsx';
@@ -18,11 +18,11 @@ const amount = field(/^Paid into the RAD/, presentation);
 const keep = presentation.getByRole('button', { name: 'Keep as a scenario' });
 const menuOf = (sid: number): Locator => page.getByRole('button', { name: `Menu of scenario ${sid}` });
 
-/** Margaret: kept, and the home sold in May 2027 with 250,000 dollars of it paid into the RAD. */
+/** Margaret: the home kept, and the home sold in May 2027 with $250,000 of it paid into the RAD. */
 async function margaret(undated = false): Promise<Application> {
   const { record, scenarios } = await savedCase('margaret');
   const sells = { ...scenarios[1], ...(undated && { sCare: [{ dateOfEntry: null }] }) };
-  // Seen already: opening it changes nothing.
+  // Seen already, so opening it changes nothing.
   return application(recordServer({ record, scenarios: { ...scenarios, 1: { ...sells, meta: { seen: true } } } }));
 }
 
@@ -38,14 +38,14 @@ async function openMargaret(): Promise<Application> {
   return opened;
 }
 
-/** What the server keeps now. */
+/** The documents stored on the server. */
 const stored = ({ memory }: RecordServer) => structuredClone([memory.record(), [...memory.scenarios]]);
 
-/** The four figures, as they are read. */
+/** The text of the four figures. */
 const cells = (): readonly string[] =>
   all(presentation.element(), 'dl > div').map((cell) => wordsOf(cell).replace(/ (?=\.\d\d)/g, ''));
 
-/** The name of the scenario that is presented. */
+/** The name of the presented scenario. */
 const chosen = () => expect.poll(() => wordsOf(the(presentation.element(), 'label:has(:checked)')));
 
 const focus = async (target: Locator): Promise<void> => (await target.findElement()).focus();
@@ -90,13 +90,13 @@ test('p presents; arrows change the scenario, but not in a field or slider; Esc 
   await userEvent.keyboard('{ArrowLeft}');
   await chosen().toBe('Sell the home');
 
-  // The focus goes round in the presentation and the browser's own bars.
+  // Tab cycles through the presentation and the browser's own bars.
   for (let presses = 0; presses < 14; presses += 1) {
     await userEvent.tab();
     const focused = document.activeElement;
     expect(focused === document.body || presentation.element().contains(focused)).toBe(true);
   }
-  // After a press on bare ground the arrows are those of the presentation.
+  // After a press on the background, the arrows still belong to the presentation.
   await presentation.getByText('Cash lasts').click();
   await userEvent.keyboard('{ArrowLeft}');
   await chosen().toBe('Current Situation');
@@ -122,7 +122,7 @@ test('what is tried has the figures that the page has of the same entry, and is 
   await expect.element(presentation).toMatchTextContent('of which $140,000 is paid as RAD');
   const tried = cells();
   expect(tried).not.toEqual(asEntered);
-  // One scenario keeps what was tried while another is looked at.
+  // The values tried in one scenario are kept while another is shown.
   await focus(presentation.getByRole('heading', { level: 1 }));
   await userEvent.keyboard('{ArrowLeft}');
   await chosen().toBe('Current Situation');
