@@ -27,7 +27,7 @@ import { person } from './thomas-screen.ts';
 
 interface TypedEntry {
   readonly section: 'Personal Assets' | 'Investments' | 'Income' | 'Care Arrangement';
-  /** The button that adds it; of one that is there already, its row. */
+  /** The button that adds the entry; for an existing entry, its row. */
   readonly press: string;
   readonly typed: Typed;
 }
@@ -35,12 +35,12 @@ interface TypedEntry {
 interface TypedCase {
   readonly title: string;
   readonly relationship?: 'Couple' | 'Couple Illness Separated';
-  /** Client and partner. */
+  /** Care of the client and the partner. */
   readonly care: readonly Typed[];
   readonly home?: Typed;
   readonly money?: Typed;
   readonly entries: readonly TypedEntry[];
-  /** What is in the record before anything is typed. */
+  /** The content of the record before anything is typed. */
   readonly before?: ScenarioPatch;
 }
 
@@ -191,11 +191,11 @@ const CARE = {
 
 type Table = Readonly<Record<string, string[]>>;
 
-/** Of these a rule may give none. */
+/** Figures that a rule may set to nil. */
 const MAY_BE_NIL: ReadonlySet<string> = new Set(['exSupplement', 'entitlement', 'dapDac']);
 const textOf = (key: string, value: number): string => (MAY_BE_NIL.has(key) ? orNil : formatMoney)(value);
 
-/** The panels as they should read. */
+/** The expected text of the panels. */
 function expectedPanels({ year, pension, agedCare }: ReportData): Readonly<Record<string, Table>> {
   const isCouple = pension.people.length > 1;
   const pensionRow = (key: (typeof PENSION)[keyof typeof PENSION]): string[] =>
@@ -215,7 +215,7 @@ function expectedPanels({ year, pension, agedCare }: ReportData): Readonly<Recor
   };
 }
 
-/** Every third one in `npm test`; `npm run soak -- chromium` has them all. */
+/** `npm test` runs every third case; `npm run soak -- chromium` runs all. */
 const TYPED = process.env.LONG_RUN === '1' ? CASES : CASES.filter((_, index) => index % 3 === 0);
 
 for (const given of TYPED) {

@@ -1,4 +1,4 @@
-/** Everything held of one client: taken out, opened again, and taken in again. */
+/** All data of one client: exported, opened, and imported again. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,4 +1,4 @@
-/** A fact-find as CSV: mapped, looked at, and made a record of; nothing is stored before. */
+/** A fact-find as CSV: its columns are mapped, checked and turned into a record; nothing is stored before. */
 import { readFile } from 'node:fs/promises';
 import type { LoadAnswer, Scenario } from '@advice-builder/contract';
 import type { Page } from '@playwright/test';
@@ -61,7 +61,7 @@ test('is mapped by keyboard, mended by leaving a row out, and becomes the record
   await expect(importButton(page)).toBeDisabled();
   await inspectEverywhere(page, 'fact-find');
 
-  // The maiden name is what we call Last name: chosen without a mouse.
+  // The column "Maiden name" is mapped to Last name, by keyboard.
   const name = page.getByRole('combobox', { name: 'Client 1: Maiden name, Row 3' });
   await name.focus();
   await expect(name.getByRole('option')).not.toHaveCount(1);
@@ -81,7 +81,7 @@ test('is mapped by keyboard, mended by leaving a row out, and becomes the record
   await expect(page.getByRole('table', { name: 'Figures as they are today' })).toContainText('$251.58 a day');
   await inspectEverywhere(page, 'fact-find-ready');
 
-  // So far it was on this page alone.
+  // So far the data has not left this page.
   expect(sent.filter((call) => call.startsWith('POST') && !call.endsWith('/auth-check'))).toEqual([]);
   expect(await api.must<readonly unknown[]>('GET', '/records')).toEqual([]);
   expect(page.url()).not.toMatch(/margaret|hale/i);

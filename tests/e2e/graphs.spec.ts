@@ -1,4 +1,4 @@
-/** Graphs and Data: the chart as a file, and the page of somebody else's record. */
+/** Graphs and Data: the chart as a file, and the page for another adviser's record. */
 import type { Page } from '@playwright/test';
 import { readCase, saveCase } from '../support/saved-case.ts';
 import { expect, signInSupervisor, test } from './fixtures.ts';

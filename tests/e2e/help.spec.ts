@@ -10,7 +10,7 @@ import {
 
 const MEMBERS = 'https://members.example.com/';
 
-/** A server whose operator has set a site of the members, a contact and a notice. */
+/** A server whose operator has set a member site, a contact and a notice. */
 const test = withServer.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures a fixture needs

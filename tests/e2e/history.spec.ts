@@ -1,4 +1,4 @@
-/** History: what each save changed, versions with names, a version against now, as it was, and put back. */
+/** History: the changes of each save, named versions, comparing a version with now, viewing it, and restoring it. */
 import { readFileSync } from 'node:fs';
 import type { HistoryAnswer } from '@advice-builder/contract';
 import type { Download, Locator, Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { expect, inspectEverywhere, signInSupervisor, takePicture, test } from '
 import { RecordScreen } from './record-screen.ts';
 
 const CASE = readCase('single-2025-fees');
-/** The first document of a server waits for what makes them. */
+/** The first document of a server waits for the document workers to start. */
 const MADE = { timeout: 60_000 };
 
 test.beforeEach(() => test.slow());
@@ -25,7 +25,7 @@ async function openHistory(page: Page, recId: number): Promise<void> {
   await expect(versions(page).first()).toBeVisible();
 }
 
-/** Another amount in a field of the Current Situation, saved. */
+/** Changes an amount in the Current Situation, and saves it. */
 async function spend(page: Page, recId: number, amount: string): Promise<void> {
   await page.goto(`/record/${recId}/scenario=0`);
   const saved = page.waitForResponse((response) => response.url().endsWith('/save') && response.ok());
@@ -33,7 +33,7 @@ async function spend(page: Page, recId: number, amount: string): Promise<void> {
   await saved;
 }
 
-/** A named version, and living expenses that are others since. */
+/** Creates a named version, and changes living expenses after it. */
 async function presented(page: Page, api: ApiClient): Promise<number> {
   const recId = await saveCase(api, CASE);
   await api.must('POST', `/record/${recId}/history/name`, { json: { name: 'as presented' } });
@@ -129,7 +129,7 @@ test('a version against now: its entries with who, its figures with the rates of
   await panel(page).getByRole('radio', { name: 'Figures' }).check({ force: true });
   await expect(panel(page).locator('table[data-figures]')).toHaveCount(4);
   await inspectEverywhere(page, 'history-figures');
-  // The address leads to the same again.
+  // The address leads to the same view again.
   await page.reload();
   await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, against now');
 

@@ -1,4 +1,7 @@
-/** A record saved as a case file, and made of one: chosen, dropped and pasted; what is wrong with a file is told. */
+/**
+ * Saving a record as a case file, and creating a record from one: chosen, dropped and pasted. Errors in a file are
+ * reported.
+ */
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { margaretCase } from '../support/margaret.ts';
@@ -69,7 +72,7 @@ test('a record leaves by its menu with what was typed last, and comes back as an
   await expect(toastOf(page, 'Record Imported')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Report Ref#' })).toHaveValue('HAL-2026-099');
   await expect(page).not.toHaveURL(new RegExp(`/record/${record.recId}/`));
-  // It takes the place of the page in the history: going back never imports again.
+  // The record replaces the page in the history, so going back never imports again.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
   expect(await api.must<readonly unknown[]>('GET', '/records')).toHaveLength(2);
@@ -140,7 +143,7 @@ test('a file is dropped', async ({ signedIn: page }) => {
     transfer.items.add(new File([content], 'dropped.json', { type: 'application/json' }));
     return transfer;
   }, text);
-  // Beside the zone nothing is read, and the browser does not show the file in place of the page.
+  // A file dropped outside the zone is not read, and the browser does not open it instead of the page.
   const isStopped = await page.evaluate((dataTransfer) => {
     const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
     document.body.dispatchEvent(event);

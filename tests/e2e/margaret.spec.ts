@@ -49,7 +49,7 @@ interface Report {
   readonly [panel: string]: unknown;
 }
 
-/** Care, expenses, income, pension, net cash flow and closing balance of five years, by the bare loop. */
+/** Care, expenses, income, pension, net cash flow and closing balance of five years, from the bare loop. */
 function yearsByHand(sid: 0 | 1): string[][] {
   const months = bareResult();
   bareLoop(bareCases[sid], months);
@@ -59,7 +59,7 @@ function yearsByHand(sid: 0 | 1): string[][] {
     const [care, pension, net] = [sum(months.careCost), sum(months.pension), sum(months.netCashFlow)];
     const interest = net + care + 12_000 - pension;
     const closing = months.bank[12 * year + 11] ?? Number.NaN;
-    // Sold in the first year for 900,000, of which 250,000 goes onto the deposit.
+    // Sold in the first year for $900,000, of which $250,000 is paid into the deposit.
     const capital = sid === 0 ? [] : [capitalText(year === 0 ? 650_000 : 0)];
     const flows = [...[care, 12_000, interest].map(formatMoney), orNil(pension), formatMoney(net)];
     return [...flows, ...capital, formatMoney(closing)];
@@ -75,12 +75,15 @@ function printed(sid: 0 | 1, book?: RateBook): Report {
   return report;
 }
 
-/** The years are worked on the rates of 20 September 2026 to their end: calc prints them on these, whatever came since. */
+/**
+ * The years are calculated to their end with the rates of 20 September 2026. Calc uses the same rates here, whatever
+ * was published since.
+ */
 function expectByHand(sid: 0 | 1): void {
   expect(yearTexts(printed(sid, margaretRates).year.rows)).toEqual(yearsByHand(sid));
 }
 
-/** Calc, API and screen hold the same numbers: the first two to the last digit, the screen to the cent. */
+/** Calc, API and screen agree: the first two to the last digit, the screen to the cent. */
 async function expectAgreement(screen: RecordScreen, api: ApiClient, recId: string, sid: 0 | 1): Promise<void> {
   const answered = await api.must<Report>('POST', `/report/${recId}/summary/${sid}`, { form: {} });
   const calc = printed(sid);

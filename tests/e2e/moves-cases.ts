@@ -1,12 +1,15 @@
-/** Twelve cases of care in two stages, of moving house, and of one of a couple who dies: what is typed, and what it makes. */
+/**
+ * Twelve cases of care in two stages, of moving house, and of the death of a partner: the input, and the documents it
+ * produces.
+ */
 import type { RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import type { Typed } from './hands.ts';
 
 export interface Step {
   readonly section: 'Scenario 1 Details' | 'Care Arrangement' | 'Home';
-  /** Of a couple: whose fields. */
+  /** For a couple: the person whose fields are filled in. */
   readonly of?: 'Client' | 'Partner';
-  /** A button that is pressed first. */
+  /** A button to press first. */
   readonly press?: string;
   readonly typed: Typed;
 }
@@ -14,22 +17,22 @@ export interface Step {
 export interface MoveCase {
   readonly title: string;
   readonly record: RecordPatch;
-  /** The Current Situation; of scenario 0 without what is typed. */
+  /** The Current Situation; for scenario 0, without the typed input. */
   readonly current: ScenarioPatch;
-  /** Where it is typed: a proposed scenario is a copy of the Current Situation. */
+  /** The scenario to type into. A proposed scenario is a copy of the Current Situation. */
   readonly sid: 0 | 1;
   readonly steps: readonly Step[];
-  /** Who dies in the scenario that a dialog makes of the Current Situation, and what it asks. */
+  /** The person who dies in a scenario created by the dialog, and the input for its questions. */
   readonly dies?: { readonly who: string; readonly typed: Typed };
-  /** What the scenario then has beside what it had: the case file is the two together. */
+  /** The changes the typed input makes. The case file is the Current Situation with these changes. */
   readonly saved: ScenarioPatch;
-  /** Months the results are read of. */
+  /** The months whose results are read. */
   readonly months: readonly string[];
-  /** What the results offer to look at, among others. */
+  /** A month that the results offer, among others. */
   readonly offered?: string;
-  /** By keyboard alone, or on a phone; else with a pointer at a desk. */
+  /** By keyboard only, or on a phone; by default with a pointer on a desktop screen. */
   readonly by?: 'keyboard' | 'phone';
-  /** The section whose new part is looked at by itself. */
+  /** The section whose new part is checked separately. */
   readonly look?: Step['section'];
 }
 
@@ -52,7 +55,7 @@ const house: ScenarioPatch = { sHome: { netHomeValue: 600_000 }, sInvest: { quic
 
 const KEEP = 'Keep the care of the Current Situation until entry';
 
-/** In the order of the page, as Tab goes. */
+/** In the order of the Tab key. */
 const enters = (keep: 'x' | '-'): Typed => ({
   'Type of Care': '= Residential Aged Care',
   'Date of Entry': '15/03/2027',
@@ -66,7 +69,7 @@ const entered: CarePatch = {
   marketPriceRad: 500_000,
 };
 
-/** A house of somebody who lives in it. */
+/** A house whose owner lives in it. */
 const living: ScenarioPatch = {
   sHome: { netHomeValue: 900_000, growthRate: 3 },
   sInvest: { quickTotal: 50_000 },
@@ -75,7 +78,7 @@ const living: ScenarioPatch = {
 const house1: ScenarioPatch = { ...living, sCare: [{ typeOfCare: 2 }] };
 const house2: ScenarioPatch = { ...living, sCare: [{ typeOfCare: 2 }, { typeOfCare: 2 }] };
 
-/** A unit is bought in full mode, after which the former home is sold. */
+/** A unit is bought in full mode; after that the former home is sold. */
 const bought = (date: string): Step => ({
   section: 'Home',
   press: 'QUICK MODE: Expand for Full',

@@ -1,4 +1,4 @@
-/** A network that is slow, or fails: what is typed stays, and the printed words say what did not work. */
+/** A slow or failing network: typed input stays, and the printed texts name the failure. */
 import type { Page } from '@playwright/test';
 import { margaretCase } from '../support/margaret.ts';
 import { RecordClient } from '../support/record-client.ts';
@@ -9,7 +9,7 @@ const toastOf = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Scenarios and sections' });
 
-/** Holds calls to a place until they are let go. */
+/** Delays requests to a path until the returned function is called. */
 async function hold(page: Page, place: string): Promise<() => void> {
   let letGo = (): void => {};
   const gate = new Promise<void>((resolve) => {

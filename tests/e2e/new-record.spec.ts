@@ -1,4 +1,4 @@
-/** The page of a new record: where the cursor is, and what is offered instead of being typed again. */
+/** The page of a new record: the initial focus, and offers that save typing. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
@@ -6,7 +6,7 @@ import { RecordScreen } from './record-screen.ts';
 const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name', exact: true }).first();
 const group = (page: Page, name: RegExp) => page.getByRole('group', { name });
 
-/** Outside a field, where the browser has no text of its own to undo. */
+/** Undo outside a field, where the browser has no text of its own to undo. */
 async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Welcome', exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+z');
@@ -31,7 +31,7 @@ test('a new record opens with the cursor in First name, and no later visit takes
   await page.reload();
   await expect(firstName(page)).toHaveValue('Margaret');
   await expect(firstName(page)).not.toBeFocused();
-  // Not from another page of the record either, nor in the list of the browser's history.
+  // Nor from another page of the record, nor through the browser's history.
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
   await page.goBack();

@@ -1,7 +1,7 @@
-/** What the practice prints on its documents: changed by a supervisor, read by the others. */
+/** The practice's settings for its documents: a supervisor changes them, other people read them. */
 import { expect, expectAccessible, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 
-/** One dot. */
+/** A picture of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -46,7 +46,7 @@ test('names, texts and a logo are saved, refused and guarded', async ({ page, se
   expect(read.mayChange).toBe(false);
   expect(read.documents.names).toMatchObject({ detailed: 'Aged care report' });
   expect(read.documents.logo).toMatch(/^data:image\/png;base64,/);
-  // What was set for all stays for the tests after this one.
+  // Settings for all accounts stay for the tests after this one.
   await page.goto('/practice/settings');
   await page.getByRole('button', { name: 'Remove' }).click();
   for (const name of ['Licensee text', 'Name of the detailed report']) await field(name).fill('');
@@ -89,7 +89,7 @@ test('defaults for new records are set, named in a new record, kept by two peopl
   await save.click();
   await expect(form.getByText('Saved', { exact: true })).toBeVisible();
 
-  // Somebody else changes two meanwhile: the one that both changed is told, and nothing is lost.
+  // Another person changes two settings meanwhile. The page reports the one that both changed, and nothing is lost.
   const refused = { json: { defaults: { cashGrowth: 1 }, shown: { cashGrowth: 3 } } };
   expect((await api.call('PUT', '/practice/defaults', refused)).status).toBe(403);
   const other = await browser.newContext({ baseURL: server.url });
@@ -121,7 +121,7 @@ test('defaults for new records are set, named in a new record, kept by two peopl
   await interest.fill('5');
   await expect(interest).toHaveAccessibleDescription(/Practice default: 3\.50%/);
 
-  // What was set for all is taken away for the tests after this one.
+  // Settings for all accounts are reset for the tests after this one.
   await page.goto('/practice/settings');
   for (const name of ['Assumed Interest', 'Home growth', 'Income indexation', 'Expense indexation']) {
     await field(name).fill('');

@@ -1,4 +1,4 @@
-/** Every rate, for everybody to read. */
+/** The Rates page, which everybody can read. */
 import { expect, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 
 test('the rates are read from the menu, opened, filtered and shown on another day', async ({ signedIn: page }) => {

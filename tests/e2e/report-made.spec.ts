@@ -1,4 +1,4 @@
-/** A document on the report page while it is made, made again, and looked at where the browser cannot show it. */
+/** A document on the report page: while it is created, created again, and viewed if the browser cannot show it. */
 import { readFileSync } from 'node:fs';
 import { type DownloadsAnswer, messageOf, type ProgressAnswer, problem, statusOf } from '@advice-builder/contract';
 import type { Page } from '@playwright/test';
@@ -6,12 +6,12 @@ import { wholeChromium } from '../support/chromium.ts';
 import { readCase, saveCase } from '../support/saved-case.ts';
 import { expect, test } from './fixtures.ts';
 
-// It looks at PDFs.
+// Only the full browser can show PDFs.
 test.use({ launchOptions: wholeChromium() });
 
 const CASE = readCase('single-2025-fees');
 const REPORTS = /\/report\/\d+\/download\/\d+$/;
-/** The first document of a server waits for what makes them. */
+/** The first document of a server waits for the document workers to start. */
 const MADE = { timeout: 60_000 };
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -30,7 +30,7 @@ test('RPT-007 what takes long shows its place and its stages, and each is read o
   api,
 }) => {
   const recId = await saveCase(api, CASE);
-  // No room for a preview: nothing else is made meanwhile.
+  // No room for a preview, so no other document is created meanwhile.
   await page.setViewportSize({ width: 1000, height: 900 });
   let progress: ProgressAnswer = { stage: 'waiting', place: 2, seconds: {} };
   await page.route(/\/progress\//, (route) => route.fulfill({ json: progress }));
@@ -48,7 +48,7 @@ test('RPT-007 what takes long shows its place and its stages, and each is read o
   const asked = page.waitForRequest(/\/progress\//);
   const posted = page.waitForRequest(REPORTS);
   await button.press('Enter');
-  // The words stand in the button, which is as wide as it was.
+  // The text is inside the button, whose width has not changed.
   const [around, words] = await Promise.all([button.boundingBox(), button.getByText('Please wait...').boundingBox()]);
   if (around === null || words === null) throw new Error('nothing to be seen');
   expect(words.width).toBeGreaterThan(40);
@@ -82,7 +82,7 @@ test('what has changed since is said before a document is made again, and only t
   const again = line.last().getByRole('button', { name: /^Again: Client summary, PDF of/ });
   await expect(line).toHaveText([/10:00 am today/]);
 
-  // Since the page was opened the server has come to calculate otherwise.
+  // The server's calculation has changed since the page was opened.
   const changed = problem('document-changed', [], { changed: 'engine, rates' });
   const error = { code: changed.code, msg: messageOf(changed), fields: [] };
   await page.route(/\/downloads\/\d+$/, (route) =>

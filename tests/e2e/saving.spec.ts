@@ -1,4 +1,4 @@
-/** Nothing typed is lost: saved by itself, kept through trouble, decided by a person when two tabs disagree. */
+/** No input is lost: it is saved automatically, kept through failures, and a person decides when two tabs conflict. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
@@ -80,7 +80,7 @@ test('a save that arrives while its answer is lost is no conflict with what is t
   signedIn: page,
 }) => {
   const screen = await newRecord(page);
-  // The server takes the first save; its answer never comes back.
+  // The server stores the first save, but its answer is lost.
   await page.route(
     /\/save$/,
     async (route) => {

@@ -1,10 +1,10 @@
-/** A session that ends: left alone too long, ended from elsewhere, taken up again. */
+/** A session that ends: after the idle time, by another tab, and resumed. */
 import { DEMO } from '../support/api-client.ts';
 import { wholeChromium } from '../support/chromium.ts';
 import { NOW } from '../support/running-server.ts';
 import { endSessionOnServer, expect, inspectEverywhere, signIn, test } from './fixtures.ts';
 
-// Of several tabs those behind are hidden, as people have it; in the shell all are in front.
+// The full browser hides the tabs in the background, as for people; in the headless shell all tabs are visible.
 test.use({ launchOptions: wholeChromium() });
 
 const EXPIRED = 'You have been logged out as your session has expired due to inactivity.';

@@ -1,4 +1,7 @@
-/** Who has no password here shows who they are at the provider, in a window of its own, and goes on where they were. */
+/**
+ * A person without a password proves their identity at the provider, in a separate window, and continues where they
+ * were.
+ */
 import { test as base, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { ADMIN, type SignOnPractice, startSignOnPractice, WITHOUT_PASSWORD } from '../support/sign-on-practice.ts';
@@ -25,7 +28,7 @@ const test = base.extend<object, { readonly practice: SignOnPractice }>({
 });
 test.describe.configure({ mode: 'serial' });
 
-/** On the page of the provider, which asks though it knows the person still. */
+/** On the provider's page, which asks again although it remembers the person. */
 async function signInThere(page: Page, subject: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in at the provider' })).toBeVisible();
   await page.getByLabel('Name').fill(subject);
@@ -44,7 +47,7 @@ async function signIn(page: Page): Promise<void> {
 type Part = ReturnType<Page['getByRole']>;
 const again = (part: Part) => part.getByRole('button', { name: /^Sign in again at localhost:\d+$/ });
 
-/** Presses the button and signs in in the window that opens; it closes by itself. */
+/** Presses the button and signs in in the window that opens, which closes itself. */
 async function showThere(page: Page, part: Part, subject: string): Promise<void> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), again(part).click()]);
   const closed = opened.waitForEvent('close');
@@ -79,7 +82,7 @@ test('a setting of the practice is saved once the provider has shown who it is',
   await expect(secret).toHaveValue('');
   await expect(secret).toHaveAccessibleDescription(/One is kept/);
 
-  // It counted once.
+  // The proof counts only once.
   await secret.fill(client.clientSecret);
   await section.getByRole('button', { name: 'Save single sign-on' }).click();
   await expect(again(question)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Single sign-on as people meet it: set and tried by an administrator, used, and made the only way. */
+/** Single sign-on: an administrator sets it up and tests it, people use it, and it becomes the only way. */
 import { test as base, type Page } from '@playwright/test';
 import { codeAt } from '../../apps/server/src/auth/one-time-code.ts';
 import { ApiClient } from '../support/api-client.ts';
@@ -21,7 +21,7 @@ const test = base.extend<object, { readonly practice: SignOnPractice }>({
   ],
   baseURL: async ({ practice }, use) => use(practice.server.url),
 });
-// One after the other: each goes on with what the one before has set.
+// In series, because each test continues with the settings of the previous one.
 test.describe.configure({ mode: 'serial' });
 
 const records = (page: Page) => page.getByRole('heading', { level: 1, name: /records/i });
@@ -43,7 +43,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(section(page)).toBeVisible();
 }
 
-/** The change is made once the administrator has shown who it is. */
+/** The change is made once the administrator has proved their identity. */
 async function showWho(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Show that it is you' });
   await expect(question.getByLabel('Current password')).toBeFocused();
@@ -52,7 +52,7 @@ async function showWho(page: Page): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-/** On the page of the provider. */
+/** On the provider's page. */
 async function signInThere(page: Page, subject: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in at the provider' })).toBeVisible();
   await page.getByLabel('Name').fill(subject);
@@ -83,7 +83,7 @@ test('an administrator sets it, tries it in a new window and offers it', async (
   await secret.fill(client.clientSecret);
   await save.click();
   await expect(message(page, 'The issuer address begins with https://')).toBeVisible();
-  // Nothing that was typed is lost, and nobody leaves with it by mistake.
+  // Typed input is not lost, and nobody leaves it unsaved by mistake.
   await expect(secret).toHaveValue(client.clientSecret);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
@@ -155,7 +155,7 @@ test('somebody signs in by it, with a second factor, and again where a session e
   people.set('ann', { email: ADVISER.email, email_verified: true });
   await page.getByLabel('Email').fill(ADVISER.email);
   await expect(button(page)).toBeVisible();
-  // No password: Enter goes the same way.
+  // Without a password, Enter uses single sign-on too.
   await page.getByLabel('Email').press('Enter');
   await signInThere(page, 'ann');
   await expect(records(page)).toBeVisible();
@@ -168,7 +168,7 @@ test('somebody signs in by it, with a second factor, and again where a session e
   const { recoveryCodes } = await ann.must<{ recoveryCodes: readonly string[] }>('POST', '/two-factor/confirm', {
     form: { code },
   });
-  // That has ended the session here. The provider knows Ann still.
+  // The session here has ended. The provider still remembers Ann.
   await page.goto('/login');
   await page.getByLabel('Email').fill(ADVISER.email);
   await button(page).click();

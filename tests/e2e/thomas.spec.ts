@@ -49,10 +49,10 @@ interface Report {
   readonly [panel: string]: unknown;
 }
 
-/** Where the closing balance stands in a year. */
+/** The index of the closing balance in a year. */
 const BANK = 5;
 
-/** Care, expenses, income, pension, net cash flow and closing balance of five years, by the plain loop. */
+/** Care, expenses, income, pension, net cash flow and closing balance of five years, from the plain loop. */
 function yearsByHand(isNewRules: boolean): string[][] {
   return thomasByHand(isNewRules).map(({ care, interest, pension, net, bank }) => [
     ...[care, 12_000, interest].map(formatMoney),
@@ -70,12 +70,15 @@ function printed(sid: 0 | 1 | 2, book?: RateBook): Report {
   return report;
 }
 
-/** The years are worked on the rates of 20 September 2026 to their end: calc prints them on these, whatever came since. */
+/**
+ * The years are calculated to their end with the rates of 20 September 2026. Calc uses the same rates here, whatever
+ * was published since.
+ */
 function expectByHand(sid: 0 | 1): void {
   expect(yearTexts(printed(sid, thomasRates).year.rows)).toEqual(yearsByHand(sid === 1));
 }
 
-/** Calc, API and screen hold the same numbers: the first two to the last digit, the screen to the cent. */
+/** Calc, API and screen agree: the first two to the last digit, the screen to the cent. */
 async function expectAgreement(page: Page, api: ApiClient, recId: string, sid: 0 | 1 | 2): Promise<void> {
   const calc = printed(sid);
   const answered = await api.must<Report>('POST', `/report/${recId}/summary/${sid}`, { form: {} });
@@ -94,7 +97,7 @@ async function onFirstDay(page: Page, who: string): Promise<Record<string, strin
   return Object.fromEntries(Object.entries(table).map(([head, cells]) => [head, cells[0]]));
 }
 
-/** A scenario made by Add, once it is on screen with the caret in its name. */
+/** Adds a scenario by Add, and waits until it is on screen with the caret in its name. */
 async function addScenario(page: Page, sid: number, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`scenario=${sid}\\b`));
@@ -289,7 +292,7 @@ test('a deposit above the price is said when the report is updated', async ({ si
   const warning = page.getByRole('alert').filter({ hasText: 'Negative Rad/Rac Remaining.' });
   await expect(warning).toContainText("Based on the clients means, Rad + Rac Paid exceeds the client's liability.");
   await expect(page.getByRole('heading', { name: 'Residential Care Analysis' })).toBeInViewport();
-  // From here on the toast's ten seconds pass only as they are told to.
+  // From here on the test controls the clock, including the toast's ten seconds.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.clock.runFor(4_000);
   await expect(warning).toBeVisible();

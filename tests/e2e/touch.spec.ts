@@ -2,7 +2,7 @@ import { margaretCase } from '../support/margaret.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { expect, takePicture, test } from './fixtures.ts';
 
-// A screen that takes touches has no pointer that hovers, and forgets neither with the test: it has a browser of its own.
+// A touch screen has no hover. Touch emulation outlasts a test, so this file has its own browser.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
 test('the menu stands beside each scenario without hovering', async ({ signedIn: page, api }) => {

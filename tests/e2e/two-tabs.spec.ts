@@ -1,11 +1,11 @@
-/** The same record in two tabs: what goes together is merged, what does not is asked, and nothing typed is lost. */
+/** One record in two tabs: compatible changes are merged, conflicts are shown, and no input is lost. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
 import { wholeChromium } from '../support/chromium.ts';
 import { expect, inspectEverywhere, test } from './fixtures.ts';
 import { RecordScreen, typeMargaret } from './record-screen.ts';
 
-// Of several tabs those behind are hidden, as people have it; in the shell all are in front.
+// The full browser hides the tabs in the background, as for people; in the headless shell all tabs are visible.
 test.use({ launchOptions: wholeChromium() });
 
 const isSave = (url: string) => /\/record\/\d+\/save$/.test(url);
@@ -30,7 +30,7 @@ interface Loaded {
   >;
 }
 
-/** What the server has. */
+/** The documents stored on the server. */
 const stored = (api: ApiClient, page: Page): Promise<Loaded> => api.must('POST', `/record/${recordOf(page)}/load`);
 
 async function saving(page: Page, work: () => Promise<void>, status = 200): Promise<void> {
@@ -235,7 +235,7 @@ test('F8 a scenario changed elsewhere is not deleted without a word', async ({ s
   await expect(page).toHaveURL(/scenario=1/);
   const { second } = await openBeside(page, context);
   await one.type('Scenario Name', 'Sell the home');
-  // Any save would not do: that a scenario was looked at is saved by itself.
+  // Waits for the name, because the page also saves automatically that a scenario was seen.
   await expect.poll(async () => (await stored(api, page)).scenarios['1']?.name).toBe('Sell the home');
   await second.getByRole('button', { name: 'Delete Scenario' }).click();
   await second

@@ -1,4 +1,7 @@
-/** What a scenario is measured from, a death laid over it, and what a field must say: by keyboard, on every screen. */
+/**
+ * The measured-from scenario, a death within a scenario, and finding the value a field needs: by keyboard, on every
+ * screen.
+ */
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
 import { readCase, saveCase } from '../support/saved-case.ts';
@@ -19,7 +22,7 @@ const laidOver = (page: Page) =>
 const finding = (page: Page) => page.getByText(`If Arthur died in March 2029, cash in "${NAME}" would`);
 const isShown = (page: Page) => expect(page.getByRole('table', { name: '5 Year Scenario Comparison' })).toBeVisible();
 
-/** How the pages of the record stand on the server. */
+/** The settings of the record's pages as stored on the server. */
 async function settingOf(api: ApiClient, recId: number) {
   const { record } = await api.must<{ record: { graphSetting: object } }>('POST', `/record/${recId}/load`);
   return record.graphSetting;

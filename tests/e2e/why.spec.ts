@@ -1,4 +1,4 @@
-/** The working of a figure is fetched when it is asked for; `why.browser.test` has what stands in it. */
+/** The working of a figure is loaded when it is opened; `why.browser.test` checks its content. */
 import type { RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import { RecordClient } from '../support/record-client.ts';
 import { expect, test } from './fixtures.ts';
