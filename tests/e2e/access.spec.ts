@@ -1,7 +1,7 @@
 /** A supervisor finds out who viewed whose data, by account and by record. */
 import { expect, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 
-test('a supervisor finds who saw a record, and what an account saw', async ({ page, server, api }) => {
+test('a supervisor finds who viewed a record, and what an account viewed', async ({ page, server, api }) => {
   const { recId } = await api.must<{ recId: number }>('POST', '/record/create', {});
   await api.must('POST', `/record/${recId}/load/0`, {});
   await signInSupervisor(page, server, 'sue.access');

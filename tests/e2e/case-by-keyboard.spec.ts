@@ -378,7 +378,7 @@ async function expectSaved(api: ApiClient, recId: number): Promise<void> {
   }
 }
 
-test('a couple with five scenarios comes to a downloaded report by at most 400 keys', async ({ signedIn, api }) => {
+test('a couple with five scenarios takes at most 400 keys to a downloaded report', async ({ signedIn, api }) => {
   const keys = new Keys(signedIn);
   await keys.to(/New Record/);
   const opened = signedIn.context().waitForEvent('page');

@@ -1,7 +1,7 @@
 /**
- * Whole cases, typed field by field into a new record; the screen then shows what calc prints of the record as it was
- * saved. Twelve kinds of case, and where each is typed:
- *   1 residential care, single; the home sold, a part of the price onto the deposit  margaret.spec.ts
+ * Complete cases, typed field by field into a new record. The screen then shows calc's output for the saved record.
+ * The twelve kinds of case, and the file that types each:
+ *   1 residential care, single; the home sold, part of the price paid as deposit     margaret.spec.ts
  *   2 a couple separated by illness, both into care, both sets of rules             thomas.spec.ts
  *   3 Support at Home                                                               home-care.spec.ts
  *   4 a Home Care Package of the earlier rules                                      home-care.spec.ts
@@ -10,7 +10,7 @@
  *   7 a couple in a land lease community, with gifts                                here
  *   8 residential care with CarePlus                                                here
  *   9 an investment property and an account-based pension of today's rules          here
- *  10 a legacy account-based pension: none can be added, so that one is there       here
+ *  10 a legacy account-based pension, which the record contains: none can be added  here
  *  11 an inheritance that pays for a top-up of the deposit                          here
  *  12 a couple, one in care, the other in the village they bought into              here
  */
@@ -219,7 +219,7 @@ function expectedPanels({ year, pension, agedCare }: ReportData): Readonly<Recor
 const TYPED = process.env.LONG_RUN === '1' ? CASES : CASES.filter((_, index) => index % 3 === 0);
 
 for (const given of TYPED) {
-  test(`${given.title}, typed, comes to what calc prints`, async ({ signedIn: page, api }) => {
+  test(`${given.title}, typed, gives the figures of calc`, async ({ signedIn: page, api }) => {
     const record = await RecordClient.create(api);
     if (given.before !== undefined) await record.save({ scenarios: { 0: given.before } });
     const screen = new RecordScreen(page);

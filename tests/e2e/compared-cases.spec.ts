@@ -150,7 +150,7 @@ async function expectShares(page: Page, name: string): Promise<boolean> {
 }
 
 for (const name of CASES) {
-  test(`${name}: forecasts, the difference in parts and the shares of a price are those of the command line`, async ({
+  test(`${name}: forecasts, the parts of the difference and the shares of a price equal those of the command line`, async ({
     signedIn: page,
     api,
   }) => {

@@ -47,7 +47,7 @@ async function currentOf(
   return { clients: record.clients, sCare, sHome, sRV, sAssets, sInvest, sIncome, sExpenses, sFentries: entries };
 }
 
-test('is mapped by keyboard, mended by leaving a row out, and becomes the record that is typed', async ({
+test('is mapped by keyboard, corrected by leaving out a row, and becomes the same record as a typed one', async ({
   signedIn: page,
   api,
 }) => {
@@ -101,7 +101,7 @@ test('is mapped by keyboard, mended by leaving a row out, and becomes the record
   expect(await currentOf(api, page)).toEqual(imported);
 });
 
-test('with an item in each row asks what types and owners are, and leaves a whole row out', async ({
+test('with an item in each row asks for types and owners, and leaves out whole rows', async ({
   signedIn: page,
   api,
 }) => {
@@ -140,7 +140,7 @@ test('with an item in each row asks what types and owners are, and leaves a whol
   ]);
 });
 
-test('that is no CSV is refused in words; the template is one', async ({ signedIn: page, api }) => {
+test('that is not a CSV file is rejected with a message; the template is valid', async ({ signedIn: page, api }) => {
   await deleteAllRecords(api);
   await chooseFile(page, 'Field,Value\nFirst name,"Margaret\n');
   await expect(page.getByRole('alert')).toContainText(

@@ -23,7 +23,7 @@ async function fileOf(page: Page, name: string): Promise<{ name: string; bytes: 
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-test('Excel is the workbook of what is drawn; Add to report puts that into the report, and nothing else', async ({
+test('Excel downloads the graph on screen as a workbook; Add to report adds only that to the report', async ({
   signedIn: page,
   api,
 }) => {

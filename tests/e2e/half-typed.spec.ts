@@ -46,7 +46,7 @@ async function answering(page: Page, answer: 'accept' | 'dismiss', act: () => Pr
   return asked;
 }
 
-test('a note being typed stands through the end of the session, in this tab and in another', async ({
+test('a note being typed survives the end of the session, in this tab and in another', async ({
   signedIn: page,
   context,
   server,
@@ -80,7 +80,7 @@ test('a note being typed stands through the end of the session, in this tab and 
     .toEqual([[1, NOTE]]);
 });
 
-test('a note being typed is asked about before the page goes, and Esc keeps it', async ({ signedIn: page, api }) => {
+test('the page asks before leaving a note being typed, and Esc keeps it', async ({ signedIn: page, api }) => {
   test.slow();
   const { recId } = await RecordClient.create(api);
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -131,7 +131,7 @@ test.describe('another person in another tab', () => {
     await tab.close();
   }
 
-  test('ends a page with nothing unsaved: it begins anew as theirs', async ({
+  test('ends a page without unsaved changes, which reloads for that person', async ({
     signedIn: page,
     context,
     server,
@@ -147,7 +147,7 @@ test.describe('another person in another tab', () => {
     expect(sent.filter((path) => path.includes('/record/'))).toEqual([]);
   });
 
-  test('holds a page with unsaved work for its own person, and their log-in ends the other page', async ({
+  test('keeps a page with unsaved changes for its own person, whose log-in ends the other page', async ({
     signedIn: page,
     context,
     server,

@@ -1,5 +1,5 @@
 /**
- * Ann at home, typed by hand, worked by hand.
+ * Ann at home, typed in the browser and calculated by hand.
  *
  * Support at Home. Born 10 April 1944, age pension, homeowner, 600,000 in the bank without interest, contents 10,000. Her
  * package commenced on 15 June 2026 at level 5 (40,809.27 a year); services: independence 20,000, everyday living 9,000,
@@ -104,7 +104,7 @@ async function onFirstDay(page: Page, caption: string): Promise<Record<string, s
   return Object.fromEntries(Object.entries(table).map(([head, cells]) => [head, cells[0]]));
 }
 
-test('SM-033 SM-035 Support at Home, typed in Chromium, comes to the figures worked by hand', async ({
+test('SM-033 SM-035 Support at Home, typed in Chromium, gives the figures calculated by hand', async ({
   signedIn: page,
   api,
 }) => {
@@ -184,7 +184,7 @@ test('SM-033 SM-035 Support at Home, typed in Chromium, comes to the figures wor
 });
 
 /** A record is projected from the month of its creation, so an old package is entered on a day under its rules. */
-test('SM-034 SM-036 a Home Care Package, typed in Chromium in October 2025, comes to the figures worked by hand', async ({
+test('SM-034 SM-036 a Home Care Package, typed in Chromium in October 2025, gives the figures calculated by hand', async ({
   page,
 }) => {
   test.slow();

@@ -44,7 +44,7 @@ async function expectSameAsCalc(api: ApiClient, recId: string, calc: ReportData)
   }
 }
 
-test('RV-001 RV-008 RV-012 RV-015 RV-018 a village typed in full comes to what calc prints', async ({
+test('RV-001 RV-008 RV-012 RV-015 RV-018 a village with its full model, typed, gives the figures of calc', async ({
   signedIn: page,
   api,
 }) => {
@@ -121,7 +121,7 @@ test('RV-001 RV-008 RV-012 RV-015 RV-018 a village typed in full comes to what c
   await inspectEverywhere(page, 'home-village');
 });
 
-test('GF-001 GF-003 a granny flat over its reasonable value, typed, comes to what calc prints', async ({
+test('GF-001 GF-003 a granny flat above its reasonable value, typed, gives the figures of calc', async ({
   signedIn: page,
   api,
 }) => {

@@ -36,7 +36,7 @@ async function keptText(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-test('a record leaves by its menu with what was typed last, and comes back as another with the same figures', async ({
+test('a record is exported with its latest edits, and imported as another record with the same figures', async ({
   signedIn: page,
   api,
 }) => {
@@ -78,7 +78,7 @@ test('a record leaves by its menu with what was typed last, and comes back as an
   expect(await api.must<readonly unknown[]>('GET', '/records')).toHaveLength(2);
 });
 
-test('what is wrong with a file is told by path and value, nothing is sent, and the next one is taken', async ({
+test('an error in a file is reported by path and value, nothing is sent, and the next file is accepted', async ({
   signedIn: page,
   api,
 }) => {
@@ -108,7 +108,7 @@ test('what is wrong with a file is told by path and value, nothing is sent, and 
   expect([sent, await api.must('GET', '/records')]).toEqual([[], before]);
 });
 
-test('by keyboard alone: pasted, refused by the server, and left only when that is meant', async ({
+test('by keyboard only: a file is pasted, rejected by the server, and left after a confirmation', async ({
   signedIn: page,
 }) => {
   await page.goto('/records/import');
@@ -134,7 +134,7 @@ test('by keyboard alone: pasted, refused by the server, and left only when that 
   await expect(toastOf(page, 'Record Imported')).toBeVisible();
 });
 
-test('a file is dropped', async ({ signedIn: page }) => {
+test('a file can be dropped', async ({ signedIn: page }) => {
   await page.goto('/records/import');
   const zone = page.getByText('Drop a case file here, or').locator('..');
   await expect(zone).toBeVisible();
@@ -157,7 +157,7 @@ test('a file is dropped', async ({ signedIn: page }) => {
   await expect(importButton(page)).toBeVisible();
 });
 
-test('a supervisor saves a record of the practice as a case file, and what they import is their own', async ({
+test('a supervisor saves a record of the practice as a case file, and owns the record imported from it', async ({
   page,
   server,
   api,

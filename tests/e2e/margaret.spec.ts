@@ -1,5 +1,5 @@
 /**
- * Margaret's case, typed by hand, worked by hand.
+ * Margaret's case, typed in the browser and calculated by hand.
  *
  * Margaret is single, born 3 March 1942, and entered residential care on 1 November 2026, the first day of the
  * projection. Amounts in force on that day:
@@ -23,7 +23,7 @@
  * Accommodation: 550,000 x 8.51% / 365 = 128.23 a day, x (1 - 300,000 / 550,000) = 58.29. Basic daily fee: 85% of
  * 1,135.40 / 14 = 68.935, cut to 68.93. A day: 68.93 + 22.15 + 102.2143 + 58.29 = 251.58.
  *
- * The years come from a loop written from the same amounts apart from the product's rules (tests/bench/bare-loop.ts).
+ * The years come from a loop that uses the same amounts but not the product's code (tests/bench/bare-loop.ts).
  */
 
 import { readFileSync } from 'node:fs';
@@ -94,7 +94,7 @@ async function expectAgreement(screen: RecordScreen, api: ApiClient, recId: stri
   expect(rows).toEqual(yearTexts(calc.year.rows));
 }
 
-test("Margaret's case, typed in Chromium, comes to the figures worked by hand", async ({ signedIn: page, api }) => {
+test("Margaret's case, typed in Chromium, gives the figures calculated by hand", async ({ signedIn: page, api }) => {
   test.slow();
   const screen = new RecordScreen(page);
   await page.goto('/record=new');
@@ -139,7 +139,7 @@ test("Margaret's case, typed in Chromium, comes to the figures worked by hand", 
     await inspectEverywhere(page, 'scenario');
   });
 
-  await test.step('why the contribution is what it is', async () => {
+  await test.step('the working of the contribution', async () => {
     await page
       .getByRole('button', { name: /^Non Clinical Care Contribution, Margaret/ })
       .first()
@@ -152,7 +152,7 @@ test("Margaret's case, typed in Chromium, comes to the figures worked by hand", 
     await expect(why).toBeHidden();
   });
 
-  await test.step('the home sold six months later, 250,000 onto the deposit', async () => {
+  await test.step('the home sold six months later, with $250,000 paid into the deposit', async () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page).toHaveURL(/scenario=1\b/);
     await screen.section(/^Home/).getByRole('checkbox', { name: 'Sell Home' }).check();

@@ -130,7 +130,7 @@ async function expectResults(page: Page, given: MoveCase, calc: Printed): Promis
 }
 
 for (const given of MOVES) {
-  test(`${given.title}, typed, comes to what calc prints`, async ({ signedIn: page, api }) => {
+  test(`${given.title}, typed, gives the figures of calc`, async ({ signedIn: page, api }) => {
     const record = await RecordClient.create(api);
     await record.save({ record: given.record, scenarios: { 0: given.current } });
     const from = given.dies === undefined ? given.sid : 0;

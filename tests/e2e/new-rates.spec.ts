@@ -12,7 +12,7 @@ const mpir = (page: Page) =>
     .filter({ has: page.getByRole('rowheader', { name: /^Maximum permissible interest rate/ }) });
 const said = (page: Page) => page.getByText('Rates were updated.').first();
 
-test('an open page takes rates that are accepted meanwhile, and says so', async ({ signedIn: page, api, server }) => {
+test('an open page uses rates accepted meanwhile, and says so', async ({ signedIn: page, api, server }) => {
   const record = await RecordClient.create(api);
   await record.save({
     record: { relationship: 1, clients: [{ first_name: 'Margaret', last_name: 'Hale' }] },

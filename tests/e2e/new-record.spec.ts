@@ -17,7 +17,7 @@ async function newRecord(page: Page): Promise<void> {
   await expect(firstName(page)).toBeVisible();
 }
 
-test('a new record opens with the cursor in First name, and no later visit takes the focus', async ({
+test('a new record opens with the cursor in First name, and later visits do not move the focus', async ({
   signedIn: page,
 }) => {
   await newRecord(page);
@@ -39,14 +39,14 @@ test('a new record opens with the cursor in First name, and no later visit takes
   await expect(firstName(page)).not.toBeFocused();
 });
 
-test('the phone shows a new record whole, without a keyboard over it', async ({ signedIn: page }) => {
+test('a phone shows a new record without a keyboard over it', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'New Record' }).first().click();
   await expect(page.getByRole('heading', { name: 'Client Details' })).toBeVisible();
   await expect(page.locator('main input:focus')).toHaveCount(0);
 });
 
-test('the last name of the client and the facility they are in are offered, used by one press and undone by one', async ({
+test('the last name of the client and their facility are offered, filled in by one press and undone by one', async ({
   signedIn: page,
 }) => {
   await newRecord(page);
@@ -88,7 +88,7 @@ test('the last name of the client and the facility they are in are offered, used
   await inspectEverywhere(page, 'new-record');
 });
 
-test('HP-003 the welcome stands in the first record of an account and in no later one, and leaves the cursor', async ({
+test('HP-003 the welcome appears only in the first record of an account, and leaves the cursor in place', async ({
   page,
   server,
 }) => {

@@ -18,7 +18,7 @@ async function newRecord(page: Page, url = ''): Promise<RecordScreen> {
   return new RecordScreen(page);
 }
 
-test('a session that ends while editing: signed in again on the page, nothing lost', async ({
+test('after a session ends during editing, the adviser signs in on the page and loses nothing', async ({
   signedIn: page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('a session that ends while editing: signed in again on the page, nothing lo
   await expect(firstName(page)).toHaveValue('Margaret');
 });
 
-test('ER-003 a server that restarts while editing: the adviser sees it, and the edits are sent after it', async ({
+test('ER-003 when the server restarts during editing, the adviser sees it, and the edits are sent afterwards', async ({
   page,
 }) => {
   const dataDir = temporaryFolder();

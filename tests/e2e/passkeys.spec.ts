@@ -21,7 +21,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, lets in after the password and by itself, is renamed and removed', async ({
+test('a passkey is added, signs in after the password and without it, is renamed and removed', async ({
   page,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('a passkey is added, lets in after the password and by itself, is renamed a
   await isIn();
 });
 
-test('an administrator asks a second factor of everybody; who has none may postpone it once', async ({
+test('an administrator requires a second factor for everybody; a person without one can postpone it once', async ({
   page,
   server,
 }) => {

@@ -7,7 +7,11 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('names, texts and a logo are saved, refused and guarded', async ({ page, server, api }) => {
+test('names, texts and a logo are saved and checked, and unsaved changes are guarded', async ({
+  page,
+  server,
+  api,
+}) => {
   await signInSupervisor(page, server, 'sue.settings');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Practice settings' }).click();
@@ -54,7 +58,7 @@ test('names, texts and a logo are saved, refused and guarded', async ({ page, se
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 });
 
-test('defaults for new records are set, named in a new record, kept by two people, and read by the others', async ({
+test('defaults for new records are set, named in a new record, merged for two people, and read by others', async ({
   page,
   browser,
   server,
@@ -138,7 +142,7 @@ test('defaults for new records are set, named in a new record, kept by two peopl
   expect(Object.values(assumed).filter((value) => value !== null)).toEqual([]);
 });
 
-test('an adviser reads the settings and changes none', async ({ signedIn: page }) => {
+test('an adviser can read the settings but not change them', async ({ signedIn: page }) => {
   await page.goto('/practice/settings');
   await expect(page.getByText('You can read these settings, not change them.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Footer' })).toHaveAttribute('readonly', '');

@@ -61,7 +61,10 @@ async function afterRun(page: Page): Promise<void> {
   await expect(page.getByText(/^Done, (\d+) of \1,/)).toBeVisible(A_LOOK);
 }
 
-test('an adviser sees what new rates change, why, accepts it and makes the letter', async ({ signedIn: page, api }) => {
+test('an adviser sees the effect of new rates and the reasons, accepts it and creates the letter', async ({
+  signedIn: page,
+  api,
+}) => {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Practice', exact: true }).click();
   await expect(page.getByText(/^Your own 4 records\. Saturday, 21 November 2026\./)).toBeVisible();
@@ -120,7 +123,7 @@ test('an adviser sees what new rates change, why, accepts it and makes the lette
   expect(upToDate).toBeGreaterThan(0);
 });
 
-test('a supervisor sees the practice and accepts nothing of others; another adviser sees none of it', async ({
+test('a supervisor sees the practice but cannot accept for others; another adviser sees none of it', async ({
   page,
   server,
 }) => {

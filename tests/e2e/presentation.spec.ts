@@ -33,7 +33,7 @@ const menuOf = (page: Page, sid: number): Locator =>
 const chosen = (page: Page): Locator => presentation(page).getByRole('radio', { checked: true });
 const isWhole = (page: Page): Promise<boolean> => page.evaluate(() => document.fullscreenElement !== null);
 
-test('Present stands in the menus and on the Summary; whoever leaves the whole screen ends it; it works without', async ({
+test('Present is in the menus and on the Summary; leaving full screen ends it; it works without full screen', async ({
   signedIn: page,
   api,
 }) => {

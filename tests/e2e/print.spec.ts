@@ -48,7 +48,7 @@ function undated(name: string, sid: number) {
   };
 }
 
-test('a scenario prints on two sheets: its story and chart, then years, fees and what was entered', async ({
+test('a scenario prints on two sheets: its headline and chart, then years, fees and inputs', async ({
   signedIn: page,
   api,
 }) => {
@@ -82,7 +82,7 @@ test('a scenario prints on two sheets: its story and chart, then years, fees and
     expect(second).toContain(words);
   await expect(page.locator('[data-sheet]')).toHaveCount(0);
 
-  await test.step('one that cannot be calculated prints what is entered, and what it needs', async () => {
+  await test.step('a scenario that cannot be calculated prints its inputs, and the missing ones', async () => {
     await page.goto(`/record/${recId}/scenario=1`);
     const needs = page.locator('[data-summary]').getByRole('button', { name: 'Needs Date of Entry' });
     await expect(needs).toBeVisible();
@@ -92,7 +92,7 @@ test('a scenario prints on two sheets: its story and chart, then years, fees and
     expect(only).toContain('Type of Care: Residential Aged Care');
   });
 
-  await test.step('the graphs and the list print as they stand, without their controls', async () => {
+  await test.step('the graphs and the list print as shown, without their controls', async () => {
     await page.goto(`/record/${recId}/graphs`);
     await expect(page.getByRole('table', { name: '5 Year Scenario Comparison' })).toBeVisible();
     const graphs = await print(page);
@@ -125,7 +125,7 @@ function colouredDots(pdf: Buffer): number {
   return count;
 }
 
-test('comparing two and how long it lasts print their figures and bars, and no form', async ({
+test('the pages "compare two" and "how long it lasts" print their figures and bars, without a form', async ({
   signedIn: page,
   api,
 }) => {
@@ -150,7 +150,7 @@ test('comparing two and how long it lasts print their figures and bars, and no f
   expect(compared).toContain('Estimates, not advice.');
 });
 
-test('a couple prints on three sheets at most, each of the two by name', async ({ signedIn: page, api }) => {
+test('a couple prints on at most three sheets, with both names', async ({ signedIn: page, api }) => {
   const recId = await saveCase(api, readCase('couple-illness-separated-dva'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/record/${recId}/scenario=0`);

@@ -30,7 +30,7 @@ function watchFirstSection(): void {
 
 const note = (page: Page) => page.getByText('1 rate changed since this was calculated.');
 
-test('a record says which rates changed since it was calculated, and stores the new figures when it is told to', async ({
+test('a record shows which rates changed since it was calculated, and stores the new figures on request', async ({
   signedIn: page,
   api,
   server,

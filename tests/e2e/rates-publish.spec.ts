@@ -83,7 +83,7 @@ async function ratesPageOf(
 
 const mpir = (page: Page) => page.locator('[data-series="mpir.rate"]');
 
-test('a pack is imported by one operator, accepted by another, and in force; nobody else sees any of it', async ({
+test('one operator imports a pack, another accepts it, and it is in force; other people see none of this', async ({
   browser,
   server,
 }) => {

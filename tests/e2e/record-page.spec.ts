@@ -23,7 +23,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} was not reached in ${MOST_TABS} tabs`);
 }
 
-test('RC-005 RC-010 RC-013 ER-038 by keyboard alone: sign in, new record, scenario, delete', async ({
+test('RC-005 RC-010 RC-013 ER-038 by keyboard only: sign in, new record, scenario, delete', async ({
   page,
   context,
   api,
@@ -121,7 +121,7 @@ test('RP-018 RP-019 RP-020 RP-021 RP-025 RP-033 ER-010 ER-035 ER-036 sections wa
   await expect(page.getByRole('table', { name: /^Residential Care Analysis/ })).toBeInViewport();
 });
 
-test('RS-003 RS-007 RS-010 RS-012 RS-016 VL-007 VL-010 VL-012 VL-013 VL-016 VL-037 VL-038 ER-043 ER-060 settings of a record', async ({
+test('RS-003 RS-007 RS-010 RS-012 RS-016 VL-007 VL-010 VL-012 VL-013 VL-016 VL-037 VL-038 ER-043 ER-060 the settings of a record are checked and saved', async ({
   signedIn: page,
   api,
 }) => {
@@ -193,7 +193,7 @@ test('RS-003 RS-007 RS-010 RS-012 RS-016 VL-007 VL-010 VL-012 VL-013 VL-016 VL-0
   await expectAccessible(page);
 });
 
-test('a note is written about the field in use, found, pinned, and leads back to its field', async ({
+test('a note about the focused field is written, found and pinned, and links back to its field', async ({
   signedIn: page,
   api,
 }) => {

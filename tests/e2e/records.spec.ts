@@ -9,7 +9,7 @@ const toastOf = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
 const client = (first_name: string, last_name: string) => ({ first_name, last_name });
 
-test('RL-001 RL-002 RL-003 RL-004 RL-005 RL-008 RL-012 RL-018 RL-019 RC-014 ER-038 ER-041 finds, checks and deletes records', async ({
+test('RL-001 RL-002 RL-003 RL-004 RL-005 RL-008 RL-012 RL-018 RL-019 RC-014 ER-038 ER-041 finds, ticks and deletes records', async ({
   signedIn: page,
   api,
 }) => {
@@ -117,7 +117,7 @@ test('RL-009 RL-015 leaving home clears the list; a row opens the Current Situat
   await expect(page).toHaveURL(new RegExp(`/record/${recId}/scenario=0$`));
 });
 
-test('ten thousand records are shown by fifty, ordered, searched and walked through by keyboard', async ({
+test('ten thousand records are shown fifty at a time, sorted, searched and navigated by keyboard', async ({
   signedIn: page,
 }) => {
   const rows = Array.from(
@@ -172,7 +172,7 @@ test('ten thousand records are shown by fifty, ordered, searched and walked thro
   await expect(page.getByText('50 selected')).toBeVisible();
 });
 
-test('RL-006 orders, marks, archives and duplicates records', async ({ signedIn: page, api }) => {
+test('RL-006 sorts, marks, archives and duplicates records', async ({ signedIn: page, api }) => {
   await deleteAllRecords(api);
   const ids: number[] = [];
   for (const [last, reference] of [
@@ -238,7 +238,7 @@ test('RL-006 orders, marks, archives and duplicates records', async ({ signedIn:
   await expect(page.getByRole('textbox', { name: 'Report Ref#' })).toHaveValue('Copy of A-1');
 });
 
-test('RL-008 an empty list offers the example and the first steps, which are hidden and brought back', async ({
+test('RL-008 an empty list offers the example and the first steps, which can be hidden and shown again', async ({
   signedIn: page,
   server,
   api,
@@ -278,7 +278,7 @@ test('RL-008 an empty list offers the example and the first steps, which are hid
   await api.must('PUT', '/preferences', { json: { firstSteps: 'while-empty' } });
 });
 
-test('a record is duplicated from its own options, as it stands on the page', async ({ signedIn: page, api }) => {
+test('a record is duplicated from its own options, in its current state', async ({ signedIn: page, api }) => {
   const record = await RecordClient.create(api);
   await record.save({ record: { reference: 'ORI-1', clients: [client('June', 'Ashgrove')] } });
   await page.goto(`/record/${record.recId}/scenario=0`);
@@ -292,7 +292,7 @@ test('a record is duplicated from its own options, as it stands on the page', as
   await expect(page.getByRole('textbox', { name: 'Report Ref#' })).toHaveValue('ORI-1');
 });
 
-test('a supervisor filters the records of the practice, and changes none', async ({ page, server, api }) => {
+test('a supervisor filters the records of the practice, but cannot change them', async ({ page, server, api }) => {
   await deleteAllRecords(api);
   const ids: number[] = [];
   for (const last of ['Ashgrove', 'Millbrook', 'Fairhollow']) {

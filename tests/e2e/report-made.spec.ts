@@ -25,7 +25,7 @@ async function openReport(page: Page, recId: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Generate Report' })).toBeVisible();
 }
 
-test('RPT-007 what takes long shows its place and its stages, and each is read out', async ({
+test('RPT-007 a slow document shows its place in the queue and its stages, and announces each', async ({
   signedIn: page,
   api,
 }) => {
@@ -70,7 +70,7 @@ test('RPT-007 what takes long shows its place and its stages, and each is read o
   await expect(button).toHaveText('Download Detailed Report');
 });
 
-test('what has changed since is said before a document is made again, and only today’s is made then', async ({
+test('changes since then are named before a document is created again, and only today’s version is created then', async ({
   signedIn: page,
   api,
 }) => {
@@ -131,10 +131,7 @@ test('what has changed since is said before a document is made again, and only t
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a browser without a viewer of PDFs opens the preview when it is asked for, and never before', async ({
-  signedIn: page,
-  api,
-}) => {
+test('a browser without a PDF viewer opens the preview on request only', async ({ signedIn: page, api }) => {
   const recId = await saveCase(api, CASE);
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false }));
   const previews: string[] = [];

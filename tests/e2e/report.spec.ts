@@ -127,7 +127,7 @@ test('RT-019 RP-006 RPT-001 RPT-003 RPT-004 RPT-005 RPT-008 RPT-009 RPT-012 a re
   await note;
 });
 
-test('RPT-002 RPT-006 RPT-007 summary as Word, the page for the client, the workbook; a file arrives after leaving', async ({
+test('RPT-002 RPT-006 RPT-007 summary as Word, the client page, the workbook; a file arrives after the page is left', async ({
   signedIn: page,
   api,
 }) => {
@@ -199,7 +199,7 @@ test('RPT-002 RPT-006 RPT-007 summary as Word, the page for the client, the work
   ]);
 });
 
-test('ER-006 ER-061 every failure is told in the printed words, ends the waiting and says why', async ({
+test('ER-006 ER-061 every failure shows its printed text, ends the waiting and gives the reason', async ({
   signedIn: page,
   api,
 }) => {
@@ -243,7 +243,7 @@ test('ER-006 ER-061 every failure is told in the printed words, ends the waiting
   await expect(page.getByText('The record could not be saved, so no document was made.')).toHaveCount(0);
 });
 
-test('a scenario that cannot be calculated leads to its field; where there is no room the preview is opened', async ({
+test('a scenario that cannot be calculated links to its field; the preview opens if there is room', async ({
   signedIn: page,
   api,
 }) => {
@@ -266,7 +266,7 @@ test('a scenario that cannot be calculated leads to its field; where there is no
   await expect(page.getByRole('textbox', { name: 'Date of Entry' })).toBeFocused();
 });
 
-test('a supervisor chooses for the eye alone and downloads under their own name; another adviser sees nothing', async ({
+test("a supervisor's choices change only the view, and downloads carry their name; another adviser sees nothing", async ({
   page,
   server,
   api,

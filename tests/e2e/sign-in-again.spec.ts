@@ -55,7 +55,10 @@ async function showThere(page: Page, part: Part, subject: string): Promise<void>
   await closed;
 }
 
-test('a setting of the practice is saved once the provider has shown who it is', async ({ page, practice }) => {
+test('a setting of the practice is saved once the person has proved their identity at the provider', async ({
+  page,
+  practice,
+}) => {
   const { client } = practice.provider;
   await signIn(page);
   await page.goto('/practice/settings');
@@ -90,7 +93,7 @@ test('a setting of the practice is saved once the provider has shown who it is',
   await expect(secret).toHaveValue(client.clientSecret);
 });
 
-test('other sessions are ended and a second factor is set up so', async ({ page, browser, practice }) => {
+test('other sessions are ended and a second factor is set up in the same way', async ({ page, browser, practice }) => {
   const other = await browser.newContext({ baseURL: practice.server.url });
   await signIn(await other.newPage());
   await signIn(page);
@@ -114,7 +117,7 @@ test('other sessions are ended and a second factor is set up so', async ({ page,
   await expect(factor.getByText('Scan this with an authenticator app')).toBeVisible();
 });
 
-test('the page where the window ends says what to do where it stays open', async ({ page }) => {
+test('the page where the window ends says what to do if it stays open', async ({ page }) => {
   await page.goto('/signed-in-again');
   await expect(page.getByRole('status').filter({ hasText: 'You signed in again.' })).toBeVisible();
   await page.goto('/signed-in-again#sign-on-failed=sign-in-again-old');

@@ -59,7 +59,7 @@ const isGreen = (of: Locator) =>
     return green > red && green > blue;
   });
 
-test('LG-003 LG-005 LG-006 LG-007 LG-008 ER-012 ER-028 RT-037 RT-038 LG-012 LG-015 LG-016 LG-017 LG-020 a forgotten password, a temporary one, and one of one’s own', async ({
+test("LG-003 LG-005 LG-006 LG-007 LG-008 ER-012 ER-028 RT-037 RT-038 LG-012 LG-015 LG-016 LG-017 LG-020 a forgotten password, a temporary one, and a new one of the person's own", async ({
   page,
   server,
 }) => {

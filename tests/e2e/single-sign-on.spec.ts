@@ -59,7 +59,7 @@ async function signInThere(page: Page, subject: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an administrator sets it, tries it in a new window and offers it', async ({ page, practice }) => {
+test('an administrator sets it up, tests it in a new window and offers it', async ({ page, practice }) => {
   const { issuer, client, people } = practice.provider;
   await openSettings(page);
   await tabTo(page, section(page).getByRole('button', { name: 'Set up single sign-on' }));
@@ -132,7 +132,10 @@ test('an administrator sets it, tries it in a new window and offers it', async (
   await inspectEverywhere(page, 'single-sign-on');
 });
 
-test('somebody signs in by it, with a second factor, and again where a session ended', async ({ page, practice }) => {
+test('a person signs in with it, with a second factor, and again after a session has ended', async ({
+  page,
+  practice,
+}) => {
   const { people } = practice.provider;
   const { url } = practice.server;
   const ann = new ApiClient(url);

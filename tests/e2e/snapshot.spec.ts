@@ -15,7 +15,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const snapshot = (page: Page) => page.getByRole('button', { name: 'Download snapshot' });
 const excel = (page: Page) => page.getByRole('button', { name: 'Download Excel' });
 
-test('RPT-010 SM-002 ER-008 ER-061 a snapshot saves what was typed, and says when it fails', async ({
+test('RPT-010 SM-002 ER-008 ER-061 a snapshot saves the input first, and reports a failure', async ({
   signedIn: page,
   api,
 }) => {
@@ -54,7 +54,7 @@ test('RPT-010 SM-002 ER-008 ER-061 a snapshot saves what was typed, and says whe
   await expect(snapshot(page)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('RPT-011 RO-005 ER-009 ER-061 administrators have Excel where the server and its stage offer it', async ({
+test('RPT-011 RO-005 ER-009 ER-061 administrators have Excel if the server and its stage offer it', async ({
   page,
 }) => {
   test.slow();

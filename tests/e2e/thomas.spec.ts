@@ -1,5 +1,5 @@
 /**
- * Thomas and his wife Joan, typed by hand, worked by hand.
+ * Thomas and his wife Joan, typed in the browser and calculated by hand.
  *
  * Thomas, born 2 September 1939, entered residential care on 12 March 2024 under the rules of 1 July 2014 (MPIR 8.38%):
  * price 650,000, RAD paid 400,000, DAP taken from the RAD; 18,000 of the lifetime cap and 4,000 of the annual cap are
@@ -31,7 +31,7 @@
  * 17.5% x 153,358.40 + 7.8% x 103,366.66 = 34,900.3195 a year, / 364 - 73.73 = 22.15 for hotelling. A day: 68.93 + 22.15
  * + 116.58 = 207.66. April keeps 500,000 x 2% x 30 / 365 = 821.92 and leaves 499,178.08.
  *
- * The years come from a loop written from the same amounts apart from the product's rules (tests/support/thomas.ts).
+ * The years come from a loop that uses the same amounts but not the product's code (tests/support/thomas.ts).
  */
 import { readFileSync } from 'node:fs';
 import { formatMoney, isoDate } from '@advice-builder/kernel';
@@ -110,7 +110,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Scenarios and sections' }).getByRole('button', { name }).click();
 }
 
-test("SM-028 SM-029 Thomas' case, typed in Chromium, comes to the figures worked by hand", async ({
+test("SM-028 SM-029 Thomas' case, typed in Chromium, gives the figures calculated by hand", async ({
   signedIn: page,
   api,
 }) => {
@@ -240,7 +240,7 @@ test("SM-028 SM-029 Thomas' case, typed in Chromium, comes to the figures worked
     await inspectEverywhere(page, 'couple-in-care');
   });
 
-  await test.step('going to another scenario saves first', async () => {
+  await test.step('opening another scenario saves first', async () => {
     const name = page.getByRole('textbox', { name: 'Scenario Name' });
     await name.fill('Joan in care');
     const loading = page.waitForRequest((request) => /\/record\/\d+\/load\b/.test(request.url()));
@@ -256,7 +256,7 @@ test("SM-028 SM-029 Thomas' case, typed in Chromium, comes to the figures worked
   });
 });
 
-test('what is undone by keyboard is done again by keyboard', async ({ signedIn: page }) => {
+test('undo and redo work by keyboard', async ({ signedIn: page }) => {
   const screen = new RecordScreen(page);
   await page.goto('/record=new');
   await typeCouple(screen);
@@ -280,7 +280,7 @@ test('what is undone by keyboard is done again by keyboard', async ({ signedIn: 
   await expect(deduct).toBeChecked();
 });
 
-test('a deposit above the price is said when the report is updated', async ({ signedIn: page }) => {
+test('a deposit above the price is reported when the report is updated', async ({ signedIn: page }) => {
   await page.clock.install();
   const screen = new RecordScreen(page);
   await page.goto('/record=new');

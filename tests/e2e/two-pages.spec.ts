@@ -58,7 +58,7 @@ function take(into: Copy, from: Copy): void {
 
 const isSave = (url: string) => /\/save$/.test(url);
 
-test('two pages of one record, edited at random, lose nothing and ask where both changed the same', async ({
+test('two pages of one record, edited at random, lose nothing and show a conflict where both changed the same field', async ({
   signedIn: page,
   context,
   api,

@@ -107,9 +107,7 @@ async function openOn(browser: Browser, url: string, shown: string): Promise<Pag
   return page;
 }
 
-test('pages of both servers say that rates were updated, and are calculated anew; what was saved stays', async ({
-  browser,
-}) => {
+test('pages of both servers report updated rates and recalculate; saved reports stay', async ({ browser }) => {
   const shipped = shippedRateBook.hash;
   const before = await summarise(api(0), shipped);
   const pages = [await openOn(browser, at(servers, 0).url, BEFORE), await openOn(browser, at(servers, 1).url, BEFORE)];
@@ -152,7 +150,7 @@ test('pages of both servers say that rates were updated, and are calculated anew
   expect(await careInList()).toEqual([expect.objectContaining({ ratesChanged: false })]);
 });
 
-test('a server that has not seen the pack goes on beside one that has, and rates nobody knows are refused once', async ({
+test('a server without the pack keeps working next to one with it, and unknown rates are rejected once', async ({
   browser,
 }) => {
   const dataDir = temporaryFolder();

@@ -28,7 +28,7 @@ function ringOf(pressed: HTMLElement, clips: Element = document.documentElement)
 
 const shown = (element: HTMLElement): string => getComputedStyle(element).visibility;
 
-describe('the ring of what has the focus', () => {
+describe('the focus ring', () => {
   test.each([
     [
       'a button that looks like a link',
@@ -43,7 +43,7 @@ describe('the ring of what has the focus', () => {
       </Button>,
     ],
     ['what a figure waits for', <MissingFigure key="3" needs="Type of Care" onGo={() => undefined} />],
-  ])('%s: passes round the first and the last letter', async (_, pressed) => {
+  ])('%s: surrounds the first and the last letter', async (_, pressed) => {
     const host = draw(<div style={{ padding: 20 }}>{pressed}</div>);
     await userEvent.keyboard('{Tab}');
     const ring = ringOf(the(host, 'button'));
@@ -51,7 +51,7 @@ describe('the ring of what has the focus', () => {
     expect(Math.min(ring.left, ring.right)).toBeGreaterThanOrEqual(0.5);
   });
 
-  test('of a figure at the end of a table is whole', async () => {
+  test('of a figure at the edge of a table is not clipped', async () => {
     const cell = <Figure value={1234.5} label="Fee" onExplain={() => undefined} />;
     const host = draw(
       <div style={{ width: 400 }}>
@@ -70,7 +70,7 @@ describe('the ring of what has the focus', () => {
   });
 });
 
-test('"Why?" of a large figure takes the place of its unit and lies over nothing', async () => {
+test('"Why?" of a large figure replaces its unit and covers nothing', async () => {
   const host = draw(
     <div style={{ padding: 40 }}>
       <p>Arthur, residential care</p>

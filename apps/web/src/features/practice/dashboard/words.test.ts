@@ -5,7 +5,7 @@ import { countersOf, headWords, isOldReview, leftOutWords, ratesWords } from './
 import { heardBetween, progressWords, startedWords, talliesOf } from './rerun-words.ts';
 
 describe('the counts of a practice', () => {
-  it('say of how many, since when, and whose', () => {
+  it('show their total, their date and whose records they cover', () => {
     expect(headWords(overviewOf())).toBe(
       'Demonstration practice, 4 advisers, 163 records. Saturday, 21 November 2026.',
     );
@@ -22,7 +22,7 @@ describe('the counts of a practice', () => {
     expect(ratesWords('2026-10-01', false)).toBe('with rates that have changed since');
   });
 
-  it('have no words below where there is nothing to say', () => {
+  it('have no text below if there is nothing to add', () => {
     const nothing = overviewOf({
       records: 0,
       upToDate: 0,
@@ -34,7 +34,7 @@ describe('the counts of a practice', () => {
     expect(countersOf(nothing).map(({ below }) => below)).toEqual(['', '', '', '', '']);
   });
 
-  it('say what they leave out', () => {
+  it('describe the records they leave out', () => {
     expect(leftOutWords(overviewOf())).toBe(
       '2 records were changed after the last calculation. 1 record has no stored calculation yet. Update Report makes one. Cash, entries and dates are counted of the 160 records that have figures of a re-run.',
     );
@@ -46,7 +46,7 @@ describe('the counts of a practice', () => {
     expect(leftOutWords(overviewOf({ ...whole, told: { records: 0, of: 163 } }))).toContain('there is none yet');
   });
 
-  it('an accepted calculation is old after half a year', () => {
+  it('treat an accepted calculation as old after half a year', () => {
     const today = isoDate('2026-11-21');
     expect(isOldReview(isoDate('2026-05-23'), today)).toBe(false);
     expect(isOldReview(isoDate('2026-05-22'), today)).toBe(true);
@@ -68,18 +68,18 @@ describe('a re-run', () => {
       rerunOf({ state: 'done', done: 38, finishedAt: '2026-11-20T23:00:00.000Z' }),
       'Done, 38 of 38, at 10:00 am 21/11/2026.',
     ],
-  ])('%# says how far it is', (rerun, words) => {
+  ])('%# shows its progress', (rerun, words) => {
     expect(progressWords(rerun)).toBe(words);
   });
 
-  it('says who started it', () => {
+  it('names who started it', () => {
     expect(startedWords(rerunOf())).toBe('Started by Demo Adviser at 10:00 am 21/11/2026.');
     expect(startedWords(rerunOf({ started: { at: '2026-11-20T23:00:00.000Z', by: null } }))).toBe(
       'Began by itself at 10:00 am 21/11/2026, because the rates changed.',
     );
   });
 
-  it('counts each record once: what crosses a threshold is not among the others that changed', () => {
+  it('counts each record once: one that crosses a threshold is not among the other changes', () => {
     const counts = talliesOf(rerunOf()).map(({ count }) => count);
     expect(counts).toEqual([9, 12, 2, 1]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rerunOf().done);
@@ -94,7 +94,7 @@ describe('a re-run', () => {
     ]);
   });
 
-  it('is heard at its turns and its half alone', () => {
+  it('is announced only at changes of its state and at its halfway point', () => {
     expect(heardBetween(null, rerunOf({ done: 0 }))).toBe('Re-run started, 38 records.');
     expect(heardBetween(rerunOf({ id: 4, state: 'done' }), rerunOf({ done: 0 }))).toBe('Re-run started, 38 records.');
     expect(heardBetween(rerunOf({ done: 3 }), rerunOf({ done: 18 }))).toBeUndefined();

@@ -71,7 +71,7 @@ const { first, last } = inject('keystrokes');
 
 for (const [at, [name, stored]] of Object.entries(PAGES).slice(0, pages).entries()) {
   if (at < first || at > last) continue;
-  test(`every key reaches a field or is answered: ${name}`, async () => {
+  test(`every key reaches a field or gets an answer: ${name}`, async () => {
     const server = recordServer(await stored());
     const { goTo, address } = await application(server);
     const faults: string[] = [];

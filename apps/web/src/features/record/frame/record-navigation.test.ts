@@ -57,7 +57,7 @@ function holdCalls(server: Awaited<ReturnType<typeof open>>['server']): () => vo
 }
 
 describe('changing scenario', () => {
-  it('SC-009 saves with the load of the target, which carries the local saved-at times', async () => {
+  it('SC-009 saves with the request that loads the target, which carries the local saved-at times', async () => {
     const { server, session, navigation, shown, places } = await open({ proposed: 1 });
     session.store.set('scenario.sHome.netHomeValue', 900_000);
     navigation.goTo(1);
@@ -70,7 +70,7 @@ describe('changing scenario', () => {
     expect([shown(), places]).toEqual([1, ['scenario 1']]);
   });
 
-  it('SC-010 ER-004 says that it failed, is ready again and has lost nothing', async () => {
+  it('SC-010 ER-004 reports a failure, is ready again and has lost nothing', async () => {
     const { server, session, navigation, told, shown, isReady, places } = await open({ proposed: 1 });
     session.store.set('scenario.sHome.netHomeValue', 900_000);
     server.failNext.push(noAnswer());
@@ -89,7 +89,7 @@ describe('changing scenario', () => {
     expect(session.store.getState().documents.scenarios[0]?.sHome.netHomeValue).toBe(900_000);
   });
 
-  it('ER-004 gives the words of the server when it said any, and goes back to what is shown', async () => {
+  it("ER-004 shows the server's message if there is one, and returns to the shown scenario", async () => {
     const { server, follow, told, places } = await open({ proposed: 1 });
     server.failNext.push(new CallFailure('refused', 'The date is too early.'));
     follow(1);
@@ -98,7 +98,7 @@ describe('changing scenario', () => {
     expect(places).toEqual(['scenario 0 replaced']);
   });
 
-  it('says nothing beside the question of what both changed', async () => {
+  it('shows no message next to the dialog about conflicting changes', async () => {
     const { server, session, navigation, told } = await open({ proposed: 1 });
     server.saveElsewhere({ scenarios: { 0: { sHome: { netHomeValue: 2 }, meta: { revision: 1 } } } });
     session.store.set('scenario.sHome.netHomeValue', 1);
@@ -121,7 +121,7 @@ describe('adding a scenario', () => {
     expect([isReady(), shown(), places]).toEqual([true, 1, ['scenario 1 newScenario']]);
   });
 
-  it('SC-012 is refused until the Current Situation has a type of care', async () => {
+  it('SC-012 is rejected until the Current Situation has a type of care', async () => {
     const { server, session, navigation, told, shown } = await open();
     session.store.set('scenario.sCare.0.typeOfCare', 0);
     navigation.add();
@@ -131,7 +131,7 @@ describe('adding a scenario', () => {
     expect(shown()).toBe(0);
   });
 
-  it("ER-002 says that it failed, in the server's words or its own", async () => {
+  it("ER-002 reports a failure, in the server's words or its own", async () => {
     const { server, navigation, told, isReady } = await open();
     server.failNext.push(noAnswer(), new CallFailure('refused', 'Maximum reached.'));
     navigation.add();
@@ -145,7 +145,7 @@ describe('adding a scenario', () => {
     expect(isReady()).toBe(true);
   });
 
-  it('ER-042 SD-005 is told once, and the flag that says so is saved', async () => {
+  it('ER-042 SD-005 is announced once, and the flag for this is saved', async () => {
     const { server, time, session, navigation } = await open();
     navigation.add();
     await settled();
@@ -164,7 +164,7 @@ describe('adding a scenario', () => {
     expect(server.scenarios.get(1)?.meta.seen).toBe(true);
   });
 
-  it('tells nothing of the Current Situation', async () => {
+  it('announces nothing for the Current Situation', async () => {
     const { session } = await open();
     const told: Told[] = [];
     announceCreated(session, (each) => told.push(each));
@@ -173,7 +173,7 @@ describe('adding a scenario', () => {
 });
 
 describe('deleting a scenario', () => {
-  it('SC-013 waits for the call, then shows the one before it and forgets the deleted one', async () => {
+  it('SC-013 waits for the request, then shows the previous scenario and drops the deleted one', async () => {
     const { server, session, navigation, shown, places } = await open({ proposed: 2 });
     await session.open(2);
     const release = holdCalls(server);
@@ -187,7 +187,7 @@ describe('deleting a scenario', () => {
     expect(session.store.getState().documents.scenarios[2]).toBeUndefined();
   });
 
-  it('stays silent and keeps the scenario when the call fails', async () => {
+  it('shows no message and keeps the scenario if the request fails', async () => {
     const { server, session, navigation, told, shown } = await open({ proposed: 1 });
     await session.open(1);
     server.failNext.push(noAnswer());
@@ -197,10 +197,10 @@ describe('deleting a scenario', () => {
   });
 });
 
-describe('scenarios made from others', () => {
+describe('scenarios created from others', () => {
   const press = (told: readonly Told[]): void => told.at(-1)?.action?.onPress();
 
-  it('shows a duplicate with its name selected, and takes it away again from its message', async () => {
+  it('shows a duplicate with its name selected, and removes it by Undo in its toast', async () => {
     const { server, navigation, places, told, shown } = await open({ proposed: 1 });
     server.calls.length = 0;
     navigation.duplicate(1);
@@ -221,7 +221,7 @@ describe('scenarios made from others', () => {
     expect(told.at(-1)?.title).toBe('Undone: the scenario is gone again');
   });
 
-  it('asks the server for no duplicate there is no room for, and says why', async () => {
+  it('requests no duplicate if there is no room, and explains why', async () => {
     const { server, navigation, told } = await open({ proposed: 2 });
     navigation.duplicate(0);
     await settled();
@@ -229,7 +229,7 @@ describe('scenarios made from others', () => {
     expect(told.map(({ title }) => title)).toEqual(['2 of 2 scenarios are used. Delete one first.']);
   });
 
-  it('makes a set where one is, and takes all of it away at once', async () => {
+  it('creates a set without leaving the page, and removes all of it by one Undo', async () => {
     const { server, navigation, places, told, session } = await open();
     const plan = (name: string) => ({ source: 0, name, patch: {} }) as const;
     expect(await navigation.make([plan('Keep'), plan('Sell')])).toBe(true);
@@ -242,7 +242,7 @@ describe('scenarios made from others', () => {
     expect(told.at(-1)?.title).toBe('Undone: 2 scenarios are gone again');
   });
 
-  it('says why nothing was made, and why something stays', async () => {
+  it('explains why nothing was created, and why a scenario could not be removed', async () => {
     const { server, navigation, told, session } = await open();
     server.failNext.push(noAnswer());
     expect(await navigation.make([{ source: 0, name: 'Keep', patch: {} }])).toBe(false);
@@ -262,8 +262,8 @@ describe('scenarios made from others', () => {
   });
 });
 
-describe('every way out of a scenario', () => {
-  it('SC-014 saves first: adding, changing, and leaving for a page that is no scenario', async () => {
+describe('every way to leave a scenario', () => {
+  it('SC-014 saves first: adding, changing, and leaving for another page', async () => {
     const { server, session, navigation, places } = await open({ proposed: 1 });
     const edit = (value: number): void => session.store.set('scenario.sHome.netHomeValue', value);
     edit(1);
@@ -299,7 +299,7 @@ describe('every way out of a scenario', () => {
     expect([places, shown()]).toEqual([['scenario 1'], 1]);
   });
 
-  it('ER-003 stays where it is when saving fails, and says so; so does saving by hand', async () => {
+  it('ER-003 stays and reports the failure if saving fails; saving by hand does too', async () => {
     const { server, session, navigation, told, places } = await open();
     session.store.set('scenario.sHome.netHomeValue', 1);
     server.failNext.push(noAnswer(), noAnswer());
@@ -314,8 +314,8 @@ describe('every way out of a scenario', () => {
   });
 });
 
-describe('what a scenario has of the Current Situation', () => {
-  it('SC-001 SC-004 SC-005 is a copy: it can be overridden, and later changes leave it as it was', async () => {
+describe('the values a scenario copies from the Current Situation', () => {
+  it('SC-001 SC-004 SC-005 can be overridden, and later changes of the Current Situation do not affect them', async () => {
     const { session, navigation } = await open();
     session.store.set('scenario.sHome.netHomeValue', 900_000);
     session.store.set('scenario.sInvest.cashGrowth', 3);

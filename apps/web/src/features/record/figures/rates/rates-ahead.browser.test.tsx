@@ -37,8 +37,8 @@ const says = (part: ReturnType<typeof within>, text: string | RegExp) =>
 
 const ofRecord = ({ session }: OpenRecord) => session.store.getState().documents.record.rateIndexation;
 
-describe('rates after the last known day', () => {
-  it('tells what they move before anything is applied', async () => {
+describe('the dialog for rates after the last known day', () => {
+  it('shows the effect before anything is applied', async () => {
     const { opened, dialog } = await asked();
     await says(dialog, /At year 5, October 2031, against the record as it is now \(held flat\)/);
     const row = dialog.getByRole('row', { name: /^Current Situation/ });
@@ -50,7 +50,7 @@ describe('rates after the last known day', () => {
     expect(ofRecord(opened)).toBeNull();
   });
 
-  it('sets them in one step, which is undone in one', async () => {
+  it('applies the choice in one step, which one undo reverts', async () => {
     const { opened, dialog } = await asked();
     await userEvent.click(dialog.getByRole('radio', { name: 'Indexed' }));
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Prices' }), '2.55');
@@ -67,7 +67,7 @@ describe('rates after the last known day', () => {
     expect(ofRecord(opened)?.cpiPercent).toBe(2.55);
   });
 
-  it('goes no further than its limits, and asks for a percentage that is blank', async () => {
+  it('keeps to its limits, and asks for a blank percentage', async () => {
     const { opened, dialog } = await asked();
     await userEvent.click(dialog.getByRole('radio', { name: 'Indexed' }));
     const prices = dialog.getByRole('textbox', { name: 'Prices' });
@@ -81,7 +81,7 @@ describe('rates after the last known day', () => {
     expect(ofRecord(opened)).toBeNull();
   });
 
-  it('keeps what was stored before it had limits, says so at the field, and lets it be replaced', async () => {
+  it('keeps a stored value beyond the limits, explains this at the field, and lets it be replaced', async () => {
     const stored = { cpiPercent: 15, wagesPercent: 3.255, pensionPercent: 3 };
     const { opened, dialog } = await asked((answer) => {
       const changed = inCare(answer);
@@ -107,7 +107,7 @@ describe('rates after the last known day', () => {
     expect(ofRecord(opened)?.cpiPercent).toBe(4);
   });
 
-  it('is left as it was by Esc', async () => {
+  it('changes nothing when closed by Esc', async () => {
     const { opened, dialog } = await asked();
     await userEvent.click(dialog.getByRole('radio', { name: 'Indexed' }));
     await userEvent.keyboard('{Escape}');
@@ -124,7 +124,7 @@ describe('a record whose rates are indexed', () => {
   };
   const KNOWN = 'Rates known to 1 October 2026, indexed after that at prices 2.50%, wages 3.00%, pensions 2.80%.';
 
-  it('says so where it says until when rates are known', () => {
+  it('says so next to the last day with known rates', () => {
     expect(wordsOf(openRecord(growing).part(<LastUpdated />))).toContain(KNOWN);
     expect(wordsOf(openRecord(growing).part(<RatesDrawer />))).toContain(KNOWN);
     expect(wordsOf(openRecord(inCare).part(<LastUpdated />))).toContain(
@@ -132,7 +132,7 @@ describe('a record whose rates are indexed', () => {
     );
   });
 
-  it('says when the report was last updated also after it was loaded anew, with its day where that is another one', () => {
+  it('still shows the time of the last update after a reload, with the date if it was another day', () => {
     const at = (iso: string) => (answer: LoadAnswer) => {
       const calculated = { 0: { at: iso, revision: 1, engineVersion: '', ratesHash: '' } };
       return { ...inCare(answer), calculated };
@@ -143,7 +143,7 @@ describe('a record whose rates are indexed', () => {
     expect(words(at('2026-11-19T23:05:00.000Z'))).toContain('Last updated 10:05 am 20/11/2026.');
   });
 
-  it('marks every figure that rests on one, and none that does not', () => {
+  it('marks every figure that depends on an indexed rate, and no other', () => {
     const { page, ui } = openRecord(growing);
     const marks = (): number => page().querySelectorAll('#results [aria-label="Indexed by assumption"]').length;
     const first = marks();

@@ -27,7 +27,7 @@ const rate = (name: RegExp) => drawer.getByRole('row').filter({ has: page.getByR
 const mpir = rate(new RegExp(`^${MPIR}`));
 const heads = () => all(drawer.element(), 'th[scope=row]');
 
-test('the pill opens the rates that the figures of the month read, by keyboard', async () => {
+test('the pill opens the rates behind the figures of the month, by keyboard', async () => {
   await openRecordAt('scenario=0', STORED);
   await expect.element(results.getByText('Live')).toBeVisible();
 
@@ -80,7 +80,7 @@ test('the pill opens the rates that the figures of the month read, by keyboard',
   await expect.element(results).toBeVisible();
 });
 
-test('the rates lie over a working and give it back; an edit moves them; a figure opens its working instead', async () => {
+test('the rates cover a working and return to it; an edit updates them; pressing a figure replaces them by its working', async () => {
   await openRecordAt('scenario=0', STORED);
   const why = page.getByRole('complementary', { name: 'Working of a figure' });
   await press(page.getByRole('button', { name: /^Non Clinical Care Contribution, / }).first());
@@ -107,7 +107,7 @@ test('the rates lie over a working and give it back; an edit moves them; a figur
   await expect.element(why).toBeVisible();
 });
 
-test('before there are figures it says so; on a phone it is a sheet over the page', async () => {
+test('explains that there are no figures yet; on a phone it is a sheet over the page', async () => {
   const app = await openRecordAt();
   await screenOf(PHONE);
   // On a phone the scenario's name takes the room of the pill.
@@ -143,7 +143,7 @@ test('before there are figures it says so; on a phone it is a sheet over the pag
   await expect.element(options).toHaveFocus();
 });
 
-test('rates after the last known day: asked by keyboard, told before it is applied, saved, and undone', async () => {
+test('rates after the last known day are chosen by keyboard, previewed, saved and undone', async () => {
   const { server } = await openRecordAt('scenario=0', STORED);
   const stored = () => expect.poll(() => server.memory.record().rateIndexation);
   const dialog = page.getByRole('dialog', { name: 'Rates after the last known day' });

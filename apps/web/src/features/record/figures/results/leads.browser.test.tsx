@@ -31,7 +31,7 @@ const openCase = (sid: 0 | 1) =>
     },
   });
 
-test('on a phone the results give way to the entry and to the field they lead to', async () => {
+test('on a phone the results close to show the entry or field that a notice links to', async () => {
   await openCase(0);
   await screenOf(PHONE);
   const all = page.getByRole('button', { name: 'Show all results' });
@@ -45,7 +45,7 @@ test('on a phone the results give way to the entry and to the field they lead to
   await expect.element(field('Lifetime cap used')).toHaveFocus();
 });
 
-test('a top-up whose list is hidden leads to the type of care; a client detail leads to the Current Situation', async () => {
+test('a notice about a top-up in a hidden list leads to the type of care; one about a client detail leads to the Current Situation', async () => {
   const { address } = await openCase(1);
   await told('fees already paid').click();
   await expect.poll(address).toMatch(/scenario=0$/);

@@ -61,7 +61,7 @@ const unreachable = () => new CallFailure('unreachable', '');
 const told = () => useToasts.getState().toasts.map(({ title, body }) => [title, body]);
 
 describe('Update Report', () => {
-  it('SM-004 saves and loads the summary of the scenario with one call', async () => {
+  it('SM-004 saves and loads the summary of the scenario in one request', async () => {
     const { server, session, press } = open();
     await press();
     expect(server.calls.map(({ name }) => name)).toEqual(['summary 0']);
@@ -70,7 +70,7 @@ describe('Update Report', () => {
     session.close();
   });
 
-  it('SM-005 marks the record saved, and the report updated, at the time of the server', async () => {
+  it("SM-005 marks the record as saved, and the report as updated, at the server's time", async () => {
     const { server, session, press } = open();
     expect(session.store.getState().save.phase).not.toBe('saved');
     expect(session.results.getState().baselines[0]?.updatedAt).toBeUndefined();
@@ -82,7 +82,7 @@ describe('Update Report', () => {
     session.close();
   });
 
-  it('SM-006 asks once more by itself when no success came back', async () => {
+  it('SM-006 tries once more automatically if the request fails', async () => {
     const { server, session, press } = open();
     server.failNext.push(unreachable());
     await press();
@@ -92,7 +92,7 @@ describe('Update Report', () => {
     session.close();
   });
 
-  it('SM-007 goes to the summary with the first report, and stays where it is with later ones', async () => {
+  it('SM-007 scrolls to the summary with the first report, and stays in place with later ones', async () => {
     const { session, ui, press } = open();
     await press();
     expect(scrolledTo).toEqual(['summary']);
@@ -102,7 +102,7 @@ describe('Update Report', () => {
     session.close();
   });
 
-  it('SM-007 goes to the analysis of a person whose deposit is above what is owed, and says so', async () => {
+  it('SM-007 scrolls to the analysis of a person whose deposit exceeds the amount owed, and says so', async () => {
     const { session, press } = open({ paid: 600_000 });
     await press();
     expect(scrolledTo).toEqual(['residential-analysis-0']);
@@ -116,7 +116,7 @@ describe('Update Report', () => {
     session.close();
   });
 
-  it('ER-007 says that it failed, after a second try, and keeps what was typed', async () => {
+  it('ER-007 reports the failure after a second attempt, and keeps the input', async () => {
     const { server, session, press } = open();
     server.failNext.push(unreachable(), unreachable());
     await press();

@@ -21,7 +21,7 @@ const SCENARIO: ScenarioPatch = {
   ],
 };
 
-test('the working of a figure is a sum to follow with a pencil, and leads to what it is made of', async () => {
+test('the working of a figure is a sum to check by hand, with links to its parts', async () => {
   await openRecordAt('scenario=0', { record: COUPLE, scenarios: { 0: SCENARIO } });
   const why = page.getByRole('complementary', { name: 'Working of a figure' });
   const results = page.getByRole('complementary', { name: 'Live results' });

@@ -31,8 +31,8 @@ const rowOf = (page: HTMLElement, id: string): HTMLElement => the(page, `[id="en
 const headOf = (page: HTMLElement, id: string): string => wordsOf(the(rowOf(page, id), 'button'));
 const warnings = (part: HTMLElement): number => all(part, '[class*=messageWarning], [class*=notCounted]').length;
 
-describe('what an entry does', () => {
-  it('is read with its row while that is closed, and at the foot of its form while it is open', () => {
+describe('the summary of an entry', () => {
+  it('is in its row while that is closed, and at the end of its form while it is open', () => {
     const { page, ui } = openRecord(withEntries(GIFT));
     const does = '$50,000.00 counted as still owned until 15 August 2030';
     expect(headOf(page(), 'gift')).toBe(`To the children Gift ${does} $60,000.00`);
@@ -41,7 +41,7 @@ describe('what an entry does', () => {
     expect(wordsOf(rowOf(page(), 'gift'))).toContain(`${does}.`);
   });
 
-  it('follows every edit, and what is undone', () => {
+  it('follows every edit, and undo', () => {
     const { page, session } = openRecord(withEntries(GIFT));
     session.store.setEntry('gift', 'assetValue', 10_000);
     expect(headOf(page(), 'gift')).toContain('Within the gifting limits: none of it is counted');
@@ -49,7 +49,7 @@ describe('what an entry does', () => {
     expect(headOf(page(), 'gift')).toContain('$50,000.00 counted as still owned');
   });
 
-  it('of an account based pension stands under its payment too, a year', () => {
+  it('of an account based pension shows the yearly amount below its payment too', () => {
     const pension = { eid: 15, id: 'abp', assetValue: 360_000, cashAmount: 8 } as const;
     const { page, ui } = openRecord(withEntries(pension));
     ui.openEntryRow('abp');
@@ -58,7 +58,7 @@ describe('what an entry does', () => {
 });
 
 describe('a new entry', () => {
-  it('waits calmly, and nothing is said to be missing, anywhere', () => {
+  it('shows no missing inputs anywhere', () => {
     const { page, ui } = openRecord(withEntries(UNIT));
     ui.setState({ openEntry: 'unit', newEntry: 'unit' });
     expect(headOf(page(), 'unit')).toContain('Type a name and a property value.');
@@ -70,7 +70,7 @@ describe('a new entry', () => {
     expect(warnings(rowOf(page(), 'unit'))).toBe(0);
   });
 
-  it('that was left incomplete has one warning: at its field, or on its row once that is closed', () => {
+  it('left incomplete has one warning: at its field, or on its row once that is closed', () => {
     const { page, ui } = openRecord(withEntries({ eid: 13, id: 'annuity' }));
     ui.openEntryRow('annuity');
     const open = rowOf(page(), 'annuity');
@@ -82,7 +82,7 @@ describe('a new entry', () => {
     expect(warnings(the(page(), '#income'))).toBe(1);
   });
 
-  it('is missed by the sidebar and by the results alike once it was left, top-ups too', () => {
+  it('left incomplete counts as missing in the sidebar and in the results, top-ups too', () => {
     const { page, ui } = openRecord(withEntries(UNIT, { eid: 20, id: 'top-up' }));
     const told = (): readonly boolean[] => {
       const words = wordsOf(page());
@@ -112,7 +112,7 @@ describe('the income total', () => {
   });
 });
 
-it('the strip above the results tells the change of a field of an entry, its new value first, with its undo', () => {
+it('the strip above the results shows a changed field of an entry, its new value first, with Undo', () => {
   const { page, session } = openRecord(withEntries(GIFT));
   session.store.setEntry('gift', 'assetValue', 70_000);
   expect(wordsOf(page())).toContain('$70,000.00 was $60,000.00 To the children, Amount Undo');

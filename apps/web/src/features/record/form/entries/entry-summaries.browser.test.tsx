@@ -52,7 +52,7 @@ const undo = (): Promise<void> => userEvent.keyboard('{Control>}z{/Control}');
 /** The results next to the form. */
 const results = () => within(the(document, '#results'));
 
-test('a new entry waits until it is left; then what it lacks is said once, at its field', async () => {
+test('a new entry reports no missing inputs until it is left; then one, at its field', async () => {
   await openCouple();
   const investments = region('Investments');
   const missed = button('Investments 1 not counted');
@@ -106,7 +106,7 @@ test('a new entry waits until it is left; then what it lacks is said once, at it
   await expect.element(form.getByText('Both, half each.')).toBeVisible();
 });
 
-test('from a proposed scenario the income total is led to in its row of the Current Situation', async () => {
+test("a link in a proposed scenario leads to the income total's row in the Current Situation", async () => {
   const { address } = await openCouple(1);
   const income = region('Income');
   const total = field('Other income', income);
@@ -119,7 +119,7 @@ test('from a proposed scenario the income total is led to in its row of the Curr
   await expect.element(total).toHaveFocus();
 });
 
-test('entries say what they do in dollars and days, and undo takes each word back', async () => {
+test('entries describe their effect in dollars and days, and undo reverts each description', async () => {
   await inInter();
   await openCouple();
   const assets = region('Personal Assets');

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { fill, region } from '../../../../design-system/testing/hands.ts';
 
-test('a total is left out of pasted rows, and each row can be unticked', async () => {
+test('a total row is not ticked, and each pasted row can be unticked', async () => {
   await openRecordAt('scenario=0', { scenarios: { 0: { sCare: [{ typeOfCare: 2 }], sInvest: { quick: false } } } });
   const investments = region('Investments');
   await investments.getByRole('button', { name: 'Paste rows' }).click();

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { choose, field, fill, pick, region, typeOver } from '../../../../design-system/testing/hands.ts';
 
-test('CA-056 ER-024 ER-025 ER-044 the care form says what it changes, and help keeps the rest out of reach', async () => {
+test('CA-056 ER-024 ER-025 ER-044 the care form reports its automatic changes, and help blocks the rest of the page', async () => {
   await openRecordAt();
   const care = region('Care Arrangement');
   await choose('Type of Care', 'Residential Aged Care', care);
@@ -57,7 +57,7 @@ test('CA-056 ER-024 ER-025 ER-044 the care form says what it changes, and help k
   await expect.element(care.getByRole('button', { name: /^Type of Care/ })).toBeVisible();
 });
 
-test('Tab from the date of a package goes to the level that the date brings', async () => {
+test('Tab from the date of a package goes to the level, which appears with the date', async () => {
   await openRecordAt('scenario=0', { scenarios: { 0: { sCare: [{ typeOfCare: 2, homeCarePackage: true }] } } });
   const care = region('Care Arrangement');
   await typeOver(field('Date Package Commenced', care), '10/3/26');
@@ -66,7 +66,7 @@ test('Tab from the date of a package goes to the level that the date brings', as
   await expect.element(care.getByRole('combobox', { name: 'Support at Home level' })).toHaveFocus();
 });
 
-test('F6 leads from a changed date past its question to Use Current, which leaves the focus in the date', async () => {
+test('F6 leads from a changed date past its help to Use Current, which returns the focus to the date', async () => {
   const care = (dateOfEntry: string) => ({ sCare: [{ typeOfCare: 1 as const, dateOfEntry }] });
   await openRecordAt('scenario=1', { scenarios: { 0: care('02/03/2026'), 1: care('01/03/2027') } });
   const date = field('Date of Entry');

@@ -59,7 +59,7 @@ const said = () => expect.poll(() => the(document, '[data-channel="status"]').te
 const undo = (): Promise<void> => userEvent.keyboard('{Control>}z{/Control}');
 const space = (): Promise<void> => userEvent.keyboard(' ');
 
-test('means are one row, of which one at most is ticked: the other goes off in the same step and is said', async () => {
+test('means are one row with at most one ticked: ticking one unticks the other in the same step, and this is announced', async () => {
   const steady = await Steady.on();
   await openHale({
     current: { ...HALE, sCare: [{ ...HALE.sCare?.[0], dateOfEntry: '01/11/2026' }] },
@@ -102,7 +102,7 @@ test('means are one row, of which one at most is ticked: the other goes off in t
   expect(rows()).toBe(3);
 });
 
-test('the cards of the home stand in one row; what one asks for opens below, needs its month, and moves nothing', async () => {
+test('the cards of the home are in one row; the fields of a card open below, ask for the month, and move nothing', async () => {
   const steady = await Steady.on();
   // At home: a sale adds one more field for residents to the section above.
   await openHale({ current: { ...HALE, sCare: [{ typeOfCare: 2 }] } });
@@ -150,7 +150,7 @@ test('the cards of the home stand in one row; what one asks for opens below, nee
   expect(countOf('y', cards())).toBe(3);
 });
 
-test('a card that differs carries one mark for all of its fields, and takes the current ones back in one step', async () => {
+test('a card that differs has one mark for all of its fields, and Use Current restores them in one step', async () => {
   await prefer({ 'prefers-reduced-motion': 'reduce' });
   await openHale({ current: HALE, proposed: SOLD });
   const home = region(/^Home/);

@@ -19,7 +19,7 @@ const said = (of: Locator) =>
     return document.getElementById(id)?.textContent;
   });
 
-test('VL-024 a stray key leaves the selection as it was, so that the figure typed takes the place of the old one', async () => {
+test('VL-024 a stray key keeps the selection, so that the typed number replaces the old one', async () => {
   await openRecordAt('scenario=0', {
     record: { clients: [{ first_name: 'Agnes', dob: '03/03/1942' }] },
     scenarios: {
@@ -123,7 +123,7 @@ test('VL-024 a stray key leaves the selection as it was, so that the figure type
   await said(living).not.toBe(LEFT_OUT);
 });
 
-test('VL-023 the steps of both village fees are 0 to 100, and digits beyond the second are cut', async () => {
+test('VL-023 the steps of both village fees are limited to 0 to 100, and digits beyond the second decimal are cut', async () => {
   await openRecordAt('scenario=0', {
     scenarios: {
       0: {
@@ -148,7 +148,7 @@ test('VL-023 the steps of both village fees are 0 to 100, and digits beyond the 
   }
 });
 
-test('the hint about a sign that was left out stays until the field is edited again', async () => {
+test('the hint about an ignored character stays until the field is edited again', async () => {
   await openRecordAt('scenario=0', {
     scenarios: { 0: { sCare: [{ typeOfCare: 2 }], sExpenses: { quick: true, quickTotal: 9600 } } },
   });

@@ -47,7 +47,7 @@ function open(mark: boolean | undefined, sid: Sid) {
 it.each<[string, Sid]>([
   ['in the Current Situation', 0],
   ['in the scenario itself', 1],
-])('%s it is said once with the figures of each scenario that are otherwise, and never again', (_, sid) => {
+])('%s the note appears once with the changed figures of each scenario, and never again', (_, sid) => {
   const { drawn, session } = open(true, sid);
   expect(wordsOf(drawn)).toMatch(
     /now paid from the bank .* Care now, after five years: net worth \$[\d,.]+, before \$[\d,.]+; cash at bank −?\$[\d,.]+, before \$[\d,.]+\. Understood/,
@@ -64,6 +64,6 @@ it.each<[string, Sid]>([
   expect(wordsOf(drawn)).toContain(TITLE);
 });
 
-it.each([[undefined], [false]])('nothing is said where the mark is %s', (mark) => {
+it.each([[undefined], [false]])('no note appears if the mark is %s', (mark) => {
   expect(wordsOf(open(mark, 1).drawn)).not.toContain(TITLE);
 });

@@ -18,7 +18,7 @@ const ONE = [{ first_name: 'Arthur', quick: false }];
 test.each([
   ['one person', { clients: ONE }],
   ['a couple', { relationship: 2 as const, clients: [...ONE, { first_name: 'Dorothy', quick: false }] }],
-])('a pension type and the health are read whole beside the results, of %s', async (_who, record) => {
+])('a pension type and the health are fully visible next to the results, for %s', async (_who, record) => {
   await openRecordAt('scenario=0', { record });
   for (const name of ['Pension type', 'Health']) {
     const list = page.getByRole('combobox', { name }).first();

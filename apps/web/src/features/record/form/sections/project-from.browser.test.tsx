@@ -5,7 +5,7 @@ import { openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { inspectEverywhere } from '../../../../design-system/testing/access.ts';
 import { field, region } from '../../../../design-system/testing/hands.ts';
 
-test('a later start that leaves the sale of the home behind asks first and names the money', async () => {
+test('a later start that skips the sale of the home asks first and names the money', async () => {
   await openRecordAt('scenario=0', {
     record: { projectFrom: '2026-11-01', clients: [{ first_name: 'Ann', dob: '03/03/1942' }] },
     scenarios: {

@@ -57,7 +57,7 @@ function clippedRings(): { readonly cut: readonly string[]; readonly seen: numbe
   return { cut, seen };
 }
 
-test('a date is one stop of Tab and opens with Alt and Down; the ring of what has the focus is whole', async () => {
+test('a date is one Tab stop and opens with Alt and Down; the focus ring is not clipped', async () => {
   const { scenarios } = await savedCase('margaret');
   await openMargaret({ sCare: [{ ...scenarios?.[0]?.sCare?.[0], dateOfEntry: null }] });
   const born = field('Date of birth');
@@ -78,7 +78,7 @@ test('a date is one stop of Tab and opens with Alt and Down; the ring of what ha
   expect(cut).toEqual([]);
 });
 
-test('taking the minimum leads to the field it fills; a joined list keeps its arrow while it has the focus', async () => {
+test('pressing the minimum focuses the field it fills; a joined list keeps its arrow while focused', async () => {
   await openMargaret();
   const income = region('Income');
   await income.getByRole('button', { name: 'Account based pension', exact: true }).click();
@@ -96,7 +96,7 @@ test('taking the minimum leads to the field it fills; a joined list keeps its ar
   expect(arrow.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
 });
 
-test('"Why?" never lies over a figure', async () => {
+test('"Why?" never covers a figure', async () => {
   await openMargaret({
     sCare: [
       {
@@ -137,7 +137,7 @@ test('"Why?" never lies over a figure', async () => {
   expect(getComputedStyle(head, '::after').content).toContain('Why?');
 });
 
-test('beside the results the notes are an icon with their count; the sidebar names what is in the middle', async () => {
+test('next to the results the notes button is an icon with a count; the sidebar marks the section in the middle', async () => {
   await openMargaret();
   const notes = page.getByRole('button', { name: /^Notes/ });
   const boxOf = (place: Locator) => place.element().getBoundingClientRect();
@@ -188,7 +188,7 @@ function watchMoves(): () => Promise<readonly string[]> {
 
 for (const motion of ['no-preference', 'reduce'] as const) {
   const isReduced = motion === 'reduce';
-  test(`what opens unfolds in 180 ms and a figure that changed lights up for 120 (motion: ${motion})`, async () => {
+  test(`folds open in 180 ms and changed figures flash for 120 ms (motion: ${motion})`, async () => {
     await prefer(isReduced ? { 'prefers-reduced-motion': 'reduce' } : {});
     const moved = watchMoves();
     await openMargaret();

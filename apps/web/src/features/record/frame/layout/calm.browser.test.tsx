@@ -32,7 +32,7 @@ const needless = (): readonly string[] =>
     return /auto|scroll/.test(overflowX) && over > 0 ? [`${element.className} by ${over}`] : [];
   });
 
-test('tables have no scrollbar at a desk; focus in the bars and beside the form leaves the page where it is', async () => {
+test('tables have no scrollbar on a desktop screen; focus in the bars and next to the form does not scroll the page', async () => {
   await openMargaret();
   await expect.element(page.getByRole('table', { name: /^Yearly Cash Flow/ })).toBeInTheDocument();
   // On that screen the tables of the summary need the room of the results.
@@ -58,7 +58,7 @@ test('tables have no scrollbar at a desk; focus in the bars and beside the form 
   }
 });
 
-test('the results stay where they are while one types; chips, keys and the When line lead to other months', async () => {
+test('the results stay in place during typing; chips, keys and the When line select other months', async () => {
   await openMargaret(1);
   await expect.element(results.getByRole('combobox', { name: 'Measure from' })).toHaveDisplayValue('Current Situation');
   await expect.element(results).toMatchTextContent(/Cash lasts(until|beyond) /);
@@ -88,7 +88,7 @@ test('the results stay where they are while one types; chips, keys and the When 
   await expect.element(asAt).toHaveValue('June 2027');
 });
 
-test('the list of scenarios over a tablet keeps the focus, and gives it back; the sidebar names where one types', async () => {
+test('the list of scenarios over a tablet page traps the focus and returns it; the sidebar marks the section being edited', async () => {
   await openMargaret();
   (await field('Net Home Value').findElement()).focus();
   await expect.element(sidebar.getByRole('button', { name: 'Home' })).toHaveAttribute('aria-current', 'true');
@@ -105,7 +105,7 @@ test('the list of scenarios over a tablet keeps the focus, and gives it back; th
   await expect.element(menu).toHaveFocus();
 });
 
-test('after a press that takes its button away the focus is on what stands in its place; sections have one left edge', async () => {
+test('when a pressed button disappears, the focus moves to its replacement; sections have one left edge', async () => {
   await openMargaret();
   await screenOf([1920, 1000]);
   await expect.element(page.getByRole('table', { name: /^Yearly Cash Flow/ })).toBeInTheDocument();

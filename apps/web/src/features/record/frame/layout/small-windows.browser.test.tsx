@@ -22,7 +22,7 @@ function linesOf(parts: readonly Element[]): number {
   return lines;
 }
 
-test.each([1024, 1279])('the month the results are of is whole at %d px', async (width) => {
+test.each([1024, 1279])('the month of the results is fully visible at %d px', async (width) => {
   await openRecordAt('scenario=0', await savedCase('couple-one-in-care'));
   await screenOf([width, 900]);
   const month = await field('As at').findElement();
@@ -33,7 +33,7 @@ test.each([1024, 1279])('the month the results are of is whole at %d px', async 
   expect(month.scrollWidth).toBeLessThanOrEqual(month.clientWidth);
 });
 
-test('beside an open working the buttons of the first sheet stay in its first line', async () => {
+test('next to an open working the buttons of the first sheet stay on its first line', async () => {
   await openRecordAt('scenario=1', await savedCase('couple-one-in-care'));
   await screenOf([1280, 900]);
   await inInter();
@@ -49,7 +49,7 @@ test('beside an open working the buttons of the first sheet stay in its first li
   await expect.poll(() => linesOf(parts)).toBe(1);
 });
 
-test('the bar of a phone says whose record it is', async () => {
+test("the bar of a phone shows the client's name", async () => {
   await openRecordAt('scenario=1', await savedCase('couple-one-in-care'));
   await screenOf(PHONE);
   const names = status.getByText('Arthur Loy & Rose Loy');
@@ -60,7 +60,7 @@ test('the bar of a phone says whose record it is', async () => {
   expect(boxOf(status.getByRole('heading').element()).bottom).toBeLessThanOrEqual(bar.bottom);
 });
 
-test('at 200% the bars leave four fifths of the height to the page', async () => {
+test('at 200% zoom the bars leave four fifths of the height to the page', async () => {
   await openRecordAt('scenario=1', await savedCase('couple-one-in-care'));
   await screenOf(AT_200_PERCENT);
   await status.findElement();
@@ -76,7 +76,7 @@ test('at 200% the bars leave four fifths of the height to the page', async () =>
   await expect.poll(() => boxOf(name).top).toBeGreaterThanOrEqual(boxOf(status.element()).bottom);
 });
 
-test('what is told on a phone is one line above the figures while a field is typed in, and lets presses through', async () => {
+test('a toast on a phone is one line above the figures while a field has the focus, and lets presses through', async () => {
   await openRecordAt('scenario=1', await savedCase('couple-one-in-care'));
   await screenOf(PHONE);
   const name = field('Scenario Name');
@@ -104,7 +104,7 @@ test('what is told on a phone is one line above the figures while a field is typ
   await expect.element(told).not.toBeInTheDocument();
 });
 
-test('the four looks of the graphs stand beside one another on a phone, under their whole names', async () => {
+test('the four views of the graphs are side by side on a phone, with their full names', async () => {
   await openRecordAt('graphs', await savedCase('couple-one-in-care'));
   await screenOf(PHONE);
   const looks = page.getByRole('navigation', { name: 'Ways to compare' });

@@ -60,7 +60,7 @@ const person = (within: Locator, role: 'Client' | 'Partner'): Locator =>
 
 /** `npm test` checks a whole record at one width; `LONG_RUN=1` checks all widths. */
 for (const width of isLong ? [1440, 1024, 390] : [1440]) {
-  test(`the control in use and all above it stay in place at ${width} px`, async () => {
+  test(`the focused control and everything above it stay in place at ${width} px`, async () => {
     await inInter();
     const { goTo } = await application();
     await screenOf([width, 900]);
@@ -191,7 +191,7 @@ function watchShifts(): () => number {
 }
 
 for (const width of isLong ? [1440, 1024, 390] : [1440, 390]) {
-  test(`loading, saving and the working of a figure leave the page in place at ${width} px`, async () => {
+  test(`loading, saving and opening a working do not move the page at ${width} px`, async () => {
     await inInter();
     const server = couple();
     const { goTo } = await application(server);

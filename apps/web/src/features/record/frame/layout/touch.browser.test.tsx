@@ -10,7 +10,7 @@ import { tap } from '../../../../design-system/testing/hands.ts';
 const words = (): readonly HTMLElement[] =>
   all(document, '[role="tooltip"]').filter((each) => each.checkVisibility({ visibilityProperty: true }));
 
-test('help marks open by a tap, and close by a tap elsewhere or the next one', async () => {
+test('help marks open by a tap, and close by a second tap or one elsewhere', async () => {
   await openRecordAt('scenario=0', await savedCase('margaret'));
   const mark = page.getByRole('button', { name: /^About the status/ });
   (await mark.findElement()).scrollIntoView({ block: 'center', behavior: 'instant' });

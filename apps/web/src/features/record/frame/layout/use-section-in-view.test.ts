@@ -36,7 +36,7 @@ describe('the section a person is in', () => {
   const field = (inside: string, top: number) =>
     ({ inside, getBoundingClientRect: () => ({ top, bottom: top + 38 }) }) as unknown as Element;
 
-  it('is the one with the focus, as long as that is in view', () => {
+  it('is the one with the focus, while that is in view', () => {
     page(700);
     expect(sectionOfFocus(links, field('income', 500), 900)).toBe('income');
     expect(sectionOfFocus(links, field('income', 1900), 900)).toBeUndefined();
@@ -44,7 +44,7 @@ describe('the section a person is in', () => {
     expect(sectionOfFocus(links, null, 900)).toBeUndefined();
   });
 
-  it('is else the one across the middle, not the one whose end is under the bars', () => {
+  it('is otherwise the one at the middle of the window, not the one ending below the bars', () => {
     page(700);
     expect(sectionAcross(links, 450)).toBe('care-arrangement');
     page(1100);
@@ -93,7 +93,7 @@ describe('following the page', () => {
     return { options, observed, told, stop, inView };
   }
 
-  it('RP-021 looks at the middle half of the window, at a tenth of a section, every 500 ms at most', () => {
+  it('RP-021 observes the middle half of the window, at a tenth of a section, at most every 500 ms', () => {
     const { options, observed, told, stop, inView } = follow();
     expect(options?.rootMargin).toMatch(/^-25% /);
     expect(options?.threshold).toContain(0.1);

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   await expect.element(presentation).toMatchTextContent('Cash lasts');
 }
 
-test('p presents; arrows change the scenario, but not in a field or slider; Esc gives back the page as it was', async () => {
+test('p presents; arrows change the scenario, but not in a field or slider; Esc returns to the unchanged page', async () => {
   const { server, address } = await openMargaret();
   const before = stored(server);
   await focus(field('Scenario Name'));
@@ -108,7 +108,7 @@ test('p presents; arrows change the scenario, but not in a field or slider; Esc 
   expect(stored(server)).toEqual(before);
 });
 
-test('what is tried has the figures that the page has of the same entry, and is sent nowhere', async () => {
+test('a value tried gives the same figures as the same entry on the page, and is sent nowhere', async () => {
   const { server, asked } = await openMargaret();
   const before = stored(server);
   const from = asked.length;
@@ -146,7 +146,7 @@ test('what is tried has the figures that the page has of the same entry, and is 
   await expect.poll(cells).toEqual(tried);
 });
 
-test('Keep makes a scenario of what was tried, with its figures and one Undo; at the limit it says why not', async () => {
+test('Keep creates a scenario with the values tried, their figures and one Undo; at the limit it explains why it cannot', async () => {
   const opened = await openMargaret();
   const { server, asked, address } = opened;
   const { scenarios, gateway } = server.memory;
@@ -187,7 +187,7 @@ test('Keep makes a scenario of what was tried, with its figures and one Undo; at
   await expect.element(keep).toHaveAccessibleDescription('5 of 5 scenarios are used. Delete one first.');
 });
 
-test('what was typed before is saved meanwhile, without a word over the presentation', async () => {
+test('earlier edits are saved meanwhile, without a message over the presentation', async () => {
   const { server } = await openMargaret();
   const paid = () => server.memory.scenarios.get(1)?.sCare[0].sellRadRacPaid;
   await fill(contribution, '200000');
@@ -204,7 +204,7 @@ test('what was typed before is saved meanwhile, without a word over the presenta
   await expect.element(contribution).toHaveValue('200,000.00');
 });
 
-test('a supervisor presents and tries, and keeps nothing', async () => {
+test('a supervisor can present and try values, but not keep them', async () => {
   const opened = await margaret();
   const before = stored(opened.server);
   onlyRead(opened.server);
@@ -220,7 +220,7 @@ test('a supervisor presents and tries, and keeps nothing', async () => {
   expect(stored(opened.server)).toEqual(before);
 });
 
-test('a scenario that cannot be calculated says what it needs', async () => {
+test('a scenario that cannot be calculated names its missing inputs', async () => {
   const { goTo } = await margaret(true);
   await goTo('scenario=0');
   await expect.element(headline).toMatchTextContent('Cash lasts');
@@ -231,7 +231,7 @@ test('a scenario that cannot be calculated says what it needs', async () => {
   await expect.element(presentation).toMatchTextContent('Cash lasts');
 });
 
-test('nothing scrolls sideways at any width; light and dark, with no fault of access', async () => {
+test('nothing scrolls sideways at any width, and light and dark have no accessibility violations', async () => {
   await openMargaret();
   await prefer({ 'prefers-reduced-motion': 'reduce' });
   await start();

@@ -21,7 +21,7 @@ async function chooseByKeys(keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
-test('moving from a house into a village: kept as the former home, short of cash, and the purchase moved', async () => {
+test('moving from a house into a village: the house becomes the former home, cash is short, and the purchase is moved', async () => {
   await openRecordAt('scenario=1', {
     record: { projectFrom: '2026-11-01', clients: [{ first_name: 'Frank', dob: '03/03/1942' }] },
     scenarios: {
@@ -85,7 +85,7 @@ test('moving from a house into a village: kept as the former home, short of cash
   await takePicture('former-home-kept');
 });
 
-test('leaving a village for care: it stays until its exit, which pays the deposit', async () => {
+test('leaving a village for care: the village stays until its exit, which pays the deposit', async () => {
   await openRecordAt('scenario=1', {
     record: { projectFrom: '2026-11-01', clients: [{ first_name: 'Joan', dob: '03/03/1942' }] },
     scenarios: {

@@ -23,7 +23,7 @@ const home = (...given: Parameters<typeof withHome>): HTMLElement =>
 const SALE = { netHomeValue: 950_000, sell: true, sellMonth: '2027-06-01', sellExpenses: 28_000 } as const;
 
 describe('the cards of the home', () => {
-  it('open one group below their row, which the card names', () => {
+  it('open one group below their row, named by the card', () => {
     const drawn = home({ sell: true, rent: true });
     for (const part of ['rent', 'sell'] as const) {
       const id = `field-scenario-sHome-${part}`;
@@ -38,7 +38,7 @@ describe('the cards of the home', () => {
     expect(the(home({}), '#field-scenario-sHome-sell')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('carry one mark for all of their fields, where the Current Situation has none of them', () => {
+  it('have one mark for all of their fields, if the Current Situation has none of them', () => {
     const words = wordsOf(home({ netHomeValue: 950_000 }, SALE));
     expect(words.match(/Current: /g)).toHaveLength(1);
     expect(words).toContain('Sell Home Current: No Use Current');
@@ -49,7 +49,7 @@ describe('the cards of the home', () => {
   });
 });
 
-describe('what a home needs', () => {
+describe('a missing input of the home', () => {
   const needs = (leftBlank: readonly string[]): HTMLElement => {
     const { ui, part } = openRecord(withHome({ ...SALE, sellMonth: null }));
     ui.setState({ leftBlank: new Set(leftBlank) });
@@ -58,7 +58,7 @@ describe('what a home needs', () => {
   const head = (drawn: HTMLElement): string => wordsOf(the(drawn, 'header'));
   const warnings = (drawn: HTMLElement): number => all(drawn, '[class*=messageWarning], [class*=chip-warn]').length;
 
-  it('ER-052 is told in its head and calmly at the field, until the field is left blank: then by the field alone', () => {
+  it('ER-052 is named in the header and calmly at the field, until the field is left blank: then only at the field', () => {
     const calm = needs([]);
     expect(head(calm)).toBe('Home Needs Settlement date');
     expect(wordsOf(calm)).toContain(texts.sellNeedsDate);
