@@ -9,7 +9,7 @@
  *   6 a granny flat over its reasonable value                                       home.spec.ts
  *   7 a couple in a land lease community, with gifts                                here
  *   8 residential care with CarePlus                                                here
- *   9 an investment property and an account-based pension of today's rules          here
+ *   9 an investment property and an account-based pension under the current rules   here
  *  10 a legacy account-based pension, which the record contains: none can be added  here
  *  11 an inheritance that pays for a top-up of the deposit                          here
  *  12 a couple, one in care, the other in the village they bought into              here
@@ -55,7 +55,7 @@ const RESIDENT: Typed = {
 
 const CASES: readonly TypedCase[] = [
   {
-    title: 'a couple in a land lease community who have given more than they may',
+    title: 'a couple in a land lease community with gifts above the limit',
     relationship: 'Couple',
     care: [{ 'Type of Care': '= Land Lease Community' }, { 'Type of Care': '= Land Lease Community' }],
     home: { 'Exit Entitlement': '450000', 'Service charge or site fee': '800' },
@@ -85,7 +85,7 @@ const CASES: readonly TypedCase[] = [
     ],
   },
   {
-    title: 'a property that is let and an account-based pension of the rules of today',
+    title: 'a rented property and an account-based pension under the current rules',
     care: [{ 'Type of Care': '= Stay at Home' }],
     home: { 'Net Home Value': '700000' },
     money: { 'Bank accounts': '60000', 'Living expenses': '30000' },

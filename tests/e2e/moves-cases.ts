@@ -139,7 +139,7 @@ const apart = (paid: number): ScenarioPatch => ({
 
 export const MOVES: readonly MoveCase[] = [
   {
-    title: 'Support at Home is kept until the entry',
+    title: 'Support at Home kept until the entry',
     record: single,
     current: { ...house, sCare: [atHome] },
     sid: 1,
@@ -149,7 +149,7 @@ export const MOVES: readonly MoveCase[] = [
     look: 'Care Arrangement',
   },
   {
-    title: 'Support at Home is not kept until the entry',
+    title: 'Support at Home not kept until the entry',
     record: single,
     current: { ...house, sCare: [atHome] },
     sid: 1,
@@ -159,7 +159,7 @@ export const MOVES: readonly MoveCase[] = [
     by: 'keyboard',
   },
   {
-    title: 'of a couple with Support at Home one enters care, the other keeps it',
+    title: 'a couple with Support at Home: one enters care, the other keeps it',
     record: couple,
     current: { ...house, sCare: [atHome, { ...atHome, independenceServiceCosts: 9_000 }] },
     sid: 1,
@@ -168,7 +168,7 @@ export const MOVES: readonly MoveCase[] = [
     months: ['February 2027', 'March 2027', 'April 2027'],
   },
   {
-    title: 'in the Current Situation a package that begins later goes before the entry',
+    title: 'a package in the Current Situation that begins later, but before the entry',
     record: single,
     current: { sHome: { netHomeValue: 700_000 }, sInvest: { quickTotal: 300_000 } },
     sid: 0,
@@ -205,7 +205,7 @@ export const MOVES: readonly MoveCase[] = [
     look: 'Care Arrangement',
   },
   {
-    title: 'a house is sold and a unit bought in one month',
+    title: 'a house sold and a unit bought in one month',
     record: single,
     current: house1,
     sid: 1,
@@ -215,7 +215,7 @@ export const MOVES: readonly MoveCase[] = [
     look: 'Home',
   },
   {
-    title: 'a couple buys a unit before their house is sold',
+    title: 'a couple who buy a unit before their house is sold',
     record: couple,
     current: house2,
     sid: 1,
@@ -228,7 +228,7 @@ export const MOVES: readonly MoveCase[] = [
     by: 'keyboard',
   },
   {
-    title: 'a couple sells their house months before a unit is bought',
+    title: 'a couple who sell their house months before they buy a unit',
     record: couple,
     current: house2,
     sid: 1,
@@ -240,7 +240,7 @@ export const MOVES: readonly MoveCase[] = [
     months: ['January 2027', 'March 2027', 'June 2027'],
   },
   {
-    title: 'a house is kept beside a land lease community',
+    title: 'a house kept after moving to a land lease community',
     record: single,
     current: { ...house1, sInvest: { quickTotal: 700_000 } },
     sid: 1,
@@ -256,7 +256,7 @@ export const MOVES: readonly MoveCase[] = [
     months: ['January 2027', 'February 2027', 'March 2028'],
   },
   {
-    title: 'a village is left for care, and its exit pays the deposit',
+    title: 'a village left for care, whose exit pays the deposit',
     record: single,
     current: { ...unit, sCare: [{ typeOfCare: 4 }] },
     sid: 1,
@@ -274,7 +274,7 @@ export const MOVES: readonly MoveCase[] = [
     look: 'Home',
   },
   {
-    title: 'of a couple in a village one leaves it for care, the other stays',
+    title: 'a couple in a village: one leaves for care, the other stays',
     record: couple,
     current: { ...unit, sCare: [{ typeOfCare: 4 }, { typeOfCare: 4 }] },
     sid: 1,
@@ -284,7 +284,7 @@ export const MOVES: readonly MoveCase[] = [
     by: 'phone',
   },
   {
-    title: 'the partner at home of somebody in care dies',
+    title: 'the death of the partner at home, with the other in care',
     record: couple,
     current: apart(0),
     sid: 1,
@@ -301,7 +301,7 @@ export const MOVES: readonly MoveCase[] = [
     look: 'Scenario 1 Details',
   },
   {
-    title: 'somebody in care dies, and the deposit is refunded',
+    title: 'a death in care with a refund of the deposit',
     record: couple,
     current: apart(200_000),
     sid: 1,

@@ -24,9 +24,9 @@ test('names, texts and a logo are saved and checked, and unsaved changes are gua
   await field('Licensee text').fill('Authorised representative of Example Licensee Ltd.');
   await expect(page.getByText('50 of 1500')).toBeVisible();
   await field('Name of the detailed report').fill('Statement of Advice');
-  await page.getByLabel('File of the logo').setInputFiles({ name: 'l.gif', mimeType: 'image/gif', buffer: PNG });
+  await page.getByLabel('File for the logo').setInputFiles({ name: 'l.gif', mimeType: 'image/gif', buffer: PNG });
   await expect(page.getByText('The logo must be a PNG or JPEG picture.')).toBeVisible();
-  await page.getByLabel('File of the logo').setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: PNG });
+  await page.getByLabel('File for the logo').setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: PNG });
   await expect(page.getByRole('img', { name: 'Logo of the practice' })).toBeVisible();
   await save.click();
   const refused = field('Name of the detailed report');

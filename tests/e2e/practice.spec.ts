@@ -72,7 +72,7 @@ test('an adviser sees the effect of new rates and the reasons, accepts it and cr
   await afterRun(page);
   // Until its next poll the page may show an earlier run, which has ended too.
   await expect(page.getByText('4 records with the rates of 1 October 2026')).toBeVisible(A_LOOK);
-  await expect(page.getByText(/^Began by itself at .*, because the rates changed\.$/)).toBeVisible();
+  await expect(page.getByText(/^Started automatically at .*, because the rates changed\.$/)).toBeVisible();
   await inspectEverywhere(page, 'practice');
 
   await page.getByRole('button', { name: 'Re-run with today’s rates' }).click();

@@ -59,7 +59,7 @@ test('RC-005 RC-010 RC-013 ER-038 by keyboard only: sign in, new record, scenari
   await expect(record.getByRole('menuitem', { name: 'Delete Record' })).toBeFocused();
   // Only administrators can clone.
   await expect(record.getByRole('menuitem', { name: 'Clone Record' })).toHaveCount(0);
-  await expect(record.getByRole('button', { name: 'Draw this page anew' })).toHaveCount(0);
+  await expect(record.getByRole('button', { name: 'Redraw this page' })).toHaveCount(0);
   await expectAccessible(record);
   await record.keyboard.press('Enter');
   const dialog = record.getByRole('alertdialog', { name: 'Delete Client?' });

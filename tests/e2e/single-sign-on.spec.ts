@@ -126,7 +126,7 @@ test('an administrator sets it up, tests it in a new window and offers it', asyn
   await showWho(page);
   await expect(offer).toBeChecked();
   await field('Issuer address').fill('https://login.example.com');
-  await expect(section(page).getByText('The secret that is kept is forgotten with its issuer.')).toBeVisible();
+  await expect(section(page).getByText('Changing the issuer deletes the stored secret.')).toBeVisible();
   await inspectEverywhere(page, 'single-sign-on-other-issuer');
   await field('Issuer address').fill(issuer);
   await inspectEverywhere(page, 'single-sign-on');

@@ -50,7 +50,7 @@ describe('money', () => {
     for (const beyond of [100_000_000, -100_000_000]) {
       expect(limit(beyond)).toEqual({
         value: undefined,
-        notice: 'The most is $99,999,999.99. The earlier value is kept.',
+        notice: 'The maximum is $99,999,999.99. The earlier value is kept.',
       });
     }
   });

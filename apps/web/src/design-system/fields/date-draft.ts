@@ -111,7 +111,7 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
   function reject(text: string, reason: string | undefined): void {
     const was = initial.current;
     const kept = fallback();
-    const why = reason === undefined ? `${text} is not a date.` : `${text} is not taken. ${reason}.`;
+    const why = reason === undefined ? `${text} is not a date.` : `${text} is not accepted. ${reason}.`;
     setDraft(null);
     setRejected({ words: `${texts.invalidDate}. ${why}${outcome(was, kept, options)}`, was, now: kept });
     setRejections((count) => count + 1);

@@ -136,8 +136,8 @@ describe('a month field', () => {
   });
 
   it.each([
-    ['emptied where it may be empty is nothing', true, [null], ''],
-    ['emptied where it may not comes back', false, [], 'June 2027'],
+    ['becomes empty when its text is deleted, if it may be empty', true, [null], ''],
+    ['returns to the previous month when its text is deleted, if it must not be empty', false, [], 'June 2027'],
   ])('%s', async (_what, clearable, all, shown) => {
     const { given, field } = await openMonth(makeMonth(2027, 6), { clearable });
     await field.fill('');

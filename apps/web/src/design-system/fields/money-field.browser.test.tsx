@@ -33,7 +33,7 @@ describe('typing', () => {
     await field.click();
     await userEvent.keyboard('12x');
     await expect.element(field).toHaveValue('12');
-    await expect.element(screen.getByText('A figure has no such sign: it was left out.')).toBeVisible();
+    await expect.element(screen.getByText('That character was left out: it is not part of a number.')).toBeVisible();
     expect(given.at(-1)).toBe(12);
   });
 });
@@ -65,7 +65,7 @@ describe('limits', () => {
     await field.click();
     await userEvent.keyboard('{Control>}a{/Control}100000000');
     await userEvent.tab();
-    await expect.element(screen.getByText('The most is $99,999,999.99. The earlier value is kept.')).toBeVisible();
+    await expect.element(screen.getByText('The maximum is $99,999,999.99. The earlier value is kept.')).toBeVisible();
     await expect.element(field).toHaveValue('700.00');
     expect(given.at(-1)).toBe(700);
   });

@@ -51,7 +51,7 @@ export function MoneyInput({ draft, control, refuse, locked, unit, placeholder }
 export function moneyLimit(max: number) {
   return (typed: number): { readonly value: number | undefined; readonly notice?: string } =>
     Math.abs(typed) > max
-      ? { value: undefined, notice: `The most is ${formatMoney(max)}. The earlier value is kept.` }
+      ? { value: undefined, notice: `The maximum is ${formatMoney(max)}. The earlier value is kept.` }
       : { value: typed };
 }
 

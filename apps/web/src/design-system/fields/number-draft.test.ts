@@ -35,7 +35,7 @@ describe('typing into a number field', () => {
     expect(afterTyping('99999999.99', before, money)).toEqual({ emitted: 99_999_999.99, notice: undefined });
     expect(afterTyping('100m', before, money)).toEqual({
       emitted: 30,
-      notice: 'The most is $99,999,999.99. The earlier value is kept.',
+      notice: 'The maximum is $99,999,999.99. The earlier value is kept.',
     });
   });
 });
@@ -101,7 +101,7 @@ describe('leaving a number field', () => {
     (text) => {
       expect(afterLeaving(text, before, money)).toEqual({
         emitted: 30,
-        notice: { text: 'That is no figure. The earlier value is kept.' },
+        notice: { text: 'That is not a number. The earlier value is kept.' },
       });
     },
   );
@@ -109,14 +109,14 @@ describe('leaving a number field', () => {
   it('VL-020 rejects a negative number with a specific message where none is allowed', () => {
     expect(afterLeaving('-5', before, money)).toEqual({
       emitted: 30,
-      notice: { text: 'No figure below zero is taken here. The earlier value is kept.' },
+      notice: { text: 'No number below zero is accepted. The earlier value is kept.' },
     });
   });
 
   it('VL-020 keeps a number after an ignored key, and asks to check it while it is unchanged', () => {
     expect(afterLeaving('19', { initial: 30, emitted: 19, isCut: true }, money)).toEqual({
       emitted: 19,
-      notice: { text: 'A sign that no figure has was left out: check the figure.', about: { figure: 19 } },
+      notice: { text: 'A character was left out. Check the number.', about: { figure: 19 } },
     });
   });
 

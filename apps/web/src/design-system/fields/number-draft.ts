@@ -11,10 +11,10 @@ import {
 import { editableNumber, type NumberReader } from './number-text.ts';
 
 const NOTICE_MS = 5000;
-const NO_FIGURE = 'That is no figure. The earlier value is kept.';
-const BELOW_ZERO = 'No figure below zero is taken here. The earlier value is kept.';
-const NO_SUCH_SIGN = 'A figure has no such sign: it was left out.';
-const SIGN_LEFT_OUT = 'A sign that no figure has was left out: check the figure.';
+const NO_FIGURE = 'That is not a number. The earlier value is kept.';
+const BELOW_ZERO = 'No number below zero is accepted. The earlier value is kept.';
+const NO_SUCH_SIGN = 'That character was left out: it is not part of a number.';
+const SIGN_LEFT_OUT = 'A character was left out. Check the number.';
 
 export interface NumberDraftOptions {
   readonly value: number | null;

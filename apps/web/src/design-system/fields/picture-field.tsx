@@ -50,7 +50,7 @@ export function PictureField({ label, alternative, value, onChange, error }: Pic
               type="file"
               accept="image/png,image/jpeg"
               hidden
-              aria-label={`File of the ${label.toLowerCase()}`}
+              aria-label={`File for the ${label.toLowerCase()}`}
               onChange={(event) => {
                 void take(event.currentTarget.files?.[0]);
                 // Lets the person choose the same file again after editing it.

@@ -37,12 +37,12 @@ describe('the focus ring', () => {
       </Button>,
     ],
     [
-      'a small one',
+      'a small button',
       <Button key="2" variant="link" size="small">
         Compare shares
       </Button>,
     ],
-    ['what a figure waits for', <MissingFigure key="3" needs="Type of Care" onGo={() => undefined} />],
+    ['the missing input of a figure', <MissingFigure key="3" needs="Type of Care" onGo={() => undefined} />],
   ])('%s: surrounds the first and the last letter', async (_, pressed) => {
     const host = draw(<div style={{ padding: 20 }}>{pressed}</div>);
     await userEvent.keyboard('{Tab}');

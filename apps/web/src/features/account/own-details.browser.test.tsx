@@ -59,7 +59,7 @@ it('says at the field what the server refuses', async () => {
 it('shows a signature before it is saved, and takes none that is no picture', async () => {
   answered(() => NEVER as never);
   await pageAt('/account');
-  const file = sheet.getByLabelText('File of the signature');
+  const file = sheet.getByLabelText('File for the signature');
   await userEvent.upload(file, new File(['x'], 'me.gif', { type: 'image/gif' }));
   await expect.element(sheet.getByText('The signature must be a PNG or JPEG picture.')).toBeVisible();
   await userEvent.upload(file, new File(['x'], 'me.png', { type: 'image/png' }));

@@ -115,7 +115,7 @@ function useDefaults(first: PracticeSettingsAnswer) {
     const { fields } = faultsOf(failure);
     const named = Object.keys(fields) as DefaultName[];
     const is = typedDefaults(now);
-    const words = (name: DefaultName): string => `${wordsNow(name, is)} Save again to put yours in its place.`;
+    const words = (name: DefaultName): string => `${wordsNow(name, is)} Save again to use your value.`;
     take(now);
     setTyped((here) => withOthers(here, before, is));
     throw new ChangedMeanwhile(Object.fromEntries(named.map((name) => [name, words(name)])));
@@ -192,7 +192,7 @@ export function Defaults({ answer, onDirty }: DefaultsProps) {
           />
           <Segmented
             label={recordFields.supportAtHomeBudgets.label}
-            hint="Rounded: the announced amounts in whole thousands, from November 2025. Only the budget of a level and what is left of it change."
+            hint="Rounded: the announced amounts in whole thousands, from November 2025. Only the budget of a level and the unspent part of it change."
             wide
             value={typed.supportAtHomeBudgets}
             options={budgetAmounts}
@@ -202,7 +202,7 @@ export function Defaults({ answer, onDirty }: DefaultsProps) {
         </FieldGrid>
         <p className={`${styles.quiet} ${styles.note}`}>
           For records made from now on; existing records keep theirs. A blank stays blank in a new record and counts as
-          0.00%. A field of the record says “Practice default” where one stands.
+          0.00%. A field of the record says “Practice default” while it has the default.
         </p>
         <FailureNote words={faults.general} />
         {answer.mayChange && (

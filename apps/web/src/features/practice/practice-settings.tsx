@@ -136,7 +136,11 @@ function Documents({ answer, isElseDirty }: DocumentsProps) {
             />
           </div>
           <TextField
-            {...text('practiceName', 'Practice name on documents', `${answer.practice} where it is empty.`)}
+            {...text(
+              'practiceName',
+              'Practice name on documents',
+              `If this is blank, documents say ${answer.practice}.`,
+            )}
             span={6}
           />
           <TextArea
@@ -151,15 +155,15 @@ function Documents({ answer, isElseDirty }: DocumentsProps) {
           />
           <TextField {...text('footer', 'Footer', 'One line at the foot of each page.')} span={12} />
           <TextField
-            {...text('names.detailed', 'Name of the detailed report', 'Detailed report where it is empty.')}
+            {...text('names.detailed', 'Name of the detailed report', 'If this is blank: Detailed report.')}
             span={4}
           />
           <TextField
-            {...text('names.summary', 'Name of the summary report', 'Summary report where it is empty.')}
+            {...text('names.summary', 'Name of the summary report', 'If this is blank: Summary report.')}
             span={4}
           />
           <TextField
-            {...text('names.client', 'Name of the page for the client', 'Client summary where it is empty.')}
+            {...text('names.client', 'Name of the page for the client', 'If this is blank: Client summary.')}
             span={4}
           />
         </FieldGrid>

@@ -58,14 +58,14 @@ export function leftOutWords({ editedSince, engineChanged, notCalculated, told, 
   const of = `${countOf(told.records, 'record')} that ${told.records === 1 ? 'has' : 'have'} figures of a re-run`;
   const partly =
     told.records === 0
-      ? 'Cash, entries and dates are counted by a re-run, and there is none yet.'
-      : `Cash, entries and dates are counted of the ${of}.`;
+      ? 'A re-run counts cash, entries and dates, and none has been made yet.'
+      : `Cash, entries and dates cover only the ${of}.`;
   const sentences = [
     ...(editedSince === 0 ? [] : [`${were(editedSince)} changed after the last calculation.`]),
     ...(engineChanged === 0
       ? []
       : [
-          `${were(engineChanged)} calculated by another version of the program: figures may differ. Update Report makes them again.`,
+          `${were(engineChanged)} calculated by another version of the program: figures may differ. Update Report calculates them again.`,
         ]),
     ...(notCalculated === 0
       ? []
@@ -80,7 +80,7 @@ export function leftOutWords({ editedSince, engineChanged, notCalculated, told, 
 /** The rates of a re-run: `with the rates of 1 October 2026`. @param isOfNow whether they are the current rates. */
 export function ratesWords(since: string | null, isOfNow: boolean): string {
   if (!isOfNow) return 'with rates that have changed since';
-  return since === null ? 'with the rates of today' : `with the rates of ${longDay(since)}`;
+  return since === null ? 'with today’s rates' : `with the rates of ${longDay(since)}`;
 }
 
 /** An accepted calculation counts as old after half a year. */

@@ -117,8 +117,8 @@ function NoRecords({ overview }: { readonly overview: PracticeOverview }) {
     <PageSheet label="No records">
       <EmptyState action={<Button onClick={() => void navigate({ to: '/home' })}>Open the records</Button>}>
         {overview.scope === 'own'
-          ? 'You have no records of your own yet. What comes up for them will stand here.'
-          : `${overview.practice} has no records yet. What comes up for them will stand here.`}
+          ? 'You have no records of your own yet. Their coming dates will appear here.'
+          : `${overview.practice} has no records yet. Their coming dates will appear here.`}
       </EmptyState>
     </PageSheet>
   );

@@ -24,13 +24,13 @@ export function RerunSheet({ rerun, rates, isUnread, busy, refusal, onAct, revie
   return (
     <PageSheet id="rerun" title="Re-run">
       <div className={styles.stack}>
-        {isUnread && <Note kind="warn" title="How far it is cannot be read just now. The page tries again." />}
+        {isUnread && <Note kind="warn" title="The progress cannot be loaded. The page tries again." />}
         <FailureNote words={refusal} />
         {rerun === undefined && !isUnread && <Skeleton label="Loading the re-run" bars={[60, 100, 40]} />}
         {rerun === null && (
           <p className={styles.quiet}>
-            Nothing was re-run in the last 30 days. A re-run calculates every record with the rates of today. It saves
-            nothing: you look at what changed, and accept it.
+            No re-run was made in the last 30 days. A re-run calculates every record with today’s rates. It saves
+            nothing: you review the changes, and accept them.
           </p>
         )}
         {rerun && <Run rerun={rerun} rates={rates} busy={busy} onAct={onAct} review={review} />}

@@ -32,7 +32,7 @@ export function progressWords(rerun: Rerun): string {
 /** `Started by Demo Adviser at 10:00 am 21/11/2026.` */
 export function startedWords({ started: { at, by } }: Rerun): string {
   const when = sydneyTimeAndDate(at);
-  return by === null ? `Began by itself at ${when}, because the rates changed.` : `Started by ${by} at ${when}.`;
+  return by === null ? `Started automatically at ${when}, because the rates changed.` : `Started by ${by} at ${when}.`;
 }
 
 /** The results of the records, in the order of the page. */
@@ -58,7 +58,7 @@ export function heardBetween(before: Rerun | null, now: Rerun): string | undefin
   }
   if (before.state !== now.state) {
     if (now.state === 'done') return `Re-run done. ${countOf(now.changed, 'record')} changed.`;
-    return now.state === 'running' ? 'Re-run goes on.' : progressWords(now);
+    return now.state === 'running' ? 'Re-run resumed.' : progressWords(now);
   }
   const isHalf = ({ done, total }: Rerun): boolean => total > 0 && 2 * done >= total;
   return now.state === 'running' && !isHalf(before) && isHalf(now) ? 'Half of the records are done.' : undefined;

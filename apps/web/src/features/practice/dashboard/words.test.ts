@@ -18,7 +18,7 @@ describe('the counts of a practice', () => {
       ['Dates in the next 90 days', 17, 'see below'],
     ]);
     expect(ratesWords('2026-10-01', true)).toBe('with the rates of 1 October 2026');
-    expect(ratesWords(null, true)).toBe('with the rates of today');
+    expect(ratesWords(null, true)).toBe('with today’s rates');
     expect(ratesWords('2026-10-01', false)).toBe('with rates that have changed since');
   });
 
@@ -36,14 +36,14 @@ describe('the counts of a practice', () => {
 
   it('describe the records they leave out', () => {
     expect(leftOutWords(overviewOf())).toBe(
-      '2 records were changed after the last calculation. 1 record has no stored calculation yet. Update Report makes one. Cash, entries and dates are counted of the 160 records that have figures of a re-run.',
+      '2 records were changed after the last calculation. 1 record has no stored calculation yet. Update Report makes one. Cash, entries and dates cover only the 160 records that have figures of a re-run.',
     );
     expect(leftOutWords(overviewOf({ engineChanged: 3 }))).toContain(
-      '3 records were calculated by another version of the program: figures may differ. Update Report makes them again.',
+      '3 records were calculated by another version of the program: figures may differ. Update Report calculates them again.',
     );
     const whole = { editedSince: 0, notCalculated: 0 };
     expect(leftOutWords(overviewOf({ ...whole, told: { records: 163, of: 163 } }))).toBe('');
-    expect(leftOutWords(overviewOf({ ...whole, told: { records: 0, of: 163 } }))).toContain('there is none yet');
+    expect(leftOutWords(overviewOf({ ...whole, told: { records: 0, of: 163 } }))).toContain('none has been made yet');
   });
 
   it('treat an accepted calculation as old after half a year', () => {
@@ -75,7 +75,7 @@ describe('a re-run', () => {
   it('names who started it', () => {
     expect(startedWords(rerunOf())).toBe('Started by Demo Adviser at 10:00 am 21/11/2026.');
     expect(startedWords(rerunOf({ started: { at: '2026-11-20T23:00:00.000Z', by: null } }))).toBe(
-      'Began by itself at 10:00 am 21/11/2026, because the rates changed.',
+      'Started automatically at 10:00 am 21/11/2026, because the rates changed.',
     );
   });
 
@@ -101,7 +101,7 @@ describe('a re-run', () => {
     expect(heardBetween(rerunOf({ done: 18 }), rerunOf({ done: 19 }))).toBe('Half of the records are done.');
     expect(heardBetween(rerunOf({ done: 19 }), rerunOf({ done: 37 }))).toBeUndefined();
     expect(heardBetween(rerunOf(), rerunOf({ state: 'paused' }))).toBe('Paused at 24 of 38.');
-    expect(heardBetween(rerunOf({ state: 'paused' }), rerunOf())).toBe('Re-run goes on.');
+    expect(heardBetween(rerunOf({ state: 'paused' }), rerunOf())).toBe('Re-run resumed.');
     expect(heardBetween(rerunOf(), rerunOf({ state: 'done', done: 38 }))).toBe('Re-run done. 14 records changed.');
     expect(heardBetween(null, rerunOf({ state: 'done' }))).toBeUndefined();
   });

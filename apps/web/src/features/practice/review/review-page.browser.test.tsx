@@ -255,7 +255,7 @@ it('letters that mention a death are counted, and created only if that is ticked
   const host = await review();
   await tick(host, 'Select all records shown');
   await press(host, 'Letters');
-  await expect.element(within(host).getByText('1 letter would tell of a death.')).toBeVisible();
+  await expect.element(within(host).getByText('1 letter mentions a death.')).toBeVisible();
   await press(host, 'Make 1 letter');
   await expect.element(within(host).getByText('1 letter made', { exact: true })).toBeVisible();
   expect(letters()).toEqual(['report/31/client/1']);
@@ -288,7 +288,9 @@ it("letters wait for the server's limit with a message, and stop on request", as
   await tick(host, 'Select all records shown');
   await press(host, 'Letters');
   await press(host, 'Make 4 letters');
-  await expect.element(within(host).getByText(/for one person\. It goes on in 37 seconds\.$/)).toBeVisible();
+  await expect
+    .element(within(host).getByText(/for one person\. The next letter starts in 37 seconds\.$/))
+    .toBeVisible();
   await press(host, 'Stop');
   await expect.element(within(host).getByText('Stopped: 1 of 4 letters made')).toBeVisible();
   expect(seen.filter(({ url }) => url.includes('/client/'))).toHaveLength(2);

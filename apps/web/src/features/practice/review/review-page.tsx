@@ -95,8 +95,8 @@ function ReviewOf({ day }: { readonly day: string }) {
           ) : (
             <Nothing />
           )}
-          <Note kind="info" title="What was advised stays as it was.">
-            The old result keeps its rates, engine version and inputs, and its documents can be made again.
+          <Note kind="info" title="Earlier advice does not change.">
+            The earlier result keeps its rates, engine version and inputs, and its documents can be made again.
           </Note>
         </div>
       )}
@@ -247,7 +247,7 @@ function Nothing() {
   return (
     <PageSheet label="No records">
       <EmptyState action={<Button onClick={() => void navigate({ to: '/practice' })}>Open Practice</Button>}>
-        No record was recalculated with these rates yet. A re-run on the page Practice does it.
+        No record has been recalculated with these rates yet. Start a re-run on the Practice page.
       </EmptyState>
     </PageSheet>
   );

@@ -24,7 +24,7 @@ const waitFor = (seconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 function announceTurn({ made, waits, state }: LettersRun): void {
-  if (waits !== undefined) announce(`The letters go on in ${countOf(waits, 'second')}.`);
+  if (waits !== undefined) announce(`The next letter starts in ${countOf(waits, 'second')}.`);
   if (state === 'done') announce(`${countOf(made, 'letter')} made.`);
   if (state === 'stopped') announce('The letters were stopped.');
 }

@@ -14,7 +14,7 @@ export function Why({ review, action }: { readonly review: ScenarioReview; reado
         {reasons.length === 0 ? (
           <p className={styles.quiet}>
             {before === null
-              ? 'It was not calculated before: there is nothing to compare with.'
+              ? 'This record was not calculated before, so there is nothing to compare.'
               : 'The same rules apply as before.'}
           </p>
         ) : (
@@ -29,7 +29,7 @@ export function Why({ review, action }: { readonly review: ScenarioReview; reado
       {whole !== undefined && (
         <div>
           <SummaryTable
-            caption={`Net worth of ${name} after five years, with the new rates against those before`}
+            caption={`Net worth of ${name} after five years: the new rates compared with the previous rates`}
             showCaption
             tight
             labelHead="Part"

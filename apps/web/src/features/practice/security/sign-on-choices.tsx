@@ -12,7 +12,7 @@ interface SignOnChoicesProps {
 
 /** Remarks below the choices: what is still missing, and who would be locked out. */
 function remarks({ lastTry, outside }: PracticeSignOn): string {
-  const tried = lastTry?.worked === true ? '' : 'It can be the only way after one try that worked. ';
+  const tried = lastTry?.worked === true ? '' : 'It can become the only way to sign in after one successful try.';
   const people = outside === 1 ? '1 of your people has an address' : `${outside} of your people have addresses`;
   return outside === 0 ? tried : `${tried}${people} outside the domains and could not sign in then.`;
 }
@@ -39,13 +39,13 @@ export function SignOnChoices({ answer, change }: SignOnChoicesProps) {
         A second factor at the provider counts in place of ours
       </Tick>
       <Tick checked={onlyWay} disabled={!(onlyWay || mayBeOnly)} onChange={setOnly}>
-        The only way to sign in, but for one administrator
+        The only way to sign in, except for one administrator
       </Tick>
       <FieldGrid>
         <SelectField
           label="Keeps a password"
           span={6}
-          hint="An administrator, for when the provider is gone."
+          hint="An administrator who can sign in when the provider is unavailable."
           options={administrators.map(({ id, name }) => ({ value: id, label: name }))}
           value={keeper}
           onChange={(id) => void setKeeper(id)}

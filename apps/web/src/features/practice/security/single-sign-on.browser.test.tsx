@@ -69,7 +69,9 @@ it('stays folded until a person chooses to set it up', async () => {
   await expect.element(section.getByRole('textbox', { name: 'Issuer address' })).toHaveValue('');
   await expect.element(section.getByRole('button', { name: 'Try sign-in in a new window' })).toBeDisabled();
   await expect.element(section.getByRole('checkbox', tick)).toBeDisabled();
-  await expect.element(section.getByText('It can be the only way after one try that worked.')).toBeVisible();
+  await expect
+    .element(section.getByText('It can become the only way to sign in after one successful try.'))
+    .toBeVisible();
 });
 
 it('explains what is missing if the server does not know its address, and what failed', async () => {
@@ -127,7 +129,7 @@ it('keeps the input and the dialog if the password is wrong or nobody proves the
 
 it('warns before saving that another issuer removes the secret', async () => {
   const { section } = drawSection(answerOf());
-  const words = section.getByText('The secret that is kept is forgotten with its issuer.');
+  const words = section.getByText('Changing the issuer deletes the stored secret.');
   await expect.element(section.getByText(/^One is kept/)).toBeVisible();
   await expect.element(words).not.toBeInTheDocument();
   await section.getByRole('textbox', { name: 'Issuer address' }).fill('https://login.other.example');

@@ -71,7 +71,7 @@ function Provider({ answer, onDirty }: ProviderProps) {
   if (answer.redirectUri === null) {
     return (
       <p className={styles.quiet}>
-        {about} It needs the address of this server: ask whoever runs it to set PUBLIC_URL.
+        {about} It needs the address of this server. Ask the operator of the server to set PUBLIC_URL.
       </p>
     );
   }
@@ -132,7 +132,9 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
           autoComplete="off"
           maxLength={300}
           hint={
-            answer.hasSecret && !forgets ? 'One is kept, and is never shown. Type another to replace it.' : undefined
+            answer.hasSecret && !forgets
+              ? 'A secret is stored and is never shown. Type another to replace it.'
+              : undefined
           }
           value={clientSecret}
           onChange={set('clientSecret')}
@@ -149,14 +151,15 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
           label="Redirect address"
           span={12}
           readOnly
-          hint="Register it at the provider, to the letter."
+          hint="Register exactly this address with the provider."
           value={redirectUri}
           onChange={() => undefined}
         />
       </FieldGrid>
       {forgets && (
-        <Note role="status" title="The secret that is kept is forgotten with its issuer.">
-          Type that of the new provider, then try it again: it can be the only way after one try that worked.
+        <Note role="status" title="Changing the issuer deletes the stored secret.">
+          Enter the secret of the new provider and try it again. Single sign-on can become the only way to sign in after
+          one successful try.
         </Note>
       )}
       <div className={styles.submit}>
@@ -171,7 +174,7 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
       <FailureNote words={trouble ?? failure} />
       {answer.lastTry && (
         <Note kind={answer.lastTry.worked ? 'ok' : 'warn'} title={answer.lastTry.words}>
-          The last try of what is set now.
+          The last try of the current settings.
         </Note>
       )}
       <SignOnChoices answer={answer} change={choosing.change} />

@@ -133,7 +133,9 @@ describe('5 year Forecast', () => {
   });
 
   test('after a failure, shows the last good figures and says so', () => {
-    expect(wordsOf(chart({}, { status: 'failed' }))).toContain('These are the last good figures.');
+    expect(wordsOf(chart({}, { status: 'failed' }))).toContain(
+      'These are the figures of the last calculation that worked.',
+    );
     const without: CalculatedReport | undefined = undefined;
     expect(has(chart({}, { status: 'failed', calculated: without }), 'svg[class]')).toBe(false);
   });

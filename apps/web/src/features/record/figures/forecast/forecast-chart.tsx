@@ -92,7 +92,7 @@ function Waiting({ projectFrom, missing }: Pick<ForecastChartProps, 'projectFrom
   return (
     <div className={styles.waiting}>
       <ForecastPlot input={input} scales="one" />
-      <div className={styles.missing}>{missing ?? 'The lines appear as soon as the figures are there.'}</div>
+      <div className={styles.missing}>{missing ?? 'The lines appear once the figures are ready.'}</div>
     </div>
   );
 }
@@ -123,7 +123,7 @@ export function ForecastChart(props: ForecastChartProps) {
       {hasFailed && (
         <div className={styles.failed}>
           <Note kind="error" title="Could not calculate.">
-            {input ? 'These are the last good figures. ' : ''}Nothing typed is lost.
+            {input ? 'These are the figures of the last calculation that worked.' : ''}Nothing typed is lost.
           </Note>
         </div>
       )}

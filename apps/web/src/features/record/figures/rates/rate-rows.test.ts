@@ -74,7 +74,7 @@ describe('the rates behind the figures of a month', () => {
     }));
     const mpir = row('mpir.rate', rateAreas(entered.projection, 0));
     expect(mpir.from).toBe(shippedRateBook.at('mpir.rate', isoDate('2025-12-01')).from);
-    expect(mpir.next).toBe('Read for an earlier day; newer from 1 January 2026');
+    expect(mpir.next).toBe('Value for an earlier day; a newer value applies from 1 January 2026');
   });
 
   it('indexed by an assumption are estimates, with the day they start', () => {

@@ -86,7 +86,7 @@ const CARRIED_ON: Readonly<Partial<Record<RateStatus, string>>> = { held: 'Held 
 function nextWords(book: RateBook, rate: RateBehind, following: CivilDate | undefined, start: CivilDate): string {
   if (following !== undefined) {
     return following <= start
-      ? `Read for an earlier day; newer from ${formatLongDate(following)}`
+      ? `Value for an earlier day; a newer value applies from ${formatLongDate(following)}`
       : `Next value ${formatLongDate(following)}`;
   }
   const due = nextValueDue(book.seriesOf(rate.series));

@@ -41,7 +41,7 @@ function chosenOf(isIndexed: boolean, { cpiPercent, wagesPercent, pensionPercent
 function keptWords(value: number | null): string | undefined {
   if (value === null || (value <= GROWTH_MAX_PERCENT && Object.is(value, nearestHundredthPercent(value))))
     return undefined;
-  return `${value}% was entered earlier and is kept. A new figure is 0 to ${GROWTH_MAX_PERCENT}%, two decimals at most.`;
+  return `${value}% was entered earlier and is kept. A new value must be 0 to ${GROWTH_MAX_PERCENT}%, with at most two decimals.`;
 }
 
 export function RatesAheadDialog({ onClose }: { readonly onClose: () => void }) {
@@ -94,8 +94,8 @@ export function RatesAheadDialog({ onClose }: { readonly onClose: () => void }) 
       }
     >
       <p className={styles.lead}>
-        Rates are known to {day}. After that they keep their last value, or grow by what you assume here on the days on
-        which law changes them. It counts for every scenario of this record.
+        Rates are known to {day}. After that they keep their last value, or grow by the percentages you enter here on
+        the days when the law changes them. Your choice applies to every scenario of this record.
       </p>
       <div className={styles.fields}>
         <FieldGrid>

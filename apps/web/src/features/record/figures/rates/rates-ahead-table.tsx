@@ -37,18 +37,18 @@ export function MovesOfRates({ before, after, projectFrom }: MovesOfRatesProps) 
   return (
     <section aria-labelledby="rates-ahead-moves">
       <h3 id="rates-ahead-moves" className={styles.title}>
-        What it moves
+        What changes
       </h3>
       <p className={styles.quiet}>
         At year 5{last === undefined ? '' : `, ${last}`}, against the record as it is now (
         {rateIndexationText(now).toLowerCase()}).
       </p>
       {after === undefined ? (
-        <p role="status">Enter all three percentages to see it.</p>
+        <p role="status">Enter all three percentages to see the changes.</p>
       ) : (
         <Table
           caption="Figures of each scenario with the rates chosen here"
-          scrollLabel="What it moves: scenarios"
+          scrollLabel="What changes: scenarios"
           cards
           whole
           className={styles.table}

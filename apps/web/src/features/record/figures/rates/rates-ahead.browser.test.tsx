@@ -74,7 +74,7 @@ describe('the dialog for rates after the last known day', () => {
     await userEvent.fill(prices, '12');
     await expect.element(prices).toHaveAccessibleDescription(/Max 10%/);
     await userEvent.fill(prices, '');
-    await says(dialog, 'Enter all three percentages to see it.');
+    await says(dialog, 'Enter all three percentages to see the changes.');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     await expect.element(prices).toHaveAccessibleDescription(/Enter a percentage, 0 for no growth/);
     await expect.element(prices).toHaveFocus();

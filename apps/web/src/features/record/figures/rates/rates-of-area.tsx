@@ -16,7 +16,7 @@ export function RatesOfArea({ area }: { readonly area: RateArea }) {
       </caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">Rate, its standing and source</th>
+          <th scope="col">Rate, its status and source</th>
           <th scope="col">Value, in force since, and what follows</th>
         </tr>
       </thead>

@@ -63,7 +63,7 @@ export function Missing({ problems }: { readonly problems: readonly Problem[] })
   return (
     <>
       <p className={styles.quiet}>
-        {isCareMissing ? 'Choose a type of care to see the first figures.' : 'Figures show as soon as these are there:'}
+        {isCareMissing ? 'Choose a type of care to see the first figures.' : 'Figures appear once these are entered:'}
       </p>
       <div aria-hidden="true">
         {BLOCKS.map(([label, unit]) => (

@@ -128,7 +128,7 @@ function Body({ result }: { readonly result: ScenarioResult }) {
         <>
           <div className={styles.block}>
             <Note kind="info" title="The server’s figures differ from these.">
-              Update Report again; if it stays, tell support.
+              Press Update Report again. If the difference stays, contact support.
             </Note>
           </div>
           <Blocks calculated={result.calculated} />

@@ -36,7 +36,11 @@ const scrolled = new WeakSet<RecordSession>();
 export async function update(session: RecordSession, ui: UiStore): Promise<void> {
   if (session.results.now().status === 'not-ready') {
     await session.save();
-    toast({ kind: 'warning', title: 'Saved. The report needs more.', body: 'The results name what is missing.' });
+    toast({
+      kind: 'warning',
+      title: 'Saved. The report needs more information.',
+      body: 'The results list what is missing.',
+    });
     return;
   }
   try {

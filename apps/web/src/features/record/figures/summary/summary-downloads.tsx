@@ -28,7 +28,11 @@ function DownloadButton({
   const run = async (): Promise<void> => {
     if (session.results.now().status === 'not-ready') {
       await session.save();
-      toast({ kind: 'warning', title: `Saved. The ${name} needs more.`, body: 'The results name what is missing.' });
+      toast({
+        kind: 'warning',
+        title: `Saved. The ${name} needs more information.`,
+        body: 'The results list what is missing.',
+      });
       return;
     }
     const fetch: DownloadJob['fetch'] = (headers) =>

@@ -32,7 +32,7 @@ import { useSettledResult } from './use-settled-result.ts';
 const ROUNDING = 'Figures are displayed with 2 decimals; full precision is kept behind them.';
 
 const STATUS_HELP = [
-  'Current: the situation as it is. What an alternative scenario changes is Proposed, and is compared with it.',
+  'Current: the situation as it is now. Changes in another scenario are Proposed, and are compared with it.',
   'Proposed: the situation after the changes of this scenario. It is compared with the Current Situation.',
 ] as const;
 
@@ -134,7 +134,7 @@ const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
       <div className={styles.notices}>
         {result.status === 'stale' && (
           <Note kind="info" role="status" title="The server’s figures differ from these.">
-            Update Report again; if it stays, tell support.
+            Press Update Report again. If the difference stays, contact support.
           </Note>
         )}
         <Notices notices={notices} />

@@ -7,7 +7,7 @@ import type { FieldPath } from '../../../../state/documents.ts';
 export type WayOfFact = readonly FieldPath[] | { readonly derived: string };
 
 const DERIVED: Readonly<Partial<Record<FactId, string>>> = {
-  'assumptions.rateIndexation': 'Follows from how rates are assumed to grow, and from dates.',
+  'assumptions.rateIndexation': 'Calculated from the assumed growth of rates, and from dates.',
   'care.topUps': 'The sum of the top-ups of the month, listed in the care arrangement.',
 };
 

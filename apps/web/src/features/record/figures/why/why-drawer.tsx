@@ -228,7 +228,9 @@ function Whole({ explanation, projection }: WholeProps) {
     <>
       <p>{explanation.sentence}</p>
       <SumTable explanation={explanation} isMain />
-      {explanation.estimated && <p className={styles.quiet}>Rests on an estimate of this product; see the checks.</p>}
+      {explanation.estimated && (
+        <p className={styles.quiet}>Based on an estimate made by this product; see the checks.</p>
+      )}
       <Nested explanation={explanation} projection={projection} depth={1} />
       <Sources explanation={explanation} projection={projection} />
     </>

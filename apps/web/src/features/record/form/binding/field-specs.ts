@@ -34,7 +34,7 @@ function find(path: string): ShownField {
   const [root, ...rest] = segmentsOf(path);
   const isOwn = rest.length === 1;
   const spec = fieldSpec(String(isOwn ? root : rest[0]), String(rest.at(-1)));
-  if (spec === undefined || spec.kind === 'unshown') throw new RangeError(`${path} is no field of the form.`);
+  if (spec === undefined || spec.kind === 'unshown') throw new RangeError(`${path} is not a field of the form.`);
   // The ten years in one column need different labels.
   return rest[0] === 'sRV' ? { ...spec, label: `${spec.label}, year ${Number(rest[1]) + 1}` } : spec;
 }

@@ -74,7 +74,7 @@ function transactionsOf(calculated: Calculated | undefined, entryId: string): re
     found.push({ date: formatLongDate(start), amount: column[month] as number, words: words(month) });
   };
   tell(columns.bought, (month) =>
-    columns.outside[month] === 0 ? 'is taken from Cash at Bank' : 'is paid with money from outside',
+    columns.outside[month] === 0 ? 'is taken from Cash at Bank' : 'is paid with money from outside the record',
   );
   tell(columns.sold, () => 'is added to Cash at Bank');
   return found;

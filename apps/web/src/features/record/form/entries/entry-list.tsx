@@ -86,7 +86,7 @@ export function Entries(props: EntriesProps) {
         }}
         onCancel={() => setAsked(undefined)}
       >
-        It holds {asked === undefined ? '' : entryAmount(asked).text}. You can undo this for a moment.
+        Its value is {asked === undefined ? '' : entryAmount(asked).text}. You can undo this for a moment.
       </ConfirmDialog>
     </>
   );

@@ -109,12 +109,12 @@ export function PasteRows({ templates: eids, initial, text: pasted, onClose }: P
           label="Rows"
           span={12}
           rows={5}
-          hint="One row an entry: a name and an amount, perhaps a frequency, a percentage, a date"
+          hint="Enter one entry per line: its name and amount, and if needed a frequency, percentage or date."
           value={text}
           onChange={change}
         />
         {rows.length > 0 && (
-          <ul className={styles.rows} aria-label="Rows as understood">
+          <ul className={styles.rows} aria-label="How each row is read">
             {rows.map((row, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: equal rows are as good as each other
               <li key={i} className={row.problem === undefined || row.total !== undefined ? undefined : styles.refused}>

@@ -40,11 +40,7 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
   return (
     <>
       <BoundToggle path={`${at}.homeCarePackage` as const} span={12} />
-      <BoundDate
-        path={`${at}.dateOfEntry` as const}
-        fallback={today}
-        hint={former ?? 'The figures wait for this date'}
-      />
+      <BoundDate path={`${at}.dateOfEntry` as const} fallback={today} hint={former ?? 'The figures need this date'} />
       <Level person={person} />
       <Means person={person} told={MEANS_TOLD} decidedBy="means decide." />
       <RulesToggles person={person} />

@@ -418,9 +418,9 @@ describe('the form of an entry', () => {
     expect(paid({ ...annuity, new: true })).toContain('On 1 January 2027 $100,000 .00 is taken from Cash at Bank.');
     expect(paid({ ...annuity, new: null })).toContain('is taken from Cash at Bank.');
     const outside = paid({ ...annuity, new: false });
-    expect(outside).toContain('On 1 January 2027 $100,000 .00 is paid with money from outside.');
+    expect(outside).toContain('On 1 January 2027 $100,000 .00 is paid with money from outside the record.');
     expect(outside).not.toContain('is taken from Cash at Bank.');
-    expect(paid({ ...careplus, new: false })).toContain('$150,000 .00 is paid with money from outside.');
+    expect(paid({ ...careplus, new: false })).toContain('$150,000 .00 is paid with money from outside the record.');
   });
 
   it('IN-016 has a read-only residual capital value for a lifetime annuity', () => {

@@ -64,7 +64,7 @@ export function PersonalAssets() {
             <Entries
               title={texts.giftQuestion}
               templates={[ENTRY.gift]}
-              empty="None. Add a gift if so."
+              empty="None. Add a gift if one was made."
               totalLabel="Given"
             />
           </div>

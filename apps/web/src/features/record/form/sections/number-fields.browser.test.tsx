@@ -4,7 +4,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { field, stopClock, typeOver } from '../../../../design-system/testing/hands.ts';
 
-const LEFT_OUT = 'A sign that no figure has was left out: check the figure.';
+const LEFT_OUT = 'A character was left out. Check the number.';
 
 /** The text of a field and its selection. */
 function selectionOf(of: Locator) {
@@ -79,14 +79,14 @@ test('VL-024 a stray key keeps the selection, so that the typed number replaces 
     await expect.element(of).toHaveValue('1e3');
     await userEvent.tab();
     await expect.element(of).toHaveValue(stands);
-    await said(of).toBe('That is no figure. The earlier value is kept.');
+    await said(of).toBe('That is not a number. The earlier value is kept.');
   }
 
   // A negative amount where none is allowed returns to the earlier value.
   await typeOver(living, '-4');
   await userEvent.tab();
   await expect.element(living).toHaveValue('8,000.00');
-  await said(living).toMatch(/^No figure below zero is taken here/);
+  await said(living).toMatch(/^No number below zero is accepted/);
 
   // A percent sign before its number.
   await typeOver(interest, '%');
@@ -102,7 +102,7 @@ test('VL-024 a stray key keeps the selection, so that the typed number replaces 
     await typeOver(bank, '');
     await userEvent.paste();
     expect(selectionOf(bank)).toEqual(['500', 0, 3]);
-    await said(bank).toBe('That is no figure. The earlier value is kept.');
+    await said(bank).toBe('That is not a number. The earlier value is kept.');
   }
   await navigator.clipboard.writeText(' $7,250.50 ');
   await userEvent.paste();

@@ -109,8 +109,9 @@ function LeftBehind({ left, next }: Asked) {
       </ul>
       {hasMoney && (
         <p>
-          {hasDeath ? 'What is sold, bought or left' : 'It'} lies before the projection then, and its money is counted
-          no more: enter in Bank accounts what is there after it, and what of it was paid for care in RAD/RAC Paid.
+          {hasDeath ? 'Anything sold, bought or left' : 'It'} is then before the start of the projection, and its money
+          no longer counts. Enter the balance after it in Bank accounts, and any part of it paid for care in RAD/RAC
+          Paid.
         </p>
       )}
       {hasDeath && (

@@ -71,7 +71,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
       <BoundDate
         path={`${at}.dateOfEntry` as const}
         fallback={today}
-        hint={former ?? 'The figures wait for this date'}
+        hint={former ?? 'The figures need this date'}
         labelEnd={entryGoal}
       />
       {/* In a single column this has its own line, below the field it depends on. */}

@@ -163,7 +163,7 @@ describe('the record page', () => {
   });
 
   it('RP-007 has a control that renders the page again, for developers only', () => {
-    const redraw = () => within(openRecord().statusBar()).getByRole('button', { name: 'Draw this page anew' }).query();
+    const redraw = () => within(openRecord().statusBar()).getByRole('button', { name: 'Redraw this page' }).query();
     expect(redraw()).toBeNull();
     vi.stubEnv('DEV', true);
     onTestFinished(() => void vi.unstubAllEnvs());

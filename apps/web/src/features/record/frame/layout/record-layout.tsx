@@ -113,7 +113,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
           {isReadOnly && (
             <Note kind="info" title={READ_ONLY}>
               {isArchived
-                ? 'It is in the archive. Take it out in the list of records to change it.'
+                ? 'It is in the archive. To change it, remove it from the archive in the list of records.'
                 : 'It belongs to another adviser of your practice.'}
             </Note>
           )}

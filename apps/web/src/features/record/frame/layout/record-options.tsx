@@ -126,7 +126,7 @@ function useCaseFile() {
   return async (): Promise<void> => {
     const { recId, readOnly } = session.store.getState();
     if (readOnly || (await session.save())) await saveAsCaseFile(recId);
-    else tellNotSavedAsCase('What was typed last could not be saved.');
+    else tellNotSavedAsCase('Your last changes could not be saved.');
   };
 }
 
@@ -137,7 +137,7 @@ function useClientData() {
   return async (clientData: 'export' | 'purge'): Promise<void> => {
     const { readOnly } = session.store.getState();
     if (readOnly || (await session.save())) ui.setState({ clientData });
-    else tellNotSavedAsCase('What was typed last could not be saved.');
+    else tellNotSavedAsCase('Your last changes could not be saved.');
   };
 }
 
@@ -271,5 +271,5 @@ export function Reroute() {
     await navigate({ href: `/record/${recId}/blank` });
     await navigate({ href: here, replace: true });
   };
-  return <IconButton icon="refresh" size="small" label="Draw this page anew" onClick={() => void reroute()} />;
+  return <IconButton icon="refresh" size="small" label="Redraw this page" onClick={() => void reroute()} />;
 }

@@ -48,7 +48,7 @@ export function TryDeath({ sid, tries, onTry }: TryDeathProps) {
             sid={sid}
             scenario={scenario}
             given={given}
-            lead={`Over "${name}", and measured from it.`}
+            lead={`Applied to "${name}", and measured from it.`}
             onLay={(death) => onTry({ ...tries, death: death && { laid: death, isOn: true } })}
             onClose={() => setOpen(false)}
           />

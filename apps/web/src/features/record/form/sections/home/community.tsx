@@ -106,7 +106,7 @@ function HasFormerHome() {
       {sell && !formerHome && (
         <FieldCell span={12}>
           <Note
-            title="The sale of an own home does not count here"
+            title="The sale of the home does not count here"
             action={
               <EditButton id={fieldId(SELL)} size="small" onClick={remove}>
                 Remove the sale

@@ -198,7 +198,7 @@ describe('a retirement community', () => {
   it('explains that a sale entered earlier does not count without a former home', () => {
     for (const type of [4, 5] as const) {
       expect(words(type, {})).not.toContain('Remove the sale');
-      expect(words(type, { ...MODEL, sell: true })).toContain('The sale of an own home does not count here');
+      expect(words(type, { ...MODEL, sell: true })).toContain('The sale of the home does not count here');
       expect(words(type, { ...MODEL, sell: true })).toContain('Remove the sale');
     }
   });

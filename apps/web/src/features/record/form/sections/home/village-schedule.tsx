@@ -65,7 +65,11 @@ export function ScheduleDialog({ column: first, text: pasted, onClose }: Schedul
           value={kind}
           options={KINDS}
           onChange={setKind}
-          hint={kind === 'cumulative' ? 'What has accrued after each year: 5, 10, 15' : 'What each year adds: 5, 5, 5'}
+          hint={
+            kind === 'cumulative'
+              ? 'The total after each year, for example 5, 10, 15'
+              : 'What each year adds, for example 5, 5, 5'
+          }
           wide
         />
         <TextArea
@@ -74,7 +78,7 @@ export function ScheduleDialog({ column: first, text: pasted, onClose }: Schedul
           onChange={setText}
           rows={3}
           span={12}
-          hint="Apart by spaces, commas or lines. Years without a figure add nothing."
+          hint="Separate the percentages with spaces, commas or new lines. A year without one adds nothing."
           error={isTried || text.trim() !== '' ? fault : undefined}
         />
       </FieldGrid>
