@@ -115,18 +115,18 @@ async function expectDifference(page: Page, name: string): Promise<void> {
   const amounts = rows.map(
     (row) => row.find((text) => /^(?:[+−]\$[\d,]+, (?:better|worse)|no change)/.test(text)) ?? '',
   );
-  const told = (value: number): RegExp => {
+  const amountPattern = (value: number): RegExp => {
     if (Math.abs(value) < 0.5) return /^no change/;
     const text = `${value > 0 ? '+' : ''}${formatWholeDollars(value)}, ${value > 0 ? 'better' : 'worse'}`;
     return new RegExp(`^${text.replace(/[+$]/g, '\\$&')}`);
   };
-  expect(amounts.at(-1)).toMatch(told(netWorth.total));
+  expect(amounts.at(-1)).toMatch(amountPattern(netWorth.total));
   const parts = netWorth.parts.map(({ value }) => value).filter((value) => Math.abs(value) >= 0.005);
   const shown = parts.sort((one, other) => other - one);
   // With more columns, some would share a row.
   expect(shown.length).toBeLessThanOrEqual(8);
   expect(amounts).toHaveLength(shown.length + 1);
-  for (const [at, value] of shown.entries()) expect(amounts[at]).toMatch(told(value));
+  for (const [at, value] of shown.entries()) expect(amounts[at]).toMatch(amountPattern(value));
 }
 
 /** @returns whether there is a price to divide into shares. */

@@ -41,9 +41,9 @@ function fileOf({ record, current, sid, saved }: MoveCase): SavedCase {
 }
 
 async function typeStep(screen: RecordScreen, { section, of, press, typed }: Step, hand: Hand): Promise<void> {
-  const whole = screen.section(new RegExp(`^${section}`));
-  if (press !== undefined) await hand.press(whole.getByRole('button', { name: press }));
-  await fillIn(of === undefined ? whole : person(whole, of), typed, hand);
+  const sectionLocator = screen.section(new RegExp(`^${section}`));
+  if (press !== undefined) await hand.press(sectionLocator.getByRole('button', { name: press }));
+  await fillIn(of === undefined ? sectionLocator : person(sectionLocator, of), typed, hand);
 }
 
 /** Ticks one partner in the dialog that asks who dies, creates the scenario and opens it. */

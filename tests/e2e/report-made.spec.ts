@@ -15,7 +15,7 @@ const REPORTS = /\/report\/\d+\/download\/\d+$/;
 const MADE = { timeout: 60_000 };
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const told = (page: Page) => page.locator('[data-channel="status"]');
+const announcement = (page: Page) => page.locator('[data-channel="status"]');
 const downloadDetailed = (page: Page) => page.locator('#download-detailed');
 
 test.beforeEach(() => test.slow());
@@ -56,16 +56,16 @@ test('RPT-007 a slow document shows its place in the queue and its stages, and a
   expect(words.x + words.width).toBeLessThan(around.x + around.width);
 
   await expect(document.getByText('Waiting: 2 documents are before it.')).toBeVisible();
-  await expect(told(page)).toHaveText('Waiting: 2 documents are before it.');
+  await expect(announcement(page)).toHaveText('Waiting: 2 documents are before it.');
   expect((await asked).url()).toContain(`/progress/${(await posted).headers()['x-progress-key']}`);
   progress = { stage: 'charts', seconds: { waiting: 1.2, figures: 0.041 } };
   const stages = document.getByRole('listitem');
   await expect(stages).toHaveText(['Figures, done41 ms', 'Charts and working, under way', 'Setting the pages']);
-  await expect(told(page)).toHaveText('Charts and working');
+  await expect(announcement(page)).toHaveText('Charts and working');
   const arriving = page.waitForEvent('download');
   go();
   await arriving;
-  await expect(told(page)).toHaveText(/^Detailed report downloaded, \d+ pages$/);
+  await expect(announcement(page)).toHaveText(/^Detailed report downloaded, \d+ pages$/);
   await expect(stages).toHaveCount(0);
   await expect(button).toHaveText('Download Detailed Report');
 });
@@ -125,7 +125,7 @@ test('changes since then are named before a document is created again, and only 
       .subarray(0, 5)
       .toString('latin1'),
   ).toBe('%PDF-');
-  await expect(told(page)).toHaveText(/^Client summary downloaded/);
+  await expect(announcement(page)).toHaveText(/^Client summary downloaded/);
   await expect(again).toBeFocused();
   await read;
   await page.unrouteAll({ behavior: 'wait' });

@@ -20,7 +20,7 @@ const include = (page: Page, name: string) => page.getByRole('checkbox', { name:
 const chart = (page: Page, name: string) => page.getByRole('checkbox', { name: `Chart of ${name}` });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const detailed = (page: Page) => page.locator('#download-detailed');
-const told = (page: Page) => page.locator('[data-channel="status"]');
+const announcement = (page: Page) => page.locator('[data-channel="status"]');
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const downloaded = (page: Page) => page.getByRole('region', { name: 'Downloaded' }).getByRole('listitem');
 
@@ -67,7 +67,7 @@ test('RT-019 RP-006 RPT-001 RPT-003 RPT-004 RPT-005 RPT-008 RPT-009 RPT-012 a re
   await include(page, 'Rent the home').press('Space');
   await expect(include(page, 'Rent the home')).not.toBeChecked();
   await expect(chart(page, 'Rent the home')).toBeDisabled();
-  await expect(told(page)).toHaveText('Rent the home is not included.');
+  await expect(announcement(page)).toHaveText('Rent the home is not included.');
   await chart(page, 'Sell the home').press('Space');
   await page.getByRole('checkbox', { name: 'extend projections to 10 & 15 years', exact: true }).press('Space');
   await page.getByRole('textbox', { name: 'Covering text' }).fill('Dear Iris,\nhere is what we found.');
@@ -91,7 +91,7 @@ test('RT-019 RP-006 RPT-001 RPT-003 RPT-004 RPT-005 RPT-008 RPT-009 RPT-012 a re
   const answered = await (await asked).response();
   expect(answered?.headers()['content-disposition']).toContain(`filename="${file.name}"`);
   expect(file.name).toMatch(/^Orde ORD-1 .*\.pdf$/);
-  await expect(told(page)).toHaveText(/^Detailed report downloaded, \d+ pages?$/);
+  await expect(announcement(page)).toHaveText(/^Detailed report downloaded, \d+ pages?$/);
   await expect(detailed(page)).toBeFocused();
   await expect(downloaded(page)).toHaveCount(1);
 

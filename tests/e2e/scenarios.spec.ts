@@ -79,8 +79,8 @@ test('SC-001 SC-005 SC-016 SC-018 SC-019 SD-001 SD-002 SD-003 SD-004 SD-006 HP-0
   await review.getByRole('button', { name: 'Keep mine: Home, Net Home Value' }).click();
   await expect(review).toHaveCount(0);
   await expect(page.getByText('Current Situation now says')).toHaveCount(0);
-  const told = page.locator('div').filter({ hasText: /^1 value kept/ });
-  await told.getByRole('button', { name: 'Undo' }).last().click();
+  const keptToast = page.locator('div').filter({ hasText: /^1 value kept/ });
+  await keptToast.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByRole('button', { name: 'Take over: Net Home Value' }).click();
   await expect(home).toBeFocused();
   await expect(home).toHaveValue('950000');

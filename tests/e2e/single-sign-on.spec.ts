@@ -207,11 +207,11 @@ test('a person signs in with it, with a second factor, and again after a session
 
 test('it becomes the only way, and one administrator keeps a password', async ({ page, practice, browser }) => {
   await openSettings(page);
-  const only = section(page).getByRole('checkbox', { name: /^The only way to sign in/ });
+  const onlyWay = section(page).getByRole('checkbox', { name: /^The only way to sign in/ });
   await expect(section(page).getByRole('combobox', { name: 'Keeps a password' })).toContainText('Ada Oak');
-  await only.click();
+  await onlyWay.click();
   await showWho(page);
-  await expect(only).toBeChecked();
+  await expect(onlyWay).toBeChecked();
   await inspectEverywhere(page, 'single-sign-on-only');
 
   const other = await browser.newContext({ baseURL: practice.server.url });

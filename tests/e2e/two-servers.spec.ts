@@ -126,9 +126,9 @@ test('pages of both servers report updated rates and recalculate; saved reports 
     await expect(said(page)).toBeVisible({ timeout: 60_000 });
     await expect.poll(() => room(page)).toBe(AFTER);
   }
-  const told = await ratesOf(first().url);
-  expect(told).toMatch(/^1 [0-9a-f]{64}$/);
-  expect(await ratesOf(at(servers, 1).url)).toBe(told);
+  const rates = await ratesOf(first().url);
+  expect(rates).toMatch(/^1 [0-9a-f]{64}$/);
+  expect(await ratesOf(at(servers, 1).url)).toBe(rates);
 
   // Nobody has updated the report, so the list shows the figures calculated with the earlier rates.
   expect(await careInList()).toEqual(listed.map((care) => ({ ...care, ratesChanged: true })));
@@ -144,7 +144,7 @@ test('pages of both servers report updated rates and recalculate; saved reports 
   for (const page of pages) {
     const summary = page.waitForRequest((request) => request.url().includes('/summary/'));
     await new RecordScreen(page).updateReport();
-    expect(new URLSearchParams((await summary).postData() ?? '').get('ratesHash')).toBe(told?.slice(2));
+    expect(new URLSearchParams((await summary).postData() ?? '').get('ratesHash')).toBe(rates?.slice(2));
     await page.context().close();
   }
   expect(await careInList()).toEqual([expect.objectContaining({ ratesChanged: false })]);

@@ -5,8 +5,8 @@ import type { FrameInternals } from './field-props.ts';
 const LONG = 'What is said here takes more than one line under a field of half a row.';
 const lines = (props: Partial<FrameInternals>, inRows = true) => {
   const { under, below } = linesOf('f', { label: 'Field', children: () => null, ...props }, inRows);
-  const told = (all: typeof under) => all.map(({ kind, text }) => `${kind}: ${text}`);
-  return { under: told(under), below: told(below) };
+  const summaries = (all: typeof under) => all.map(({ kind, text }) => `${kind}: ${text}`);
+  return { under: summaries(under), below: summaries(below) };
 };
 
 describe('the messages of a field', () => {

@@ -88,9 +88,9 @@ export function Message({ line, isBelow = false }: { readonly line: Line; readon
 /** The ids of all lines that describe the control; errors come before the hint. */
 export function describedBy(id: string, props: FrameInternals, { under, below }: Lines): string | undefined {
   const lines = [...under, ...below];
-  const told = lines.filter(({ kind }) => kind !== 'hint');
+  const messages = lines.filter(({ kind }) => kind !== 'hint');
   const ids = [
-    ...[...told, ...lines.filter((line) => !told.includes(line))].map((line) => line.id),
+    ...[...messages, ...lines.filter((line) => !messages.includes(line))].map((line) => line.id),
     ...(props.changed || props.stale ? [`${id}-changed`] : []),
     ...(props.imported ? [`${id}-imported`] : []),
   ];

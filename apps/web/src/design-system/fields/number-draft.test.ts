@@ -120,7 +120,7 @@ describe('leaving a number field', () => {
     });
   });
 
-  it('says nothing about an ignored key that did not change the number', () => {
+  it('shows no notice for an ignored key that did not change the number', () => {
     const unchanged = { initial: 30, emitted: 30, isCut: true };
     expect(afterLeaving('30', unchanged, money)).toEqual({ emitted: 30, notice: undefined });
   });

@@ -109,8 +109,8 @@ function useNotice() {
     const timer = window.setTimeout(() => setNotice(undefined), NOTICE_MS);
     return () => window.clearTimeout(timer);
   }, [notice]);
-  const tell = (text: string | undefined) => setNotice(text === undefined ? undefined : { text });
-  return { notice, setNotice, tell };
+  const showNotice = (text: string | undefined) => setNotice(text === undefined ? undefined : { text });
+  return { notice, setNotice, showNotice };
 }
 
 /** Returns a ref. A selection assigned to it is applied after the next render. */
@@ -157,7 +157,7 @@ function stepOf(
 /** The state of the text while it is edited, and the actions that leave, step and undo. */
 function useEdited(
   options: NumberDraftOptions,
-  { setNotice, tell }: Pick<ReturnType<typeof useNotice>, 'setNotice' | 'tell'>,
+  { setNotice, showNotice }: Pick<ReturnType<typeof useNotice>, 'setNotice' | 'showNotice'>,
 ) {
   const { value, onChange, reader, format, limit } = options;
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -187,7 +187,7 @@ function useEdited(
   function nudge(from: Draft, by: number): void {
     const moved = (from.emitted ?? 0) + by;
     const { value: figure, notice } = limit(reader.read(editableNumber(format(moved))) ?? moved);
-    tell(notice);
+    showNotice(notice);
     if (figure === undefined) return;
     setDraft({ ...from, text: editable(figure), emitted: figure });
     if (!Object.is(figure, from.emitted)) onChange(figure);
@@ -209,8 +209,11 @@ function useEdited(
  */
 export function useNumberDraft(options: NumberDraftOptions) {
   const { value, onChange, reader, format } = options;
-  const { notice, setNotice, tell } = useNotice();
-  const { current, setDraft, begin, leave, nudge, undo, isChanged } = useEdited(options, { setNotice, tell });
+  const { notice, setNotice, showNotice } = useNotice();
+  const { current, setDraft, begin, leave, nudge, undo, isChanged } = useEdited(options, {
+    setNotice,
+    showNotice,
+  });
   const byPointer = useRef(false);
   const field = useRef<HTMLInputElement | null>(null);
   /** The selection at the time of the last input event. */
@@ -221,7 +224,7 @@ export function useNumberDraft(options: NumberDraftOptions) {
   function refuse(base: Draft, refused: string): void {
     const isKey = refused.length <= 1;
     setDraft({ ...base, isCut: base.isCut || isKey });
-    tell(isKey ? NO_SUCH_SIGN : NO_FIGURE);
+    showNotice(isKey ? NO_SUCH_SIGN : NO_FIGURE);
   }
 
   function beforeInput(event: InputEvent, { value: text, selectionStart, selectionEnd }: HTMLInputElement): void {
@@ -241,10 +244,10 @@ export function useNumberDraft(options: NumberDraftOptions) {
       toSelect.current = selected.current;
       return;
     }
-    const { emitted, notice: told } = afterTyping(text, base, options);
+    const { emitted, notice: limitNotice } = afterTyping(text, base, options);
     const isCut = base.isCut && text !== '';
     setDraft({ ...base, text, emitted, isCut });
-    tell(told ?? (isCut ? NO_SUCH_SIGN : undefined));
+    showNotice(limitNotice ?? (isCut ? NO_SUCH_SIGN : undefined));
     if (!Object.is(emitted, base.emitted)) onChange(emitted);
   }
 

@@ -74,8 +74,8 @@ export function ToggleCard(props: ToggleCardProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const isMarked = changed !== undefined || stale !== undefined;
-  const told = disabled ? (disabledReason ?? description) : description;
-  const line = inRow && isMarked ? undefined : told;
+  const explanation = disabled ? (disabledReason ?? description) : description;
+  const line = inRow && isMarked ? undefined : explanation;
   return (
     <div
       data-field={id}

@@ -20,7 +20,7 @@ import styles from '../pages.module.css';
 const UNKNOWN =
   'We do not know whether your answer arrived. The list is loaded again. If the record is no longer in it, your answer arrived.';
 
-const nameOf = ({ recId, client }: PurgeLine): string => client.trim() || `record ${recId}`;
+const clientName = ({ recId, client }: PurgeLine): string => client.trim() || `record ${recId}`;
 
 interface LinesProps {
   readonly purges: readonly PurgeLine[];
@@ -52,7 +52,7 @@ export function PurgeLines({ purges, onAnswered }: LinesProps) {
         ]}
         rows={purges.map((line) => ({
           key: String(line.recId),
-          label: `${nameOf(line)}, ${line.reference.trim() || line.recId}`,
+          label: `${clientName(line)}, ${line.reference.trim() || line.recId}`,
           cells: [
             `${line.askedBy}, ${sydneyTimeAndDate(line.askedAt)}`,
             line.reason,
@@ -61,13 +61,13 @@ export function PurgeLines({ purges, onAnswered }: LinesProps) {
             <span key="answer" className={styles.answers}>
               <Button
                 size="small"
-                aria-label={`${line.isMine ? 'Withdraw' : 'Refuse'}: ${nameOf(line)}`}
+                aria-label={`${line.isMine ? 'Withdraw' : 'Refuse'}: ${clientName(line)}`}
                 onClick={() => void refuse(line)}
               >
                 {line.isMine ? 'Withdraw' : 'Refuse'}
               </Button>
               {!line.isMine && (
-                <Button size="small" aria-label={`Purge: ${nameOf(line)}`} onClick={() => setConfirming(line)}>
+                <Button size="small" aria-label={`Purge: ${clientName(line)}`} onClick={() => setConfirming(line)}>
                   Purge…
                 </Button>
               )}
@@ -117,7 +117,7 @@ function ConfirmPurge({ line, onClose, onDone }: ConfirmProps) {
   return (
     <Dialog
       open
-      title={`Purge ${nameOf(line)} for good?`}
+      title={`Purge ${clientName(line)} for good?`}
       busy={isBusy}
       onClose={onClose}
       actions={

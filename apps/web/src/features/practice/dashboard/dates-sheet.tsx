@@ -52,7 +52,7 @@ function What({ date }: { readonly date: ComingDate }) {
   );
 }
 
-const nameOf = (verb: string, date: ComingDate): string =>
+const actionLabel = (verb: string, date: ComingDate): string =>
   `${verb} ${date.recId === null ? 'the records' : whoOf(date)}, ${date.words}, ${shortDay(isoDate(date.day))}`;
 
 function DateLine({ date, recId }: { readonly date: ComingDate; readonly recId: number }) {
@@ -65,7 +65,7 @@ function DateLine({ date, recId }: { readonly date: ComingDate; readonly recId: 
   return (
     <>
       <What date={date} />
-      <Button size="small" onClick={open} aria-label={nameOf('Open', date)}>
+      <Button size="small" onClick={open} aria-label={actionLabel('Open', date)}>
         Open
       </Button>
     </>
@@ -83,7 +83,7 @@ function GroupLine({ date }: { readonly date: ComingDate }) {
         size="small"
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
-        aria-label={nameOf(verb, date)}
+        aria-label={actionLabel(verb, date)}
         onClick={() => setShown(!isShown)}
       >
         {verb}

@@ -41,9 +41,11 @@ describe('the counts of a practice', () => {
     expect(leftOutWords(overviewOf({ engineChanged: 3 }))).toContain(
       '3 records were calculated by another version of the program: figures may differ. Update Report calculates them again.',
     );
-    const whole = { editedSince: 0, notCalculated: 0 };
-    expect(leftOutWords(overviewOf({ ...whole, told: { records: 163, of: 163 } }))).toBe('');
-    expect(leftOutWords(overviewOf({ ...whole, told: { records: 0, of: 163 } }))).toContain('none has been made yet');
+    const complete = { editedSince: 0, notCalculated: 0 };
+    expect(leftOutWords(overviewOf({ ...complete, told: { records: 163, of: 163 } }))).toBe('');
+    expect(leftOutWords(overviewOf({ ...complete, told: { records: 0, of: 163 } }))).toContain(
+      'none has been made yet',
+    );
   });
 
   it('treat an accepted calculation as old after half a year', () => {

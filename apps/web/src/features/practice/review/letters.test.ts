@@ -12,7 +12,7 @@ const letters: readonly Letter[] = [
 /** Creates letters against a server with these answers. Returns the events in order. */
 async function run(answers: (letter: Letter, turn: number) => ApiFailure | undefined, stops = new AbortController()) {
   const log: string[] = [];
-  const told: LettersRun[] = [];
+  const reports: LettersRun[] = [];
   let turn = 0;
   await makeLetters(
     letters,
@@ -25,11 +25,11 @@ async function run(answers: (letter: Letter, turn: number) => ApiFailure | undef
       wait: async (seconds) => {
         log.push(`wait ${seconds}`);
       },
-      tell: (now) => told.push(now),
+      tell: (now) => reports.push(now),
     },
     stops.signal,
   );
-  return { log, told, last: told.at(-1) };
+  return { log, reports, last: reports.at(-1) };
 }
 
 it('are created one after another', async () => {
@@ -41,9 +41,9 @@ it('are created one after another', async () => {
 it('wait as long as the server says, and retry the same letter', async () => {
   // The error with the text of the catalogue.
   const tooMany = new ApiFailure(429, 'too-many-requests', messageOf(tooManyRequests(37)));
-  const { log, told, last } = await run((_, turn) => (turn === 2 || turn === 3 ? tooMany : undefined));
+  const { log, reports, last } = await run((_, turn) => (turn === 2 || turn === 3 ? tooMany : undefined));
   expect(log).toEqual(['make 1', 'make 2', 'wait 37', 'make 2', 'wait 37', 'make 2', 'make 3']);
-  expect(told.map(({ waits }) => waits).filter((waits) => waits !== undefined)).toEqual([37, 37]);
+  expect(reports.map(({ waits }) => waits).filter((waits) => waits !== undefined)).toEqual([37, 37]);
   expect(last).toMatchObject({ made: 3, state: 'done' });
 });
 

@@ -38,7 +38,7 @@ const secondsOf = ({ message }: ApiFailure): number =>
 const isTooMany = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure && failure.status === TOO_MANY;
 
-const wordsOf = (failure: unknown): string =>
+const failureMessage = (failure: unknown): string =>
   failure instanceof ApiFailure ? failure.message : 'The letter could not be made.';
 
 /** Stopping abandons the current letter; finished letters stay. Never rejects. */
@@ -61,7 +61,7 @@ export async function makeLetters(
       if (signal.aborted) return;
       if (!isTooMany(failure)) {
         const { recId, name } = letter;
-        step({ failed: [...run.failed, { recId, name, words: wordsOf(failure) }] });
+        step({ failed: [...run.failed, { recId, name, words: failureMessage(failure) }] });
         return;
       }
       const seconds = secondsOf(failure);

@@ -249,8 +249,8 @@ it('creates letters one after another, and names those that failed', async () =>
 });
 
 it('letters that mention a death are counted, and created only if that is ticked', async () => {
-  const told = { ...rowsOf.reid, hasDeath: true };
-  const seen = serve([reviewOf({ rows: [rowsOf.margaret, told] })]);
+  const rowWithDeath = { ...rowsOf.reid, hasDeath: true };
+  const seen = serve([reviewOf({ rows: [rowsOf.margaret, rowWithDeath] })]);
   const letters = () => seen.filter(({ url }) => url.includes('/client/')).map(pathOf);
   const host = await review();
   await tick(host, 'Select all records shown');

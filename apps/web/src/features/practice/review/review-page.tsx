@@ -71,7 +71,7 @@ function ReviewOf({ day }: { readonly day: string }) {
         <div className={shared.page}>
           <Head review={first} onCannot={() => setFilter('cannot')} onRefresh={() => void query.refetch()} />
           {isOld && <NoLongerInForce />}
-          <Told accepting={accepting} />
+          <AcceptResults accepting={accepting} />
           {letters.run && <LettersProgress run={letters.run} onStop={letters.stop} onClose={letters.close} />}
           {hasRows ? (
             <PageSheet id="records" title="Records" busy={query.isFetching}>
@@ -211,7 +211,7 @@ function NoLongerInForce() {
   );
 }
 
-function Told({ accepting: { words, refusal, results } }: { readonly accepting: Accepting }) {
+function AcceptResults({ accepting: { words, refusal, results } }: { readonly accepting: Accepting }) {
   const hasOthers = [...results.values()].some(({ result }) => result !== 'accepted');
   return (
     <>

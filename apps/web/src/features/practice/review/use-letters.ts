@@ -37,11 +37,11 @@ export function useLetters() {
     stopper.current?.abort();
     const stops = new AbortController();
     stopper.current = stops;
-    const tell = (now: LettersRun): void => {
+    const report = (now: LettersRun): void => {
       setRun(now);
       announceTurn(now);
     };
-    void makeLetters(letters, { make: makeOne, wait: waitFor, tell }, stops.signal);
+    void makeLetters(letters, { make: makeOne, wait: waitFor, tell: report }, stops.signal);
   };
   return { run, start, stop: () => stopper.current?.abort(), close: () => setRun(undefined) };
 }

@@ -65,7 +65,7 @@ export function useAccepting(day: string): Accepting {
   const { isBusy, run } = useAction(async (rows: readonly RatesReviewRow[]) => {
     setRefusal(undefined);
     const { signal } = leaving.current;
-    const told = new Map<number, AcceptResult>();
+    const reported = new Map<number, AcceptResult>();
     try {
       const sent = new Map(rows.map(({ recId, revision }) => [recId, revision]));
       // A request already sent when the page is left is completed, and the list is reloaded after it. No further
@@ -74,17 +74,17 @@ export function useAccepting(day: string): Accepting {
         const records = rows.slice(from, from + ACCEPT_MAX).map(({ recId, revision }) => ({ recId, revision }));
         const answer = await api.call('acceptRates', { params: { day }, body: { records } });
         for (const result of answer.results) {
-          told.set(result.recId, { ...result, revision: sent.get(result.recId) ?? 0 });
+          reported.set(result.recId, { ...result, revision: sent.get(result.recId) ?? 0 });
         }
       }
     } catch (failure) {
       if (!signal.aborted) setRefusal(failureWords(failure, texts.communicationError));
     } finally {
-      setResults(told);
-      if (told.size > 0 && !signal.aborted) announce(resultWords([...told.values()]));
+      setResults(reported);
+      if (reported.size > 0 && !signal.aborted) announce(resultWords([...reported.values()]));
       await cache.invalidateQueries({ queryKey: [...RATES_REVIEW_KEY, day] });
     }
-    return told;
+    return reported;
   });
   const words = results.size === 0 ? undefined : resultWords([...results.values()]);
   return { busy: isBusy, results, words, refusal, accept: async (rows) => (await run(rows)) ?? NO_RESULTS };

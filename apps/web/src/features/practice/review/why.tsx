@@ -7,7 +7,7 @@ import { wholeOf } from './review-words.ts';
 
 export function Why({ review, action }: { readonly review: ScenarioReview; readonly action: ReactNode }) {
   const { reasons, before, name } = review;
-  const whole = wholeOf(review);
+  const difference = wholeOf(review);
   return (
     <div className={styles.why}>
       <div className={styles.reasons}>
@@ -26,7 +26,7 @@ export function Why({ review, action }: { readonly review: ScenarioReview; reado
         )}
         <p>{action}</p>
       </div>
-      {whole !== undefined && (
+      {difference !== undefined && (
         <div>
           <SummaryTable
             caption={`Net worth of ${name} after five years: the new rates compared with the previous rates`}
@@ -35,7 +35,7 @@ export function Why({ review, action }: { readonly review: ScenarioReview; reado
             labelHead="Part"
             columns={[{ key: 'difference', head: 'Difference' }]}
             rows={[
-              ...whole.parts.map(({ label, value }, position) => ({
+              ...difference.parts.map(({ label, value }, position) => ({
                 key: `${position} ${label}`,
                 label,
                 cells: [<Difference key="d" amount={value} moreIs="better" whole />],
@@ -43,7 +43,7 @@ export function Why({ review, action }: { readonly review: ScenarioReview; reado
               {
                 key: 'all',
                 label: 'Together',
-                cells: [<Difference key="d" amount={whole.total} moreIs="better" whole />],
+                cells: [<Difference key="d" amount={difference.total} moreIs="better" whole />],
                 total: true,
               },
             ]}

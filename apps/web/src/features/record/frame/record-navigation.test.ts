@@ -23,7 +23,7 @@ async function open({ proposed = 0 } = {}) {
   for (let count = 0; count < proposed; count += 1) await session.add();
   if (proposed > 0) await session.open(0);
   server.calls.length = 0;
-  const told: Told[] = [];
+  const announced: Told[] = [];
   const places: string[] = [];
   const guarded = createNavigation(session, {
     toScenario: async (sid, options = {}) => {
@@ -35,11 +35,11 @@ async function open({ proposed = 0 } = {}) {
     scrollToTop: () => undefined,
     focusField: () => undefined,
     selectField: (id) => places.push(`selected ${id}`),
-    tell: (each) => told.push(each),
+    tell: (each) => announced.push(each),
   });
   const shown = (): Sid => session.store.getState().sid;
   const isReady = (): boolean => session.store.getState().scenarioReady;
-  return { server, time, session, told, places, shown, isReady, ...guarded };
+  return { server, time, session, announced, places, shown, isReady, ...guarded };
 }
 
 const noAnswer = () => new CallFailure('unreachable', '');
@@ -71,14 +71,14 @@ describe('changing scenario', () => {
   });
 
   it('SC-010 ER-004 reports a failure, is ready again and has lost nothing', async () => {
-    const { server, session, navigation, told, shown, isReady, places } = await open({ proposed: 1 });
+    const { server, session, navigation, announced, shown, isReady, places } = await open({ proposed: 1 });
     session.store.set('scenario.sHome.netHomeValue', 900_000);
     server.failNext.push(noAnswer());
     navigation.goTo(1);
     expect(isReady()).toBe(false);
     await settled();
     expect([isReady(), shown(), places]).toEqual([true, 0, []]);
-    expect(told).toEqual([
+    expect(announced).toEqual([
       {
         kind: 'error',
         title: 'Unable to Load Scenario',
@@ -90,22 +90,22 @@ describe('changing scenario', () => {
   });
 
   it("ER-004 shows the server's message if there is one, and returns to the shown scenario", async () => {
-    const { server, follow, told, places } = await open({ proposed: 1 });
+    const { server, follow, announced, places } = await open({ proposed: 1 });
     server.failNext.push(new CallFailure('refused', 'The date is too early.'));
     follow(1);
     await settled();
-    expect(told.map(({ body }) => body)).toEqual(['The date is too early.']);
+    expect(announced.map(({ body }) => body)).toEqual(['The date is too early.']);
     expect(places).toEqual(['scenario 0 replaced']);
   });
 
   it('shows no message next to the dialog about conflicting changes', async () => {
-    const { server, session, navigation, told } = await open({ proposed: 1 });
+    const { server, session, navigation, announced } = await open({ proposed: 1 });
     server.saveElsewhere({ scenarios: { 0: { sHome: { netHomeValue: 2 }, meta: { revision: 1 } } } });
     session.store.set('scenario.sHome.netHomeValue', 1);
     navigation.goTo(1);
     await settled();
     expect(session.store.getState().save.phase).toBe('asking');
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 });
 
@@ -122,23 +122,23 @@ describe('adding a scenario', () => {
   });
 
   it('SC-012 is rejected until the Current Situation has a type of care', async () => {
-    const { server, session, navigation, told, shown } = await open();
+    const { server, session, navigation, announced, shown } = await open();
     session.store.set('scenario.sCare.0.typeOfCare', 0);
     navigation.add();
     await settled();
     expect(server.calls).toEqual([]);
-    expect(told).toEqual([{ kind: 'warning', title: texts.sidebarDisabled, ms: 10_000 }]);
+    expect(announced).toEqual([{ kind: 'warning', title: texts.sidebarDisabled, ms: 10_000 }]);
     expect(shown()).toBe(0);
   });
 
   it("ER-002 reports a failure, in the server's words or its own", async () => {
-    const { server, navigation, told, isReady } = await open();
+    const { server, navigation, announced, isReady } = await open();
     server.failNext.push(noAnswer(), new CallFailure('refused', 'Maximum reached.'));
     navigation.add();
     await settled();
     navigation.add();
     await settled();
-    expect(told.map(({ title, body }) => [title, body])).toEqual([
+    expect(announced.map(({ title, body }) => [title, body])).toEqual([
       ['Unable to Add Scenario', 'There was a problem processing your add scenario request.'],
       ['Unable to Add Scenario', 'Maximum reached.'],
     ]);
@@ -149,10 +149,10 @@ describe('adding a scenario', () => {
     const { server, time, session, navigation } = await open();
     navigation.add();
     await settled();
-    const told: Told[] = [];
-    announceCreated(session, (each) => told.push(each));
-    announceCreated(session, (each) => told.push(each));
-    expect(told).toEqual([
+    const announced: Told[] = [];
+    announceCreated(session, (each) => announced.push(each));
+    announceCreated(session, (each) => announced.push(each));
+    expect(announced).toEqual([
       {
         kind: 'success',
         title: 'Scenario Created (1/2)',
@@ -166,9 +166,9 @@ describe('adding a scenario', () => {
 
   it('announces nothing for the Current Situation', async () => {
     const { session } = await open();
-    const told: Told[] = [];
-    announceCreated(session, (each) => told.push(each));
-    expect(told).toEqual([]);
+    const announced: Told[] = [];
+    announceCreated(session, (each) => announced.push(each));
+    expect(announced).toEqual([]);
   });
 });
 
@@ -188,72 +188,72 @@ describe('deleting a scenario', () => {
   });
 
   it('shows no message and keeps the scenario if the request fails', async () => {
-    const { server, session, navigation, told, shown } = await open({ proposed: 1 });
+    const { server, session, navigation, announced, shown } = await open({ proposed: 1 });
     await session.open(1);
     server.failNext.push(noAnswer());
     navigation.remove(1);
     await settled();
-    expect([shown(), told, server.scenarios.has(1)]).toEqual([1, [], true]);
+    expect([shown(), announced, server.scenarios.has(1)]).toEqual([1, [], true]);
   });
 });
 
 describe('scenarios created from others', () => {
-  const press = (told: readonly Told[]): void => told.at(-1)?.action?.onPress();
+  const press = (announced: readonly Told[]): void => announced.at(-1)?.action?.onPress();
 
   it('shows a duplicate with its name selected, and removes it by Undo in its toast', async () => {
-    const { server, navigation, places, told, shown } = await open({ proposed: 1 });
+    const { server, navigation, places, announced, shown } = await open({ proposed: 1 });
     server.calls.length = 0;
     navigation.duplicate(1);
     await settled();
     expect(places).toEqual(['scenario 2', `selected ${fieldId('scenario.name')}`]);
-    expect(told).toMatchObject([
+    expect(announced).toMatchObject([
       {
         title: 'Scenario Created (2/2)',
         body: 'A copy of Untitled Scenario. Record Saved.',
         action: { label: 'Undo' },
       },
     ]);
-    press(told);
+    press(announced);
     await settled();
     expect(server.calls.map(({ name }) => name)).toEqual(['make', 'delete 2']);
     expect(shown()).toBe(0);
     expect(places.at(-1)).toBe('scenario 0 replaced');
-    expect(told.at(-1)?.title).toBe('Undone: the scenario is gone again');
+    expect(announced.at(-1)?.title).toBe('Undone: the scenario is gone again');
   });
 
   it('requests no duplicate if there is no room, and explains why', async () => {
-    const { server, navigation, told } = await open({ proposed: 2 });
+    const { server, navigation, announced } = await open({ proposed: 2 });
     navigation.duplicate(0);
     await settled();
     expect(server.calls).toEqual([]);
-    expect(told.map(({ title }) => title)).toEqual(['2 of 2 scenarios are used. Delete one first.']);
+    expect(announced.map(({ title }) => title)).toEqual(['2 of 2 scenarios are used. Delete one first.']);
   });
 
   it('creates a set without leaving the page, and removes all of it by one Undo', async () => {
-    const { server, navigation, places, told, session } = await open();
+    const { server, navigation, places, announced, session } = await open();
     const plan = (name: string) => ({ source: 0, name, patch: {} }) as const;
     expect(await navigation.make([plan('Keep'), plan('Sell')])).toBe(true);
     expect(places).toEqual([]);
-    expect(told).toMatchObject([{ title: '2 Scenarios Created (2/2)', body: 'Keep, Sell' }]);
-    press(told);
+    expect(announced).toMatchObject([{ title: '2 Scenarios Created (2/2)', body: 'Keep, Sell' }]);
+    press(announced);
     await settled();
     expect([...server.scenarios.keys()]).toEqual([0]);
     expect(session.store.getState().documents.scenarios[1]).toBeUndefined();
-    expect(told.at(-1)?.title).toBe('Undone: 2 scenarios are gone again');
+    expect(announced.at(-1)?.title).toBe('Undone: 2 scenarios are gone again');
   });
 
   it('explains why nothing was created, and why a scenario could not be removed', async () => {
-    const { server, navigation, told, session } = await open();
+    const { server, navigation, announced, session } = await open();
     server.failNext.push(noAnswer());
     expect(await navigation.make([{ source: 0, name: 'Keep', patch: {} }])).toBe(false);
-    expect(told.at(-1)).toMatchObject({ kind: 'error', title: texts.addScenarioFailed.title });
+    expect(announced.at(-1)).toMatchObject({ kind: 'error', title: texts.addScenarioFailed.title });
     await navigation.make([{ source: 0, name: 'Keep', patch: {} }]);
-    const undo = told.at(-1);
+    const undo = announced.at(-1);
     await session.open(1);
     session.store.set('scenario.name', 'Mine');
     press(undo === undefined ? [] : [undo]);
     await settled();
-    expect(told.at(-1)).toMatchObject({
+    expect(announced.at(-1)).toMatchObject({
       kind: 'error',
       title: 'Not Undone',
       body: 'Scenario 1 - Mine was changed since it was made. It stays, and can be deleted from its menu.',
@@ -300,7 +300,7 @@ describe('every way to leave a scenario', () => {
   });
 
   it('ER-003 stays and reports the failure if saving fails; saving by hand does too', async () => {
-    const { server, session, navigation, told, places } = await open();
+    const { server, session, navigation, announced, places } = await open();
     session.store.set('scenario.sHome.netHomeValue', 1);
     server.failNext.push(noAnswer(), noAnswer());
     navigation.leaveFor('report');
@@ -308,7 +308,7 @@ describe('every way to leave a scenario', () => {
     navigation.save();
     await settled();
     expect(places).toEqual([]);
-    expect(told.map(({ title, body }) => [title, body])).toEqual(
+    expect(announced.map(({ title, body }) => [title, body])).toEqual(
       Array(2).fill(['Unable to Save Record', 'There was a problem with saving this record.']),
     );
   });

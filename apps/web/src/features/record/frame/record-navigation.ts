@@ -137,7 +137,7 @@ function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | '
     }).catch((error: unknown) => tellFailure(texts.unmakeFailed, error));
   };
 
-  const tellMade = (title: string, body: string, made: MadeScenarios): void => {
+  const announceMade = (title: string, body: string, made: MadeScenarios): void => {
     const action = { label: 'Undo', onPress: () => unmake(made) };
     around.tell({ kind: 'success', title, body, ms: toastTimes.scenarioCreated, action });
   };
@@ -148,7 +148,7 @@ function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | '
     await around.toScenario(sid);
     around.selectField(fieldId('scenario.name'));
     const name = scenarioName(sid, documents.scenarios[sid]?.name ?? '');
-    tellMade(scenarioCreatedTitle(sid, maxScenarios), wordsOf(name), made);
+    announceMade(scenarioCreatedTitle(sid, maxScenarios), wordsOf(name), made);
   };
 
   const duplicate = (sid: Sid): void => {
@@ -182,7 +182,7 @@ function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | '
       const { documents, maxScenarios } = session.store.getState();
       const used = sidsOf(documents.scenarios).length - 1;
       const names = [...made].map(([sid, { name }]) => scenarioName(sid, name)).join(', ');
-      tellMade(scenariosCreatedTitle(made.size, used, maxScenarios), names, made);
+      announceMade(scenariosCreatedTitle(made.size, used, maxScenarios), names, made);
     });
 
   const putBack = (version: number, sid: Sid): Promise<boolean> =>

@@ -119,7 +119,7 @@ function MonthReader({ input, scene, position, onMove }: MonthReaderProps) {
    * Announces a month once the keys have stopped, so that a person who moves through the months hears only the last
    * one.
    */
-  function tell(at: number): void {
+  function announceMonth(at: number): void {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => announce(spokenReadout(readoutAt(input, at))), QUIET_MS);
   }
@@ -141,7 +141,7 @@ function MonthReader({ input, scene, position, onMove }: MonthReaderProps) {
     if (next === undefined) return;
     event.preventDefault();
     onMove(next);
-    tell(next);
+    announceMonth(next);
   }
 
   return (

@@ -38,8 +38,10 @@ export function readoutAt(input: ForecastInput, position: number): Readout {
 }
 
 export function spokenReadout({ title, rows, events }: Readout): string {
-  const told = rows.flatMap(({ label, value }) => (value === undefined ? [] : [`${label} ${formatMoney(value)}`]));
-  return `${[title, ...told, ...events].join('. ')}.`;
+  const valueTexts = rows.flatMap(({ label, value }) =>
+    value === undefined ? [] : [`${label} ${formatMoney(value)}`],
+  );
+  return `${[title, ...valueTexts, ...events].join('. ')}.`;
 }
 
 /** A vertical line at the month, and a dot on each series. */

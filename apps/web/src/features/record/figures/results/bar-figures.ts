@@ -72,13 +72,13 @@ export function barFigures(projection: Projection, names: readonly string[], mon
     cell: cellAt(projection, 'netCashFlow', { year }),
     unit: '',
   };
-  const nameOf = (person: PersonIndex): string => names[person] ?? '';
-  const costOf = (person: PersonIndex): string => `Total Daily Care Cost, ${nameOf(person)}`;
+  const personName = (person: PersonIndex): string => names[person] ?? '';
+  const costOf = (person: PersonIndex): string => `Total Daily Care Cost, ${personName(person)}`;
   // Somebody enters later within the projection; "$0 a day" would mislead.
   const later = carers.find(({ start }) => start > at && start < projection.months);
   if (later !== undefined) {
     const { person, start, startName } = later;
-    const first = day(`${nameOf(person)}, from ${startName}`, costOf(person), care(person, start));
+    const first = day(`${personName(person)}, from ${startName}`, costOf(person), care(person, start));
     return [first, carers.some(({ begun, end }) => begun <= at && at < end) ? all : flow];
   }
   const started = carers.filter(({ start, end }) => start <= at && at < end);
@@ -88,7 +88,7 @@ export function barFigures(projection: Projection, names: readonly string[], mon
   );
   if (dearest === undefined) return [flow];
   const { person } = dearest;
-  const now = day(`${nameOf(person)}, ${when}`, costOf(person), care(person, at));
+  const now = day(`${personName(person)}, ${when}`, costOf(person), care(person, at));
   const next = whenOf(projection, 'care', [person], at, undefined);
   if (next !== undefined && next.month !== projection.plan.people[person]?.deathMonth)
     return [now, day(`From ${shortMonth(projection, next.month)}`, costOf(person), care(person, next.month))];

@@ -82,9 +82,9 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
     );
   }
   const next = whenOf(projection, 'care', [person], month, before);
-  const Told = projection.people.length > 1 ? FoldedWhen : WhenLine;
+  const NextChange = projection.people.length > 1 ? FoldedWhen : WhenLine;
   const when = (
-    <Told
+    <NextChange
       when={next}
       unit="a day"
       isUnitShown
@@ -233,7 +233,7 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
     .filter(({ value }) => value !== 0);
   const [first] = cells;
   const test = pensionTestApplied(projection, 0);
-  const Told = people.length > 1 ? FoldedWhen : WhenLine;
+  const NextChange = people.length > 1 ? FoldedWhen : WhenLine;
   return (
     <section className={styles.block} aria-label="Pension entitlement">
       <div className={styles.blockTop}>
@@ -274,7 +274,7 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
         {before !== undefined && <Difference amount={change} moreIs="better" baseline={words} isBaselineNamed />}
         {month === 0 && <span className={styles.quiet}>{TEST_WORDS[test]}</span>}
       </p>
-      <Told when={whenOf(projection, 'pension', people, month, before)} unit={unit} moreIs="better" />
+      <NextChange when={whenOf(projection, 'pension', people, month, before)} unit={unit} moreIs="better" />
     </section>
   );
 }

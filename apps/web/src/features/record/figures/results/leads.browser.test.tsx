@@ -5,7 +5,8 @@ import { openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { choose, field, PHONE, screenOf } from '../../../../design-system/testing/hands.ts';
 
 const results = page.getByRole('complementary', { name: 'Live results' });
-const told = (words: string): Locator => results.getByRole('listitem').filter({ hasText: words }).getByRole('button');
+const noticeButton = (words: string): Locator =>
+  results.getByRole('listitem').filter({ hasText: words }).getByRole('button');
 
 /** In care since before the projection without the fees paid so far; an investment without a value, and a top-up. */
 const openCase = (sid: 0 | 1) =>
@@ -36,22 +37,22 @@ test('on a phone the results close to show the entry or field that a notice link
   await screenOf(PHONE);
   const all = page.getByRole('button', { name: 'Show all results' });
   await all.click();
-  await told('Shares needs a value.').click();
+  await noticeButton('Shares needs a value.').click();
   await expect.element(field('Value')).toBeInViewport();
   await expect.element(results.getByRole('button', { name: 'Update Report' })).not.toBeInTheDocument();
 
   await all.click();
-  await told('fees already paid').click();
+  await noticeButton('fees already paid').click();
   await expect.element(field('Lifetime cap used')).toHaveFocus();
 });
 
 test('a notice about a top-up in a hidden list leads to the type of care; one about a client detail leads to the Current Situation', async () => {
   const { address } = await openCase(1);
-  await told('fees already paid').click();
+  await noticeButton('fees already paid').click();
   await expect.poll(address).toMatch(/scenario=0$/);
   await expect.element(field('Lifetime cap used')).toHaveFocus();
 
   await choose('Type of Care', 'Retirement Village');
-  await told('not in residential care').click();
+  await noticeButton('not in residential care').click();
   await expect.element(page.getByRole('combobox', { name: 'Type of Care' })).toHaveFocus();
 });

@@ -53,7 +53,7 @@ export function Missing({ problems }: { readonly problems: readonly Problem[] })
     else showField(path);
   };
   /** `Type of Care`, with the person's name if several people have the field. */
-  const nameOf = (problem: Problem): string => {
+  const problemLabel = (problem: Problem): string => {
     const label = wordsOf(pathOfProblem(problem) ?? '')?.label;
     if (label === undefined) return messageOf(problem);
     const isOneOfTwo = problems.filter(({ code }) => code === problem.code).length > 1;
@@ -81,7 +81,7 @@ export function Missing({ problems }: { readonly problems: readonly Problem[] })
         {problems.map((problem) => (
           <li key={`${problem.code}-${problem.fieldPath.join('.')}`}>
             <Button variant="link" onClick={() => go(problem)}>
-              {nameOf(problem)}
+              {problemLabel(problem)}
             </Button>
           </li>
         ))}

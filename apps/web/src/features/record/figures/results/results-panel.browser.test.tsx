@@ -151,9 +151,9 @@ describe('the results next to the form', () => {
       return { ...answer, record: { ...answer.record, ...answered, clients }, scenarios: { 0: { ...scenario, meta } } };
     });
     const own = record.session.results.getState().result.calculated?.projection.people[0];
-    const told = (amount: number | undefined) => formatMoney(amount ?? 0).replace('.', ' .');
+    const amountText = (amount: number | undefined) => formatMoney(amount ?? 0).replace('.', ' .');
     expect(wordsOf(within(paneOf(record)).getByRole('region', { name: 'Pension entitlement' }).element())).toContain(
-      `DVA compensation Why? ${told(own?.dvaCompensation[0])}`,
+      `DVA compensation Why? ${amountText(own?.dvaCompensation[0])}`,
     );
     expect(own?.dvaCompensation[0]).toBeGreaterThan(0);
     record.session.close();

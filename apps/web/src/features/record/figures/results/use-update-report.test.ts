@@ -58,7 +58,7 @@ function open({ paid = 300_000 } = {}) {
 }
 
 const unreachable = () => new CallFailure('unreachable', '');
-const told = () => useToasts.getState().toasts.map(({ title, body }) => [title, body]);
+const shownToasts = () => useToasts.getState().toasts.map(({ title, body }) => [title, body]);
 
 describe('Update Report', () => {
   it('SM-004 saves and loads the summary of the scenario in one request', async () => {
@@ -88,7 +88,7 @@ describe('Update Report', () => {
     await press();
     expect(server.calls.map(({ name }) => name)).toEqual(['summary 0']);
     expect(session.results.getState().baselines[0]?.updatedAt).toBeDefined();
-    expect(told()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
     session.close();
   });
 
@@ -106,7 +106,7 @@ describe('Update Report', () => {
     const { session, press } = open({ paid: 600_000 });
     await press();
     expect(scrolledTo).toEqual(['residential-analysis-0']);
-    expect(told()).toEqual([
+    expect(shownToasts()).toEqual([
       ['Negative Rad/Rac Remaining.', "Based on the clients means, Rad + Rac Paid exceeds the client's liability."],
     ]);
     // The first report without the deposit is the one that scrolls to the summary.
@@ -120,7 +120,9 @@ describe('Update Report', () => {
     const { server, session, press } = open();
     server.failNext.push(unreachable(), unreachable());
     await press();
-    expect(told()).toEqual([['Unable to Update Summary', 'There was a problem with communicating with the server.']]);
+    expect(shownToasts()).toEqual([
+      ['Unable to Update Summary', 'There was a problem with communicating with the server.'],
+    ]);
     expect(server.failNext).toEqual([]);
     expect(scrolledTo).toEqual([]);
     expect(session.store.getState().documents.scenarios[0]?.sInvest.quickTotal).toBe(420_000);

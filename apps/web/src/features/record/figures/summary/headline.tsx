@@ -196,7 +196,7 @@ interface CareProps {
 
 function Care({ care, names, projection, before }: CareProps) {
   const [only] = care;
-  const nameOf = ({ person, name }: FirstCare): string => names[person] ?? name;
+  const shortName = ({ person, name }: FirstCare): string => names[person] ?? name;
   if (only === undefined) {
     return (
       <Cell label={headlineLabels.care}>
@@ -212,17 +212,17 @@ function Care({ care, names, projection, before }: CareProps) {
   };
   const amount = (each: FirstCare, size: 'large' | 'hero') => (
     <>
-      <Amount {...storyOf(each)} label={`Care, ${nameOf(each)}`} moreIs="worse" unit={PER_DAY} size={size} />
+      <Amount {...storyOf(each)} label={`Care, ${shortName(each)}`} moreIs="worse" unit={PER_DAY} size={size} />
       {isLowMeansTold(projection, each, storyOf(each)) && <p className={styles.quiet}>{LOW_MEANS}</p>}
     </>
   );
-  if (care.length === 1) return <Cell label={`${nameOf(only)}, care${from(only)}`}>{amount(only, 'hero')}</Cell>;
+  if (care.length === 1) return <Cell label={`${shortName(only)}, care${from(only)}`}>{amount(only, 'hero')}</Cell>;
   return (
     <Cell label={headlineLabels.care}>
       {care.map((each) => (
         <div key={each.person} className={styles.person}>
           <span className={styles.quiet}>
-            {nameOf(each)}
+            {shortName(each)}
             {from(each)}
           </span>
           <div>{amount(each, 'large')}</div>
@@ -288,9 +288,9 @@ function Missing({ problems }: { readonly problems: readonly Problem[] }) {
   const ofPerson = (person: number): Problem | undefined =>
     problems.find(({ fieldPath }) => fieldPath.includes('sCare') && fieldPath.includes(person));
   // Inputs that belong to nobody's care are in the first cell.
-  const told = names.map((_, person) => ofPerson(person));
+  const problemsByPerson = names.map((_, person) => ofPerson(person));
   const problemAt = (person: number): Problem | undefined =>
-    told[person] ?? (person === 0 && !told.includes(first) ? first : undefined);
+    problemsByPerson[person] ?? (person === 0 && !problemsByPerson.includes(first) ? first : undefined);
   return (
     <>
       <Cell label={names.length === 1 ? `${names[0]}, care` : headlineLabels.care}>

@@ -45,8 +45,8 @@ export function useBinding<P extends FieldPath>(
   const { store } = session;
   const value = useRecord((state) => readField(state, path));
   const current = useRecord((state) => readField(state, path, 0));
-  const isTold = useContext(ToldByTable);
-  const isMarked = useContext(MarkedByCard) || isTold;
+  const isShownByTable = useContext(ToldByTable);
+  const isMarked = useContext(MarkedByCard) || isShownByTable;
   const isCompared = useRecord((state) => state.sid !== 0) && path.startsWith('scenario.') && !isMarked;
   useEffect(() => learnField(path, { label, format }), [path, label, format]);
 
@@ -60,7 +60,7 @@ export function useBinding<P extends FieldPath>(
     value,
     onChange,
     changed,
-    stale: isTold ? undefined : stale,
+    stale: isShownByTable ? undefined : stale,
     ...useNoteMark(path, label),
   };
 }

@@ -67,16 +67,16 @@ function transactionsOf(calculated: Calculated | undefined, entryId: string): re
   const columns = projection.entries[at];
   if (columns === undefined) return [];
   const found: Transaction[] = [];
-  const tell = (column: Float64Array, words: (month: number) => string): void => {
+  const addTransaction = (column: Float64Array, words: (month: number) => string): void => {
     const month = column.findIndex((amount) => amount !== 0);
     const start = projection.monthStarts[month];
     if (start === undefined) return;
     found.push({ date: formatLongDate(start), amount: column[month] as number, words: words(month) });
   };
-  tell(columns.bought, (month) =>
+  addTransaction(columns.bought, (month) =>
     columns.outside[month] === 0 ? 'is taken from Cash at Bank' : 'is paid with money from outside the record',
   );
-  tell(columns.sold, () => 'is added to Cash at Bank');
+  addTransaction(columns.sold, () => 'is added to Cash at Bank');
   return found;
 }
 

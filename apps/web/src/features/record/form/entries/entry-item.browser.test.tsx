@@ -84,15 +84,15 @@ describe('a new entry', () => {
 
   it('left incomplete counts as missing in the sidebar and in the results, top-ups too', () => {
     const { page, ui } = openRecord(withEntries(UNIT, { eid: 20, id: 'top-up' }));
-    const told = (): readonly boolean[] => {
+    const countsShown = (): readonly boolean[] => {
       const words = wordsOf(page());
       return ['Investments 1 not counted', 'Care Arrangement 1 not counted', 'entries are not counted'].map((each) =>
         words.includes(each),
       );
     };
-    expect(told()).toEqual([true, true, true]);
+    expect(countsShown()).toEqual([true, true, true]);
     ui.setState({ newEntry: 'unit' });
-    expect(told()).toEqual([false, true, false]);
+    expect(countsShown()).toEqual([false, true, false]);
     expect(wordsOf(page())).toContain('1 entry is not counted');
   });
 });

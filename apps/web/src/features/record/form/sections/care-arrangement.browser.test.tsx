@@ -49,9 +49,9 @@ test('CA-056 ER-024 ER-025 ER-044 the care form reports its automatic changes, a
   const partner = care.getByRole('group', { name: /^Partner/ });
   await choose('Type of Care', 'Stay at Home', partner);
   await choose('Type of Care', 'Retirement Village', client);
-  const told = page.getByRole('alert').filter({ hasText: 'Invalid combination: Partner has been reset!' });
+  const resetAlert = page.getByRole('alert').filter({ hasText: 'Invalid combination: Partner has been reset!' });
   await expect
-    .element(told)
+    .element(resetAlert)
     .toMatchTextContent('Either both care types must be the same, or at least one must be Residential Aged Care.');
   await expect.element(partner.getByRole('combobox', { name: 'Type of Care' })).toHaveValue('0');
   await expect.element(care.getByRole('button', { name: /^Type of Care/ })).toBeVisible();

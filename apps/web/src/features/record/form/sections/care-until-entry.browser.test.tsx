@@ -59,16 +59,16 @@ const strip = (drawn: HTMLElement) => within(drawn).getByRole('img', { name: /^F
 describe('care of the Current Situation before a later entry', () => {
   it('is shown as a strip of months with one sentence, and on its card with its cost', () => {
     const { drawn } = open(support, later);
-    const whole = strip(drawn).element();
-    expect(whole).toHaveAccessibleName(
+    const stripBox = strip(drawn).element();
+    expect(stripBox).toHaveAccessibleName(
       'Frank: Support at Home November 2026 to February 2027, 4 months, then residential aged care from 10 March 2027.',
     );
-    expect(wordsOf(whole as HTMLElement)).toBe(
+    expect(wordsOf(stripBox as HTMLElement)).toBe(
       'Support at Home Nov 2026 to Feb 2027, 4 months Residential Aged Care from 10 March 2027',
     );
     // The strip appears with the date, which stays in place.
     const date = the(drawn, '#field-scenario-sCare-0-dateOfEntry');
-    expect(date.compareDocumentPosition(whole) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(date.compareDocumentPosition(stripBox) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
     const card = the(drawn, KEEP);
     expect(card).toBeChecked();
     expect(card).toHaveAccessibleName('Keep the care of the Current Situation until entry');
@@ -126,17 +126,17 @@ describe('care of the Current Situation before a later entry', () => {
 
 describe('a scenario that was stored before care until an entry was counted', () => {
   const TITLE = 'Care before entry is now counted';
-  const untold = (answer: LoadAnswer): LoadAnswer => {
+  const markedAsNew = (answer: LoadAnswer): LoadAnswer => {
     for (const scenario of Object.values(answer.scenarios)) scenario.meta.careNewlyCounted = true;
     return answer;
   };
-  const openUntold = (then: Partial<Care>, sid: Sid = 1) => {
-    const record = openRecord((answer) => untold(frank(support, then)(answer)), sid);
+  const openMarkedAsNew = (then: Partial<Care>, sid: Sid = 1) => {
+    const record = openRecord((answer) => markedAsNew(frank(support, then)(answer)), sid);
     return { ...record, drawn: record.part(<CareArrangement />) };
   };
 
   it('shows a one-time note with the amount; confirming it is final, and one undo restores the switch', () => {
-    const { drawn, session } = openUntold(later);
+    const { drawn, session } = openMarkedAsNew(later);
     const card = the(drawn, `#${the(drawn, KEEP).getAttribute('aria-describedby')}`);
     const total = /(\$[\d,.]+) in 4 months/.exec(wordsOf(card))?.[1];
     expect(wordsOf(drawn)).toContain(
@@ -158,7 +158,7 @@ describe('a scenario that was stored before care until an entry was counted', ()
     ['the entry is no later one', { ...later, dateOfEntry: '30/11/2026' }, 1],
     ['it is the Current Situation', later, 0],
   ])('shows no note where %s', (_, then, sid) => {
-    expect(wordsOf(openUntold(then, sid).drawn)).not.toContain(TITLE);
+    expect(wordsOf(openMarkedAsNew(then, sid).drawn)).not.toContain(TITLE);
   });
 
   it('shows no note if it is new', () => {

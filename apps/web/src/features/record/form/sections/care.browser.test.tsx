@@ -136,8 +136,8 @@ describe('the care arrangement', () => {
   });
 
   it('ER-044 CA-037 resets a partner whose type is no longer valid, and reports it', () => {
-    const told: string[] = [];
-    const settle = createSettle((said) => told.push(said));
+    const messages: string[] = [];
+    const settle = createSettle((said) => messages.push(said));
     const session = sessionOf(withCare({ typeOfCare: 2 }));
     const { documents } = session.store.getState();
     const couple = changeRelationship(documents.record, documents.scenarios, 2);
@@ -156,7 +156,7 @@ describe('the care arrangement', () => {
       'scenario.sCare.0.typeOfCare',
     );
     expect(after.scenarios[0]?.sCare[1].typeOfCare).toBe(0);
-    expect(told).toEqual(['carePartnerReset']);
+    expect(messages).toEqual(['carePartnerReset']);
   });
 });
 

@@ -25,7 +25,7 @@ import { Means } from './means.tsx';
 import styles from './section.module.css';
 
 /** Home services have only the third of the means options. */
-const MEANS_TOLD = { meansNotDisclosed: 'Pays the highest fees, without a means test' };
+const MEANS_EFFECTS = { meansNotDisclosed: 'Pays the highest fees, without a means test' };
 
 const ROUNDED_HINT = 'Rounded amounts, not the official ones';
 
@@ -42,7 +42,7 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
       <BoundToggle path={`${at}.homeCarePackage` as const} span={12} />
       <BoundDate path={`${at}.dateOfEntry` as const} fallback={today} hint={former ?? 'The figures need this date'} />
       <Level person={person} />
-      <Means person={person} told={MEANS_TOLD} decidedBy="means decide." />
+      <Means person={person} effects={MEANS_EFFECTS} decidedBy="means decide." />
       <RulesToggles person={person} />
       <BoundToggle path={`${at}.homeCareFeeWaived` as const} />
       <BoundMoney path={`${at}.feeAtTransition` as const} />

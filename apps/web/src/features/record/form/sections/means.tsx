@@ -55,12 +55,12 @@ export function tickMeans(
 interface MeansProps {
   readonly person: PersonNumber;
   /** The effect of each option on the fees. */
-  readonly told: Readonly<Partial<Record<MeansField, string>>>;
+  readonly effects: Readonly<Partial<Record<MeansField, string>>>;
   /** The words for what decides if no option is ticked. */
   readonly decidedBy: string;
 }
 
-export function Means({ person, told, decidedBy }: MeansProps) {
+export function Means({ person, effects, decidedBy }: MeansProps) {
   const { store } = useSession();
   const possessive = usePossessive(person);
   const shown = useShownMeans(person);
@@ -78,7 +78,7 @@ export function Means({ person, told, decidedBy }: MeansProps) {
       options={shown}
       onTick={tick}
       span={shown.length > 1 ? 12 : 6}
-      hint={ticked === undefined ? `${possessive} ${decidedBy}` : told[ticked.key]}
+      hint={ticked === undefined ? `${possessive} ${decidedBy}` : effects[ticked.key]}
       labelEnd={marksOf(shown)}
       {...standing}
     />

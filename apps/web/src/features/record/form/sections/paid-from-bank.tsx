@@ -14,7 +14,7 @@ function useLines(): readonly string[] {
   const today = useRecord((state) => state.today);
   // Deferred, so that the screen updates first; once the note is confirmed, it disappears at once.
   const settled = useDeferredValue(documents);
-  const untold = sidsOf(documents.scenarios)
+  const markedSids = sidsOf(documents.scenarios)
     .filter((sid) => documents.scenarios[sid]?.meta[MARK] === true)
     .join();
   return useMemo(() => {
@@ -22,11 +22,11 @@ function useLines(): readonly string[] {
     const current = scenarios[CURRENT];
     return sidsOf(scenarios).flatMap((sid) => {
       const scenario = scenarios[sid];
-      if (current === undefined || scenario === undefined || !untold.includes(String(sid))) return [];
+      if (current === undefined || scenario === undefined || !markedSids.includes(String(sid))) return [];
       const read = readBefore(record, scenario, current, rateBook(), today);
       return (read && paidFromBankWords(scenarioName(sid, scenario.name), read)) ?? [];
     });
-  }, [settled, untold, today]);
+  }, [settled, markedSids, today]);
 }
 
 export function PaidFromBank() {

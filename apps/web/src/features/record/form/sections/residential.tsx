@@ -119,7 +119,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
   );
 });
 
-const MEANS_TOLD = {
+const MEANS_EFFECTS = {
   lmr: 'Pays a contribution set by means',
   marketPayer: 'Pays the agreed accommodation price',
   meansNotDisclosed: 'Pays the full fees, without a means test',
@@ -130,7 +130,7 @@ function Toggles({ person }: { readonly person: PersonNumber }) {
   const { statusShown } = useCareFacts(person);
   return (
     <>
-      <Means person={person} told={MEANS_TOLD} decidedBy="means on the entry day decide." />
+      <Means person={person} effects={MEANS_EFFECTS} decidedBy="means on the entry day decide." />
       <RulesToggles person={person} wide={statusShown} />
       <BoundDate
         path={`scenario.sCare.${person}.optInDate` as const}

@@ -21,7 +21,7 @@ interface ToldOnceNoteProps {
 export function ToldOnceNote({ mark, title, understood, leadsTo, everywhere = false, children }: ToldOnceNoteProps) {
   const { store } = useSession();
   // Saved with the scenario, so that no other window shows the note again.
-  const tell = (): void => {
+  const confirm = (): void => {
     const { sid, documents: shown } = store.getState();
     const sids = everywhere ? sidsOf(shown.scenarios) : [sid];
     store.commit();
@@ -43,7 +43,7 @@ export function ToldOnceNote({ mark, title, understood, leadsTo, everywhere = fa
         kind="info"
         title={title}
         action={
-          <EditButton size="small" onClick={tell}>
+          <EditButton size="small" onClick={confirm}>
             {understood}
           </EditButton>
         }

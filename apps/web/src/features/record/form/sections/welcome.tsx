@@ -47,10 +47,10 @@ export function WelcomeOnce() {
   const isReadOnly = useIsReadOnly();
   // Read when the record opens; the change below applies to the next record.
   const [isOpen, setOpen] = useState(() => !isReadOnly && useSignedIn.getState().preferences?.welcomed === false);
-  const isTold = useRef(false);
+  const isSaved = useRef(false);
   useEffect(() => {
-    if (!isOpen || isTold.current) return;
-    isTold.current = true;
+    if (!isOpen || isSaved.current) return;
+    isSaved.current = true;
     void choose({ welcomed: true }, { quietly: true });
   }, [isOpen]);
   if (!isOpen) return null;

@@ -33,12 +33,12 @@ it('is not covered by toasts, nor is the button for all results when it opens', 
   const { drawn, bar } = open();
   toast({ kind: 'info', title: 'The house stays as a former home', sticky: true });
   settle();
-  const told = (): DOMRect =>
+  const toastBox = (): DOMRect =>
     within(drawn).getByRole('status').filter({ hasText: 'former home' }).element().getBoundingClientRect();
-  await expect.poll(() => told().bottom).toBeLessThan(bar.getBoundingClientRect().top);
+  await expect.poll(() => toastBox().bottom).toBeLessThan(bar.getBoundingClientRect().top);
   await within(drawn).getByRole('button', { name: 'Show all results' }).click();
   const update = within(drawn).getByRole('button', { name: 'Update Report' });
-  await expect.poll(() => told().bottom).toBeLessThan(update.element().getBoundingClientRect().top);
+  await expect.poll(() => toastBox().bottom).toBeLessThan(update.element().getBoundingClientRect().top);
   await within(drawn).getByRole('button', { name: 'Close' }).last().click();
 });
 

@@ -8,7 +8,7 @@ import { useOpenRecord } from '../../../../state/open-record.ts';
 import { LOST_KEY } from './use-lost-keys.ts';
 
 const openCouple = async () => openRecordAt('scenario=0', await savedCase('couple-stages'));
-const told = page.getByRole('status').filter({ hasText: LOST_KEY.title });
+const lostKeyToast = page.getByRole('status').filter({ hasText: LOST_KEY.title });
 const group = (role: string) => region('Client Details').getByRole('group', { name: new RegExp(`^${role}`) });
 
 test('reports a letter that no field takes, and stays silent otherwise', async () => {
@@ -16,13 +16,13 @@ test('reports a letter that no field takes, and stays silent otherwise', async (
   const report = page.getByRole('button', { name: 'Update Report' }).first();
   (await report.findElement()).focus();
   await userEvent.keyboard('7');
-  await expect.element(told).toBeVisible();
-  await told.getByRole('button', { name: 'Close' }).click();
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(lostKeyToast).toBeVisible();
+  await lostKeyToast.getByRole('button', { name: 'Close' }).click();
+  await expect.element(lostKeyToast).not.toBeInTheDocument();
   (await field('First name', group('Client')).findElement()).focus();
   await userEvent.keyboard('H');
   await expect.element(field('First name', group('Client'))).toHaveValue('HaroldH');
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(lostKeyToast).not.toBeInTheDocument();
 });
 
 test('the focus stays near a button that its own press removes', async () => {

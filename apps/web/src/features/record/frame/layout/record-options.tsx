@@ -142,7 +142,7 @@ function useClientData() {
 }
 
 /** Reports that nothing was deleted, and loads the newer copy. */
-function tellChanged({ catchUp }: RecordSession): void {
+function reportChanged({ catchUp }: RecordSession): void {
   toast({ kind: 'error', ...CHANGED, ms: toastTimes.otherError });
   void catchUp();
 }
@@ -160,7 +160,7 @@ function useDeleting() {
     if (record === undefined) return;
     const deletion = await deleteRecord(record.recId, { revisions: shownRevisions(session.store.getState()) });
     setRecord(undefined);
-    if (deletion === 'changed') tellChanged(session);
+    if (deletion === 'changed') reportChanged(session);
     if (deletion !== 'gone') return;
     forgetUnsaved(session);
     toast({ kind: 'success', title: texts.recordDeleted, ms: toastTimes.recordDeleted });

@@ -89,19 +89,19 @@ test('a toast on a phone is one line above the figures while a field has the foc
     action: { label: 'Undo', onPress: () => undefined },
   });
   settle();
-  const told = page.getByRole('alert').filter({ hasText: 'before the start' });
-  const { bottom, left, height } = boxOf(await told.findElement());
+  const toastAlert = page.getByRole('alert').filter({ hasText: 'before the start' });
+  const { bottom, left, height } = boxOf(await toastAlert.findElement());
   expect(height).toBeLessThanOrEqual(52);
   const foot = await page.getByRole('complementary', { name: 'Live results' }).findElement();
   expect(bottom).toBeLessThanOrEqual(boxOf(foot).top);
-  const undo = told.getByRole('button', { name: 'Undo' });
+  const undo = toastAlert.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeInViewport({ ratio: 1 });
-  expect(told.element().contains(document.elementFromPoint(left + 60, bottom - height / 2))).toBe(false);
+  expect(toastAlert.element().contains(document.elementFromPoint(left + 60, bottom - height / 2))).toBe(false);
 
   (name.element() as HTMLElement).blur();
-  expect(boxOf(told.element()).height).toBeGreaterThan(80);
+  expect(boxOf(toastAlert.element()).height).toBeGreaterThan(80);
   await undo.click();
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(toastAlert).not.toBeInTheDocument();
 });
 
 test('the four views of the graphs are side by side on a phone, with their full names', async () => {

@@ -87,24 +87,24 @@ describe('following the page', () => {
     const document = { activeElement: null, getElementById: (id: string) => (id === 'main' ? null : { id, ...away }) };
     vi.stubGlobal('document', document);
     vi.stubGlobal('window', Object.assign(new EventTarget(), { innerHeight: 900 }));
-    const told: string[] = [];
-    const stop = followSections(sectionLinks(0), (section) => told.push(section));
+    const reported: string[] = [];
+    const stop = followSections(sectionLinks(0), (section) => reported.push(section));
     const inView = (id: string, isIntersecting: boolean) => report([{ isIntersecting, target: { id } }]);
-    return { options, observed, told, stop, inView };
+    return { options, observed, reported, stop, inView };
   }
 
   it('RP-021 observes the middle half of the window, at a tenth of a section, at most every 500 ms', () => {
-    const { options, observed, told, stop, inView } = follow();
+    const { options, observed, reported, stop, inView } = follow();
     expect(options?.rootMargin).toMatch(/^-25% /);
     expect(options?.threshold).toContain(0.1);
     expect(observed).toEqual(sectionLinks(0).map(({ id }) => id));
     inView('home', true);
     vi.advanceTimersByTime(499);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     inView('home', false);
     inView('income', true);
     vi.advanceTimersByTime(1);
-    expect(told).toEqual(['income']);
+    expect(reported).toEqual(['income']);
     stop();
   });
 });

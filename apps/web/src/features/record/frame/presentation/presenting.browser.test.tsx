@@ -172,8 +172,8 @@ test('Keep creates a scenario with the values tried, their figures and one Undo;
   await userEvent.keyboard('{Escape}');
   await expect.element(presentation).not.toBeInTheDocument();
   expect(address()).toMatch(/scenario=1$/);
-  const told = page.getByRole('status').filter({ hasText: /Created \(2\/5\)/ });
-  await press(told.getByRole('button', { name: 'Undo' }));
+  const createdToast = page.getByRole('status').filter({ hasText: /Created \(2\/5\)/ });
+  await press(createdToast.getByRole('button', { name: 'Undo' }));
   await expect.element(page.getByText('Undone: the scenario is gone again')).toBeVisible();
   expect([...scenarios.keys()]).toEqual([0, 1]);
 

@@ -132,7 +132,10 @@ function subjectOf({ session, state, sid }: Case, scenario: Scenario, person: Pe
 }
 
 /** The part of the chosen amount that cannot be paid, or that the law does not let a home take. */
-function toldOf(subject: SweepSubject, { paidAtEntry, paidAtSettlement, unpaid }: DepositPayment): string | undefined {
+function remarkOn(
+  subject: SweepSubject,
+  { paidAtEntry, paidAtSettlement, unpaid }: DepositPayment,
+): string | undefined {
   if (unpaid < HALF_CENT) return undefined;
   const { daily } = depositWords(subject);
   return `${payerWords(subject)} can pay ${formatMoney(paidAtEntry + paidAtSettlement)}. The rest stays unpaid and costs a ${daily}.`;
@@ -160,7 +163,7 @@ function tryDeposit(of: Case, scenario: Scenario, person: PersonNumber, dollars:
   const { record, scenarios } = state.documents;
   const context = { record, scenario, sid, today: state.today, current: scenarios[0] };
   return {
-    input: { ...input, told: refused ?? toldOf(subject, payment) },
+    input: { ...input, told: refused ?? remarkOn(subject, payment) },
     document: withDeposit(context, person, amountsOf(subject, payment)),
     part: `${input.lump} ${shareText(payment.share)}`,
     refused,

@@ -153,30 +153,30 @@ describe('a granny flat that is left for care', () => {
 
 describe('a change of the type of care', () => {
   const change = (from: Type, to: Type) => {
-    const told: string[] = [];
+    const messages: string[] = [];
     const session = sessionOf(withHomes(from, {}, from), 1);
     const store = createRecordStore(
       session.store.getState(),
-      createSettle((said) => told.push(said)),
+      createSettle((said) => messages.push(said)),
     );
     store.set('scenario.sCare.0.typeOfCare', to);
-    return { store, told, homeNow: () => store.getState().documents.scenarios[1]?.sHome };
+    return { store, messages, homeNow: () => store.getState().documents.scenarios[1]?.sHome };
   };
 
   it('ticks the former home, the community or the granny flat that is left, within the same step', () => {
     const moved = change(2, 4);
     expect(moved.homeNow()).toMatchObject({ formerHome: true, netHomeValue: 950_000 });
-    expect(moved.told).toEqual(['formerHomeKept']);
+    expect(moved.messages).toEqual(['formerHomeKept']);
     moved.store.undo();
     expect(moved.homeNow()).toMatchObject({ formerHome: false });
     const left = change(4, 1);
     expect(left.homeNow()).toMatchObject({ leavesCommunity: true });
-    expect(left.told).toEqual(['communityLeft']);
+    expect(left.messages).toEqual(['communityLeft']);
     left.store.undo();
     expect(left.homeNow()).toMatchObject({ leavesCommunity: false });
     const flat = change(3, 1);
     expect(flat.homeNow()).toMatchObject({ leavesGrannyFlat: true, leavesCommunity: false });
-    expect(flat.told).toEqual(['grannyFlatLeft']);
+    expect(flat.messages).toEqual(['grannyFlatLeft']);
     flat.store.undo();
     expect(flat.homeNow()).toMatchObject({ leavesGrannyFlat: false });
   });

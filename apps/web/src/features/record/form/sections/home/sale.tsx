@@ -61,7 +61,7 @@ function SaleNeeds({ isDated, isValued }: { readonly isDated: boolean; readonly 
 }
 
 function SaleValue({ value }: { readonly value: number | null }) {
-  const tell = (): void => {
+  const explainReadOnly = (): void => {
     toast({
       kind: 'info',
       title: texts.saleValueReadOnly,
@@ -72,8 +72,8 @@ function SaleValue({ value }: { readonly value: number | null }) {
   return (
     // A press anywhere on the field is answered. The field stays in the tab order and is read as read-only.
     <div
-      onClickCapture={tell}
-      onKeyDownCapture={(event) => event.key.length === 1 && tell()}
+      onClickCapture={explainReadOnly}
+      onKeyDownCapture={(event) => event.key.length === 1 && explainReadOnly()}
       role="presentation"
       style={{ display: 'contents' }}
     >
