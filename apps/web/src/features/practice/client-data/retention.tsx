@@ -21,7 +21,7 @@ export function RetentionTables({ ages, deleted, deletedInAll }: Retention) {
         labelHead="Last saved"
         columns={[
           { key: 'records', head: 'Records' },
-          { key: 'archived', head: 'Archived among them' },
+          { key: 'archived', head: 'Of these, archived' },
         ]}
         rows={ages.map(({ years, records, archived }) => ({
           key: String(years),

@@ -53,7 +53,7 @@ function Question({ count, notAccepted, deaths, onStart, onClose }: Omit<Questio
         )}
         {deaths > 0 && (
           <Note kind="warn" title={`${countOf(deaths, 'letter')} ${deaths === 1 ? 'mentions' : 'mention'} a death.`}>
-            <p>Think of who will read {deaths === 1 ? 'it' : 'them'}.</p>
+            <p>Think about who will read {deaths === 1 ? 'it' : 'them'}.</p>
             <Tick checked={withDeaths} onChange={setWithDeaths}>
               {deaths === 1 ? 'Make this letter too' : 'Make these letters too'}
             </Tick>

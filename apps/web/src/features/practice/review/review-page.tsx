@@ -185,7 +185,7 @@ function Head({ review, onCannot, onRefresh }: HeadProps) {
           {headWords(review)}{' '}
           {done.records < done.of && (
             <Button variant="link" onClick={onRefresh}>
-              Look again
+              Refresh
             </Button>
           )}
         </p>

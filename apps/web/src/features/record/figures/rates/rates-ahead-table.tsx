@@ -40,7 +40,7 @@ export function MovesOfRates({ before, after, projectFrom }: MovesOfRatesProps) 
         What changes
       </h3>
       <p className={styles.quiet}>
-        At year 5{last === undefined ? '' : `, ${last}`}, against the record as it is now (
+        At year 5{last === undefined ? '' : `, ${last}`}, compared with the current record (
         {rateIndexationText(now).toLowerCase()}).
       </p>
       {after === undefined ? (
@@ -95,7 +95,7 @@ function Row({ row, was }: { readonly row: MovedScenario; readonly was: FifthYea
             <Difference
               amount={figures[key] - was[key]}
               moreIs={moreIs}
-              baseline="against the record as it is now"
+              baseline="compared with the current record"
               isBaselineNamed
             />
           </span>

@@ -40,7 +40,7 @@ const ofRecord = ({ session }: OpenRecord) => session.store.getState().documents
 describe('the dialog for rates after the last known day', () => {
   it('shows the effect before anything is applied', async () => {
     const { opened, dialog } = await asked();
-    await says(dialog, /At year 5, October 2031, against the record as it is now \(held flat\)/);
+    await says(dialog, /At year 5, October 2031, compared with the current record \(held flat\)/);
     const row = dialog.getByRole('row', { name: /^Current Situation/ });
     await says(row, /no change.*no change.*no change.*no change/);
     await userEvent.click(dialog.getByRole('radio', { name: 'Indexed' }));

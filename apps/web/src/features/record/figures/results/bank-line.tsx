@@ -25,7 +25,7 @@ export function BankLine({ values, sid, finding }: BankLineProps) {
     const y = (value: number): number => INSET + ((top - value) / range) * (HEIGHT - 2 * INSET);
     const last = list.length - 1;
     return {
-      // Redrawn on every keystroke, so React compares these strings; a tenth of a pixel is precise enough.
+      // The line is redrawn on every keystroke. A tenth of a pixel is precise enough.
       points: list.map((value, i) => `${px(x(i))},${px(y(value))}`).join(' '),
       zero: y(0),
       end: { x: x(last), y: y(list[last] ?? 0) },

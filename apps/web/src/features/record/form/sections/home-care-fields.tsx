@@ -42,7 +42,7 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
       <BoundToggle path={`${at}.homeCarePackage` as const} span={12} />
       <BoundDate path={`${at}.dateOfEntry` as const} fallback={today} hint={former ?? 'The figures need this date'} />
       <Level person={person} />
-      <Means person={person} effects={MEANS_EFFECTS} decidedBy="means decide." />
+      <Means person={person} effects={MEANS_EFFECTS} decidedBy="means decide the fees." />
       <RulesToggles person={person} />
       <BoundToggle path={`${at}.homeCareFeeWaived` as const} />
       <BoundMoney path={`${at}.feeAtTransition` as const} />

@@ -71,7 +71,7 @@ test('means are one row with at most one ticked: ticking one unticks the other i
     means.getByRole('checkbox', { name, exact: false }),
   ) as [Locator, Locator, Locator];
   await expect.element(boxes).toHaveLength(3);
-  await expect.element(means).toHaveAccessibleDescription('Her means on the entry day decide.');
+  await expect.element(means).toHaveAccessibleDescription('Her means on the entry day decide the fees.');
   const rows = (): number => countOf('y', all(means.element(), 'label'));
   expect(rows()).toBe(1);
 

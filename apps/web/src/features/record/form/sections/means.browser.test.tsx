@@ -42,9 +42,9 @@ describe('means', () => {
   });
 
   it('explains what decides if no option is ticked, and otherwise the effect of the ticked one', () => {
-    expect(wordsOf(section(resident, 2))).toContain('Her means on the entry day decide.');
-    expect(wordsOf(section(resident, 1))).toContain('His means on the entry day decide.');
-    expect(wordsOf(section(resident, 0))).toContain('Their means on the entry day decide.');
+    expect(wordsOf(section(resident, 2))).toContain('Her means on the entry day decide the fees.');
+    expect(wordsOf(section(resident, 1))).toContain('His means on the entry day decide the fees.');
+    expect(wordsOf(section(resident, 0))).toContain('Their means on the entry day decide the fees.');
     const paid = section({ ...resident, marketPayer: true });
     expect(all(the(paid, FRAME), ':checked').map(({ id }) => id)).toEqual(['field-scenario-sCare-0-marketPayer']);
     expect(wordsOf(paid)).toContain('Pays the agreed accommodation price');

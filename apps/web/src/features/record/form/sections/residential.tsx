@@ -130,7 +130,7 @@ function Toggles({ person }: { readonly person: PersonNumber }) {
   const { statusShown } = useCareFacts(person);
   return (
     <>
-      <Means person={person} effects={MEANS_EFFECTS} decidedBy="means on the entry day decide." />
+      <Means person={person} effects={MEANS_EFFECTS} decidedBy="means on the entry day decide the fees." />
       <RulesToggles person={person} wide={statusShown} />
       <BoundDate
         path={`scenario.sCare.${person}.optInDate` as const}

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { toast } from '../../../../design-system/index.ts';
 import { isTyping } from '../../../../platform/shortcuts.ts';
 
-export const LOST_KEY = { title: 'No field took what you typed', body: 'Press Tab to go to the next field.' } as const;
+export const LOST_KEY = {
+  title: 'No field is selected, so nothing was typed',
+  body: 'Press Tab to go to the next field.',
+} as const;
 
 export function useLostKeys(): void {
   useEffect(() => {

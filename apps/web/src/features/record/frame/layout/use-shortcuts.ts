@@ -75,7 +75,7 @@ export function useRecordShortcuts(): void {
       const { documents } = session.store.getState();
       const place = editedPlace(step.key, step.sid);
       const label = wordsOf(step.key)?.label ?? (place && lineWords(place, [documents]))?.label ?? 'Last change';
-      announce(`${label} ${isRedo ? 'done again' : 'undone'}`);
+      announce(`${label} ${isRedo ? 'redone' : 'undone'}`);
       const { sid } = session.store.getState();
       const edited = place && entryFieldAt(place, documents);
       if (edited !== undefined) showEntryField(step.sid, edited.entry, edited.field);

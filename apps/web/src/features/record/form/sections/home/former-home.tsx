@@ -122,8 +122,7 @@ function ShortOfCash() {
           </EditButton>
         }
       >
-        The {name.toLowerCase()} is bought before the house is sold. Sale and purchase in one month: the sale comes
-        first.
+        The {name.toLowerCase()} is bought before the house is sold. If both are in one month, the sale comes first.
       </Note>
     </div>
   );
