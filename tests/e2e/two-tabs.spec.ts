@@ -62,7 +62,7 @@ async function openBeside(page: Page, context: BrowserContext): Promise<Pick<Tab
   return { second, two };
 }
 
-/** One record in two tabs. */
+/** Opens one record in two tabs. */
 async function twoTabs(page: Page, context: BrowserContext): Promise<Tabs> {
   const one = await newRecord(page);
   await one.choose('Type of Care', 'Residential Aged Care');

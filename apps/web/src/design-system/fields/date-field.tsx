@@ -21,7 +21,7 @@ import { PickerGrid } from './picker-grid.tsx';
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** `30 September 2027`, and room for typing errors. */
 const TEXT_MAX = 20;
-/** `12/03/1944` */
+/** The length of `12/03/1944`. */
 const BIRTH_TEXT_MAX = 10;
 
 export interface DateLimits<D extends number> {

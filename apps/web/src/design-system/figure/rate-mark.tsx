@@ -22,7 +22,7 @@ export function rateStatusWords(status: RateStatus): string {
   return status === 'published' ? 'Published rate' : WORDS[status];
 }
 
-/** The mark of a rate status; nothing for a published rate. */
+/** The mark of a rate status. A published rate has no mark. */
 export function RateMark({ status }: { readonly status: RateStatus }) {
   if (status === 'published') return null;
   return (

@@ -17,7 +17,7 @@ export interface EntryRowProps {
   readonly summary?: ReactNode;
   /** The reason the entry is incomplete, e.g. "Not counted. Needs a property value." It marks the row. */
   readonly incomplete?: string | undefined;
-  /** The amount, or "No value". */
+  /** The amount of the entry, or "No value". */
   readonly value: ReactNode;
   readonly unit?: string | undefined;
   readonly onDuplicate?: (() => void) | undefined;

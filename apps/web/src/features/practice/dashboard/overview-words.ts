@@ -17,7 +17,7 @@ const longDay = (day: string): string => formatLongDate(isoDate(day));
 /** Formats `2027-03` as `March 2027`. */
 const monthWords = (month: string): string => formatMonthYear(monthOf(isoDate(`${month}-01`)));
 
-/** `Demonstration practice, 4 advisers, 163 records. Saturday, 21 November 2026.` */
+/** The head of the page: `Demonstration practice, 4 advisers, 163 records. Saturday, 21 November 2026.` */
 export function headWords({ scope, practice, advisers, records, today }: PracticeOverview): string {
   const day = dayWithWeekday(isoDate(today));
   if (scope === 'own') return `Your own ${countOf(records, 'record')}. ${day}.`;

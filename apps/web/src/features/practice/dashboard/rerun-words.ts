@@ -7,7 +7,7 @@ import { countOf } from '../words.ts';
 
 const MINUTE = 60;
 
-/** `about 2 seconds left`, `about 3 minutes left`. */
+/** The remaining time: `about 2 seconds left`, `about 3 minutes left`. */
 function leftWords(seconds: number): string {
   if (seconds < MINUTE) return `about ${countOf(Math.max(1, stepsUp(seconds, 1)), 'second')} left`;
   return `about ${countOf(stepsUp(seconds / MINUTE, 1), 'minute')} left`;
@@ -29,7 +29,7 @@ export function progressWords(rerun: Rerun): string {
   }
 }
 
-/** `Started by Demo Adviser at 10:00 am 21/11/2026.` */
+/** Who started the run and when: `Started by Demo Adviser at 10:00 am 21/11/2026.` */
 export function startedWords({ started: { at, by } }: Rerun): string {
   const when = sydneyTimeAndDate(at);
   return by === null ? `Started automatically at ${when}, because the rates changed.` : `Started by ${by} at ${when}.`;

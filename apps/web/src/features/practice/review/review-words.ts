@@ -13,7 +13,10 @@ import { countOf } from '../words.ts';
 
 export const titleOf = (day: string): string => `Rates of ${formatLongDate(isoDate(day))}`;
 
-/** `14 rates changed. 38 of 41 records are recalculated with them; nothing is saved until you accept it.` */
+/**
+ * The head of the list: `14 rates changed. 38 of 41 records are recalculated with them; nothing is saved until you
+ * accept it.`
+ */
 export function headWords({ changedRates, done }: RatesReview): string {
   const rates = changedRates.length === 0 ? 'No rates changed.' : `${countOf(changedRates.length, 'rate')} changed.`;
   const of = `${done.records.toLocaleString('en-AU')} of ${countOf(done.of, 'record')}`;
@@ -69,7 +72,7 @@ export const mayWrite = ({ review }: RatesReviewRow): boolean => review.after !=
 
 type Results = AcceptRatesAnswer['results'];
 
-/** `12 accepted. 1 changed meanwhile. 2 cannot be accepted.` */
+/** The result of accepting: `12 accepted. 1 changed meanwhile. 2 cannot be accepted.` */
 export function resultWords(results: Results): string {
   const count = (result: Results[number]['result']): number => results.filter((each) => each.result === result).length;
   const [accepted, changed, cannot] = [count('accepted'), count('changed-meanwhile'), count('cannot')];

@@ -18,7 +18,7 @@ export interface ReadoutRow {
 }
 
 export interface Readout {
-  /** `End of May 2027` */
+  /** The month as a title: `End of May 2027`. */
   readonly title: string;
   readonly rows: readonly ReadoutRow[];
   /** The events of the month that ends here. */

@@ -14,7 +14,7 @@ export interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One sheet of the summary. */
+/** A sheet of the summary. */
 export function Panel({ title, chip, meta, choice, wide = false, id, children }: PanelProps) {
   const headingId = useId();
   const chipId = `${headingId}-chip`;

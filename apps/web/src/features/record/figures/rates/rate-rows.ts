@@ -36,7 +36,7 @@ export interface RateRow {
   /** The status of the value; for a rate carried on after its last known day, the status before that day. */
   readonly status: RateStatus;
   readonly statusWord: string;
-  /** `Next due 1 January 2027` */
+  /** When the next value is due: `Next due 1 January 2027`. */
   readonly next: string;
   readonly source: SourceLine;
   /** `Added here: Rates of 1 January 2027`, for a value added after the release. */

@@ -21,7 +21,7 @@ export interface FifthYear {
   /** The pension for a fortnight of the last month. */
   readonly pensionFortnight: number;
   readonly netCashFlow: number;
-  /** `until June 2029`, `beyond 2041` */
+  /** How long the cash lasts: `until June 2029`, `beyond 2041`. */
   readonly lasts: string;
 }
 

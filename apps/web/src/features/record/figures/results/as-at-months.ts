@@ -5,7 +5,7 @@ import { formatMonthYear, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builde
 interface AsAtMonth {
   /** Months since the start of the projection. */
   readonly month: number;
-  /** `Now, entry`, `Sale, June 2027`, `Year 5`. */
+  /** The label of the month: `Now, entry`, `Sale, June 2027`, `Year 5`. */
   readonly label: string;
 }
 

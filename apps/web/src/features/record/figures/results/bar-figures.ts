@@ -6,7 +6,7 @@ import { type ReportCell, whenOf } from '@advice-builder/results';
 import { cellAt, yearOf } from './cells.ts';
 
 export interface BarFigure {
-  /** `Margaret, now`, `Frank, from 1 Mar 2027`, `From Jun 2027`. */
+  /** The visible label: `Margaret, now`, `Frank, from 1 Mar 2027`, `From Jun 2027`. */
   readonly label: string;
   /** The name of the figure, used in its accessible name. */
   readonly name: string;
@@ -25,13 +25,13 @@ interface Carer {
   readonly end: number;
 }
 
-/** `Mar 2027` */
+/** A month of the projection as `Mar 2027`. */
 function shortMonth(projection: Projection, at: number): string {
   const { year, month } = monthParts((projection.household.projectFrom + at) as MonthIndex);
   return `${monthName(month).slice(0, 3)} ${year}`;
 }
 
-/** `1 Mar 2027` */
+/** A date as `1 Mar 2027`. */
 function shortDate(date: CivilDate): string {
   const { year, month, day } = dateParts(date);
   return `${day} ${monthName(month).slice(0, 3)} ${year}`;

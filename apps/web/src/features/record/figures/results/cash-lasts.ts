@@ -10,7 +10,7 @@ import { useUi } from '../../base/ui-store.ts';
 import { spellWords } from './lasts-words.ts';
 
 export interface CashLasts {
-  /** `until June 2029`, `beyond 2041` */
+  /** How long the cash of this case lasts: `until June 2029`, `beyond 2041`. */
   readonly own: string;
   /** Whether the money runs out within the 180 months. */
   readonly isShort: boolean;

@@ -15,7 +15,7 @@ const STATUS_WORDS: Readonly<Record<Exclude<RateStatus, 'held' | 'indexed'>, str
   estimate: 'Some rates are estimates.',
 };
 
-/** `Rates known to 1 October 2026, flat after that.` */
+/** The last day with known rates: `Rates known to 1 October 2026, flat after that.` */
 export function useRatesWords(): string {
   const status = useCommonStatus();
   const today = useRecord((state) => state.today);

@@ -4,7 +4,7 @@ import type { ShortSpell } from '@advice-builder/engine';
 import { formatMonths } from '@advice-builder/kernel';
 import { atMost, beyondWords, calendarMonth, type Horizon, spellMonths, untilWords } from '@advice-builder/results';
 
-/** `March to April 2027`, `December 2026 to January 2027`, `March 2027`. */
+/** A span of months in words: `March to April 2027`, `December 2026 to January 2027`, `March 2027`. */
 const monthsWords = (horizon: Horizon, first: number, last: number): string =>
   formatMonths(calendarMonth(horizon, first), calendarMonth(horizon, last));
 

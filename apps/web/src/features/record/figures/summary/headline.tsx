@@ -104,7 +104,7 @@ function Cell({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** `From June 2027: $200.53, −$10.86 better`. */
+/** The figure in a later month: `From June 2027: $200.53, −$10.86 better`. */
 function Later({ when, moreIs }: { readonly when: When; readonly moreIs: MoreIs }) {
   const baseline = useAgainst();
   const { name, value, difference } = when;

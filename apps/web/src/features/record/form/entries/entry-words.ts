@@ -38,7 +38,7 @@ export function entryTotal(entry: Entry): number {
   return fields.cashAmount * Math.max(0, Number(fields.cashFrequency ?? 0));
 }
 
-/** `Term deposit, Value` */
+/** The label of an entry's field: `Term deposit, Value`. */
 export function entryFieldLabel(entry: Entry, { label }: Pick<TemplateField, 'label'>): string {
   return `${entryTitle(entry)}, ${label}`.slice(0, NOTE_FIELD_MAX);
 }

@@ -30,7 +30,7 @@ function valueText(field: TemplateField, value: string | number): string {
   return field.kind === 'percent' ? formatPercent(value) : labelOf(field.options ?? [], value);
 }
 
-/** `Name ANZ shares. Value $12,000.00` */
+/** A pasted row as text: `Name ANZ shares. Value $12,000.00`. */
 function rowText(row: PastedRow, eid: EntryTemplateId): string {
   const parts = Object.entries(row.values).map(([name, value]) => {
     const field = templates[eid].fields.find((each) => each.name === name);

@@ -1,4 +1,4 @@
-/** Alt + N: a note about the field that has the focus, or about the record. */
+/** Binds Alt + N, which starts a note about the focused field or about the record. */
 import type { NoteField } from '@advice-builder/contract';
 import { useEffect } from 'react';
 import { draftOf, setDraft } from '../../../../platform/drafts.ts';

@@ -1,4 +1,4 @@
-/** Personal Assets, Investments, Income and Expenses. */
+/** The sections Personal Assets, Investments, Income and Expenses. */
 import { ENTRY, type EntryTemplateId, investFields, texts } from '@advice-builder/contract';
 import { Divider, FieldGrid, HelpMark, MoneyField } from '../../../../design-system/index.ts';
 import { useFieldValue, useRecord, useSession } from '../../../../state/hooks.ts';

@@ -33,7 +33,7 @@ interface LastNameProps {
   readonly span: 3 | 6;
 }
 
-/** The partner is offered the last name of the client. */
+/** The last name, with an offer to use the client's last name for the partner. */
 export function LastName({ person, span }: LastNameProps) {
   const path = `record.clients.${person}.last_name` as const;
   const ofClient = useRecord((state) => (person === 0 ? '' : (state.documents.record.clients[0]?.last_name ?? '')));

@@ -96,7 +96,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
           aria-label="Close the list of scenarios and sections"
           onClick={() => ui.setState({ isSidebarOpen: false })}
         />
-        {/* Leaving a field ends its step of the history. */}
+        {/* When the focus leaves a field, its history step is complete. */}
         <main
           id="main"
           tabIndex={-1}

@@ -139,7 +139,7 @@ function TableNotes() {
   );
 }
 
-/** `DMF 6.00% in years 1 to 5; LTMF not entered` */
+/** The table as text: `DMF 6.00% in years 1 to 5; LTMF not entered`. */
 function tableText(table: RvTable): string {
   const columns = [['DMF', stepsText(table, 'dmf')] as const, ['LTMF', stepsText(table, 'ltmf')] as const];
   if (columns.every(([, text]) => text === '')) return 'Not entered';
