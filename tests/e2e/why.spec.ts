@@ -26,7 +26,7 @@ test('a working that cannot be loaded says so, and opens once it can', async ({ 
   const why = page.getByRole('complementary', { name: 'Working of a figure' });
   const figure = page.getByRole('button', { name: /^Non Clinical Care Contribution, / }).first();
   await figure.click();
-  await expect(why.getByRole('alert')).toContainText('could not be fetched');
+  await expect(why.getByRole('alert')).toContainText('could not be loaded');
   await why.getByRole('button', { name: 'Results' }).click();
   await expect(why).toBeHidden();
   await page.unroute('**/why-drawer-*.js');

@@ -7,7 +7,7 @@ function Failed() {
   const ui = useUiStore();
   return (
     <NotFetched of="rates" back={{ words: 'Back', onPress: () => ui.closeRates() }}>
-      The rates could not be fetched. Open them again when you are connected.
+      The rates could not be loaded. Open them again when you are connected.
     </NotFetched>
   );
 }

@@ -7,7 +7,7 @@ function Failed() {
   const ui = useUiStore();
   return (
     <NotFetched of="why" back={{ words: 'Results', onPress: () => ui.closeWhy() }}>
-      The working could not be fetched. Open it again when you are connected.
+      The working could not be loaded. Open it again when you are connected.
     </NotFetched>
   );
 }
