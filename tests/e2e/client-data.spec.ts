@@ -103,7 +103,7 @@ test('two people purge a record for good', async ({ signedIn: page, api, server 
   const confirming = page.getByRole('dialog', { name: 'Purge Margaret Hale for good?' });
   await confirming.getByLabel('Type HAL-2026-031 to confirm').fill('HAL-2026-031');
   await confirming.getByRole('button', { name: 'Purge', exact: true }).click();
-  await expect(page.getByText('None is waiting.')).toBeVisible();
+  await expect(page.getByText('No purge is waiting.')).toBeVisible();
   const answer = await api.call('POST', `/record/${record.recId}/load`, { form: {} });
   expect(answer.status).toBe(404);
 });

@@ -151,6 +151,6 @@ test('a supervisor sees the practice but cannot accept for others; another advis
   await expect(page.getByText('You have no records of your own yet.', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.goto(DAY);
-  await expect(page.getByText('A re-run on the page Practice does it.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Start a re-run on the Practice page.', { exact: false })).toBeVisible();
   await expect(page.getByText('Hale')).toHaveCount(0);
 });

@@ -104,7 +104,7 @@ test('VL-020 a number after an ignored key has a notice, also after the field is
   const used = page.getByRole('textbox', { name: 'Lifetime cap used', exact: true });
   await screen.type('Lifetime cap used', '1o9');
   await expect(used).toHaveValue('19.00');
-  await expect(used).toHaveAccessibleDescription(/check the figure/);
+  await expect(used).toHaveAccessibleDescription(/Check the number/);
   await screen.type('Lifetime cap used', '190');
   await expect(used).toHaveAccessibleDescription('Care fees paid so far');
 });

@@ -83,7 +83,7 @@ test('a setting of the practice is saved once the person has proved their identi
   await save.click();
   await expect(question).toBeHidden();
   await expect(secret).toHaveValue('');
-  await expect(secret).toHaveAccessibleDescription(/One is kept/);
+  await expect(secret).toHaveAccessibleDescription(/A secret is stored/);
 
   // The proof counts only once.
   await secret.fill(client.clientSecret);

@@ -102,7 +102,7 @@ test('an administrator sets it up, tests it in a new window and offers it', asyn
   await save.click();
   await showWho(page);
   await expect(secret).toHaveValue('');
-  await expect(secret).toHaveAccessibleDescription(/One is kept, and is never shown/);
+  await expect(secret).toHaveAccessibleDescription(/A secret is stored and is never shown/);
 
   people.set('ada', { email: ADMIN.email });
   const tried = async (): Promise<Page> => {

@@ -300,7 +300,7 @@ it('explains what appears here before a re-run, and if the list cannot be loaded
   const counts = { all: 0, worse: 0, threshold: 0, 'not-reviewed': 0, cannot: 0 };
   serve([reviewOf({ rows: [], counts, rerunAt: null, done: { records: 0, of: 41 } })]);
   const empty = await review();
-  await expect.element(within(empty).getByText(/A re-run on the page Practice does it\.$/)).toBeVisible();
+  await expect.element(within(empty).getByText(/Start a re-run on the Practice page\.$/)).toBeVisible();
   expect(within(empty).getByRole('button', { name: 'Accept selected' }).query()).toBeNull();
 
   answerWith(() => json(503, {}));

@@ -76,7 +76,7 @@ it('stays folded until a person chooses to set it up', async () => {
 
 it('explains what is missing if the server does not know its address, and what failed', async () => {
   const { section } = drawSection(answerOf({ redirectUri: null }));
-  await expect.element(section.getByText(/ask whoever runs it to set PUBLIC_URL/)).toBeVisible();
+  await expect.element(section.getByText(/Ask the operator of the server to set PUBLIC_URL/)).toBeVisible();
   answerWith(() => json(500, { error: { code: 'internal', msg: 'Something failed.' }, requestId: 'r' }));
   const host = draw(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -130,9 +130,9 @@ it('keeps the input and the dialog if the password is wrong or nobody proves the
 it('warns before saving that another issuer removes the secret', async () => {
   const { section } = drawSection(answerOf());
   const words = section.getByText('Changing the issuer deletes the stored secret.');
-  await expect.element(section.getByText(/^One is kept/)).toBeVisible();
+  await expect.element(section.getByText(/^A secret is stored/)).toBeVisible();
   await expect.element(words).not.toBeInTheDocument();
   await section.getByRole('textbox', { name: 'Issuer address' }).fill('https://login.other.example');
   await expect.element(words).toBeVisible();
-  await expect.element(section.getByText(/^One is kept/)).not.toBeInTheDocument();
+  await expect.element(section.getByText(/^A secret is stored/)).not.toBeInTheDocument();
 });
