@@ -50,7 +50,7 @@ test('names, texts and a logo are saved and checked, and unsaved changes are gua
   expect(read.mayChange).toBe(false);
   expect(read.documents.names).toMatchObject({ detailed: 'Aged care report' });
   expect(read.documents.logo).toMatch(/^data:image\/png;base64,/);
-  // Settings for all accounts stay for the tests after this one.
+  // The settings belong to the practice, so they are reset for the tests after this one.
   await page.goto('/practice/settings');
   await page.getByRole('button', { name: 'Remove' }).click();
   for (const name of ['Licensee text', 'Name of the detailed report']) await field(name).fill('');
@@ -125,7 +125,7 @@ test('defaults for new records are set, named in a new record, merged for two pe
   await interest.fill('5');
   await expect(interest).toHaveAccessibleDescription(/Practice default: 3\.50%/);
 
-  // Settings for all accounts are reset for the tests after this one.
+  // The defaults belong to the practice, so they are reset for the tests after this one.
   await page.goto('/practice/settings');
   for (const name of ['Assumed Interest', 'Home growth', 'Income indexation', 'Expense indexation']) {
     await field(name).fill('');

@@ -66,7 +66,7 @@ function Loading() {
 }
 
 /** Loads the rates the scenarios were calculated with, so that the page opens with its notices about them. */
-const ratesOfThen = ({ calculated = {} }: LoadAnswer): Promise<unknown> =>
+const loadEarlierRates = ({ calculated = {} }: LoadAnswer): Promise<unknown> =>
   Promise.allSettled(Object.values(calculated).map(({ ratesHash }) => knownRates(ratesHash)));
 
 function useOpenedRecord(recordId: number, view: RecordView) {
@@ -81,7 +81,7 @@ function useOpenedRecord(recordId: number, view: RecordView) {
       .then(async (answer) => {
         // Waits for the server's rates, if it has newer ones, and for those of earlier calculations.
         await settledRates();
-        await ratesOfThen(answer);
+        await loadEarlierRates(answer);
         if (stop.signal.aborted) return;
         opened = createSession(answer, sidOf(view), {
           gateway: recordGateway,
