@@ -7,7 +7,7 @@ import { useSession } from '../../../../state/hooks.ts';
 import { fieldId, goToField } from '../binding/field-ids.ts';
 import styles from './section.module.css';
 
-interface ToldOnceNoteProps {
+interface OneTimeNoteProps {
   readonly mark: ToldOnce;
   readonly title: string;
   readonly understood: string;
@@ -18,7 +18,7 @@ interface ToldOnceNoteProps {
   readonly children: ReactNode;
 }
 
-export function ToldOnceNote({ mark, title, understood, leadsTo, everywhere = false, children }: ToldOnceNoteProps) {
+export function ToldOnceNote({ mark, title, understood, leadsTo, everywhere = false, children }: OneTimeNoteProps) {
   const { store } = useSession();
   // Saved with the scenario, so that no other window shows the note again.
   const confirm = (): void => {
