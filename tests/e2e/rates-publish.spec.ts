@@ -1,4 +1,7 @@
-/** Rates on the page Rates, by the people who may: one brings a pack, another looks at it and accepts it, and it counts. */
+/**
+ * Publishing rates on the Rates page: one operator imports a pack, another checks and accepts it, and the rates then
+ * apply.
+ */
 import { randomUUID } from 'node:crypto';
 import type { LogInAnswer } from '@advice-builder/contract';
 import { packHash } from '@advice-builder/rates';
@@ -14,7 +17,7 @@ const OLGA: Account = { email: 'olga@demo.example', password: 'Quartz-Lantern-58
 const OTTO: Account = { email: 'otto@demo.example', password: 'Walnut-Harbour-31!' };
 const SUE: Account = { email: 'sue@demo.example', password: 'Copper-Meadow-74!' };
 
-/** A server that names two operators, who have their second factor, and a supervisor who is none. */
+/** A server with two operators who have a second factor, and a supervisor who is not an operator. */
 const test = base.extend<object, { readonly server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures a fixture needs
@@ -38,7 +41,7 @@ const test = base.extend<object, { readonly server: RunningServer }>({
   ],
 });
 
-/** A page of its own browser on which somebody is signed in; an operator sets up the second factor first. */
+/** The Rates page in a separate browser with a person signed in; an operator sets up the second factor first. */
 async function ratesPageOf(
   browser: Browser,
   { url }: RunningServer,
@@ -71,7 +74,7 @@ async function ratesPageOf(
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
   const page = await context.newPage();
-  // A value that is typed is made today, and no later than the day of the server.
+  // A typed value is dated today, and must not be later than the server's date.
   await page.clock.setFixedTime(NOW);
   await page.goto('/rates');
   await expect(page.getByRole('heading', { name: 'Published after the release' })).toBeVisible();
@@ -80,7 +83,7 @@ async function ratesPageOf(
 
 const mpir = (page: Page) => page.locator('[data-series="mpir.rate"]');
 
-test('a pack is imported by one operator, accepted by another, and in force; nobody else sees any of it', async ({
+test('one operator imports a pack, another accepts it, and it is in force; other people see none of this', async ({
   browser,
   server,
 }) => {
@@ -129,7 +132,7 @@ test('a pack is imported by one operator, accepted by another, and in force; nob
   await expect(otto.getByText(`${named.title} is part of the rates.`, { exact: false })).toBeVisible();
   await expect(mpir(otto)).toContainText('8.99%');
   await expect(otto.getByText(/^No packs are waiting\./)).toBeVisible();
-  // The others hear of it without being told.
+  // Other people see it without reloading.
   await expect(mpir(sue)).toContainText('8.99%', { timeout: 60_000 });
 
   await otto.getByRole('button', { name: `1 value of ${named.title}` }).click();

@@ -59,7 +59,7 @@ it('shows at the field why the server refuses a value', async () => {
 it('previews a signature before it is saved, and rejects a file that is not an image', async () => {
   answered(() => NEVER as never);
   await pageAt('/account');
-  const file = sheet.getByLabelText('File of the signature');
+  const file = sheet.getByLabelText('File for the signature');
   await userEvent.upload(file, new File(['x'], 'me.gif', { type: 'image/gif' }));
   await expect.element(sheet.getByText('The signature must be a PNG or JPEG picture.')).toBeVisible();
   await userEvent.upload(file, new File(['x'], 'me.png', { type: 'image/png' }));

@@ -1,4 +1,4 @@
-/** Answers of the server for tests of the two pages. */
+/** Server responses for the tests of both pages. */
 import type { PracticeOverview, RatesReview, RatesReviewRow, Rerun, ReviewFigures } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 

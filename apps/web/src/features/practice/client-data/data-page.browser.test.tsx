@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('says before a purge is confirmed which copies of the record stay', async () => {
+it('names the remaining copies of a record before a purge is confirmed', async () => {
   answerWith((request) => (pathOf(request) === 'practice/data' ? json(200, data) : json(404, {})));
   const host = await pageAt('/practice/data', new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const row = within(host).getByRole('row', { name: /Margaret Hale/ });

@@ -1,4 +1,4 @@
-/** The month the results are of: one forward, one back, typed, picked, or the next one in which something happens. */
+/** The control for the month of the results: one forward, one back, typed, picked, or the next month with an event. */
 import type { Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { useMemo } from 'react';
