@@ -72,7 +72,7 @@ describe('the head of the summary', () => {
   it('SM-032 explains the status Current, and what is Proposed', () => {
     const { head } = open();
     expect(wordsOf(head)).toContain('Current');
-    expect(helpOf(head)['the status Current']).toMatch(/^Current: the situation as it is\./);
+    expect(helpOf(head)['the status Current']).toMatch(/^Current: the situation as it is now\./);
     expect(helpOf(open(undefined, 1).head)['the status Proposed']).toMatch(/^Proposed: /);
   });
 });
