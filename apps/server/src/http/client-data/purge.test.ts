@@ -216,11 +216,11 @@ describeOnStore('a purge before seven years', (store) => {
     expect((await trail()).at(-1)).toMatchObject({ details: { operator: 'olga', reason: REASON } });
     expect((await test.mails()).at(-1)).toMatchObject({
       to: alone.email,
-      text: expect.stringContaining(`Record ${recId} is gone for good.`),
+      text: expect.stringContaining(`Record ${recId} is deleted for good.`),
     });
   });
 
-  it('of a deleted record ends the chance to restore it', async () => {
+  it('of a deleted record is refused until the record is restored', async () => {
     const operator = { ...test.services, name: 'olga', keys: { keysDir: '', dataDir: '' }, file: undefined };
     const command = (...words: string[]) => runCommand(operator, words);
     const sid = await test.join('sid', { role: 'supervisor' });

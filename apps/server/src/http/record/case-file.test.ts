@@ -83,7 +83,7 @@ describeOnStore('a record as a case file', (store) => {
   });
 
   describe('import', () => {
-    it('becomes a draft of the person who imports it, even in another practice, with an unchanged Current Situation', async () => {
+    it('becomes a draft of the person who imports it, even in another practice, with unchanged contents', async () => {
       const before = await load(recId);
       const ben = await test.join('ben');
       const answer = await take(await exported(), ben);

@@ -62,7 +62,7 @@ const MESSAGES = {
   ),
   'alarm of an address': alarmMessage(
     ANN,
-    { ...alarm, kind: 'alarm-address-failures', userId: undefined, address: ADDRESS, account: undefined },
+    { ...alarm, kind: 'alarm-address-failures', address: ADDRESS, account: undefined },
     undefined,
   ),
 };
