@@ -139,7 +139,7 @@ export const careCountedTexts = {
 
 /** The one-time notice of a scenario stored before personal care had its own cost. */
 export const personalCareTexts = {
-  title: 'Personal care is fully funded from 1 October 2026: move its cost out of Independence',
+  title: 'Personal care is fully funded from 1 October 2026: move its part of Independence',
   body: 'The cost that stays under independence services is charged as before.',
   understood: 'Understood',
 } as const;
