@@ -8,7 +8,7 @@ export const KILO = 1000;
 export function pictureFault(label: string, { type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   const it = `The ${label.toLowerCase()}`;
   if (!TYPES.has(type)) return `${it} must be a PNG or JPEG picture.`;
-  return size > PICTURE_MAX_BYTES ? `${it} may have at most ${PICTURE_MAX_BYTES / KILO} kB.` : undefined;
+  return size > PICTURE_MAX_BYTES ? `${it} can be at most ${PICTURE_MAX_BYTES / KILO} kB.` : undefined;
 }
 
 /** The file as a data URL. Rejects if the file cannot be read. */
