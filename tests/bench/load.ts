@@ -268,17 +268,17 @@ export async function benchLoad(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...words], options });
   const [seconds, rate, url] = [Number(values.seconds), Number(values.rate), process.env.TEST_DATABASE_URL];
   if (!(seconds > 0 && rate > 0) || !url) throw new Error(USAGE);
-  const { megabytes, ...told } = await underLoad(url, { rate, seconds, advisers: ADVISERS, alone: true });
-  const processor = told.serverProcessorMillisecondsAlone.summary ?? Number.NaN;
+  const { megabytes, ...measured } = await underLoad(url, { rate, seconds, advisers: ADVISERS, alone: true });
+  const processor = measured.serverProcessorMillisecondsAlone.summary ?? Number.NaN;
   const limits = held([
     ...KINDS.map((kind) => ({
       what: `${kind}, 99 of 100`,
-      measured: told.millisecondsFromDue[kind]?.p99 ?? Number.NaN,
+      measured: measured.millisecondsFromDue[kind]?.p99 ?? Number.NaN,
       unit: 'ms',
       below: P99_BELOW_MS,
     })),
     { what: 'processor of the servers for a summary', measured: processor, unit: 'ms', below: PROCESSOR_BELOW_MS },
   ]);
-  print({ bench: 'load', ...told, megabytesOfServers: megabytes.map((each) => each.join('+')).join(' '), limits });
-  if (Object.keys(told.errors).length > 0) process.exitCode = 1;
+  print({ bench: 'load', ...measured, megabytesOfServers: megabytes.map((each) => each.join('+')).join(' '), limits });
+  if (Object.keys(measured.errors).length > 0) process.exitCode = 1;
 }

@@ -17,7 +17,7 @@ const DEATH = { clientIndex: 0, month: '2029-03-01', expensesPercent: 60 };
 const measureFrom = (page: Page) => page.getByRole('combobox', { name: 'Measure from' });
 const ifDies = (page: Page) => page.getByRole('button', { name: `If one dies in ${NAME}` });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'If one of them dies' });
-const laidOver = (page: Page) =>
+const copyWithContents = (page: Page) =>
   page.getByRole('table', { name: 'Scenarios on this page' }).getByRole('rowheader', { name: IF_DIES });
 const finding = (page: Page) => page.getByText(`If Arthur died in March 2029, cash in "${NAME}" would`);
 const isShown = (page: Page) => expect(page.getByRole('table', { name: '5 Year Scenario Comparison' })).toBeVisible();
@@ -49,7 +49,7 @@ async function layDeath(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(ifDies(page)).toBeFocused();
-  await expect(laidOver(page)).toBeVisible();
+  await expect(copyWithContents(page)).toBeVisible();
 }
 
 test('Measure from is chosen in the results by keyboard, is the same on Graphs, and is stored with the record', async ({
@@ -85,12 +85,12 @@ test('a death is applied to a scenario by keyboard, shown under the chart, store
   await inspectEverywhere(page, 'death-laid-over');
 
   await page.reload();
-  await expect(laidOver(page)).toBeVisible();
+  await expect(copyWithContents(page)).toBeVisible();
   await tabTo(page, ifDies(page));
   await page.keyboard.press('Enter');
   await tabTo(page, dialog(page).getByRole('button', { name: 'Remove it' }));
   await page.keyboard.press('Enter');
-  await expect(laidOver(page)).toHaveCount(0);
+  await expect(copyWithContents(page)).toHaveCount(0);
   await expect(finding(page)).toHaveCount(0);
   await expect.poll(() => settingOf(api, recId)).toMatchObject({ deaths: {} });
   await isNotWider(page);
@@ -139,7 +139,7 @@ test("a supervisor's baseline and death change only their own view", async ({ pa
   await page.goto(`/record/${recId}/graphs`);
   await isShown(page);
   await expect(measureFrom(page)).toHaveValue('0');
-  await expect(laidOver(page)).toHaveCount(0);
+  await expect(copyWithContents(page)).toHaveCount(0);
   expect(puts).toEqual([]);
   expect(await settingOf(api, recId)).toEqual(before);
 });

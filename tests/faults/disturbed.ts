@@ -136,7 +136,7 @@ export async function disturb(cluster: Cluster, order: readonly Disturbance[]): 
 }
 
 function never(): never {
-  throw new Error('the savers ended before they were told');
+  throw new Error('the savers ended before they were stopped');
 }
 
 async function makeLanes(api: ApiClient): Promise<readonly Lane[]> {

@@ -17,10 +17,10 @@ test('whole-dollar reasons add up to the balance difference, for every golden ho
     const first = projected(household);
     for (const variant of variantsOf(household)) {
       const second = projected(variant.household);
-      const { total, told, rest } = bankReasons(first, second, 60);
+      const { total, listed, rest } = bankReasons(first, second, 60);
       compared += 1;
-      const sum = told.reduce((all, { dollars }) => all + dollars, rest);
-      const isWhole = told.every(({ dollars }) => Number.isInteger(dollars) && dollars !== 0);
+      const sum = listed.reduce((all, { dollars }) => all + dollars, rest);
+      const isWhole = listed.every(({ dollars }) => Number.isInteger(dollars) && dollars !== 0);
       if (!isWhole || total !== bankOf(second) - bankOf(first) || sum !== total)
         faults.push(`${name}, ${variant.name}`);
     }
@@ -34,8 +34,8 @@ test('the remainder is only rounding: at most half a dollar for each part and ea
   for (const { name, household } of someHouseholds().slice(0, 60)) {
     const first = projected(household);
     for (const variant of variantsOf(household)) {
-      const { told, rest, isRounding } = bankReasons(first, projected(variant.household), 60);
-      if (isRounding && Math.abs(rest) > 10) strays.push(`${name}, ${variant.name}: ${rest} of ${told.length}`);
+      const { listed, rest, isRounding } = bankReasons(first, projected(variant.household), 60);
+      if (isRounding && Math.abs(rest) > 10) strays.push(`${name}, ${variant.name}: ${rest} of ${listed.length}`);
     }
   }
   expect(strays).toEqual([]);

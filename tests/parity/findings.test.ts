@@ -10,6 +10,7 @@ import {
   calculateReport,
   cashFindings,
   type Finding,
+  type FindingFigure,
   type FindingSubject,
   findingIds,
   glanceFinding,
@@ -17,7 +18,6 @@ import {
   robustFinding,
   scenarioFindings,
   sweepFinding,
-  type ToldFigure,
   tradeFinding,
   unsourcedIn,
 } from '@advice-builder/results';
@@ -71,7 +71,7 @@ function findingsOf(subjects: readonly FindingSubject[]): readonly Finding[] {
   return [...cashFindings(subjects), ...trades, ...own, ...headlines, ...subjects.map(glanceFinding)];
 }
 
-const projectionOf = ({ sid, of }: ToldFigure, subjects: readonly FindingSubject[]) => {
+const projectionOf = ({ sid, of }: FindingFigure, subjects: readonly FindingSubject[]) => {
   const subject = subjects.find((each) => each.sid === sid);
   if (subject === undefined) throw new Error(`nobody is ${sid}`);
   return subject[of].projection;

@@ -77,8 +77,8 @@ describe('the rows of ASVS', () => {
 
   it('have the totals that the page states', () => {
     const counted = STATES.map((state) => `${rows.filter((row) => row.state === state).length} ${state.toLowerCase()}`);
-    const [told] = /^\d+ rows: .*$/m.exec(asvs) ?? [];
-    expect(told).toBe(`${rows.length} rows: ${counted.join(', ')}.`);
+    const [stated] = /^\d+ rows: .*$/m.exec(asvs) ?? [];
+    expect(stated).toBe(`${rows.length} rows: ${counted.join(', ')}.`);
   });
 });
 

@@ -113,13 +113,13 @@ export function runExample(example: WorkedExample, book: RateBook): Outcome {
 /** The outputs, or a message saying why the rates of the example do not fit the rate book. */
 function runWithRates(example: WorkedExample, book: RateBook): ReturnType<typeof runRule> | string {
   if (Object.keys(example.rates).length === 0) return runRule(example.rule, example.inputs, book);
-  let laidOver: RateBook;
+  let copyWithContents: RateBook;
   try {
-    laidOver = book.withOverrides(example.rates as unknown as RateOverrides);
+    copyWithContents = book.withOverrides(example.rates as unknown as RateOverrides);
   } catch (error) {
     return `rates: ${(error as Error).message}`;
   }
-  return runRule(example.rule, example.inputs, laidOver);
+  return runRule(example.rule, example.inputs, copyWithContents);
 }
 
 function inWords(problem: Problem): string {

@@ -90,7 +90,7 @@ async function openControl(
   config: Config,
   services: Services,
   metrics: MetricsServer,
-  told: { commandFailed(error: Error): void; noSocket(error: Error, path: string): void },
+  events: { commandFailed(error: Error): void; noSocket(error: Error, path: string): void },
 ): Promise<Control | undefined> {
   const path = controlPath(config.dataDir);
   if (path === undefined) return undefined;
@@ -104,11 +104,11 @@ async function openControl(
   };
   const run = (request: Request, gone: AbortSignal): Promise<Outcome> =>
     carryOut(request, gone).catch((error: Error): Outcome => {
-      told.commandFailed(error);
+      events.commandFailed(error);
       return { ok: false, lines: ['The command failed. The log of the server shows the cause.'] };
     });
   return listenForOperator(path, run, metrics).catch((error: Error) => {
-    told.noSocket(error, path);
+    events.noSocket(error, path);
     return undefined;
   });
 }
@@ -120,7 +120,7 @@ async function makeApplication(config: Config, clock: Clock, store: Store) {
   const background = createBackground(failed);
   const pool = createDocumentPool(POOL_LIMITS, {
     unavailable(reason) {
-      services.watch.tell('documents', reason === undefined ? undefined : `Documents cannot be made: ${reason}`);
+      services.watch.report('documents', reason === undefined ? undefined : `Documents cannot be made: ${reason}`);
       if (reason !== undefined) app.log.error({ reason }, 'documents cannot be made');
     },
     failed: (error, frames) => app.log.error(withRequest({ error, frames }), 'a document failed'),
@@ -152,7 +152,7 @@ function startLast({ app, services, outbox, failed }: Application, config: Confi
   const seals = followSeals(services, auditKeyOf(keysInUse(config)), sealMemory(config), {
     sealed: ({ id, untilId, hash }) => app.log.info({ seal: id, line: untilId, hash }, 'audit trail sealed'),
     concern(words) {
-      services.watch.tell('audit seals', words);
+      services.watch.report('audit seals', words);
       if (words !== undefined) app.log.error({ reason: words }, 'audit seals need attention');
     },
     failed: (error) => failed('audit seals', error),
@@ -172,9 +172,9 @@ function startRounds({ app, services, failed }: Application, config: Config, sto
       app.log.error({ job, reason, details }, 'housekeeping failed'),
     ),
   );
-  watch.check(() => keysConcern(config, config.production)?.told);
+  watch.check(() => keysConcern(config, config.production)?.publicWords);
   stops.add(followKeys(services, keysInUse(config), (error) => failed('keys', error)));
-  stops.add(followRates(services.rates, (words) => watch.tell('rates', words)));
+  stops.add(followRates(services.rates, (words) => watch.report('rates', words)));
   stops.add(
     followOverdue(services, {
       overdue: (lines) => app.log.warn({ series: lines }, 'rates are overdue'),
@@ -204,7 +204,7 @@ function startRounds({ app, services, failed }: Application, config: Config, sto
     workOnReruns(services, {
       calculator: config.rerunsHere ? createThreadCalculator() : undefined,
       startsRuns: true,
-      tell: (words) => watch.tell('reruns', words),
+      report: (words) => watch.report('reruns', words),
       log: (fields, message) => app.log.info(withRequest(fields), message),
     }),
   );

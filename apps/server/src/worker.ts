@@ -50,7 +50,7 @@ async function main(): Promise<void> {
       calculator: createOwnCalculator(),
       log: (fields, message) => log(withRequest(fields), message),
       startsRuns: false,
-      tell(words) {
+      report(words) {
         if (words !== undefined && words !== reported) print(words);
         reported = words;
       },

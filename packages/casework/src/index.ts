@@ -90,6 +90,7 @@ export {
 } from './record/new-fields.ts';
 export * from './record/note-path.ts';
 export * from './record/notes.ts';
+export { type OneTimeMark, presentMarks } from './record/one-time-marks.ts';
 export {
   PAGE_SETTINGS,
   type PageSettings,
@@ -107,7 +108,6 @@ export {
   PROPOSED_GROWTH,
   withRecordDefaults,
 } from './record/record-defaults.ts';
-export { type ToldOnce, toldMarks } from './record/told-once.ts';
 export * from './templates/field.ts';
 export * from './templates/templates.ts';
 export * from './words/client-choice.ts';

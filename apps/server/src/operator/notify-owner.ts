@@ -1,6 +1,6 @@
 import { createOutbox, type Outbox } from '../platform/mail/outbox.ts';
 import type { UserRow } from '../store/repositories/users.ts';
-import { tellOfLoss } from '../use-cases/account/tell-owner.ts';
+import { mailLoss } from '../use-cases/account/mail-owner.ts';
 import type { TakenAway } from '../use-cases/base/messages.ts';
 import { AT_CONSOLE, type Console } from './command.ts';
 
@@ -27,6 +27,6 @@ export async function notifyOwner(
 ): Promise<readonly string[]> {
   if (taken.length === 0) return [];
   const { db, clock } = desk;
-  const isSent = await sendAll(desk, (outbox) => tellOfLoss({ db, outbox }, owner, taken, clock.now(), AT_CONSOLE));
+  const isSent = await sendAll(desk, (outbox) => mailLoss({ db, outbox }, owner, taken, clock.now(), AT_CONSOLE));
   return isSent ? [] : [`An e-mail about it could not be sent. Tell ${owner.email}.`];
 }

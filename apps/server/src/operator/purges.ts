@@ -3,7 +3,7 @@ import { copiesOf } from '../store/repositories/client-data.ts';
 import { listAllPurgeRequests } from '../store/repositories/purges.ts';
 import { ofPurge, purgesSince } from '../use-cases/client-data/purge.ts';
 import { answerAsOperator, type OperatorAnswer } from '../use-cases/client-data/purge-by-operator.ts';
-import { tellAnswered } from '../use-cases/client-data/purge-mails.ts';
+import { mailPurgeAnswer } from '../use-cases/client-data/purge-mails.ts';
 import { AT_CONSOLE, type Command, deskOf, OperatorError, singleArgument } from './command.ts';
 import { sendAll } from './notify-owner.ts';
 
@@ -59,7 +59,7 @@ export const purge: Command = {
     const when = { at: clock.now(), ...AT_CONSOLE };
     const message = { by: 'Whoever runs Advice Builder', stage: isConfirmed ? 'confirmed' : 'refused' } as const;
     const couldNot = 'The e-mail about it could not be sent. Tell the person who asked, and the adviser of the record.';
-    return (await sendAll(desk, (outbox) => tellAnswered({ db, outbox }, when, ofPurge(answer.open), message)))
+    return (await sendAll(desk, (outbox) => mailPurgeAnswer({ db, outbox }, when, ofPurge(answer.open), message)))
       ? [answered]
       : [answered, couldNot];
   },

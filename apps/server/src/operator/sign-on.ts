@@ -7,7 +7,7 @@ import {
   type ProviderChange,
   ProviderRefused,
 } from '../use-cases/account/sign-on/by-operator.ts';
-import { tellOverseers } from '../use-cases/account/sign-on/tell-overseers.ts';
+import { mailOverseers } from '../use-cases/account/sign-on/mail-overseers.ts';
 import {
   AT_CONSOLE,
   accountOf,
@@ -59,7 +59,7 @@ async function notifyOverseers(desk: Console, { practiceId, issuer }: ProviderRo
   const { db, clock } = desk;
   const changed = { ...AT_CONSOLE, at: clock.now(), practiceId, issuer };
   const isSent = await sendAll(desk, (outbox) =>
-    tellOverseers({ db, outbox }, { ...changed, by: 'Whoever runs Advice Builder' }),
+    mailOverseers({ db, outbox }, { ...changed, by: 'Whoever runs Advice Builder' }),
   );
   return isSent
     ? []

@@ -103,7 +103,7 @@ describe('the keys of an installation', () => {
     keyOf(places, 'session.key');
     chmodSync(now('session.key'), 0o644);
     expect(keysConcern(places, true)).toEqual({
-      told: 'Other users may read a key: see the log of the start.',
+      publicWords: 'Other users may read a key: see the log of the start.',
       words: `Other users may read the key ${now('session.key')}: chmod 600 it.`,
     });
     const within = { ...places, keysDir: join(places.dataDir, 'secret') };

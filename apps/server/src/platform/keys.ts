@@ -72,11 +72,11 @@ const isWithin = (folder: string, path: string): boolean => !/^\.\.|^[a-z]:/i.te
 export function keysConcern(
   places: KeyPlaces,
   production: boolean,
-): { readonly told: string; readonly words: string } | undefined {
+): { readonly publicWords: string; readonly words: string } | undefined {
   const left = leftBehind(places);
   if (left.length > 0) {
     return {
-      told: 'Keys are in the directory of the data they protect. To move them: npm run user -- keys move',
+      publicWords: 'Keys are in the directory of the data they protect. To move them: npm run user -- keys move',
       words:
         `Keys are in the directory of the data they protect: ${left.join(', ')} in ${besideTheData(places)}. ` +
         `To move them to ${places.keysDir}: npm run user -- keys move`,
@@ -84,12 +84,12 @@ export function keysConcern(
   }
   if (production && isWithin(places.dataDir, places.keysDir)) {
     const words = 'KEYS_DIR is inside DATA_DIR: a copy of the data contains its keys.';
-    return { told: words, words };
+    return { publicWords: words, words };
   }
   const open = keysIn(places.keysDir).find((name) => (statSync(join(places.keysDir, name)).mode & 0o077) !== 0);
   if (open === undefined || process.platform === 'win32') return undefined;
   return {
-    told: 'Other users may read a key: see the log of the start.',
+    publicWords: 'Other users may read a key: see the log of the start.',
     words: `Other users may read the key ${join(places.keysDir, open)}: chmod 600 it.`,
   };
 }

@@ -147,7 +147,8 @@ function hasSeveralFactors({ acr, amr }: client.IDToken): boolean {
 }
 
 /** Compares exactly, except for a slash at the end of an address without a path. */
-const isSameIssuer = (told: string, set: string): boolean => told === set || `${told}/` === set || told === `${set}/`;
+const isSameIssuer = (named: string, set: string): boolean =>
+  named === set || `${named}/` === set || named === `${set}/`;
 
 async function configure(
   { issuer, clientId, clientSecret }: Provider,

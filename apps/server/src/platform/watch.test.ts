@@ -11,10 +11,10 @@ const fine = async (): Promise<undefined> => undefined;
 it('reports a concern until it is over', async () => {
   const watch = createWatch(manualClock(TEST_NOW), fine);
   expect(await watch.health()).toEqual({ down: undefined, concerns: [] });
-  watch.tell('backup', 'No backup.');
+  watch.report('backup', 'No backup.');
   watch.check(() => 'Late.');
   expect((await watch.health()).concerns).toEqual(['No backup.', 'Late.']);
-  watch.tell('backup', undefined);
+  watch.report('backup', undefined);
   expect((await watch.health()).concerns).toEqual(['Late.']);
 });
 

@@ -16,7 +16,7 @@ interface Health {
 /** Collects the faults of the installation from all parts, for `/healthz`. */
 export interface Watch {
   /** Sets the message about a subject. Undefined means that all is well again. */
-  tell(subject: string, words: string | undefined): void;
+  report(subject: string, words: string | undefined): void;
   /** Adds a check that runs for each health request. */
   check(look: () => string | undefined): void;
   /** Reports an error of a call: a disk fault counts for a while, damaged database files count until the end. */
@@ -50,7 +50,7 @@ export function createWatch(clock: Clock, probe: () => Promise<string | undefine
     return refused.words;
   }
   return {
-    tell(subject, words) {
+    report(subject, words) {
       if (words === undefined) messages.delete(subject);
       else messages.set(subject, words);
     },

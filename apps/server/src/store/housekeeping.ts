@@ -132,7 +132,7 @@ export function createRounds(
     await deleteSignOnsBefore(db, signOnsUntil);
     await deleteFreshSignInsBefore(db, signOnsUntil);
     const refused = await purgeUnlessClockJumped(db, now);
-    watch.tell('clock', refused);
+    watch.report('clock', refused);
     if (refused !== undefined) options.onError('purge', refused, []);
   }
   async function checkpoint(): Promise<void> {
@@ -146,13 +146,13 @@ export function createRounds(
     if (options.signal?.aborted) return;
     try {
       await work();
-      watch.tell(name, undefined);
+      watch.report(name, undefined);
       watch.done(name);
     } catch (error) {
       if (options.signal?.aborted) return;
       const [reason, details] = [reasonOf(error), detailsOf(error)];
       const more = details.length > 0 ? ': see the log' : '';
-      watch.tell(name, `Housekeeping, ${name}: ${reason.replace(/\.$/, '')}${more}.`);
+      watch.report(name, `Housekeeping, ${name}: ${reason.replace(/\.$/, '')}${more}.`);
       options.onError(name, reason, details);
     }
   }

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { tellPostLoginMessage } from '../platform/post-login.ts';
+import { announcePostLoginMessage } from '../platform/post-login.ts';
 import { queryClient } from '../platform/query.ts';
 import { beginAtHeading } from './begin-page.ts';
 import { router } from './router.tsx';
 import { leaveAtSessionEnd } from './session-end.ts';
 
 leaveAtSessionEnd(router, () => queryClient.clear());
-tellPostLoginMessage();
+announcePostLoginMessage();
 beginAtHeading(router);
 
 export function Application() {

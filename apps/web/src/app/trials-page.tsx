@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, TextField } from '../design-system/index.ts';
 import { ApiFailure, api } from '../platform/api.ts';
-import { tellCommunicationError } from '../platform/communication.ts';
+import { announceCommunicationError } from '../platform/communication.ts';
 
 /**
  * The calls printed for this page. The server has no route for some of them, and says so. `{recId}` is entered by the
@@ -48,7 +48,7 @@ export function TrialsPage() {
           GET {call}
         </Button>
       ))}
-      {path.endsWith('=42') && <Button onClick={tellCommunicationError}>{texts.communicationErrorTitle}</Button>}
+      {path.endsWith('=42') && <Button onClick={announceCommunicationError}>{texts.communicationErrorTitle}</Button>}
       <pre aria-live="polite">{outcome}</pre>
     </main>
   );

@@ -13,7 +13,7 @@ const CHANNEL = 'signed-in-again';
 const WORKED = 'worked';
 
 /** Sends the outcome to the pages of this browser, and nothing else: the server has the proof. */
-export function tellSignedInAgain(failure: SignInAgainFailure | undefined): void {
+export function announceSignedInAgain(failure: SignInAgainFailure | undefined): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(failure ?? WORKED);
   channel.close();

@@ -149,7 +149,7 @@ const isUndone = (body: unknown): boolean =>
   (body as ErrorBody | null)?.status?.success === false || wordsOfServer(body) !== undefined;
 
 /** A finished call. `status` 0: no answer came. */
-export interface CallTold {
+export interface AnsweredCall {
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -157,10 +157,10 @@ export interface CallTold {
   readonly answer: unknown;
 }
 
-const listeners = new Set<(call: CallTold) => void>();
+const listeners = new Set<(call: AnsweredCall) => void>();
 
 /** Calls the listener after every call, until the returned function is called. For developers' tools. */
-export function listenToCalls(listener: (call: CallTold) => void): () => void {
+export function listenToCalls(listener: (call: AnsweredCall) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

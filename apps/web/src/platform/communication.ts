@@ -5,7 +5,7 @@ import { toast } from '../design-system/index.ts';
  * Notifies that the server did not answer, or answered incorrectly; for calls without a message of their own on the
  * page.
  */
-export function tellCommunicationError(): void {
+export function announceCommunicationError(): void {
   toast({
     kind: 'error',
     title: texts.communicationErrorTitle,

@@ -14,7 +14,7 @@ export function greetAfterReload(title: string): void {
 }
 
 /** Shows, once, the message stored for after log-in. */
-export function tellPostLoginMessage(): void {
+export function announcePostLoginMessage(): void {
   const title = device.read('postLoginMessage');
   device.remove('postLoginMessage');
   if (title !== null) greet(title);

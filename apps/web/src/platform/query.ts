@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './api.ts';
-import { tellCommunicationError } from './communication.ts';
+import { announceCommunicationError } from './communication.ts';
 
 const RETRIES = 2;
 const SERVER_FAULT = 500;
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     /** The page of a query with `meta.silent` shows the failure itself. */
     onError: (failure, { meta }) => {
-      if (!meta?.silent && isCommunicationError(failure)) tellCommunicationError();
+      if (!meta?.silent && isCommunicationError(failure)) announceCommunicationError();
     },
   }),
   defaultOptions: {

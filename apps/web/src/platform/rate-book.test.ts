@@ -2,7 +2,7 @@ import { isoDate } from '@advice-builder/kernel';
 import { RateBook, type RateData, shippedRateBook } from '@advice-builder/rates';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from './api.ts';
-import { beginRatesAnew, followRates, onNewRates, rateBook, settledRates, takeToldRates } from './rate-book.ts';
+import { beginRatesAnew, followRates, onNewRates, rateBook, settledRates, takeAnnouncedRates } from './rate-book.ts';
 import { openSession } from './session.ts';
 import { answerWith, isAuthAnswer, json, logInAnswer, pathOf, stubBrowser, userAnswer } from './testing/browser.ts';
 
@@ -83,12 +83,12 @@ it('takes rates with the same number if the server refused the page’s rates', 
   expect(start).toBe(8.7);
   expect(await hear(`9 ${first.hash}`)).toBe(8.7);
   isAnswered = false;
-  await takeToldRates();
+  await takeAnnouncedRates();
   expect(rateBook().hash).toBe(second.hash);
   isAnswered = true;
-  await takeToldRates();
+  await takeAnnouncedRates();
   expect(rateBook().hash).toBe(first.hash);
   const before = asked.length;
-  await takeToldRates();
+  await takeAnnouncedRates();
   expect(asked).toHaveLength(before);
 });

@@ -146,7 +146,7 @@ export const settledRates = async (): Promise<void> => asked?.done;
  * For use after the server refused this page's rates: takes the rates announced in that answer, whatever their number.
  * After a new release, the shipped rates differ without a pack.
  */
-export async function takeToldRates(): Promise<void> {
+export async function takeAnnouncedRates(): Promise<void> {
   await settledRates();
   if (announced === undefined || announced.hash === rateBook().hash) return;
   const { revision, hash } = announced;

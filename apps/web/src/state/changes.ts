@@ -1,6 +1,6 @@
 /** The changes since the server last stored the documents, as the save payload. Only changed fields are sent. */
 
-import { PAGE_SETTINGS, toldMarks, withoutPageSettings } from '@advice-builder/casework';
+import { PAGE_SETTINGS, presentMarks, withoutPageSettings } from '@advice-builder/casework';
 import type {
   Care,
   ContentsPatch,
@@ -87,7 +87,10 @@ function scenarioChanges(before: Scenario, after: Scenario): ScenarioPatch | und
   if (before === after) return undefined;
   const patch: ScenarioPatch = { ...contentsChanges(before, after) };
   if (before.name !== after.name) patch.name = after.name;
-  const meta = changedMembers({ ...before.meta }, { ...before.meta, seen: after.meta.seen, ...toldMarks(after.meta) });
+  const meta = changedMembers(
+    { ...before.meta },
+    { ...before.meta, seen: after.meta.seen, ...presentMarks(after.meta) },
+  );
   if (meta !== undefined) patch.meta = meta;
   if (before.imported !== undefined && after.imported !== undefined) {
     const imported = contentsChanges(before.imported, after.imported);

@@ -8,8 +8,8 @@ import { scenariosOf } from './answer.ts';
 import { changesSince } from './changes.ts';
 import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
-import { laidOver, makeAgain, withScenario } from './make-again.ts';
-import { asking, newerOf, takeIn, withNewer, withoutScenario } from './newer-copy.ts';
+import { copyWithContents, makeAgain, withScenario } from './make-again.ts';
+import { applyRemote, asking, mergeRemote, newerOf, withoutScenario } from './newer-copy.ts';
 import type { ClashQuestion, Question } from './question.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 import { failureOf, type Saver, savedAs } from './saver.ts';
@@ -114,7 +114,7 @@ function clashDecisions(
   /** A still newer copy was saved in the meantime: its changes join the question, and the choices made stay. */
   const refresh = async (before: ClashQuestion): Promise<void> => {
     const answer = await gateway.load(store.getState().recId, undefined, {});
-    store.setState((state) => takeIn(state, newerOf(answer, state), before));
+    store.setState((state) => applyRemote(state, newerOf(answer, state), before));
   };
 
   /** Saves the decided documents with the given call. They replace the entered values. */
@@ -136,7 +136,7 @@ function clashDecisions(
     }
     store.setState((state) => {
       const after = withTypedSince(before, state.documents, documents);
-      const taken = { ...state, ...withNewer(state, newer, after, merged) };
+      const taken = { ...state, ...mergeRemote(state, newer, after, merged) };
       return answer === undefined
         ? taken
         : { ...taken, ...savedAs(taken, { documents, payload: payload ?? {} }, answer.status) };
@@ -167,12 +167,12 @@ function clashDecisions(
       const answer = await deliver(question, theirs, (payload) => gateway.copy(state.recId, source, payload ?? {}));
       if (answer === undefined) return;
       const sid = answer.newSid as Sid;
-      store.setState((now) => takeIn(now, newerOf(answer, now)));
+      store.setState((now) => applyRemote(now, newerOf(answer, now)));
       const copy = store.getState().documents.scenarios[sid];
       if (copy === undefined) return;
       const name = `${kept.name} (my copy)`.trim();
       store.setState(({ documents }) => ({
-        documents: withScenario(documents, sid, { ...laidOver(copy, kept, sid), name }),
+        documents: withScenario(documents, sid, { ...copyWithContents(copy, kept, sid), name }),
         sid,
       }));
     }).then(saveRest);
@@ -195,7 +195,7 @@ function goneDecisions(
       const sid = answer.newSid as Sid;
       const copy = scenariosOf(answer)[sid];
       if (copy === undefined) return;
-      const kept = laidOver(copy, mine, sid, mine.imported ?? copy.imported);
+      const kept = copyWithContents(copy, mine, sid, mine.imported ?? copy.imported);
       store.setState((state) => {
         const rest = { ...state, ...withoutScenario(state, gone) };
         return {
@@ -216,7 +216,7 @@ function goneDecisions(
     carryOut('scenario-gone', async ({ sid, newer }) => {
       store.setState((state) => {
         const rest: RecordState = { ...state, ...withoutScenario(state, sid), save: { phase: 'idle' } };
-        return { ...rest, ...takeIn(rest, newer) };
+        return { ...rest, ...applyRemote(rest, newer) };
       });
     }).then(saveRest);
 
@@ -247,7 +247,7 @@ export function createDecisions(store: RecordStore, gateway: RecordGateway, save
   const stop = store.subscribe((state, before) => {
     const question = asked('clash');
     if (question === undefined || state.documents === before.documents) return;
-    store.setState(takeIn(state, question.newer, question));
+    store.setState(applyRemote(state, question.newer, question));
     if (asked('clash') === undefined) void saver.flush(true);
   });
 

@@ -1,6 +1,6 @@
 /** Creates a record again that was deleted elsewhere, from the local documents. */
 
-import { reissueEntries, toldMarks } from '@advice-builder/casework';
+import { presentMarks, reissueEntries } from '@advice-builder/casework';
 import type { Entry, Scenario } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
@@ -9,9 +9,9 @@ import { createRecordStore, initialState, type RecordState } from './record-stor
 import { createSaver } from './saver.ts';
 
 /** Puts the contents of a scenario into a copy that was created for them. */
-export function laidOver(copy: Scenario, mine: Scenario, sid: Sid, imported = copy.imported): Scenario {
+export function copyWithContents(copy: Scenario, mine: Scenario, sid: Sid, imported = copy.imported): Scenario {
   const sFentries = reissueEntries(mine.sFentries, sid) as Entry[];
-  const meta = { ...copy.meta, ...toldMarks(mine.meta) };
+  const meta = { ...copy.meta, ...presentMarks(mine.meta) };
   const { imported: _gone, ...kept } = { ...mine, meta, tmp: copy.tmp, sFentries };
   return imported === undefined ? kept : { ...kept, imported };
 }
@@ -33,7 +33,7 @@ export async function makeAgain(gateway: RecordGateway, { documents }: RecordSta
   const put = async (sid: Sid, scenario: Scenario | undefined, record: Documents['record']): Promise<void> => {
     const copy = store.getState().documents.scenarios[sid];
     if (copy === undefined || scenario === undefined) return;
-    const kept = laidOver(copy, scenario, sid, scenario.imported ?? copy.imported);
+    const kept = copyWithContents(copy, scenario, sid, scenario.imported ?? copy.imported);
     store.setState((state) => ({ documents: { ...withScenario(state.documents, sid, kept), record } }));
     if (await saver.flush(false)) return;
     const { save } = store.getState();

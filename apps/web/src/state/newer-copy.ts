@@ -119,7 +119,7 @@ export function withoutScenario(state: RecordState, sid: Sid): Partial<RecordSta
 }
 
 /** The state with the server's copy, and with these documents on top. */
-export function withNewer(
+export function mergeRemote(
   state: RecordState,
   newer: Newer,
   documents: Documents,
@@ -140,12 +140,12 @@ export function withNewer(
 }
 
 /** Adopts a newer copy if nothing clashes, otherwise asks. */
-export function takeIn(state: RecordState, newer: Newer, before?: ClashQuestion): Partial<RecordState> {
+export function applyRemote(state: RecordState, newer: Newer, before?: ClashQuestion): Partial<RecordState> {
   if (isKnown(state, newer)) return {};
   const merged = mergedWith(state, newer);
   const question = questionOf(state, newer, merged, before);
   if (question !== undefined) return asking(question);
-  return { ...withNewer(state, newer, merged.documents, merged), lastMerge: merged };
+  return { ...mergeRemote(state, newer, merged.documents, merged), lastMerge: merged };
 }
 
 function isKnown({ saved }: RecordState, newer: Newer): boolean {
@@ -183,7 +183,7 @@ export function createReconcile(store: RecordStore, gateway: RecordGateway): Rec
         const newer = newerOf(answer, state);
         const base = sent && withArrived(state.saved.documents, sent, newer.saved.documents);
         const saved = base === undefined ? state.saved : { ...state.saved, documents: base };
-        return { saved, calculated: calculatedIn(answer), ...takeIn({ ...state, saved }, newer) };
+        return { saved, calculated: calculatedIn(answer), ...applyRemote({ ...state, saved }, newer) };
       });
     } catch (error) {
       if (!(error instanceof CallFailure) || error.kind !== 'gone') throw error;

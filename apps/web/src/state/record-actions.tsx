@@ -87,7 +87,7 @@ export interface Cloned {
   readonly code?: 'accessDenied' | 'record404';
 }
 
-export function tellCloneFailed(): void {
+export function announceCloneFailed(): void {
   toast({ kind: 'error', title: texts.cloneFailed, ms: toastTimes.cloneFailed });
 }
 
@@ -104,11 +104,11 @@ export async function cloneRecord(recId: number | string): Promise<Cloned> {
     if (status === FORBIDDEN) return { code: 'accessDenied' };
     if (status === NOT_FOUND) return { code: 'record404' };
   }
-  tellCloneFailed();
+  announceCloneFailed();
   return {};
 }
 
-export function tellDuplicateFailed(): void {
+export function announceDuplicateFailed(): void {
   toast({ kind: 'error', title: 'Unable to Duplicate Record', ms: toastTimes.cloneFailed });
 }
 
@@ -119,7 +119,7 @@ export async function duplicateRecord(recId: number): Promise<number | undefined
     toast({ kind: 'success', title: 'Record Duplicated', ms: toastTimes.recordCloned });
     return newId;
   } catch {
-    tellDuplicateFailed();
+    announceDuplicateFailed();
     return undefined;
   }
 }
@@ -130,11 +130,11 @@ export async function saveAsCaseFile(recId: number): Promise<void> {
     await api.save('exportCase', { params: { recId }, type: 'application/json' }, 'case.json');
     announce('Saved as a case file');
   } catch (failure) {
-    tellNotSavedAsCase(failure instanceof ApiFailure ? failure.message : texts.communicationError);
+    announceNotSavedAsCase(failure instanceof ApiFailure ? failure.message : texts.communicationError);
   }
 }
 
-export function tellNotSavedAsCase(body: string): void {
+export function announceNotSavedAsCase(body: string): void {
   toast({ kind: 'error', title: 'Unable to Save as Case File', body, ms: toastTimes.otherError });
 }
 

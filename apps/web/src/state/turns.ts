@@ -1,6 +1,6 @@
 /** The common steps of all calls that change, add or delete scenarios. */
 import { CallFailure } from './gateway.ts';
-import { type Arrived, newerOf, takeIn } from './newer-copy.ts';
+import { type Arrived, applyRemote, newerOf } from './newer-copy.ts';
 import type { RecordStore } from './record-store.ts';
 
 /** While it runs, the scenario is not ready, and `flag` gives the reason. */
@@ -21,6 +21,6 @@ export async function whileNotReady<A>(
 
 /** Adopts newer contents of an answer. If they clash with entered values, a person is asked. */
 export function takeInAnswer(store: RecordStore, answer: Arrived): void {
-  store.setState((state) => takeIn(state, newerOf(answer, state)));
+  store.setState((state) => applyRemote(state, newerOf(answer, state)));
   if (store.getState().save.phase === 'asking') throw new CallFailure('conflict', '');
 }

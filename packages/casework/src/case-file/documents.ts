@@ -12,9 +12,9 @@ import { addMonthsToIndex, type CivilDate, firstOfMonth, isoDate, monthOf, type 
 import { currentContradictions, recordContradictions, scenarioContradictions } from '../form-rules/contradictions.ts';
 import { newRecord } from '../record/factories.ts';
 import { completeRecord, completeScenario } from '../record/merge.ts';
+import { presentMarks } from '../record/one-time-marks.ts';
 import { PAGE_SETTINGS, pageSettingsOf } from '../record/page-settings.ts';
 import { isOfBefore, withoutMadeEntries } from '../record/paid-from-bank.ts';
-import { toldMarks } from '../record/told-once.ts';
 
 export interface CaseDocuments {
   readonly record: RecordDocument;
@@ -129,7 +129,7 @@ export function leftOutOfCase({ record, scenarios }: CaseFile): readonly string[
   const notes = record.notes?.length ?? 0;
   const isSet = PAGE_SETTINGS.some((name) => record[name] !== undefined);
   const hasServers = Object.values(scenarios).some(({ meta = {}, tmp }) => {
-    const taken = toldMarks(meta);
+    const taken = presentMarks(meta);
     return [...Object.entries(meta), ['tmp', tmp] as const].some(
       ([name, value]) => value !== undefined && !(name in taken),
     );

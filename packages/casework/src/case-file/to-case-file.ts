@@ -9,8 +9,8 @@ import {
   type ScenarioPatch,
 } from '@advice-builder/contract';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
+import { openMarks } from '../record/one-time-marks.ts';
 import { withoutPageSettings } from '../record/page-settings.ts';
-import { untoldMarks } from '../record/told-once.ts';
 import type { CaseDocuments } from './documents.ts';
 
 export type CaseSource = CaseDocuments;
@@ -27,7 +27,7 @@ function ownContents(sid: number, scenario: Omit<Scenario, 'meta' | 'tmp'>): Sce
 
 /** Includes only those parts of `meta` that mark notices nobody has seen yet. */
 function scenarioPart(sid: number, { meta, tmp: _tmp, ...scenario }: Scenario): ScenarioPatch {
-  const unseenMarks = untoldMarks(meta);
+  const unseenMarks = openMarks(meta);
   const contents = ownContents(sid, scenario);
   return Object.keys(unseenMarks).length > 0 ? { ...contents, meta: unseenMarks } : contents;
 }

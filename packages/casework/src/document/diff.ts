@@ -2,7 +2,7 @@
  * The difference between two copies of the documents of a record. Notes, computed values and revisions are left out, and
  * so is the order of entries.
  */
-import { TOLD_ONCE } from '../record/told-once.ts';
+import { ONE_TIME_MARKS } from '../record/one-time-marks.ts';
 import { type Documents, type Sid, sidsOf } from './documents.ts';
 import { type Place, placeKey, withValue } from './places.ts';
 import { isPlain, type Path, sameValue, withValueIn } from './values.ts';
@@ -19,7 +19,7 @@ export type Diff = ReadonlyMap<string, Change>;
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['notes', 'tmp']);
 /** The only members of `meta` that a person sets. The server sets revision and time. */
-const META: readonly string[] = ['seen', ...TOLD_ONCE];
+const META: readonly string[] = ['seen', ...ONE_TIME_MARKS];
 /** This member is one answer with several parts (null, or three percentages), so it is compared as a unit. */
 const WHOLE = 'rateIndexation';
 

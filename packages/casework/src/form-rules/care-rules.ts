@@ -33,7 +33,7 @@ import {
 import { depositChange } from '../facts/money-source.ts';
 import type { RuleContext } from './context.ts';
 import { afterDeathAdvice, entryToCareAdvice, neverBeginsAdvice, PACKAGE_FEES_FROM } from './date-advice.ts';
-import { type RulesOf, toldRules, when } from './field-rule.ts';
+import { catalogueRules, type RulesOf, when } from './field-rule.ts';
 import { depositRelease } from './home-rules.ts';
 import { stagesOf } from './stage-words.ts';
 
@@ -100,7 +100,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     resident && context.current !== undefined ? depositChange({ ...context, current: context.current }, person) : 0;
   const waitsForClient = person === 1 && scenario.sCare[0].typeOfCare === CARE_TYPE.none;
   return {
-    ...toldRules(careFields, {
+    ...catalogueRules(careFields, {
       residential: exists && resident,
       packaged: exists && (until !== undefined || (hasPackage && entry !== undefined)),
     }),

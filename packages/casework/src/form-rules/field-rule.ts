@@ -45,7 +45,7 @@ type FromCatalogue<C> = {
 type When<C> = Extract<C[keyof C], { readonly shows: string }>['shows'];
 
 /** Returns the rules of the fields that need no line of their own. */
-export function toldRules<const C extends Readonly<Record<string, FieldSpec>>>(
+export function catalogueRules<const C extends Readonly<Record<string, FieldSpec>>>(
   fields: C,
   holds: Readonly<Record<When<C>, boolean>>,
 ): { readonly [K in FromCatalogue<C>]: FieldRule } {

@@ -19,7 +19,7 @@ import { careFacts, dateOf, type PersonNumber } from '../facts/care-facts.ts';
 import { templates } from '../templates/templates.ts';
 import type { RuleContext } from './context.ts';
 import { afterProjection, birthAdvice } from './date-advice.ts';
-import { HIDDEN, type RulesOf, shown, toldRules, when } from './field-rule.ts';
+import { catalogueRules, HIDDEN, type RulesOf, shown, when } from './field-rule.ts';
 import { nextMonthOf, outside } from './month-limits.ts';
 
 const { quickTotal } = assetsFields;
@@ -35,7 +35,7 @@ export function assetsRules({ scenario: { sAssets } }: RuleContext): RulesOf<Ass
 
 export function investRules({ sid }: RuleContext): RulesOf<Invest> {
   return {
-    ...toldRules(investFields, {}),
+    ...catalogueRules(investFields, {}),
     quick: shown(),
     quickTotal: shown({ readOnly: sid > 0 }),
     cashGrowth: shown(),

@@ -29,7 +29,7 @@ import {
 import { type CivilDate, firstOfMonth, monthOf, toIso } from '@advice-builder/kernel';
 import { automaticEntries, reissueEntries } from '../entries/entries.ts';
 import { randomSuffix } from '../entries/entry-id.ts';
-import { TOLD_ONCE, untoldMarks } from './told-once.ts';
+import { ONE_TIME_MARKS, openMarks } from './one-time-marks.ts';
 
 export const CURRENT_SITUATION = texts.currentSituation;
 
@@ -109,7 +109,7 @@ export function contentsOf(scenario: Scenario): ScenarioContents {
  */
 export function copyScenario(source: Scenario, sid: number, from = 0, suffix = randomSuffix): Scenario {
   const imported = from === 0 ? structuredClone(contentsOf(source)) : undefined;
-  const unseenMarks = untoldMarks(source.meta, from === 0 ? ['personalCareNewlyAsked'] : TOLD_ONCE);
+  const unseenMarks = openMarks(source.meta, from === 0 ? ['personalCareNewlyAsked'] : ONE_TIME_MARKS);
   return {
     ...structuredClone(source),
     ...(imported === undefined ? {} : { imported }),

@@ -20,7 +20,7 @@ import { completeEntries } from '../entries/entries.ts';
 import { noSuffix, randomSuffix } from '../entries/entry-id.ts';
 import { contentsOf, newClient, newRecord, newScenario } from './factories.ts';
 import { mergeNotes } from './notes.ts';
-import { toldMarks } from './told-once.ts';
+import { presentMarks } from './one-time-marks.ts';
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
@@ -127,7 +127,7 @@ export function mergeScenario(
   const full = modes(patch);
   return {
     name: patch.name ?? base.name,
-    meta: over(base.meta, { seen: patch.meta?.seen, ...toldMarks(patch.meta) }),
+    meta: over(base.meta, { seen: patch.meta?.seen, ...presentMarks(patch.meta) }),
     sCare: [over(base.sCare[0], patch.sCare?.[0]), over(base.sCare[1], patch.sCare?.[1])],
     sHome: over(base.sHome, patch.sHome),
     sRV: base.sRV.map((row, index) => over(row, patch.sRV?.[index])),

@@ -128,8 +128,8 @@ export function choiceFacts(own: Projection, other: Projection, names: ClientNam
   const add = (fact: Fact, person?: PersonIndex): void => {
     found.push({ ...fact, person: isCouple ? person : undefined });
   };
-  const differing = (tell: (of: Projection) => Fact | undefined, person?: PersonIndex): void => {
-    const [mine, theirs] = [tell(own), tell(other)];
+  const differing = (factOf: (of: Projection) => Fact | undefined, person?: PersonIndex): void => {
+    const [mine, theirs] = [factOf(own), factOf(other)];
     if (mine === undefined || (theirs !== undefined && isSame(mine, theirs) && mine.when === theirs.when)) return;
     add(mine, person);
   };

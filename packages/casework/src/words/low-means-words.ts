@@ -22,7 +22,7 @@ export interface LowMeansWords {
   /** For example `Low means` or `Market payer as stated`. */
   readonly standing: string;
   /** The complete text, starting with `standing`. */
-  readonly told: string;
+  readonly text: string;
 }
 
 function standingOf({ decidedBy, isLowMeans, isBelowLimit }: LowMeansMargin): string {
@@ -50,5 +50,5 @@ export function lowMeansWords(projection: Projection, person: PersonIndex): LowM
   const words = `${standing}${tested(margin, margin.month > 0 ? ` in ${month}` : '')}`;
   const isPast = (projection.plan.people[person]?.resident?.entryMonth ?? 0) < 0;
   const text = isPast ? `${words} The means of ${month} are tested, as the entry was earlier.` : words;
-  return { standing, told: text };
+  return { standing, text };
 }

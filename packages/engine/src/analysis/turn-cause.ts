@@ -6,7 +6,7 @@ import type { ProjectionEvent } from '../projection/projection.ts';
  * Events that move no test, or that another cause already reports: the cap in the month in which the fee ends, the
  * rent, the fee that ends, or the person who enters.
  */
-export const TOLD_OTHERWISE = [
+export const DESCRIBED_ELSEWHERE = [
   'cash-runs-out',
   'non-clinical-ends',
   'home-care-contributions-end',
@@ -21,13 +21,13 @@ export const TOLD_OTHERWISE = [
   'care-entry',
   'home-care-starts',
 ] as const satisfies readonly ProjectionEvent['kind'][];
-export type ToldOtherwise = (typeof TOLD_OTHERWISE)[number];
+export type DescribedElsewhere = (typeof DESCRIBED_ELSEWHERE)[number];
 
 /**
  * An occurrence in the month: an event of the projection, a cap that starts or ends, or a rule that begins to apply.
  */
 export type TurnCause =
-  | Exclude<ProjectionEvent['kind'], ToldOtherwise>
+  | Exclude<ProjectionEvent['kind'], DescribedElsewhere>
   | 'own-entry'
   | 'partner-entry'
   | 'cap-met'

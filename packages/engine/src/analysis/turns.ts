@@ -9,7 +9,7 @@ import type { PersonFigureId } from '../projection/figure-ids.ts';
 import { hasPension, type PersonPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection, ProjectionEvent } from '../projection/projection.ts';
 import { limbsAt } from './sweep-limbs.ts';
-import { TOLD_OTHERWISE, type ToldOtherwise, type TurnCause, type TurnPart } from './turn-cause.ts';
+import { DESCRIBED_ELSEWHERE, type DescribedElsewhere, type TurnCause, type TurnPart } from './turn-cause.ts';
 import { type Moved, movedByPension, moves, NOTHING, step } from './turn-evidence.ts';
 
 /** The figure examined: the cost of a day of care, or the pension of a fortnight. */
@@ -176,8 +176,8 @@ const OWN_ALONE: ReadonlySet<TurnCause> = new Set([
   'new-fees-start',
 ]);
 
-const isReportedElsewhere = (kind: ProjectionEvent['kind']): kind is ToldOtherwise =>
-  TOLD_OTHERWISE.some((each) => each === kind);
+const isReportedElsewhere = (kind: ProjectionEvent['kind']): kind is DescribedElsewhere =>
+  DESCRIBED_ELSEWHERE.some((each) => each === kind);
 
 function causeOf({ kind, person: whose }: ProjectionEvent, person: PersonIndex): TurnCause | undefined {
   if (kind === 'care-entry' || kind === 'home-care-starts') return whose === person ? 'own-entry' : 'partner-entry';

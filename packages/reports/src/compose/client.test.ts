@@ -249,7 +249,7 @@ describe('the reasons why the bank differs', () => {
     const input = inputOfCase(name, { document: 'client' });
     for (const first of input.scenarios) {
       for (const second of input.scenarios) {
-        const { total, told: reasons, rest } = bankReasons(first.five.projection, second.five.projection, 60);
+        const { total, listed: reasons, rest } = bankReasons(first.five.projection, second.five.projection, 60);
         const balance = ({ five }: typeof first): number =>
           Math.round(five.projection.columns.bankClosing[59] ?? Number.NaN);
         expect(total).toBe(balance(second) - balance(first));

@@ -186,13 +186,15 @@ const MOST_LINES = 3;
 function reasonBlocks(input: DocumentInput, pair: Pair): readonly Block[] {
   const { preferred, beside } = pair;
   if (beside === undefined) return [];
-  const { total, told, rest, isRounding } = bankReasons(
+  const { total, listed, rest, isRounding } = bankReasons(
     beside.of.five.projection,
     preferred.of.five.projection,
     MONTHS,
   );
   const unsourced = unsourcedOf(input, pair).map((text): Block => ({ kind: 'text', text }));
-  const reasons = [...told.map(reasonWords), ...(rest === 0 ? [] : [clientWords.smaller(rest, isRounding)])].map(words);
+  const reasons = [...listed.map(reasonWords), ...(rest === 0 ? [] : [clientWords.smaller(rest, isRounding)])].map(
+    words,
+  );
   const differs = clientWords.bankDiffers(wholeMoney(Math.abs(total)), total > 0);
   return [
     h2(clientWords.why),

@@ -1,7 +1,7 @@
 /** The parts of the difference in net worth between two scenarios, for all documents. */
 
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import { type ComparedParts, comparedParts, type ToldPart } from '@advice-builder/results';
+import { type ComparedParts, comparedParts, type PartOfDifference } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 
 /** @param years 5 or 15. */
@@ -28,9 +28,9 @@ export interface PartRow {
 }
 
 /** Parts about what is owned at the start come first. The other parts have the same order in each comparison. */
-export function partRows(all: readonly (readonly ToldPart[])[]): readonly PartRow[] {
+export function partRows(all: readonly (readonly PartOfDifference[])[]): readonly PartRow[] {
   const named = new Map(all.flat().map((part) => [part.id, part]));
-  const isOpening = ({ part }: ToldPart): boolean => part === 'openingPosition';
+  const isOpening = ({ part }: PartOfDifference): boolean => part === 'openingPosition';
   return [...named.values()]
     .toSorted((a, b) => Number(isOpening(b)) - Number(isOpening(a)))
     .map(({ id, label, isFirst }) => ({

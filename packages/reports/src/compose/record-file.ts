@@ -12,11 +12,11 @@ import {
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import {
+  type ChangeLine,
   enteredEntries,
   enteredSections,
   recordOriginWords,
-  type ToldChange,
-  toldGroups,
+  versionGroups,
 } from '@advice-builder/results';
 import type { Block, Column, Fact, ReportDocument, Row } from '../blocks.ts';
 import type { RecordFile } from '../job.ts';
@@ -117,7 +117,7 @@ function tableOf(caption: string, lines: readonly Line[]): Block {
   return { kind: 'table', caption: words(caption), columns, rows, isTight: true };
 }
 
-function changeText({ label, before, after }: ToldChange): string {
+function changeText({ label, before, after }: ChangeLine): string {
   const text = before === undefined || after === undefined ? label : `${label}: ${before} → ${after}`;
   const signs = [...text];
   return signs.length > LONGEST_CHANGE ? `${signs.slice(0, LONGEST_CHANGE).join('')} …` : text;
@@ -125,7 +125,7 @@ function changeText({ label, before, after }: ToldChange): string {
 
 function versionText({ kind, origin, changes, more, name }: HistoryVersion): Shown {
   const { made1, before, unchanged, named } = recordFileWords;
-  const groups = toldGroups(changes).map(({ title, changes: of }) => `${title}: ${of.map(changeText).join('; ')}.`);
+  const groups = versionGroups(changes).map(({ title, changes: of }) => `${title}: ${of.map(changeText).join('; ')}.`);
   const rest = more > 0 ? [`And ${more} more.`] : [];
   const made = recordOriginWords(origin) ?? made1;
   const first = kind === 'made' ? [made] : kind === 'before' ? [before] : groups.length === 0 ? [unchanged] : [];

@@ -2,7 +2,7 @@
 import { lastsUntil, shortSpells } from '@advice-builder/engine';
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { atMost } from '../words/cash-words.ts';
-import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
+import type { Finding, FindingFigure, FindingSubject } from './finding.ts';
 import { sentences } from './templates.ts';
 import { lastYear, monthIn, spellIn } from './words.ts';
 
@@ -12,7 +12,7 @@ interface Lasting {
   readonly until: number | undefined;
 }
 
-const bankIn = ({ sid, fifteen }: FindingSubject, month: number): ToldFigure => ({
+const bankIn = ({ sid, fifteen }: FindingSubject, month: number): FindingFigure => ({
   sid,
   value: fifteen.projection.columns.bankClosing[month] as number,
   unit: 'dollars',
@@ -21,7 +21,7 @@ const bankIn = ({ sid, fifteen }: FindingSubject, month: number): ToldFigure => 
 });
 
 /** The month and the balance in it; if the money lasts, the balance at the end. */
-function figuresOf({ subject, until }: Lasting): readonly ToldFigure[] {
+function figuresOf({ subject, until }: Lasting): readonly FindingFigure[] {
   const { sid, fifteen } = subject;
   if (until === undefined) return [bankIn(subject, fifteen.projection.months - 1)];
   return [{ sid, value: until, unit: 'month', of: 'fifteen' }, bankIn(subject, until)];

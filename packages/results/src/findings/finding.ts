@@ -21,7 +21,7 @@ export const findingIds = [
 export type FindingId = (typeof findingIds)[number];
 
 /** One figure of a sentence, for one scenario. */
-export interface ToldFigure {
+export interface FindingFigure {
   readonly sid: number;
   readonly value: number;
   /** `month`: counted from the first month of the projection, which is 0. `days`: days charged. */
@@ -35,7 +35,7 @@ export interface ToldFigure {
 export interface Finding {
   readonly id: FindingId;
   readonly text: string;
-  readonly figures: readonly ToldFigure[];
+  readonly figures: readonly FindingFigure[];
 }
 
 /** A scenario that can be calculated, with the name that the page gives it. */

@@ -4,11 +4,11 @@
  */
 import { deathIn } from '@advice-builder/casework';
 import { lastsUntil } from '@advice-builder/engine';
-import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
+import type { Finding, FindingFigure, FindingSubject } from './finding.ts';
 import { sentences } from './templates.ts';
 import { lastYear, monthIn } from './words.ts';
 
-export interface DeathTold {
+export interface NamedDeath {
   readonly who: string;
   readonly survivor: string;
   /** For example `May 2028`. */
@@ -16,7 +16,9 @@ export interface DeathTold {
 }
 
 /** The result of `deathIn`, with names. */
-export function deathTold({ fifteen: { projection, report } }: Pick<FindingSubject, 'fifteen'>): DeathTold | undefined {
+export function namedDeath({
+  fifteen: { projection, report },
+}: Pick<FindingSubject, 'fifteen'>): NamedDeath | undefined {
   const death = deathIn(projection);
   if (death === undefined) return undefined;
   const { names } = report.var;
@@ -28,7 +30,7 @@ export function deathTold({ fifteen: { projection, report } }: Pick<FindingSubje
 }
 
 /** The month of the death, as a figure of a sentence; empty if nobody dies. */
-export function deathFigure(subject: FindingSubject): readonly ToldFigure[] {
+export function deathFigure(subject: FindingSubject): readonly FindingFigure[] {
   const death = deathIn(subject.fifteen.projection);
   return death === undefined ? [] : [{ sid: subject.sid, value: death.month, unit: 'month', of: 'fifteen' }];
 }
@@ -39,8 +41,8 @@ export function glanceFinding(subject: FindingSubject): Finding {
   const until = lastsUntil(fifteen.projection);
   const end =
     until === undefined ? { beyond: lastYear(fifteen.projection) } : { month: monthIn(fifteen.projection, until) };
-  const text = sentences.glance({ name, end, death: deathTold(subject) });
-  const lasting: readonly ToldFigure[] =
+  const text = sentences.glance({ name, end, death: namedDeath(subject) });
+  const lasting: readonly FindingFigure[] =
     until === undefined ? [] : [{ sid, value: until, unit: 'month', of: 'fifteen' }];
   return { id: 'F-glance', text, figures: [...lasting, ...deathFigure(subject)] };
 }

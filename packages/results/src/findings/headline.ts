@@ -1,7 +1,7 @@
 /** F-headline: what happens in a scenario, and how long its cash lasts, in one sentence of two clauses. */
 import { lastsUntil } from '@advice-builder/engine';
 import { lastsWords } from '../words/cash-words.ts';
-import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
+import type { Finding, FindingFigure, FindingSubject } from './finding.ts';
 import { scenarioFindings } from './in-scenario.ts';
 import { sentences } from './templates.ts';
 import { countedMoneyWords, inSentence, unsourcedIn } from './unsourced.ts';
@@ -9,7 +9,7 @@ import { countedMoneyWords, inSentence, unsourcedIn } from './unsourced.ts';
 /** The years over which it says how long the cash lasts. */
 const YEARS = 15;
 
-export function lastingOf({ sid, fifteen: { projection } }: FindingSubject): readonly ToldFigure[] {
+export function lastingOf({ sid, fifteen: { projection } }: FindingSubject): readonly FindingFigure[] {
   const until = lastsUntil(projection);
   return until === undefined ? [] : [{ sid, value: until, unit: 'month', of: 'fifteen' }];
 }

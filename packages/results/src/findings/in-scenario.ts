@@ -3,7 +3,7 @@ import { deathIn } from '@advice-builder/casework';
 import { explain, type FigureRef, figureValue, type PersonFigureId, type PersonIndex } from '@advice-builder/engine';
 import { formatDays, isAbove, isBelow } from '@advice-builder/kernel';
 import { homeSaleOf } from '../report/home-sale.ts';
-import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
+import type { Finding, FindingFigure, FindingSubject } from './finding.ts';
 import { type PensionReason, sentences, type Whose } from './templates.ts';
 import { dollars, monthIn } from './words.ts';
 
@@ -18,13 +18,18 @@ function figureIn(
   { of, person }: Subject,
   figure: PersonFigureId,
   month: number,
-  unit: ToldFigure['unit'],
-): ToldFigure {
+  unit: FindingFigure['unit'],
+): FindingFigure {
   const ref: FigureRef = { figure, person, at: { month } };
   return { sid: of.sid, value: figureValue(of.five.projection, ref), unit, of: 'five', ref };
 }
 
-const monthFigure = ({ sid }: FindingSubject, value: number): ToldFigure => ({ sid, value, unit: 'month', of: 'five' });
+const monthFigure = ({ sid }: FindingSubject, value: number): FindingFigure => ({
+  sid,
+  value,
+  unit: 'month',
+  of: 'five',
+});
 
 /**
  * The first month of the final run of months without payment. Undefined if the last month has a payment, or no month
@@ -131,7 +136,7 @@ function sale(of: FindingSubject, name: string | undefined): Finding | undefined
   const { month, proceeds, deposits } = facts;
   const paid = deposits.reduce((total, { amount }) => total + amount, 0);
   const kinds = [...new Set(deposits.filter(({ amount }) => isAbove(amount, 0)).map(({ kind }) => kind))];
-  const dollarFigure = (value: number): ToldFigure => ({ sid, value, unit: 'dollars', of: 'five' });
+  const dollarFigure = (value: number): FindingFigure => ({ sid, value, unit: 'dollars', of: 'five' });
   const text = sentences.sale({
     name,
     month: monthIn(of.five.projection, month),

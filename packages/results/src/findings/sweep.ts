@@ -1,6 +1,6 @@
 /** F-rad and F-robust: the result of a sweep over lump sum shares, or over assumptions. */
 import { formatWholeDollars, isAbove, nearestDollar } from '@advice-builder/kernel';
-import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
+import type { Finding, FindingFigure, FindingSubject } from './finding.ts';
 import { type StepEffect, sentences } from './templates.ts';
 import { dollars, lastYear, monthIn } from './words.ts';
 
@@ -61,7 +61,7 @@ export function sweepFinding(
   if (worth === undefined || cash === undefined || !worth.isEven || !cash.isEven) return undefined;
   const amounts = [step, worth.mean * step, cash.mean * step] as const;
   const effect = (amount: number): StepEffect => ({ amount: about(amount), adds: isAbove(amount, 0) });
-  const dollarFigure = (value: number): ToldFigure => ({
+  const dollarFigure = (value: number): FindingFigure => ({
     sid,
     value,
     unit: 'dollars',

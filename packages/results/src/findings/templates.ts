@@ -53,7 +53,7 @@ export interface Whose {
   readonly person?: string | undefined;
 }
 
-export interface SaleTold {
+export interface SaleDetails {
   readonly name: string | undefined;
   readonly month: string;
   /** After the costs of the sale. */
@@ -165,7 +165,7 @@ export const sentences = {
       name,
       `${whose(person, 'care contribution')} stops in ${month}, ${days === undefined ? 'when the lifetime cap is met' : `after ${days} days`}.`,
     ),
-  sale: ({ name, month, proceeds, deposit }: SaleTold) =>
+  sale: ({ name, month, proceeds, deposit }: SaleDetails) =>
     inScenario(
       name,
       `the sale in ${month} brings ${proceeds}${deposit === undefined ? '' : `, of which ${deposit.amount} is paid as ${deposit.kind}`}.`,

@@ -3,8 +3,8 @@ import { isDeathBetween } from '@advice-builder/casework';
 import type { FigureRef } from '@advice-builder/engine';
 import { figureValue } from '@advice-builder/engine';
 import { isBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
-import { deathFigure, deathTold } from './glance.ts';
+import type { Finding, FindingFigure, FindingSubject } from './finding.ts';
+import { deathFigure, namedDeath } from './glance.ts';
 import { sentences, type Trade } from './templates.ts';
 import { inSentence, moneyFromNowhereWords, unsourcedIn } from './unsourced.ts';
 import { dollars } from './words.ts';
@@ -15,7 +15,7 @@ const HALF_CENT = 0.005;
 
 function reader(subject: FindingSubject, year: number) {
   const of = year * MONTHS_IN_YEAR <= subject.five.projection.months ? 'five' : 'fifteen';
-  return (figure: 'netWorth' | 'bankClosing'): ToldFigure => {
+  return (figure: 'netWorth' | 'bankClosing'): FindingFigure => {
     const ref: FigureRef = { figure, at: { year } };
     return { sid: subject.sid, value: figureValue(subject[of].projection, ref), unit: 'dollars', of, ref };
   };
@@ -41,7 +41,7 @@ export function tradeFinding(base: FindingSubject, other: FindingSubject, year: 
   if (isSame(worth.value, worthBase.value) && isSame(cash.value, cashBase.value)) return undefined;
   const { dollars: few, share } = ABOUT_THE_SAME;
   const isAbout = Math.abs(difference) < Math.min(few, share * Math.abs(worthBase.value));
-  const death = isDeathBetween(base.fifteen.projection, other.fifteen.projection) ? deathTold(other) : undefined;
+  const death = isDeathBetween(base.fifteen.projection, other.fifteen.projection) ? namedDeath(other) : undefined;
   // Nobody chooses a death, so the survivor's amounts are stated without a comparison.
   const left = death && {
     ...death,

@@ -3,7 +3,7 @@
  */
 import { type Projection, unsourcedDifference } from '@advice-builder/engine';
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import type { FindingSubject, ToldFigure } from './finding.ts';
+import type { FindingFigure, FindingSubject } from './finding.ts';
 import { sentences, type Unsourced } from './templates.ts';
 import { dollars } from './words.ts';
 
@@ -15,7 +15,7 @@ function unsourcedBetween(first: Projection, second: Projection, months: number)
 }
 
 /** The money without a source by the end of a year. */
-export function unsourcedIn(base: FindingSubject, other: FindingSubject, year: number): ToldFigure {
+export function unsourcedIn(base: FindingSubject, other: FindingSubject, year: number): FindingFigure {
   const months = year * MONTHS_IN_YEAR;
   const of = months <= other.five.projection.months ? 'five' : 'fifteen';
   return {

@@ -13,7 +13,7 @@ import { firstCare, headlineLabels, headlineOf } from './headline.ts';
 import {
   careStory,
   changeOf,
-  isLowMeansTold,
+  isLowMeansInMonth,
   laterStory,
   pensionStory,
   type Story,
@@ -54,7 +54,7 @@ function headFigures(report: ReportData): readonly HeadFigure[] {
  * The figures of a page head. A figure that does not differ yet from the measured-from scenario is shown for the month
  * in which it does.
  */
-export function toldInHead(
+export function datedHeadFigures(
   { report, projection }: CalculatedReport,
   before: Projection | undefined,
 ): readonly HeadFigure[] {
@@ -65,7 +65,7 @@ export function toldInHead(
   ]);
   const lowMeans = new Set(
     care
-      .filter((each) => isLowMeansTold(projection, each, careStory(projection, each, before)))
+      .filter((each) => isLowMeansInMonth(projection, each, careStory(projection, each, before)))
       .map(({ daily }) => daily),
   );
   return headFigures(report).map((head) => {

@@ -11,9 +11,9 @@ describe('the notices on paper', () => {
     expect(doneNotices([uncapped, leftOut, uncapped], 'December 2026')).toEqual([
       {
         title: 'Not everything is counted',
-        told: ['Car needs a value.'],
+        sentences: ['Car needs a value.'],
       },
-      { title: ASSUMED_TITLE, told: ['Fees that Beryl paid before December 2026 are taken as nil.'] },
+      { title: ASSUMED_TITLE, sentences: ['Fees that Beryl paid before December 2026 are taken as nil.'] },
     ]);
   });
 

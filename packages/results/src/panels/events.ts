@@ -24,10 +24,10 @@ export function leftOutTitle(notices: readonly Notice[]): string {
 
 export const ASSUMED_TITLE = 'What we assumed where details were missing';
 
-export interface ToldNotices {
+export interface NoticeGroup {
   readonly title: string;
   /** One sentence each, without duplicates. */
-  readonly told: readonly string[];
+  readonly sentences: readonly string[];
 }
 
 /**
@@ -35,12 +35,12 @@ export interface ToldNotices {
  * without notices is left out.
  * @param from the first month of the figures, for example `December 2026`.
  */
-export function doneNotices(notices: readonly Notice[], from: string): readonly ToldNotices[] {
+export function doneNotices(notices: readonly Notice[], from: string): readonly NoticeGroup[] {
   const sentencesOf = (chosen: readonly Notice[]): readonly string[] => [
     ...new Set(chosen.flatMap((notice) => doneWords(notice, from) ?? [])),
   ];
   return [
-    { title: leftOutTitle(notices), told: sentencesOf(notices.filter(isLeftOut)) },
-    { title: ASSUMED_TITLE, told: sentencesOf(notices.filter((notice) => !isLeftOut(notice))) },
-  ].filter((group) => group.told.length > 0);
+    { title: leftOutTitle(notices), sentences: sentencesOf(notices.filter(isLeftOut)) },
+    { title: ASSUMED_TITLE, sentences: sentencesOf(notices.filter((notice) => !isLeftOut(notice))) },
+  ].filter((group) => group.sentences.length > 0);
 }

@@ -126,6 +126,6 @@ export function laterStory({ cell: now, before, when }: Story): When | undefined
 export const LOW_MEANS = 'Low means resident: RAC and DAC';
 
 /** Whether the person is a low means resident in the month that the page head shows for their care. */
-export function isLowMeansTold({ people }: Projection, { person, month }: FirstCare, story: Story): boolean {
+export function isLowMeansInMonth({ people }: Projection, { person, month }: FirstCare, story: Story): boolean {
   return people[person]?.lowMeans[laterStory(story)?.month ?? month] === 1;
 }

@@ -16,7 +16,7 @@ import { openingPartLabel } from '../words/opening-words.ts';
 import { partContext, partLabel } from '../words/part-words.ts';
 import { type ComparedSide, comparedOpenings, type OpeningContext } from './opening-difference.ts';
 
-export interface ToldPart extends Omit<DifferencePart, 'id'> {
+export interface PartOfDifference extends Omit<DifferencePart, 'id'> {
   /**
    * The id of the part, or of a line of the opening position. The same thing has the same id in every comparison of a
    * record.
@@ -32,7 +32,7 @@ export interface ToldPart extends Omit<DifferencePart, 'id'> {
 
 export interface ComparedParts {
   /** All parts, including zero ones; of the opening position, only the lines that differ. */
-  readonly parts: readonly ToldPart[];
+  readonly parts: readonly PartOfDifference[];
   /** Second less first; the parts add up to it. */
   readonly total: number;
 }
@@ -52,7 +52,7 @@ export function comparedParts(
 ): ComparedParts {
   const { parts, total } = explainDifference(first.projection, second.projection, months, view);
   const labels = partContext(view, beside);
-  const lines = parts.flatMap((part): ToldPart[] => {
+  const lines = parts.flatMap((part): PartOfDifference[] => {
     const plain = { ...part, part: part.id, label: partLabel(part.id, labels), isFirst: isUnsourced(part.id) };
     if (part.id !== 'openingPosition' || view === 'cash') return [plain];
     return openingLines(plain, comparedOpenings(context, first, second));
@@ -61,12 +61,12 @@ export function comparedParts(
 }
 
 /** One line for each item, counted in the first year. The rest of the part keeps the part's own label. */
-function openingLines(openingPart: ToldPart, lines: readonly OpeningDifference[]): ToldPart[] {
-  const inFirstYear = (value: number): Pick<ToldPart, 'value' | 'years'> => ({
+function openingLines(openingPart: PartOfDifference, lines: readonly OpeningDifference[]): PartOfDifference[] {
+  const inFirstYear = (value: number): Pick<PartOfDifference, 'value' | 'years'> => ({
     value,
     years: openingPart.years.map((_, year) => (year === 0 ? value : 0)),
   });
-  const named = lines.map((opening): ToldPart => {
+  const named = lines.map((opening): PartOfDifference => {
     const { key, label, amount } = opening;
     const identity = { id: `${openingPart.id}.${key}`, label: openingPartLabel(label), figures: [], opening };
     return { ...openingPart, ...identity, ...inFirstYear(amount) };

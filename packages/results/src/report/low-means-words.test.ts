@@ -11,7 +11,7 @@ function lowMeansText(bank: number, care: Partial<Care> = {}, more: ScenarioPatc
   const scenario = scenarioOf({ sCare, sInvest: { quickTotal: bank }, ...more });
   const made = calculateReport(recordOf(), scenario, scenario, shippedRateBook, TODAY);
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
-  return lowMeansWords(made.value.projection, 0)?.told;
+  return lowMeansWords(made.value.projection, 0)?.text;
 }
 
 describe('the words about low means', () => {

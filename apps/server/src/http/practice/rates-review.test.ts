@@ -10,7 +10,7 @@ import { keepBook, noteInForce } from '../../store/repositories/rates.ts';
 import { describeOnStore } from '../../store/testing.ts';
 import { workOnReruns } from '../../use-cases/rates/reruns/work-on-reruns.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
-import { addResult, calculatedRecord, DAY, rerunOf, type Told, withOtherRates } from './testing.ts';
+import { addResult, calculatedRecord, DAY, rerunOf, type ReviewOptions, withOtherRates } from './testing.ts';
 
 describeOnStore('the review of new rates', (store) => {
   let test: TestApp;
@@ -31,7 +31,7 @@ describeOnStore('the review of new rates', (store) => {
         AND action = 'access-refused' AND details ->> 'call' = 'accept-rates' ORDER BY id`),
     ).map(({ record }) => record);
   /** A record that was calculated with other rates, and again in the re-run. */
-  async function recalculated(name: string, result: Told = {}, as = ann): Promise<number> {
+  async function recalculated(name: string, result: ReviewOptions = {}, as = ann): Promise<number> {
     const recId = await calculatedRecord(test, as, name);
     await withOtherRates(store(), [recId]);
     await addResult(store(), test, run, recId, result);
@@ -347,7 +347,7 @@ describeOnStore('the review of new rates', (store) => {
     const worker = workOnReruns(test.services, {
       calculator: createOwnCalculator(),
       startsRuns: false,
-      tell: () => {},
+      report: () => {},
     });
     const state = async () => (await test.get(`/practice/rerun/${begun.body.rerun.id}`, ann)).body.rerun.state;
     await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 20_000, interval: 50 });

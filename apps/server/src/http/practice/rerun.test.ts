@@ -68,7 +68,7 @@ describeOnBothStores('a re-run', (store) => {
     const jobs = createJobQueue(store().queue, () => {});
     const worker = workOnReruns(
       { ...test.services, jobs },
-      { calculator, startsRuns: false, tell: (words) => warnings.push(words) },
+      { calculator, startsRuns: false, report: (words) => warnings.push(words) },
     );
     await vi.waitFor(async () => expect((await read(boss, id)).state).toBe(state), { timeout: 20_000, interval: 50 });
     await worker.stop();

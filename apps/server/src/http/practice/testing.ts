@@ -18,7 +18,7 @@ const FIGURES: ReviewFigures = {
   netWorth: 500_000,
 };
 
-export interface Told {
+export interface ReviewOptions {
   readonly outcome?: ReviewOutcome;
   readonly before?: Partial<ReviewFigures>;
   readonly after?: Partial<ReviewFigures>;
@@ -36,7 +36,7 @@ function reviewOf({
   notCounted = 0,
   preferred = 0,
   isWorse,
-}: Told): RecordReview {
+}: ReviewOptions): RecordReview {
   const isCannot = outcome === 'cannot-be-calculated';
   const review = {
     sid: 0,
@@ -89,9 +89,15 @@ export async function rerunOf(
   return row.id;
 }
 
-export async function addResult({ db }: Store, test: TestApp, run: number, recId: number, told: Told): Promise<void> {
+export async function addResult(
+  { db }: Store,
+  test: TestApp,
+  run: number,
+  recId: number,
+  options: ReviewOptions,
+): Promise<void> {
   await db.execute(sql`
     INSERT INTO recalculations (rerun_id, record_id, version, outcome, figures, rates_hash, engine_version)
-    SELECT ${run}, id, version, ${told.outcome ?? 'changed'}, ${JSON.stringify(reviewOf(told))}::jsonb,
+    SELECT ${run}, id, version, ${options.outcome ?? 'changed'}, ${JSON.stringify(reviewOf(options))}::jsonb,
       ${test.services.rates.book.hash}, '1' FROM records WHERE id = ${recId}`);
 }

@@ -29,7 +29,7 @@ export async function orRefuse<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const toldDifferences = (differences: readonly PackDifference[]) =>
+export const differencesAnswer = (differences: readonly PackDifference[]) =>
   differences.map(({ before, ...rest }) => ({ ...rest, ...(before && { before }) }));
 
 export function registerPacks(app: App, services: Services): void {
@@ -73,7 +73,7 @@ export function registerPacks(app: App, services: Services): void {
       made,
       signedBy,
       older,
-      differences: toldDifferences(differences),
+      differences: differencesAnswer(differences),
     };
   });
   serve('acceptPack', { whenBusy: 'last' }, async ({ actor, params, request }) => {

@@ -2,13 +2,13 @@ import type { Services } from '../../use-cases/base/services.ts';
 import { effectOfStored, examineStored } from '../../use-cases/rates/stored-pack.ts';
 import type { App } from '../app.ts';
 import { serving } from '../serve.ts';
-import { orRefuse, toldDifferences } from './packs.ts';
+import { differencesAnswer, orRefuse } from './packs.ts';
 
 export function registerProposals(app: App, services: Services): void {
   const serve = serving(app, services);
   serve('packChanges', async ({ params }) => {
     const { differences, faults } = await orRefuse(examineStored(services, params.pack));
-    return { differences: toldDifferences(differences), faults: [...faults] };
+    return { differences: differencesAnswer(differences), faults: [...faults] };
   });
   serve('packEffect', { whenBusy: 'last' }, async ({ params, reply }) => {
     const gone = new AbortController();

@@ -22,8 +22,8 @@ function dayWriter(): (at: number) => string {
 
 function careIn(care: LastCare | null, ratesNow: string): RecordRow['lastCare'] {
   if (care === null) return null;
-  const { ratesHash, ...told } = care;
-  return { ...told, ratesChanged: ratesHash !== ratesNow };
+  const { ratesHash, ...shown } = care;
+  return { ...shown, ratesChanged: ratesHash !== ratesNow };
 }
 
 function toRows(rows: readonly ListedRecord[], ratesHash: string): RecordRow[] {

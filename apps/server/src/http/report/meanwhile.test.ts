@@ -40,9 +40,9 @@ describeOnStore('while a document is made', (store) => {
   }
   /** The numbers of document lines in the audit trail and in the list. */
   const counts = async () =>
-    rowsOf<{ kept: number; told: number }>(
+    rowsOf<{ kept: number; audited: number }>(
       await store().db.execute(sql`SELECT (SELECT count(*)::int FROM document_sources) AS kept,
-        (SELECT count(*)::int FROM audit WHERE action LIKE '%-downloaded' OR action = 'report-previewed') AS told`),
+        (SELECT count(*)::int FROM audit WHERE action LIKE '%-downloaded' OR action = 'report-previewed') AS audited`),
     )[0];
 
   const EVERY_WAY = ['client/0', 'client/0?preview=1', 'snapshot/0', 'downloads/{id}'] as const;
@@ -113,6 +113,6 @@ describeOnStore('while a document is made', (store) => {
     await run('ALTER TABLE audit DROP CONSTRAINT closed');
     const before = await counts();
     expect((await preview()).status).toBe(200);
-    expect(await counts()).toMatchObject({ told: Number(before?.told) + 1 });
+    expect(await counts()).toMatchObject({ audited: Number(before?.audited) + 1 });
   });
 });

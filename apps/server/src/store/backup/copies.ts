@@ -72,14 +72,14 @@ export function startCopies(
         stopped.signal,
       );
       failures = 0;
-      watch.tell('off-site', undefined);
+      watch.report('off-site', undefined);
       if (names.length > 0) log.copied(names);
     } catch (error) {
       if (stopped.signal.aborted) return;
       failures += 1;
       const isOurs = error instanceof OffSiteError;
       const reason = isOurs ? error.message : reasonOf(error);
-      watch.tell('off-site', `A backup could not be copied off this machine: ${reason}. The server will try again.`);
+      watch.report('off-site', `A backup could not be copied off this machine: ${reason}. The server will try again.`);
       log.failed(reason, isOurs ? error.details : []);
     }
   }

@@ -78,9 +78,9 @@ const queueOptions = {
   deleteAfterSeconds: HOUR,
 };
 
-async function startBoss(source: QueueSource, tell: (error: Error) => void): Promise<PgBoss> {
+async function startBoss(source: QueueSource, report: (error: Error) => void): Promise<PgBoss> {
   const boss = await createBoss(source);
-  boss.on('error', tell);
+  boss.on('error', report);
   await boss.start();
   await boss.createQueue(LOST, { retryLimit: RETRIES, retentionSeconds: 30 * DAY, deleteAfterSeconds: HOUR });
   await boss.createQueue(SLICES, { ...queueOptions, deadLetter: LOST });
@@ -107,7 +107,7 @@ async function insertJobs(boss: PgBoss, tx: Database, jobs: readonly SliceJob[])
  * The jobs of re-runs, stored by pg-boss in the schema `pgboss` of the same database.
  * @param report gets each failure, with only the name of the error
  */
-export function createJobQueue(source: QueueSource, tell: (error: Error) => void): JobQueue {
+export function createJobQueue(source: QueueSource, report: (error: Error) => void): JobQueue {
   let started: Promise<PgBoss> | undefined;
   let isClosed = false;
   /** Reports a failure once until it works again, because workers try again every few seconds. */
@@ -116,9 +116,9 @@ export function createJobQueue(source: QueueSource, tell: (error: Error) => void
   /** The next caller tries again after a failed start. */
   function boss(): Promise<PgBoss> {
     if (isClosed) return Promise.reject(new Error('the job queue is closed'));
-    started ??= startBoss(source, tell).catch((error: unknown) => {
+    started ??= startBoss(source, report).catch((error: unknown) => {
       started = undefined;
-      if (!isReported && error instanceof Error) tell(error);
+      if (!isReported && error instanceof Error) report(error);
       isReported = true;
       throw error;
     });

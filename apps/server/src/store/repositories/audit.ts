@@ -159,7 +159,7 @@ export async function appendAudit(db: Database, entry: AuditEntry): Promise<void
 }
 
 /** Overdue series about which the operators were notified since then. */
-export async function overdueToldSince(db: Database, since: Date): Promise<ReadonlySet<string>> {
+export async function overdueNoticesSince(db: Database, since: Date): Promise<ReadonlySet<string>> {
   const rows = rowsOf<{ series: string }>(
     await db.execute(sql`SELECT jsonb_array_elements_text(details->'series') AS series FROM audit
       WHERE practice_id IS NULL AND at >= ${since.toISOString()}::timestamptz AND action = 'rates-overdue'`),
@@ -168,7 +168,7 @@ export async function overdueToldSince(db: Database, since: Date): Promise<Reado
 }
 
 /** Whether the installation itself added such a line since then. */
-export async function toldSince(db: Database, action: AuditAction, since: Date): Promise<boolean> {
+export async function hasNoticeSince(db: Database, action: AuditAction, since: Date): Promise<boolean> {
   return (await db.$count(audit, and(isNull(audit.practiceId), gte(audit.at, since), eq(audit.action, action)))) > 0;
 }
 

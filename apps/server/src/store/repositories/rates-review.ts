@@ -155,7 +155,7 @@ export interface ReviewRow {
  * Whether somebody dies in the scenario of the result, or in the one that the client page compares with it. Never in
  * the Current Situation, and not in a record of one person.
  */
-const deathIsTold = sql`EXISTS (
+const hasReportedDeath = sql`EXISTS (
   SELECT 1 FROM scenarios d JOIN ${records} ON ${records.id} = d.record_id
   WHERE d.record_id = l.id AND d.sid > 0 AND ${records.document}->>'relationship' IS DISTINCT FROM '1'
     AND d.sid IN ((l.review->>'sid')::int, (${records.document}#>>'{graphSetting,measuredFrom}')::int)
@@ -174,7 +174,7 @@ export async function listReview(
       WITH ${results(caller, hash)}
       SELECT l.id::float8 AS "recId", l.client, l.reference, u.first_name || ' ' || u.last_name AS adviser,
         l.owner_id = ${caller.userId} AS "isOwn", l.version, l.version <> l.now_version AS "isStale",
-        ${deathIsTold} AS "hasDeath", l.review, l.error,
+        ${hasReportedDeath} AS "hasDeath", l.review, l.error,
         ${milliseconds(sql`l.accepted_at`)} AS "acceptedAt", a.first_name || ' ' || a.last_name AS "acceptedBy",
         CASE WHEN l.stands THEN ${milliseconds(sql`l.calculated_at`)} END AS "updatedAt"
       FROM listed l JOIN users u ON u.id = l.owner_id LEFT JOIN users a ON a.id = l.accepted_by

@@ -46,11 +46,11 @@ export async function writeProvider(db: Database, { practiceId, ...row }: Provid
 export async function noteTry(
   db: Database,
   { practiceId, issuer, clientId }: Pick<ProviderRow, 'practiceId' | 'issuer' | 'clientId'>,
-  told: { readonly at: Date; readonly worked: boolean; readonly words: string },
+  result: { readonly at: Date; readonly worked: boolean; readonly words: string },
 ): Promise<void> {
   await db
     .update(identityProviders)
-    .set({ triedAt: told.at, tryWorked: told.worked, tryWords: told.words })
+    .set({ triedAt: result.at, tryWorked: result.worked, tryWords: result.words })
     .where(
       and(
         eq(identityProviders.practiceId, practiceId),

@@ -3,7 +3,7 @@ import type { Origin } from '../../domain/caller.ts';
 import { appendAudit } from '../../store/repositories/audit.ts';
 import type { UserRow } from '../../store/repositories/users.ts';
 import type { Services } from '../base/services.ts';
-import { tellOwner } from './tell-owner.ts';
+import { mailOwner } from './mail-owner.ts';
 
 /** Number of wrong codes in a row that a person may enter at their usual place before we notify them. */
 const SLIPS = 2;
@@ -21,8 +21,8 @@ export async function onWrongCode(
   if (locks) {
     const { id: userId, practiceId } = owner;
     await appendAudit(services.db, { at, action: 'two-factor-locked', ...origin, userId, practiceId });
-    tellOwner(services, 'notice-lock', owner, at, origin);
+    mailOwner(services, 'notice-lock', owner, at, origin);
   } else if (!known || inARow > SLIPS) {
-    tellOwner(services, 'notice-code', owner, at, origin);
+    mailOwner(services, 'notice-code', owner, at, origin);
   }
 }

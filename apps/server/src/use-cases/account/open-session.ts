@@ -8,7 +8,7 @@ import { type AuditAction, type AuditDetails, appendAudit } from '../../store/re
 import { hasSignedIn, insertSession, listDevices } from '../../store/repositories/sessions.ts';
 import { spendTemporaryPassword, type UserRow } from '../../store/repositories/users.ts';
 import type { Services } from '../base/services.ts';
-import { tellOfDevice } from './tell-owner.ts';
+import { mailNewDevice } from './mail-owner.ts';
 
 /** Adds an audit line about an attempt to sign in, with `user` if the account is known. */
 export function noteSignIn(
@@ -72,6 +72,6 @@ export async function openSession(
     return true;
   });
   if (!opened) return undefined;
-  if (isNew) tellOfDevice(services, user, at, origin, signOn === undefined ? by : 'sign-on');
+  if (isNew) mailNewDevice(services, user, at, origin, signOn === undefined ? by : 'sign-on');
   return signer.sign(id, at, expiresAt);
 }

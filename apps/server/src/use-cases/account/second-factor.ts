@@ -6,8 +6,8 @@ import type { Origin } from '../../domain/caller.ts';
 import { appendAudit } from '../../store/repositories/audit.ts';
 import type { Account, UserRow } from '../../store/repositories/users.ts';
 import type { Services } from '../base/services.ts';
+import { mailOwner } from './mail-owner.ts';
 import { onWrongCode } from './on-wrong-code.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** The second factor in a request. A passkey takes precedence over a code. */
 export interface GivenFactor {
@@ -37,7 +37,7 @@ export async function onCopiedPasskey(
 ): Promise<void> {
   const { id: userId, practiceId } = owner;
   await appendAudit(services.db, { at, action: 'passkey-copied', ...origin, userId, practiceId });
-  tellOwner(services, 'notice-passkey', owner, at, origin);
+  mailOwner(services, 'notice-passkey', owner, at, origin);
 }
 
 /** Checks a person's second factor, and uses it up if it is correct. */

@@ -6,10 +6,10 @@ import { verifyPassword } from '../../platform/password.ts';
 import { markSucceeded, withdrawAttempt } from '../../store/repositories/attempts.ts';
 import { type Account, findAccountByEmail, type UserRow } from '../../store/repositories/users.ts';
 import type { Services } from '../base/services.ts';
+import { mailOwner } from './mail-owner.ts';
 import { noteSignIn, openSession } from './open-session.ts';
 import { type FactorUsed, factorsOf, type GivenFactor, spendFactor } from './second-factor.ts';
 import { isPasswordOff } from './sign-on/provider.ts';
-import { tellOwner } from './tell-owner.ts';
 
 export interface Credentials extends GivenFactor {
   readonly email: string;
@@ -122,7 +122,7 @@ export async function signIn(
   if (account === undefined || password === undefined) {
     await noteSignIn(db, 'sign-in-failed', at, origin, account?.user, isOff ? { singleSignOnOnly: true } : undefined);
     if (admission.last && account?.user.disabledAt === null) {
-      tellOwner(services, 'notice-sign-in', account.user, at, origin);
+      mailOwner(services, 'notice-sign-in', account.user, at, origin);
     }
     if (outOfTurn !== undefined) return { outcome: 'locked', waitSeconds: outOfTurn };
     return { outcome: 'refused' };

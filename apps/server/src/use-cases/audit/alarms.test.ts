@@ -10,7 +10,7 @@ import { type AuditAction, type AuditEntry, auditInsert } from '../../store/repo
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { changeUser, insertUser } from '../../store/repositories/users.ts';
 import { describeOnStore } from '../../store/testing.ts';
-import { tellAlarms } from './alarms.ts';
+import { notifyAlarms } from './alarms.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -75,7 +75,7 @@ describeOnStore('alarms of the audit trail', (store) => {
       operators: new Set(['olga@example.com', 'otto@example.com']),
       publicUrl: 'https://advice.example.com',
     };
-    await tellAlarms(
+    await notifyAlarms(
       { db: store().db, clock, outbox, settings },
       { alarmRecordsAnHour: recordsAnHour },
       {

@@ -86,7 +86,7 @@ async function notify({ db, outbox, settings }: AlarmServices, alarm: Alarm): Pr
 }
 
 /** One check. If one e-mail fails, the others are still sent, and the failed one is retried at the next checks. */
-export async function tellAlarms(services: AlarmServices, limits: Limits, log: AlarmLog): Promise<void> {
+export async function notifyAlarms(services: AlarmServices, limits: Limits, log: AlarmLog): Promise<void> {
   await services.outbox.retry();
   for (const alarm of await takeNew(services, limits)) {
     alarmsRaised.inc({ kind: alarm.kind });
@@ -104,7 +104,7 @@ export function followAlarms(
   log: AlarmLog,
 ): Rounds {
   const outbox = createOutbox(services.mailer, services.clock, log.failed);
-  const round = () => tellAlarms({ ...services, outbox }, limits, log);
+  const round = () => notifyAlarms({ ...services, outbox }, limits, log);
   const rounds = startRounds({ everyMs: LOOK_EVERY_MS, round, failed: log.failed });
   return {
     async stop() {

@@ -107,14 +107,14 @@ export function createRates(db: Database, clock: Clock): RatesInForce {
 /** Half of the ten seconds within which a server has to notice new rates. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Checks every few seconds. `tell` receives a message for the operator, or undefined if there is no problem. */
-export function followRates(rates: RatesInForce, tell: (words: string | undefined) => void): Rounds {
+/** Checks every few seconds. `report` receives a message for the operator, or undefined if there is no problem. */
+export function followRates(rates: RatesInForce, report: (words: string | undefined) => void): Rounds {
   return startRounds({
     everyMs: LOOK_EVERY_MS,
     async round() {
       const [first] = await rates.refresh();
-      tell(first === undefined ? undefined : `The accepted packs do not fit the rates of this release: ${first}`);
+      report(first === undefined ? undefined : `The accepted packs do not fit the rates of this release: ${first}`);
     },
-    failed: ({ name }) => tell(`The rates could not be read: ${name}.`),
+    failed: ({ name }) => report(`The rates could not be read: ${name}.`),
   });
 }

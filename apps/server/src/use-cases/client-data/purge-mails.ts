@@ -42,7 +42,7 @@ async function send(
 }
 
 /** Notifies those who can confirm, and the adviser of the record. */
-export async function tellAsked(services: MailServices, when: When, of: OfRecord): Promise<void> {
+export async function mailPurgeRequest(services: MailServices, when: When, of: OfRecord): Promise<void> {
   const { recId, practiceId, ownerId, askedBy } = of;
   const by = await nameOfAccount(services.db, askedBy);
   const confirmers = await listConfirmers(services.db, practiceId, askedBy);
@@ -56,7 +56,7 @@ export async function tellAsked(services: MailServices, when: When, of: OfRecord
 }
 
 /** Notifies the person who asked, and the adviser of the record, but not the person who answers. */
-export async function tellAnswered(
+export async function mailPurgeAnswer(
   services: MailServices,
   when: When,
   of: OfRecord,

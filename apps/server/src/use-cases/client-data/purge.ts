@@ -21,7 +21,7 @@ import { transact } from '../../store/transact.ts';
 import { isWhoTheySay } from '../account/sign-on/second-person.ts';
 import type { PurgeStage } from '../base/messages.ts';
 import type { Services } from '../base/services.ts';
-import { nameOfAccount, tellAnswered, tellAsked } from './purge-mails.ts';
+import { mailPurgeAnswer, mailPurgeRequest, nameOfAccount } from './purge-mails.ts';
 import { nameOf } from './record-json.ts';
 
 const DAY_MS = 86_400_000;
@@ -92,7 +92,7 @@ export async function askPurge(
   if (!done.ok) return done;
   const { ownerId } = done.value;
   services.background.run('notice of a purge', () =>
-    tellAsked(services, actor, { recId, practiceId, ownerId, askedBy: userId }),
+    mailPurgeRequest(services, actor, { recId, practiceId, ownerId, askedBy: userId }),
   );
   return success(true);
 }
@@ -137,7 +137,7 @@ function notifyOfAnswer(services: Services, actor: Actor, open: OpenPurge, stage
   const { userId } = actor.caller;
   services.background.run('answer to a purge', async () => {
     const by = await nameOfAccount(services.db, userId);
-    await tellAnswered(services, actor, ofPurge(open), { by, stage, userId });
+    await mailPurgeAnswer(services, actor, ofPurge(open), { by, stage, userId });
   });
 }
 

@@ -6,7 +6,7 @@ import type { SourceRow } from '../../store/repositories/documents.ts';
 import { countVersions, listVersions } from '../../store/repositories/history.ts';
 import type { Services } from '../base/services.ts';
 import { unpackInputs } from '../record/calculations/calculated.ts';
-import { tellVersions } from '../record/history/tell-version.ts';
+import { describeVersions } from '../record/history/describe-version.ts';
 import type { RecordState } from '../record/record-state.ts';
 
 const CALCULATIONS_AT_ONCE = 20;
@@ -32,7 +32,7 @@ export async function* versionsOf(
   const { newest } = await countVersions(db, caller, id);
   for (let before: number | undefined; ; ) {
     const rows = await listVersions(db, caller, id, { before }, HISTORY_PAGE);
-    yield* await tellVersions(db, caller, state, rows, newest);
+    yield* await describeVersions(db, caller, state, rows, newest);
     before = rows.at(-1)?.version.number;
     if (rows.length < HISTORY_PAGE) return;
   }
@@ -46,9 +46,9 @@ async function* calculationsOf({ db }: Services, { caller }: Actor, recId: numbe
   for (let after = 0; ; ) {
     const rows = await calculationsAfter(db, caller, recId, after, CALCULATIONS_AT_ONCE);
     for (const { calculation, by, acceptedBy } of rows) {
-      const { userId: _user, recordId: _record, inputs, ...told } = calculation;
+      const { userId: _user, recordId: _record, inputs, ...rest } = calculation;
       const accepted = acceptedBy === null ? null : nameOf(acceptedBy);
-      yield { ...told, by: nameOf(by), acceptedBy: accepted, inputs: await inputsOf(told.sid, inputs) };
+      yield { ...rest, by: nameOf(by), acceptedBy: accepted, inputs: await inputsOf(rest.sid, inputs) };
     }
     if (rows.length < CALCULATIONS_AT_ONCE) return;
     after = rows.at(-1)?.calculation.id ?? after;
@@ -56,8 +56,8 @@ async function* calculationsOf({ db }: Services, { caller }: Actor, recId: numbe
 }
 
 function downloadOf({ source, by }: ListedSource): object {
-  const { userId: _user, recordId: _record, practiceId: _practice, ...told } = source;
-  return { ...told, by: nameOf(by) };
+  const { userId: _user, recordId: _record, practiceId: _practice, ...rest } = source;
+  return { ...rest, by: nameOf(by) };
 }
 
 export interface RecordJson {
@@ -94,12 +94,12 @@ export async function recordJson(
     record: { ...record, document },
     notes: history === undefined ? undefined : notes,
     scenarios: [...state.scenarios.values()].map(({ recordId: _record, ...scenario }) => scenario),
-    deletedScenarios: deleted.map(({ scenario: { recordId: _record, deletedBy: _user, ...told }, by }) => ({
-      ...told,
+    deletedScenarios: deleted.map(({ scenario: { recordId: _record, deletedBy: _user, ...rest }, by }) => ({
+      ...rest,
       deletedBy: nameOf(by),
     })),
     downloads: sources.map(downloadOf),
-    results: results.map(({ result: { recordId: _record, ...told } }) => told),
+    results: results.map(({ result: { recordId: _record, ...rest } }) => rest),
     history,
     calculations: calculationsOf(services, actor, record.id),
   };

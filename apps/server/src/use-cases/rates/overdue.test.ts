@@ -6,7 +6,7 @@ import { createOutbox } from '../../platform/mail/outbox.ts';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnStore } from '../../store/testing.ts';
 import { createRates } from '../base/rates-in-force.ts';
-import { tellOverdue } from './overdue.ts';
+import { notifyOverdue } from './overdue.ts';
 
 describeOnStore('overdue rates', (store) => {
   let clock: ManualClock;
@@ -35,7 +35,7 @@ describeOnStore('overdue rates', (store) => {
     };
     const outbox = createOutbox(mailer, clock, log.failed);
     const settings = { operators: new Set(['olga@example.com', 'otto@example.com']) };
-    await tellOverdue({ db, clock, rates, outbox, settings }, log);
+    await notifyOverdue({ db, clock, rates, outbox, settings }, log);
   }
 
   it('are reported in the log and to every operator, once a day on all servers together', async () => {

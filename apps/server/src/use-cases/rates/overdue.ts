@@ -4,7 +4,7 @@ import type { RateBook } from '@advice-builder/rates';
 import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
 import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import { lockCount } from '../../store/repositories/attempts.ts';
-import { appendAudit, overdueToldSince } from '../../store/repositories/audit.ts';
+import { appendAudit, overdueNoticesSince } from '../../store/repositories/audit.ts';
 import { overdueMessage } from '../base/messages.ts';
 import type { Services, Settings } from '../base/services.ts';
 
@@ -24,7 +24,7 @@ async function takeNew({ db, clock, rates }: OverdueServices): Promise<Overdue> 
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockCount(tx, 'rates-overdue');
-    const reported = await overdueToldSince(tx, sydneyDayStart(sydneyTime(now).date));
+    const reported = await overdueNoticesSince(tx, sydneyDayStart(sydneyTime(now).date));
     const unreported = overdue.filter(({ series }) => !reported.has(series));
     if (unreported.length === 0) return [];
     const details = { series: unreported.map(({ series }) => series) };
@@ -37,7 +37,7 @@ async function takeNew({ db, clock, rates }: OverdueServices): Promise<Overdue> 
  * Reports overdue series once a day. If one e-mail fails, the others are still sent, and the failed one is retried for
  * a day.
  */
-export async function tellOverdue(services: OverdueServices, log: OverdueLog): Promise<void> {
+export async function notifyOverdue(services: OverdueServices, log: OverdueLog): Promise<void> {
   const unreported = await takeNew(services);
   if (unreported.length === 0) return;
   const lines = overdueLines(services.rates.book, unreported);
@@ -56,6 +56,6 @@ const LOOK_EVERY_MS = 3_600_000;
 
 /** Checks at the start, and then every hour. */
 export function followOverdue(services: OverdueServices, log: OverdueLog): Rounds {
-  const round = () => tellOverdue(services, log);
+  const round = () => notifyOverdue(services, log);
   return startRounds({ everyMs: LOOK_EVERY_MS, atOnce: true, round, failed: log.failed });
 }

@@ -10,7 +10,7 @@ import { createWatch, type Watch } from '../../platform/watch.ts';
 import { isLate } from '../../store/backup/late.ts';
 import { backupStatus, noteBackup, noteCopy } from '../../store/repositories/backups.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
-import { tellMissingBackups } from './missing-backups.ts';
+import { notifyMissingBackups } from './missing-backups.ts';
 
 const STARTED = new Date('2026-11-18T10:00:00+11:00');
 const BUCKET = { kind: 's3', endpoint: 'https://s3.example.com', bucket: 'b', prefix: '', region: 'x' } as const;
@@ -54,7 +54,7 @@ describeOnBothStores('a missing backup of last night', (store) => {
       ...{ db: store().db, clock, outbox, watch },
       settings: { operators: new Set(['olga@example.com', 'otto@example.com']) },
     };
-    await tellMissingBackups(services, store(), { dataDir, offSite, backupsHere: true }, STARTED, log);
+    await notifyMissingBackups(services, store(), { dataDir, offSite, backupsHere: true }, STARTED, log);
   }
 
   it('is reported in /healthz, the log and to operators, once a day on all servers together, until there is one', async () => {

@@ -8,7 +8,7 @@ import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import { missingBackups } from '../../store/backup/late.ts';
 import type { Store } from '../../store/database.ts';
 import { lockCount } from '../../store/repositories/attempts.ts';
-import { appendAudit, toldSince } from '../../store/repositories/audit.ts';
+import { appendAudit, hasNoticeSince } from '../../store/repositories/audit.ts';
 import { missingBackupMessage } from '../base/messages.ts';
 import type { Services, Settings } from '../base/services.ts';
 
@@ -26,7 +26,7 @@ async function takeNew({ db, clock }: BackupServices, missing: number): Promise<
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockCount(tx, 'backup-missing');
-    if (await toldSince(tx, 'backup-missing', sydneyDayStart(sydneyTime(now).date))) return false;
+    if (await hasNoticeSince(tx, 'backup-missing', sydneyDayStart(sydneyTime(now).date))) return false;
     const origin = { requestId: 'housekeeping', address: '' };
     await appendAudit(tx, { at: now, action: 'backup-missing', ...origin, details: { missing } });
     return true;
@@ -34,7 +34,7 @@ async function takeNew({ db, clock }: BackupServices, missing: number): Promise<
 }
 
 /** One check. If one e-mail fails, the others are still sent. */
-export async function tellMissingBackups(
+export async function notifyMissingBackups(
   services: BackupServices,
   store: Pick<Store, 'db' | 'kind'>,
   config: Pick<Config, 'dataDir' | 'offSite' | 'backupsHere'>,
@@ -42,7 +42,7 @@ export async function tellMissingBackups(
   log: BackupLog,
 ): Promise<void> {
   const lines = await missingBackups(store, config, services.clock.now(), startedAt);
-  services.watch.tell('backups', lines.length === 0 ? undefined : lines.join(' '));
+  services.watch.report('backups', lines.length === 0 ? undefined : lines.join(' '));
   if (lines.length === 0 || !(await takeNew(services, lines.length))) return;
   log.missing(lines);
   for (const operator of services.settings.operators) {
@@ -60,6 +60,6 @@ export function followBackups(
   log: BackupLog,
 ): Rounds {
   const startedAt = services.clock.now();
-  const round = () => tellMissingBackups(services, store, config, startedAt, log);
+  const round = () => notifyMissingBackups(services, store, config, startedAt, log);
   return startRounds({ everyMs: LOOK_EVERY_MS, round, failed: log.failed });
 }

@@ -129,7 +129,7 @@ export async function lookAtKeys(services: WatchedKeys, config: KeysConfig): Pro
     const fingerprint = noted.get(name);
     const isFirst = fingerprint === undefined && readable(config, name) !== undefined;
     if (isFirst) await note(services, config, name);
-    watch.tell(name, isFirst ? undefined : await concernOf(config, name, fingerprint ?? ''));
+    watch.report(name, isFirst ? undefined : await concernOf(config, name, fingerprint ?? ''));
   }
 }
 

@@ -7,7 +7,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { Icon, Menu } from '../../design-system/index.ts';
-import { type CallTold, listenToCalls } from '../../platform/api.ts';
+import { type AnsweredCall, listenToCalls } from '../../platform/api.ts';
 import { RECORDS_KEY, statusFlags, useOpenRecord } from '../../state/open-record.ts';
 import type { RecordSession } from '../../state/session.ts';
 import styles from './developer-tools.module.css';
@@ -70,7 +70,7 @@ export function DeveloperTools() {
 const CALLS_KEPT = 20;
 
 /** The latest calls with their answers, newest first. */
-export const useApiData = create<{ readonly calls: readonly CallTold[] }>(() => ({ calls: [] }));
+export const useApiData = create<{ readonly calls: readonly AnsweredCall[] }>(() => ({ calls: [] }));
 
 /** Records calls from now on. Call the returned function to stop and to delete them. */
 function listenForApiData(): () => void {

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { Button, Dialog, IconButton, TextArea, toast } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
 import { askServer } from '../../platform/auth-check.ts';
-import { tellCommunicationError } from '../../platform/communication.ts';
+import { announceCommunicationError } from '../../platform/communication.ts';
 import { isDrafted, setDraft, useDraft } from '../../platform/drafts.ts';
 import { endSession, useSession } from '../../platform/session.ts';
 import { useAction } from '../../platform/use-action.ts';
@@ -27,7 +27,7 @@ export function Feedback() {
       if (answered === 'open') setOpen(true);
       else endSession(answered);
     } catch {
-      tellCommunicationError();
+      announceCommunicationError();
     }
   }
   return (
@@ -49,7 +49,7 @@ function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
       setWords(undefined);
       onClose();
     } catch {
-      tellCommunicationError();
+      announceCommunicationError();
     }
   });
   const send = (event: FormEvent): void => {

@@ -2,7 +2,7 @@
 import { messageOf, problem, SIGN_ON_FAILED_FRAGMENT, signInAgainFailures, texts } from '@advice-builder/contract';
 import { useEffect, useState } from 'react';
 import { BrandMark, Note, VersionFooter } from '../../design-system/index.ts';
-import { tellSignedInAgain } from '../../platform/again.tsx';
+import { announceSignedInAgain } from '../../platform/again.tsx';
 import styles from './login.module.css';
 
 function failureInAddress() {
@@ -14,7 +14,7 @@ function failureInAddress() {
 export function SignedInAgain() {
   const [failure] = useState(failureInAddress);
   useEffect(() => {
-    tellSignedInAgain(failure);
+    announceSignedInAgain(failure);
     // A failure is shown on the other page too. If the browser does not close the window, this page says what to do.
     window.close();
   }, [failure]);

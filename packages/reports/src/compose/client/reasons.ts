@@ -24,7 +24,7 @@ export interface Reasons {
   /** Difference of the two bank balances as printed: whole dollars, second minus first. */
   readonly total: number;
   /** Largest first. */
-  readonly told: readonly Reason[];
+  readonly listed: readonly Reason[];
   /** The sum of the other reasons and of rounding; may be 0. */
   readonly rest: number;
   /** Every part is listed, so the rest is only rounding. */
@@ -81,5 +81,5 @@ export function bankReasons(first: Projection, second: Projection, months: numbe
     .toSorted((a, b) => Math.abs(b.dollars) - Math.abs(a.dollars));
   const listed = all.length === MOST + 1 ? all : all.slice(0, MOST);
   const rest = total - listed.reduce((sum, { dollars }) => sum + dollars, 0);
-  return { total, told: listed, rest, isRounding: listed.length === all.length };
+  return { total, listed, rest, isRounding: listed.length === all.length };
 }

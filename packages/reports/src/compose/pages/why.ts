@@ -8,7 +8,7 @@ import {
   type PictureShare,
   waterfallToSvg,
 } from '@advice-builder/charts';
-import { inSentence, type ToldPart, tradeFinding } from '@advice-builder/results';
+import { inSentence, type PartOfDifference, tradeFinding } from '@advice-builder/results';
 import type { Block, Cell, ChartBlock, Column, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { difference, joined, type Shown, signedWholeMoney, words } from '../../shown.ts';
@@ -42,7 +42,7 @@ const [ROW, CLOSE_ROW, MOST_ROWS] = [28, 22, 14] as const;
 
 interface Explained {
   readonly scenario: ScenarioInput;
-  readonly parts: readonly ToldPart[];
+  readonly parts: readonly PartOfDifference[];
   readonly total: number;
 }
 
@@ -58,7 +58,7 @@ type MoreIs = ReturnType<typeof moreIsBetween>;
 const signed = (amount: number, moreIs: MoreIs): Shown => difference({ amount, moreIs, whole: true });
 
 /** Each person's share in a row that shows a single part divided by person; empty for other rows. */
-function sharesOf({ id, parts }: FoldedPart<ToldPart>, names: readonly string[]): readonly PictureShare[] {
+function sharesOf({ id, parts }: FoldedPart<PartOfDifference>, names: readonly string[]): readonly PictureShare[] {
   const [single] = parts;
   if (single?.people === undefined || single.id !== id || names.length < 2) return [];
   if (single.people.every((value) => Math.abs(value) < LEAST_SHOWN)) return [];

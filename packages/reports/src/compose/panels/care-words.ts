@@ -4,7 +4,7 @@ import { careFacts, dateOf, livesAtHome, type PersonNumber } from '@advice-build
 import { CARE_TYPE, frequencyUnits, typesOfCare } from '@advice-builder/contract';
 import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, formatPercent, isAbove, isoDate, toIso } from '@advice-builder/kernel';
-import { type ChangedInput, deathTold, homeSaleOf, panelTitles } from '@advice-builder/results';
+import { type ChangedInput, homeSaleOf, namedDeath, panelTitles } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { joined, longDay, money, monthOfDay, type Shown, words } from '../../shown.ts';
 
@@ -217,7 +217,7 @@ export function differentWords(
     rest === 0
       ? []
       : [words(rest === 1 ? 'One more thing is entered differently.' : `${rest} more things are entered differently.`)];
-  const death = deathTold(scenario);
+  const death = namedDeath(scenario);
   const dies = death === undefined ? [] : [words(`${death.who} dies in ${death.month} in this scenario.`)];
   return [...new Set([...dies, ...sentences, ...more])];
 }

@@ -87,9 +87,9 @@ export function eventBlocks(
 
 /** First the notices of what is not counted, then those about how an open question was answered. */
 export const noticeBullets = ({ five }: ScenarioInput, notices: readonly Notice[]): readonly Bullet[] =>
-  doneNotices(notices, monthOfDay(five.basis.projectFrom)).map(({ title, told }) => ({
+  doneNotices(notices, monthOfDay(five.basis.projectFrom)).map(({ title, sentences }) => ({
     lead: words(`${title}:`),
-    text: joined(told.map(words)),
+    text: joined(sentences.map(words)),
   }));
 
 /** `Current Situation`, `Scenario 2: Sell the home`. */

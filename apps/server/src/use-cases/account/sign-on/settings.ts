@@ -23,8 +23,8 @@ import { listPracticeAccounts } from '../../../store/repositories/users.ts';
 import { transact } from '../../../store/transact.ts';
 import type { Services } from '../../base/services.ts';
 import { requireProof } from '../reauthenticate.ts';
+import { mailOverseers } from './mail-overseers.ts';
 import { locksOut, redirectUriOf, sealedForPractice, UNTRIED, withClient } from './provider.ts';
-import { tellOverseers } from './tell-overseers.ts';
 
 type TriedRow = ProviderRow & { readonly triedAt: Date; readonly tryWorked: boolean; readonly tryWords: string };
 const wasTried = (row: ProviderRow): row is TriedRow => row.triedAt !== null;
@@ -91,7 +91,7 @@ function notify(services: Services, { caller, at, requestId, address }: Actor, {
       ({ user }) => user.id === caller.userId,
     )?.user;
     const by = maker === undefined ? 'Somebody' : `${maker.firstName} ${maker.lastName}`;
-    await tellOverseers(services, { at, requestId, address, practiceId, by, issuer });
+    await mailOverseers(services, { at, requestId, address, practiceId, by, issuer });
   });
 }
 

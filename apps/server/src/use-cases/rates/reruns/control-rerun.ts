@@ -14,11 +14,11 @@ import { mayControl } from './read-rerun.ts';
 export type RerunControl = 'pause' | 'resume' | 'cancel';
 
 const CONTROLS: Readonly<
-  Record<RerunControl, { readonly to: RerunState; readonly from: readonly RerunState[]; readonly told: AuditAction }>
+  Record<RerunControl, { readonly to: RerunState; readonly from: readonly RerunState[]; readonly action: AuditAction }>
 > = {
-  pause: { to: 'paused', from: ['running'], told: 'rerun-paused' },
-  resume: { to: 'running', from: ['paused'], told: 'rerun-resumed' },
-  cancel: { to: 'cancelled', from: ['running', 'paused'], told: 'rerun-cancelled' },
+  pause: { to: 'paused', from: ['running'], action: 'rerun-paused' },
+  resume: { to: 'running', from: ['paused'], action: 'rerun-resumed' },
+  cancel: { to: 'cancelled', from: ['running', 'paused'], action: 'rerun-cancelled' },
 };
 
 /**
@@ -46,7 +46,7 @@ export async function controlRerun(
     const found = await findRerun(tx, actor.caller, id);
     if (found === undefined) return failure(problem('rerun-not-found'));
     if (!mayControl(actor.caller, found)) return failure(problem('access-denied'));
-    const { to, from, told } = CONTROLS[control];
+    const { to, from, action } = CONTROLS[control];
     const reason = to === 'cancelled' ? 'Somebody in the practice cancelled it.' : undefined;
     const round = await moveRerun(tx, id, { to, from, at: actor.at, ...(reason && { reason }) });
     if (round === undefined) {
@@ -54,7 +54,7 @@ export async function controlRerun(
       return now?.run.state === to ? success(true) : failure(problem('rerun-over'));
     }
     if (control === 'resume') await goOn(tx, jobs, id, round, actor.at);
-    await auditBy(tx, actor, told, undefined, { rerun: id });
+    await auditBy(tx, actor, action, undefined, { rerun: id });
     return success(true);
   });
 }

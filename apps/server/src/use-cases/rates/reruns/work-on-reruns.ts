@@ -162,7 +162,7 @@ export interface RerunWorkerOptions {
   /** Present if this process calculates. Otherwise it only starts and maintains re-runs. */
   readonly calculator: Calculator | undefined;
   /** Receives a message for the operator, or undefined if there is no problem. */
-  readonly tell: (words: string | undefined) => void;
+  readonly report: (words: string | undefined) => void;
   /** Writes a line to the log. */
   readonly log?: (fields: object, message: string) => void;
   /** Whether this process starts a re-run when the rates have changed. */
@@ -172,7 +172,7 @@ export interface RerunWorkerOptions {
 /** Starts the work in the background. */
 export function workOnReruns(services: RerunServices, options: RerunWorkerOptions): RerunWorker {
   const { db, jobs, rates } = services;
-  const { calculator, tell, startsRuns, log = () => {} } = options;
+  const { calculator, report, startsRuns, log = () => {} } = options;
   const work = calculator && new RerunWork(services, calculator, log);
   let isWorking = false;
   let isStopping = false;
@@ -196,10 +196,10 @@ export function workOnReruns(services: RerunServices, options: RerunWorkerOption
     atOnce: true,
     async round() {
       await look();
-      tell(undefined);
+      report(undefined);
     },
     failed({ name }) {
-      if (!isStopping) tell(`Re-runs wait: ${name}.`);
+      if (!isStopping) report(`Re-runs wait: ${name}.`);
     },
   });
   return {

@@ -5,8 +5,8 @@ import { auditBy } from '../../../store/repositories/audit.ts';
 import { countVersions, listVersions } from '../../../store/repositories/history.ts';
 import type { Services } from '../../base/services.ts';
 import { mayChange, readRecordState } from '../record-state.ts';
+import { describeVersions } from './describe-version.ts';
 import { partBit } from './history-state.ts';
-import { tellVersions } from './tell-version.ts';
 
 /** A page of the changes of each save, newest first. The audit line is written before the answer. */
 export async function listHistory(
@@ -27,7 +27,7 @@ export async function listHistory(
   };
   const rows = await listVersions(db, caller, recId, filter, HISTORY_PAGE + 1);
   const page = rows.slice(0, HISTORY_PAGE);
-  const versions = await tellVersions(db, caller, read.value, page, counts.newest);
+  const versions = await describeVersions(db, caller, read.value, page, counts.newest);
   await auditBy(db, actor, 'history-viewed', recId, { versions: versions.length });
   return success({
     versions,

@@ -19,9 +19,9 @@ import {
 import { transact } from '../../../store/transact.ts';
 import type { Services } from '../../base/services.ts';
 import { lockRecordState, type RecordState } from '../record-state.ts';
+import { describeVersions } from './describe-version.ts';
 import { historyStateOf } from './history-state.ts';
 import { firstOfOlder } from './keep-version.ts';
-import { tellVersions } from './tell-version.ts';
 import { readsAsPresented } from './version-names.ts';
 import { stateAt } from './walk.ts';
 
@@ -104,8 +104,8 @@ export async function nameVersion(
     const replaced = before.value === null ? {} : { replaced: true };
     await auditBy(tx, actor, 'version-named', recId, { version: number, ...replaced });
     const rows = await listVersions(tx, caller, recId, { number }, 1);
-    const [told] = await tellVersions(tx, caller, state.value, rows, Math.max(newest.newest, number));
-    if (told === undefined) throw new Error('a named version is listed');
-    return success(told);
+    const [described] = await describeVersions(tx, caller, state.value, rows, Math.max(newest.newest, number));
+    if (described === undefined) throw new Error('a named version is listed');
+    return success(described);
   });
 }

@@ -17,8 +17,8 @@ import { auditBy } from '../../../store/repositories/audit.ts';
 import { countVersions, type ListedVersion, listVersions } from '../../../store/repositories/history.ts';
 import type { Services } from '../../base/services.ts';
 import { type RecordState, readRecordState } from '../record-state.ts';
+import { describeVersions, personOf } from './describe-version.ts';
 import { documentsMaker, type HistoryState, historyStateOf } from './history-state.ts';
-import { personOf, tellVersions } from './tell-version.ts';
 import { stateAt, statesBetween } from './walk.ts';
 
 interface Opened {
@@ -129,7 +129,7 @@ export async function openVersion(
   const { state, row, newest, kept } = opened.value;
   const documentsOf = documentsMaker(state.record.document);
   const moments = [documentsOf(kept), documentsOf(historyStateOf(state))] as const;
-  const [version] = await tellVersions(db, caller, state, [row], newest);
+  const [version] = await describeVersions(db, caller, state, [row], newest);
   if (version === undefined) throw new Error('an opened version is listed');
   const since = await changesSince(services, caller, opened.value, moments);
   await auditBy(db, actor, 'version-viewed', recId, { version: number });

@@ -85,7 +85,7 @@ function withScenarioOrigin(change: HistoryChange, lines: readonly OriginLine[],
 }
 
 /** The origins of these versions, by version number, if they have any. The caller may read the record. */
-export async function tellOrigins(
+export async function describeOrigins(
   db: Database,
   caller: Caller,
   recordId: number,

@@ -12,19 +12,19 @@ import { DateRecords } from './date-records.tsx';
 export interface DatesSheetProps {
   readonly dates: { readonly list: readonly ComingDate[]; readonly count: number };
   /** Whether a re-run has found dates for any record. */
-  readonly isTold: boolean;
+  readonly hasFigures: boolean;
 }
 
 const whoOf = ({ recId, client, records }: ComingDate): string =>
   recId === null ? countOf(records, 'record') : client || `Record ${recId}`;
 
-export function DatesSheet({ dates: { list, count }, isTold }: DatesSheetProps) {
+export function DatesSheet({ dates: { list, count }, hasFigures }: DatesSheetProps) {
   const left = count - list.length;
   return (
     <PageSheet id="dates-coming" title="Dates coming up">
       {list.length === 0 ? (
         <EmptyState>
-          {isTold ? 'Nothing comes up in the next 90 days.' : 'A re-run finds the dates of the next 90 days.'}
+          {hasFigures ? 'Nothing comes up in the next 90 days.' : 'A re-run finds the dates of the next 90 days.'}
         </EmptyState>
       ) : (
         <ul className={styles.dates}>

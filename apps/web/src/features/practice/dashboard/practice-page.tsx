@@ -87,7 +87,7 @@ function Overview({ overview, run }: OverviewProps) {
         {leftOut !== '' && <p className={styles.quiet}>{leftOut}</p>}
       </PageSheet>
       <div className={styles.pair}>
-        <DatesSheet dates={dates} isTold={told.records > 0} />
+        <DatesSheet dates={dates} hasFigures={told.records > 0} />
         <RerunSheet
           {...run}
           rates={ratesWords(run.rerun?.ratesDay ?? ratesChanged.since, run.rerun?.ratesHash === book.hash)}

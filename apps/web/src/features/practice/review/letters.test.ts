@@ -25,7 +25,7 @@ async function run(answers: (letter: Letter, turn: number) => ApiFailure | undef
       wait: async (seconds) => {
         log.push(`wait ${seconds}`);
       },
-      tell: (now) => reports.push(now),
+      report: (now) => reports.push(now),
     },
     stops.signal,
   );

@@ -24,7 +24,7 @@ export interface LetterTools {
   readonly make: (letter: Letter, signal: AbortSignal) => Promise<void>;
   /** Resolves after this many seconds, or when stopped. */
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<void>;
-  readonly tell: (run: LettersRun) => void;
+  readonly report: (run: LettersRun) => void;
 }
 
 const TOO_MANY = 429;
@@ -44,13 +44,13 @@ const failureMessage = (failure: unknown): string =>
 /** Stopping abandons the current letter; finished letters stay. Never rejects. */
 export async function makeLetters(
   letters: readonly Letter[],
-  { make, wait, tell }: LetterTools,
+  { make, wait, report }: LetterTools,
   signal: AbortSignal,
 ): Promise<void> {
   let run: LettersRun = { total: letters.length, made: 0, failed: [], waits: undefined, state: 'running' };
   const step = (change: Partial<LettersRun>): void => {
     run = { ...run, ...change };
-    tell(run);
+    report(run);
   };
   /** Tries again after each wait that the server requests. */
   const one = async (letter: Letter): Promise<void> => {

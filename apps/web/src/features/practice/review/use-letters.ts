@@ -41,7 +41,7 @@ export function useLetters() {
       setRun(now);
       announceTurn(now);
     };
-    void makeLetters(letters, { make: makeOne, wait: waitFor, tell: report }, stops.signal);
+    void makeLetters(letters, { make: makeOne, wait: waitFor, report: report }, stops.signal);
   };
   return { run, start, stop: () => stopper.current?.abort(), close: () => setRun(undefined) };
 }

@@ -4,7 +4,7 @@ import { answerWith, json, pathOf, stubBrowser } from '../../../platform/testing
 import { CallFailure } from '../../../state/gateway.ts';
 import { createSession } from '../../../state/session.ts';
 import { handTimer, memoryServer, settled } from '../../../state/testing/memory-server.ts';
-import { createNavigation, type Told } from '../frame/record-navigation.ts';
+import { createNavigation, type Announcement } from '../frame/record-navigation.ts';
 import { recordGateway } from './gateway.ts';
 
 const undone = () => json(200, { recId: 7, status: { success: false, updated: {} } });
@@ -19,7 +19,7 @@ async function open(answer: () => Response) {
     later: time.later,
     schedule: () => () => undefined,
   });
-  const failures: Told[] = [];
+  const failures: Announcement[] = [];
   const nowhere = async () => undefined;
   const { navigation } = createNavigation(session, {
     toScenario: nowhere,
@@ -27,7 +27,7 @@ async function open(answer: () => Response) {
     scrollToTop: () => undefined,
     focusField: () => undefined,
     selectField: () => undefined,
-    tell: (each) => failures.push(each),
+    announce: (each) => failures.push(each),
   });
   const paths = () => asked.map(pathOf);
   return { time, session, failures, navigation, paths };

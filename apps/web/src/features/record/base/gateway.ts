@@ -9,7 +9,7 @@ import type {
 } from '@advice-builder/contract';
 import type { SummaryAnswer } from '@advice-builder/results';
 import { ApiFailure, api, wordsOfServer } from '../../../platform/api.ts';
-import { rateBook, takeToldRates } from '../../../platform/rate-book.ts';
+import { rateBook, takeAnnouncedRates } from '../../../platform/rate-book.ts';
 import type { Sid } from '../../../state/documents.ts';
 import { CallFailure, type FailureKind, type RecordGateway } from '../../../state/gateway.ts';
 
@@ -69,7 +69,7 @@ async function summarise(params: { readonly recId: number; readonly sid: Sid }, 
     return await ask();
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== 'rates-changed') throw error;
-    await takeToldRates();
+    await takeAnnouncedRates();
     return ask();
   }
 }

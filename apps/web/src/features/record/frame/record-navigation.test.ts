@@ -5,7 +5,7 @@ import { CallFailure } from '../../../state/gateway.ts';
 import { createSession } from '../../../state/session.ts';
 import { handTimer, memoryServer, settled } from '../../../state/testing/memory-server.ts';
 import { fieldId } from '../form/binding/field-ids.ts';
-import { announceCreated, createNavigation, type Told } from './record-navigation.ts';
+import { type Announcement, announceCreated, createNavigation } from './record-navigation.ts';
 
 /** A record whose Current Situation has a type of care, and a log of its calls to the surroundings. */
 async function open({ proposed = 0 } = {}) {
@@ -23,7 +23,7 @@ async function open({ proposed = 0 } = {}) {
   for (let count = 0; count < proposed; count += 1) await session.add();
   if (proposed > 0) await session.open(0);
   server.calls.length = 0;
-  const announced: Told[] = [];
+  const announced: Announcement[] = [];
   const places: string[] = [];
   const guarded = createNavigation(session, {
     toScenario: async (sid, options = {}) => {
@@ -35,7 +35,7 @@ async function open({ proposed = 0 } = {}) {
     scrollToTop: () => undefined,
     focusField: () => undefined,
     selectField: (id) => places.push(`selected ${id}`),
-    tell: (each) => announced.push(each),
+    announce: (each) => announced.push(each),
   });
   const shown = (): Sid => session.store.getState().sid;
   const isReady = (): boolean => session.store.getState().scenarioReady;
@@ -149,7 +149,7 @@ describe('adding a scenario', () => {
     const { server, time, session, navigation } = await open();
     navigation.add();
     await settled();
-    const announced: Told[] = [];
+    const announced: Announcement[] = [];
     announceCreated(session, (each) => announced.push(each));
     announceCreated(session, (each) => announced.push(each));
     expect(announced).toEqual([
@@ -166,7 +166,7 @@ describe('adding a scenario', () => {
 
   it('announces nothing for the Current Situation', async () => {
     const { session } = await open();
-    const announced: Told[] = [];
+    const announced: Announcement[] = [];
     announceCreated(session, (each) => announced.push(each));
     expect(announced).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('deleting a scenario', () => {
 });
 
 describe('scenarios created from others', () => {
-  const press = (announced: readonly Told[]): void => announced.at(-1)?.action?.onPress();
+  const press = (announced: readonly Announcement[]): void => announced.at(-1)?.action?.onPress();
 
   it('shows a duplicate with its name selected, and removes it by Undo in its toast', async () => {
     const { server, navigation, places, announced, shown } = await open({ proposed: 1 });

@@ -21,7 +21,7 @@ import type { RecordSession } from '../../../state/session.ts';
 import { fieldId } from '../form/binding/field-ids.ts';
 import type { RecordNavigation } from '../form/binding/navigation.ts';
 
-export interface Told {
+export interface Announcement {
   readonly kind: 'error' | 'warning' | 'success';
   readonly title: string;
   readonly body?: string;
@@ -37,7 +37,7 @@ export interface Surroundings {
   readonly focusField: (fieldId: string | readonly string[]) => void;
   /** Shows a field and selects its text. */
   readonly selectField: (fieldId: string) => void;
-  readonly tell: (told: Told) => void;
+  readonly announce: (announcement: Announcement) => void;
 }
 
 export interface GuardedNavigation {
@@ -69,7 +69,7 @@ type Part<Name extends keyof RecordNavigation> = Pick<RecordNavigation, Name>;
 function mayAdd({ session, around }: Course): boolean {
   const { documents } = session.store.getState();
   if (documents.scenarios[CURRENT]?.sCare[0].typeOfCare !== CARE_TYPE.none) return true;
-  around.tell({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
+  around.announce({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
   return false;
 }
 
@@ -133,13 +133,13 @@ function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | '
       const shown = session.store.getState().sid;
       if (shown !== sid) await around.toScenario(shown, { replace: true });
       const title = made.size === 1 ? texts.scenarioUnmade : scenariosUnmade(made.size);
-      around.tell({ kind: 'success', title, ms: toastTimes.scenarioCreated });
+      around.announce({ kind: 'success', title, ms: toastTimes.scenarioCreated });
     }).catch((error: unknown) => tellFailure(texts.unmakeFailed, error));
   };
 
   const announceMade = (title: string, body: string, made: MadeScenarios): void => {
     const action = { label: 'Undo', onPress: () => unmake(made) };
-    around.tell({ kind: 'success', title, body, ms: toastTimes.scenarioCreated, action });
+    around.announce({ kind: 'success', title, body, ms: toastTimes.scenarioCreated, action });
   };
 
   /** Opens the new scenario with its name selected. */
@@ -155,7 +155,7 @@ function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | '
     const { maxScenarios, documents, readOnly } = session.store.getState();
     if (!isReady() || readOnly || !mayAdd(course)) return;
     if (sidsOf(documents.scenarios).length >= maxScenarios) {
-      around.tell({ kind: 'warning', title: scenariosUsed(maxScenarios), ms: toastTimes.oops });
+      around.announce({ kind: 'warning', title: scenariosUsed(maxScenarios), ms: toastTimes.oops });
       return;
     }
     const source = scenarioName(sid, documents.scenarios[sid]?.name ?? '');
@@ -209,7 +209,7 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
     tellFailure: (words, error) => {
       if (session.store.getState().save.phase === 'asking') return;
       const own = error instanceof CallFailure && error.message !== '' ? error.message : words.body;
-      around.tell({ kind: 'error', title: words.title, body: own, ms: toastTimes.otherError });
+      around.announce({ kind: 'error', title: words.title, body: own, ms: toastTimes.otherError });
     },
   };
   const { travel, tellFailure } = course;
@@ -244,11 +244,11 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
 }
 
 /** Announces each added scenario once: the scenario stores that it was seen, and is saved with it. */
-export function announceCreated(session: RecordSession, tell: (told: Told) => void): void {
+export function announceCreated(session: RecordSession, announce: (announcement: Announcement) => void): void {
   const { sid, documents, maxScenarios } = session.store.getState();
   const scenario = documents.scenarios[sid];
   if (scenario === undefined || sid === CURRENT || scenario.meta.seen) return;
   const title = scenarioCreatedTitle(sid, maxScenarios);
-  tell({ kind: 'success', title, body: texts.scenarioCreatedBody, ms: toastTimes.scenarioCreated });
+  announce({ kind: 'success', title, body: texts.scenarioCreatedBody, ms: toastTimes.scenarioCreated });
   session.markSeen(sid);
 }

@@ -252,7 +252,7 @@ function useRecordNavigation(recordId: number, session: RecordSession, ui: UiSto
           if (showField(ui, session.store.getState().sid, id) && document.activeElement instanceof HTMLInputElement)
             document.activeElement.select();
         }),
-      tell: toast,
+      announce: toast,
     });
     return { ...guarded, toScenario };
   }, [navigate, recordId, session, ui]);

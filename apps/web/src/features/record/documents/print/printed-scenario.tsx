@@ -168,10 +168,10 @@ function Entered({ calculated }: { readonly calculated: Calculated | undefined }
 /** The sheet may go to a client, so it lists the assumptions made but not the checks for the adviser. */
 function Notices({ notices, report }: Pick<Calculated, 'notices' | 'report'>) {
   const from = formatMonthYear(monthOf(isoDate(report.basis.projectFrom)));
-  return doneNotices(notices, from).map(({ title, told }) => (
+  return doneNotices(notices, from).map(({ title, sentences }) => (
     <section key={title} data-long>
       <h2>{title}</h2>
-      {told.map((text) => (
+      {sentences.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </section>

@@ -15,6 +15,7 @@ import {
   againstRows,
   capitalLines,
   DRAWN_REMARK,
+  datedHeadFigures,
   differenceWords,
   type FirstYears,
   headlineLabels,
@@ -31,7 +32,6 @@ import {
   type ReportData,
   residentialLines,
   supportAtHomeLines,
-  toldInHead,
   yearLines,
 } from '@advice-builder/results';
 import type { Calculated } from '../../../../state/figures.ts';
@@ -55,7 +55,7 @@ interface HeadlineProps {
 export function HeadlineCells({ five, before, fifteen }: HeadlineProps) {
   return (
     <dl className={styles.cells}>
-      {toldInHead(five, before).map(({ label, cell, until }) => (
+      {datedHeadFigures(five, before).map(({ label, cell, until }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="numeric">

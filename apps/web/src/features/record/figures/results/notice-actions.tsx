@@ -7,7 +7,7 @@ import { useRateBook } from '../../../../platform/rate-book.ts';
 import { mapScenario } from '../../../../state/documents.ts';
 import { useRecord, useResults, useSession } from '../../../../state/hooks.ts';
 import type { RecordSession } from '../../../../state/session.ts';
-import { tellDone } from '../../form/binding/stale.ts';
+import { announceDone } from '../../form/binding/stale.ts';
 
 export interface NoticeAction {
   readonly label: string;
@@ -70,7 +70,7 @@ function act(session: RecordSession, { label, done, apply }: NoticeAction): void
   store.commit();
   store.change(label, (documents) => mapScenario(documents, sid, apply));
   store.commit();
-  tellDone(session, done);
+  announceDone(session, done);
 }
 
 /** The pressed line disappears, so the focus moves to the next or previous line, otherwise to the list of notices. */

@@ -13,7 +13,7 @@ import {
   headlineFinding,
   headlineLabels,
   headlineOf,
-  isLowMeansTold,
+  isLowMeansInMonth,
   LOW_MEANS,
   lastsWords,
   laterStory,
@@ -213,7 +213,7 @@ function Care({ care, names, projection, before }: CareProps) {
   const amount = (each: FirstCare, size: 'large' | 'hero') => (
     <>
       <Amount {...storyOf(each)} label={`Care, ${shortName(each)}`} moreIs="worse" unit={PER_DAY} size={size} />
-      {isLowMeansTold(projection, each, storyOf(each)) && <p className={styles.quiet}>{LOW_MEANS}</p>}
+      {isLowMeansInMonth(projection, each, storyOf(each)) && <p className={styles.quiet}>{LOW_MEANS}</p>}
     </>
   );
   if (care.length === 1) return <Cell label={`${shortName(only)}, care${from(only)}`}>{amount(only, 'hero')}</Cell>;

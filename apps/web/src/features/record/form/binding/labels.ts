@@ -9,7 +9,7 @@ export interface FieldWords {
 
 const words = new Map<string, FieldWords>();
 
-export function learnField(path: string, field: FieldWords): () => void {
+export function registerFieldLabel(path: string, field: FieldWords): () => void {
   words.set(path, field);
   return () => {
     if (words.get(path) === field) words.delete(path);

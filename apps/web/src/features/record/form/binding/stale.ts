@@ -79,7 +79,7 @@ export function decide({ store }: RecordSession, decision: Decision, keys: reado
 const UNDO_OFFERED_MS = 5000;
 
 /** Shows a toast about the step just taken, with an Undo button. Undo does not affect later edits. */
-export function tellDone({ store }: RecordSession, title: string): void {
+export function announceDone({ store }: RecordSession, title: string): void {
   const step = store.getState().history.past.at(-1);
   toast({
     kind: 'info',
@@ -114,7 +114,7 @@ export function takeCurrent(
     places.reduce((one, each) => withCurrent(one, current, each), scenario);
   store.change(key, (before) => mapScenario(before, sid, taken));
   store.commit();
-  tellDone(session, `${label}: current value used`);
+  announceDone(session, `${label}: current value used`);
 }
 
 export interface Review {
@@ -131,7 +131,7 @@ export function useReview(): Review {
       (...keys: readonly string[]): void => {
         const count = decide(session, decision, keys);
         if (count === 0) return;
-        tellDone(session, `${count === 1 ? '1 value' : `${count} values`} ${DECISIONS[decision].done}`);
+        announceDone(session, `${count === 1 ? '1 value' : `${count} values`} ${DECISIONS[decision].done}`);
       };
     return { takeOver: act('takeOver'), keep: act('keep') };
   }, [session]);

@@ -5,7 +5,7 @@ import type { FieldPath, FieldValue } from '../../../../state/documents.ts';
 import { readField, useRecord, useSession } from '../../../../state/hooks.ts';
 import { segmentsOf } from '../../../../state/paths.ts';
 import { fieldId } from './field-ids.ts';
-import { learnField } from './labels.ts';
+import { registerFieldLabel } from './labels.ts';
 import { useNavigation } from './navigation.ts';
 import { useNoteMark } from './note-mark.tsx';
 import { type StaleField, takeCurrent, useStaleField } from './stale.ts';
@@ -17,7 +17,7 @@ export const MarkedByCard = createContext(false);
  * Whether the table of these fields shows their missing inputs and the comparison with the Current Situation for all of
  * them.
  */
-export const ToldByTable = createContext(false);
+export const MarkedByTable = createContext(false);
 
 export interface Binding<V> {
   readonly id: string;
@@ -45,10 +45,10 @@ export function useBinding<P extends FieldPath>(
   const { store } = session;
   const value = useRecord((state) => readField(state, path));
   const current = useRecord((state) => readField(state, path, 0));
-  const isShownByTable = useContext(ToldByTable);
+  const isShownByTable = useContext(MarkedByTable);
   const isMarked = useContext(MarkedByCard) || isShownByTable;
   const isCompared = useRecord((state) => state.sid !== 0) && path.startsWith('scenario.') && !isMarked;
-  useEffect(() => learnField(path, { label, format }), [path, label, format]);
+  useEffect(() => registerFieldLabel(path, { label, format }), [path, label, format]);
 
   const onChange = useCallback((next: FieldValue<P>) => store.set(path, next), [store, path]);
   const places = [path, ...others].map((each) => ({ path: segmentsOf(each).slice(1) }));

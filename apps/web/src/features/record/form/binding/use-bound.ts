@@ -8,7 +8,7 @@ import { bothEnds } from './both-ends.tsx';
 import { shownAt } from './field-specs.ts';
 import { isBlank, useLeftBlank } from './left-blank.ts';
 import { useRule } from './rules.ts';
-import { type Binding, ToldByTable, useBinding } from './use-binding.ts';
+import { type Binding, MarkedByTable, useBinding } from './use-binding.ts';
 
 type Ruled = Pick<
   FieldFrameProps,
@@ -33,7 +33,7 @@ interface Given extends Partial<Ruled>, Pick<FieldFrameProps, 'hint' | 'labelEnd
 /** The props set by the rules. A missing required value is a `fault`; any other problem is an `error`. */
 function useRuled(path: FieldPath, rule: FieldRule, given: Given, label: string, value: unknown): Ruled {
   const { isLeft, onLeft } = useLeftBlank(path);
-  const reason = useContext(ToldByTable) ? undefined : rule.reason;
+  const reason = useContext(MarkedByTable) ? undefined : rule.reason;
   const blank = isBlank(value) ? rule.error : undefined;
   // Such a field is blank only because its text is invalid, so the warning appears at once.
   const isText = given.onInvalid !== undefined;

@@ -16,7 +16,7 @@ import { useCareFacts } from './care-facts.ts';
 import { CareHelp } from './care-help.tsx';
 import { RulesChip } from './care-rules-fields.tsx';
 import { HomeCareFields } from './home-care-fields.tsx';
-import { PersonalCareTold } from './personal-care-told.tsx';
+import { PersonalCareNote } from './personal-care-note.tsx';
 import { ResidentialFields } from './residential.tsx';
 import styles from './section.module.css';
 import { Section, useSectionTitle } from './section.tsx';
@@ -27,7 +27,7 @@ export function CareArrangement() {
   return (
     <Section id="care-arrangement" title="Care Arrangement" titleEnd={<Needs needs={needs} />} actions={<CareHelp />}>
       <CareCounted />
-      <PersonalCareTold />
+      <PersonalCareNote />
       {people.map((person) => (
         <div key={person}>
           {person > 0 && <Divider full />}

@@ -10,12 +10,12 @@ export function LowMeansLine({ person }: { readonly person: PersonNumber }) {
   const projection = useResults(({ sid, result }) => (sid === onScreen ? result.calculated?.projection : undefined));
   const words = useMemo(() => projection && lowMeansWords(projection, person), [projection, person]);
   if (words === undefined) return null;
-  const { standing, told } = words;
+  const { standing, text } = words;
   return (
     <FieldCell span={12}>
       <p className={'numeric'}>
         <strong>{standing}</strong>
-        {told.slice(standing.length)}
+        {text.slice(standing.length)}
       </p>
     </FieldCell>
   );

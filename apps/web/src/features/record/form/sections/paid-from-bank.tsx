@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { rateBook } from '../../../../platform/rate-book.ts';
 import { CURRENT, scenarioName, sidsOf } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
-import { ToldOnceNote } from './told-once-note.tsx';
+import { OneTimeNote } from './one-time-note.tsx';
 
 const MARK = 'newlyPaidFromBank';
 
@@ -34,8 +34,8 @@ export function PaidFromBank() {
   if (lines.length === 0) return null;
   const { title, body, understood } = paidFromBankTexts;
   return (
-    <ToldOnceNote mark={MARK} title={title} understood={understood} everywhere leadsTo="scenario.sInvest.quickTotal">
+    <OneTimeNote mark={MARK} title={title} understood={understood} everywhere leadsTo="scenario.sInvest.quickTotal">
       {body} {lines.join(' ')}
-    </ToldOnceNote>
+    </OneTimeNote>
   );
 }

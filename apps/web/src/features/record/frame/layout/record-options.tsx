@@ -9,15 +9,15 @@ import { useAction } from '../../../../platform/use-action.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { shownRevisions } from '../../../../state/lifecycle.ts';
 import {
+  announceCloneFailed,
+  announceDuplicateFailed,
+  announceNotSavedAsCase,
   cloneRecord,
   DeleteRecordDialog,
   deleteRecord,
   duplicateRecord,
   type NamedRecord,
   saveAsCaseFile,
-  tellCloneFailed,
-  tellDuplicateFailed,
-  tellNotSavedAsCase,
 } from '../../../../state/record-actions.tsx';
 import type { RecordState, RecordStore } from '../../../../state/record-store.ts';
 import type { RecordSession } from '../../../../state/session.ts';
@@ -91,7 +91,7 @@ function useCloning() {
   return async (): Promise<void> => {
     const { recId } = session.store.getState();
     if (!(await session.save())) {
-      tellCloneFailed();
+      announceCloneFailed();
       return;
     }
     await navigate({ to: '/wait' });
@@ -108,7 +108,7 @@ function useDuplicating() {
   return async (): Promise<void> => {
     const { recId } = session.store.getState();
     if (!(await session.save())) {
-      tellDuplicateFailed();
+      announceDuplicateFailed();
       return;
     }
     const newId = await duplicateRecord(recId);
@@ -126,7 +126,7 @@ function useCaseFile() {
   return async (): Promise<void> => {
     const { recId, readOnly } = session.store.getState();
     if (readOnly || (await session.save())) await saveAsCaseFile(recId);
-    else tellNotSavedAsCase('Your last changes could not be saved.');
+    else announceNotSavedAsCase('Your last changes could not be saved.');
   };
 }
 
@@ -137,7 +137,7 @@ function useClientData() {
   return async (clientData: 'export' | 'purge'): Promise<void> => {
     const { readOnly } = session.store.getState();
     if (readOnly || (await session.save())) ui.setState({ clientData });
-    else tellNotSavedAsCase('Your last changes could not be saved.');
+    else announceNotSavedAsCase('Your last changes could not be saved.');
   };
 }
 

@@ -34,8 +34,8 @@ export function sectionAcross(links: readonly SectionLink[], line: number): stri
   })?.id;
 }
 
-/** Calls `tell` when the page has come to rest in another section. The returned function stops this. */
-export function followSections(links: readonly SectionLink[], tell: (section: string) => void): () => void {
+/** Calls `report` when the page has come to rest in another section. The returned function stops this. */
+export function followSections(links: readonly SectionLink[], report: (section: string) => void): () => void {
   const inView = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const choose = (): void => {
@@ -45,7 +45,7 @@ export function followSections(links: readonly SectionLink[], tell: (section: st
       sectionOfFocus(links, document.activeElement, height) ??
       sectionAcross(links, height / 2) ??
       sectionInView(links, inView);
-    if (section !== undefined) tell(section);
+    if (section !== undefined) report(section);
   };
   const ask = (): void => {
     timer ??= setTimeout(choose, THROTTLE_MS);

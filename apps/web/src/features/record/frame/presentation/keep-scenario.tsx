@@ -44,7 +44,7 @@ function Keep({ trial, isSettled, isCalculated, onKept }: KeepProps) {
   const max = useRecord((state) => state.maxScenarios);
   const count = useRecord((state) => sidsOf(state.documents.scenarios).length);
   const isReady = useRecord((state) => state.scenarioReady);
-  const [told, setTold] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
   const { plan, isTried, refused } = trial;
   const reason = count >= max ? scenariosUsed(max) : refused;
   const isPossible = reason === undefined && isTried && isSettled && isCalculated && isReady;
@@ -52,7 +52,7 @@ function Keep({ trial, isSettled, isCalculated, onKept }: KeepProps) {
     const before = sidsOf(store.getState().documents.scenarios);
     const isMade = await make([plan]);
     const made = sidsOf(store.getState().documents.scenarios).find((sid) => !before.includes(sid));
-    setTold(isMade ? `Kept as "${plan.name}".` : 'It could not be kept. End the presentation to see why.');
+    setAnnouncement(isMade ? `Kept as "${plan.name}".` : 'It could not be kept. End the presentation to see why.');
     if (isMade && made !== undefined) onKept(made);
   });
   return (
@@ -71,7 +71,7 @@ function Keep({ trial, isSettled, isCalculated, onKept }: KeepProps) {
       </Button>
       {reason !== undefined && <p id={reasonId}>{reason}</p>}
       <p role="status" className={styles.told}>
-        {!isTried && told}
+        {!isTried && announcement}
       </p>
     </>
   );

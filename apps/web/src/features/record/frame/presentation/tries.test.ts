@@ -48,7 +48,7 @@ describe('the inputs to try', () => {
     const { trial, scenario } = tried({});
     expect(trial.inputs).toMatchObject([
       { kind: 'sale', month: makeMonth(2027, 6), error: undefined },
-      { kind: 'deposit', person: 0, lump: 'RAD', whole: 550_000, dollars: 500_000, told: undefined },
+      { kind: 'deposit', person: 0, lump: 'RAD', whole: 550_000, dollars: 500_000, remark: undefined },
     ]);
     expect(trial.isTried).toBe(false);
     expect(trial.documents.scenarios[trial.sid]).toBe(scenario);
@@ -106,7 +106,7 @@ describe('values tried', () => {
     if (!made.ok || !expected.ok) throw new Error('not calculated');
     expect(made.value.projection.columns).toEqual(expected.value.projection.columns);
     expect(trial.plan.name).toBe('Sell the home: RAD 80%');
-    expect(trial.inputs[1]).toMatchObject({ dollars: 440_000, told: undefined });
+    expect(trial.inputs[1]).toMatchObject({ dollars: 440_000, remark: undefined });
   });
 
   it('count as none if they equal the entered month and amount', () => {
@@ -171,8 +171,8 @@ describe('values tried', () => {
       return { ...input, refused: trial.refused };
     };
     const all = of(550_000);
-    expect(all.told).toMatch(/^Not accepted by law: \$[\d,]+ of assets must be left/);
-    expect(all.refused).toBe(all.told);
+    expect(all.remark).toMatch(/^Not accepted by law: \$[\d,]+ of assets must be left/);
+    expect(all.refused).toBe(all.remark);
     expect(of(300_000).refused).toBeUndefined();
     const dear = (one: Scenario): Scenario => ({
       ...one,
@@ -180,7 +180,7 @@ describe('values tried', () => {
     });
     const { trial } = tried({ paid: { 0: 900_000 } }, { other: dear });
     expect(trial.inputs[0]).toMatchObject({
-      told: 'The bank can pay $720,000.00. The rest stays unpaid and costs a DAP.',
+      remark: 'The bank can pay $720,000.00. The rest stays unpaid and costs a DAP.',
     });
     expect(trial.refused).toBeUndefined();
   });

@@ -57,7 +57,7 @@ export interface DepositInput {
   readonly whole: number;
   readonly dollars: number;
   /** A remark on the chosen amount. */
-  readonly told: string | undefined;
+  readonly remark: string | undefined;
 }
 
 export type TryInput = SaleInput | DepositInput;
@@ -154,7 +154,7 @@ function tryDeposit(of: Case, scenario: Scenario, person: PersonNumber, dollars:
     lump: depositWords(subject).lump,
     whole,
     dollars: chosen,
-    told: undefined,
+    remark: undefined,
   } as const;
   if (dollars === undefined || Math.abs(chosen - entered) < HALF_CENT) return { input, document: scenario };
   const payment = paymentAsEntered(subject, chosen);
@@ -163,7 +163,7 @@ function tryDeposit(of: Case, scenario: Scenario, person: PersonNumber, dollars:
   const { record, scenarios } = state.documents;
   const context = { record, scenario, sid, today: state.today, current: scenarios[0] };
   return {
-    input: { ...input, told: refused ?? remarkOn(subject, payment) },
+    input: { ...input, remark: refused ?? remarkOn(subject, payment) },
     document: withDeposit(context, person, amountsOf(subject, payment)),
     part: `${input.lump} ${shareText(payment.share)}`,
     refused,

@@ -47,7 +47,7 @@ const HUNDRED = 100;
 function Deposit({ input, tries, onTry }: OneProps<DepositInput>) {
   const id = useId();
   const names = useShortNames();
-  const { person, lump, whole, told } = input;
+  const { person, lump, whole, remark } = input;
   const dollars = Math.min(tries.paid?.[person] ?? input.dollars, whole);
   const pay = (amount: number): void => onTry({ ...tries, paid: { ...tries.paid, [person]: nearestCent(amount) } });
   const label = `Paid into the ${lump}${names.length > 1 ? `, ${names[person] ?? ''}` : ''}`;
@@ -73,7 +73,7 @@ function Deposit({ input, tries, onTry }: OneProps<DepositInput>) {
           hideLabel
           value={dollars}
           max={whole}
-          warning={told}
+          warning={remark}
           span={12}
           onChange={(amount) => pay(amount ?? 0)}
         />

@@ -1,6 +1,6 @@
 /** One version in the list: when, who, and what was changed. */
 import type { HistoryVersion } from '@advice-builder/contract';
-import { type ToldChange, type ToldGroup, toldGroups } from '@advice-builder/results';
+import { type ChangeLine, type VersionGroup, versionGroups } from '@advice-builder/results';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { Button, Chip, Icon, Menu, type MenuItem } from '../../../../design-system/index.ts';
@@ -16,7 +16,7 @@ const MOST_SHOWN = 4;
 export type VersionAction = 'open' | 'name' | 'put-back' | 'document';
 
 /** A change from a previous to a new value: words for screen readers, an arrow on screen. */
-function Change({ label, before, after }: ToldChange) {
+function Change({ label, before, after }: ChangeLine) {
   if (before === undefined) return label;
   return (
     <>
@@ -26,7 +26,7 @@ function Change({ label, before, after }: ToldChange) {
   );
 }
 
-function Group({ title, changes }: ToldGroup) {
+function Group({ title, changes }: VersionGroup) {
   return (
     <p>
       {title}:{' '}
@@ -42,7 +42,7 @@ function Group({ title, changes }: ToldGroup) {
 }
 
 /** The first changes, each with its group. */
-function firstOf(groups: readonly ToldGroup[], most: number): readonly ToldGroup[] {
+function firstOf(groups: readonly VersionGroup[], most: number): readonly VersionGroup[] {
   let left = most;
   return groups.flatMap(({ title, changes }) => {
     const shown = changes.slice(0, Math.max(0, left));
@@ -54,7 +54,7 @@ function firstOf(groups: readonly ToldGroup[], most: number): readonly ToldGroup
 function Changes({ version }: { readonly version: HistoryVersion }) {
   const [isOpen, setOpen] = useState(false);
   const scenarios = useRecord((state) => state.documents.scenarios);
-  const groups = toldGroups(version.changes);
+  const groups = versionGroups(version.changes);
   const count = groups.reduce((sum, { changes }) => sum + changes.length, 0);
   const unchanged = count === 0 || version.kind !== 'saved' ? unchangedWords(version) : undefined;
   const hidden = count - MOST_SHOWN;

@@ -7,7 +7,7 @@ import type {
   ScenarioOrigin,
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
-import { toldGroups } from '@advice-builder/results';
+import { versionGroups } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import type { Scenarios } from '../../../../state/documents.ts';
 import { historyQuery } from './history-calls.ts';
@@ -67,7 +67,7 @@ const version = (part: Partial<HistoryVersion> = {}): HistoryVersion => ({
   ...part,
 });
 const lines = (...changes: HistoryChange[]): readonly string[] =>
-  toldGroups(changes).map(
+  versionGroups(changes).map(
     ({ title, changes: shown }) =>
       `${title}: ${shown.map(({ label, before, after }) => (before === undefined ? label : `${label} ${before} → ${after}`)).join('; ')}`,
   );

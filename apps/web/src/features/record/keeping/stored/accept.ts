@@ -1,5 +1,5 @@
 import { ApiFailure, api } from '../../../../platform/api.ts';
-import { rateBook, takeToldRates } from '../../../../platform/rate-book.ts';
+import { rateBook, takeAnnouncedRates } from '../../../../platform/rate-book.ts';
 import type { RecordSession } from '../../../../state/session.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function acceptRates({ store, results, save, figures }: RecordSessi
     store.setState((state) => ({ calculated: { ...state.calculated, [sid]: stored } }));
     if (made.ok) results.accepted(sid, { calculated: made.value, updatedAt: at, documents: saved.documents });
   } catch (error) {
-    if (error instanceof ApiFailure && error.code === 'rates-changed') await takeToldRates();
+    if (error instanceof ApiFailure && error.code === 'rates-changed') await takeAnnouncedRates();
     throw error;
   }
 }

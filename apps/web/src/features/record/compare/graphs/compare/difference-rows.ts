@@ -3,12 +3,12 @@
 import { type FoldedPart, foldParts } from '@advice-builder/charts';
 import type { DifferenceView } from '@advice-builder/engine';
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import { type ComparedParts, type ComparedSide, comparedParts, type ToldPart } from '@advice-builder/results';
+import { type ComparedParts, type ComparedSide, comparedParts, type PartOfDifference } from '@advice-builder/results';
 import { CURRENT } from '../../../../../state/documents.ts';
 import { type Horizon, reaching } from './horizon.ts';
 import type { Pair, Side } from './pairing.ts';
 
-export type DifferenceRow = FoldedPart<ToldPart>;
+export type DifferenceRow = FoldedPart<PartOfDifference>;
 
 export interface DifferenceRows {
   readonly rows: readonly DifferenceRow[];

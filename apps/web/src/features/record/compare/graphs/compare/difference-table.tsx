@@ -2,7 +2,7 @@
 
 import { type WaterfallStep, waterfallRow, waterfallScene } from '@advice-builder/charts';
 import { formatWholeDollars } from '@advice-builder/kernel';
-import type { ToldPart } from '@advice-builder/results';
+import type { PartOfDifference } from '@advice-builder/results';
 import { Fragment, useId, useMemo, useRef, useState } from 'react';
 import { classNames, Difference, IconButton } from '../../../../../design-system/index.ts';
 import { Drawing } from '../../../../../platform/drawing.tsx';
@@ -48,7 +48,7 @@ function Picture({ steps, index }: PictureProps) {
 const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${formatWholeDollars(amount)}`;
 
 interface PeopleProps {
-  readonly part: ToldPart;
+  readonly part: PartOfDifference;
   /** The names of the people, in order. */
   readonly names: readonly string[];
 }
@@ -128,7 +128,7 @@ function PartRow({ row, picture, isOpen, onToggle, pair, years, people }: RowPro
   );
 }
 
-const asRow = (part: ToldPart): DifferenceRow => ({ ...part, parts: [part] });
+const asRow = (part: PartOfDifference): DifferenceRow => ({ ...part, parts: [part] });
 
 export function DifferenceTable({ found, totalLabel, ...rest }: DifferenceTableProps) {
   const { rows, total } = found;

@@ -2,7 +2,7 @@
 import type { OpeningDifference } from '@advice-builder/contract';
 import { definitionOf, type FigureRef } from '@advice-builder/engine';
 import { addMonthsToIndex, formatMoney, formatMonthYear } from '@advice-builder/kernel';
-import type { ReportFigure, ToldPart } from '@advice-builder/results';
+import type { PartOfDifference, ReportFigure } from '@advice-builder/results';
 import { useMemo } from 'react';
 import { Difference, type SummaryRow, SummaryTable } from '../../../../../design-system/index.ts';
 import type { Calculated } from '../../../../../state/figures.ts';
@@ -41,7 +41,7 @@ function CellOf({ side: { sid, name }, calculated, cell, label }: CellOfProps) {
 }
 
 export interface PartWorkingTableProps extends DifferencePanelProps {
-  readonly part: ToldPart;
+  readonly part: PartOfDifference;
 }
 
 export function PartWorkingTable({ part, pair, years, people }: PartWorkingTableProps) {

@@ -1,7 +1,7 @@
 /** The working of a part of a difference: its figures in both scenarios by year, and their sum. */
 
 import type { FigureId, FigureRef, PersonIndex, Projection } from '@advice-builder/engine';
-import type { ReportFigure, ToldPart } from '@advice-builder/results';
+import type { PartOfDifference, ReportFigure } from '@advice-builder/results';
 import { cellAt } from '../../../figures/results/cells.ts';
 import { signIn } from './part-words.ts';
 
@@ -43,7 +43,7 @@ const OF_MANY_PARTS: ReadonlySet<FigureId> = new Set<FigureId>(['capitalIn', 'ca
 const isShown = ({ figure, lines }: WorkingFigure): boolean =>
   !lines.every(isNil) && !(OF_MANY_PARTS.has(figure) && lines.every(({ effect }) => Math.abs(effect) < HALF_CENT));
 
-export function partWorking(part: ToldPart, a: Projection, b: Projection): PartWorking {
+export function partWorking(part: PartOfDifference, a: Projection, b: Projection): PartWorking {
   const figures: WorkingFigure[] = [];
   for (const { figure, person, at } of part.figures) {
     const sign = signIn(part.part, figure);

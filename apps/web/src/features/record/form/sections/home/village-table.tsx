@@ -27,7 +27,7 @@ import { fieldId } from '../../binding/field-ids.ts';
 import { shownAt } from '../../binding/field-specs.ts';
 import { useRule } from '../../binding/rules.ts';
 import { staleOf, takeCurrent, useReview } from '../../binding/stale.ts';
-import { ToldByTable } from '../../binding/use-binding.ts';
+import { MarkedByTable } from '../../binding/use-binding.ts';
 import { useExits } from './use-home.ts';
 import { ScheduleDialog } from './village-schedule.tsx';
 import styles from './village-table.module.css';
@@ -85,11 +85,11 @@ export function VillageTable() {
           </HeadCell>
         </TableHead>
         <tbody>
-          <ToldByTable value={true}>
+          <MarkedByTable value={true}>
             {ROWS.map((row) => (
               <Row key={row} row={row} exit={exits[row]} isEnabled={isEnabled} />
             ))}
-          </ToldByTable>
+          </MarkedByTable>
         </tbody>
       </Table>
       {entering !== undefined && <ScheduleDialog {...entering} onClose={() => setEntering(undefined)} />}

@@ -11,17 +11,17 @@ import {
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 
 /** One line of a change: only a label, or a label with the old and the new text. */
-export interface ToldChange {
+export interface ChangeLine {
   readonly label: string;
   readonly before?: string;
   readonly after?: string;
 }
 
 /** The changes of one scenario, or of one part of the record. */
-export interface ToldGroup {
+export interface VersionGroup {
   /** For example `Scenario 2`, `Current Situation`, `Client details`. */
   readonly title: string;
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly ChangeLine[];
 }
 
 /** The text as it is printed within a line. */
@@ -47,7 +47,7 @@ export function recordOriginWords(origin: RecordOrigin | undefined): string | un
   return named(kind === 'duplicated' ? duplicatedFrom(recId) : clonedFrom(recId), reference);
 }
 
-function changeLine({ kind, label, before, after, origin }: HistoryChange): ToldChange {
+function changeLine({ kind, label, before, after, origin }: HistoryChange): ChangeLine {
   switch (kind) {
     case 'field':
       return { label, before: within(before), after: within(after) };
@@ -85,8 +85,8 @@ function changeLine({ kind, label, before, after, origin }: HistoryChange): Told
 const groupTitle = ({ sid, section }: HistoryChange): string => (sid === null ? section : scenarioTitle(sid));
 
 /** Groups the changes in their order: consecutive changes of one scenario or part form a group. */
-export function toldGroups(changes: readonly HistoryChange[]): readonly ToldGroup[] {
-  const groups = new Map<string, ToldChange[]>();
+export function versionGroups(changes: readonly HistoryChange[]): readonly VersionGroup[] {
+  const groups = new Map<string, ChangeLine[]>();
   for (const change of changes) {
     const title = groupTitle(change);
     const group = groups.get(title) ?? [];

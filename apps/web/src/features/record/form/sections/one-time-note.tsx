@@ -1,5 +1,5 @@
 /** A one-time note about a scenario stored by an older release, shown until somebody confirms it. */
-import type { ToldOnce } from '@advice-builder/casework';
+import type { OneTimeMark } from '@advice-builder/casework';
 import type { ReactNode } from 'react';
 import { EditButton, Note } from '../../../../design-system/index.ts';
 import { mapScenario, sidsOf } from '../../../../state/documents.ts';
@@ -8,7 +8,7 @@ import { fieldId, goToField } from '../binding/field-ids.ts';
 import styles from './section.module.css';
 
 interface OneTimeNoteProps {
-  readonly mark: ToldOnce;
+  readonly mark: OneTimeMark;
   readonly title: string;
   readonly understood: string;
   /** The path of the field where the new behaviour is set or shown. */
@@ -18,7 +18,7 @@ interface OneTimeNoteProps {
   readonly children: ReactNode;
 }
 
-export function ToldOnceNote({ mark, title, understood, leadsTo, everywhere = false, children }: OneTimeNoteProps) {
+export function OneTimeNote({ mark, title, understood, leadsTo, everywhere = false, children }: OneTimeNoteProps) {
   const { store } = useSession();
   // Saved with the scenario, so that no other window shows the note again.
   const confirm = (): void => {

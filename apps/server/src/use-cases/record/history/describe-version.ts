@@ -9,7 +9,7 @@ import type { Database } from '../../../store/database.ts';
 import { downloadsOfVersions, type ListedVersion } from '../../../store/repositories/history.ts';
 import type { RecordState } from '../record-state.ts';
 import { documentsMaker, type HistoryState } from './history-state.ts';
-import { tellOrigins, type WithOrigins } from './origins.ts';
+import { describeOrigins, type WithOrigins } from './origins.ts';
 import { statesBetween } from './walk.ts';
 
 /** Changes listed for one version. More are only counted. */
@@ -87,7 +87,7 @@ async function statesOf(
 }
 
 /** These versions with the changes of each. The rows are in descending order. */
-export async function tellVersions(
+export async function describeVersions(
   db: Database,
   caller: Caller,
   { record }: RecordState,
@@ -110,7 +110,7 @@ export async function tellVersions(
     const changes = before === undefined || after === undefined ? [] : historyChanges(before, after);
     return { ...row, changes };
   });
-  const origins = await tellOrigins(db, caller, record.id, listed);
+  const origins = await describeOrigins(db, caller, record.id, listed);
   return listed.map(({ changes, ...row }) => {
     const { number } = row.version;
     const own = downloads.filter(({ source }) => source.recordVersion === number);

@@ -16,7 +16,7 @@ interface Changed {
  * Notifies all administrators and supervisors of a practice that its provider changed, so that nobody changes it
  * unseen.
  */
-export async function tellOverseers(services: MailServices, changed: Changed): Promise<void> {
+export async function mailOverseers(services: MailServices, changed: Changed): Promise<void> {
   const { at, requestId, address, practiceId, by, issuer } = changed;
   for (const { user } of await listPracticeAccounts(services.db, practiceId)) {
     if (user.role === 'adviser') continue;

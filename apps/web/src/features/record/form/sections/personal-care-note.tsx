@@ -2,9 +2,9 @@
 import { mayHoldPersonalCare, personalCareTexts } from '@advice-builder/casework';
 import { useRecord } from '../../../../state/hooks.ts';
 import { usePeopleNumbers } from '../../base/people.ts';
-import { ToldOnceNote } from './told-once-note.tsx';
+import { OneTimeNote } from './one-time-note.tsx';
 
-export function PersonalCareTold() {
+export function PersonalCareNote() {
   const people = usePeopleNumbers();
   const person = useRecord(({ documents, sid }) => {
     const scenario = documents.scenarios[sid];
@@ -14,13 +14,13 @@ export function PersonalCareTold() {
   if (person === undefined) return null;
   const { title, understood, body } = personalCareTexts;
   return (
-    <ToldOnceNote
+    <OneTimeNote
       mark="personalCareNewlyAsked"
       title={title}
       understood={understood}
       leadsTo={`scenario.sCare.${person}.personalCareCosts`}
     >
       {body}
-    </ToldOnceNote>
+    </OneTimeNote>
   );
 }

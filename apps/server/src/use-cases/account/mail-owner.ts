@@ -25,7 +25,7 @@ const MESSAGES = {
 } as const satisfies Record<string, (to: UserRow, at: Date, address: string) => Message>;
 
 /** Notifies the owner of an account of attempts by others: each kind at most once a day, after the answer is sent. */
-export function tellOwner(
+export function mailOwner(
   services: Pick<Services, 'db' | 'outbox' | 'background'>,
   kind: keyof typeof MESSAGES,
   owner: UserRow,
@@ -41,7 +41,7 @@ export function tellOwner(
 }
 
 /** Notifies the owner that somebody else removed part of their sign-in settings. */
-export function tellOfLoss(
+export function mailLoss(
   services: MailServices,
   owner: UserRow,
   taken: readonly TakenAway[],
@@ -53,7 +53,7 @@ export function tellOfLoss(
 }
 
 /** Notifies the owner of a sign-in on a new device: once a day for each device, for five devices at most. */
-export function tellOfDevice(
+export function mailNewDevice(
   services: Pick<Services, 'db' | 'outbox' | 'background'>,
   owner: UserRow,
   at: Date,
