@@ -8,15 +8,15 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBookUntil } from '@advice-builder/rates';
 import { calculateReport, type ReportData } from '@advice-builder/results';
 
-/** Of one scenario. */
+/** The expected values of one scenario. */
 interface Expected {
   /** `figure@month[/client]` or `figure@yearN[/client]` to its value, to half a cent. */
   readonly figures: Readonly<Record<string, number>>;
   /** The asset of the first CarePlus entry by the day of its row, to half a cent. */
   readonly careplus?: Readonly<Record<string, number>>;
-  /** Dollars owned as the projection starts, before its first events, to half a cent. */
+  /** Dollars owned at the start of the projection, before its first events, to half a cent. */
   readonly opening?: number;
-  /** Codes of notices that must be there, and that must not. */
+  /** Codes of notices that must appear, and of those that must not. */
   readonly notices?: readonly string[];
   readonly withoutNotices?: readonly string[];
 }
