@@ -1,4 +1,4 @@
-/** A review case read from its file and calculated as the command line does it. */
+/** Reads a review case from its file and calculates it like the command line. */
 
 import { readFileSync } from 'node:fs';
 import { completeRecord, completeScenario } from '@advice-builder/casework';
@@ -10,13 +10,13 @@ import { calculateReport, type ReportData } from '@advice-builder/results';
 
 /** The expected values of one scenario. */
 interface Expected {
-  /** `figure@month[/client]` or `figure@yearN[/client]` to its value, to half a cent. */
+  /** Values by `figure@month[/client]` or `figure@yearN[/client]`, to half a cent. */
   readonly figures: Readonly<Record<string, number>>;
-  /** The asset of the first CarePlus entry by the day of its row, to half a cent. */
+  /** The asset value of the first CarePlus entry by date of its row, to half a cent. */
   readonly careplus?: Readonly<Record<string, number>>;
   /** Dollars owned at the start of the projection, before its first events, to half a cent. */
   readonly opening?: number;
-  /** Codes of notices that must appear, and of those that must not. */
+  /** Codes of notices that have to be present, and of notices that have to be absent. */
   readonly notices?: readonly string[];
   readonly withoutNotices?: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface ReviewCase {
   readonly about: string;
   readonly authority: string;
   readonly case: CaseFile;
-  /** By the number of the scenario. */
+  /** By scenario number. */
   readonly expected: Readonly<Record<string, Expected>>;
 }
 
@@ -46,7 +46,7 @@ export function calculateCase({ case: file }: ReviewCase, sid: string): Calculat
   const today = isoDate(file.asAt);
   const scenarioOf = (id: string) => completeScenario(file.scenarios[id] ?? {}, Number(id), today);
   const record = completeRecord(file.record, today);
-  // Worked out on the rates of its day: what was published since moves no figure of it.
+  // Uses the rates of the day of the review, so that later publications change none of its figures.
   const book = shippedRateBookUntil(today);
   const current = scenarioOf('0');
   const done = calculateReport(record, sid === '0' ? current : scenarioOf(sid), current, book, today);
