@@ -1,4 +1,4 @@
-/** Households in which rates are moved, and which rows of the rate data each of them reads. */
+/** Households for tests that change single rates, and the rows of the rate data that each household reads. */
 import { calculate, type Household } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { type AnySeriesId, shippedRateBook } from '@advice-builder/rates';
@@ -31,10 +31,10 @@ const grannyFlat: Household = margaret({
   },
 });
 
-/** What the others seldom have: a granny flat right that cost more than is reasonable. */
+/** A rare case: a granny flat right that cost more than is reasonable. */
 const ownCases = [{ name: 'a granny flat right', household: grannyFlat }];
 
-/** Golden cases and random ones beside them, so that days long past and rare entries are read too. */
+/** The golden cases plus random ones, so that rates of distant dates and rare entries are read too. */
 export function readingCases(): readonly Case[] {
   const random = fc.sample(arbitraryHousehold, { seed: 20261122, numRuns: RANDOM });
   return [
@@ -44,10 +44,10 @@ export function readingCases(): readonly Case[] {
   ].map(({ name, household }) => readingCase(name, household));
 }
 
-/** Rates are held: one that is grown by an assumption has no row of its own that could be moved. */
+/** Later rates are held at their last value, because a rate grown by an assumption has no data row to change. */
 function readingCase(name: string, given: Household): Case {
   const household: Household = { ...given, assumptions: { ...given.assumptions, rateIndexation: undefined } };
-  // The book answers with the same object for the same row, again and again.
+  // The book returns the same object for the same row each time.
   const answers = new Set<Answer>();
   calculate(
     household,
@@ -61,11 +61,11 @@ function readingCase(name: string, given: Household): Case {
 
 export interface RowOfCases {
   readonly row: RateRowId;
-  /** Those that read it, in no order of theirs. */
+  /** The cases that read the row, in any order. */
   readonly cases: readonly Case[];
 }
 
-/** The rows of each series that is read, those of most cases first. */
+/** The rows of each series that is read, sorted by the number of cases that read them. */
 export function rowsRead(cases: readonly Case[]): ReadonlyMap<AnySeriesId, readonly RowOfCases[]> {
   const rows = new Map<string, { row: RateRowId; cases: Case[] }>();
   cases.forEach((_, i) => {

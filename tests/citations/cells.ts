@@ -1,4 +1,4 @@
-/** The cells of a projection, and those in which two projections differ. */
+/** The cells of a projection, and the cells in which two projections differ. */
 import {
   type FigureId,
   type FigureRef,
@@ -19,7 +19,7 @@ export interface CellRef extends FigureRef {
 export const cellKey = ({ figure, person, at }: FigureRef): string =>
   `${figure}/${person ?? 0}@${'month' in at ? at.month : `year ${at.year}`}`;
 
-/** Whose columns a figure has: everybody's, or those of the household. */
+/** The people whose columns have a figure: everybody, or nobody for a household figure. */
 export function peopleOf(projection: Projection, figure: FigureId): readonly PersonIndex[] {
   return isPersonFigure(figure) ? projection.people.map((_, i) => i as PersonIndex) : [0];
 }
@@ -28,7 +28,7 @@ export function cellRef(figure: FigureId, person: PersonIndex, month: number): C
   return isPersonFigure(figure) ? { figure, person, at: { month } } : { figure, at: { month } };
 }
 
-/** Cells whose value is another one in the second projection, by more than `least`. */
+/** Cells whose value differs by more than `least` in the second projection. */
 export function movedCells(before: Projection, after: Projection, least: number): CellRef[] {
   const moved: CellRef[] = [];
   for (const figure of allFigures) {

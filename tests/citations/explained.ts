@@ -1,4 +1,4 @@
-/** What an explanation names, in its lines and in the steps within them. */
+/** The rates and cells that an explanation names, in its lines and in the steps within them. */
 import {
   type ExplanationLine,
   explain,
@@ -16,13 +16,13 @@ export interface NamedRate extends RateUsed {
   readonly role: InputRole;
 }
 
-/** The rates that the explanation of a cell names, and the cells that it leads to. */
+/** The rates that the explanation of a cell names, and the cells it refers to. */
 export interface Named {
   readonly rates: readonly NamedRate[];
   readonly cells: readonly FigureRef[];
 }
 
-/** Explains a cell: as the product does, or as a test has it do. */
+/** Explains a cell, either like the product or with a fault added by a test. */
 export type Explains = (projection: Projection, cell: CellRef) => Named;
 
 export const asExplained: Explains = (projection, cell) => namedIn(explain(projection, cell));
@@ -43,7 +43,7 @@ function namedIn(explanation: {
   return { rates, cells };
 }
 
-/** The same with another definition of one figure: how a test seeds a fault. */
+/** Explains one figure by another definition, which is how a test adds a fault. */
 export function explainedWith(explains: Explains, figure: FigureId, definition: FigureDefinition): Explains {
   const { unit, period } = definition;
   return (projection, cell) => {

@@ -1,4 +1,4 @@
-/** Every figure that a rate moves leads to that rate, through its explanation. */
+/** Every figure that a rate changes refers to that rate in its explanation. */
 import { addYears, type CivilDate, toIso } from '@advice-builder/kernel';
 import { type SeriesId, shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -22,42 +22,42 @@ function firstOf(uncited: readonly Uncited[]): readonly Uncited[] {
   return [...new Map([...uncited].reverse().map((one) => [one.cell.figure, one])).values()];
 }
 
-describe('a rate that moves', () => {
-  it.each(all.filter((series) => !(series in UNSEEN)))('%s is named by the figures it moves', (series) => {
+describe('a changed rate', () => {
+  it.each(all.filter((series) => !(series in UNSEEN)))('%s is named by the figures it changes', (series) => {
     const { count, uncited } = moveSeries(rows.get(series) ?? [], asExplained);
     expect(count).toBeGreaterThan(0);
     expect(firstOf(uncited).map(words)).toEqual([]);
   });
 });
 
-describe('a fault is found:', () => {
+describe('the check', () => {
   const figure = 'incomeTestedAmount';
   const rate: SeriesId = 'residential-2025.income-rate';
   const same: SeriesId = 'residential-2014.income-rate';
   const freeArea: SeriesId = 'residential-2014.income-free-area.single';
 
-  /** Figures that a series moves uncited, where one figure is explained by another definition. */
+  /** Figures that a series changes without a citation, if one figure is explained by another definition. */
   const found = (series: SeriesId, definition?: FigureDefinition): readonly string[] => {
     const seeded = definition === undefined ? asExplained : explainedWith(asExplained, figure, definition);
     return firstOf(moveSeries(rows.get(series) ?? [], seeded).uncited).map(({ cell }) => cell.figure);
   };
 
-  it('none where there is none', () => {
+  it('accepts a correct definition', () => {
     expect(found(rate)).not.toContain(figure);
     expect(found(freeArea)).not.toContain(figure);
   });
 
-  it('a rate that no line names', () => {
+  it('finds a rate that no line names', () => {
     expect(found(rate, citingNone(figure, rate))).toContain(figure);
   });
 
-  it('another series in its place, of the same value', () => {
+  it('finds another series of the same value in its place', () => {
     const newest = (series: SeriesId) => shippedRateBook.historyOf(series).at(-1)?.value;
     expect(newest(same)).toBe(newest(rate));
     expect(found(rate, citingOther(figure, rate, same))).toContain(figure);
   });
 
-  it('the right series on another day', () => {
+  it('finds the right series on another date', () => {
     const yearBefore = citingOn(figure, freeArea, (on) => addYears(on, -1));
     expect(found(freeArea, yearBefore)).toContain(figure);
   });

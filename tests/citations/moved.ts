@@ -1,7 +1,7 @@
 /**
- * What moves is cited: where a row of the rate data moves a cell, the explanation of the cell names that row, or leads
- * to another cell that it moves. So, from cell to cell, a figure that a rate moves leads to the rate, and to the day
- * from which it holds.
+ * Every effect of a rate is cited: if a row of the rate data changes a cell, the explanation of the cell names that row
+ * or refers to another cell that it changes. So each figure that a rate changes leads, cell by cell, to the rate and
+ * its date.
  */
 import { calculate, type Projection } from '@advice-builder/engine';
 import { type RateBook, shippedRateBook } from '@advice-builder/rates';
@@ -10,7 +10,10 @@ import { type CellRef, cellKey, movedCells } from './cells.ts';
 import type { Explains, Named } from './explained.ts';
 import { MOVES, type RateRowId, withRowMoved } from './raised-book.ts';
 
-/** A cell that a row moves, uncited: its explanation neither names the row nor leads to another cell that it moves. */
+/**
+ * A cell that a row changes without a citation: its explanation neither names the row nor refers to another changed
+ * cell.
+ */
 export interface Uncited {
   readonly row: RateRowId;
   readonly name: string;
@@ -22,17 +25,17 @@ export interface Moved {
   readonly uncited: readonly Uncited[];
 }
 
-/** Less than that is no movement. What a cell is made of may move by less: two parts, each by half of it. */
+/** Smaller changes are ignored. The inputs of a cell can each change by less: for example two parts, each by half. */
 const LEAST = 1e-9;
 const LEAST_OF_PARTS = 1e-12;
 
-/** Rows of a series that are moved, and cases in which each is to move something. */
+/** How many rows of a series are changed, and in how many cases each of them has to have an effect. */
 const ROWS = 3;
 const CASES = 2;
-/** Cases in which that is tried; all of them where the series would move nothing at all. */
+/** The most cases tried per row. If no row of the series has an effect, all cases are tried. */
 const TRIES = 25;
 
-/** Moves rows of a series in cases that read them: those that most cases read, each by itself. */
+/** Changes rows of a series one at a time, in cases that read them. It begins with the rows that most cases read. */
 export function moveSeries(rows: readonly RowOfCases[], explains: Explains): Moved {
   const first = rows.slice(0, 2 * ROWS);
   const some = movedBy(first, ROWS, TRIES, explains);
@@ -51,7 +54,7 @@ function movedBy(rows: readonly RowOfCases[], wanted: number, tries: number, exp
   return sumOf(moved);
 }
 
-/** A little, and a lot only where a little moves nothing. */
+/** Changes the row a little, and a lot only if that has no effect. */
 function moveRow({ row, cases }: RowOfCases, tries: number, explains: Explains): Moved {
   for (const move of MOVES) {
     const book = withRowMoved(row, move);
@@ -71,11 +74,11 @@ const sumOf = (moved: readonly Moved[]): Moved => ({
   uncited: moved.flatMap(({ uncited }) => uncited),
 });
 
-/** Projections kept: most rows are tried in the same cases. */
+/** The most projections cached. Most rows are tried in the same cases. */
 const MOST_KEPT = 100;
 const kept = new Map<Case, Projection>();
 
-/** By the shipped rates. */
+/** The projection with the shipped rates. */
 function projectionOf(one: Case): Projection {
   const known = kept.get(one);
   if (known !== undefined) return known;
@@ -85,7 +88,7 @@ function projectionOf(one: Case): Projection {
   return projection;
 }
 
-/** What a row moves in a household. Both explanations may tell of it: that of before the move, and that of after it. */
+/** The cells that a row changes in a household. The explanation before or after the change has to cite the row. */
 function movedIn(one: Case, book: RateBook, row: RateRowId, explains: Explains): Moved {
   const { name, household } = one;
   const before = projectionOf(one);

@@ -1,4 +1,4 @@
-/** Rate books in which one row of one series, and nothing else, is another one. */
+/** Rate books in which exactly one row of one series is changed. */
 import { isoDate } from '@advice-builder/kernel';
 import { type AnySeriesId, RateBook } from '@advice-builder/rates';
 import type { RateCell, RateData, RateRow, SeriesFile, ValueRow } from '../../packages/rates/src/series.ts';
@@ -6,7 +6,7 @@ import { SHIPPED_JSON } from '../../packages/rates/src/shipped.generated.ts';
 
 const shipped = JSON.parse(SHIPPED_JSON) as RateData;
 
-/** A row of the rate data: a series, and the first day on which its value is in force. */
+/** A row of the rate data: a series, and the date its value began. */
 export interface RateRowId {
   readonly series: AnySeriesId;
   readonly from: number;
@@ -14,23 +14,23 @@ export interface RateRowId {
 
 export const rowKey = ({ series, from }: RateRowId): string => `${series} ${from}`;
 
-/** How far a row is moved: a value by a factor, a count of years, days or months by whole ones. */
+/** The size of a change: a factor for values, a whole number for counts of years, days or months. */
 export interface Move {
   readonly factor: number;
   readonly count: number;
 }
 
-/** A little; and, where that crosses no threshold, a lot. */
+/** A small change first; then large ones, for rates whose small change crosses no threshold. */
 export const MOVES: readonly Move[] = [
   { factor: 1.01, count: 1 },
   { factor: 1.6, count: 5 },
   { factor: 0.5, count: -2 },
 ];
 
-/** Cells of tables by which a row is found: with another one, another row would be asked for. */
+/** Key columns of tables. Changing one would make another row apply. */
 const KEYS: ReadonlySet<string> = new Set(['age', 'ageFrom', 'ageTo', 'ageNextBirthday', 'classification']);
 
-/** The shipped book with one row moved. */
+/** The shipped book with one changed row. */
 export function withRowMoved({ series, from }: RateRowId, move: Move): RateBook {
   const withRow = (file: SeriesFile): SeriesFile => {
     const values = file.values.map((row) => (isoDate(row.from) === from ? movedRow(file, row, move) : row));
@@ -55,7 +55,7 @@ function movedCells(columns: readonly string[], cells: RateRow, { factor, count 
   return cells.map((cell, i): RateCell => {
     const column = columns[i] as string;
     if (typeof cell !== 'number' || KEYS.has(column)) return cell;
-    // Ages of a table are in whole years and months. The rest goes down: no share is more than the whole.
+    // Ages in a table are whole years and months. Other cells are lowered, because no share may exceed 100%.
     if (column === 'years') return cell;
     return column === 'months' ? cell + count : cell / factor + 0.01;
   });

@@ -1,4 +1,4 @@
-/** What a cell reads its explanation names, with value, day and source; and it names nothing that was not read. */
+/** A cell's explanation names each rate that the cell reads, with value, date and source, and no other rates. */
 import { calculate, type FigureId, type Projection } from '@advice-builder/engine';
 import { addYears } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -9,7 +9,7 @@ import { asExplained, type Explains, explainedWith } from './explained.ts';
 import { type Fault, faultsOf, readerOf } from './read.ts';
 import { citingNone, citingOn, citingOther } from './seeds.ts';
 
-/** The first months, a July, the last one, and two in which something happens. */
+/** The first months, a July, the last month, and two months with events. */
 function monthsOf({ household, events, months }: Projection): ReadonlySet<number> {
   const july = (18 - (household.projectFrom % 12)) % 12;
   return new Set([0, 1, july, months - 1, ...events.slice(0, 2).map(({ month }) => month)]);
@@ -49,16 +49,16 @@ function faultsIn(
 describe('the rates of a cell', () => {
   const all = faultsIn(someHouseholds(), allFigures, asExplained);
 
-  it('that are read are named, with value, day and source', () => {
+  it('are named with value, date and source if the cell reads them', () => {
     expect(all.filter(({ kind }) => kind === 'read and not named')).toEqual([]);
   });
 
-  it('that are named are read, or say that they were only consulted', () => {
+  it('are read if they are named, or marked as only consulted', () => {
     expect(all.filter(({ kind }) => kind === 'named and not read')).toEqual([]);
   });
 });
 
-describe('a fault is found:', () => {
+describe('the check', () => {
   const figure = 'incomeTestedAmount';
   const rate = 'residential-2025.income-rate';
   const same = 'residential-2014.income-rate';
@@ -67,24 +67,24 @@ describe('a fault is found:', () => {
   const found = (explains: Explains) =>
     faultsIn(some, [figure], explains).map(({ kind, series }) => `${kind}: ${series}`);
 
-  it('none where there is none', () => {
+  it('accepts a correct definition', () => {
     expect(found(asExplained)).toEqual([]);
   });
 
-  it('a rate that no line names', () => {
+  it('finds a rate that no line names', () => {
     expect(found(explainedWith(asExplained, figure, citingNone(figure, rate)))).toEqual([
       `read and not named: ${rate}`,
     ]);
   });
 
-  it('another series in its place, of the same value', () => {
+  it('finds another series of the same value in its place', () => {
     expect(found(explainedWith(asExplained, figure, citingOther(figure, rate, same)))).toEqual([
       `read and not named: ${rate}`,
       `named and not read: ${same}`,
     ]);
   });
 
-  it('the right series on another day', () => {
+  it('finds the right series on another date', () => {
     const yearBefore = citingOn(figure, freeArea, (on) => addYears(on, -1));
     expect(found(explainedWith(asExplained, figure, yearBefore))).toEqual([
       `read and not named: ${freeArea}`,

@@ -1,7 +1,7 @@
 /**
- * What is read is cited: a cell is worked out again from its inputs with a book that tells what it is asked for. The
- * explanation of the cell names each of these rates with value, day and source; and what it names was read, unless it
- * says that it was only consulted.
+ * Every rate that is read is cited. A cell is recalculated from its inputs with a book that records each read. The
+ * explanation has to name each of these rates with value, date and source, and may name no others, unless it marks them
+ * as only consulted.
  */
 import { definitionOf, type FigureId, type Projection } from '@advice-builder/engine';
 import type { Cell, FigureDefinition, Formula } from '../../packages/engine/src/figures/definition.ts';
@@ -17,25 +17,25 @@ export interface Fault {
 }
 
 export interface Reader {
-  /** What working a cell out again asks the book for. */
+  /** The rates that a recalculation of the cell reads from the book. */
   readonly readsOf: (cell: CellRef, definition?: FigureDefinition) => readonly Answer[];
 }
 
-/** Works out cells of a projection again, with a book that tells. */
+/** Recalculates cells of a projection with a book that records each read. */
 export function readerOf(projection: Projection): Reader {
   const reads = new Set<Answer>();
   const rates = recordingBook(projection.rates, (answer) => reads.add(answer));
-  const told: Projection = { ...projection, rates };
+  const recorded: Projection = { ...projection, rates };
   return {
     readsOf: ({ figure, person, at }, definition = definitionOf(figure)) => {
       reads.clear();
-      readAll(definition, { projection: told, month: at.month, person: person ?? 0 });
+      readAll(definition, { projection: recorded, month: at.month, person: person ?? 0 });
       return [...reads];
     },
   };
 }
 
-/** The formula itself, and those by which the entries that it sums up were worked out. */
+/** Runs the formula itself, and the formulas of the entries that it adds up. */
 function readAll(formula: Formula, cell: Cell): void {
   workOut(formula, cell);
   for (const { source } of usedInputs(formula, cell)) {
@@ -44,7 +44,7 @@ function readAll(formula: Formula, cell: Cell): void {
   }
 }
 
-/** Where what a cell reads and what its explanation names part. */
+/** The differences between the rates a cell reads and the rates its explanation names. */
 export function faultsOf(projection: Projection, cell: CellRef, reader: Reader, explains: Explains): Fault[] {
   const { figure } = cell;
   const reads = reader.readsOf(cell);
@@ -59,7 +59,10 @@ export function faultsOf(projection: Projection, cell: CellRef, reader: Reader, 
   ];
 }
 
-/** The rate that is named is the one that was read: its series, day, value and source. Of a table one number is named. */
+/**
+ * Whether the named rate is the one that was read: its series, date, value and source. For a table, one number is
+ * named.
+ */
 function isOf({ rates }: Projection, named: NamedRate, read: Answer): boolean {
   const { url, title } = rates.sourceOf(read.source);
   return (

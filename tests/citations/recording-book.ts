@@ -1,19 +1,19 @@
-/** A book that tells which rows of the rate data are read. */
+/** A book that records which rows of the rate data are read. */
 import type { Rate, RateBook, RateTable } from '@advice-builder/rates';
 
 export type Answer = Rate | RateTable;
 
-/** A copy of a book that answers the same, and tells of each answer. */
-export function recordingBook(book: RateBook, tell: (answer: Answer) => void): RateBook {
+/** A copy of a book that gives the same answers and reports each of them. */
+export function recordingBook(book: RateBook, report: (answer: Answer) => void): RateBook {
   const copy = book.withOverrides({});
   copy.at = (series, on) => {
     const rate = book.at(series, on);
-    tell(rate);
+    report(rate);
     return rate;
   };
   copy.tableAt = (series, on) => {
     const table = book.tableAt(series, on);
-    tell(table);
+    report(table);
     return table;
   };
   return copy;

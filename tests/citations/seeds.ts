@@ -1,4 +1,4 @@
-/** Definitions of figures with a fault in what they cite, so that a test can show that it finds such a fault. */
+/** Definitions of figures with wrong citations, to prove that the tests find them. */
 import { definitionOf, type FigureId } from '@advice-builder/engine';
 import type { CivilDate } from '@advice-builder/kernel';
 import type { SeriesId } from '@advice-builder/rates';
@@ -7,7 +7,7 @@ import { isUsed } from '../../packages/engine/src/figures/read.ts';
 
 type RateSource = Extract<InputSource, { kind: 'rate' }>;
 
-/** A figure whose rate inputs are others; what it calculates with stays as it is. */
+/** A figure with other rate inputs in its explanation. Its calculation stays the same. */
 function withRates(
   figure: FigureId,
   change: (input: FigureInput, source: RateSource) => FigureInput,
@@ -17,21 +17,21 @@ function withRates(
   return { ...definition, inputs };
 }
 
-/** The rate is read, and no line names it. */
+/** The rate is read, but no line names it. */
 export const citingNone = (figure: FigureId, series: SeriesId): FigureDefinition =>
   withRates(figure, (input, source) => ({
     ...input,
     when: (cell) => isUsed(input, cell) && source.series(cell) !== series,
   }));
 
-/** One series is read, and another one is named. */
+/** One series is read, but another one is named. */
 export const citingOther = (figure: FigureId, series: SeriesId, other: SeriesId): FigureDefinition =>
   withRates(figure, (input, source) => ({
     ...input,
     source: { ...source, series: (cell) => (source.series(cell) === series ? other : source.series(cell)) },
   }));
 
-/** The right series is named with what it was on another day. */
+/** The right series is named, but with its value on another date. */
 export const citingOn = (figure: FigureId, series: SeriesId, other: (on: CivilDate) => CivilDate): FigureDefinition =>
   withRates(figure, (input, source) => ({
     ...input,

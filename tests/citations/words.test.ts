@@ -1,4 +1,4 @@
-/** Words never hold a number that is a rate: rates stand on lines of their own, with their value and source. */
+/** Labels contain no rates. Rates are on separate lines, with value and source. */
 import { calculate, definitionOf, type ExplanationLine, explain } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,12 +9,12 @@ import { numbersIn } from './words.ts';
 const faultsIn = (words: readonly string[]): readonly string[] => words.filter((text) => numbersIn(text).length > 0);
 
 function labelsOf({ label, rate, steps }: ExplanationLine): readonly string[] {
-  // The title of a series may say what the series is about.
+  // The title of a series may contain numbers that describe the series.
   return [...(rate === undefined ? [label] : []), ...steps.flatMap(labelsOf)];
 }
 
-describe('no number that is a rate', () => {
-  it('stands in the words of a figure', () => {
+describe('numbers that are rates', () => {
+  it('do not occur in the words of a figure', () => {
     const faults = allFigures.flatMap((figure) => {
       const { label, sentence, formula } = definitionOf(figure);
       return faultsIn([label, sentence, formula]).map((words) => `${figure}: ${words}`);
@@ -37,15 +37,15 @@ describe('no number that is a rate', () => {
     }
   });
 
-  it('stands in the words of a step', () => {
+  it('do not occur in the words of a step', () => {
     expect(faultsIn([...labels.keys()]).map((label) => `${labels.get(label)}: ${label}`)).toEqual([]);
   });
 
-  it('and no name of code: a step that is no input has words of its own', () => {
+  it('are not replaced by code names: a step without an input has its own words', () => {
     expect([...labels].filter(([label]) => /^[a-z]/.test(label))).toEqual([]);
   });
 
-  it('is found: a percentage, an amount, days; a date, the calendar and nil are none', () => {
+  it('are detected: percentages, amounts and counts of days, but not dates, the calendar and 0', () => {
     expect(faultsIn(['50% x income', 'Whole $250 steps', 'Price / 364', 'At most 84.35'])).toHaveLength(4);
     expect(faultsIn(['From 1 November 2025', 'Income / 26', 'Fee x 12, not below 0', 'Half of it'])).toEqual([]);
   });

@@ -1,10 +1,10 @@
-/** Numbers in the words of an explanation: one that is a rate would be false as soon as the rate is another. */
+/** Finds numbers in the labels of an explanation. A rate in a label would be wrong as soon as the rate changes. */
 
-/** Days and years as dates have them. */
+/** Days and years in dates. */
 const DATES =
   /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:19|20)\d\d\b/g;
 
-/** Nothing, the whole, and the calendar: fortnights of a year and days of one, months, days of a year. */
+/** Numbers that are no rates: 0, 1, 100, months (12), days (14) and fortnights (26). */
 const NO_RATES: ReadonlySet<string> = new Set(['0', '1', '12', '14', '26', '100']);
 
 /** The numbers that could be rates. */

@@ -3,14 +3,15 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { createPdfMaker, makeDocument } from '@advice-builder/reports';
 import { ADVICE_PARTS } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
+import { gradeOf } from '../../packages/kernel/src/testing.ts';
 import { CASE_NAMES, jobOf } from '../../packages/reports/src/testing/jobs.ts';
-import { ADVICE, gradeOf } from '../../packages/reports/src/words/reading-grade.ts';
+import { ADVICE } from '../../packages/reports/src/words/advice-words.ts';
 import { type Docx, type DocxParagraph, readDocx } from './docx-reader.ts';
 import { made, pdfText } from './made-documents.ts';
 import { allOf, childOf, type Element } from './xml.ts';
 
 const pdf = createPdfMaker();
-/** Years of school. */
+/** Reading grade, in years of school. */
 const MOST_GRADE = 8;
 const LICENSEE = 'Example Licensee Pty Ltd gives this advice under its own licence.';
 
@@ -49,7 +50,7 @@ const namesIn = (of: Element | undefined): readonly string[] =>
   (of?.children ?? []).flatMap((each) => (typeof each === 'string' ? [] : [each.name]));
 
 describe('the parts of an advice document in Word', () => {
-  it('stand in the styles every document of Word has, and nothing is formatted beside them', async () => {
+  it('use only the styles that every Word document has, without direct formatting', async () => {
     const docx = await partsOf('single-2025-fees', LETTER);
     expect(paragraphsOf(docx).filter(({ style }) => !STYLES.has(style))).toEqual([]);
     expect(paragraphsOf(docx).filter(({ formatting }) => formatting.length > 0)).toEqual([]);
@@ -60,7 +61,7 @@ describe('the parts of an advice document in Word', () => {
       expect(childOf(properties, 'w:tblStyle')?.attributes['w:val']).toBe('TableGrid');
       expect(namesIn(properties).filter((name) => !['w:tblStyle', 'w:tblW'].includes(name))).toEqual([]);
     }
-    // A cell has no colour, line or side of its own.
+    // Cells have no direct formatting of colour, border or alignment.
     const cells = allOf(root, 'w:tcPr').flatMap(namesIn);
     expect(cells.filter((name) => !['w:gridSpan', 'w:tcW'].includes(name))).toEqual([]);
     const styles = docx.xml.get('word/styles.xml');
@@ -69,26 +70,26 @@ describe('the parts of an advice document in Word', () => {
     expect(defined).toContain('TableGrid');
   });
 
-  it('each begin with a heading of the second level, all of them unless some were chosen', async () => {
+  it('each begin with a level 2 heading, and are complete unless some were chosen', async () => {
     const second = ({ headings }: Docx) => headings.filter(({ level }) => level === 2).map(({ text }) => text);
     const all = ADVICE_PARTS.map(({ label }) => label);
     expect(second(await partsOf('single-2025-fees', LETTER))).toEqual(all);
-    // Without a letter there is none.
+    // Without a typed letter, the part with the letter is missing.
     expect(second(await partsOf('single-2025-fees'))).toEqual(all.slice(1));
     const chosen = await partsOf('single-2025-fees', { ...LETTER, parts: ['actions', 'risks', 'gone'] });
     expect(second(chosen)).toEqual(['Risks and disadvantages', 'What to do, and when']);
   });
 
-  it('carry the letter, the date of the advice document, the licensee and who signs', async () => {
+  it('include the letter, the date of the advice document, the licensee and the signature', async () => {
     const { text } = await partsOf('single-2025-fees', LETTER);
-    for (const told of [
+    for (const expected of [
       'Thank you for coming in.',
       'Read this with the advice document dated 2 December 2026.',
       LICENSEE,
       'Representative number 001234567',
       'Phone 02 5550 1234',
     ]) {
-      expect(text).toContain(told);
+      expect(text).toContain(expected);
     }
   });
 
@@ -100,7 +101,7 @@ describe('the parts of an advice document in Word', () => {
     expect([...new Set(amounts)].filter((amount) => !report.includes(amount))).toEqual([]);
   });
 
-  it('tell the risks of each scenario in plain words, and never advise', async () => {
+  it('state the risks of each scenario in plain words, and never advise', async () => {
     const { text } = await partsOf('single-2025-fees', { parts: ['risks'] });
     expect(text).toContain('The price of $959,500.00 in June 2027 is an estimate.');
     expect(text).toContain('The rent counts as income in the means tests.');

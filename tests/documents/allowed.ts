@@ -1,6 +1,6 @@
 /**
- * Which numbers the pages of a document may print: each page those it is about, and no others. A page that is not
- * listed here may print none.
+ * The numbers that each page of a document may print: only those of its subject. A page that is not listed here may
+ * print none.
  */
 import { toIso } from '@advice-builder/kernel';
 import { type SeriesId, shippedRateBook, type TableSeriesId } from '@advice-builder/rates';
@@ -25,7 +25,7 @@ import {
 type Of = CaseFigures;
 type Numbers = readonly number[];
 
-/** Deposits of both paid in one month are told as one. */
+/** Deposits of both people in one month are printed as one sum. */
 function movedTogether(history: CalcScenario['dataset']['history']): Numbers {
   const sums = new Map<string, number>();
   for (const { month, kind, amount } of history) {
@@ -43,14 +43,14 @@ const allYears = everyone(yearNumbers);
 const others = (of: Of): readonly number[] => of.sids.slice(1);
 const allDifferences = (of: Of): Numbers => others(of).flatMap((sid) => yearDifferences(of, sid));
 
-/** What happens in a scenario, what of it moves in one month together, and its daily payments month by month. */
+/** The events of a scenario, the sums that move in one month, and its daily payments by month. */
 const happenings = everyone(({ calc }, sid) => [
   ...numbersIn(calc[String(sid)]?.dataset.history),
   ...movedTogether(calc[String(sid)]?.dataset.history ?? []),
   ...valuesIn(calc[String(sid)]?.agedCareMonths),
 ]);
 
-/** `Total income/inflow`: a sum of two figures of a year. */
+/** `Total income/inflow`: the sum of two figures of a year. */
 const inflowsIn = (rows: readonly unknown[]): Numbers =>
   rows.map((row) => {
     const { income, pension } = row as { income: { value: number }; pension: { value: number } };
@@ -58,7 +58,7 @@ const inflowsIn = (rows: readonly unknown[]): Numbers =>
   });
 const inflows = everyone(({ calc }, sid) => inflowsIn(calc[String(sid)]?.year.rows ?? []));
 
-/** What a notice tells of a scenario that starts with more or less than the Current Situation. */
+/** Amounts in the notice about a scenario that starts with more or less than the Current Situation. */
 const openings = (of: Of, sid: number): Numbers => (sid === 0 ? [] : unsourcedNumbers(of, sid));
 
 const ofScenario = (of: Of, sid: number): Numbers => [
@@ -69,7 +69,10 @@ const ofScenario = (of: Of, sid: number): Numbers => [
   ...effectNumbers(of, sid),
 ];
 
-/** Of one heading of the first level of a detailed or summary report; undefined: of a page with its own rules, or none. */
+/**
+ * Allowed numbers under a level 1 heading of a detailed or summary report; undefined for a page with its own rules or
+ * none.
+ */
 export function allowedOn(of: Of, title: string): Known | undefined {
   const sid = title === 'Current Situation' ? 0 : Number(/^Scenario (\d)\b/.exec(title)?.[1] ?? Number.NaN);
   if (of.sids.includes(sid)) return new Known(ofScenario(of, sid));
@@ -114,7 +117,7 @@ const pages: Readonly<Record<string, (of: Of) => Numbers>> = {
   ]),
 };
 
-/** The ends of the lines of charts and the parts of pictures of differences. */
+/** The end values of chart lines, and the parts in pictures of differences. */
 export const inPictures = (of: Of): Known =>
   Known.of(
     everyone(({ calc }, sid) => numbersIn(calc[String(sid)]?.dataset))(of),
@@ -122,7 +125,7 @@ export const inPictures = (of: Of): Known =>
     others(of).flatMap((sid) => differenceNumbers(of, sid)),
   );
 
-/** Of a page of one scenario: its summary and its months. */
+/** The numbers of a page of one scenario: its summary and its months. */
 export const ofSnapshot = (of: Of, sid: number): Known =>
   Known.of(
     panelNumbers(of, sid),
@@ -133,13 +136,13 @@ export const ofSnapshot = (of: Of, sid: number): Known =>
     (of.calc[String(sid)]?.monthly ?? []).flatMap(({ pensionTotal, bankClosing }) => [pensionTotal, bankClosing]),
   );
 
-/** Whether a month's workings know these numbers under this heading, `DAP, Thomas: $57.40 a day`. */
+/** The numbers allowed in the workings of a month, by heading: `DAP, Thomas: $57.40 a day`. */
 export function workingsOf(of: Of, month: number): (heading: string) => Known | undefined {
   const { preferred } = of.input;
   const found = explanationsOf(preferred.five.projection, month, preferred.five.report.var.names);
   return (heading) => {
     const label = heading.slice(0, heading.lastIndexOf(': '));
-    // `DAP, Thomas and Joan`: worked out alike for both.
+    // `DAP, Thomas and Joan`: one working for both people.
     const name = label.slice(label.lastIndexOf(', ') + 2);
     const labels = name.includes(' and ')
       ? name.split(' and ').map((each) => `${label.slice(0, label.lastIndexOf(', '))}, ${each}`)
@@ -149,13 +152,13 @@ export function workingsOf(of: Of, month: number): (heading: string) => Known | 
   };
 }
 
-/** Values of rates by the title and the first day they are printed with, `20/09/2026`. */
+/** Values of rates, by title and printed start date, `20/09/2026`. */
 export function bookValues(): (title: string, from: string) => Known {
   const known = new Map<string, number[]>();
   const add = (title: string, from: string, values: Numbers): void => {
-    // A title is printed whole, or its first clause where that says it.
-    for (const told of new Set([title, title.split(/[:;(]/)[0]?.trim() ?? title])) {
-      const key = `${told}|${from.split('-').reverse().join('/')}`;
+    // The printed title is the full one or its first clause.
+    for (const printed of new Set([title, title.split(/[:;(]/)[0]?.trim() ?? title])) {
+      const key = `${printed}|${from.split('-').reverse().join('/')}`;
       known.set(key, [...(known.get(key) ?? []), ...values]);
     }
   };

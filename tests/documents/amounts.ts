@@ -1,15 +1,15 @@
-/** Amounts of money as they are printed, and whether a number that is known gives them. */
+/** Printed amounts of money, and whether a known number can give them. */
 
 export interface Printed {
   readonly text: string;
-  /** Below zero, above zero with a sign of its own, or without a sign. */
+  /** Negative, positive with a plus sign, or without a sign. */
   readonly sign: '−' | '+' | '';
-  /** Without its sign. */
+  /** The absolute value. */
   readonly value: number;
   readonly decimals: number;
 }
 
-/** Ends of an axis are rounded to thousands, `$400K`: they are places, no figures. */
+/** Ends of an axis are rounded to thousands, `$400K`. They are scale marks and no figures. */
 const AMOUNT = /([−+]?)\$(\d[\d,]*)(?:\.(\d+))?(K?)/g;
 
 export function amountsIn(text: string): readonly Printed[] {
@@ -20,17 +20,17 @@ export function amountsIn(text: string): readonly Printed[] {
   });
 }
 
-/** How often each amount stands in a text. */
+/** How often each amount occurs in a text. */
 export function countOf(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { text: found } of amountsIn(text)) counts.set(found, (counts.get(found) ?? 0) + 1);
   return counts;
 }
 
-/** Half of the last place, and what a sum in another order differs by. */
+/** Half of the last decimal place, plus the error of adding in another order. */
 const slack = (decimals: number): number => 0.5 * 10 ** -decimals + 1e-6;
 
-/** Numbers that an amount may be printed from. */
+/** Numbers from which an amount may be printed. */
 export class Known {
   readonly #sorted: Float64Array;
 
@@ -42,7 +42,7 @@ export class Known {
     return new Known(groups.flatMap((group) => [...group]));
   }
 
-  /** @param isSigned false: in a sentence an amount below zero may be told without its sign. */
+  /** @param isSigned false: a sentence may print a negative amount without its sign. */
   has(printed: Printed, isSigned = true): boolean {
     const { sign, value, decimals } = printed;
     if (sign === '−') return this.#hasWithin(-value, decimals);
@@ -69,7 +69,7 @@ export function numbersIn(data: unknown): readonly number[] {
   return Object.values(data).flatMap(numbersIn);
 }
 
-/** Every member `value` in plain data: what a report calls its numbers. */
+/** Every member `value` in plain data, which is where a report stores its numbers. */
 export function valuesIn(data: unknown): readonly number[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, inner]) =>

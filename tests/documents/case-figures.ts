@@ -1,6 +1,6 @@
 /**
- * What is known of a saved record without any document: what `npm run calc` prints of the same case, what was typed
- * into it, and how each figure was come by. Documents are held against it, page by page.
+ * The known numbers of a stored record, without any document: the output of `npm run calc` for the same case, the
+ * entries, and the explanation of each figure. The documents are checked against them page by page.
  */
 
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ import { type DocumentInput, documentInput } from '../../packages/reports/src/in
 import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
 import { numbersIn, valuesIn } from './amounts.ts';
 
-/** What `calc` prints of a scenario, as far as it is read here. */
+/** The parts of `calc`'s output for a scenario that are used here. */
 export interface CalcScenario {
   readonly year: { readonly rows: readonly object[]; readonly total: object; readonly openingBalance: unknown };
   readonly dataset: {
@@ -78,24 +78,24 @@ const scenarioOf = ({ calc }: CaseFigures, sid: number): CalcScenario => {
   return found;
 };
 
-/** How far the bank falls short for a while; at most so much is told in dollars rounded up. */
+/** How far the bank falls short for a while. Amounts after "at most" are rounded up to dollars. */
 const shortfalls = ({ shortSpells }: CalcScenario): readonly number[] =>
   numbersIn(shortSpells).flatMap((lowest) => [lowest, Math.floor(lowest)]);
 
-/** Every cell of the panels of a scenario, and what happens in it. */
+/** Every cell of the panels of a scenario, and its events. */
 export function panelNumbers(of: CaseFigures, sid: number): readonly number[] {
   const scenario = scenarioOf(of, sid);
   const { monthly: _, dataset, ...panels } = scenario;
   return [...valuesIn(panels), ...numbersIn(dataset.history), ...shortfalls(scenario)];
 }
 
-/** The rows of years alone, and how far the bank falls short for a while. */
+/** Only the rows of years, and how far the bank falls short for a while. */
 export function yearNumbers(of: CaseFigures, sid: number): readonly number[] {
   const scenario = scenarioOf(of, sid);
   return [...valuesIn(scenario.year), ...shortfalls(scenario)];
 }
 
-/** Of rows of years: their figures less those of the Current Situation in the same year. */
+/** The yearly figures less those of the Current Situation in the same year. */
 export function yearDifferences(of: CaseFigures, sid: number, to = 0): readonly number[] {
   const [own, base] = [scenarioOf(of, sid).year.rows, scenarioOf(of, to).year.rows];
   return own.flatMap((row, index) => {
@@ -112,13 +112,13 @@ interface View {
     readonly id: string;
     readonly value: number;
     readonly people?: readonly number[];
-    /** Of what is owned at the start. */
+    /** The differences in what is owned at the start. */
     readonly lines?: readonly { readonly amount: number }[];
   }[];
   readonly total: number;
 }
 
-/** Money that one of the two has and no choice made: in all, and line by line. */
+/** Money that only one of the two scenarios has and that no choice explains: the total, and each line. */
 export function unsourcedNumbers(of: CaseFigures, sid: number): readonly number[] {
   const parts = inNetWorth(of, sid).parts.filter(({ id }) => id === 'openingPosition' || id === 'fromOutside');
   const lines = parts.flatMap((part) => part.lines?.map(({ amount }) => amount) ?? [part.value]);
@@ -126,8 +126,8 @@ export function unsourcedNumbers(of: CaseFigures, sid: number): readonly number[
 }
 
 /**
- * The parts of the difference to the Current Situation in net worth, what each person has of them, their total, and the
- * smallest of them together.
+ * The parts of the net worth difference from the Current Situation: each part, each person's share, the total, and the
+ * sum of the smallest.
  */
 export function differenceNumbers(of: CaseFigures, sid: number): readonly number[] {
   const netWorth = inNetWorth(of, sid);
@@ -141,12 +141,12 @@ export function differenceNumbers(of: CaseFigures, sid: number): readonly number
   return [netWorth.total, ...smallestFirst, ...folded, ...shares, ...unsourcedNumbers(of, sid)];
 }
 
-/** Of one figure in a month: what it is, what it is in the Current Situation, and the one less the other. */
+/** One figure in a month: its value, the value in the Current Situation, and the difference. */
 const besides = (own: number, base: number): readonly number[] => [own, base, own - base];
 
 /**
- * What the table of a scenario tells: the care a day of each person and the pensions of all, in the first month and in
- * the next two in which something moves them, beside the Current Situation; and how the years differ.
+ * The numbers in the table of a scenario: each person's care per day and all pensions, in the first month and in the
+ * next two months with a change, next to the Current Situation; and how the years differ.
  */
 export function laterNumbers(of: CaseFigures, sid: number): readonly number[] {
   const projection = of.input.scenarios.find((each) => each.sid === sid)?.five.projection;
@@ -164,14 +164,14 @@ export function laterNumbers(of: CaseFigures, sid: number): readonly number[] {
   });
   const moved = people.flatMap((person) => turnsOf(projection, 'pension', person, 0).map(({ month }) => month));
   const months = [0, ...[...new Set(moved)].toSorted((one, other) => one - other).slice(0, TURNS_TOLD)];
-  const sumIn = (told: typeof own, month: number): number =>
-    told[month]?.people.reduce((sum, { pensionEntitlement }) => sum + pensionEntitlement, 0) ?? Number.NaN;
+  const sumIn = (rows: typeof own, month: number): number =>
+    rows[month]?.people.reduce((sum, { pensionEntitlement }) => sum + pensionEntitlement, 0) ?? Number.NaN;
   const pensions = months.flatMap((month) => besides(sumIn(own, month), sumIn(base, month)));
   return [...care, ...pensions, ...yearNumbers(of, 0), ...yearDifferences(of, sid)];
 }
 const TURNS_TOLD = 2;
 
-/** What entries do in a scenario, by the year; what is sold, given and counted; MPIR and retention of each room. */
+/** Yearly effects of the entries of a scenario: sales, gifts and assessed amounts; MPIR and retention of each room. */
 export function effectNumbers(of: CaseFigures, sid: number): readonly number[] {
   const scenario = of.input.job.scenarios[String(sid)];
   const projection = of.input.scenarios.find((each) => each.sid === sid)?.five.projection;
@@ -204,16 +204,16 @@ export function effectNumbers(of: CaseFigures, sid: number): readonly number[] {
 const longOf = ({ input }: CaseFigures, sid: number) =>
   input.scenarios.find((each) => each.sid === sid)?.fifteen.report;
 
-/** Rows of fifteen years, by the contract's own report. */
+/** Rows of fifteen years, from the product's own report. */
 export const longRows = (of: CaseFigures, sid: number): readonly unknown[] => longOf(of, sid)?.year.rows ?? [];
 
-/** Of fifteen years: their rows and totals, and what moves capital in them. */
+/** The rows and totals of fifteen years, and the capital movements in them. */
 export const longYearNumbers = (of: CaseFigures, sid: number): readonly number[] => [
   ...valuesIn(longOf(of, sid)?.year),
   ...numbersIn(longOf(of, sid)?.dataset.history),
 ];
 
-/** What was typed, in the record and in the scenario; of a change both sides. */
+/** The values typed into the record and the scenario. For a difference, both values. */
 export function enteredNumbers({ input }: CaseFigures, sid: number): readonly number[] {
   const [base, own] = [input.job.scenarios['0'], input.job.scenarios[String(sid)]];
   if (base === undefined || own === undefined) return [];
@@ -221,7 +221,7 @@ export function enteredNumbers({ input }: CaseFigures, sid: number): readonly nu
   return [...numbersIn(input.record), ...numbersIn(own), ...numbersIn(changes), ...depositsOf(own)];
 }
 
-/** The lump sum of each person with the top-ups of it: told as one. */
+/** Each person's lump sum together with its top-ups, which is printed as one amount. */
 const depositsOf = ({ sCare, sFentries }: Scenario): readonly number[] =>
   sCare.map(({ radRacPaid }, person) =>
     sFentries.reduce(
@@ -233,7 +233,7 @@ const depositsOf = ({ sCare, sFentries }: Scenario): readonly number[] =>
 const linesWithin = (lines: readonly ExplanationLine[]): readonly ExplanationLine[] =>
   lines.flatMap((line) => [line, ...linesWithin(line.steps)]);
 
-/** What the total is after each step, in these steps and in those within them: `Subtotal`. */
+/** The running total after each step, including the steps within steps: `Subtotal`. */
 const subtotals = (steps: readonly ExplanationLine[]): readonly number[] => {
   let total = 0;
   return steps.flatMap((step) => {
@@ -242,14 +242,14 @@ const subtotals = (steps: readonly ExplanationLine[]): readonly number[] => {
   });
 };
 
-/** The value of a figure, of its steps and of the rates they read, and the totals between. */
+/** The value of a figure, of its steps and of the rates they use, and the running totals. */
 export const explainedNumbers = ({ value, steps, lines }: Explanation): readonly number[] => [
   value,
   ...subtotals(steps),
   ...linesWithin([...steps, ...lines]).flatMap((line) => [line.value, ...(line.rate ? [line.rate.value] : [])]),
 ];
 
-/** How every figure of a month was come by, under its label: with a name where it is a person's of two. */
+/** The explanation of every figure of a month, by its label. For a couple, the label includes the person's name. */
 export function explanationsOf(
   projection: Projection,
   month: number,

@@ -1,4 +1,4 @@
-/** What the page for the client may print, from what `npm run calc` prints of the same case. */
+/** The numbers the client page may print, from the output of `npm run calc` for the same case. */
 import { type CaseFigures, calcOf, enteredNumbers, unsourcedNumbers } from './case-figures.ts';
 
 type Columns = Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ const sumOf = (rows: readonly Columns[], figure: string): number =>
 const peopleOf = (rows: readonly Month[]): readonly (readonly Columns[])[] =>
   (rows[0]?.people ?? []).map((_, person) => rows.map(({ people }) => people[person] ?? {}));
 
-/** The twelve months of the table, a fortnight of each row. */
+/** The average per fortnight of each row over the twelve months of the table. */
 function aFortnight(rows: readonly Month[]): readonly number[] {
   const household = HOUSEHOLD.map((figure) => sumOf(rows, figure));
   const drawn = sumOf(rows, 'careCostTotal') - sumOf(rows, 'careCashTotal');
@@ -21,7 +21,7 @@ function aFortnight(rows: readonly Month[]): readonly number[] {
   return [...household, drawn, ...pensions].map((sum) => sum / 26);
 }
 
-/** The pension of each month, of all and of each, and what stands at the end of five years. */
+/** The pension of each month, in total and by person, and the balances at the end of five years. */
 function standing(rows: readonly Month[]): readonly number[] {
   const last = rows[MONTHS - 1];
   const entitlements = rows.slice(0, MONTHS).flatMap(({ people }) => {
@@ -31,7 +31,7 @@ function standing(rows: readonly Month[]): readonly number[] {
   return [...entitlements, last?.depositsClosing ?? 0, last?.bankClosing ?? 0, last?.netWorth ?? 0];
 }
 
-/** Parts of the difference of the bank as the page tells them. */
+/** The parts of the bank difference, as grouped on the page. */
 function reasons(of: CaseFigures, sid: number, first: readonly Month[], second: readonly Month[]): readonly number[] {
   const { cash } = calcOf(of.name, '--compare', `0,${sid}`).difference as {
     readonly cash: { readonly parts: readonly { readonly id: string; readonly value: number }[] };
@@ -57,7 +57,7 @@ function reasons(of: CaseFigures, sid: number, first: readonly Month[], second: 
   ];
 }
 
-/** What happens: each amount of the history, and how far the bank falls short for a while. */
+/** The amounts of the events, and how far the bank falls short for a while. */
 const happened = (of: CaseFigures): readonly number[] =>
   of.sids.flatMap((sid) => {
     const { dataset, shortSpells } = of.calc[String(sid)] ?? {};
@@ -68,7 +68,7 @@ const happened = (of: CaseFigures): readonly number[] =>
     ];
   });
 
-/** What a survivor spends a year. */
+/** The yearly spending of a survivor. */
 const spentAlone = ({ input }: CaseFigures, of: number): readonly number[] =>
   input.scenarios.flatMap(({ sid, five }) => {
     const { livingExpenses, death } = five.projection.household;
@@ -76,7 +76,7 @@ const spentAlone = ({ input }: CaseFigures, of: number): readonly number[] =>
     return sid === of && death !== undefined ? [(amount * frequency * death.livingExpensesPercent) / 100] : [];
   });
 
-/** @param from the first month of the table. */
+/** @param from first month of the table. */
 export function clientNumbers(of: CaseFigures, sid: number, from: number): readonly number[] {
   const { scenarios } = calcOf(of.name, '--monthly', '--years', '15') as {
     readonly scenarios: Readonly<Record<string, { readonly monthly: readonly Month[] }>>;

@@ -1,11 +1,11 @@
-/** Opens a Word file again: what a reader of it is given, in the order of the page. */
+/** Reads a Word file back: what its reader sees, in page order. */
 import { strFromU8, unzipSync } from 'fflate';
 import { allOf, childOf, childrenOf, type Element, readXml, textOf } from './xml.ts';
 
 export interface DocxParagraph {
   readonly style: string;
   readonly text: string;
-  /** Of its properties and of its runs' properties, each name once, without the style. */
+  /** Names of the paragraph and run properties, without repeats and without the style. */
   readonly formatting: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface DocxTable {
 interface DocxRow {
   readonly isHeader: boolean;
   readonly cantSplit: boolean;
-  /** Lines of each cell. */
+  /** The lines of each cell. */
   readonly cells: readonly (readonly DocxParagraph[])[];
 }
 
@@ -26,23 +26,23 @@ interface DocxPicture {
   readonly id: string;
   readonly png: Uint8Array;
   readonly svg?: string;
-  /** EMU. */
+  /** In EMU. */
   readonly width: number;
   readonly height: number;
 }
 
 export interface Docx {
   readonly parts: ReadonlyMap<string, Uint8Array>;
-  /** Root of each part of XML. */
+  /** The root element of each XML part. */
   readonly xml: ReadonlyMap<string, Element>;
   readonly title: string;
   readonly language: string;
-  /** Paragraphs and tables in order, the contents' lines among them. */
+  /** Paragraphs and tables in order, including the lines of the contents. */
   readonly body: readonly (DocxParagraph | DocxTable)[];
   readonly headings: readonly { readonly level: number; readonly text: string }[];
   readonly tables: readonly DocxTable[];
   readonly pictures: readonly DocxPicture[];
-  /** Of the body, a line a paragraph, a tab between cells. */
+  /** The text of the body: one line per paragraph, tabs between cells. */
   readonly text: string;
 }
 
@@ -82,7 +82,7 @@ function partOf(xml: ReadonlyMap<string, Element>, path: string): Element {
   return found;
 }
 
-/** Content controls are looked into: the contents of the document stand in one. */
+/** Looks into content controls, because the table of contents is in one. */
 function blocksOf(of: Element): (DocxParagraph | DocxTable)[] {
   return of.children.flatMap((each) => {
     if (typeof each === 'string') return [];
@@ -106,7 +106,7 @@ function paragraphOf(paragraph: Element): DocxParagraph {
   };
 }
 
-/** Field instructions are no text; a tab and a break of a line are. */
+/** Field instructions are not text. Tabs and line breaks are. */
 function shownText(of: Element): string {
   return of.children
     .map((each) => {

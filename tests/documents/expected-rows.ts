@@ -1,4 +1,4 @@
-/** What the summary shows of a scenario as lines of text: a label or not, then the amounts of its row, in order. */
+/** The summary of a scenario as lines of text: with or without a label, then the amounts of the row in order. */
 
 import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, formatMoney, monthLabel, monthOf } from '@advice-builder/kernel';
@@ -11,7 +11,7 @@ interface CalcCell {
   readonly value: number;
 }
 
-/** The rows of `calc` of a year: costs, expenses, income, pension, net, capital where there is any, balance. */
+/** The yearly rows of `calc`: costs, expenses, income, pension, net, capital if there is any, balance. */
 export function yearSequences({ calc }: CaseFigures, sid: number): readonly string[] {
   const rows = (calc[String(sid)]?.year.rows ?? []) as readonly Record<string, CalcCell>[];
   const of = (row: Record<string, CalcCell>, name: string): number => row[name]?.value ?? Number.NaN;
@@ -19,7 +19,7 @@ export function yearSequences({ calc }: CaseFigures, sid: number): readonly stri
   const hasCapital = rows.some(moves);
   return rows.map((row) => {
     const flows = ['costOfCare', 'expenses', 'income', 'pension', 'cashflow'].map((name) =>
-      // A year in which the rule gives no pension.
+      // A year without pension.
       name === 'pension' && of(row, name) === 0 ? 'Nil' : formatMoney(of(row, name)),
     );
     const capital = moves(row) ? plus(of(row, 'capital')) : 'Nil';
@@ -31,7 +31,7 @@ const plus = (value: number): string => `${value > 0 ? '+' : ''}${formatMoney(va
 
 const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' ');
 
-/** Rows without their labels. */
+/** Rows without labels. */
 const amountsOf = ({ grid, heads }: ExpectedTable): readonly (readonly string[])[] =>
   heads === undefined ? grid.map((cells) => cells.slice(1)) : grid;
 
@@ -44,11 +44,11 @@ function sequencesOf(panel: SummaryPanel, projection: Projection): readonly stri
       return tables.flatMap(({ grid }) => grid.map(joined));
     case 'pension': {
       const [amounts = [], tests = []] = tables.map(amountsOf);
-      // `Applies` under an amount moves it from the line of its row.
+      // `Applies` below an amount moves the amount to another line than its row.
       return [...amounts.map(joined), ...tests.flat()];
     }
     case 'community':
-      // An amount with a percentage under it stands in another line than its row.
+      // An amount with a percentage below it is on another line than its row.
       return rows.flat();
     case 'dailyCharge':
       return rows.map((cells, index) => joined([panel.data.months[index]?.label ?? '', ...cells]));
@@ -61,6 +61,6 @@ function sequencesOf(panel: SummaryPanel, projection: Projection): readonly stri
   }
 }
 
-/** Every row of every panel on screen, in its order. */
+/** Every row of every panel on screen, in order. */
 export const panelSequences = ({ five: { report, projection } }: ScenarioInput): readonly string[] =>
   summaryPanels(report).flatMap((panel) => sequencesOf(panel, projection));

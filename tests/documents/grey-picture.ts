@@ -1,14 +1,16 @@
-/** Pictures in greys, and PNG files of sixteen of them: no library, as only our own files are read. */
+/** Greyscale pictures, and PNG files with sixteen greys. No library is needed, because only our own files are read. */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
-  /** Row by row from the top, 0 black to 255 white. */
+  /** Row by row from the top; 0 is black, 255 white. */
   readonly greys: Uint8Array | Float64Array;
 }
 
-/** A picture with one point for each square of `side` points: their mean. What is left at the edges is cut. */
+/**
+ * Shrinks a picture: each square of `side` pixels becomes one pixel with their mean. The remainder at the edges is cut.
+ */
 export function shrunk({ width, height, greys }: GreyPicture, side: number): GreyPicture {
   const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
   const sums = new Float64Array(columns * rows);
@@ -22,7 +24,7 @@ export function shrunk({ width, height, greys }: GreyPicture, side: number): Gre
   return { width: columns, height: rows, greys: sums.map((sum) => sum / side ** 2) };
 }
 
-/** @param bytes pictures one after the other as `pdftoppm -gray` writes them: `P5`, width, height, 255, a byte a point. */
+/** @param bytes consecutive pictures as written by `pdftoppm -gray`: `P5`, width, height, 255, one byte per pixel. */
 export function readPgm(bytes: Buffer): GreyPicture[] {
   const pictures: GreyPicture[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -39,10 +41,13 @@ export function readPgm(bytes: Buffer): GreyPicture[] {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const LEVELS = 16;
 const STEP = 255 / (LEVELS - 1);
-/** Of the header, after width and height: four bits a point, greys, the usual compression and filters, not interlaced. */
+/**
+ * The header bytes after width and height: four bits per pixel, greyscale, standard compression and filters, not
+ * interlaced.
+ */
 const KIND = Buffer.from([4, 0, 0, 0, 0]);
 
-/** @returns the file; a grey becomes the nearest of sixteen. */
+/** @returns the file. Each grey becomes the nearest of sixteen. */
 export function toPng({ width, height, greys }: GreyPicture): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
@@ -73,7 +78,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** @throws where another program wrote the file: its lines may be filtered, its points of other bits. */
+/** @throws if another program wrote the file, because its lines may be filtered or have another bit depth. */
 export function readPng(file: Buffer): GreyPicture {
   const [header, data] = [dataOf(file, 'IHDR'), dataOf(file, 'IDAT')];
   if (!header.subarray(8).equals(KIND)) throw new Error('a PNG of other points than four bits of grey');

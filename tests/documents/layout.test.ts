@@ -14,11 +14,11 @@ import { hasPoppler, type PdfFile, readPdf } from './pdf-reader.ts';
 import { allTags, headingsOf, pdfTags, splitRows, tagsOf } from './pdf-tags.ts';
 
 const maker = createPdfMaker();
-/** Points: 20 mm, and 18 mm of the client's page. */
+/** Points: 20 mm, and 18 mm on the client page. */
 const MARGIN = 56.7;
 const CLIENT_MARGIN = 51;
 const LEAST_FILLED = 0.2;
-/** Points: nothing is set smaller. */
+/** Smallest letter size in points. */
 const SMALLEST = 7.5;
 
 async function fileOf(job: DocumentJob): Promise<PdfFile> {
@@ -27,7 +27,7 @@ async function fileOf(job: DocumentJob): Promise<PdfFile> {
   return readPdf(made.value.bytes);
 }
 
-/** No page is nearly empty but the last, nor is one of it alone. */
+/** Only the last page may be nearly empty, unless it is the only page. */
 function expectFilledPages(pdf: PdfFile): void {
   const filled = filledTo(pdf.pages).slice(1, -1);
   expect(filled.map((part, index) => (part < LEAST_FILLED ? `page ${index + 2}` : '')).join('')).toBe('');
@@ -42,7 +42,7 @@ function expectSoundPages(pdf: PdfFile): void {
   expect(new Set(levels)).toEqual(new Set(levels.includes(2) ? [1, 2] : [1]));
 }
 
-/** What the years six to fifteen of six scenarios add to a report. */
+/** Pages that years six to fifteen of six scenarios add to a report. */
 const LONG_YEARS = 7;
 
 describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
@@ -61,15 +61,16 @@ describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(most);
   });
 
-  it.each(CASE_NAMES)('of %s: a page for each scenario, none nearly empty', async (name) => {
+  it.each(CASE_NAMES)('%s: has a page for each scenario, and none is nearly empty', async (name) => {
     const pdf = await fileOf(jobOf(name));
     expectSoundPages(pdf);
     expectFilledPages(pdf);
-    // The cover, the results, why they differ, a page a scenario, five years, what to do, what was assumed, and the rest.
+    // The cover, the results, why they differ, one page per scenario, five years, the actions, the assumptions, and the
+    // rest.
     expect(pdf.pages.length).toBeLessThanOrEqual(9 + jobOf(name).choices.scenarios.length);
   });
 
-  it('a scenario with three panels of care keeps to one page, with what each day comes to', async () => {
+  it('a scenario with three care panels fits on one page, with the totals per day', async () => {
     const pdf = await fileOf(sixLong());
     const texts = pdf.text.split('\f').map((page) => page.replaceAll(/\s+/g, ' '));
     const own = texts.filter((text) =>
@@ -85,12 +86,12 @@ describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
   it('names of 56 letters, a reference of 67 and amounts of eleven digits stay within their places', async () => {
     const pdf = await fileOf(longestOfACouple());
     expectSoundPages(pdf);
-    // Soft hyphens stand where a word of so many letters may end a line.
+    // A very long word has soft hyphens where a line may end.
     expect(pdf.text.replaceAll(/[\s\u00ad]/g, '')).toContain('W'.repeat(67));
   });
 
   it.each(['detailed', 'client', 'snapshot'] as const)(
-    'names joined by hyphens break at those and nowhere else: %s',
+    'names with hyphens break at the hyphens and nowhere else: %s',
     async (document) => {
       const job = jobOf('thomas', { document });
       const lastNames = ['Papadopoulos-Anagnostopoulou', 'Fitzgerald-Montgomery-Ashcroft'];
@@ -98,12 +99,12 @@ describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
       const pdf = await fileOf({ ...job, record: { ...job.record, clients } as DocumentJob['record'] });
       const parts = lastNames.flatMap((name) => name.split('-'));
       const words = pdf.pages.flatMap((page) => page.words.flatMap(({ text }) => text.split(/[^\p{L}]+/u)));
-      // Where a name is cut, its first piece begins it; a word such as “stop” may stand in the middle of one.
+      // A name that is cut is found by its beginning. A word such as "stop" can be in the middle of a name.
       const cut = words.filter(
         (word) => word.length > 3 && parts.some((part) => part.startsWith(word) && part !== word),
       );
       expect(cut).toEqual([]);
-      // The page for the client calls both by their first names.
+      // The client page uses first names only.
       if (document !== 'client') expect(words).toEqual(expect.arrayContaining(parts));
     },
   );
@@ -138,23 +139,26 @@ describe.skipIf(!hasPoppler)('pages of the shorter documents', () => {
     ['four scenarios of a single', fourOfASingle],
     ['six scenarios of a couple', sixOfACouple],
     ['a death', (choices: Partial<DocumentChoices>) => jobOf('couple-survivor', choices)],
-  ] as const)('%s: the client has two pages, in large print four at most, none nearly empty', async (_, job) => {
-    for (const [large, most, letters] of [
-      [false, 2, 12],
-      [true, 4, 16],
-    ] as const) {
-      const pdf = await clientPages(job, large);
-      expect(pdf.pages.length).toBeLessThanOrEqual(most);
-      expect(splitRows(pdf.tags)).toEqual([]);
-      expect(headingsAlone(pdf.pages, headingsOf(pdf.tags))).toEqual([]);
-      expect(crowded(pdf.pages, CLIENT_MARGIN)).toEqual([]);
-      // Those of the chart and of the footer too.
-      expect(smallestLetters(pdf.pages)).toBeGreaterThanOrEqual(letters);
-      expect(Math.min(1, ...filledTo(pdf.pages).slice(0, -1))).toBeGreaterThanOrEqual(LEAST_FILLED);
-    }
-  });
+  ] as const)(
+    '%s: the client page has two pages, in large print at most four, and none is nearly empty',
+    async (_, job) => {
+      for (const [large, most, letters] of [
+        [false, 2, 12],
+        [true, 4, 16],
+      ] as const) {
+        const pdf = await clientPages(job, large);
+        expect(pdf.pages.length).toBeLessThanOrEqual(most);
+        expect(splitRows(pdf.tags)).toEqual([]);
+        expect(headingsAlone(pdf.pages, headingsOf(pdf.tags))).toEqual([]);
+        expect(crowded(pdf.pages, CLIENT_MARGIN)).toEqual([]);
+        // Includes the letters of the chart and the footer.
+        expect(smallestLetters(pdf.pages)).toBeGreaterThanOrEqual(letters);
+        expect(Math.min(1, ...filledTo(pdf.pages).slice(0, -1))).toBeGreaterThanOrEqual(LEAST_FILLED);
+      }
+    },
+  );
 
-  it('the client reads a name of thirty letters whole, or broken at its own hyphens', async () => {
+  it('the client page does not break a name of thirty letters, except at its hyphens', async () => {
     const job = jobOf('margaret', { document: 'client' });
     const [client] = job.record.clients;
     const name = 'Bartholomew-Fitzgerald-Ashcroft';
@@ -169,8 +173,8 @@ describe.skipIf(!hasPoppler)('pages of the shorter documents', () => {
   });
 });
 
-describe('a table that goes on', () => {
-  it('goes on with a whole row, however high its rows are', () => {
+describe('a table that continues on the next page', () => {
+  it('continues with a complete row, however high its rows are', () => {
     const lines = words(Array.from({ length: 14 }, (_, line) => `Line ${line + 1}`).join('\n'));
     const table: Block = {
       kind: 'table',
@@ -188,7 +192,7 @@ describe('a table that goes on', () => {
   });
 });
 
-describe.skipIf(!hasPoppler)('texts that people type', () => {
+describe.skipIf(!hasPoppler)('user input', () => {
   const HOSTILE = '*x* $y$ #panic() #read("/etc/passwd") _a_ `b` <c> \\u{41} @d [e] = f';
   let text = '';
   beforeAll(async () => {
@@ -205,13 +209,13 @@ describe.skipIf(!hasPoppler)('texts that people type', () => {
     text = pdf.text.replaceAll(/\s+/g, ' ');
   });
 
-  it('are printed as they are, never read as markup', () => {
+  it('is printed unchanged, never read as markup', () => {
     expect(text).toContain(HOSTILE);
     expect(text).not.toContain('root:');
   });
 
-  it('stand as squares where the font lacks their letters, and the document says so', () => {
+  it('is printed as squares if the font lacks its letters, and the document says so', () => {
     expect(text).toContain('□□□ 李 □');
-    expect(text).toContain('Some letters cannot be printed here. Each stands as □.');
+    expect(text).toContain('Some letters cannot be printed here. Each is shown as □.');
   });
 });

@@ -1,32 +1,32 @@
-/** What is wrong with the pages of a PDF, by the places of its words. */
+/** Finds layout faults on the pages of a PDF from the positions of words. */
 import type { PdfPage, Word } from './pdf-pages.ts';
 
-/** Points from the top and the bottom of a page that header and footer take. */
+/** Height in points of the header and the footer, from the top and the bottom of a page. */
 const HEADER = 62;
 const FOOTER = 60;
 const TOUCH = 1.5;
-/** Headings of level 2 are 11.5 pt: their boxes are higher than those of the text. */
+/** Headings of level 2 are 11.5 pt, so their boxes are taller than those of the text. */
 const HEADING_HEIGHT = 12.6;
 
 const bodyOf = (page: PdfPage): Word[] =>
   page.words.filter(({ top, bottom }) => top > HEADER && bottom < page.height - FOOTER);
 
-/** @returns how far down each page is printed, of the room between header and footer: 0 to 1. */
+/** @returns how far down each page is filled, as a share (0 to 1) of the room between header and footer. */
 export const filledTo = (pages: readonly PdfPage[]): number[] =>
   pages.map((page) => {
     const lowest = Math.max(HEADER, ...bodyOf(page).map(({ bottom }) => bottom));
     return (lowest - HEADER) / (page.height - HEADER - FOOTER);
   });
 
-/** How much higher the box of a word of Inter is than the size of its letters. */
+/** The ratio of the height of an Inter word's box to its letter size. */
 const BOX_OF_LETTERS = 1.21;
 
-/** @returns points, as nearly as places of words are told. */
+/** @returns points, as precisely as the word positions allow. */
 export const smallestLetters = (pages: readonly PdfPage[]): number =>
   Math.min(...pages.flatMap(({ words }) => words.map(({ top, bottom }) => (bottom - top) / BOX_OF_LETTERS))) + ROUNDING;
 const ROUNDING = 0.01;
 
-/** @returns words that stand beyond the margins, or in one another, each with its page. */
+/** @returns words beyond the margins, or overlapping words, each with its page. */
 export function crowded(pages: readonly PdfPage[], margin: number): string[] {
   return pages.flatMap((page, index) => {
     const outside = page.words.filter(
@@ -37,19 +37,19 @@ export function crowded(pages: readonly PdfPage[], margin: number): string[] {
   });
 }
 
-/** Whether a word begins within another of its line. */
+/** Whether a word begins inside another word of its line. */
 function isInside(word: Word, other: Word): boolean {
   if (word === other || !isBeside(word, other)) return false;
   return word.left > other.left && word.left < other.right - TOUCH;
 }
 
-/** A line above or beneath reaches into a word's box by far less than this share of it. */
+/** The box of a line above or below overlaps a word's box by much less than this share. */
 const BESIDE = 0.35;
 const isBeside = (word: Word, other: Word): boolean =>
   Math.min(word.bottom, other.bottom) - Math.max(word.top, other.top) >
   BESIDE * Math.min(word.bottom - word.top, other.bottom - other.top);
 
-/** @returns the headings with nothing beneath them on their page, in their column. */
+/** @returns the headings without anything below them on their page and in their column. */
 export function headingsAlone(pages: readonly PdfPage[], headings: readonly string[]): string[] {
   return pages.flatMap((page, index) => {
     const body = bodyOf(page);
@@ -61,7 +61,7 @@ export function headingsAlone(pages: readonly PdfPage[], headings: readonly stri
   });
 }
 
-/** A chart beneath has words of its own; its first may stand right of a short heading. */
+/** A chart below contains words too. The first one can be to the right of a short heading. */
 const overlaps = (word: Word, heading: Word): boolean =>
   word.right > heading.left && word.left < Math.max(heading.right, heading.left + 200);
 

@@ -1,4 +1,4 @@
-/** Fixed jobs whose documents are long: what the layout has to hold. */
+/** Fixed jobs with long documents, to test the layout. */
 import type { CaseFile } from '@advice-builder/contract';
 import type { DocumentChoices, DocumentJob } from '../../packages/reports/src/job.ts';
 import { jobOfCase } from '../../packages/reports/src/testing/jobs.ts';
@@ -14,7 +14,7 @@ type Scenarios = CaseFile['scenarios'];
 type Plan = NonNullable<Scenarios[string]>;
 type Plans = Readonly<Record<string, (scenario: Plan) => Plan>>;
 
-/** Six ways to pay, of whatever household. */
+/** Six ways to pay, for any household. */
 const plans: Plans = {
   'Current Situation': (scenario) => scenario,
   'Rent the home': (scenario) => ({
@@ -68,11 +68,13 @@ export const sixOfASingle = (choices: Partial<DocumentChoices> = {}): DocumentJo
     ...choices,
   });
 
-/** Both in care, forty entries in each scenario. */
+/** Both people in care, with forty entries in each scenario. */
 export const sixOfACouple = (choices: Partial<DocumentChoices> = {}): DocumentJob =>
   jobOfCase(caseOf(busyCoupleRecord, scenariosOf(busyCoupleScenario, 6)), { ...all, ...choices });
 
-/** As long as fields take them: names in one word, amounts of eleven digits, money that runs out at once. */
+/**
+ * The longest values that the fields accept: names in one word, amounts of eleven digits, money that runs out at once.
+ */
 export function longestOfACouple(choices: Partial<DocumentChoices> = {}): DocumentJob {
   const clients = busyCoupleRecord.clients?.map((client, person) => ({
     ...client,
@@ -98,7 +100,7 @@ const COVERING = [
   'Please read them with your family before we meet, and bring your questions.',
 ].join('\n');
 
-/** Ten entries of a couple: what they own, what it pays, and a gift. */
+/** Ten entries of a couple: their assets, the income from them, and a gift. */
 const tenEntries: NonNullable<Plan['sFentries']> = [
   { eid: 1, name: 'Gift to Sophia', assetValue: 60_000, assetDateStart: '2025-08-15' },
   { eid: 2, name: 'Commonwealth Bank shares', assetValue: 120_000, assetIncome: 5_400, treatment: 2, clientId: 0 },
@@ -128,7 +130,10 @@ const tenEntries: NonNullable<Plan['sFentries']> = [
   { eid: 12, name: 'Inheritance of Aunt Eleni', assetValue: 40_000, treatment: 2, assetDateStart: '2028-03-01' },
 ];
 
-/** Names of 30 letters, a reference of 57, ten entries, a resident and a package, six scenarios of 40 to 56 letters. */
+/**
+ * A long job: names of 30 letters, a reference of 57, ten entries, a resident and a package, and six scenarios whose
+ * names have 40 to 56 letters.
+ */
 export function sixLong(choices: Partial<DocumentChoices> = {}): DocumentJob {
   const record = {
     relationship: 2 as const,

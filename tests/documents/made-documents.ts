@@ -1,4 +1,4 @@
-/** The documents of a case, each made once and read again. */
+/** The documents of a case, each made once and read back. */
 import { execFileSync } from 'node:child_process';
 import type { DocumentFormat, DocumentKind } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -7,7 +7,7 @@ import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
 
 let maker: PdfMaker | undefined;
 
-/** @returns the bytes; with ten and fifteen years, for all scenarios of the case unless told. */
+/** @returns the bytes. The default is ten and fifteen years for all scenarios of the case. */
 export async function made(
   name: string,
   document: DocumentKind,
@@ -21,6 +21,6 @@ export async function made(
   return found.value.bytes;
 }
 
-/** As it is set in lines and columns. */
+/** The text as laid out in lines and columns. */
 export const pdfText = (bytes: Uint8Array): string =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });

@@ -1,18 +1,21 @@
-/** Whether two pictures of a page show the same, whichever version of poppler drew them. */
+/** Compares two pictures of a page, tolerating differences between versions of poppler. */
 import { type GreyPicture, shrunk } from './grey-picture.ts';
 
-/** Points of a side of the squares whose mean greys are compared: 1.7 mm at 60 dots an inch. */
+/** Side in pixels of the squares whose mean greys are compared: 1.7 mm at 60 dots per inch. */
 const SIDE = 4;
 const MM = (SIDE / 60) * 25.4;
-/** Of 255. Other smoothing of letters and lines changes hardly any square by as much; a letter less, or another, does. */
+/**
+ * Difference of two greys (0 to 255). Other smoothing of letters and lines hardly ever changes a square by this much; a
+ * missing or different letter does.
+ */
 const CLEARLY = 32;
 /**
- * Of 21,700 squares. An amount that is missing changes ten, a line that stands 2.4 points lower sixteen; another number
- * of the layout in the stamp one or two.
+ * Limit for the 21,700 squares of a page. A missing amount changes ten, a line moved by 2.4 points sixteen; a new layout
+ * number in the stamp changes one or two.
  */
 const MOST = 8;
 
-/** @returns what differs, in words; undefined where the pages are the same. */
+/** @returns the differences in words; undefined if the pages are the same. */
 export function pageDifference(stored: GreyPicture, now: GreyPicture): string | undefined {
   if (stored.width !== now.width || stored.height !== now.height) return 'another size';
   const [before, after] = [shrunk(stored, SIDE), shrunk(now, SIDE)];

@@ -1,4 +1,4 @@
-/** The objects of a PDF as Typst writes them: plain, each `n 0 obj` to `endobj`; streams are left out. */
+/** Reads the objects of a PDF as Typst writes them: plain, from `n 0 obj` to `endobj`. Streams are left out. */
 export interface Reference {
   readonly object: number;
 }
@@ -16,7 +16,7 @@ export const isDictionary = (value: PdfValue | undefined): value is Dictionary =
 const isOf = (value: PdfValue | undefined, field: string): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && field in value;
 
-/** @returns the objects by their numbers. */
+/** @returns the objects by number. */
 export function pdfObjects(bytes: Uint8Array): ReadonlyMap<number, PdfValue> {
   const text = Buffer.from(bytes).toString('latin1');
   const objects = new Map<number, PdfValue>();
@@ -67,7 +67,7 @@ class Tokens {
     return values;
   }
 
-  /** Bytes of `(...)`, the opening read. */
+  /** Reads the bytes of `(...)`, after the opening bracket. */
   private literal(): string {
     let bytes = '';
     for (let depth = 1; ; this.at += 1) {
@@ -83,7 +83,7 @@ class Tokens {
     return bytes;
   }
 
-  /** Of `\n`, `\(`, `\053`; stands on its last letter after. */
+  /** Reads an escape such as `\n`, `\(` or `\053`; ends on its last character. */
   private escaped(): string {
     this.at += 1;
     const octal = /[0-7]{1,3}/y;
@@ -121,7 +121,7 @@ class Tokens {
   }
 }
 
-/** UTF-16 where it says so by its first two bytes, else one byte a letter. */
+/** Decodes UTF-16 if the first two bytes mark it, otherwise one byte per character. */
 function decoded(bytes: string): string {
   if (!bytes.startsWith('\u00fe\u00ff')) return bytes;
   return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');

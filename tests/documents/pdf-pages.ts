@@ -1,4 +1,4 @@
-/** Words of pages and where they stand, of `pdftotext -bbox`. */
+/** The words of pages and their positions, from `pdftotext -bbox`. */
 export interface Word {
   readonly text: string;
   /** Points from the left and the top of the page. */
@@ -9,10 +9,10 @@ export interface Word {
 }
 
 export interface PdfPage {
-  /** Points. */
+  /** In points. */
   readonly width: number;
   readonly height: number;
-  /** With those of header and footer. */
+  /** Includes the words of header and footer. */
   readonly words: readonly Word[];
 }
 

@@ -12,7 +12,7 @@ describe.skipIf(!hasPoppler)('a document with every kind of block', () => {
     pdf = readPdf(bytes);
   });
 
-  it('says who it is about, in which language, and that it is PDF/UA-1', () => {
+  it('states its client, its language, and that it is PDF/UA-1', () => {
     expect(pdf.info.get('Title')).toBe('Margaret Ďale');
     expect(pdf.info.get('Page size')).toContain('A4');
     expect(pdf.language).toBe('en-AU');
@@ -20,13 +20,13 @@ describe.skipIf(!hasPoppler)('a document with every kind of block', () => {
     expect(pdf.info.get('Tagged')).toBe('yes');
   });
 
-  it('is by the practice and its adviser, and does not name the program that set it', () => {
+  it('names the practice and its adviser as author, and not the typesetting program', () => {
     expect(pdf.info.get('Author')).toBe('Demonstration practice (Demo Adviser)');
     expect([pdf.info.get('Creator'), pdf.info.get('Producer')].filter(Boolean)).toEqual([]);
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/typst/i);
   });
 
-  it('is set in Inter alone, embedded', () => {
+  it('uses only the Inter fonts, embedded', () => {
     expect(pdf.fonts).toEqual(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold']);
     expect(pdf.areFontsEmbedded).toBe(true);
   });
@@ -36,7 +36,7 @@ describe.skipIf(!hasPoppler)('a document with every kind of block', () => {
     ['Greek', 'Παπαδόπουλος', []],
     ['Cyrillic', 'Светлана', []],
     ['Vietnamese', 'Nguyễn Thị Đặng', []],
-  ])('a name in %s is read back, in its chart too, and only its own font is added', (_, name, added) => {
+  ])('prints a readable name in %s, also in its chart, and adds only the font of that name', (_, name, added) => {
     const found = readPdf(createPdfMaker().make(everyBlock('report', name)));
     expect(found.fonts).toEqual(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold', ...added].sort());
     expect(found.areFontsEmbedded).toBe(true);
@@ -44,13 +44,13 @@ describe.skipIf(!hasPoppler)('a document with every kind of block', () => {
     expect(found.text.split(name).length).toBeGreaterThan(4);
   });
 
-  it('a name in three scripts of one line is printed whole', () => {
+  it('prints all of a name with three scripts in one line', () => {
     const { text } = readPdf(createPdfMaker().make(everyBlock('client', '陳鳳儀 Ωμ Ж すカ Lee')));
     expect(text).toContain('陳鳳儀 Ωμ Ж すカ Lee');
     expect(text).not.toContain('□');
   });
 
-  it('has its headings in order, and a picture says what it shows', () => {
+  it('has its headings in order, and pictures with alternative texts', () => {
     const headings = allTags(pdf.tags).filter(({ role }) => /^H\d$/.test(role));
     expect(headings.map(({ role, title }) => `${role} ${title}`)).toEqual([
       'H1 The answer',
@@ -63,7 +63,7 @@ describe.skipIf(!hasPoppler)('a document with every kind of block', () => {
     ]);
   });
 
-  it('has a header in each table; facts and workings are lists', () => {
+  it('has a header in each table, and lists for facts and workings', () => {
     const tables = tagsOf(pdf.tags, 'Table');
     expect(tables.map(({ children }) => tagsOf(children, 'TH').map(({ scope }) => scope))).toEqual([
       ['Column', 'Column', 'Column', 'Column'],
@@ -75,7 +75,7 @@ describe.skipIf(!hasPoppler)('a document with every kind of block', () => {
     expect(structureOf(bytes)).toContain('TH');
   });
 
-  it('each page says its number and, from the second, who it is about', () => {
+  it('prints the page number on each page and the client’s name from the second page on', () => {
     const lines = pdf.pages.map(({ words }) => words.map(({ text }) => text).join(' '));
     expect(lines.map((line) => /Page \d of \d/.exec(line)?.[0])).toEqual(['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3']);
     const atTop = pdf.pages.map(({ words }) =>

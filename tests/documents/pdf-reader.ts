@@ -1,4 +1,4 @@
-/** A PDF opened again: its words and where they stand by poppler, its tags by a reader of our own. */
+/** Reads a PDF back: words and positions with poppler, tags with our own reader. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,25 +8,25 @@ import { type PdfPage, pageWords } from './pdf-pages.ts';
 import { type PdfTag, pdfTags } from './pdf-tags.ts';
 
 const PROGRAMS = ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftoppm'];
-/** The text of twenty pages with the place of each word takes some megabytes. */
+/** The text of twenty pages with word positions takes several megabytes. */
 const MOST = 64 * 1024 * 1024;
 
-/** Without poppler-utils the tests of documents are skipped; where CI runs, `npm test` fails for it. */
+/** Without poppler-utils the document tests are skipped. In CI, `npm test` fails instead. */
 export const hasPoppler = PROGRAMS.every((program) => spawnSync(program, ['-v']).status === 0);
 
 export interface PdfFile {
-  /** As set in lines and columns: `pdftotext -layout`, pages one after the other. */
+  /** The text as laid out (`pdftotext -layout`), page after page. */
   readonly text: string;
   readonly pages: readonly PdfPage[];
-  /** `Title`, `Pages`, `Page size`... of pdfinfo. */
+  /** `Title`, `Pages`, `Page size`... from pdfinfo. */
   readonly info: ReadonlyMap<string, string>;
-  /** Names of the fonts, without the sign of the part embedded; each once. */
+  /** Font names without the subset prefix and without repeats. */
   readonly fonts: readonly string[];
   readonly areFontsEmbedded: boolean;
   /** In reading order. */
   readonly tags: readonly PdfTag[];
   readonly language: string;
-  /** Of PDF/UA as the file states it, 0 where it does not. */
+  /** The PDF/UA part that the file states; 0 if none. */
   readonly uaPart: number;
 }
 
@@ -49,28 +49,28 @@ export function readPdf(bytes: Uint8Array): PdfFile {
 
 const wordsIn = (file: string): PdfPage[] => pageWords(run('pdftotext', ['-bbox', file, '-']));
 
-/** The pages of a PDF alone, of which nothing else is asked. */
+/** Reads only the pages of a PDF. */
 export const pagesOf = (bytes: Uint8Array): readonly PdfPage[] => withFile(bytes, wordsIn);
 
-/** @returns what `pdfinfo -struct` says of the tree of tags; it complains where the tree cannot be read. */
+/** @returns the output of `pdfinfo -struct`, which reports a tag tree it cannot read. */
 export function structureOf(bytes: Uint8Array): string {
   return withFile(bytes, (file) => run('pdfinfo', ['-struct', file]));
 }
 
-/** Points of a page of A4 at 60 dots an inch. */
+/** Pixels of an A4 page at 60 dots per inch. */
 const PAGE = { width: 496, height: 702 };
-/** Drawn three times as large, so that little is left of how a version of poppler smooths letters and lines. */
+/** Pages are drawn at three times the size, so that differences in smoothing between poppler versions nearly vanish. */
 const LARGER = 3;
 
 export interface PageOptions {
-  /** From the first to the last where absent. */
+  /** Default: from the first page to the last. */
   readonly from?: number;
   readonly to?: number;
-  /** Of pdftoppm, besides. */
+  /** Further options for pdftoppm. */
   readonly options?: readonly string[];
 }
 
-/** Pages as pictures at 60 dots an inch. */
+/** The pages as pictures at 60 dots per inch. */
 export function pagePictures(bytes: Uint8Array, { from, to, options = [] }: PageOptions = {}): GreyPicture[] {
   const size = ['-scale-to-x', String(PAGE.width * LARGER), '-scale-to-y', String(PAGE.height * LARGER)];
   const range = [...(from === undefined ? [] : ['-f', String(from)]), ...(to === undefined ? [] : ['-l', String(to)])];
@@ -86,7 +86,7 @@ export function pagePictures(bytes: Uint8Array, { from, to, options = [] }: Page
 const infoOf = (lines: string): Map<string, string> =>
   new Map([...lines.matchAll(/^([^:\n]+):[ \t]+(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
-// It writes warnings of attributes it does not know; what it cannot read it says by its exit code.
+// Warnings about unknown attributes go to stderr. A non-zero exit code means that the file cannot be read.
 const run = (program: string, args: readonly string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', maxBuffer: MOST, stdio: ['ignore', 'pipe', 'ignore'] });
 

@@ -1,16 +1,16 @@
-/** The tree of tags of a PDF: what a screen reader reads, in its order. */
+/** The tag tree of a PDF: the content in the order of a screen reader. */
 import { type Dictionary, isDictionary, isName, isReference, type PdfValue, pdfObjects } from './pdf-objects.ts';
 
 export interface PdfTag {
-  /** `H1`, `P`, `Table`, `TH`, `Figure`... */
+  /** The type of the tag: `H1`, `P`, `Table`, `TH`, `Figure`... */
   readonly role: string;
-  /** What stands in place of a picture. */
+  /** Alternative text of a picture. */
   readonly alt?: string;
-  /** Of a heading: its text, as the file states it for the outline. */
+  /** The text of a heading, as stated for the outline. */
   readonly title?: string;
-  /** `Column` or `Row`, of a header cell. */
+  /** `Column` or `Row`, for a header cell. */
   readonly scope?: string;
-  /** Where it stands, from 1, rising: more than one where it goes on. */
+  /** Page numbers from 1, ascending. An element that continues has several. */
   readonly pages: readonly number[];
   readonly children: readonly PdfTag[];
 }
@@ -38,7 +38,7 @@ export function pdfTags(bytes: Uint8Array): { readonly tags: readonly PdfTag[]; 
     .find((entries) => (entries.get('Type') as { name?: string } | undefined)?.name === 'Catalog');
   if (catalogue === undefined) throw new Error('the PDF has no catalogue');
 
-  /** Objects of pages, in their order. */
+  /** The page objects, in order. */
   const pageObjects = (value: PdfValue | undefined): readonly number[] => {
     const kids = entriesOf(value).get('Kids');
     if (kids !== undefined) return listed(kids).flatMap(pageObjects);
@@ -50,7 +50,10 @@ export function pdfTags(bytes: Uint8Array): { readonly tags: readonly PdfTag[]; 
     return found === undefined ? [] : [found];
   };
 
-  /** Of a kid: a number is a piece of the page of its parent; one elsewhere says so itself, as a link does. */
+  /**
+   * The pages of a child of a tag. A number is content on its parent's page; content elsewhere, like a link, names its
+   * page.
+   */
   const pagesOf = (kid: PdfValue, parent: Dictionary['entries']): number[] => {
     const own = entriesOf(kid);
     return own.has('S') ? [] : pageOf(own.get('Pg') ?? parent.get('Pg'));
@@ -60,7 +63,7 @@ export function pdfTags(bytes: Uint8Array): { readonly tags: readonly PdfTag[]; 
     const kids = listed(entries.get('K'));
     const children = kids.flatMap((kid) => tagOf(entriesOf(kid)));
     const role = entries.get('S');
-    // Numbers are pieces of a page; a dictionary without a role is one too, or an annotation.
+    // Numbers are content on a page. So is a dictionary without a role, unless it is an annotation.
     if (!isName(role)) return [];
     const [alt, title, scope] = [entries.get('Alt'), entries.get('T'), attribute(entries, 'Scope')];
     const pages = [...kids.flatMap((kid) => pagesOf(kid, entries)), ...children.flatMap((child) => child.pages)];
@@ -83,16 +86,16 @@ export function pdfTags(bytes: Uint8Array): { readonly tags: readonly PdfTag[]; 
   };
 }
 
-/** Every tag of the tree, parents before their children. */
+/** Every tag of the tree, parents before children. */
 export const allTags = (tags: readonly PdfTag[]): PdfTag[] => tags.flatMap((tag) => [tag, ...allTags(tag.children)]);
 
 export const tagsOf = (tags: readonly PdfTag[], role: string): PdfTag[] =>
   allTags(tags).filter((tag) => tag.role === role);
 
-/** The texts of headings, in their order. */
+/** The texts of headings, in order. */
 export const headingsOf = (tags: readonly PdfTag[]): string[] =>
   allTags(tags).flatMap(({ role, title }) => (/^H\d$/.test(role) && title !== undefined ? [title] : []));
 
-/** @returns the pages of each row of a table that begins on one page and ends on another. */
+/** @returns the pages of each table row that begins on one page and ends on another. */
 export const splitRows = (tags: readonly PdfTag[]): string[] =>
   tagsOf(tags, 'TR').flatMap(({ pages }) => (pages.length > 1 ? [`a row on pages ${pages.join(' and ')}`] : []));

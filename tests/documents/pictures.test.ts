@@ -1,4 +1,4 @@
-/** Pages as they look, held against stored pictures. How to renew these: docs/documents.md. */
+/** Compares pages with stored pictures. How to renew them: docs/documents.md. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { shippedRateBook } from '@advice-builder/rates';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const STORED = new URL('./pictures/', import.meta.url);
 const FAILED = new URL('../../test-results/pictures/', import.meta.url);
 const maker = createPdfMaker();
 
-/** A document as blocks; the hash in its footers stays what it is when a rate is added. */
+/** A document as blocks. The hash in its footers is fixed, so that a new rate does not change it. */
 function composed(name: string, choices: Partial<DocumentChoices>): ReportDocument {
   const job = jobOf(name, choices);
   const input = documentInput({ ...job, source: { ...job.source, ratesHash: '60699768' } }, shippedRateBook);
@@ -31,7 +31,7 @@ function write(folder: URL, name: string, picture: GreyPicture): void {
   writeFileSync(new URL(name, folder), toPng(picture));
 }
 
-/** What is stored of the pages of a document. */
+/** The stored pictures of a document's pages. */
 const storedOf = (document: string): string[] =>
   readdirSync(STORED).filter(
     (file) => file.startsWith(`${document}-`) && /^\d+\.png$/.test(file.slice(document.length + 1)),
@@ -40,13 +40,13 @@ const storedOf = (document: string): string[] =>
 const differenceOf = (name: string, now: GreyPicture): string | undefined =>
   existsSync(new URL(name, STORED)) ? pageDifference(stored(name), now) : 'is not stored';
 
-/** What shows the same stays as it is, whichever version of poppler drew it. */
+/** A picture that shows the same is not rewritten, whichever version of poppler drew it. */
 function renew(document: string, pages: ReadonlyMap<string, GreyPicture>): void {
   for (const name of storedOf(document)) if (!pages.has(name)) rmSync(new URL(name, STORED));
   for (const [name, page] of pages) if (differenceOf(name, page) !== undefined) write(STORED, name, page);
 }
 
-/** Where a page differs, what it looks like now is left in `test-results/`. */
+/** If a page differs, its new picture is written to `test-results/`. */
 function problemsOf([name, now]: readonly [name: string, now: GreyPicture]): string[] {
   const difference = differenceOf(name, now);
   if (difference === undefined) return [];
@@ -54,7 +54,7 @@ function problemsOf([name, now]: readonly [name: string, now: GreyPicture]): str
   return [`${name}: ${difference}; as it is now: test-results/pictures/${name}`];
 }
 
-describe.skipIf(!hasPoppler)('pages look as they are stored', () => {
+describe.skipIf(!hasPoppler)('pages look like their stored pictures', () => {
   beforeAll(() => rmSync(FAILED, { recursive: true, force: true }));
 
   it.each<[document: string, name: string, choices: Partial<DocumentChoices>, range?: PageOptions]>([
@@ -79,7 +79,7 @@ describe.skipIf(!hasPoppler)('pages look as they are stored', () => {
   });
 });
 
-describe.skipIf(!hasPoppler)('a page of a scenario', () => {
+describe.skipIf(!hasPoppler)('the picture of a scenario page', () => {
   let document: ReportDocument;
   let blocks: readonly Block[];
   let kept: GreyPicture;
@@ -102,7 +102,7 @@ describe.skipIf(!hasPoppler)('a page of a scenario', () => {
       block.kind === 'table' && block.caption === 'Yearly Cash Flow' ? { ...block, rows: change(block.rows) } : block,
     );
 
-  it('is the same however its letters and lines are smoothed', () => {
+  it('counts as the same however its letters and lines are smoothed', () => {
     const ways = [
       ['-aa', 'no', '-aaVector', 'no'],
       ['-thinlinemode', 'solid'],
@@ -110,18 +110,18 @@ describe.skipIf(!hasPoppler)('a page of a scenario', () => {
     expect(ways.map((options) => pageDifference(kept, drawn(blocks, options)))).toEqual([undefined, undefined]);
   });
 
-  it('is another without a row', () => {
+  it('counts as different if a row is missing', () => {
     expect(pageDifference(kept, drawn(withYears((rows) => rows.slice(0, -1))))).toMatch(/differ/);
   });
 
-  it('is another without an amount', () => {
+  it('counts as different if an amount is missing', () => {
     const without = withYears((rows) =>
       rows.map((row, index) => (index === 1 ? { ...row, cells: row.cells.slice(0, -1) } : row)),
     );
     expect(pageDifference(kept, drawn(without))).toMatch(/differ/);
   });
 
-  it('is another where one line of it stands 2.4 points lower', () => {
+  it('counts as different if a line is 2.4 points lower', () => {
     const { width, height, greys } = kept;
     const moved = Float64Array.from(greys);
     moved.set(greys.subarray(298 * width, 312 * width), 300 * width);

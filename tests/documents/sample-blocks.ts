@@ -1,4 +1,4 @@
-/** The document of every kind of block with names nobody should have, a logo and a chart as it is drawn. */
+/** A document with every kind of block, extreme names, a logo and a real chart. */
 import { comparisonForecast, forecastScene, lightPalette, sceneToSvg } from '@advice-builder/charts';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { Block, Picture, ReportDocument } from '@advice-builder/reports';
@@ -7,7 +7,9 @@ import { money, nothing, words } from '../../packages/reports/src/shown.ts';
 import { everyBlock } from '../../packages/reports/src/testing/every-block.ts';
 import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
 
-/** Names people are not given, but files are: a formula, markup, controls, other scripts, 67 characters. */
+/**
+ * Names that no person has but a file can contain: a formula, markup, control characters, other scripts, 67 characters.
+ */
 export const HOSTILE_NAMES = [
   '=HYPERLINK("https://example.com","Margaret")',
   '</w:t></w:r><script>alert(1)</script> & "Hale" \'x\'',
@@ -17,7 +19,7 @@ export const HOSTILE_NAMES = [
   'M'.repeat(67),
 ] as const;
 
-/** One dark point. */
+/** One dark pixel. */
 const LOGO: Picture = {
   type: 'png',
   base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -38,7 +40,7 @@ const chart = (): Block => {
 
 type Table = Extract<Block, { readonly kind: 'table' }>;
 
-/** A formula for a name, and amounts as long as they get. */
+/** A formula as a name, and the longest amounts. */
 const rows = (table: Table): Table['rows'] =>
   table.rows.map((row) => {
     const [first] = row.cells;

@@ -1,4 +1,4 @@
-/** A Word file by its headings of the first level, and what in it is not known. */
+/** A Word file divided at its headings of level 1, and the numbers in it that are not known. */
 import { amountsIn, type Known, type Printed } from './amounts.ts';
 import type { Docx, DocxParagraph, DocxTable } from './docx-reader.ts';
 
@@ -23,7 +23,7 @@ const cellTexts = ({ rows }: DocxTable): readonly string[] =>
 export const textsOf = (item: DocxParagraph | DocxTable): readonly string[] =>
   'rows' in item ? cellTexts(item) : [item.text];
 
-/** Amounts of a page: a cell of a table has its sign, a sentence may tell a shortfall without one. */
+/** Amounts of a page. Table cells have a sign; a sentence may print a shortfall without one. */
 export const printedIn = ({ items }: Section): readonly { readonly printed: Printed; readonly isSigned: boolean }[] =>
   items.flatMap((item) =>
     textsOf(item).flatMap((text) => amountsIn(text).map((printed) => ({ printed, isSigned: 'rows' in item }))),

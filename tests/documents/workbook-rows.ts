@@ -1,4 +1,7 @@
-/** Rows of a workbook as a document prints them: its cells as their format shows them, never what made them. */
+/**
+ * Rows of a workbook in the form a document prints them, from its formatted cells, without using the code that wrote
+ * them.
+ */
 import { columnUnder, type MadeWorkbook } from './workbook-cases.ts';
 import { sheetOf } from './xlsx-reader.ts';
 
@@ -18,10 +21,10 @@ const headings = [
 ] as const;
 type Heading = (typeof headings)[number];
 
-/** Of a scenario: five years, then their total. */
+/** The years of a scenario: five years, then their total. */
 export type YearCells = ReadonlyMap<Heading, readonly number[]>;
 
-/** A number as a cell shows it: rounded as a spreadsheet does, of the fifteen digits that it keeps. */
+/** A number as a cell shows it: rounded like a spreadsheet, from the fifteen digits that it stores. */
 export function asShown(value: number, decimals: 0 | 2 = 2): string {
   const [whole = '', part = ''] = Math.abs(Number(value.toPrecision(15)))
     .toFixed(decimals)
@@ -33,7 +36,7 @@ export function asShown(value: number, decimals: 0 | 2 = 2): string {
 
 const withPlus = (value: number, decimals: 0 | 2): string => asShown(value, decimals).replace(/^\$(?=.*[1-9])/, '+$');
 
-/** The sheet Years, a scenario each in their order. @throws where a cell would not be shown in cents. */
+/** The Years sheet, by scenario in order. @throws if a cell is not formatted in cents. */
 export function yearCells({ book, input }: MadeWorkbook): readonly YearCells[] {
   const { cells } = sheetOf(book, 'Years');
   const columns = headings.map((heading) => {
@@ -51,7 +54,7 @@ export function yearCells({ book, input }: MadeWorkbook): readonly YearCells[] {
 
 const at = (cells: YearCells, heading: Heading, year: number): number => cells.get(heading)?.[year] ?? Number.NaN;
 
-/** Yearly Cash Flow: five years and their total, which has no balance; the capital where there is any. */
+/** Yearly Cash Flow: five years and their total, which has no balance; with the capital column if there is any. */
 export function yearlyRows(cells: YearCells): readonly string[] {
   const hasCapital = (cells.get('Capital in and out') ?? []).some((value) => value !== 0);
   return Array.from({ length: YEARS + 1 }, (_, year) => {
@@ -60,12 +63,12 @@ export function yearlyRows(cells: YearCells): readonly string[] {
       return heading === 'Pension' && value === 0 ? 'Nil' : asShown(value);
     });
     const capital = at(cells, 'Capital in and out', year);
-    const told = hasCapital ? [capital === 0 ? 'Nil' : withPlus(capital, 2)] : [];
-    return [...flows, ...told, ...(year === TOTAL ? [] : [asShown(at(cells, 'Cash at Bank', year))])].join(' ');
+    const capitalText = hasCapital ? [capital === 0 ? 'Nil' : withPlus(capital, 2)] : [];
+    return [...flows, ...capitalText, ...(year === TOTAL ? [] : [asShown(at(cells, 'Cash at Bank', year))])].join(' ');
   });
 }
 
-/** The seven rows of the comparison of five years. */
+/** The seven rows of the five-year comparison. */
 export function comparedRows(cells: YearCells): readonly string[] {
   const row = (...summed: readonly Heading[]): string =>
     Array.from({ length: YEARS }, (_, year) =>
@@ -82,7 +85,10 @@ export function comparedRows(cells: YearCells): readonly string[] {
   ];
 }
 
-/** Of the answer, whole dollars: care, pension, cash, net worth, and that of another scenario against the first. */
+/**
+ * The amounts of the answer page in whole dollars: care, pension, cash, net worth, and the difference from the first
+ * scenario.
+ */
 export function answerAmounts(cells: YearCells, first: YearCells, pensionYear: 1 | 3): readonly string[] {
   const last = YEARS - 1;
   const difference = at(cells, 'Net worth', last) - at(first, 'Net worth', last);
@@ -99,7 +105,7 @@ export function answerAmounts(cells: YearCells, first: YearCells, pensionYear: 1
   ];
 }
 
-/** What the sheet Comparison shows of a measure, a scenario each, then the differences. */
+/** The Comparison sheet's row for a measure: each scenario, then the differences. */
 export function comparisonAmounts({ book }: MadeWorkbook, measure: string): readonly number[] {
   const { cells } = sheetOf(book, 'Comparison');
   const row = [...cells].find(([, { value }]) => value === measure)?.[0].slice(1);

@@ -1,4 +1,4 @@
-/** The workbook opened again, by a reader and a calculator of formulas that know nothing of who wrote it. */
+/** Reads the workbook back, with a reader and a formula calculator that share no code with the writer. */
 
 import { calculate, type Household, type Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
@@ -26,13 +26,13 @@ const values = (book: MadeWorkbook['book'], sheet: string, heading: string): num
 const cents = (value: unknown): number => Math.round(Number(value) * 100) / 100;
 
 describe.each(caseNames)('the workbook of %s', (name) => {
-  it('has beside every formula the value it comes to', () => {
+  it('has the correct value next to every formula', () => {
     const { formulas, faults } = recomputed(of(name).book);
     expect(faults).toEqual([]);
     expect(formulas).toBeGreaterThan(1_000);
   });
 
-  it('comes month by month to what the engine calculated', () => {
+  it('equals the engine in every month', () => {
     const { book, input } = of(name);
     for (const scenario of input.scenarios) {
       const { columns, months } = scenario.five.projection;
@@ -40,7 +40,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
       const pairs = [
         ['Interest', columns.bankInterest],
         ['Cost of care', columns.careCostTotal],
-        ['Of it, paid from the bank', columns.careCashTotal],
+        ['Cost of care paid from the bank', columns.careCashTotal],
         ['Pension', columns.pensionTotal],
         ['Net cash flow', columns.netCashFlow],
         ['Closing', columns.bankClosing],
@@ -57,22 +57,22 @@ describe.each(caseNames)('the workbook of %s', (name) => {
     }
   });
 
-  it('shows apart what a move and a death bring or cost, where there is any', () => {
+  it('lists the proceeds and costs of a move and a death separately, if there are any', () => {
     const { book, input } = of(name);
     const parts = [
-      ['Of capital out: deposits paid at the start', 'depositsPaidNow'],
-      ['Of capital in: deposits returned at the start', 'depositsReturned'],
-      ['Of capital out: the price of the new home', 'communityPurchase'],
-      ['Of capital in: the price of the former home', 'formerHomePrice'],
-      ['Of capital in: deposits refunded at a death', 'depositsRefunded'],
-      ['Of capital in: income streams paid out at a death', 'deathValues'],
-      ['Of Home: the former home', 'formerHomeClosing'],
+      ['Part of capital out: deposits paid at the start', 'depositsPaidNow'],
+      ['Part of capital in: deposits returned at the start', 'depositsReturned'],
+      ['Part of capital out: the price of the new home', 'communityPurchase'],
+      ['Part of capital in: the price of the former home', 'formerHomePrice'],
+      ['Part of capital in: deposits refunded at a death', 'depositsRefunded'],
+      ['Part of capital in: income streams paid out at a death', 'deathValues'],
+      ['Part of Home: the former home', 'formerHomeClosing'],
     ] as const;
     for (const scenario of input.scenarios) {
       for (const [heading, figure] of parts) {
         const column = [...scenario.five.projection.columns[figure]];
         if (column.every((value) => value === 0)) {
-          expect(() => values(book, monthsName(scenario), heading)).toThrow('no Of');
+          expect(() => values(book, monthsName(scenario), heading)).toThrow('no Part of');
         } else expect(values(book, monthsName(scenario), heading)).toEqual(column);
       }
     }
@@ -83,7 +83,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
     const years = sheetOf(book, 'Years').cells;
     const headings: readonly (readonly [string, (row: YearRow) => number])[] = [
       ['Cost of care', (row) => row.costOfCare.value],
-      ['Of it, paid from the bank', (row) => row.costOfCarePaid.value],
+      ['Cost of care paid from the bank', (row) => row.costOfCarePaid.value],
       ['Expenses', (row) => row.expenses.value],
       ['Income', (row) => row.income.value],
       ['Pension', (row) => row.pension.value],
@@ -94,7 +94,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
     ];
     for (const [heading, read] of headings) {
       const found = columnUnder(book, 'Years', heading);
-      // Of each scenario five years, then their total, which of a balance is the last.
+      // For each scenario five years, then their total. For a balance, the total is the last value.
       const expected = input.scenarios.flatMap(({ five }) => {
         const each = five.report.year.rows.map(read);
         const isBalance = heading === 'Cash at Bank' || heading === 'Net worth';
@@ -108,7 +108,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
       const { total, rows } = five.report.year;
       const at = (label: string): unknown => comparison.get(label)?.[index];
       expect(cents(at('Cost of care'))).toBe(cents(total.costOfCare.value));
-      expect(cents(at('Of it, paid from the bank'))).toBe(cents(total.costOfCarePaid.value));
+      expect(cents(at('Cost of care paid from the bank'))).toBe(cents(total.costOfCarePaid.value));
       expect(cents(at('Pension'))).toBe(cents(total.pension.value));
       expect(cents(at('Cash at Bank'))).toBe(cents(rows.at(-1)?.balance.value));
       expect(cents(at('Net worth'))).toBe(cents(rows.at(-1)?.netWorth.value));
@@ -123,7 +123,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
     });
   });
 
-  it('works the fees and the pension out as the engine did', () => {
+  it('calculates the fees and the pension like the engine', () => {
     const { book, input } = of(name);
     const { cells } = sheetOf(book, 'Working');
     let figures = 0;
@@ -134,13 +134,13 @@ describe.each(caseNames)('the workbook of %s', (name) => {
       expect(cells.get(address.replace('E', 'F'))?.value).toBe(0);
     }
     expect(figures).toBeGreaterThan(20);
-    // The last two are the month's cost of care and pension of everybody, as the sheet of the scenario has them.
+    // The last two are everybody's cost of care and pension in the month, as on the scenario's sheet.
     const sheet = monthsName(input.preferred);
     const total = (label: string): unknown => {
       const row = [...cells].findLast(([, cell]) => cell.value === label)?.[0].slice(1);
       return cells.get(`D${row}`)?.value;
     };
-    const start = /of (\w+ \d{4}) come/.exec(String(cells.get('A1')?.value))?.[1];
+    const start = /of (\w+ \d{4}) are worked/.exec(String(cells.get('A1')?.value))?.[1];
     const month = input.preferred.five.projection.monthStarts.findIndex(
       (day) => start === monthWords(input.preferred.five.projection, day),
     );
@@ -148,7 +148,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
     expect(total('Total pension')).toBeCloseTo(values(book, sheet, 'Pension')[month] as number, 8);
   });
 
-  it('lists every rate behind the figures, each once', () => {
+  it('lists every rate behind the figures once', () => {
     const { book, input } = of(name);
     const rates = ratesUsed(input.scenarios);
     expect(values(book, 'Rates', 'Value')).toEqual(rates.map(({ value }) => value));
@@ -165,7 +165,7 @@ function monthWords({ household, monthStarts }: Projection, day: number): string
   return formatMonthYear((household.projectFrom + monthStarts.indexOf(day as never)) as MonthIndex);
 }
 
-/** Rows of a sheet by what stands in their first cell. */
+/** The rows of a sheet by the text of their first cell. */
 function rowsOf(book: MadeWorkbook['book'], sheet: string): ReadonlyMap<string, readonly (number | string)[]> {
   const rows = new Map<string, (number | string)[]>();
   for (const [address, { value }] of sheetOf(book, sheet).cells) {
@@ -176,12 +176,12 @@ function rowsOf(book: MadeWorkbook['book'], sheet: string): ReadonlyMap<string, 
 }
 
 describe('a yellow cell', () => {
-  /** The engine on the same household with another bank. */
+  /** Calculates the same household with another bank account. */
   function engineWith(household: Household, bank: Partial<Household['bank']>): Projection {
     return calculate({ ...household, bank: { ...household.bank, ...bank } }, shippedRateBook, { months: 60 });
   }
 
-  it('of the bank or of the interest moves the closing as it moves the engine’s, but for fees and pension', () => {
+  it('for the bank or the interest changes the closing like the engine does, except for fees and pension', () => {
     let months = 0;
     for (const name of caseNames) {
       const { book, input } = of(name);
@@ -202,14 +202,14 @@ describe('a yellow cell', () => {
         const changed = engineWith(household, change).columns;
         const cell = `Inputs!${'BCDEFG'[index]}${row}`;
         const where = `${name}, ${cell}`;
-        // Fees and pension follow the bank by law: until they do, the sheet alone is exact.
+        // By law, fees and pension follow the bank balance. The sheet alone is exact only until they change.
         const until = closing.findIndex(
           (_, month) =>
             columns.pensionTotal[month] !== changed.pensionTotal[month] ||
             columns.careCashTotal[month] !== changed.careCashTotal[month],
         );
         const alone = new Spreadsheet(book, { [cell]: typed });
-        // With the fees and the pension that law then gives, it is exact throughout.
+        // With the recalculated fees and pension, the sheet is exact throughout.
         const lawful = new Spreadsheet(book, {
           [cell]: typed,
           ...Object.fromEntries(pension.map((at, month) => [`${sheet}!${at}`, changed.pensionTotal[month] as number])),
@@ -224,11 +224,11 @@ describe('a yellow cell', () => {
         });
       }
     }
-    // The bank is deemed at once; of the interest at least the first month is exact.
+    // The bank is deemed at once, so with another interest rate only the first month is sure to be exact.
     expect(months).toBeGreaterThanOrEqual(caseNames.length);
   });
 
-  it('of expenses or of care moves the closing, the years and the comparison by just that', () => {
+  it('for expenses or care changes the closing, the years and the comparison by exactly that amount', () => {
     const { book } = of('single-2025-fees');
     const before = new Spreadsheet(book);
     const cash = 'C13';
@@ -238,7 +238,7 @@ describe('a yellow cell', () => {
     expect(Number(after.at('Comparison', cash))).toBeCloseTo(Number(plain.at('Comparison', cash)) - 6_000, 6);
     expect(after.at('Comparison', 'B13')).toBe(before.at('Comparison', 'B13'));
 
-    // Scenario 3 pays from the deposit: what is drawn from it does not change, what leaves the bank does.
+    // Scenario 3 pays from the deposit. The amount taken from the deposit stays; the amount from the bank changes.
     const dearer = new Spreadsheet(book, { 'Inputs!E8': 10 });
     const [care, paid] = ['E5', 'E6'].map((address) => ({
       was: Number(before.at('Comparison', address)),
@@ -249,7 +249,7 @@ describe('a yellow cell', () => {
     expect(care.is - paid.is).toBeCloseTo(care.was - paid.was, 6);
   });
 
-  it('stands on the sheet Inputs, four a scenario, and for each rate on the sheet Rates', () => {
+  it('is one of four per scenario on the Inputs sheet, or belongs to a rate on the Rates sheet', () => {
     const { book, input } = of('thomas');
     const yellow = (cells: ReadonlyMap<string, ReadCell>) => [...cells].filter(([, { fill }]) => fill !== undefined);
     for (const { name, cells } of book.sheets) {
@@ -261,7 +261,7 @@ describe('a yellow cell', () => {
   });
 });
 
-test('a rate changed in the sheet Rates moves the working of the month by it', () => {
+test('a changed rate on the Rates sheet changes the working of the month', () => {
   const { book } = of('single-2025-fees');
   const rates = sheetOf(book, 'Rates').cells;
   const fee = [...rates].find(([, { value }]) => String(value).startsWith('Basic daily fee in residential care'))?.[0];
@@ -275,7 +275,7 @@ test('a rate changed in the sheet Rates moves the working of the month by it', (
   expect(is).toBeCloseTo(was + 1, 8);
 });
 
-test('what no choice made stands first in the comparison, with the sentence and the note of cash beneath', () => {
+test('money that no choice explains comes first in the comparison, with a sentence and a note on cash below', () => {
   const { book } = workbookOf(unsourcedJob({ document: 'workbook', format: 'xlsx' }));
   const rows = [...rowsOf(book, 'Comparison')];
   const at = rows.findIndex(([label]) => label === 'At the start: Fund');
@@ -293,8 +293,8 @@ test('what no choice made stands first in the comparison, with the sentence and 
   );
   expect(notes.at(-1)).toMatch(/^All scenarios start with the same money in the bank\./);
   expect(recomputed(book).faults).toEqual([]);
-  // The bank pays 60,000 of the 100,000 that are newly paid.
-  expect(values(book, '1 Sell the home', 'Of capital out: deposits paid at the start').slice(0, 2)).toEqual([
+  // The bank pays 60,000 of the 100,000 of new deposits.
+  expect(values(book, '1 Sell the home', 'Part of capital out: deposits paid at the start').slice(0, 2)).toEqual([
     60_000, 0,
   ]);
 });

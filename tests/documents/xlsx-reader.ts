@@ -1,15 +1,15 @@
-/** Opens a workbook again, as any program would: from the parts in its package, knowing nothing of who wrote them. */
+/** Reads a workbook from the parts in its package, like any other program, and shares no code with the writer. */
 import { strFromU8, unzipSync } from 'fflate';
 import { allOf, childOf, childrenOf, type Element, readXml, textOf } from './xml.ts';
 
 export interface ReadCell {
   readonly value: number | string;
   readonly formula: string | undefined;
-  /** As the format says it is shown; empty: as it comes. */
+  /** The number format; empty for the general format. */
   readonly format: string;
-  /** `FFRRGGBB`, of a cell with a colour of its own. */
+  /** `FFRRGGBB`, for a cell with a fill colour. */
   readonly fill: string | undefined;
-  /** It can be changed where its sheet is protected. */
+  /** Whether the cell can be edited on a protected sheet. */
   readonly isOpen: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface ReadSheet {
   readonly name: string;
   /** By address: `B5`. */
   readonly cells: ReadonlyMap<string, ReadCell>;
-  /** The first cell that moves, of a sheet with frozen panes. */
+  /** The first scrolling cell of a sheet with frozen panes. */
   readonly movesFrom: string | undefined;
   readonly hasMergedCells: boolean;
   readonly isProtected: boolean;
-  /** At the foot of each page, with the codes for pages. */
+  /** The footer of each page, with its page codes. */
   readonly foot: string;
-  /** Attributes of its page. */
+  /** Attributes of the page setup. */
   readonly page: Readonly<Record<string, string | undefined>>;
   /** Columns after which a page ends. */
   readonly breaks: readonly number[];
@@ -34,7 +34,7 @@ export interface ReadWorkbook {
   /** Names of the parts, in the order of the package. */
   readonly parts: readonly string[];
   readonly sheets: readonly ReadSheet[];
-  /** Names of cells and of headings that are printed again, each with what it stands for. */
+  /** Defined names of cells and of repeated heading rows, each with its reference. */
   readonly names: readonly (readonly [name: string, cells: string])[];
   readonly title: string;
   readonly author: string;
@@ -43,11 +43,11 @@ export interface ReadWorkbook {
 
 type Look = Pick<ReadCell, 'format' | 'fill' | 'isOpen'>;
 
-/** What `_x0041_` stands for in a text of a cell. */
-const untold = (text: string): string =>
+/** Replaces escapes such as `_x0041_` in the text of a cell. */
+const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** @throws where a part is missing or not well formed, or a cell holds what it must not. */
+/** @throws if a part is missing or not well-formed, or a cell has invalid content. */
 export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
   const files = unzipSync(bytes);
   const part = (name: string): Element => {
@@ -132,10 +132,10 @@ function readCell(cell: Element, looks: readonly Look[]): ReadCell {
   const f = childOf(cell, 'f');
   const formula = f === undefined ? undefined : textOf(f);
   const text = childOf(childOf(cell, 'is'), 't');
-  if (text !== undefined) return { value: untold(textOf(text)), formula, ...look };
+  if (text !== undefined) return { value: unescaped(textOf(text)), formula, ...look };
   const v = childOf(cell, 'v');
   if (v === undefined || textOf(v) === '') throw new Error(`${cell.attributes.r} has no value`);
-  if (cell.attributes.t === 'str') return { value: untold(textOf(v)), formula, ...look };
+  if (cell.attributes.t === 'str') return { value: unescaped(textOf(v)), formula, ...look };
   const value = Number(textOf(v));
   if (!Number.isFinite(value)) throw new Error(`${cell.attributes.r} holds ${textOf(v)}`);
   return { value, formula, ...look };

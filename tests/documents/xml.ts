@@ -1,4 +1,4 @@
-/** A strict reader of the XML in OOXML packages: what is not well formed is refused, not mended. */
+/** A strict reader of the XML in OOXML packages. It rejects XML that is not well-formed. */
 
 export interface Element {
   readonly name: string;
@@ -17,7 +17,7 @@ const PIECE =
   /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/gy;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Anything XML 1.0 does not allow as a character. */
+/** Characters that XML 1.0 does not allow. */
 const notAllowed = (code: number): boolean =>
   !(
     code === 0x9 ||
@@ -37,7 +37,7 @@ function plain(text: string): string {
   });
 }
 
-/** @returns the root. @throws where the text is not well formed. */
+/** @returns the root element. @throws if the text is not well-formed. */
 export function readXml(text: string): Element {
   for (const sign of text) {
     const code = sign.codePointAt(0) ?? 0;
@@ -81,13 +81,13 @@ function attributesOf(text: string): Record<string, string> {
 
 const elements = (of: Element): readonly Element[] => of.children.filter((each) => typeof each !== 'string');
 
-/** Children of that name. */
+/** Child elements with that name. */
 export const childrenOf = (of: Element, name: string): readonly Element[] =>
   elements(of).filter((each) => each.name === name);
 export const childOf = (of: Element | undefined, name: string): Element | undefined =>
   of === undefined ? undefined : elements(of).find((each) => each.name === name);
 
-/** Every element of that name, at any depth, in the order of the text. */
+/** Every element with that name, at any depth, in document order. */
 export function allOf(of: Element, name: string): readonly Element[] {
   return elements(of).flatMap((each) => [...(each.name === name ? [each] : []), ...allOf(each, name)]);
 }

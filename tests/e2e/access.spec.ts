@@ -1,7 +1,7 @@
-/** Whose data did somebody see: asked by a supervisor, by account and by record. */
+/** A supervisor finds out who viewed whose data, by account and by record. */
 import { expect, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 
-test('a supervisor finds who saw a record, and what an account saw', async ({ page, server, api }) => {
+test('a supervisor finds who viewed a record, and what an account viewed', async ({ page, server, api }) => {
   const { recId } = await api.must<{ recId: number }>('POST', '/record/create', {});
   await api.must('POST', `/record/${recId}/load/0`, {});
   await signInSupervisor(page, server, 'sue.access');
@@ -9,18 +9,18 @@ test('a supervisor finds who saw a record, and what an account saw', async ({ pa
   await page.getByRole('menuitem', { name: 'Audit trail' }).click();
   await page.getByRole('button', { name: 'Who saw what' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who saw what');
-  await expect(page.getByText('Choose who, or give the number of a record.')).toBeVisible();
+  await expect(page.getByText('Choose a person or enter the number of a record.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeHidden();
 
   await page.getByRole('textbox', { name: 'Record #' }).fill('999999999');
-  await expect(page.getByText('Nothing was seen.')).toBeVisible();
+  await expect(page.getByText('Nobody viewed any data.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Record #' }).fill(String(recId));
   const row = page.getByRole('row', { name: new RegExp(`^${recId}\\b`) });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('viewed 1, changed 1');
   await inspectEverywhere(page, 'who-saw-what');
 
-  // The other way round: what who saw it saw, and from there the record, whose menu leads back to its lines.
+  // The other direction: everything that person viewed, and from there a record, whose menu leads back to its lines.
   await row.getByRole('button', { name: 'Demo Adviser' }).click();
   await expect(page.getByRole('textbox', { name: 'Record #' })).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Who' })).toHaveValue(/[1-9]/);

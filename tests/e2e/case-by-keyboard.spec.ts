@@ -1,6 +1,6 @@
 /**
- * An adviser's whole job without a pointer: a couple, five scenarios, the detailed report downloaded. Every key is
- * counted, keys held together as one; no field is reached but by keys that the list of shortcuts names.
+ * An adviser's complete job without a mouse: a couple, five scenarios, the detailed report downloaded. Keys are
+ * counted, and a chord counts as one. Only keys from the list of shortcuts are used to reach a field.
  */
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
@@ -8,10 +8,10 @@ import { savedCase } from './as-saved.ts';
 import { expect, test } from './fixtures.ts';
 
 const MOST_KEYS = 400;
-/** What is further away is not where it should be. */
+/** A field that needs more key presses is considered misplaced. */
 const MOST_STOPS = 20;
 
-/** What the focus is on: its section and its label. */
+/** The section and label of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
@@ -45,7 +45,7 @@ class Keys {
     this.count += text.length;
   }
 
-  /** Presses a key until the focus is on what is meant, and only as often as it takes. */
+  /** Presses a key until the matching element has the focus. */
   async to(what: RegExp, key = 'Tab'): Promise<void> {
     const passed: string[] = [];
     while (passed.length < MOST_STOPS) {
@@ -61,7 +61,7 @@ class Keys {
     return this.to(what, 'Alt+PageDown');
   }
 
-  /** What a press has opened takes the focus by itself. */
+  /** Content opened by a press takes the focus itself. */
   async isOn(what: RegExp): Promise<void> {
     await expect.poll(() => focused(this.#page)).toMatch(what);
   }
@@ -85,7 +85,7 @@ class Keys {
     await this.isOn(/: Name$/);
   }
 
-  /** A copy of the scenario on screen, with another name. */
+  /** Copies the scenario on screen and renames the copy. */
   async copy(sid: number, name: string): Promise<void> {
     await this.press('Alt+c');
     await this.#isOpen(sid);
@@ -261,7 +261,7 @@ async function typeScenarios(keys: Keys): Promise<void> {
   keys.part('one dies');
 }
 
-/** What an adviser says of the case, as the server has to have it. */
+/** The adviser's input, as the server must store it. */
 const CURRENT = {
   sCare: [
     { typeOfCare: 2, homeCarePackage: false },
@@ -378,7 +378,7 @@ async function expectSaved(api: ApiClient, recId: number): Promise<void> {
   }
 }
 
-test('a couple with five scenarios comes to a downloaded report by at most 400 keys', async ({ signedIn, api }) => {
+test('a couple with five scenarios takes at most 400 keys to a downloaded report', async ({ signedIn, api }) => {
   const keys = new Keys(signedIn);
   await keys.to(/New Record/);
   const opened = signedIn.context().waitForEvent('page');

@@ -1,7 +1,7 @@
 /**
- * Whole cases, typed field by field into a new record; the screen then shows what calc prints of the record as it was
- * saved. Twelve kinds of case, and where each is typed:
- *   1 residential care, single; the home sold, a part of the price onto the deposit  margaret.spec.ts
+ * Complete cases, typed field by field into a new record. The screen then shows calc's output for the saved record.
+ * The twelve kinds of case, and the file that types each:
+ *   1 residential care, single; the home sold, part of the price paid as deposit     margaret.spec.ts
  *   2 a couple separated by illness, both into care, both sets of rules             thomas.spec.ts
  *   3 Support at Home                                                               home-care.spec.ts
  *   4 a Home Care Package of the earlier rules                                      home-care.spec.ts
@@ -9,8 +9,8 @@
  *   6 a granny flat over its reasonable value                                       home.spec.ts
  *   7 a couple in a land lease community, with gifts                                here
  *   8 residential care with CarePlus                                                here
- *   9 an investment property and an account-based pension of today's rules          here
- *  10 a legacy account-based pension: none can be added, so that one is there       here
+ *   9 an investment property and an account-based pension under the current rules   here
+ *  10 a legacy account-based pension, which the record contains: none can be added  here
  *  11 an inheritance that pays for a top-up of the deposit                          here
  *  12 a couple, one in care, the other in the village they bought into              here
  */
@@ -27,7 +27,7 @@ import { person } from './thomas-screen.ts';
 
 interface TypedEntry {
   readonly section: 'Personal Assets' | 'Investments' | 'Income' | 'Care Arrangement';
-  /** The button that adds it; of one that is there already, its row. */
+  /** The button that adds the entry; for an existing entry, its row. */
   readonly press: string;
   readonly typed: Typed;
 }
@@ -35,12 +35,12 @@ interface TypedEntry {
 interface TypedCase {
   readonly title: string;
   readonly relationship?: 'Couple' | 'Couple Illness Separated';
-  /** Client and partner. */
+  /** Care of the client and the partner. */
   readonly care: readonly Typed[];
   readonly home?: Typed;
   readonly money?: Typed;
   readonly entries: readonly TypedEntry[];
-  /** What is in the record before anything is typed. */
+  /** The content of the record before anything is typed. */
   readonly before?: ScenarioPatch;
 }
 
@@ -55,7 +55,7 @@ const RESIDENT: Typed = {
 
 const CASES: readonly TypedCase[] = [
   {
-    title: 'a couple in a land lease community who have given more than they may',
+    title: 'a couple in a land lease community with gifts above the limit',
     relationship: 'Couple',
     care: [{ 'Type of Care': '= Land Lease Community' }, { 'Type of Care': '= Land Lease Community' }],
     home: { 'Exit Entitlement': '450000', 'Service charge or site fee': '800' },
@@ -85,7 +85,7 @@ const CASES: readonly TypedCase[] = [
     ],
   },
   {
-    title: 'a property that is let and an account-based pension of the rules of today',
+    title: 'a rented property and an account-based pension under the current rules',
     care: [{ 'Type of Care': '= Stay at Home' }],
     home: { 'Net Home Value': '700000' },
     money: { 'Bank accounts': '60000', 'Living expenses': '30000' },
@@ -191,11 +191,11 @@ const CARE = {
 
 type Table = Readonly<Record<string, string[]>>;
 
-/** Of these a rule may give none. */
+/** Figures that a rule may set to nil. */
 const MAY_BE_NIL: ReadonlySet<string> = new Set(['exSupplement', 'entitlement', 'dapDac']);
 const textOf = (key: string, value: number): string => (MAY_BE_NIL.has(key) ? orNil : formatMoney)(value);
 
-/** The panels as they should read. */
+/** The expected text of the panels. */
 function expectedPanels({ year, pension, agedCare }: ReportData): Readonly<Record<string, Table>> {
   const isCouple = pension.people.length > 1;
   const pensionRow = (key: (typeof PENSION)[keyof typeof PENSION]): string[] =>
@@ -215,11 +215,11 @@ function expectedPanels({ year, pension, agedCare }: ReportData): Readonly<Recor
   };
 }
 
-/** Every third one in `npm test`; `npm run soak -- chromium` has them all. */
+/** `npm test` runs every third case; `npm run soak -- chromium` runs all. */
 const TYPED = process.env.LONG_RUN === '1' ? CASES : CASES.filter((_, index) => index % 3 === 0);
 
 for (const given of TYPED) {
-  test(`${given.title}, typed, comes to what calc prints`, async ({ signedIn: page, api }) => {
+  test(`${given.title}, typed, gives the figures of calc`, async ({ signedIn: page, api }) => {
     const record = await RecordClient.create(api);
     if (given.before !== undefined) await record.save({ scenarios: { 0: given.before } });
     const screen = new RecordScreen(page);

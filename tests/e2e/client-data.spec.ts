@@ -1,4 +1,4 @@
-/** Everything held of one client: taken out, opened again, and taken in again. */
+/** All data of one client: exported, opened, and imported again. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
@@ -32,7 +32,7 @@ async function addMargaret(api: ApiClient): Promise<RecordClient> {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-test('an adviser takes out all that is held of a client, and it opens again', async ({ signedIn: page, api }) => {
+test('an adviser exports all data of a client, and it can be opened again', async ({ signedIn: page, api }) => {
   const record = await addMargaret(api);
   await page.goto(`/record/${record.recId}/scenario=0`);
   await page.getByRole('button', { name: 'Record options' }).press('Enter');
@@ -64,7 +64,7 @@ test('an adviser takes out all that is held of a client, and it opens again', as
   expect((await figures((newId ?? recId) as number)).report).toEqual((await figures(record.recId)).report);
 });
 
-test('a supervisor is not offered it', async ({ page, api, server }) => {
+test('a supervisor is not offered this', async ({ page, api, server }) => {
   const record = await addMargaret(api);
   await signInSupervisor(page, server, 'export.supervisor');
   await page.goto(`/record/${record.recId}/scenario=0`);
@@ -73,7 +73,7 @@ test('a supervisor is not offered it', async ({ page, api, server }) => {
   await expect(page.getByRole('menuitem', { name: /Export everything/ })).toHaveCount(0);
 });
 
-test('a record is purged for good by two people', async ({ signedIn: page, api, server }) => {
+test('two people purge a record for good', async ({ signedIn: page, api, server }) => {
   const record = await addMargaret(api);
   await page.goto(`/record/${record.recId}/scenario=0`);
   await page.getByRole('button', { name: 'Record options' }).press('Enter');
@@ -82,13 +82,13 @@ test('a record is purged for good by two people', async ({ signedIn: page, api, 
   await asking.getByLabel('Reason').fill('Asked for by letter of 2 November.');
   await asking.getByLabel('Type HAL-2026-031 to confirm').fill('HAL-2026-0');
   await asking.getByRole('checkbox', { name: 'I have the export, or need none' }).press('Space');
-  await expect(asking.getByRole('button', { name: 'Ask for the purge' })).toBeDisabled();
+  await expect(asking.getByRole('button', { name: 'Request the purge' })).toBeDisabled();
   await inspectEverywhere(page, 'client-data-purge');
   await asking.getByLabel('Type HAL-2026-031 to confirm').fill('HAL-2026-031');
-  await asking.getByRole('button', { name: 'Ask for the purge' }).click();
+  await asking.getByRole('button', { name: 'Request the purge' }).click();
   await expect(asking).toBeHidden();
   await expect(page.getByText('A purge of this record waits for a second person')).toBeVisible();
-  await expect(page.getByText(/^You asked for it on/)).toBeVisible();
+  await expect(page.getByText(/^You requested it on/)).toBeVisible();
   await inspectEverywhere(page, 'purge-waits');
 
   await page.evaluate(() => localStorage.clear());
@@ -103,7 +103,7 @@ test('a record is purged for good by two people', async ({ signedIn: page, api, 
   const confirming = page.getByRole('dialog', { name: 'Purge Margaret Hale for good?' });
   await confirming.getByLabel('Type HAL-2026-031 to confirm').fill('HAL-2026-031');
   await confirming.getByRole('button', { name: 'Purge', exact: true }).click();
-  await expect(page.getByText('None is waiting.')).toBeVisible();
+  await expect(page.getByText('No purge is waiting.')).toBeVisible();
   const answer = await api.call('POST', `/record/${record.recId}/load`, { form: {} });
   expect(answer.status).toBe(404);
 });

@@ -1,6 +1,6 @@
 /**
- * Fifteen kinds of case on the pages that compare scenarios: every figure is the one the command line gives of the same
- * case, to the cent where cents are shown and to the dollar where dollars are.
+ * Fifteen kinds of case on the pages that compare scenarios. Every figure equals that of the command line for the same
+ * case: to the cent where cents are shown, otherwise to the dollar.
  */
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import type { Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { runCalc } from '../../apps/calc/src/calc.ts';
 import { readCase, saveCase } from '../support/saved-case.ts';
 import { expect, test } from './fixtures.ts';
 
-/** In `npm test`; `npm run soak -- chromium` has all fifteen. */
+/** The cases of `npm test`; `npm run soak -- chromium` runs all fifteen. */
 const SHORT = ['single-2014-fees', 'village', 'couple-illness-separated-dva', 'couple-survivor'] as const;
 const ALL = [
   'single-2025-fees',
@@ -35,7 +35,7 @@ interface Cell {
 
 interface Report {
   readonly year: { readonly rows: readonly Readonly<Record<string, Cell>>[] };
-  /** `yyyy-mm`; null: beyond 180 months. */
+  /** `yyyy-mm`; null means beyond 180 months. */
   readonly cashLastsUntil: string | null;
 }
 
@@ -45,14 +45,14 @@ interface Differences {
   >;
 }
 
-/** A type of care. */
+/** The code of a type of care. */
 const RESIDENTIAL = 1;
 
 interface Sweep {
   readonly points: readonly ({ readonly share: number } & Readonly<Record<string, number>>)[];
 }
 
-/** What the command line prints of a case. */
+/** The command line's output for a case. */
 function calc<Answer>(name: string, ...options: string[]): Answer {
   const text = JSON.stringify(readCase(name));
   const { exitCode, out, problems } = runCalc(['case.json', ...options], () => text);
@@ -70,7 +70,7 @@ const METRICS: readonly (readonly string[])[] = [
   ['cashflow'],
 ];
 
-/** Texts of the cells of a table on screen, row by row, as they are heard. */
+/** The accessible texts of a table's cells, row by row. */
 async function readRows(page: Page, caption: string | RegExp): Promise<readonly (readonly string[])[]> {
   const table = page.getByRole('table', { name: caption });
   await expect(table).toBeVisible();
@@ -115,21 +115,21 @@ async function expectDifference(page: Page, name: string): Promise<void> {
   const amounts = rows.map(
     (row) => row.find((text) => /^(?:[+−]\$[\d,]+, (?:better|worse)|no change)/.test(text)) ?? '',
   );
-  const told = (value: number): RegExp => {
+  const amountPattern = (value: number): RegExp => {
     if (Math.abs(value) < 0.5) return /^no change/;
     const text = `${value > 0 ? '+' : ''}${formatWholeDollars(value)}, ${value > 0 ? 'better' : 'worse'}`;
     return new RegExp(`^${text.replace(/[+$]/g, '\\$&')}`);
   };
-  expect(amounts.at(-1)).toMatch(told(netWorth.total));
+  expect(amounts.at(-1)).toMatch(amountPattern(netWorth.total));
   const parts = netWorth.parts.map(({ value }) => value).filter((value) => Math.abs(value) >= 0.005);
   const shown = parts.sort((one, other) => other - one);
-  // With more, some share a row.
+  // With more columns, some would share a row.
   expect(shown.length).toBeLessThanOrEqual(8);
   expect(amounts).toHaveLength(shown.length + 1);
-  for (const [at, value] of shown.entries()) expect(amounts[at]).toMatch(told(value));
+  for (const [at, value] of shown.entries()) expect(amounts[at]).toMatch(amountPattern(value));
 }
 
-/** @returns whether there is a price to share out. */
+/** @returns whether there is a price to divide into shares. */
 async function expectShares(page: Page, name: string): Promise<boolean> {
   if (readCase(name).scenarios[0]?.sCare?.[0]?.typeOfCare !== RESIDENTIAL) return false;
   const { scenarios } = calc<{ readonly scenarios: Readonly<Record<string, Sweep>> }>(name, '--sweep', '0');
@@ -139,7 +139,7 @@ async function expectShares(page: Page, name: string): Promise<boolean> {
   for (const share of [0, 0.25, 0.5, 0.75, 1]) {
     const point = points.find((each) => each.share === share);
     const same = rows.filter(([head]) => head?.startsWith(`${share * 100}%`));
-    // The scenario as entered may pay the same share in another way, in a row of its own.
+    // The scenario as entered may pay the same share in another way, in a separate row.
     const row = same.find(([head]) => !head?.includes('As entered')) ?? same[0];
     const values = ['target', 'costOfCare', 'pension', 'retained', 'bankAfterFiveYears', 'netWorthAfterFiveYears'];
     expect(row?.slice(1).map((text) => /^−?\$[\d,.]+/.exec(text)?.[0])).toEqual(
@@ -150,7 +150,7 @@ async function expectShares(page: Page, name: string): Promise<boolean> {
 }
 
 for (const name of CASES) {
-  test(`${name}: forecasts, the difference in parts and the shares of a price are those of the command line`, async ({
+  test(`${name}: forecasts, the parts of the difference and the shares of a price equal those of the command line`, async ({
     signedIn: page,
     api,
   }) => {

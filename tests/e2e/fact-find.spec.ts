@@ -1,4 +1,4 @@
-/** A fact-find as CSV: mapped, looked at, and made a record of; nothing is stored before. */
+/** A fact-find as CSV: its columns are mapped, checked and turned into a record; nothing is stored before. */
 import { readFile } from 'node:fs/promises';
 import type { LoadAnswer, Scenario } from '@advice-builder/contract';
 import type { Page } from '@playwright/test';
@@ -47,7 +47,7 @@ async function currentOf(
   return { clients: record.clients, sCare, sHome, sRV, sAssets, sInvest, sIncome, sExpenses, sFentries: entries };
 }
 
-test('is mapped by keyboard, mended by leaving a row out, and becomes the record that is typed', async ({
+test('is mapped by keyboard, corrected by leaving out a row, and becomes the same record as a typed one', async ({
   signedIn: page,
   api,
 }) => {
@@ -57,18 +57,18 @@ test('is mapped by keyboard, mended by leaving a row out, and becomes the record
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await chooseFile(page, MARGARET);
   const counts = page.getByRole('status').filter({ hasText: 'taken' });
-  await expect(counts).toHaveText('14 values taken, 0 left out by you, 1 not known, 1 with a fault');
+  await expect(counts).toHaveText('14 values taken, 0 left out by you, 1 not recognised, 1 with an error');
   await expect(importButton(page)).toBeDisabled();
   await inspectEverywhere(page, 'fact-find');
 
-  // The maiden name is what we call Last name: chosen without a mouse.
+  // The column "Maiden name" is mapped to Last name, by keyboard.
   const name = page.getByRole('combobox', { name: 'Client 1: Maiden name, Row 3' });
   await name.focus();
   await expect(name.getByRole('option')).not.toHaveCount(1);
   await page.keyboard.type('Client 1: Last');
   await expect(name).toHaveValue('client.0.last_name');
   await expect(page.getByRole('row', { name: 'Client 1: Maiden name' }).first()).toContainText('Chosen');
-  await expect(counts).toHaveText('15 values taken, 0 left out by you, 0 not known, 1 with a fault');
+  await expect(counts).toHaveText('15 values taken, 0 left out by you, 0 not recognised, 1 with an error');
 
   const faulty = page.getByRole('row', { name: 'about nothing' }).last();
   await expect(faulty).toContainText('"about nothing" is no amount.');
@@ -81,7 +81,7 @@ test('is mapped by keyboard, mended by leaving a row out, and becomes the record
   await expect(page.getByRole('table', { name: 'Figures as they are today' })).toContainText('$251.58 a day');
   await inspectEverywhere(page, 'fact-find-ready');
 
-  // So far it was on this page alone.
+  // So far the data has not left this page.
   expect(sent.filter((call) => call.startsWith('POST') && !call.endsWith('/auth-check'))).toEqual([]);
   expect(await api.must<readonly unknown[]>('GET', '/records')).toEqual([]);
   expect(page.url()).not.toMatch(/margaret|hale/i);
@@ -101,7 +101,7 @@ test('is mapped by keyboard, mended by leaving a row out, and becomes the record
   expect(await currentOf(api, page)).toEqual(imported);
 });
 
-test('with an item in each row asks what types and owners are, and leaves a whole row out', async ({
+test('with an item in each row asks for types and owners, and leaves out whole rows', async ({
   signedIn: page,
   api,
 }) => {
@@ -140,7 +140,7 @@ test('with an item in each row asks what types and owners are, and leaves a whol
   ]);
 });
 
-test('that is no CSV is refused in words; the template is one', async ({ signedIn: page, api }) => {
+test('that is not a CSV file is rejected with a message; the template is valid', async ({ signedIn: page, api }) => {
   await deleteAllRecords(api);
   await chooseFile(page, 'Field,Value\nFirst name,"Margaret\n');
   await expect(page.getByRole('alert')).toContainText(

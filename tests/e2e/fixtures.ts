@@ -10,14 +10,14 @@ import { addPerson } from '../support/operator.ts';
 import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
 
 interface WorkerFixtures {
-  /** One server for all tests of a worker, on a new data directory. */
+  /** One server for all tests of a worker, with a new data directory. */
   readonly server: RunningServer;
 }
 
 interface TestFixtures {
-  /** The demo adviser, speaking to the same server beside the page. */
+  /** The demo adviser as an API client of the same server. */
   readonly api: ApiClient;
-  /** A page on which the demo adviser is signed in, at the records list. */
+  /** A page at the records list, with the demo adviser signed in. */
   readonly signedIn: Page;
 }
 
@@ -48,14 +48,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The demo adviser has seen the welcome: it has a test of its own, and moves the page of a first record. */
+/** Marks the welcome as seen by the demo adviser. It has its own test, and it would move the page of a first record. */
 export async function welcomed(url: string): Promise<void> {
   const api = new ApiClient(url);
   await api.signIn();
   await api.must('PUT', '/preferences', { json: { welcomed: true } });
 }
 
-/** The demo adviser at the records list, as after a log-in in another tab: the log-in screen has tests of its own. */
+/**
+ * Opens the records list as the demo adviser, as after a log-in in another tab. The log-in screen has its own tests.
+ */
 export async function openSignedIn(page: Page, url: string): Promise<void> {
   const { jwt, user, auth } = await new ApiClient(url).must<LogInAnswer>('POST', '/log-in', { form: DEMO });
   const stored = {
@@ -73,8 +75,8 @@ export async function openSignedIn(page: Page, url: string): Promise<void> {
 }
 
 /**
- * The server forgets the session that the pages share, as it does by itself after the idle time. None of them is still
- * asking for something: it would be refused, and its page would go to log-in by itself.
+ * Ends the session that the pages share, as the server does after the idle time. It waits until no page has a pending
+ * request, because a refused request would send its page to log-in.
  */
 export async function endSessionOnServer(page: Page, url: string): Promise<void> {
   for (const each of page.context().pages()) await each.waitForLoadState('networkidle');
@@ -82,7 +84,7 @@ export async function endSessionOnServer(page: Page, url: string): Promise<void>
   await new ApiClient(url, jwt ?? '').must('GET', '/log-out');
 }
 
-/** Signs the demo adviser in, from wherever the login screen was reached. */
+/** Signs the demo adviser in, from any page that led to the log-in screen. */
 export async function signIn(page: Page, heading: RegExp = /records/i): Promise<void> {
   if (!page.url().includes('/login')) await page.goto('/login');
   await page.getByLabel('Email').fill(DEMO.email);
@@ -91,7 +93,9 @@ export async function signIn(page: Page, heading: RegExp = /records/i): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
 }
 
-/** Adds a supervisor of the demo adviser's practice and signs in as them. `name` is theirs alone on the server. */
+/**
+ * Adds a supervisor to the demo adviser's practice and signs in as that person. `name` must be unique on the server.
+ */
 export async function signInSupervisor(page: Page, server: RunningServer, name: string): Promise<void> {
   const account = { email: `${name}@demo.example`, password: 'Quartz-Lantern-58!' };
   const facts = ['--first', 'Sue', '--last', 'Senior', '--practice', 'Demonstration practice', '--role', 'supervisor'];
@@ -103,17 +107,17 @@ export async function signInSupervisor(page: Page, server: RunningServer, name: 
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Deletes all records of the demo adviser: what tests before have left. */
+/** Deletes all records of the demo adviser left by earlier tests. */
 export async function deleteAllRecords(api: ApiClient): Promise<void> {
   const rows = await api.must<readonly { readonly recId: number }[]>('GET', '/records');
   if (rows.length === 0) return;
   await api.must('POST', '/records/deleteRecs', { json: { recordIds: rows.map(({ recId }) => recId) } });
 }
 
-/** In the page itself: by default a second page is opened for the result, which takes the focus from the first. */
+/** Runs in the page itself. By default axe opens a second page for the result, which takes the focus from the first. */
 const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
 
-/** What is not rendered while it is out of view would be judged by the colours it had when it was last seen. */
+/** Without this, axe would check content out of view with the colours of its last rendering. */
 async function renderAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -122,7 +126,7 @@ async function renderAll(page: Page): Promise<void> {
   });
 }
 
-/** What the page itself measures, such as whether a table scrolls, settles a frame after it was laid out. */
+/** Measurements by the page itself, such as whether a table scrolls, settle one frame after layout. */
 async function violations(page: Page): Promise<readonly string[]> {
   const first = await violationsNow(page);
   if (first.length === 0) return first;
@@ -142,14 +146,14 @@ async function violationsNow(page: Page): Promise<readonly string[]> {
   return standing;
 }
 
-/** A bar that stays in place may cover a part of what is small enough only there; scrolled into the middle it is not. */
+/** A sticky bar may cover part of a target, which then seems too small. Scrolled to the middle it is not covered. */
 async function isSmall(page: Page, target: string): Promise<boolean> {
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const again = await axe(page).include(target).withRules(['target-size']).analyze();
   return again.violations.length > 0;
 }
 
-/** No violation of WCAG 2.2 A and AA, contrast included, on the screen as it is shown now. */
+/** Expects no violation of WCAG 2.2 A and AA, including contrast, on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
 }
@@ -157,7 +161,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 const pictures = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** `isSeenElsewhere`: its width and its colours are each seen in another one. */
+/** `isSeenElsewhere`: another look has the same width, and another the same colours. */
 const LOOKS = [
   { size: DESK, colorScheme: 'light', isSeenElsewhere: false },
   { size: DESK, colorScheme: 'dark', isSeenElsewhere: true },
@@ -165,7 +169,7 @@ const LOOKS = [
   { size: PHONE, colorScheme: 'dark', isSeenElsewhere: false },
 ] as const;
 
-/** With `LONG_RUN=1` or `PICTURES=1` a picture of the screen as it is shown now, for a person to look at. */
+/** With `LONG_RUN=1` or `PICTURES=1`, takes a picture of the current screen for a person to check. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (process.env.LONG_RUN !== '1' && process.env.PICTURES !== '1') return;
   mkdirSync(pictures, { recursive: true });
@@ -173,8 +177,8 @@ export async function takePicture(page: Page, name: string): Promise<void> {
 }
 
 /**
- * The screen at a desk in the light and on a phone in the dark, with `LONG_RUN=1` each in both: no violation in any of
- * them; pictures where they are asked for.
+ * Checks the screen at desktop width in light colours and at phone width in dark colours; with `LONG_RUN=1` both widths
+ * in both. Expects no violations, and takes pictures if requested.
  */
 export async function inspectEverywhere(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();

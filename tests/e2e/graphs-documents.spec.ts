@@ -1,4 +1,4 @@
-/** What is drawn in Graphs and Data as a workbook, and as what the report is of. */
+/** The graphs of Graphs and Data as a workbook, and as pictures of the report. */
 import { readFileSync } from 'node:fs';
 import { downloadRequestSchema, readForm } from '@advice-builder/contract';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ const CASE = readCase('single-2025-fees');
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** What stands in place of the pictures of a document. */
+/** The alternative texts of a document's pictures. */
 const alternatives = (tags: readonly PdfTag[]): readonly string[] =>
   tags.flatMap(({ role, alt, children }) => [...(role === 'Figure' ? [alt ?? ''] : []), ...alternatives(children)]);
 
@@ -23,13 +23,13 @@ async function fileOf(page: Page, name: string): Promise<{ name: string; bytes: 
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-test('Excel is the workbook of what is drawn; Add to report puts that into the report, and nothing else', async ({
+test('Excel downloads the graph on screen as a workbook; Add to report adds only that to the report', async ({
   signedIn: page,
   api,
 }) => {
   test.slow();
   const recId = await saveCase(api, CASE);
-  // No room for a preview on the report page: nothing else is made there.
+  // The report page has no room for a preview, so no other document is created.
   await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto(`/record/${recId}/graphs`);
   await page.getByRole('checkbox', { name: 'Include Rent the home' }).press('Space');
@@ -49,7 +49,7 @@ test('Excel is the workbook of what is drawn; Add to report puts that into the r
   await expect(toasts(page).getByText('Excel workbook downloaded')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add to report' }).press('Enter');
-  await expect(toasts(page).getByText('What is drawn here goes into the report.')).toBeVisible();
+  await expect(toasts(page).getByText('The scenarios drawn here go into the report.')).toBeVisible();
   await toasts(page).getByRole('button', { name: 'Open the report' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/record/${recId}/report$`));
   for (const [name, isIn] of [

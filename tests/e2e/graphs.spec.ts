@@ -1,4 +1,4 @@
-/** Graphs and Data: the chart as a file, and the page of somebody else's record. */
+/** Graphs and Data: the chart as a file, and the page for another adviser's record. */
 import type { Page } from '@playwright/test';
 import { readCase, saveCase } from '../support/saved-case.ts';
 import { expect, signInSupervisor, test } from './fixtures.ts';
@@ -14,7 +14,10 @@ async function openGraphs(page: Page, recId: number): Promise<void> {
   await expect(comparison(page)).toBeVisible();
 }
 
-test('the chart is kept as lines and as dots, under a name without the client', async ({ signedIn: page, api }) => {
+test('the chart is saved as vectors and as pixels, under a name without the client', async ({
+  signedIn: page,
+  api,
+}) => {
   const recId = await saveCase(api, CASE);
   await openGraphs(page, recId);
   for (const kind of ['SVG', 'PNG']) {
@@ -26,7 +29,7 @@ test('the chart is kept as lines and as dots, under a name without the client', 
   }
 });
 
-test('a supervisor chooses for the eye alone: nothing is saved', async ({ page, server, api }) => {
+test("a supervisor's choices change only the view: nothing is saved", async ({ page, server, api }) => {
   const recId = await saveCase(api, CASE);
   await signInSupervisor(page, server, 'sue.graphs');
   const puts: string[] = [];

@@ -1,4 +1,6 @@
-/** Text that waits for a Save of its own as the browser's own buttons find it, and what another tab does to the session. */
+/**
+ * Unsaved text with its own Save button when the browser's own buttons are used, and when another tab ends the session.
+ */
 import type { BrowserContext, Dialog, Page } from '@playwright/test';
 import { ApiClient, DEMO } from '../support/api-client.ts';
 import { addPerson, operator } from '../support/operator.ts';
@@ -30,7 +32,7 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(question(page)).toBeHidden();
 }
 
-/** What the browser asks before a page is closed or loaded anew, answered so. */
+/** Answers the browser's question before a page is closed or reloaded, and returns the questions. */
 async function answering(page: Page, answer: 'accept' | 'dismiss', act: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   const listen = (dialog: Dialog): void => {
@@ -44,7 +46,7 @@ async function answering(page: Page, answer: 'accept' | 'dismiss', act: () => Pr
   return asked;
 }
 
-test('a note being typed stands through the end of the session, in this tab and in another', async ({
+test('a note being typed survives the end of the session, in this tab and in another', async ({
   signedIn: page,
   context,
   server,
@@ -55,7 +57,7 @@ test('a note being typed stands through the end of the session, in this tab and 
   await typeNote(page);
   await endSessionOnServer(page, server.url);
   const elsewhere = await context.newPage();
-  // It goes on to log-in, it may be before it has been loaded.
+  // It redirects to log-in, perhaps before it has loaded.
   await elsewhere.goto('/home', { waitUntil: 'commit' });
   await expect(elsewhere).toHaveURL(/\/login/);
   await expect(question(page)).toBeVisible();
@@ -64,7 +66,7 @@ test('a note being typed stands through the end of the session, in this tab and 
   await signInAgain(page);
   await expect(newNote(page)).toHaveValue(NOTE);
 
-  // The other tab comes in with it by itself, and logs out.
+  // The other tab uses the same log-in automatically, and logs out.
   await expect(elsewhere).toHaveURL(/\/home$/);
   await elsewhere.getByRole('button', { name: /^Account of/ }).click();
   await elsewhere.getByRole('menuitem', { name: 'Logout' }).click();
@@ -78,7 +80,7 @@ test('a note being typed stands through the end of the session, in this tab and 
     .toEqual([[1, NOTE]]);
 });
 
-test('a note being typed is asked about before the page goes, and Esc keeps it', async ({ signedIn: page, api }) => {
+test('the page asks before leaving a note being typed, and Esc keeps it', async ({ signedIn: page, api }) => {
   test.slow();
   const { recId } = await RecordClient.create(api);
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -115,7 +117,7 @@ test.describe('another person in another tab', () => {
     await addPerson(server, other, ...names);
   });
 
-  /** The token of their log-in in another tab, as that tab would write it, and the events that come of it. */
+  /** The token of another person's log-in, written as another tab would, and the resulting events. */
   async function logInElsewhere(context: BrowserContext, url: string): Promise<void> {
     const answer = await new ApiClient(url).must<{ jwt: string; user: { cat: string } }>('POST', '/log-in', {
       form: other,
@@ -129,7 +131,7 @@ test.describe('another person in another tab', () => {
     await tab.close();
   }
 
-  test('ends a page with nothing unsaved: it begins anew as theirs', async ({
+  test('ends a page without unsaved changes, which reloads for that person', async ({
     signedIn: page,
     context,
     server,
@@ -145,7 +147,7 @@ test.describe('another person in another tab', () => {
     expect(sent.filter((path) => path.includes('/record/'))).toEqual([]);
   });
 
-  test('holds a page with unsaved work for its own person, and their log-in ends the other page', async ({
+  test('keeps a page with unsaved changes for its own person, whose log-in ends the other page', async ({
     signedIn: page,
     context,
     server,

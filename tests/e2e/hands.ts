@@ -1,8 +1,11 @@
-/** What is typed into a page, by label, and the two ways there are to do it: with a pointer, and by keyboard alone. */
+/** Types values into a page by label, in two ways: with a pointer, or by keyboard only. */
 import type { Locator, Page } from '@playwright/test';
 import { tabTo } from './keys.ts';
 
-/** Labels with what is typed, chosen (`= Male`), picked beside others (`o Couple`), ticked (`x`) or unticked (`-`), in this order. */
+/**
+ * Labels with the action for each, in this order: text is filled in, `= Male` is chosen in a list, `o Couple` is picked
+ * among options, `x` ticks and `-` unticks.
+ */
 export type Typed = Readonly<Record<string, string>>;
 
 export interface Hand {
@@ -13,7 +16,7 @@ export interface Hand {
   readonly press: (button: Locator) => Promise<void>;
 }
 
-/** Filled at once: what happens key by key is tested elsewhere. */
+/** Fills fields at once; single keystrokes are tested elsewhere. */
 export const pointer: Hand = {
   fill: async (field, text) => {
     await field.fill(text);
@@ -22,13 +25,13 @@ export const pointer: Hand = {
   choose: async (list, label) => {
     await list.selectOption({ label });
   },
-  // What is seen of an option lies over it.
+  // Forces the click, because the visible part of an option covers its input.
   pick: (group, name) => group.getByRole('radio', { name, exact: true }).check({ force: true }),
   tick: (box, isOn) => box.setChecked(isOn),
   press: (button) => button.click(),
 };
 
-/** No field is reached but by Tab. */
+/** Reaches every field by Tab. */
 export function keyboard(page: Page): Hand {
   const press = async (target: Locator, key: string): Promise<void> => {
     await tabTo(page, target);
@@ -56,7 +59,7 @@ export function keyboard(page: Page): Hand {
   };
 }
 
-/** A label is looked for whole. */
+/** Fills in the fields. Labels must match completely. */
 export async function fillIn(within: Locator | Page, typed: Typed, hand: Hand = pointer): Promise<void> {
   for (const [name, text] of Object.entries(typed)) {
     if (text.startsWith('= ')) {

@@ -10,7 +10,7 @@ import {
 
 const MEMBERS = 'https://members.example.com/';
 
-/** A server whose operator has set a site of the members, a contact and a notice. */
+/** A server whose operator has set a member site, a contact and a notice. */
 const test = withServer.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures a fixture needs
@@ -52,7 +52,7 @@ test('HP-001 HP-002 HP-004 HP-005 HP-006 HP-007 ER-037 header, notice, help, fee
   await expect(page.getByText('The administrator of your practice', { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search the questions' }).fill('padlock');
   await expect(page.getByText('1 answer')).toBeVisible();
-  await expect(page.getByText('What does Advice Builder work out?')).toHaveCount(0);
+  await expect(page.getByText('What does Advice Builder calculate?')).toHaveCount(0);
   await inspectEverywhere(page, 'help');
 
   await header.getByRole('button', { name: 'Feedback' }).click();
@@ -76,7 +76,7 @@ test('HP-001 HP-002 HP-004 HP-005 HP-006 HP-007 ER-037 header, notice, help, fee
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
 });
 
-test('HP-007 nobody writes feedback into a session that has ended elsewhere', async ({ page, server }) => {
+test('HP-007 feedback cannot be sent into a session that another tab has ended', async ({ page, server }) => {
   await signIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await endSessionOnServer(page, server.url);
@@ -85,7 +85,7 @@ test('HP-007 nobody writes feedback into a session that has ended elsewhere', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('HP-012 HP-013 BC-002 BC-003 BC-004 the disclaimer is closed until it is read', async ({ page, api }) => {
+test('HP-012 HP-013 BC-002 BC-003 BC-004 the disclaimer is closed until opened', async ({ page, api }) => {
   const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
   await signIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

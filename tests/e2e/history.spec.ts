@@ -1,4 +1,4 @@
-/** History: what each save changed, versions with names, a version against now, as it was, and put back. */
+/** History: the changes of each save, named versions, comparing a version with now, viewing it, and restoring it. */
 import { readFileSync } from 'node:fs';
 import type { HistoryAnswer } from '@advice-builder/contract';
 import type { Download, Locator, Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { expect, inspectEverywhere, signInSupervisor, takePicture, test } from '
 import { RecordScreen } from './record-screen.ts';
 
 const CASE = readCase('single-2025-fees');
-/** The first document of a server waits for what makes them. */
+/** The first document of a server waits for the document workers to start. */
 const MADE = { timeout: 60_000 };
 
 test.beforeEach(() => test.slow());
@@ -25,7 +25,7 @@ async function openHistory(page: Page, recId: number): Promise<void> {
   await expect(versions(page).first()).toBeVisible();
 }
 
-/** Another amount in a field of the Current Situation, saved. */
+/** Changes an amount in the Current Situation, and saves it. */
 async function spend(page: Page, recId: number, amount: string): Promise<void> {
   await page.goto(`/record/${recId}/scenario=0`);
   const saved = page.waitForResponse((response) => response.url().endsWith('/save') && response.ok());
@@ -33,7 +33,7 @@ async function spend(page: Page, recId: number, amount: string): Promise<void> {
   await saved;
 }
 
-/** A named version, and living expenses that are others since. */
+/** Creates a named version, and changes living expenses after it. */
 async function presented(page: Page, api: ApiClient): Promise<number> {
   const recId = await saveCase(api, CASE);
   await api.must('POST', `/record/${recId}/history/name`, { json: { name: 'as presented' } });
@@ -43,10 +43,10 @@ async function presented(page: Page, api: ApiClient): Promise<number> {
 
 async function choose(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('link', { name }).click();
-  await expect(panel(page).getByText(/^All else is the same: \d+ fields, \d+ entr(?:y|ies)\.$/)).toBeVisible();
+  await expect(panel(page).getByText(/^Everything else is the same: \d+ fields, \d+ entr(?:y|ies)\.$/)).toBeVisible();
 }
 
-test('a record just made has its first version; two edits of one person are one more, told by the labels of the form', async ({
+test('a new record has its first version; two edits by one person are one more, described by the labels of the form', async ({
   signedIn: page,
   api,
 }) => {
@@ -72,7 +72,7 @@ test('a record just made has its first version; two edits of one person are one 
   await inspectEverywhere(page, 'history-new');
 });
 
-test('a version is named by keyboard, and by a download; each begins a new one', async ({ signedIn: page, api }) => {
+test('a version is named by keyboard, and by a download; each starts a new one', async ({ signedIn: page, api }) => {
   const recId = await saveCase(api, CASE);
   await openHistory(page, recId);
   const before = await versions(page).count();
@@ -109,7 +109,7 @@ test('a version is named by keyboard, and by a download; each begins a new one',
   await expect(versions(page)).toHaveCount(before + 1);
 });
 
-test('a version against now: its entries with who, its figures with the rates of then', async ({
+test('comparing a version with now shows who made its changes, and its figures with the rates of its time', async ({
   signedIn: page,
   api,
 }) => {
@@ -117,7 +117,7 @@ test('a version against now: its entries with who, its figures with the rates of
   await openHistory(page, recId);
   await choose(page, /as presented, compare with now/);
   await expect(page).toHaveURL(/\/history\?v=\d+$/);
-  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, against now');
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, compared with now');
   const row = panel(page).getByRole('row', { name: /^Living expenses/ });
   await expect(row).toContainText('$31,000.00');
   await expect(row).toContainText('Demo Adviser, today');
@@ -129,9 +129,9 @@ test('a version against now: its entries with who, its figures with the rates of
   await panel(page).getByRole('radio', { name: 'Figures' }).check({ force: true });
   await expect(panel(page).locator('table[data-figures]')).toHaveCount(4);
   await inspectEverywhere(page, 'history-figures');
-  // The address leads to the same again.
+  // The address leads to the same view again.
   await page.reload();
-  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, against now');
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, compared with now');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/record/${recId}/history`);
@@ -141,18 +141,18 @@ test('a version against now: its entries with who, its figures with the rates of
   await takePicture(page, 'history-compared-390');
 });
 
-test('a version as it was, a document of it, and a scenario put back and undone', async ({ signedIn: page, api }) => {
+test('a version can be viewed and printed, and its scenario restored and undone', async ({ signedIn: page, api }) => {
   const recId = await presented(page, api);
   await openHistory(page, recId);
   await choose(page, /as presented, compare with now/);
-  await panel(page).getByRole('button', { name: 'Open as it was' }).click();
+  await panel(page).getByRole('button', { name: 'Open this version' }).click();
   await expect(page).toHaveURL(new RegExp(`/record/${recId}/history/\\d+$`));
   await expect(page.getByText('This is the record as Demo Adviser left it')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Current Situation' })).toContainText('Care a day');
   await expect(page.getByRole('main')).not.toContainText('$31,000.00');
   await inspectEverywhere(page, 'history-opened');
   await page.getByRole('link', { name: 'Back to History' }).click();
-  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, against now');
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, compared with now');
 
   await panel(page).getByRole('button', { name: 'Make a document' }).click();
   const asked = page.getByRole('dialog', { name: 'Make a document: as presented' });
@@ -170,7 +170,7 @@ test('a version as it was, a document of it, and a scenario put back and undone'
 
   await panel(page).getByRole('button', { name: 'Put back as a scenario' }).click();
   const back = page.getByRole('dialog', { name: 'Put back as a scenario: as presented' });
-  await back.getByRole('combobox', { name: 'Scenario of then' }).selectOption({ label: 'Current Situation' });
+  await back.getByRole('combobox', { name: 'Scenario in this version' }).selectOption({ label: 'Current Situation' });
   await back.getByRole('button', { name: 'Put back' }).click();
   await expect(page).toHaveURL(/\/scenario=4$/);
   await expect(page.getByRole('textbox', { name: 'Living expenses' })).not.toHaveValue('31,000.00');
@@ -181,7 +181,7 @@ test('a version as it was, a document of it, and a scenario put back and undone'
   await expect(sidebar(page).getByRole('button', { name: /^4 / })).toHaveCount(0);
 });
 
-test('where no scenario has room that is said, and nothing is put back', async ({ signedIn: page, api }) => {
+test('if there is no room for a scenario, the page says so and restores nothing', async ({ signedIn: page, api }) => {
   const recId = await presented(page, api);
   const make = (name: string) => ({ source: 0, name, patch: {} });
   await api.must('POST', `/record/${recId}/scenarios`, { json: { make: [make('Fourth'), make('Fifth')] } });
@@ -196,27 +196,23 @@ test('where no scenario has room that is said, and nothing is put back', async (
   await expect(panel(page).getByRole('button', { name: 'Put back as a scenario' })).toBeFocused();
 });
 
-test('a supervisor reads the history and a version as it was, and can name and put back nothing', async ({
-  page,
-  server,
-  api,
-}) => {
+test('a supervisor reads the history and a version, but cannot name or restore any', async ({ page, server, api }) => {
   const recId = await saveCase(api, CASE);
   await api.must('POST', `/record/${recId}/history/name`, { json: { name: 'as presented' } });
   await signInSupervisor(page, server, 'sue.history');
   await openHistory(page, recId);
   await expect(page.getByRole('button', { name: 'Name this version' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Options of the version of as presented/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Open as it was', 'Make a document']);
-  await page.getByRole('menuitem', { name: 'Open as it was' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Open this version', 'Make a document']);
+  await page.getByRole('menuitem', { name: 'Open this version' }).click();
   await expect(page.getByText('This is the record as Demo Adviser left it')).toBeVisible();
   await page.getByRole('link', { name: 'Back to History' }).click();
-  await expect(panel(page).getByRole('button', { name: 'Open as it was' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Open this version' })).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Put back as a scenario' })).toHaveCount(0);
   await inspectEverywhere(page, 'history-supervisor');
 });
 
-test('what is not there says so: a version, a server that does not answer', async ({ signedIn: page, api }) => {
+test('reports a missing version and a server that does not answer', async ({ signedIn: page, api }) => {
   const recId = await saveCase(api, CASE);
   await page.goto(`/record/${recId}/history/999`);
   await expect(

@@ -1,5 +1,5 @@
 /**
- * Ann at home, typed by hand, worked by hand.
+ * Ann at home, typed in the browser and calculated by hand.
  *
  * Support at Home. Born 10 April 1944, age pension, homeowner, 600,000 in the bank without interest, contents 10,000. Her
  * package commenced on 15 June 2026 at level 5 (40,809.27 a year); services: independence 20,000, everyday living 9,000,
@@ -88,7 +88,7 @@ async function typeAnn(screen: RecordScreen): Promise<void> {
   await screen.type('Date of birth', ANN.dob);
 }
 
-/** Calc and the API hold the same panels to the last digit; what the screen shows is theirs to the cent. */
+/** The panels of calc and the API agree to the last digit, and those of the screen to the cent. */
 async function expectAgreement(api: ApiClient, recId: string, text: string): Promise<Report> {
   const { scenarios } = JSON.parse(calculateCase(text)) as { scenarios: Record<string, Report> };
   const answered = await api.must<Report>('POST', `/report/${recId}/summary/0`, { form: {} });
@@ -98,13 +98,13 @@ async function expectAgreement(api: ApiClient, recId: string, text: string): Pro
   return answered;
 }
 
-/** A table of days, on its first day. */
+/** The first day of a table of days. */
 async function onFirstDay(page: Page, caption: string): Promise<Record<string, string | undefined>> {
   const table = await readTable(page, caption);
   return Object.fromEntries(Object.entries(table).map(([head, cells]) => [head, cells[0]]));
 }
 
-test('SM-033 SM-035 Support at Home, typed in Chromium, comes to the figures worked by hand', async ({
+test('SM-033 SM-035 Support at Home, typed in Chromium, gives the figures calculated by hand', async ({
   signedIn: page,
   api,
 }) => {
@@ -183,8 +183,8 @@ test('SM-033 SM-035 Support at Home, typed in Chromium, comes to the figures wor
   await inspectEverywhere(page, 'support-at-home');
 });
 
-/** A record is projected from the month it was made in: an old package is typed on a day under its rules. */
-test('SM-034 SM-036 a Home Care Package, typed in Chromium in October 2025, comes to the figures worked by hand', async ({
+/** A record is projected from the month of its creation, so an old package is entered on a day under its rules. */
+test('SM-034 SM-036 a Home Care Package, typed in Chromium in October 2025, gives the figures calculated by hand', async ({
   page,
 }) => {
   test.slow();
@@ -202,7 +202,7 @@ test('SM-034 SM-036 a Home Care Package, typed in Chromium in October 2025, come
   await screen.choose('Type of Care', 'Stay at Home', care);
   await care.getByRole('checkbox', { name: 'Home Care Package / Support At Home' }).check();
   await screen.type('Date Package Commenced', '15/01/2024', care);
-  // It began before 12 September 2024.
+  // The package began before 12 September 2024.
   await expect(care.getByRole('checkbox', { name: 'Apply No Worse Off Principle' })).toBeChecked();
   await screen.choose('Basic Daily Fee level', 'Level 4: $13.49 a day', care);
   await screen.type('Independence service costs', '40000', care);

@@ -1,4 +1,4 @@
-/** The home as it is typed: a village with its financial model, a granny flat over its reasonable value. */
+/** The home as entered: a village with its financial model, and a granny flat above its reasonable value. */
 
 import type { ScenarioPatch } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
@@ -9,7 +9,7 @@ import { expect, inspectEverywhere, test } from './fixtures.ts';
 import { calculateCase } from './in-browser.ts';
 import { RecordScreen, readTable } from './record-screen.ts';
 
-/** What calc prints for somebody born on 3 March 1942 who has 50,000 in the bank. */
+/** The output of calc for a person born on 3 March 1942 with $50,000 in the bank. */
 function printed(scenario: ScenarioPatch): ReportData {
   const file = {
     asAt: '2026-11-21',
@@ -23,7 +23,7 @@ function printed(scenario: ScenarioPatch): ReportData {
   return JSON.parse(calculateCase(JSON.stringify(file))).scenarios[0];
 }
 
-/** A new record of hers with a type of care; its number. */
+/** Creates a record for this person with a type of care; returns its number. */
 async function begin(page: Page, typeOfCare: string): Promise<{ screen: RecordScreen; recId: string }> {
   const screen = new RecordScreen(page);
   await page.goto('/record=new');
@@ -36,7 +36,7 @@ async function begin(page: Page, typeOfCare: string): Promise<{ screen: RecordSc
   return { screen, recId: /record\/(\d+)/.exec(page.url())?.[1] ?? '' };
 }
 
-/** The server answers what calc prints, to the last digit. */
+/** Expects the server's report to equal calc's output to the last digit. */
 async function expectSameAsCalc(api: ApiClient, recId: string, calc: ReportData): Promise<void> {
   const answered = await api.must<ReportData>('POST', `/report/${recId}/summary/0`, { form: {} });
   for (const panel of ['retirementCommunity', 'financialPosition', 'pension', 'year', 'dataset'] as const) {
@@ -44,7 +44,7 @@ async function expectSameAsCalc(api: ApiClient, recId: string, calc: ReportData)
   }
 }
 
-test('RV-001 RV-008 RV-012 RV-015 RV-018 a village typed in full comes to what calc prints', async ({
+test('RV-001 RV-008 RV-012 RV-015 RV-018 a village with its full model, typed, gives the figures of calc', async ({
   signedIn: page,
   api,
 }) => {
@@ -121,7 +121,7 @@ test('RV-001 RV-008 RV-012 RV-015 RV-018 a village typed in full comes to what c
   await inspectEverywhere(page, 'home-village');
 });
 
-test('GF-001 GF-003 a granny flat over its reasonable value, typed, comes to what calc prints', async ({
+test('GF-001 GF-003 a granny flat above its reasonable value, typed, gives the figures of calc', async ({
   signedIn: page,
   api,
 }) => {
@@ -147,7 +147,7 @@ test('GF-001 GF-003 a granny flat over its reasonable value, typed, comes to wha
   await expectSameAsCalc(api, recId, calc);
   const pension = await readTable(page, 'Pension');
   expect(pension['Assessable Assets']).toEqual([formatMoney(calc.pension.together.assessableAssets.value)]);
-  // 2 x 905.20 a fortnight x 26 x 7.11 is reasonable; of what is above it 10,000 is free, the rest is a gift.
+  // 2 x 905.20 a fortnight x 26 x 7.11 is reasonable. Of the excess, 10,000 is allowed; the rest is a gift.
   expect(calc.pension.together.assessableAssets.value).toBeCloseTo(50_000 + 400_000 - 1810.4 * 26 * 7.11 - 10_000, 6);
 
   await home.getByRole('button', { name: 'Use Reasonable value' }).click();

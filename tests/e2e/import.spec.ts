@@ -1,4 +1,7 @@
-/** A record saved as a case file, and made of one: chosen, dropped and pasted; what is wrong with a file is told. */
+/**
+ * Saving a record as a case file, and creating a record from one: chosen, dropped and pasted. Errors in a file are
+ * reported.
+ */
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { margaretCase } from '../support/margaret.ts';
@@ -33,7 +36,7 @@ async function keptText(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-test('a record leaves by its menu with what was typed last, and comes back as another with the same figures', async ({
+test('a record is exported with its latest edits, and imported as another record with the same figures', async ({
   signedIn: page,
   api,
 }) => {
@@ -63,19 +66,19 @@ test('a record leaves by its menu with what was typed last, and comes back as an
   await expect(figures).toHaveCount(1);
   await expect(figures.first()).toHaveText(/^Current Situation\$[\d,.]+ a day\$[\d,.]+ a fortnight.*(until|beyond)/);
   await expect(page.getByText('21 November 2026, by version 2.0')).toBeVisible();
-  await expect(page.getByText(/Left out: nothing of the file\./)).toBeVisible();
+  await expect(page.getByText(/Left out: nothing in the file\./)).toBeVisible();
   await inspectEverywhere(page, 'import-preview');
   await importButton(page).click();
   await expect(toastOf(page, 'Record Imported')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Report Ref#' })).toHaveValue('HAL-2026-099');
   await expect(page).not.toHaveURL(new RegExp(`/record/${record.recId}/`));
-  // It takes the place of the page in the history: going back never imports again.
+  // The record replaces the page in the history, so going back never imports again.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
   expect(await api.must<readonly unknown[]>('GET', '/records')).toHaveLength(2);
 });
 
-test('what is wrong with a file is told by path and value, nothing is sent, and the next one is taken', async ({
+test('an error in a file is reported by path and value, nothing is sent, and the next file is accepted', async ({
   signedIn: page,
   api,
 }) => {
@@ -90,7 +93,7 @@ test('what is wrong with a file is told by path and value, nothing is sent, and 
   const faults = page.getByRole('table', { name: '2 problems' }).locator('tbody tr');
   await expect(faults).toHaveText([
     'record.shareCode"x"There is no field "shareCode" here.',
-    /^Current Situation, [\w ,]+scenarios\.0\.sInvest\.quickTotal"much"Expected a number\.$/,
+    /^Current Situation, [\w ,]+scenarios\.0\.sInvest\.quickTotal"much"This must be a number\.$/,
   ]);
   await inspectEverywhere(page, 'import-faults');
   await expect(importButton(page)).toHaveCount(0);
@@ -101,11 +104,11 @@ test('what is wrong with a file is told by path and value, nothing is sent, and 
   await expect(page.getByRole('alert')).toHaveText('The file is larger than 2 MB.');
   await inspectEverywhere(page, 'import-choose');
   await chooser(page).setInputFiles(fileOf('{"asAt": NaN}', 'broken.json'));
-  await expect(page.getByRole('table')).toContainText('Line 1, column 10: this is not JSON.');
+  await expect(page.getByRole('table')).toContainText('Line 1, column 10: this is not valid JSON.');
   expect([sent, await api.must('GET', '/records')]).toEqual([[], before]);
 });
 
-test('by keyboard alone: pasted, refused by the server, and left only when that is meant', async ({
+test('by keyboard only: a file is pasted, rejected by the server, and left after a confirmation', async ({
   signedIn: page,
 }) => {
   await page.goto('/records/import');
@@ -131,7 +134,7 @@ test('by keyboard alone: pasted, refused by the server, and left only when that 
   await expect(toastOf(page, 'Record Imported')).toBeVisible();
 });
 
-test('a file is dropped', async ({ signedIn: page }) => {
+test('a file can be dropped', async ({ signedIn: page }) => {
   await page.goto('/records/import');
   const zone = page.getByText('Drop a case file here, or').locator('..');
   await expect(zone).toBeVisible();
@@ -140,7 +143,7 @@ test('a file is dropped', async ({ signedIn: page }) => {
     transfer.items.add(new File([content], 'dropped.json', { type: 'application/json' }));
     return transfer;
   }, text);
-  // Beside the zone nothing is read, and the browser does not show the file in place of the page.
+  // A file dropped outside the zone is not read, and the browser does not open it instead of the page.
   const isStopped = await page.evaluate((dataTransfer) => {
     const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
     document.body.dispatchEvent(event);
@@ -154,7 +157,7 @@ test('a file is dropped', async ({ signedIn: page }) => {
   await expect(importButton(page)).toBeVisible();
 });
 
-test('a supervisor saves a record of the practice as a case file, and what they import is their own', async ({
+test('a supervisor saves a record of the practice as a case file, and owns the record imported from it', async ({
   page,
   server,
   api,

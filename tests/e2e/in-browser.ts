@@ -1,4 +1,4 @@
-/** The command line's calculation as a script for a page: same packages, bundled and minified as the client is. */
+/** The command line's calculation as a script for a page: the same packages, bundled and minified like the client. */
 import { shippedRateBook } from '@advice-builder/rates';
 import { runCalc } from '../../apps/calc/src/calc.ts';
 

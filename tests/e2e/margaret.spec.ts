@@ -1,5 +1,5 @@
 /**
- * Margaret's case, typed by hand, worked by hand.
+ * Margaret's case, typed in the browser and calculated by hand.
  *
  * Margaret is single, born 3 March 1942, and entered residential care on 1 November 2026, the first day of the
  * projection. Amounts in force on that day:
@@ -23,7 +23,7 @@
  * Accommodation: 550,000 x 8.51% / 365 = 128.23 a day, x (1 - 300,000 / 550,000) = 58.29. Basic daily fee: 85% of
  * 1,135.40 / 14 = 68.935, cut to 68.93. A day: 68.93 + 22.15 + 102.2143 + 58.29 = 251.58.
  *
- * The years come from a loop written from the same amounts apart from the product's rules (tests/bench/bare-loop.ts).
+ * The years come from a loop that uses the same amounts but not the product's code (tests/bench/bare-loop.ts).
  */
 
 import { readFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ interface Report {
   readonly [panel: string]: unknown;
 }
 
-/** Care, expenses, income, pension, net cash flow and closing balance of five years, by the bare loop. */
+/** Care, expenses, income, pension, net cash flow and closing balance of five years, from the bare loop. */
 function yearsByHand(sid: 0 | 1): string[][] {
   const months = bareResult();
   bareLoop(bareCases[sid], months);
@@ -59,7 +59,7 @@ function yearsByHand(sid: 0 | 1): string[][] {
     const [care, pension, net] = [sum(months.careCost), sum(months.pension), sum(months.netCashFlow)];
     const interest = net + care + 12_000 - pension;
     const closing = months.bank[12 * year + 11] ?? Number.NaN;
-    // Sold in the first year for 900,000, of which 250,000 goes onto the deposit.
+    // Sold in the first year for $900,000, of which $250,000 is paid into the deposit.
     const capital = sid === 0 ? [] : [capitalText(year === 0 ? 650_000 : 0)];
     const flows = [...[care, 12_000, interest].map(formatMoney), orNil(pension), formatMoney(net)];
     return [...flows, ...capital, formatMoney(closing)];
@@ -75,12 +75,15 @@ function printed(sid: 0 | 1, book?: RateBook): Report {
   return report;
 }
 
-/** The years are worked on the rates of 20 September 2026 to their end: calc prints them on these, whatever came since. */
+/**
+ * The years are calculated to their end with the rates of 20 September 2026. Calc uses the same rates here, whatever
+ * was published since.
+ */
 function expectByHand(sid: 0 | 1): void {
   expect(yearTexts(printed(sid, margaretRates).year.rows)).toEqual(yearsByHand(sid));
 }
 
-/** Calc, API and screen hold the same numbers: the first two to the last digit, the screen to the cent. */
+/** Calc, API and screen agree: the first two to the last digit, the screen to the cent. */
 async function expectAgreement(screen: RecordScreen, api: ApiClient, recId: string, sid: 0 | 1): Promise<void> {
   const answered = await api.must<Report>('POST', `/report/${recId}/summary/${sid}`, { form: {} });
   const calc = printed(sid);
@@ -91,7 +94,7 @@ async function expectAgreement(screen: RecordScreen, api: ApiClient, recId: stri
   expect(rows).toEqual(yearTexts(calc.year.rows));
 }
 
-test("Margaret's case, typed in Chromium, comes to the figures worked by hand", async ({ signedIn: page, api }) => {
+test("Margaret's case, typed in Chromium, gives the figures calculated by hand", async ({ signedIn: page, api }) => {
   test.slow();
   const screen = new RecordScreen(page);
   await page.goto('/record=new');
@@ -136,7 +139,7 @@ test("Margaret's case, typed in Chromium, comes to the figures worked by hand", 
     await inspectEverywhere(page, 'scenario');
   });
 
-  await test.step('why the contribution is what it is', async () => {
+  await test.step('the working of the contribution', async () => {
     await page
       .getByRole('button', { name: /^Non Clinical Care Contribution, Margaret/ })
       .first()
@@ -149,7 +152,7 @@ test("Margaret's case, typed in Chromium, comes to the figures worked by hand", 
     await expect(why).toBeHidden();
   });
 
-  await test.step('the home sold six months later, 250,000 onto the deposit', async () => {
+  await test.step('the home sold six months later, with $250,000 paid into the deposit', async () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page).toHaveURL(/scenario=1\b/);
     await screen.section(/^Home/).getByRole('checkbox', { name: 'Sell Home' }).check();

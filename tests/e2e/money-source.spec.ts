@@ -1,6 +1,6 @@
 /**
- * A deposit comes from the bank: the case worked by hand in tests/review-cases/data/money-deposit-of-an-entry-now.json, typed key
- * by key.
+ * A deposit is paid from the bank: the hand-calculated case of
+ * tests/review-cases/data/money-deposit-of-an-entry-now.json, typed key by key.
  */
 import { RecordClient } from '../support/record-client.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,12 +1,15 @@
-/** Twelve cases of care in two stages, of moving house, and of one of a couple who dies: what is typed, and what it makes. */
+/**
+ * Twelve cases of care in two stages, of moving house, and of the death of a partner: the input, and the documents it
+ * produces.
+ */
 import type { RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import type { Typed } from './hands.ts';
 
 export interface Step {
   readonly section: 'Scenario 1 Details' | 'Care Arrangement' | 'Home';
-  /** Of a couple: whose fields. */
+  /** For a couple: the person whose fields are filled in. */
   readonly of?: 'Client' | 'Partner';
-  /** A button that is pressed first. */
+  /** A button to press first. */
   readonly press?: string;
   readonly typed: Typed;
 }
@@ -14,22 +17,22 @@ export interface Step {
 export interface MoveCase {
   readonly title: string;
   readonly record: RecordPatch;
-  /** The Current Situation; of scenario 0 without what is typed. */
+  /** The Current Situation; for scenario 0, without the typed input. */
   readonly current: ScenarioPatch;
-  /** Where it is typed: a proposed scenario is a copy of the Current Situation. */
+  /** The scenario to type into. A proposed scenario is a copy of the Current Situation. */
   readonly sid: 0 | 1;
   readonly steps: readonly Step[];
-  /** Who dies in the scenario that a dialog makes of the Current Situation, and what it asks. */
+  /** The person who dies in a scenario created by the dialog, and the input for its questions. */
   readonly dies?: { readonly who: string; readonly typed: Typed };
-  /** What the scenario then has beside what it had: the case file is the two together. */
+  /** The changes the typed input makes. The case file is the Current Situation with these changes. */
   readonly saved: ScenarioPatch;
-  /** Months the results are read of. */
+  /** The months whose results are read. */
   readonly months: readonly string[];
-  /** What the results offer to look at, among others. */
+  /** A month that the results offer, among others. */
   readonly offered?: string;
-  /** By keyboard alone, or on a phone; else with a pointer at a desk. */
+  /** By keyboard only, or on a phone; by default with a pointer on a desktop screen. */
   readonly by?: 'keyboard' | 'phone';
-  /** The section whose new part is looked at by itself. */
+  /** The section whose new part is checked separately. */
   readonly look?: Step['section'];
 }
 
@@ -52,7 +55,7 @@ const house: ScenarioPatch = { sHome: { netHomeValue: 600_000 }, sInvest: { quic
 
 const KEEP = 'Keep the care of the Current Situation until entry';
 
-/** In the order of the page, as Tab goes. */
+/** In the order of the Tab key. */
 const enters = (keep: 'x' | '-'): Typed => ({
   'Type of Care': '= Residential Aged Care',
   'Date of Entry': '15/03/2027',
@@ -66,7 +69,7 @@ const entered: CarePatch = {
   marketPriceRad: 500_000,
 };
 
-/** A house of somebody who lives in it. */
+/** A house whose owner lives in it. */
 const living: ScenarioPatch = {
   sHome: { netHomeValue: 900_000, growthRate: 3 },
   sInvest: { quickTotal: 50_000 },
@@ -75,7 +78,7 @@ const living: ScenarioPatch = {
 const house1: ScenarioPatch = { ...living, sCare: [{ typeOfCare: 2 }] };
 const house2: ScenarioPatch = { ...living, sCare: [{ typeOfCare: 2 }, { typeOfCare: 2 }] };
 
-/** A unit is bought in full mode, after which the former home is sold. */
+/** A unit is bought in full mode; after that the former home is sold. */
 const bought = (date: string): Step => ({
   section: 'Home',
   press: 'QUICK MODE: Expand for Full',
@@ -136,7 +139,7 @@ const apart = (paid: number): ScenarioPatch => ({
 
 export const MOVES: readonly MoveCase[] = [
   {
-    title: 'Support at Home is kept until the entry',
+    title: 'Support at Home kept until the entry',
     record: single,
     current: { ...house, sCare: [atHome] },
     sid: 1,
@@ -146,7 +149,7 @@ export const MOVES: readonly MoveCase[] = [
     look: 'Care Arrangement',
   },
   {
-    title: 'Support at Home is not kept until the entry',
+    title: 'Support at Home not kept until the entry',
     record: single,
     current: { ...house, sCare: [atHome] },
     sid: 1,
@@ -156,7 +159,7 @@ export const MOVES: readonly MoveCase[] = [
     by: 'keyboard',
   },
   {
-    title: 'of a couple with Support at Home one enters care, the other keeps it',
+    title: 'a couple with Support at Home: one enters care, the other keeps it',
     record: couple,
     current: { ...house, sCare: [atHome, { ...atHome, independenceServiceCosts: 9_000 }] },
     sid: 1,
@@ -165,7 +168,7 @@ export const MOVES: readonly MoveCase[] = [
     months: ['February 2027', 'March 2027', 'April 2027'],
   },
   {
-    title: 'in the Current Situation a package that begins later goes before the entry',
+    title: 'a package in the Current Situation that begins later, but before the entry',
     record: single,
     current: { sHome: { netHomeValue: 700_000 }, sInvest: { quickTotal: 300_000 } },
     sid: 0,
@@ -202,7 +205,7 @@ export const MOVES: readonly MoveCase[] = [
     look: 'Care Arrangement',
   },
   {
-    title: 'a house is sold and a unit bought in one month',
+    title: 'a house sold and a unit bought in one month',
     record: single,
     current: house1,
     sid: 1,
@@ -212,7 +215,7 @@ export const MOVES: readonly MoveCase[] = [
     look: 'Home',
   },
   {
-    title: 'a couple buys a unit before their house is sold',
+    title: 'a couple who buy a unit before their house is sold',
     record: couple,
     current: house2,
     sid: 1,
@@ -225,7 +228,7 @@ export const MOVES: readonly MoveCase[] = [
     by: 'keyboard',
   },
   {
-    title: 'a couple sells their house months before a unit is bought',
+    title: 'a couple who sell their house months before they buy a unit',
     record: couple,
     current: house2,
     sid: 1,
@@ -237,7 +240,7 @@ export const MOVES: readonly MoveCase[] = [
     months: ['January 2027', 'March 2027', 'June 2027'],
   },
   {
-    title: 'a house is kept beside a land lease community',
+    title: 'a house kept after moving to a land lease community',
     record: single,
     current: { ...house1, sInvest: { quickTotal: 700_000 } },
     sid: 1,
@@ -253,7 +256,7 @@ export const MOVES: readonly MoveCase[] = [
     months: ['January 2027', 'February 2027', 'March 2028'],
   },
   {
-    title: 'a village is left for care, and its exit pays the deposit',
+    title: 'a village left for care, whose exit pays the deposit',
     record: single,
     current: { ...unit, sCare: [{ typeOfCare: 4 }] },
     sid: 1,
@@ -271,7 +274,7 @@ export const MOVES: readonly MoveCase[] = [
     look: 'Home',
   },
   {
-    title: 'of a couple in a village one leaves it for care, the other stays',
+    title: 'a couple in a village: one leaves for care, the other stays',
     record: couple,
     current: { ...unit, sCare: [{ typeOfCare: 4 }, { typeOfCare: 4 }] },
     sid: 1,
@@ -281,7 +284,7 @@ export const MOVES: readonly MoveCase[] = [
     by: 'phone',
   },
   {
-    title: 'the partner at home of somebody in care dies',
+    title: 'the death of the partner at home, with the other in care',
     record: couple,
     current: apart(0),
     sid: 1,
@@ -298,7 +301,7 @@ export const MOVES: readonly MoveCase[] = [
     look: 'Scenario 1 Details',
   },
   {
-    title: 'somebody in care dies, and the deposit is refunded',
+    title: 'a death in care with a refund of the deposit',
     record: couple,
     current: apart(200_000),
     sid: 1,

@@ -1,6 +1,6 @@
 /**
- * Care in two stages, moves from home to home, and one of a couple who dies, each typed by hand: the server then has the
- * case file of the table, and what the screen shows, month by month and year by year, is what calc prints of it.
+ * Care in two stages, moves between homes, and the death of a partner, each entered in the browser. The server then has
+ * the case file of the table. The screen shows calc's output for it, month by month and year by year.
  */
 import type { ScenarioPatch } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
@@ -20,7 +20,7 @@ type Sections = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Sections => typeof value === 'object' && value !== null;
 
-/** What was there with what was typed over it; of lists each member. */
+/** The earlier value with the typed input merged into it; lists are merged member by member. */
 function over<Whole>(was: Whole, typed: unknown): Whole;
 function over(was: unknown, typed: unknown): unknown {
   if (Array.isArray(was) && Array.isArray(typed)) {
@@ -33,7 +33,7 @@ function over(was: unknown, typed: unknown): unknown {
   return typed === undefined ? was : typed;
 }
 
-/** The case of the table as calc takes it. */
+/** The case of the table as a case file for calc. */
 function fileOf({ record, current, sid, saved }: MoveCase): SavedCase {
   const typed: ScenarioPatch = over(current, saved);
   const scenarios = sid === 0 ? { 0: typed } : { 0: current, 1: typed };
@@ -41,12 +41,12 @@ function fileOf({ record, current, sid, saved }: MoveCase): SavedCase {
 }
 
 async function typeStep(screen: RecordScreen, { section, of, press, typed }: Step, hand: Hand): Promise<void> {
-  const whole = screen.section(new RegExp(`^${section}`));
-  if (press !== undefined) await hand.press(whole.getByRole('button', { name: press }));
-  await fillIn(of === undefined ? whole : person(whole, of), typed, hand);
+  const sectionLocator = screen.section(new RegExp(`^${section}`));
+  if (press !== undefined) await hand.press(sectionLocator.getByRole('button', { name: press }));
+  await fillIn(of === undefined ? sectionLocator : person(sectionLocator, of), typed, hand);
 }
 
-/** Ticks one of the two in the dialog that asks who dies, makes the scenario and goes to it. */
+/** Ticks one partner in the dialog that asks who dies, creates the scenario and opens it. */
 async function makeDeath({ page }: RecordScreen, { who, typed }: NonNullable<MoveCase['dies']>, hand: Hand) {
   await hand.press(page.getByRole('button', { name: 'Scenario', exact: true }));
   await hand.press(page.getByRole('menuitem', { name: /^If one of them dies/ }));
@@ -66,15 +66,15 @@ async function makeDeath({ page }: RecordScreen, { who, typed }: NonNullable<Mov
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`if ${who} dies`);
 }
 
-/** The amount a figure shows, without what is only seen beside it. */
+/** The amount of a figure, without text that is only visible next to it. */
 async function amountIn(figure: Locator): Promise<string> {
   return (await figure.locator('> span:not([aria-hidden])').textContent()) ?? '';
 }
 
 interface Shown {
-  /** Of each person; none where nothing is paid for care. */
+  /** One amount per person; undefined if nothing is paid for care. */
   readonly care: readonly (string | undefined)[];
-  /** None of somebody who has died. */
+  /** Undefined for a person who has died. */
   readonly pension: readonly (string | undefined)[];
   readonly netCashFlow: string;
 }
@@ -97,7 +97,7 @@ async function shownIn(results: Locator, names: readonly string[]): Promise<Show
 const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const MONTHS_IN_YEAR = 12;
 
-/** The same of what calc prints. */
+/** The expected values, from calc's output. */
 function printedIn({ saved: { sSurvivor } }: MoveCase, { monthly, year }: Printed, month: string): Shown {
   const at = monthly.findIndex(({ from }) => MONTH.format(new Date(`${from}T00:00:00Z`)) === month);
   const found = monthly[at];
@@ -130,7 +130,7 @@ async function expectResults(page: Page, given: MoveCase, calc: Printed): Promis
 }
 
 for (const given of MOVES) {
-  test(`${given.title}, typed, comes to what calc prints`, async ({ signedIn: page, api }) => {
+  test(`${given.title}, typed, gives the figures of calc`, async ({ signedIn: page, api }) => {
     const record = await RecordClient.create(api);
     await record.save({ record: given.record, scenarios: { 0: given.current } });
     const from = given.dies === undefined ? given.sid : 0;

@@ -1,4 +1,4 @@
-/** A network that is slow, or fails: what is typed stays, and the printed words say what did not work. */
+/** A slow or failing network: typed input stays, and the printed texts name the failure. */
 import type { Page } from '@playwright/test';
 import { margaretCase } from '../support/margaret.ts';
 import { RecordClient } from '../support/record-client.ts';
@@ -9,7 +9,7 @@ const toastOf = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Scenarios and sections' });
 
-/** Holds calls to a place until they are let go. */
+/** Delays requests to a path until the returned function is called. */
 async function hold(page: Page, place: string): Promise<() => void> {
   let letGo = (): void => {};
   const gate = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ async function hold(page: Page, place: string): Promise<() => void> {
   return letGo;
 }
 
-test('RP-010 a slow network: typing goes on while a save is on its way, and what came after it is saved too', async ({
+test('RP-010 on a slow network, typing continues during a save, and later input is saved too', async ({
   signedIn: page,
 }) => {
   await page.goto('/record=new');
@@ -47,7 +47,7 @@ test('RP-010 a slow network: typing goes on while a save is on its way, and what
   await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Hale');
 });
 
-test('ER-002 ER-003 ER-004 ER-007 a failing network: each call that fails is told in its printed words, and works the next time', async ({
+test('ER-002 ER-003 ER-004 ER-007 on a failing network, each failed request shows its printed text, and works the next time', async ({
   signedIn: page,
   api,
 }) => {
@@ -90,7 +90,7 @@ test('ER-002 ER-003 ER-004 ER-007 a failing network: each call that fails is tol
   expect((await saved).status()).toBe(200);
 });
 
-test('RC-013 while the next page is still on its way, the record that is left is not loaded again', async ({
+test('RC-013 while the next page is loading, the record being left is not loaded again', async ({
   signedIn: page,
   api,
 }) => {

@@ -1,4 +1,4 @@
-/** Rates that are published while a record is open: the page says so, its figures are new, and it says so once. */
+/** Rates published while a record is open: the page uses them and reports this once. */
 import type { Page } from '@playwright/test';
 import { MPIR_PACK, publishPack, withdrawPack } from '../support/published-pack.ts';
 import { RecordClient } from '../support/record-client.ts';
@@ -12,7 +12,7 @@ const mpir = (page: Page) =>
     .filter({ has: page.getByRole('rowheader', { name: /^Maximum permissible interest rate/ }) });
 const said = (page: Page) => page.getByText('Rates were updated.').first();
 
-test('an open page takes rates that are accepted meanwhile, and says so', async ({ signedIn: page, api, server }) => {
+test('an open page uses rates accepted meanwhile, and says so', async ({ signedIn: page, api, server }) => {
   const record = await RecordClient.create(api);
   await record.save({
     record: { relationship: 1, clients: [{ first_name: 'Margaret', last_name: 'Hale' }] },
@@ -31,7 +31,7 @@ test('an open page takes rates that are accepted meanwhile, and says so', async 
   await expect(said(page)).toBeHidden();
   const pack = publishPack(server, MPIR_PACK);
   try {
-    // The page hears of it with its next call at the latest half a minute later.
+    // The page learns of the rates with its next request, at the latest after half a minute.
     await expect(said(page)).toBeVisible({ timeout: 60_000 });
     await expect(mpir(page)).toContainText('8.99% a year');
     await expect(mpir(page)).toContainText(`Added here: ${pack.title}`);

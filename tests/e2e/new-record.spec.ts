@@ -1,4 +1,4 @@
-/** The page of a new record: where the cursor is, and what is offered instead of being typed again. */
+/** The page of a new record: the initial focus, and offers that save typing. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
@@ -6,7 +6,7 @@ import { RecordScreen } from './record-screen.ts';
 const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name', exact: true }).first();
 const group = (page: Page, name: RegExp) => page.getByRole('group', { name });
 
-/** Outside a field, where the browser has no text of its own to undo. */
+/** Undo outside a field, where the browser has no text of its own to undo. */
 async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Welcome', exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+z');
@@ -17,7 +17,7 @@ async function newRecord(page: Page): Promise<void> {
   await expect(firstName(page)).toBeVisible();
 }
 
-test('a new record opens with the cursor in First name, and no later visit takes the focus', async ({
+test('a new record opens with the cursor in First name, and later visits do not move the focus', async ({
   signedIn: page,
 }) => {
   await newRecord(page);
@@ -31,7 +31,7 @@ test('a new record opens with the cursor in First name, and no later visit takes
   await page.reload();
   await expect(firstName(page)).toHaveValue('Margaret');
   await expect(firstName(page)).not.toBeFocused();
-  // Not from another page of the record either, nor in the list of the browser's history.
+  // Nor from another page of the record, nor through the browser's history.
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
   await page.goBack();
@@ -39,14 +39,14 @@ test('a new record opens with the cursor in First name, and no later visit takes
   await expect(firstName(page)).not.toBeFocused();
 });
 
-test('the phone shows a new record whole, without a keyboard over it', async ({ signedIn: page }) => {
+test('a phone shows a new record without a keyboard over it', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'New Record' }).first().click();
   await expect(page.getByRole('heading', { name: 'Client Details' })).toBeVisible();
   await expect(page.locator('main input:focus')).toHaveCount(0);
 });
 
-test('the last name of the client and the facility they are in are offered, used by one press and undone by one', async ({
+test('the last name of the client and their facility are offered, filled in by one press and undone by one', async ({
   signedIn: page,
 }) => {
   await newRecord(page);
@@ -88,7 +88,7 @@ test('the last name of the client and the facility they are in are offered, used
   await inspectEverywhere(page, 'new-record');
 });
 
-test('HP-003 the welcome stands in the first record of an account and in no later one, and leaves the cursor', async ({
+test('HP-003 the welcome appears only in the first record of an account, and leaves the cursor in place', async ({
   page,
   server,
 }) => {

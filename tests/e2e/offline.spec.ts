@@ -1,4 +1,7 @@
-/** Unsent edits: the server away, the session at its end. What was typed stays and is sent when there is a way again. */
+/**
+ * Unsent edits while the server is down or the session has ended. Typed input stays, and is sent once this is possible
+ * again.
+ */
 import type { Page } from '@playwright/test';
 import { DEMO } from '../support/api-client.ts';
 import { removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
@@ -15,7 +18,7 @@ async function newRecord(page: Page, url = ''): Promise<RecordScreen> {
   return new RecordScreen(page);
 }
 
-test('a session that ends while editing: signed in again on the page, nothing lost', async ({
+test('after a session ends during editing, the adviser signs in on the page and loses nothing', async ({
   signedIn: page,
   server,
 }) => {
@@ -43,7 +46,7 @@ test('a session that ends while editing: signed in again on the page, nothing lo
   await expect(firstName(page)).toHaveValue('Margaret');
 });
 
-test('ER-003 a server that restarts while editing: the adviser sees it, and the edits are sent after it', async ({
+test('ER-003 when the server restarts during editing, the adviser sees it, and the edits are sent afterwards', async ({
   page,
 }) => {
   const dataDir = temporaryFolder();
@@ -58,7 +61,7 @@ test('ER-003 a server that restarts while editing: the adviser sees it, and the 
   await expect(page.getByText('Unable to Save Record')).toBeVisible();
   await expect(page.getByText('There was a problem with saving this record.')).toBeVisible();
   server = await startServer({ dataDir, env: { PORT: new URL(server.url).port } });
-  // By itself: nobody asks for it.
+  // Automatically, without a press.
   await expect(page.getByText(KEPT)).toBeHidden({ timeout: 60_000 });
   await page.reload();
   await expect(firstName(page)).toHaveValue('Margaret');

@@ -1,4 +1,4 @@
-/** One engine in two machines: what Chromium calculates is, to the last digit, what Node calculates. */
+/** Chromium and Node calculate the same figures, to the last digit. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';

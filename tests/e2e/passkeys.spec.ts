@@ -1,11 +1,11 @@
-/** Passkeys, shown by the virtual authenticator of Chromium. */
+/** Passkeys, with the virtual authenticator of Chromium. */
 import type { Page } from '@playwright/test';
 import { addPerson, operator } from '../support/operator.ts';
 import { expect, inspectEverywhere, test } from './fixtures.ts';
 
 const PASSWORD = 'Quartz-Lantern-58!';
 
-/** A device that verifies its person whenever it is asked. */
+/** A device that always confirms the identity of its user. */
 async function withAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -21,7 +21,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, lets in after the password and by itself, is renamed and removed', async ({
+test('a passkey is added, signs in after the password and without it, is renamed and removed', async ({
   page,
   server,
 }) => {
@@ -34,7 +34,7 @@ test('a passkey is added, lets in after the password and by itself, is renamed a
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
   };
-  // Who logs out on a page comes back to it.
+  // After log-out on a page, log-in returns to that page.
   const isIn = () => expect(page.getByRole('button', { name: 'Account of Pat' })).toBeVisible();
   const logOut = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Account of Pat' }).click();
@@ -82,7 +82,7 @@ test('a passkey is added, lets in after the password and by itself, is renamed a
   await isIn();
 });
 
-test('an administrator asks a second factor of everybody; who has none may postpone it once', async ({
+test('an administrator requires a second factor for everybody; a person without one can postpone it once', async ({
   page,
   server,
 }) => {

@@ -6,11 +6,11 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/e2e',
   globalSetup: './build-client.ts',
-  // Each worker has a server of its own; two cores carry two.
+  // Each worker starts its own server, and two cores can run two.
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A test that hangs is found all the same; a slow machine is no fault of the product.
+  // Long enough for a slow machine; a test that hangs still fails.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
-    // A trace doubles the time of a test that types much: --trace on for the one that is looked into.
+    // A trace doubles the duration of a test with much typing. Use --trace on for a single test.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: chromiumShell(),

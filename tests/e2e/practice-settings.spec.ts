@@ -1,13 +1,17 @@
-/** What the practice prints on its documents: changed by a supervisor, read by the others. */
+/** The practice's settings for its documents: a supervisor changes them, other people read them. */
 import { expect, expectAccessible, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 
-/** One dot. */
+/** A picture of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test('names, texts and a logo are saved, refused and guarded', async ({ page, server, api }) => {
+test('names, texts and a logo are saved and checked, and unsaved changes are guarded', async ({
+  page,
+  server,
+  api,
+}) => {
   await signInSupervisor(page, server, 'sue.settings');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Practice settings' }).click();
@@ -20,14 +24,14 @@ test('names, texts and a logo are saved, refused and guarded', async ({ page, se
   await field('Licensee text').fill('Authorised representative of Example Licensee Ltd.');
   await expect(page.getByText('50 of 1500')).toBeVisible();
   await field('Name of the detailed report').fill('Statement of Advice');
-  await page.getByLabel('File of the logo').setInputFiles({ name: 'l.gif', mimeType: 'image/gif', buffer: PNG });
+  await page.getByLabel('File for the logo').setInputFiles({ name: 'l.gif', mimeType: 'image/gif', buffer: PNG });
   await expect(page.getByText('The logo must be a PNG or JPEG picture.')).toBeVisible();
-  await page.getByLabel('File of the logo').setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: PNG });
+  await page.getByLabel('File for the logo').setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: PNG });
   await expect(page.getByRole('img', { name: 'Logo of the practice' })).toBeVisible();
   await save.click();
   const refused = field('Name of the detailed report');
   await expect(refused).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/No document here is a Statement of Advice/)).toBeVisible();
+  await expect(page.getByText(/This document is not a Statement of Advice/)).toBeVisible();
   await inspectEverywhere(page, 'practice-settings');
 
   await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -46,7 +50,7 @@ test('names, texts and a logo are saved, refused and guarded', async ({ page, se
   expect(read.mayChange).toBe(false);
   expect(read.documents.names).toMatchObject({ detailed: 'Aged care report' });
   expect(read.documents.logo).toMatch(/^data:image\/png;base64,/);
-  // What was set for all stays for the tests after this one.
+  // The settings belong to the practice, so they are reset for the tests after this one.
   await page.goto('/practice/settings');
   await page.getByRole('button', { name: 'Remove' }).click();
   for (const name of ['Licensee text', 'Name of the detailed report']) await field(name).fill('');
@@ -54,7 +58,7 @@ test('names, texts and a logo are saved, refused and guarded', async ({ page, se
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 });
 
-test('defaults for new records are set, named in a new record, kept by two people, and read by the others', async ({
+test('defaults for new records are set, named in a new record, merged for two people, and read by others', async ({
   page,
   browser,
   server,
@@ -89,7 +93,7 @@ test('defaults for new records are set, named in a new record, kept by two peopl
   await save.click();
   await expect(form.getByText('Saved', { exact: true })).toBeVisible();
 
-  // Somebody else changes two meanwhile: the one that both changed is told, and nothing is lost.
+  // Another person changes two settings meanwhile. The page reports the one that both changed, and nothing is lost.
   const refused = { json: { defaults: { cashGrowth: 1 }, shown: { cashGrowth: 3 } } };
   expect((await api.call('PUT', '/practice/defaults', refused)).status).toBe(403);
   const other = await browser.newContext({ baseURL: server.url });
@@ -121,7 +125,7 @@ test('defaults for new records are set, named in a new record, kept by two peopl
   await interest.fill('5');
   await expect(interest).toHaveAccessibleDescription(/Practice default: 3\.50%/);
 
-  // What was set for all is taken away for the tests after this one.
+  // The defaults belong to the practice, so they are reset for the tests after this one.
   await page.goto('/practice/settings');
   for (const name of ['Assumed Interest', 'Home growth', 'Income indexation', 'Expense indexation']) {
     await field(name).fill('');
@@ -138,7 +142,7 @@ test('defaults for new records are set, named in a new record, kept by two peopl
   expect(Object.values(assumed).filter((value) => value !== null)).toEqual([]);
 });
 
-test('an adviser reads the settings and changes none', async ({ signedIn: page }) => {
+test('an adviser can read the settings but not change them', async ({ signedIn: page }) => {
   await page.goto('/practice/settings');
   await expect(page.getByText('You can read these settings, not change them.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Footer' })).toHaveAttribute('readonly', '');

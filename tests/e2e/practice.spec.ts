@@ -1,4 +1,6 @@
-/** New rates, from their pack to the letter: what a re-run finds, how it is looked at, accepted and written to clients. */
+/**
+ * New rates, from their pack to the letter: the result of a re-run, its review, accepting it and writing to clients.
+ */
 import type { Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { addPerson } from '../support/operator.ts';
@@ -7,10 +9,10 @@ import { RecordClient } from '../support/record-client.ts';
 import { deleteAllRecords, expect, expectAccessible, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 
 const DAY = '/practice/rates/2026-10-01';
-/** The page hears of a run that began by itself within half a minute. */
+/** The page shows an automatic run within half a minute. */
 const A_LOOK = { timeout: 60_000 };
 
-/** A record whose daily payment follows the interest rate as far as its deposit is not paid. */
+/** A record whose daily payment depends on the interest rate for the unpaid part of its deposit. */
 async function addRecord(
   api: ApiClient,
   [first, last]: readonly [string, string],
@@ -41,7 +43,7 @@ test.beforeAll(async ({ server }) => {
   await addRecord(api, ['Margaret', 'Hale'], 250_000);
   ruth = await addRecord(api, ['Ruth', 'Okafor'], 300_000);
   await addRecord(api, ['Peter', 'Lindqvist'], 550_000);
-  // Without a type of care there is nothing to calculate.
+  // Without a type of care nothing is calculated.
   const george = await RecordClient.create(api);
   await george.save({ record: { relationship: 1, clients: [{ first_name: 'George', last_name: 'Petrakis' }] } });
 
@@ -52,22 +54,25 @@ test.afterAll(({ server }) => withdrawPack(server, pack));
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
 
-/** The dashboard, once the run that new rates begin by themselves is over. */
+/** The dashboard, once the automatic run after new rates has ended. */
 async function afterRun(page: Page): Promise<void> {
   await page.goto('/practice');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice');
   await expect(page.getByText(/^Done, (\d+) of \1,/)).toBeVisible(A_LOOK);
 }
 
-test('an adviser sees what new rates change, why, accepts it and makes the letter', async ({ signedIn: page, api }) => {
+test('an adviser sees the effect of new rates and the reasons, accepts it and creates the letter', async ({
+  signedIn: page,
+  api,
+}) => {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Practice', exact: true }).click();
   await expect(page.getByText(/^Your own 4 records\. Saturday, 21 November 2026\./)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Advisers' })).toHaveCount(0);
   await afterRun(page);
-  // Until the page looks again it may show a run of before, which is over, too.
+  // Until its next poll the page may show an earlier run, which has ended too.
   await expect(page.getByText('4 records with the rates of 1 October 2026')).toBeVisible(A_LOOK);
-  await expect(page.getByText(/^Began by itself at .*, because the rates changed\.$/)).toBeVisible();
+  await expect(page.getByText(/^Started automatically at .*, because the rates changed\.$/)).toBeVisible();
   await inspectEverywhere(page, 'practice');
 
   await page.getByRole('button', { name: 'Re-run with today’s rates' }).click();
@@ -93,7 +98,7 @@ test('an adviser sees what new rates change, why, accepts it and makes the lette
 
   await page.getByRole('radio', { name: 'Worse off 2' }).check();
   await expect(rowOf(page, 'Peter Lindqvist')).toHaveCount(0);
-  // Saved by somebody since the list was read: nothing of it is accepted.
+  // Another person has saved the record since the list was loaded, so nothing of it is accepted.
   await page.getByRole('checkbox', { name: 'Select all records shown' }).check();
   await expect(page.getByText('2 records selected.')).toBeVisible();
   await ruth.load();
@@ -118,7 +123,7 @@ test('an adviser sees what new rates change, why, accepts it and makes the lette
   expect(upToDate).toBeGreaterThan(0);
 });
 
-test('a supervisor sees the practice and accepts nothing of others; another adviser sees none of it', async ({
+test('a supervisor sees the practice but cannot accept for others; another adviser sees none of it', async ({
   page,
   server,
 }) => {
@@ -146,6 +151,6 @@ test('a supervisor sees the practice and accepts nothing of others; another advi
   await expect(page.getByText('You have no records of your own yet.', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.goto(DAY);
-  await expect(page.getByText('A re-run on the page Practice does it.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Start a re-run on the Practice page.', { exact: false })).toBeVisible();
   await expect(page.getByText('Hale')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-/** A scenario over the whole screen for a meeting: how it gets there, how it ends, and that it works without. */
+/** Presenting a scenario in full screen: how it starts and ends, and that it works without full screen. */
 import type { Locator, Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
 import { wholeChromium } from '../support/chromium.ts';
@@ -6,16 +6,16 @@ import { margaretCase } from '../support/margaret.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { expect, test } from './fixtures.ts';
 
-// The shell has no window that comes back from the whole screen.
+// The headless shell cannot leave full screen.
 test.use({ launchOptions: wholeChromium() });
 
-/** Margaret: kept, and the home sold in May 2027 with 250,000 dollars of it paid into the RAD. */
+/** Margaret: the home kept, and the home sold in May 2027 with $250,000 of it paid into the RAD. */
 async function saveMargaret(api: ApiClient): Promise<RecordClient> {
   const record = await RecordClient.create(api);
   const { 0: current, 1: sells } = margaretCase.scenarios;
   await record.save({ record: margaretCase.record, scenarios: { 0: current } });
   await record.copy(0);
-  // Seen already: opening it changes nothing.
+  // Seen already, so opening it changes nothing.
   await record.save({ scenarios: { 1: { ...sells, meta: { seen: true } } } });
   return record;
 }
@@ -33,7 +33,7 @@ const menuOf = (page: Page, sid: number): Locator =>
 const chosen = (page: Page): Locator => presentation(page).getByRole('radio', { checked: true });
 const isWhole = (page: Page): Promise<boolean> => page.evaluate(() => document.fullscreenElement !== null);
 
-test('Present stands in the menus and on the Summary; whoever leaves the whole screen ends it; it works without', async ({
+test('Present is in the menus and on the Summary; leaving full screen ends it; it works without full screen', async ({
   signedIn: page,
   api,
 }) => {

@@ -1,4 +1,4 @@
-/** What Ctrl+P puts on paper: the scenario and not its form, opened again from the file that Chromium makes. */
+/** Printing with Ctrl+P: the scenario without its form, read from the PDF that Chromium creates. */
 
 import { execFileSync } from 'node:child_process';
 import { formatMoney } from '@advice-builder/kernel';
@@ -9,17 +9,17 @@ import { readPdf } from '../documents/pdf-reader.ts';
 import { documentsOf, readCase, saveCase } from '../support/saved-case.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Words of the form and of what is pressed. */
+/** Texts of the form and of controls. */
 const FORM = /Update Report|Snapshot|Add top-up|Paste rows|New Record|Delete|Why\?|Sign out|Skip to|Psst|Not entered/;
 
-/** Each sheet as text, margins and all; none is blank and none has anything to press. */
+/** The text of each sheet, including margins. No sheet is blank or contains a control. */
 async function print(page: Page, form = FORM): Promise<readonly string[]> {
   const { text, pages } = readPdf(await page.pdf({ preferCSSPageSize: true }));
   const sheets = text.split('\f').slice(0, pages.length);
   sheets.forEach((sheet, index) => {
     expect(sheet).toContain(`${index + 1} of ${pages.length}`);
     expect(sheet).not.toMatch(form);
-    // More than its head and foot.
+    // More than its header and footer.
     expect(sheet.split(/\s+/).length).toBeGreaterThan(60);
   });
   for (const { width, height } of pages) expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
@@ -37,7 +37,7 @@ function figuresOf(name: string, sid: number) {
   return { report, headline: headlineOf(report), lasts: cashLastsWords(of(180).projection) };
 }
 
-/** The case with a scenario that lacks its date of entry. */
+/** The case with a scenario without a date of entry. */
 function undated(name: string, sid: number) {
   const file = readCase(name);
   const scenario = file.scenarios[sid];
@@ -48,7 +48,7 @@ function undated(name: string, sid: number) {
   };
 }
 
-test('a scenario prints on two sheets: its story and chart, then years, fees and what was entered', async ({
+test('a scenario prints on two sheets: its headline and chart, then years, fees and inputs', async ({
   signedIn: page,
   api,
 }) => {
@@ -82,7 +82,7 @@ test('a scenario prints on two sheets: its story and chart, then years, fees and
     expect(second).toContain(words);
   await expect(page.locator('[data-sheet]')).toHaveCount(0);
 
-  await test.step('one that cannot be calculated prints what is entered, and what it needs', async () => {
+  await test.step('a scenario that cannot be calculated prints its inputs, and the missing ones', async () => {
     await page.goto(`/record/${recId}/scenario=1`);
     const needs = page.locator('[data-summary]').getByRole('button', { name: 'Needs Date of Entry' });
     await expect(needs).toBeVisible();
@@ -92,7 +92,7 @@ test('a scenario prints on two sheets: its story and chart, then years, fees and
     expect(only).toContain('Type of Care: Residential Aged Care');
   });
 
-  await test.step('the graphs and the list print as they stand, without their controls', async () => {
+  await test.step('the graphs and the list print as shown, without their controls', async () => {
     await page.goto(`/record/${recId}/graphs`);
     await expect(page.getByRole('table', { name: '5 Year Scenario Comparison' })).toBeVisible();
     const graphs = await print(page);
@@ -100,7 +100,7 @@ test('a scenario prints on two sheets: its story and chart, then years, fees and
     expect(graphs[0]).toContain(`Orde, ORD-1, record ${recId}`);
     for (const sheet of graphs) expect(sheet).toContain('Estimates, not advice.');
     expect(graphs.join(' ')).not.toMatch(/Include|Highlight|Measure from/);
-    // The heading stands on the sheet of its table, and the last two figures together.
+    // The heading is on the same sheet as its table, and the last two figures are on one sheet.
     const ofTable = graphs.filter((sheet) => sheet.includes('5 Year Scenario Comparison'));
     expect(ofTable.every((sheet) => sheet.includes('Net Worth'))).toBe(true);
     const last = graphs.find((sheet) => sheet.includes('Net Cash Flow'));
@@ -113,7 +113,7 @@ test('a scenario prints on two sheets: its story and chart, then years, fees and
   });
 });
 
-/** Dots of an orange or a blue: of the lines and bars of scenarios, and of no letter. */
+/** The number of orange and blue pixels. Only lines and bars of scenarios have these colours, text does not. */
 function colouredDots(pdf: Buffer): number {
   const ppm = execFileSync('pdftoppm', ['-r', '40', '-l', '1', '-'], { input: pdf, maxBuffer: 64 * 1024 * 1024 });
   const start = /^P6\s+\d+\s+\d+\s+255\s/.exec(ppm.subarray(0, 40).toString('latin1'))?.[0].length ?? 0;
@@ -125,19 +125,19 @@ function colouredDots(pdf: Buffer): number {
   return count;
 }
 
-test('comparing two and how long it lasts print their figures and bars, and no form', async ({
+test('the pages "compare two" and "how long it lasts" print their figures and bars, without a form', async ({
   signedIn: page,
   api,
 }) => {
   const recId = await saveCase(api, readCase('couple-one-in-care'));
   await page.goto(`/record/${recId}/graphs?view=lasts`);
   await expect(page.getByRole('table', { name: /^What moves it/ })).toBeVisible();
-  await expect(page.getByText('Trying the assumptions')).toHaveCount(0);
+  await expect(page.getByText('Testing the assumptions')).toHaveCount(0);
   const lasts = await print(page);
   expect(lasts.join(' ')).toMatch(/Cash lasts until.*Current Situation.*By length of stay.*What moves it/);
   expect(lasts.join(' ')).not.toMatch(/Set back|Reset|Living expenses Percent|Whose stay/);
   for (const sheet of lasts) expect(sheet).toContain('Estimates, not advice.');
-  // As printed with the usual settings, which leave grounds out.
+  // Printed with the usual settings, which leave out backgrounds.
   expect(colouredDots(await page.pdf({ preferCSSPageSize: true, printBackground: false }))).toBeGreaterThan(1500);
 
   await page.goto(`/record/${recId}/graphs?a=1&b=0`);
@@ -150,7 +150,7 @@ test('comparing two and how long it lasts print their figures and bars, and no f
   expect(compared).toContain('Estimates, not advice.');
 });
 
-test('a couple prints on three sheets at most, each of the two by name', async ({ signedIn: page, api }) => {
+test('a couple prints on at most three sheets, with both names', async ({ signedIn: page, api }) => {
   const recId = await saveCase(api, readCase('couple-illness-separated-dva'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/record/${recId}/scenario=0`);
@@ -164,9 +164,9 @@ test('a couple prints on three sheets at most, each of the two by name', async (
   }
   expect(report.var.names).toHaveLength(2);
   expect(sheets.join(' ')).toContain('What was entered');
-  // What was done, and no instruction to the adviser.
+  // The report of an action, and no instruction to the adviser.
   expect(sheets.join(' ')).toContain(
     `${ASSUMED_TITLE} Ronald’s low-means status is our estimate. It uses assets and income now, not on the day of entry.`,
   );
-  expect(sheets.join(' ')).not.toMatch(/To check|is estimated from the means of today/);
+  expect(sheets.join(' ')).not.toMatch(/To check|is estimated from the assets and income of today/);
 });

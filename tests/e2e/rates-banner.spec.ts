@@ -1,4 +1,7 @@
-/** Rates that are published after a scenario was calculated: the record says so, shows what they move, and waits to be told. */
+/**
+ * Rates published after a scenario was calculated: the record reports them, shows their effect, and waits for the
+ * adviser.
+ */
 import type { Page } from '@playwright/test';
 import { MPIR_PACK, publishPack, withdrawPack } from '../support/published-pack.ts';
 import { RecordClient } from '../support/record-client.ts';
@@ -7,12 +10,12 @@ import { RecordScreen } from './record-screen.ts';
 
 declare global {
   interface Window {
-    /** Where the first section stood, in each frame since it was drawn. */
+    /** The position of the first section in each frame since it was rendered. */
     stood: number[];
   }
 }
 
-/** Runs in each page before its own scripts. */
+/** Runs in each page before the page's own scripts. */
 function watchFirstSection(): void {
   window.stood = [];
   const each = (): void => {
@@ -27,7 +30,7 @@ function watchFirstSection(): void {
 
 const note = (page: Page) => page.getByText('1 rate changed since this was calculated.');
 
-test('a record says which rates changed since it was calculated, and stores the new figures when it is told to', async ({
+test('a record shows which rates changed since it was calculated, and stores the new figures on request', async ({
   signedIn: page,
   api,
   server,
@@ -51,11 +54,11 @@ test('a record says which rates changed since it was calculated, and stores the 
     await page.addInitScript(watchFirstSection);
     await page.reload();
     await expect(note(page)).toBeVisible({ timeout: 30_000 });
-    // It stands there from the first picture on: it pushes nothing.
+    // The banner is there from the first frame, so it moves nothing.
     expect(new Set(await page.evaluate(() => window.stood)).size).toBe(1);
     await inspectEverywhere(page, 'new-rates-banner');
     await page.getByRole('button', { name: 'See effect' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What new rates change' });
+    const dialog = page.getByRole('dialog', { name: 'Effect of the new rates' });
     await expect(dialog.getByRole('row', { name: /^Maximum permissible interest rate/ })).toContainText('8.99%');
     await expect(dialog.getByRole('heading', { name: 'Why net worth differs' })).toBeVisible();
     await inspectEverywhere(page, 'new-rates-effect');
@@ -71,7 +74,7 @@ test('a record says which rates changed since it was calculated, and stores the 
       .getByRole('button', { name: /^Make again/ })
       .last()
       .click();
-    await expect(stored.getByText('Made again: every figure is the same, to the last cent.')).toBeVisible();
+    await expect(stored.getByText('Re-run: every figure is the same, to the last cent.')).toBeVisible();
     await expectAccessible(page);
     await expect(note(page)).toBeHidden();
   } finally {

@@ -1,4 +1,4 @@
-/** The rates behind the figures of somebody else's record, opened from the pill that names their day. */
+/** The rates behind the figures of another adviser's record, opened from the pill with their date. */
 import type { RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import type { Page } from '@playwright/test';
 import { RecordClient } from '../support/record-client.ts';

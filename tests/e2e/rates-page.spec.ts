@@ -1,7 +1,7 @@
-/** Every rate, for everybody to read. */
+/** The Rates page, which everybody can read. */
 import { expect, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 
-test('the rates are read from the menu, opened, filtered and shown on another day', async ({ signedIn: page }) => {
+test('the rates are opened from the menu, filtered and shown for another day', async ({ signedIn: page }) => {
   await page.goto('/home');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Rates', exact: true }).click();
@@ -29,7 +29,7 @@ test('the rates are read from the menu, opened, filtered and shown on another da
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a supervisor sees the same page, and what was published after the release', async ({ page, server }) => {
+test('a supervisor sees the same page, and the rates published after the release', async ({ page, server }) => {
   await signInSupervisor(page, server, 'sue.rates');
   await page.goto('/rates');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rates');

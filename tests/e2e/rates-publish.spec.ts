@@ -1,4 +1,7 @@
-/** Rates on the page Rates, by the people who may: one brings a pack, another looks at it and accepts it, and it counts. */
+/**
+ * Publishing rates on the Rates page: one operator imports a pack, another checks and accepts it, and the rates then
+ * apply.
+ */
 import { randomUUID } from 'node:crypto';
 import type { LogInAnswer } from '@advice-builder/contract';
 import { packHash } from '@advice-builder/rates';
@@ -14,7 +17,7 @@ const OLGA: Account = { email: 'olga@demo.example', password: 'Quartz-Lantern-58
 const OTTO: Account = { email: 'otto@demo.example', password: 'Walnut-Harbour-31!' };
 const SUE: Account = { email: 'sue@demo.example', password: 'Copper-Meadow-74!' };
 
-/** A server that names two operators, who have their second factor, and a supervisor who is none. */
+/** A server with two operators who have a second factor, and a supervisor who is not an operator. */
 const test = base.extend<object, { readonly server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures a fixture needs
@@ -38,7 +41,7 @@ const test = base.extend<object, { readonly server: RunningServer }>({
   ],
 });
 
-/** A page of its own browser on which somebody is signed in; an operator sets up the second factor first. */
+/** The Rates page in a separate browser with a person signed in; an operator sets up the second factor first. */
 async function ratesPageOf(
   browser: Browser,
   { url }: RunningServer,
@@ -71,7 +74,7 @@ async function ratesPageOf(
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
   const page = await context.newPage();
-  // A value that is typed is made today, and no later than the day of the server.
+  // A typed value is dated today, and must not be later than the server's date.
   await page.clock.setFixedTime(NOW);
   await page.goto('/rates');
   await expect(page.getByRole('heading', { name: 'Published after the release' })).toBeVisible();
@@ -80,7 +83,7 @@ async function ratesPageOf(
 
 const mpir = (page: Page) => page.locator('[data-series="mpir.rate"]');
 
-test('a pack is imported by one operator, accepted by another, and in force; nobody else sees any of it', async ({
+test('one operator imports a pack, another accepts it, and it is in force; other people see none of this', async ({
   browser,
   server,
 }) => {
@@ -97,39 +100,39 @@ test('a pack is imported by one operator, accepted by another, and in force; nob
   const dialog = olga.getByRole('dialog', { name: 'Import a pack' });
   const input = dialog.getByLabel('Choose a pack of rates');
   await input.setInputFiles(file('damaged.json', text.replace('8.99', '9.99')));
-  await expect(dialog.getByRole('alert')).toHaveText('The pack is damaged: its hash does not fit.');
+  await expect(dialog.getByRole('alert')).toHaveText('The pack is damaged: its hash does not match its content.');
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await inspectEverywhere(olga, 'rates-import-refused');
   await input.setInputFiles(file('pack.json', text));
-  await expect(dialog.getByText('Every check is met.')).toBeVisible();
+  await expect(dialog.getByText('It passes every check.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^Maximum permissible interest rate/ })).toContainText('8.99%');
-  await expect(dialog.getByText('Of 0 records none would move.')).toBeVisible();
+  await expect(dialog.getByText('None of 0 records would change.')).toBeVisible();
   await inspectEverywhere(olga, 'rates-import');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog).toBeHidden();
   const waiting = olga.getByRole('region', { name: 'Waiting to be accepted' });
-  await expect(waiting.getByText('You brought it: another operator accepts it.')).toBeVisible();
+  await expect(waiting.getByText('You imported this pack, so another operator must accept it.')).toBeVisible();
   await waiting.scrollIntoViewIfNeeded();
   await inspectEverywhere(olga, 'rates-waiting');
   await expect(mpir(olga)).toContainText('8.51%');
 
   const sue = await ratesPageOf(browser, server, SUE, false);
-  await expect(sue.getByText('Nothing yet: the rates are those of the release.')).toBeVisible();
+  await expect(sue.getByText('No packs yet. The rates are those of the release.')).toBeVisible();
   await expect(sue.getByRole('button', { name: /^(Add|Import|Withdraw|Review)/ })).toHaveCount(0);
   await expect(sue.getByText(named.title)).toHaveCount(0);
 
   const otto = await ratesPageOf(browser, server, OTTO, true);
   await otto.getByRole('button', { name: `Review ${named.title}` }).click();
   const review = otto.getByRole('dialog', { name: new RegExp(`^Proposal \\d+: ${named.title}`) });
-  await expect(review.getByText('Of 0 records none would move.')).toBeVisible();
+  await expect(review.getByText('None of 0 records would change.')).toBeVisible();
   await expect(review.getByRole('row', { name: /^Maximum permissible interest rate/ })).toContainText('8.99%');
   await inspectEverywhere(otto, 'rates-review-proposal');
   await review.getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(review).toBeHidden();
   await expect(otto.getByText(`${named.title} is part of the rates.`, { exact: false })).toBeVisible();
   await expect(mpir(otto)).toContainText('8.99%');
-  await expect(otto.getByText(/^Nothing waits\./)).toBeVisible();
-  // The others hear of it without being told.
+  await expect(otto.getByText(/^No packs are waiting\./)).toBeVisible();
+  // Other people see it without reloading.
   await expect(mpir(sue)).toContainText('8.99%', { timeout: 60_000 });
 
   await otto.getByRole('button', { name: `1 value of ${named.title}` }).click();
@@ -153,9 +156,9 @@ test('a pack is imported by one operator, accepted by another, and in force; nob
   await expect(form.getByRole('button', { name: 'Add value' })).toBeDisabled();
   await form.getByLabel('Value').fill('8.62');
   await form.getByLabel('Value').press('Enter');
-  await expect(form.getByText('Of 0 records none would move.')).toBeVisible();
+  await expect(form.getByText('None of 0 records would change.')).toBeVisible();
   await inspectEverywhere(otto, 'rates-add-value');
   await form.getByRole('button', { name: 'Add value' }).click();
   await expect(form).toBeHidden();
-  await expect(otto.getByText('You brought it: another operator accepts it.')).toBeVisible();
+  await expect(otto.getByText('You imported this pack, so another operator must accept it.')).toBeVisible();
 });

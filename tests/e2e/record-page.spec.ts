@@ -1,4 +1,4 @@
-/** The page of one record: its bars, its settings, and what is done to it as a whole. */
+/** The page of one record: its bars, its settings, and the actions for the whole record. */
 import type { Locator, Page } from '@playwright/test';
 import { DEMO } from '../support/api-client.ts';
 import { addPerson, operator } from '../support/operator.ts';
@@ -23,7 +23,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} was not reached in ${MOST_TABS} tabs`);
 }
 
-test('RC-005 RC-010 RC-013 ER-038 by keyboard alone: sign in, new record, scenario, delete', async ({
+test('RC-005 RC-010 RC-013 ER-038 by keyboard only: sign in, new record, scenario, delete', async ({
   page,
   context,
   api,
@@ -57,9 +57,9 @@ test('RC-005 RC-010 RC-013 ER-038 by keyboard alone: sign in, new record, scenar
   await expect(record.getByRole('menuitem', { name: 'Purge for good…' })).toBeFocused();
   await record.keyboard.press('ArrowUp');
   await expect(record.getByRole('menuitem', { name: 'Delete Record' })).toBeFocused();
-  // Cloning is for admins.
+  // Only administrators can clone.
   await expect(record.getByRole('menuitem', { name: 'Clone Record' })).toHaveCount(0);
-  await expect(record.getByRole('button', { name: 'Draw this page anew' })).toHaveCount(0);
+  await expect(record.getByRole('button', { name: 'Redraw this page' })).toHaveCount(0);
   await expectAccessible(record);
   await record.keyboard.press('Enter');
   const dialog = record.getByRole('alertdialog', { name: 'Delete Client?' });
@@ -79,7 +79,7 @@ test('RP-018 RP-019 RP-020 RP-021 RP-025 RP-033 ER-010 ER-035 ER-036 sections wa
   const { recId } = await RecordClient.create(api);
   await page.goto(`/record/${recId}`);
   const section = (name: string) => sidebarOf(page).getByRole('button', { name, exact: true });
-  // It is not enabled, and answers a press all the same.
+  // The link is disabled, but still answers a press.
   await section('Home').click({ force: true });
   await expect(
     toastOf(page, 'You cannot add a scenario without a valid current state. Please select the Type of Care first.'),
@@ -91,7 +91,7 @@ test('RP-018 RP-019 RP-020 RP-021 RP-025 RP-033 ER-010 ER-035 ER-036 sections wa
   await inspectEverywhere(page, 'record-without-care');
 
   await new RecordScreen(page).choose('Type of Care', 'Residential Aged Care');
-  // On a page without sections their links are off: a press leaves the list open, and opens no row of the form.
+  // On a page without sections their links are disabled: a press leaves the list open, and opens no row of the form.
   await page.setViewportSize({ width: 390, height: 844 });
   const list = page.getByRole('button', { name: 'Scenarios and sections', exact: true });
   await list.click();
@@ -121,7 +121,7 @@ test('RP-018 RP-019 RP-020 RP-021 RP-025 RP-033 ER-010 ER-035 ER-036 sections wa
   await expect(page.getByRole('table', { name: /^Residential Care Analysis/ })).toBeInViewport();
 });
 
-test('RS-003 RS-007 RS-010 RS-012 RS-016 VL-007 VL-010 VL-012 VL-013 VL-016 VL-037 VL-038 ER-043 ER-060 settings of a record', async ({
+test('RS-003 RS-007 RS-010 RS-012 RS-016 VL-007 VL-010 VL-012 VL-013 VL-016 VL-037 VL-038 ER-043 ER-060 the settings of a record are checked and saved', async ({
   signedIn: page,
   api,
 }) => {
@@ -135,7 +135,8 @@ test('RS-003 RS-007 RS-010 RS-012 RS-016 VL-007 VL-010 VL-012 VL-013 VL-016 VL-0
   await screen.type('Report Ref#', ` ${'R'.repeat(80)}`);
   await expect(field('Report Ref#')).toHaveValue('R'.repeat(66));
 
-  // A date that is none: told, shaken, asked for again; a birth is cleared, the start of the projection stays.
+  // An invalid date is reported with a shake and asked for again. A date of birth is cleared; the start of the
+  // projection keeps its value.
   await screen.type('Date of birth', '31/02/1942');
   await expect(page.getByText('Invalid Date').first()).toBeVisible();
   await expect(field('Date of birth')).toBeFocused();
@@ -192,7 +193,7 @@ test('RS-003 RS-007 RS-010 RS-012 RS-016 VL-007 VL-010 VL-012 VL-013 VL-016 VL-0
   await expectAccessible(page);
 });
 
-test('a note is written about the field in use, found, pinned, and leads back to its field', async ({
+test('a note about the focused field is written, found and pinned, and links back to its field', async ({
   signedIn: page,
   api,
 }) => {

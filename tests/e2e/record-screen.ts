@@ -1,7 +1,7 @@
 import { formatMoney } from '@advice-builder/kernel';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A table of the summary as a person reads it: row heads with the texts of their cells. */
+/** Reads a table of the summary: row headings with the texts of their cells. */
 export async function readTable(page: Page, caption: string | RegExp): Promise<Record<string, string[]>> {
   const table = page.getByRole('table', { name: caption });
   await expect(table).toBeVisible();
@@ -18,7 +18,7 @@ export async function readTable(page: Page, caption: string | RegExp): Promise<R
   return Object.fromEntries(rows.filter((row) => row.length > 0).map(([head = '', ...cells]) => [head, cells]));
 }
 
-/** The record page, worked as a person works it: fields found by their labels, text typed key by key. */
+/** The record page, used as a person uses it: fields are found by their labels and typed key by key. */
 export class RecordScreen {
   readonly page: Page;
   constructor(page: Page) {
@@ -44,7 +44,7 @@ export class RecordScreen {
     await field.selectOption({ label: option });
   }
 
-  /** Opens the sections that are closed to one line, where the field is not on the page without. */
+  /** Opens folded sections if the field is not on the page yet. */
   async open(field: Locator): Promise<void> {
     const closed = this.page.locator('[data-opens-section]');
     await expect(field.or(closed).first()).toBeVisible();
@@ -59,7 +59,7 @@ export class RecordScreen {
   }
 }
 
-/** Types Margaret's case, the home kept, from a new record on. */
+/** Enters Margaret's case, with the home kept, into a new record. */
 export async function typeMargaret(screen: RecordScreen): Promise<void> {
   await screen.type('First name', 'Margaret');
   await screen.type('Last name', 'Hale');
@@ -90,14 +90,14 @@ interface YearCells {
 const YEAR_FLOWS = ['costOfCare', 'expenses', 'income', 'pension', 'cashflow'] as const;
 export type YearRowOf = YearCells & Readonly<Record<(typeof YEAR_FLOWS)[number], { readonly value: number }>>;
 
-/** How an amount of capital reads. */
+/** The text of an amount of capital. */
 export const capitalText = (value: number): string =>
   value === 0 ? 'Nil' : `${value > 0 ? '+' : ''}${formatMoney(value)}`;
 
-/** How an amount reads of which a rule may give none. */
+/** The text of an amount that a rule may set to nil. */
 export const orNil = (value: number): string => (value === 0 ? 'Nil' : formatMoney(value));
 
-/** The rows of the Yearly Cash Flow as the screen shows them: capital has a column where any year has some. */
+/** The rows of the Yearly Cash Flow as shown; the Capital column exists if any year has capital. */
 export function yearTexts(rows: readonly YearRowOf[]): string[][] {
   const hasCapital = rows.some(({ capitalIn, capitalOut }) => capitalIn.value !== 0 || capitalOut.value !== 0);
   return rows.map((row) => [

@@ -1,4 +1,4 @@
-/** The list of records: found, checked, deleted; and ten thousand of them. */
+/** The list of records: searching, ticking, deleting, and ten thousand records. */
 import type { LogInAnswer, RecordRow } from '@advice-builder/contract';
 import type { Page } from '@playwright/test';
 import { ApiClient, DEMO } from '../support/api-client.ts';
@@ -9,7 +9,7 @@ const toastOf = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
 const client = (first_name: string, last_name: string) => ({ first_name, last_name });
 
-test('RL-001 RL-002 RL-003 RL-004 RL-005 RL-008 RL-012 RL-018 RL-019 RC-014 ER-038 ER-041 finds, checks and deletes records', async ({
+test('RL-001 RL-002 RL-003 RL-004 RL-005 RL-008 RL-012 RL-018 RL-019 RC-014 ER-038 ER-041 finds, ticks and deletes records', async ({
   signedIn: page,
   api,
 }) => {
@@ -50,7 +50,7 @@ test('RL-001 RL-002 RL-003 RL-004 RL-005 RL-008 RL-012 RL-018 RL-019 RC-014 ER-0
   await expect(toastOf(page, 'You must select some of the records first before you can multi-delete.')).toBeVisible();
   await expect(toastOf(page, 'Use the checkboxes on the left.')).toBeVisible();
 
-  // One: asked for by its client and reference, and kept on Cancel.
+  // One record: the dialog names its client and reference, and Cancel keeps it.
   const remove = page.getByRole('button', { name: `Delete Record June Ashgrove, ${made[0]}` });
   await remove.click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete June Ashgrove, ASH-1?' });
@@ -58,7 +58,7 @@ test('RL-001 RL-002 RL-003 RL-004 RL-005 RL-008 RL-012 RL-018 RL-019 RC-014 ER-0
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
-  // A delete that fails is silent, and the record stays.
+  // A failed delete shows no message, and the record stays.
   await page.route('**/delete', (route) => route.abort());
   await remove.click();
   await dialog.getByRole('button', { name: 'Delete Record' }).click();
@@ -73,7 +73,7 @@ test('RL-001 RL-002 RL-003 RL-004 RL-005 RL-008 RL-012 RL-018 RL-019 RC-014 ER-0
   await expect(page).toHaveURL(/\/home$/);
   await expect(title).toHaveText('Records3 results');
 
-  // Several.
+  // Several records.
   for (const name of ['Millbrook', 'Wattleton']) await row(name).getByRole('checkbox').check();
   await expect(page.getByText('2 selected')).toBeVisible();
   await inspectEverywhere(page, 'records-selected');
@@ -97,7 +97,7 @@ test('RL-009 RL-015 leaving home clears the list; a row opens the Current Situat
   await expect(link).toBeVisible();
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(/\/help$/);
-  // The address is there before the page is.
+  // The address changes before the page is shown.
   await expect(page.getByRole('region', { name: 'Records list' })).toBeHidden();
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -117,7 +117,7 @@ test('RL-009 RL-015 leaving home clears the list; a row opens the Current Situat
   await expect(page).toHaveURL(new RegExp(`/record/${recId}/scenario=0$`));
 });
 
-test('ten thousand records are shown by fifty, ordered, searched and walked through by keyboard', async ({
+test('ten thousand records are shown fifty at a time, sorted, searched and navigated by keyboard', async ({
   signedIn: page,
 }) => {
   const rows = Array.from(
@@ -151,7 +151,7 @@ test('ten thousand records are shown by fifty, ordered, searched and walked thro
   await page.getByRole('button', { name: 'Show 50 more' }).click();
   await expect(drawn).toHaveCount(100);
   await expect(page.getByText('1 to 100 of 10,000')).toBeVisible();
-  // Tab leads from row to row over the edge of what was drawn at first.
+  // Tab moves from row to row beyond the rows rendered at first.
   await page.getByRole('link', { name: 'Person 9951', exact: true }).focus();
   const steps = [
     page.getByRole('button', { name: 'Options of Person 9951, 9951' }),
@@ -172,7 +172,7 @@ test('ten thousand records are shown by fifty, ordered, searched and walked thro
   await expect(page.getByText('50 selected')).toBeVisible();
 });
 
-test('RL-006 orders, marks, archives and duplicates records', async ({ signedIn: page, api }) => {
+test('RL-006 sorts, marks, archives and duplicates records', async ({ signedIn: page, api }) => {
   await deleteAllRecords(api);
   const ids: number[] = [];
   for (const [last, reference] of [
@@ -219,7 +219,7 @@ test('RL-006 orders, marks, archives and duplicates records', async ({ signedIn:
   await expect(toastOf(page, 'Record Archived')).toBeVisible();
   await expect(lines).toHaveText([/Ashgrove/]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records1 result');
-  // Refresh loads the archive too: what another tab takes out of it is in the list again.
+  // Refresh reloads the archive too: a record that another tab removed from it is in the list again.
   const mark = (archived: boolean) => api.must('POST', '/records/mark', { json: { recordIds: [ids[1]], archived } });
   for (const archived of [false, true]) {
     await mark(archived);
@@ -238,7 +238,7 @@ test('RL-006 orders, marks, archives and duplicates records', async ({ signedIn:
   await expect(page.getByRole('textbox', { name: 'Report Ref#' })).toHaveValue('Copy of A-1');
 });
 
-test('RL-008 an empty list offers the example and the first steps, which are hidden and brought back', async ({
+test('RL-008 an empty list offers the example and the first steps, which can be hidden and shown again', async ({
   signedIn: page,
   server,
   api,
@@ -267,7 +267,7 @@ test('RL-008 an empty list offers the example and the first steps, which are hid
   await page.reload();
   await expect(page.getByRole('row', { name: /Margaret Ellis/ })).toBeVisible();
   await expect(steps).toBeHidden();
-  // For the account, in any browser: nothing of it is kept in this one.
+  // The preference belongs to the account and is not stored in the browser.
   const again = await new ApiClient(server.url).must<LogInAnswer>('POST', '/log-in', { form: DEMO });
   expect(again.preferences.firstSteps).toBe('hidden');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /step/i.test(key)))).toEqual([]);
@@ -278,7 +278,7 @@ test('RL-008 an empty list offers the example and the first steps, which are hid
   await api.must('PUT', '/preferences', { json: { firstSteps: 'while-empty' } });
 });
 
-test('a record is duplicated from its own options, as it stands on the page', async ({ signedIn: page, api }) => {
+test('a record is duplicated from its own options, in its current state', async ({ signedIn: page, api }) => {
   const record = await RecordClient.create(api);
   await record.save({ record: { reference: 'ORI-1', clients: [client('June', 'Ashgrove')] } });
   await page.goto(`/record/${record.recId}/scenario=0`);
@@ -292,7 +292,7 @@ test('a record is duplicated from its own options, as it stands on the page', as
   await expect(page.getByRole('textbox', { name: 'Report Ref#' })).toHaveValue('ORI-1');
 });
 
-test('a supervisor filters the records of the practice, and changes none', async ({ page, server, api }) => {
+test('a supervisor filters the records of the practice, but cannot change them', async ({ page, server, api }) => {
   await deleteAllRecords(api);
   const ids: number[] = [];
   for (const last of ['Ashgrove', 'Millbrook', 'Fairhollow']) {
@@ -308,13 +308,13 @@ test('a supervisor filters the records of the practice, and changes none', async
 
   await signInSupervisor(page, server, 'sue.filters');
   await page.getByRole('radio', { name: 'Practice' }).check({ force: true });
-  // Others of the practice may have left records of their own.
+  // Other people in the practice may have left records.
   const lines = page.getByRole('table', { name: 'Records' }).locator('tbody tr').filter({ hasText: 'June' });
   await expect(lines).toHaveText([/Millbrook/, /Ashgrove/]);
   await page.getByRole('radio', { name: /^Due/ }).check({ force: true });
   await expect(lines).toHaveText([/Millbrook/]);
   await page.getByRole('radio', { name: 'Archived' }).check({ force: true });
-  // Tests before may have left more in the archive.
+  // Earlier tests may have left more records in the archive.
   await expect(lines.filter({ hasText: 'Fairhollow' })).toBeVisible();
   await expect(lines.filter({ hasText: 'Ashgrove' })).toHaveCount(0);
   await expect(page.getByText(/^Archived \d+$/)).toBeVisible();

@@ -1,4 +1,4 @@
-/** A document on the report page while it is made, made again, and looked at where the browser cannot show it. */
+/** A document on the report page: while it is created, created again, and viewed if the browser cannot show it. */
 import { readFileSync } from 'node:fs';
 import { type DownloadsAnswer, messageOf, type ProgressAnswer, problem, statusOf } from '@advice-builder/contract';
 import type { Page } from '@playwright/test';
@@ -6,16 +6,16 @@ import { wholeChromium } from '../support/chromium.ts';
 import { readCase, saveCase } from '../support/saved-case.ts';
 import { expect, test } from './fixtures.ts';
 
-// It looks at PDFs.
+// Only the full browser can show PDFs.
 test.use({ launchOptions: wholeChromium() });
 
 const CASE = readCase('single-2025-fees');
 const REPORTS = /\/report\/\d+\/download\/\d+$/;
-/** The first document of a server waits for what makes them. */
+/** The first document of a server waits for the document workers to start. */
 const MADE = { timeout: 60_000 };
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const told = (page: Page) => page.locator('[data-channel="status"]');
+const announcement = (page: Page) => page.locator('[data-channel="status"]');
 const downloadDetailed = (page: Page) => page.locator('#download-detailed');
 
 test.beforeEach(() => test.slow());
@@ -25,12 +25,12 @@ async function openReport(page: Page, recId: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Generate Report' })).toBeVisible();
 }
 
-test('RPT-007 what takes long shows its place and its stages, and each is read out', async ({
+test('RPT-007 a slow document shows its place in the queue and its stages, and announces each', async ({
   signedIn: page,
   api,
 }) => {
   const recId = await saveCase(api, CASE);
-  // No room for a preview: nothing else is made meanwhile.
+  // No room for a preview, so no other document is created meanwhile.
   await page.setViewportSize({ width: 1000, height: 900 });
   let progress: ProgressAnswer = { stage: 'waiting', place: 2, seconds: {} };
   await page.route(/\/progress\//, (route) => route.fulfill({ json: progress }));
@@ -48,29 +48,29 @@ test('RPT-007 what takes long shows its place and its stages, and each is read o
   const asked = page.waitForRequest(/\/progress\//);
   const posted = page.waitForRequest(REPORTS);
   await button.press('Enter');
-  // The words stand in the button, which is as wide as it was.
+  // The text is inside the button, whose width has not changed.
   const [around, words] = await Promise.all([button.boundingBox(), button.getByText('Please wait...').boundingBox()]);
   if (around === null || words === null) throw new Error('nothing to be seen');
   expect(words.width).toBeGreaterThan(40);
   expect(words.x).toBeGreaterThan(around.x);
   expect(words.x + words.width).toBeLessThan(around.x + around.width);
 
-  await expect(document.getByText('Waiting: 2 documents are before it.')).toBeVisible();
-  await expect(told(page)).toHaveText('Waiting: 2 documents are before it.');
+  await expect(document.getByText('Waiting: 2 documents are ahead of it.')).toBeVisible();
+  await expect(announcement(page)).toHaveText('Waiting: 2 documents are ahead of it.');
   expect((await asked).url()).toContain(`/progress/${(await posted).headers()['x-progress-key']}`);
   progress = { stage: 'charts', seconds: { waiting: 1.2, figures: 0.041 } };
   const stages = document.getByRole('listitem');
   await expect(stages).toHaveText(['Figures, done41 ms', 'Charts and working, under way', 'Setting the pages']);
-  await expect(told(page)).toHaveText('Charts and working');
+  await expect(announcement(page)).toHaveText('Charts and working');
   const arriving = page.waitForEvent('download');
   go();
   await arriving;
-  await expect(told(page)).toHaveText(/^Detailed report downloaded, \d+ pages$/);
+  await expect(announcement(page)).toHaveText(/^Detailed report downloaded, \d+ pages$/);
   await expect(stages).toHaveCount(0);
   await expect(button).toHaveText('Download Detailed Report');
 });
 
-test('what has changed since is said before a document is made again, and only today’s is made then', async ({
+test('changes since then are named before a document is created again, and only today’s version is created then', async ({
   signedIn: page,
   api,
 }) => {
@@ -82,7 +82,7 @@ test('what has changed since is said before a document is made again, and only t
   const again = line.last().getByRole('button', { name: /^Again: Client summary, PDF of/ });
   await expect(line).toHaveText([/10:00 am today/]);
 
-  // Since the page was opened the server has come to calculate otherwise.
+  // The server's calculation has changed since the page was opened.
   const changed = problem('document-changed', [], { changed: 'engine, rates' });
   const error = { code: changed.code, msg: messageOf(changed), fields: [] };
   await page.route(/\/downloads\/\d+$/, (route) =>
@@ -97,7 +97,7 @@ test('what has changed since is said before a document is made again, and only t
     await route.fulfill({ response, json: { downloads: older } });
   });
   await again.press('Enter');
-  await expect(part(page, 'Document').getByText(/would not come out the same today: engine, rates/)).toBeVisible();
+  await expect(part(page, 'Document').getByText(/Changed since then: engine, rates/)).toBeVisible();
   await expect(line.last()).toContainText(
     'The calculation has changed since, and it was made with rates this installation no longer has',
   );
@@ -105,9 +105,9 @@ test('what has changed since is said before a document is made again, and only t
 
   await again.press('Enter');
   const question = page.getByRole('alertdialog', {
-    name: 'The calculation has changed since, and it was made with rates this installation no longer has. Make it as it comes out today?',
+    name: 'The calculation has changed since, and it was made with rates this installation no longer has. Make today’s version?',
   });
-  await expect(question).toContainText('figures may differ from those of the document you have');
+  await expect(question).toContainText('Its figures may differ from those in your document');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -125,16 +125,13 @@ test('what has changed since is said before a document is made again, and only t
       .subarray(0, 5)
       .toString('latin1'),
   ).toBe('%PDF-');
-  await expect(told(page)).toHaveText(/^Client summary downloaded/);
+  await expect(announcement(page)).toHaveText(/^Client summary downloaded/);
   await expect(again).toBeFocused();
   await read;
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a browser without a viewer of PDFs opens the preview when it is asked for, and never before', async ({
-  signedIn: page,
-  api,
-}) => {
+test('a browser without a PDF viewer opens the preview on request only', async ({ signedIn: page, api }) => {
   const recId = await saveCase(api, CASE);
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false }));
   const previews: string[] = [];

@@ -1,4 +1,4 @@
-/** Generate Report: what goes into a document, the document, and what becomes of it when something fails. */
+/** Generate Report: the content of a document, the document, and what happens if something fails. */
 import { readFileSync } from 'node:fs';
 import { type DownloadRequest, type DownloadsAnswer, downloadRequestSchema, readForm } from '@advice-builder/contract';
 import type { Download, Page, Request } from '@playwright/test';
@@ -7,12 +7,12 @@ import { addPerson } from '../support/operator.ts';
 import { readCase, saveCase } from '../support/saved-case.ts';
 import { expect, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 
-// It looks at PDFs.
+// Only the full browser can show PDFs.
 test.use({ launchOptions: wholeChromium() });
 
 const CASE = readCase('single-2025-fees');
 const PDF = '%PDF-';
-/** The first document of a server waits for what makes them. */
+/** The first document of a server waits for the document workers to start. */
 const MADE = { timeout: 60_000 };
 const ZIP = 'PK\u0003\u0004';
 
@@ -20,7 +20,7 @@ const include = (page: Page, name: string) => page.getByRole('checkbox', { name:
 const chart = (page: Page, name: string) => page.getByRole('checkbox', { name: `Chart of ${name}` });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const detailed = (page: Page) => page.locator('#download-detailed');
-const told = (page: Page) => page.locator('[data-channel="status"]');
+const announcement = (page: Page) => page.locator('[data-channel="status"]');
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const downloaded = (page: Page) => page.getByRole('region', { name: 'Downloaded' }).getByRole('listitem');
 
@@ -40,7 +40,7 @@ async function openReport(page: Page, recId: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Generate Report' })).toBeVisible();
 }
 
-/** Presses a button that downloads; resolves to the name of the file and its first signs. */
+/** Presses a button that downloads; resolves to the name of the file, its first characters and its bytes. */
 async function fileOf(page: Page, press: () => Promise<void>): Promise<{ name: string; start: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download') as Promise<Download>, press()]);
   const bytes = readFileSync(await download.path());
@@ -67,12 +67,12 @@ test('RT-019 RP-006 RPT-001 RPT-003 RPT-004 RPT-005 RPT-008 RPT-009 RPT-012 a re
   await include(page, 'Rent the home').press('Space');
   await expect(include(page, 'Rent the home')).not.toBeChecked();
   await expect(chart(page, 'Rent the home')).toBeDisabled();
-  await expect(told(page)).toHaveText('Rent the home is not included.');
+  await expect(announcement(page)).toHaveText('Rent the home is not included.');
   await chart(page, 'Sell the home').press('Space');
   await page.getByRole('checkbox', { name: 'extend projections to 10 & 15 years', exact: true }).press('Space');
   await page.getByRole('textbox', { name: 'Covering text' }).fill('Dear Iris,\nhere is what we found.');
 
-  // The preview is of the same call.
+  // The preview comes from the same request.
   const frame = page.locator('iframe[title="Preview of the Detailed report"]');
   await expect(frame).toHaveAttribute('src', /^blob:/, MADE);
   await expect(page.locator('[aria-labelledby="preview-title"] [role="status"]')).toHaveText(/^\d+ pages?$/, MADE);
@@ -91,15 +91,15 @@ test('RT-019 RP-006 RPT-001 RPT-003 RPT-004 RPT-005 RPT-008 RPT-009 RPT-012 a re
   const answered = await (await asked).response();
   expect(answered?.headers()['content-disposition']).toContain(`filename="${file.name}"`);
   expect(file.name).toMatch(/^Orde ORD-1 .*\.pdf$/);
-  await expect(told(page)).toHaveText(/^Detailed report downloaded, \d+ pages?$/);
+  await expect(announcement(page)).toHaveText(/^Detailed report downloaded, \d+ pages?$/);
   await expect(detailed(page)).toBeFocused();
   await expect(downloaded(page)).toHaveCount(1);
 
-  // Again: the same to the byte.
+  // A second download is identical, byte for byte.
   const again = await fileOf(page, () => downloaded(page).first().getByRole('button').press('Enter'));
   expect(again.bytes.equals(file.bytes)).toBe(true);
 
-  // Leaving saves what was chosen.
+  // Leaving the page saves the choices.
   const saved = page.waitForResponse((response) => response.url().endsWith(`/${recId}/save`));
   await include(page, 'DAP from the deposit').press('Space');
   await page.getByRole('link', { name: 'Home', exact: true }).press('Enter');
@@ -114,7 +114,7 @@ test('RT-019 RP-006 RPT-001 RPT-003 RPT-004 RPT-005 RPT-008 RPT-009 RPT-012 a re
   await openReport(page, recId);
   await expect(include(page, 'Rent the home')).not.toBeChecked();
   await expect(chart(page, 'Sell the home')).not.toBeChecked();
-  // So is what was typed, and which scenario is put first.
+  // The covering text and the first scenario are saved too.
   await expect(page.getByRole('textbox', { name: 'Covering text' })).toHaveValue('Dear Iris,\nhere is what we found.');
   await page.getByRole('combobox', { name: 'Put first' }).selectOption('2');
   await page.getByRole('radio', { name: 'Advice parts' }).check({ force: true });
@@ -127,7 +127,7 @@ test('RT-019 RP-006 RPT-001 RPT-003 RPT-004 RPT-005 RPT-008 RPT-009 RPT-012 a re
   await note;
 });
 
-test('RPT-002 RPT-006 RPT-007 summary as Word, the page for the client, the workbook; a file arrives after leaving', async ({
+test('RPT-002 RPT-006 RPT-007 summary as Word, the client page, the workbook; a file arrives after the page is left', async ({
   signedIn: page,
   api,
 }) => {
@@ -136,7 +136,7 @@ test('RPT-002 RPT-006 RPT-007 summary as Word, the page for the client, the work
   await inspectEverywhere(page, 'report');
   await page.getByRole('radio', { name: 'Summary report' }).check({ force: true });
   await page.getByRole('radio', { name: 'Word' }).check({ force: true });
-  // One button, of the document that is chosen; the rest of the page can be used meanwhile.
+  // One button, for the chosen document; the rest of the page stays usable meanwhile.
   await expect(button(page, 'Download Summary Report')).toBeEnabled();
   await expect(button(page, 'Download Detailed Report')).toHaveCount(0);
   let go = (): void => undefined;
@@ -186,7 +186,7 @@ test('RPT-002 RPT-006 RPT-007 summary as Word, the page for the client, the work
   });
   expect(client.start).toBe(PDF);
   expect(client.name).toMatch(/ client summary large print .*\.pdf$/);
-  // By keyboard: it may lie beneath the bar of the page.
+  // By keyboard, because the bar of the page may cover it.
   await page.getByRole('radio', { name: 'Excel workbook' }).press('Space');
   const workbook = await fileOf(page, () => button(page, 'Download Excel workbook').click());
   expect(workbook.start.slice(0, 4)).toBe(ZIP);
@@ -199,19 +199,19 @@ test('RPT-002 RPT-006 RPT-007 summary as Word, the page for the client, the work
   ]);
 });
 
-test('ER-006 ER-061 every failure is told in the printed words, ends the waiting and says why', async ({
+test('ER-006 ER-061 every failure shows its printed text, ends the waiting and gives the reason', async ({
   signedIn: page,
   api,
 }) => {
   const recId = await saveCase(api, CASE);
   await openReport(page, recId);
-  const error = { code: 'documents-busy', msg: '20 documents are waiting already. Try again in a moment.', fields: [] };
+  const error = { code: 'documents-busy', msg: '20 documents are already waiting. Try again in a moment.', fields: [] };
   const pdf = { 'content-type': 'application/pdf' };
   const failures = [
-    [{ status: 503, json: { error, requestId: 'req-77' } }, /20 documents are waiting already\..*req-77/],
-    [{ status: 200, headers: pdf, body: '' }, /was not the document/],
-    [{ status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hello' }, /was not the document/],
-    [{ status: 502, headers: { 'content-type': 'text/html' }, body: '<p>Bad gateway' }, /The server is in trouble/],
+    [{ status: 503, json: { error, requestId: 'req-77' } }, /20 documents are already waiting\..*req-77/],
+    [{ status: 200, headers: pdf, body: '' }, /did not send a document/],
+    [{ status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hello' }, /did not send a document/],
+    [{ status: 502, headers: { 'content-type': 'text/html' }, body: '<p>Bad gateway' }, /The server has a problem/],
     [undefined, /The server did not answer/],
   ] as const;
   for (const [answer, cause] of failures) {
@@ -226,12 +226,12 @@ test('ER-006 ER-061 every failure is told in the printed words, ends the waiting
     await expect(toast).toHaveCount(0);
     await page.unroute(REPORTS);
   }
-  // A preview that cannot be made says so, quietly.
+  // A failed preview shows a quiet message.
   await page.route(/preview=1/, (route) => route.fulfill({ status: 503, json: { error, requestId: 'req-78' } }));
   await include(page, 'Rent the home').press('Space');
-  await expect(page.getByText('No preview: 20 documents are waiting already.')).toBeVisible();
+  await expect(page.getByText('No preview: 20 documents are already waiting.')).toBeVisible();
   await expect(toasts(page).getByRole('alert')).toHaveCount(0);
-  // What cannot be saved is not printed.
+  // A record that cannot be saved is not printed.
   await page.route('**/save', (route) => route.abort());
   await include(page, 'Rent the home').press('Space');
   await detailed(page).click();
@@ -243,7 +243,7 @@ test('ER-006 ER-061 every failure is told in the printed words, ends the waiting
   await expect(page.getByText('The record could not be saved, so no document was made.')).toHaveCount(0);
 });
 
-test('a scenario that cannot be calculated leads to its field; where there is no room the preview is opened', async ({
+test('a scenario that cannot be calculated links to its field; the preview opens if there is room', async ({
   signedIn: page,
   api,
 }) => {
@@ -266,7 +266,7 @@ test('a scenario that cannot be calculated leads to its field; where there is no
   await expect(page.getByRole('textbox', { name: 'Date of Entry' })).toBeFocused();
 });
 
-test('a supervisor chooses for the eye alone and downloads under their own name; another adviser sees nothing', async ({
+test("a supervisor's choices change only the view, and downloads carry their name; another adviser sees nothing", async ({
   page,
   server,
   api,

@@ -1,4 +1,4 @@
-/** Addresses as the built program serves them. */
+/** The addresses that the built program serves. */
 import { expect, expectAccessible, inspectEverywhere, test } from './fixtures.ts';
 
 test('RT-012 RT-013 RT-021 RT-032 RT-015 RT-034 ER-061 RO-008 addresses that lead to an error screen', async ({
@@ -28,7 +28,7 @@ test('RT-012 RT-013 RT-021 RT-032 RT-015 RT-034 ER-061 RO-008 addresses that lea
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('RT-008 RT-014 RT-025 RT-031 the wait page, a new record in a new tab made once, and pages that fade', async ({
+test('RT-008 RT-014 RT-025 RT-031 the wait page, a new record opened once in a new tab, and pages that fade', async ({
   signedIn: page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** Nothing typed is lost: saved by itself, kept through trouble, decided by a person when two tabs disagree. */
+/** No input is lost: it is saved automatically, kept through failures, and a person decides when two tabs conflict. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
@@ -13,7 +13,7 @@ async function newRecord(page: Page): Promise<RecordScreen> {
 
 const isSave = (url: string) => /\/record\/\d+\/save$/.test(url);
 
-test('what is typed is saved by itself and is there after a reload', async ({ signedIn: page }) => {
+test('input is saved automatically and is there after a reload', async ({ signedIn: page }) => {
   const screen = await newRecord(page);
   const saved = page.waitForResponse((response) => isSave(response.url()));
   await screen.type('First name', 'Margaret');
@@ -22,9 +22,7 @@ test('what is typed is saved by itself and is there after a reload', async ({ si
   await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
 });
 
-test('a date still being typed is kept by a save, by going back and by closing the page', async ({
-  signedIn: page,
-}) => {
+test('a date still being typed is saved by Save, by going back and by closing the page', async ({ signedIn: page }) => {
   const screen = await newRecord(page);
   const birth = page.getByRole('textbox', { name: 'Date of birth', exact: true });
   const typeWithoutLeaving = async (text: string) => {
@@ -61,7 +59,7 @@ test('a date still being typed is kept by a save, by going back and by closing t
   await closing;
 });
 
-test('a save that fails loses nothing and is tried again', async ({ signedIn: page }) => {
+test('a failed save loses nothing and is tried again', async ({ signedIn: page }) => {
   const screen = await newRecord(page);
   await page.route('**/save', (route) => route.abort());
   await screen.type('First name', 'Margaret');
@@ -76,11 +74,9 @@ test('a save that fails loses nothing and is tried again', async ({ signedIn: pa
   await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Hale');
 });
 
-test('a save that arrives while its answer is lost is no conflict with what is typed after it', async ({
-  signedIn: page,
-}) => {
+test('a save whose answer is lost causes no conflict with later input', async ({ signedIn: page }) => {
   const screen = await newRecord(page);
-  // The server takes the first save; its answer never comes back.
+  // The server stores the first save, but its answer is lost.
   await page.route(
     /\/save$/,
     async (route) => {
@@ -103,14 +99,12 @@ test('a save that arrives while its answer is lost is no conflict with what is t
   await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Hale');
 });
 
-test('VL-020 a figure that is not all that was pressed says so, after the field is left too', async ({
-  signedIn: page,
-}) => {
+test('VL-020 a number after an ignored key has a notice, also after the field is left', async ({ signedIn: page }) => {
   const screen = await newRecord(page);
   const used = page.getByRole('textbox', { name: 'Lifetime cap used', exact: true });
   await screen.type('Lifetime cap used', '1o9');
   await expect(used).toHaveValue('19.00');
-  await expect(used).toHaveAccessibleDescription(/check the figure/);
+  await expect(used).toHaveAccessibleDescription(/Check the number/);
   await screen.type('Lifetime cap used', '190');
   await expect(used).toHaveAccessibleDescription('Care fees paid so far');
 });

@@ -1,4 +1,4 @@
-/** The life of a scenario on screen: added from the Current Situation, named, read-only where it follows, deleted. */
+/** A scenario on screen: added from the Current Situation, named, read-only where it follows that, and deleted. */
 import type { Locator } from '@playwright/test';
 import { expect, inspectEverywhere, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
@@ -6,7 +6,7 @@ import { RecordScreen } from './record-screen.ts';
 const READ_ONLY =
   'This value is read-only, as it is being imported from the Current Situation for purposes of comparison.';
 
-/** Clicks a locked field; whether anything around it moves at once. */
+/** Clicks a locked field, and returns whether its surroundings shake at once. */
 function clickShakes(field: Locator): Promise<boolean> {
   return field.evaluate(async (element) => {
     (element as HTMLElement).click();
@@ -59,7 +59,7 @@ test('SC-001 SC-005 SC-016 SC-018 SC-019 SD-001 SD-002 SD-003 SD-004 SD-006 HP-0
   await inspectEverywhere(page, 'scenario-help');
   await help.getByRole('button', { name: 'Close' }).click();
 
-  // What is read-only follows the Current Situation; the rest is a copy.
+  // Read-only fields follow the Current Situation; the others are copies.
   await page.getByRole('button', { name: 'Current Situation' }).first().click();
   await expect(page).toHaveURL(/scenario=0$/);
   await screen.type('Bank accounts', '400000');
@@ -70,7 +70,7 @@ test('SC-001 SC-005 SC-016 SC-018 SC-019 SD-001 SD-002 SD-003 SD-004 SD-006 HP-0
   await expect(page.getByRole('textbox', { name: 'Net Home Value', exact: true })).not.toHaveValue(/950,000/);
   await expect(page.getByText('Scenario Created (1/5)')).toHaveCount(0);
 
-  // What changed there since is marked here, and reviewed: kept, undone, taken over.
+  // Changes made there since are marked here and reviewed: kept, undone, taken over.
   const home = page.getByRole('textbox', { name: 'Net Home Value', exact: true });
   await expect(page.getByText('Current Situation now says $950,000.00')).toBeVisible();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
@@ -79,8 +79,8 @@ test('SC-001 SC-005 SC-016 SC-018 SC-019 SD-001 SD-002 SD-003 SD-004 SD-006 HP-0
   await review.getByRole('button', { name: 'Keep mine: Home, Net Home Value' }).click();
   await expect(review).toHaveCount(0);
   await expect(page.getByText('Current Situation now says')).toHaveCount(0);
-  const told = page.locator('div').filter({ hasText: /^1 value kept/ });
-  await told.getByRole('button', { name: 'Undo' }).last().click();
+  const keptToast = page.locator('div').filter({ hasText: /^1 value kept/ });
+  await keptToast.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByRole('button', { name: 'Take over: Net Home Value' }).click();
   await expect(home).toBeFocused();
   await expect(home).toHaveValue('950000');

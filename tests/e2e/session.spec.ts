@@ -1,15 +1,15 @@
-/** A session that ends: left alone too long, ended from elsewhere, taken up again. */
+/** A session that ends: after the idle time, by another tab, and resumed. */
 import { DEMO } from '../support/api-client.ts';
 import { wholeChromium } from '../support/chromium.ts';
 import { NOW } from '../support/running-server.ts';
 import { endSessionOnServer, expect, inspectEverywhere, signIn, test } from './fixtures.ts';
 
-// Of several tabs those behind are hidden, as people have it; in the shell all are in front.
+// The full browser hides the tabs in the background, as for people; in the headless shell all tabs are visible.
 test.use({ launchOptions: wholeChromium() });
 
 const EXPIRED = 'You have been logged out as your session has expired due to inactivity.';
 
-test('SS-008 SS-009 SS-013 SS-006 LG-004 LG-011 ER-011 two tabs left alone: both are out with a word why, and both come back to their page', async ({
+test('SS-008 SS-009 SS-013 SS-006 LG-004 LG-011 ER-011 two idle tabs are signed out with a reason, and both return to their page', async ({
   page,
   context,
   server,
@@ -36,10 +36,7 @@ test('SS-008 SS-009 SS-013 SS-006 LG-004 LG-011 ER-011 two tabs left alone: both
   await expect(other).toHaveURL(/\/account$/);
 });
 
-test('SS-005 SS-004 a call that is refused as a stranger’s leads to log-in, and back', async ({
-  signedIn: page,
-  server,
-}) => {
+test('SS-005 SS-004 an unauthorised request leads to log-in, and back', async ({ signedIn: page, server }) => {
   await endSessionOnServer(page, server.url);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page).toHaveURL(/\/login\?note=expired$/);

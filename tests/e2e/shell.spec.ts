@@ -1,7 +1,7 @@
 import { DEMO } from '../support/api-client.ts';
 import { expect, expectAccessible, inspectEverywhere, signIn, test } from './fixtures.ts';
 
-test('a wrong password is refused in words, a right one leads to the records', async ({ page }) => {
+test('a wrong password shows an error, the correct one leads to the records', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advice Builder Login');
@@ -16,7 +16,7 @@ test('a wrong password is refused in words, a right one leads to the records', a
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('an address that needs a session is opened after signing in', async ({ page }) => {
+test('an address that needs a session opens after signing in', async ({ page }) => {
   await page.goto('/help');
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, /help/i);
@@ -24,7 +24,7 @@ test('an address that needs a session is opened after signing in', async ({ page
   await expectAccessible(page);
 });
 
-test('an adviser signs in with the keyboard alone and logs out', async ({ page }) => {
+test('an adviser signs in by keyboard only and logs out', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(DEMO.email);
@@ -50,13 +50,13 @@ test('the records list opens a record and finds it again', async ({ signedIn: pa
   await expect(page).toHaveURL(new RegExp(`/record/${recId}/scenario=0$`));
 });
 
-test.describe('addresses that lead nowhere', () => {
+test.describe('addresses without a page', () => {
   for (const [address, title] of [
     ['/nothing/here', 'Page Not Found'],
     ['/record/12x/scenario=0', 'Invalid Record ID'],
     ['/record/987654/scenario=0', 'Could Not Load Record'],
   ] as const) {
-    test(`${address} says "${title}"`, async ({ signedIn: page }) => {
+    test(`${address} shows "${title}"`, async ({ signedIn: page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expectAccessible(page);

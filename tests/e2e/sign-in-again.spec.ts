@@ -1,4 +1,7 @@
-/** Who has no password here shows who they are at the provider, in a window of its own, and goes on where they were. */
+/**
+ * A person without a password proves their identity at the provider, in a separate window, and continues where they
+ * were.
+ */
 import { test as base, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { ADMIN, type SignOnPractice, startSignOnPractice, WITHOUT_PASSWORD } from '../support/sign-on-practice.ts';
@@ -25,7 +28,7 @@ const test = base.extend<object, { readonly practice: SignOnPractice }>({
 });
 test.describe.configure({ mode: 'serial' });
 
-/** On the page of the provider, which asks though it knows the person still. */
+/** On the provider's page, which asks again although it remembers the person. */
 async function signInThere(page: Page, subject: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in at the provider' })).toBeVisible();
   await page.getByLabel('Name').fill(subject);
@@ -44,7 +47,7 @@ async function signIn(page: Page): Promise<void> {
 type Part = ReturnType<Page['getByRole']>;
 const again = (part: Part) => part.getByRole('button', { name: /^Sign in again at localhost:\d+$/ });
 
-/** Presses the button and signs in in the window that opens; it closes by itself. */
+/** Presses the button and signs in in the window that opens, which closes itself. */
 async function showThere(page: Page, part: Part, subject: string): Promise<void> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), again(part).click()]);
   const closed = opened.waitForEvent('close');
@@ -52,7 +55,10 @@ async function showThere(page: Page, part: Part, subject: string): Promise<void>
   await closed;
 }
 
-test('a setting of the practice is saved once the provider has shown who it is', async ({ page, practice }) => {
+test('a setting of the practice is saved once the person has proved their identity at the provider', async ({
+  page,
+  practice,
+}) => {
   const { client } = practice.provider;
   await signIn(page);
   await page.goto('/practice/settings');
@@ -68,7 +74,7 @@ test('a setting of the practice is saved once the provider has shown who it is',
   await inspectEverywhere(page, 'sign-in-again-proof');
 
   await showThere(page, question, 'zed');
-  await expect(question.getByRole('alert').filter({ hasText: 'This was another person' })).toBeVisible();
+  await expect(question.getByRole('alert').filter({ hasText: 'A different person signed in' })).toBeVisible();
   await expect(save).toBeDisabled();
 
   await showThere(page, question, 'bea');
@@ -77,9 +83,9 @@ test('a setting of the practice is saved once the provider has shown who it is',
   await save.click();
   await expect(question).toBeHidden();
   await expect(secret).toHaveValue('');
-  await expect(secret).toHaveAccessibleDescription(/One is kept/);
+  await expect(secret).toHaveAccessibleDescription(/A secret is stored/);
 
-  // It counted once.
+  // The proof counts only once.
   await secret.fill(client.clientSecret);
   await section.getByRole('button', { name: 'Save single sign-on' }).click();
   await expect(again(question)).toBeVisible();
@@ -87,7 +93,7 @@ test('a setting of the practice is saved once the provider has shown who it is',
   await expect(secret).toHaveValue(client.clientSecret);
 });
 
-test('other sessions are ended and a second factor is set up so', async ({ page, browser, practice }) => {
+test('other sessions are ended and a second factor is set up in the same way', async ({ page, browser, practice }) => {
   const other = await browser.newContext({ baseURL: practice.server.url });
   await signIn(await other.newPage());
   await signIn(page);
@@ -111,11 +117,11 @@ test('other sessions are ended and a second factor is set up so', async ({ page,
   await expect(factor.getByText('Scan this with an authenticator app')).toBeVisible();
 });
 
-test('the page where the window ends says what to do where it stays open', async ({ page }) => {
+test('the page where the window ends says what to do if it stays open', async ({ page }) => {
   await page.goto('/signed-in-again');
   await expect(page.getByRole('status').filter({ hasText: 'You signed in again.' })).toBeVisible();
   await page.goto('/signed-in-again#sign-on-failed=sign-in-again-old');
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'does not say that you signed in just now' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not confirm that you signed in again' })).toBeVisible();
   await inspectEverywhere(page, 'signed-in-again-failed');
 });

@@ -1,4 +1,4 @@
-/** Signing in from a forgotten password to a second factor, on a server of its own: the account changes. */
+/** Signing in, from a forgotten password to a second factor, on a separate server, because the account changes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -13,7 +13,7 @@ const test = shared.extend<object, { readonly server: RunningServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures a fixture needs
     async ({}, use) => {
       const dataDir = temporaryFolder();
-      // A version other than the page's: the first log-in loads the page anew.
+      // The server's version differs from the page's, so the first log-in reloads the page.
       const server = await startServer({ dataDir, env: { SPA_VERSION: '2.1' } });
       await use(server);
       await server.stop();
@@ -27,10 +27,10 @@ test.describe.configure({ timeout: 300_000 });
 
 const CHOSEN = 'Correct-Horse-2';
 const NEXT = 'Battery-Staple-3';
-/** Whose account the second test changes. */
+/** The account that the second test changes. */
 const ANN = { email: 'ann@demo.example', password: 'Quartz-Lantern-58!' };
 
-/** The temporary password of the e-mail that holds one; undefined while there is none. */
+/** The temporary password from its e-mail; undefined without such an e-mail. */
 function temporaryPassword(dataDir: string): string | undefined {
   const folder = path.join(dataDir, 'mail');
   if (!existsSync(folder)) return undefined;
@@ -52,14 +52,14 @@ async function fillPasswords(page: Page, current: string, next: string, again: s
   await form.getByLabel('Confirm new password').blur();
 }
 
-/** Whether words or a picture are drawn in a green. */
+/** Whether a text or picture is green. */
 const isGreen = (of: Locator) =>
   of.evaluate((element) => {
     const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];
     return green > red && green > blue;
   });
 
-test('LG-003 LG-005 LG-006 LG-007 LG-008 ER-012 ER-028 RT-037 RT-038 LG-012 LG-015 LG-016 LG-017 LG-020 a forgotten password, a temporary one, and one of one’s own', async ({
+test("LG-003 LG-005 LG-006 LG-007 LG-008 ER-012 ER-028 RT-037 RT-038 LG-012 LG-015 LG-016 LG-017 LG-020 a forgotten password, a temporary one, and a new one of the person's own", async ({
   page,
   server,
 }) => {
@@ -112,7 +112,7 @@ test('LG-003 LG-005 LG-006 LG-007 LG-008 ER-012 ER-028 RT-037 RT-038 LG-012 LG-0
   await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
-  // The form is gone by then.
+  // The form has disappeared by then.
   const changed = page.getByRole('status').filter({ hasText: 'Password successfully changed!' });
   await expect(changed).toBeVisible();
   expect(await isGreen(changed.locator('svg').first())).toBe(true);
@@ -134,7 +134,7 @@ test('LG-010 LG-014 RT-007 ER-026 ER-033 ER-034 the account: its password, its s
   await expect(password.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text');
   await fillPasswords(page, 'not-this-One-1', NEXT, NEXT);
   await password.getByRole('button', { name: 'Change Password' }).click();
-  const refused = password.getByText('The current password is not right.');
+  const refused = password.getByText('The current password is incorrect.');
   await expect(refused).toBeVisible();
   expect(await isGreen(refused)).toBe(false);
   await fillPasswords(page, chosen, NEXT, NEXT);
@@ -164,7 +164,7 @@ test('LG-010 LG-014 RT-007 ER-026 ER-033 ER-034 the account: its password, its s
   await logIn(page, NEXT, email);
   await page.getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This code is incorrect' })).toBeVisible();
   await page.getByLabel('Code').fill(recovery);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/account$/);

@@ -1,4 +1,4 @@
-/** Single sign-on as people meet it: set and tried by an administrator, used, and made the only way. */
+/** Single sign-on: an administrator sets it up and tests it, people use it, and it becomes the only way. */
 import { test as base, type Page } from '@playwright/test';
 import { codeAt } from '../../apps/server/src/auth/one-time-code.ts';
 import { ApiClient } from '../support/api-client.ts';
@@ -21,7 +21,7 @@ const test = base.extend<object, { readonly practice: SignOnPractice }>({
   ],
   baseURL: async ({ practice }, use) => use(practice.server.url),
 });
-// One after the other: each goes on with what the one before has set.
+// In series, because each test continues with the settings of the previous one.
 test.describe.configure({ mode: 'serial' });
 
 const records = (page: Page) => page.getByRole('heading', { level: 1, name: /records/i });
@@ -43,7 +43,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(section(page)).toBeVisible();
 }
 
-/** The change is made once the administrator has shown who it is. */
+/** The change is made once the administrator has proved their identity. */
 async function showWho(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Show that it is you' });
   await expect(question.getByLabel('Current password')).toBeFocused();
@@ -52,14 +52,14 @@ async function showWho(page: Page): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-/** On the page of the provider. */
+/** On the provider's page. */
 async function signInThere(page: Page, subject: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in at the provider' })).toBeVisible();
   await page.getByLabel('Name').fill(subject);
   await page.keyboard.press('Enter');
 }
 
-test('an administrator sets it, tries it in a new window and offers it', async ({ page, practice }) => {
+test('an administrator sets it up, tests it in a new window and offers it', async ({ page, practice }) => {
   const { issuer, client, people } = practice.provider;
   await openSettings(page);
   await tabTo(page, section(page).getByRole('button', { name: 'Set up single sign-on' }));
@@ -74,7 +74,7 @@ test('an administrator sets it, tries it in a new window and offers it', async (
   const offer = section(page).getByRole('checkbox', { name: 'Offered on the log-in page' });
   await tabTo(page, offer);
   await page.keyboard.press('Space');
-  await expect(message(page, 'Single sign-on needs a domain, an issuer address')).toBeVisible();
+  await expect(message(page, 'Enter a domain, an issuer address')).toBeVisible();
   await expect(offer).not.toBeChecked();
 
   const save = section(page).getByRole('button', { name: 'Save single sign-on' });
@@ -82,8 +82,8 @@ test('an administrator sets it, tries it in a new window and offers it', async (
   await field('Client id').fill(client.clientId);
   await secret.fill(client.clientSecret);
   await save.click();
-  await expect(message(page, 'The issuer address begins with https://')).toBeVisible();
-  // Nothing that was typed is lost, and nobody leaves with it by mistake.
+  await expect(message(page, 'The issuer address must start with https://')).toBeVisible();
+  // Typed input is not lost, and nobody leaves it unsaved by mistake.
   await expect(secret).toHaveValue(client.clientSecret);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
@@ -94,7 +94,7 @@ test('an administrator sets it, tries it in a new window and offers it', async (
   await inspectEverywhere(page, 'single-sign-on-proof');
   await question.getByLabel('Current password').fill('Wrong-Horse-1');
   await question.getByRole('button', { name: 'Save' }).click();
-  await expect(question.getByRole('alert')).toHaveText('The current password is not right.');
+  await expect(question.getByRole('alert')).toHaveText('The current password is incorrect.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(save).toBeFocused();
@@ -102,7 +102,7 @@ test('an administrator sets it, tries it in a new window and offers it', async (
   await save.click();
   await showWho(page);
   await expect(secret).toHaveValue('');
-  await expect(secret).toHaveAccessibleDescription(/One is kept, and is never shown/);
+  await expect(secret).toHaveAccessibleDescription(/A secret is stored and is never shown/);
 
   people.set('ada', { email: ADMIN.email });
   const tried = async (): Promise<Page> => {
@@ -126,13 +126,16 @@ test('an administrator sets it, tries it in a new window and offers it', async (
   await showWho(page);
   await expect(offer).toBeChecked();
   await field('Issuer address').fill('https://login.example.com');
-  await expect(section(page).getByText('The secret that is kept is forgotten with its issuer.')).toBeVisible();
+  await expect(section(page).getByText('Changing the issuer deletes the stored secret.')).toBeVisible();
   await inspectEverywhere(page, 'single-sign-on-other-issuer');
   await field('Issuer address').fill(issuer);
   await inspectEverywhere(page, 'single-sign-on');
 });
 
-test('somebody signs in by it, with a second factor, and again where a session ended', async ({ page, practice }) => {
+test('a person signs in with it, with a second factor, and again after a session has ended', async ({
+  page,
+  practice,
+}) => {
   const { people } = practice.provider;
   const { url } = practice.server;
   const ann = new ApiClient(url);
@@ -155,7 +158,7 @@ test('somebody signs in by it, with a second factor, and again where a session e
   people.set('ann', { email: ADVISER.email, email_verified: true });
   await page.getByLabel('Email').fill(ADVISER.email);
   await expect(button(page)).toBeVisible();
-  // No password: Enter goes the same way.
+  // Without a password, Enter uses single sign-on too.
   await page.getByLabel('Email').press('Enter');
   await signInThere(page, 'ann');
   await expect(records(page)).toBeVisible();
@@ -168,7 +171,7 @@ test('somebody signs in by it, with a second factor, and again where a session e
   const { recoveryCodes } = await ann.must<{ recoveryCodes: readonly string[] }>('POST', '/two-factor/confirm', {
     form: { code },
   });
-  // That has ended the session here. The provider knows Ann still.
+  // The session here has ended. The provider still remembers Ann.
   await page.goto('/login');
   await page.getByLabel('Email').fill(ADVISER.email);
   await button(page).click();
@@ -177,7 +180,7 @@ test('somebody signs in by it, with a second factor, and again where a session e
   await inspectEverywhere(page, 'login-single-sign-on-code');
   await page.getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
-  await expect(message(page, 'This code is not right')).toBeVisible();
+  await expect(message(page, 'This code is incorrect')).toBeVisible();
   await page.getByLabel('Code').fill(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(records(page)).toBeVisible();
@@ -204,18 +207,18 @@ test('somebody signs in by it, with a second factor, and again where a session e
 
 test('it becomes the only way, and one administrator keeps a password', async ({ page, practice, browser }) => {
   await openSettings(page);
-  const only = section(page).getByRole('checkbox', { name: /^The only way to sign in/ });
+  const onlyWay = section(page).getByRole('checkbox', { name: /^The only way to sign in/ });
   await expect(section(page).getByRole('combobox', { name: 'Keeps a password' })).toContainText('Ada Oak');
-  await only.click();
+  await onlyWay.click();
   await showWho(page);
-  await expect(only).toBeChecked();
+  await expect(onlyWay).toBeChecked();
   await inspectEverywhere(page, 'single-sign-on-only');
 
   const other = await browser.newContext({ baseURL: practice.server.url });
   const theirs = await other.newPage();
   await typePassword(theirs, ADVISER);
   await expect(theirs.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
-  await expect(theirs.getByText('People of your practice sign in this way.')).toBeVisible();
+  await expect(theirs.getByText('Your practice signs in this way.')).toBeVisible();
   await expect(theirs).toHaveURL(/\/login$/);
   await inspectEverywhere(theirs, 'login-only-single-sign-on');
   await typePassword(theirs, ADMIN);
@@ -226,7 +229,7 @@ test('it becomes the only way, and one administrator keeps a password', async ({
   await theirs.goto('/login');
   await theirs.getByLabel('Email').fill(ADVISER.email);
   await button(theirs).click();
-  await expect(message(theirs, 'The sign-in of your practice does not answer as it should.')).toBeVisible();
+  await expect(message(theirs, 'The sign-in provider of your practice did not answer as expected.')).toBeVisible();
   await expect(button(theirs)).toBeEnabled();
   await other.close();
 });

@@ -1,4 +1,4 @@
-/** The summary as a file: the snapshot for everybody, the Excel for administrators where the server offers it. */
+/** Downloads of the summary: the snapshot for everybody, the Excel file for administrators if the server offers it. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ApiClient, DEMO } from '../support/api-client.ts';
@@ -15,7 +15,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const snapshot = (page: Page) => page.getByRole('button', { name: 'Download snapshot' });
 const excel = (page: Page) => page.getByRole('button', { name: 'Download Excel' });
 
-test('RPT-010 SM-002 ER-008 ER-061 a snapshot saves what was typed, and says when it fails', async ({
+test('RPT-010 SM-002 ER-008 ER-061 a snapshot saves the input first, and reports a failure', async ({
   signedIn: page,
   api,
 }) => {
@@ -54,7 +54,7 @@ test('RPT-010 SM-002 ER-008 ER-061 a snapshot saves what was typed, and says whe
   await expect(snapshot(page)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('RPT-011 RO-005 ER-009 ER-061 administrators have Excel where the server and its stage offer it', async ({
+test('RPT-011 RO-005 ER-009 ER-061 administrators have Excel if the server and its stage offer it', async ({
   page,
 }) => {
   test.slow();
@@ -87,7 +87,7 @@ test('RPT-011 RO-005 ER-009 ER-061 administrators have Excel where the server an
         .subarray(0, 2)
         .toString('latin1'),
     ).toBe('PK');
-    // Refused by the server: the tag is taken back while the page is open.
+    // The server refuses: the operator removes the tag while the page is open.
     operator(server, 'tag', DEMO.email, '--remove', '255');
     const refused = page.waitForResponse(/\/summaryExcel\//);
     await excel(page).click();
@@ -96,7 +96,7 @@ test('RPT-011 RO-005 ER-009 ER-061 administrators have Excel where the server an
     await expect(toast).toContainText(ADMIN_REPORT_FAILED);
     await expect(excel(page)).not.toHaveAttribute('aria-disabled', 'true');
     await toast.getByRole('button', { name: 'Close' }).click();
-    // And while the session is open no more: log-in says why, the file is told in the same words.
+    // After the session has ended: log-in shows the reason, and the request for the file gets the same text.
     await endSessionOnServer(page, server.url);
     await excel(page).click();
     await expect(page).toHaveURL(/\/login\?note=expired$/);

@@ -1,12 +1,12 @@
-/** Thomas and Joan, typed as a person types them. */
+/** Enters Thomas and Joan as a person does. */
 import type { Locator } from '@playwright/test';
 import type { RecordScreen } from './record-screen.ts';
 
-/** The group of fields that are one person's. */
+/** The group of one person's fields. */
 export const person = (within: Locator, role: 'Client' | 'Partner'): Locator =>
   within.getByRole('group', { name: new RegExp(`^${role}`) });
 
-/** Who they are. */
+/** Enters their personal details. */
 export async function typeCouple(screen: RecordScreen): Promise<void> {
   const details = screen.section('Client Details');
   await details.getByRole('radio', { name: 'Couple Illness Separated' }).check();
@@ -23,7 +23,7 @@ export async function typeCouple(screen: RecordScreen): Promise<void> {
   await screen.choose('Gender', 'Female', joan);
 }
 
-/** His care, her staying at home, and what they have. */
+/** Enters his care, her staying at home, and their assets and income. */
 export async function typeMeans(screen: RecordScreen): Promise<void> {
   const arrangement = screen.section('Care Arrangement');
   const [his, hers] = [person(arrangement, 'Client'), person(arrangement, 'Partner')];

@@ -1,5 +1,5 @@
 /**
- * Thomas and his wife Joan, typed by hand, worked by hand.
+ * Thomas and his wife Joan, typed in the browser and calculated by hand.
  *
  * Thomas, born 2 September 1939, entered residential care on 12 March 2024 under the rules of 1 July 2014 (MPIR 8.38%):
  * price 650,000, RAD paid 400,000, DAP taken from the RAD; 18,000 of the lifetime cap and 4,000 of the annual cap are
@@ -31,7 +31,7 @@
  * 17.5% x 153,358.40 + 7.8% x 103,366.66 = 34,900.3195 a year, / 364 - 73.73 = 22.15 for hotelling. A day: 68.93 + 22.15
  * + 116.58 = 207.66. April keeps 500,000 x 2% x 30 / 365 = 821.92 and leaves 499,178.08.
  *
- * The years come from a loop written from the same amounts apart from the product's rules (tests/support/thomas.ts).
+ * The years come from a loop that uses the same amounts but not the product's code (tests/support/thomas.ts).
  */
 import { readFileSync } from 'node:fs';
 import { formatMoney, isoDate } from '@advice-builder/kernel';
@@ -49,10 +49,10 @@ interface Report {
   readonly [panel: string]: unknown;
 }
 
-/** Where the closing balance stands in a year. */
+/** The index of the closing balance in a year. */
 const BANK = 5;
 
-/** Care, expenses, income, pension, net cash flow and closing balance of five years, by the plain loop. */
+/** Care, expenses, income, pension, net cash flow and closing balance of five years, from the plain loop. */
 function yearsByHand(isNewRules: boolean): string[][] {
   return thomasByHand(isNewRules).map(({ care, interest, pension, net, bank }) => [
     ...[care, 12_000, interest].map(formatMoney),
@@ -70,12 +70,15 @@ function printed(sid: 0 | 1 | 2, book?: RateBook): Report {
   return report;
 }
 
-/** The years are worked on the rates of 20 September 2026 to their end: calc prints them on these, whatever came since. */
+/**
+ * The years are calculated to their end with the rates of 20 September 2026. Calc uses the same rates here, whatever
+ * was published since.
+ */
 function expectByHand(sid: 0 | 1): void {
   expect(yearTexts(printed(sid, thomasRates).year.rows)).toEqual(yearsByHand(sid === 1));
 }
 
-/** Calc, API and screen hold the same numbers: the first two to the last digit, the screen to the cent. */
+/** Calc, API and screen agree: the first two to the last digit, the screen to the cent. */
 async function expectAgreement(page: Page, api: ApiClient, recId: string, sid: 0 | 1 | 2): Promise<void> {
   const calc = printed(sid);
   const answered = await api.must<Report>('POST', `/report/${recId}/summary/${sid}`, { form: {} });
@@ -88,13 +91,13 @@ async function expectAgreement(page: Page, api: ApiClient, recId: string, sid: 0
 const years = async (page: Page): Promise<string[][]> =>
   Object.values(await readTable(page, 'Yearly Cash Flow')).slice(0, 5);
 
-/** The analysis of a person on its first day. */
+/** The first day of a person's Residential Care Analysis. */
 async function onFirstDay(page: Page, who: string): Promise<Record<string, string | undefined>> {
   const table = await readTable(page, `Residential Care Analysis, ${who}`);
   return Object.fromEntries(Object.entries(table).map(([head, cells]) => [head, cells[0]]));
 }
 
-/** A scenario made by Add, once it is on screen with the caret in its name. */
+/** Adds a scenario by Add, and waits until it is on screen with the caret in its name. */
 async function addScenario(page: Page, sid: number, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`scenario=${sid}\\b`));
@@ -107,7 +110,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Scenarios and sections' }).getByRole('button', { name }).click();
 }
 
-test("SM-028 SM-029 Thomas' case, typed in Chromium, comes to the figures worked by hand", async ({
+test("SM-028 SM-029 Thomas' case, typed in Chromium, gives the figures calculated by hand", async ({
   signedIn: page,
   api,
 }) => {
@@ -237,7 +240,7 @@ test("SM-028 SM-029 Thomas' case, typed in Chromium, comes to the figures worked
     await inspectEverywhere(page, 'couple-in-care');
   });
 
-  await test.step('going to another scenario saves first', async () => {
+  await test.step('opening another scenario saves first', async () => {
     const name = page.getByRole('textbox', { name: 'Scenario Name' });
     await name.fill('Joan in care');
     const loading = page.waitForRequest((request) => /\/record\/\d+\/load\b/.test(request.url()));
@@ -253,7 +256,7 @@ test("SM-028 SM-029 Thomas' case, typed in Chromium, comes to the figures worked
   });
 });
 
-test('what is undone by keyboard is done again by keyboard', async ({ signedIn: page }) => {
+test('undo and redo work by keyboard', async ({ signedIn: page }) => {
   const screen = new RecordScreen(page);
   await page.goto('/record=new');
   await typeCouple(screen);
@@ -277,7 +280,7 @@ test('what is undone by keyboard is done again by keyboard', async ({ signedIn: 
   await expect(deduct).toBeChecked();
 });
 
-test('a deposit above the price is said when the report is updated', async ({ signedIn: page }) => {
+test('a deposit above the price is reported when the report is updated', async ({ signedIn: page }) => {
   await page.clock.install();
   const screen = new RecordScreen(page);
   await page.goto('/record=new');
@@ -289,7 +292,7 @@ test('a deposit above the price is said when the report is updated', async ({ si
   const warning = page.getByRole('alert').filter({ hasText: 'Negative Rad/Rac Remaining.' });
   await expect(warning).toContainText("Based on the clients means, Rad + Rac Paid exceeds the client's liability.");
   await expect(page.getByRole('heading', { name: 'Residential Care Analysis' })).toBeInViewport();
-  // From here on the toast's ten seconds pass only as they are told to.
+  // From here on the test controls the clock, including the toast's ten seconds.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.clock.runFor(4_000);
   await expect(warning).toBeVisible();

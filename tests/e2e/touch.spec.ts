@@ -2,10 +2,10 @@ import { margaretCase } from '../support/margaret.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { expect, takePicture, test } from './fixtures.ts';
 
-// A screen that takes touches has no pointer that hovers, and forgets neither with the test: it has a browser of its own.
+// A touch screen has no hover. Touch emulation outlasts a test, so this file has its own browser.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-test('the menu stands beside each scenario without hovering', async ({ signedIn: page, api }) => {
+test('the menu is visible next to each scenario without hovering', async ({ signedIn: page, api }) => {
   const record = await RecordClient.create(api);
   const { 0: current, 1: sells } = margaretCase.scenarios;
   await record.save({ record: margaretCase.record, scenarios: { 0: current } });

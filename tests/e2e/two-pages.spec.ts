@@ -1,7 +1,7 @@
 /**
- * Random edits in two pages of one record, beside a model that knows what each page has seen: a question comes exactly
- * where both have changed the same field, and in the end the server has what the model has. `npm run soak -- two-pages`
- * makes a hundred.
+ * Random edits in two pages of one record, checked against a model that knows what each page has seen. A conflict is
+ * shown exactly where both changed the same field, and in the end the server equals the model. `npm run soak --
+ * two-pages` runs a hundred rounds.
  */
 import type { Page } from '@playwright/test';
 import { Picker } from '../golden/picker.ts';
@@ -9,7 +9,7 @@ import { wholeChromium } from '../support/chromium.ts';
 import { expect, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
 
-// Of several tabs those behind are hidden, as people have it; in the shell all are in front.
+// The full browser hides the tabs in the background, as for people; in the headless shell all tabs are visible.
 test.use({ launchOptions: wholeChromium() });
 
 const EDITS = Number(process.env.TWO_PAGES_EDITS ?? 8);
@@ -43,7 +43,7 @@ const FIELDS: readonly Field[] = [
   { label: 'Living expenses', part: 'scenario', read: ({ scenarios }) => scenarios['0']?.sExpenses.quickTotal },
 ];
 
-/** What the server has of each field, and in which revision of its part. */
+/** The server's value of each field, and the revision of its part. */
 interface Copy {
   readonly values: Map<string, string>;
   readonly revisions: Record<Part, number>;
@@ -58,7 +58,7 @@ function take(into: Copy, from: Copy): void {
 
 const isSave = (url: string) => /\/save$/.test(url);
 
-test('two pages of one record, edited at random, lose nothing and ask where both changed the same', async ({
+test('two pages of one record, edited at random, lose nothing and show a conflict where both changed the same field', async ({
   signedIn: page,
   context,
   api,

@@ -1,6 +1,6 @@
 /**
- * Rates of 1 January 2027 that are published while two servers on one PostgreSQL database have pages open: both say so and
- * are calculated anew, what was saved before stays, and the server that has not looked yet answers for either rates.
+ * Rates of 1 January 2027 are published while two servers on one PostgreSQL database have pages open. The pages of both
+ * report this and recalculate, saved reports stay, and a server that has not loaded the new rates yet answers for both.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,10 +37,10 @@ const CONTENT: PackContent = {
   ],
 };
 const packed = (content: PackContent) => JSON.stringify({ ...content, hash: packHash(content) });
-/** A day of interest on the whole price, $550,000, of a resident who enters in February 2027. */
+/** A day of interest on the full price of $550,000, for a resident who enters in February 2027. */
 const [BEFORE, AFTER] = ['$128.23', '$135.47'];
 
-// One after the other: all of them have the same two servers, and the rates grow.
+// In series, because all tests share the two servers, and the rates accumulate.
 test.describe.configure({ mode: 'serial' });
 
 let database: OwnDatabase;
@@ -107,9 +107,7 @@ async function openOn(browser: Browser, url: string, shown: string): Promise<Pag
   return page;
 }
 
-test('pages of both servers say that rates were updated, and are calculated anew; what was saved stays', async ({
-  browser,
-}) => {
+test('pages of both servers report updated rates and recalculate; saved reports stay', async ({ browser }) => {
   const shipped = shippedRateBook.hash;
   const before = await summarise(api(0), shipped);
   const pages = [await openOn(browser, at(servers, 0).url, BEFORE), await openOn(browser, at(servers, 1).url, BEFORE)];
@@ -119,20 +117,20 @@ test('pages of both servers say that rates were updated, and are calculated anew
     );
   const listed = await careInList();
 
-  // Typed by hand, so that two operators have to want it. Either console is beside the database.
+  // Entered by hand, so two operators have to agree. The console of each server uses the same database.
   expect(ratesOperator(at(servers, 0), 'olga', 'import', file)).toContain('Another operator accepts it: accept 1');
   for (const page of pages) await expect(said(page)).toBeHidden();
   ratesOperator(at(servers, 1), 'otto', 'accept', '1');
   for (const page of pages) {
-    // Within ten seconds the server knows, and half a minute later its pages do.
+    // The server knows within ten seconds, and its pages half a minute later.
     await expect(said(page)).toBeVisible({ timeout: 60_000 });
     await expect.poll(() => room(page)).toBe(AFTER);
   }
-  const told = await ratesOf(first().url);
-  expect(told).toMatch(/^1 [0-9a-f]{64}$/);
-  expect(await ratesOf(at(servers, 1).url)).toBe(told);
+  const rates = await ratesOf(first().url);
+  expect(rates).toMatch(/^1 [0-9a-f]{64}$/);
+  expect(await ratesOf(at(servers, 1).url)).toBe(rates);
 
-  // Nobody has updated the report: what the list says is what was calculated with the rates of then.
+  // Nobody has updated the report, so the list shows the figures calculated with the earlier rates.
   expect(await careInList()).toEqual(listed.map((care) => ({ ...care, ratesChanged: true })));
   for (const n of [0, 1]) {
     const { agedCare, pension, year } = await summarise(api(n), shipped);
@@ -146,13 +144,13 @@ test('pages of both servers say that rates were updated, and are calculated anew
   for (const page of pages) {
     const summary = page.waitForRequest((request) => request.url().includes('/summary/'));
     await new RecordScreen(page).updateReport();
-    expect(new URLSearchParams((await summary).postData() ?? '').get('ratesHash')).toBe(told?.slice(2));
+    expect(new URLSearchParams((await summary).postData() ?? '').get('ratesHash')).toBe(rates?.slice(2));
     await page.context().close();
   }
   expect(await careInList()).toEqual([expect.objectContaining({ ratesChanged: false })]);
 });
 
-test('a server that has not seen the pack goes on beside one that has, and rates nobody knows are refused once', async ({
+test('a server without the pack keeps working next to one with it, and unknown rates are rejected once', async ({
   browser,
 }) => {
   const dataDir = temporaryFolder();
@@ -168,7 +166,7 @@ test('a server that has not seen the pack goes on beside one that has, and rates
     const ahead = await openOn(browser, first().url, AFTER);
     const old = await openOn(browser, behind.url, BEFORE);
 
-    // The page that counts with the new rates asks the server that has not seen them, as behind a proxy.
+    // The page that uses the new rates calls the server that has not loaded them, as may happen behind a proxy.
     const other = new ApiClient(behind.url);
     await other.signIn();
     const newest = (await ratesOf(first().url))?.slice(2);

@@ -1,11 +1,11 @@
-/** The same record in two tabs: what goes together is merged, what does not is asked, and nothing typed is lost. */
+/** One record in two tabs: compatible changes are merged, conflicts are shown, and no input is lost. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
 import { wholeChromium } from '../support/chromium.ts';
 import { expect, inspectEverywhere, test } from './fixtures.ts';
 import { RecordScreen, typeMargaret } from './record-screen.ts';
 
-// Of several tabs those behind are hidden, as people have it; in the shell all are in front.
+// The full browser hides the tabs in the background, as for people; in the headless shell all tabs are visible.
 test.use({ launchOptions: wholeChromium() });
 
 const isSave = (url: string) => /\/record\/\d+\/save$/.test(url);
@@ -30,7 +30,7 @@ interface Loaded {
   >;
 }
 
-/** What the server has. */
+/** The documents stored on the server. */
 const stored = (api: ApiClient, page: Page): Promise<Loaded> => api.must('POST', `/record/${recordOf(page)}/load`);
 
 async function saving(page: Page, work: () => Promise<void>, status = 200): Promise<void> {
@@ -62,7 +62,7 @@ async function openBeside(page: Page, context: BrowserContext): Promise<Pick<Tab
   return { second, two };
 }
 
-/** One record in two tabs. */
+/** Opens one record in two tabs. */
 async function twoTabs(page: Page, context: BrowserContext): Promise<Tabs> {
   const one = await newRecord(page);
   await one.choose('Type of Care', 'Residential Aged Care');
@@ -82,7 +82,7 @@ async function addNote(page: Page, text: string): Promise<void> {
 const question = (page: Page): Locator => page.getByRole('alertdialog');
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 
-test('F1 a note of each tab stays', async ({ signedIn, context, api }) => {
+test('F1 the notes of both tabs are kept', async ({ signedIn, context, api }) => {
   const { page, second } = await twoTabs(signedIn, context);
   await saving(page, () => addNote(page, 'client agreed on 20 Nov'));
   await saving(second, () => addNote(second, 'Note of the other tab'));
@@ -92,11 +92,7 @@ test('F1 a note of each tab stays', async ({ signedIn, context, api }) => {
   expect(notes.map(({ body }) => body)).toEqual(['client agreed on 20 Nov', 'Note of the other tab']);
 });
 
-test('F2 two fields of one person go together, and undoing one leaves the other', async ({
-  signedIn,
-  context,
-  api,
-}) => {
+test('F2 two fields of one person are merged, and undoing one leaves the other', async ({ signedIn, context, api }) => {
   const { page, one, second, two } = await twoTabs(signedIn, context);
   await saving(page, () => one.type('Date of birth', '05/05/1950'));
   await saving(second, () => two.type('Last name', 'Hale'));
@@ -107,7 +103,7 @@ test('F2 two fields of one person go together, and undoing one leaves the other'
   expect((await stored(api, page)).record.clients[0]).toMatchObject({ last_name: '', dob: '05/05/1950' });
 });
 
-test('F3 what follows the Current Situation is merged into it', async ({ signedIn, context, api }) => {
+test('F3 fields that follow the Current Situation are merged into it', async ({ signedIn, context, api }) => {
   const { page, one, second, two } = await twoTabs(signedIn, context);
   await saving(page, () => one.type('Net Home Value', '700000'));
   await saving(second, () => two.type('Bank accounts', '555555'));
@@ -117,11 +113,7 @@ test('F3 what follows the Current Situation is merged into it', async ({ signedI
   await expect(field(second, 'Net Home Value')).toHaveValue('700,000.00');
 });
 
-test('both changed the same: it is asked, field by field, and Esc decides nothing', async ({
-  signedIn,
-  context,
-  api,
-}) => {
+test('a conflict is shown field by field, and Esc decides nothing', async ({ signedIn, context, api }) => {
   const { page, one, second, two } = await twoTabs(signedIn, context);
   await saving(page, async () => {
     await one.type('Net Home Value', '700000');
@@ -159,7 +151,7 @@ test('both changed the same: it is asked, field by field, and Esc decides nothin
   expect(loaded.record.clients[0]?.last_name).toBe('Hale');
 });
 
-test('F4a another scenario is opened with what was saved elsewhere', async ({ signedIn, context }) => {
+test('F4a another scenario opens with the changes saved elsewhere', async ({ signedIn, context }) => {
   const { page, one } = await twoTabs(signedIn, context);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page).toHaveURL(/scenario=1/);
@@ -183,7 +175,7 @@ test('F4b after Update Report the figures are those of the answer', async ({ sig
   await expect(second.getByText('differ from these')).toHaveCount(0);
 });
 
-test('F5 a decision that cannot be saved stays open, with everything typed', async ({ signedIn, context, api }) => {
+test('F5 a decision that cannot be saved stays open, with all input', async ({ signedIn, context, api }) => {
   const { page, one, second, two } = await twoTabs(signedIn, context);
   await saving(page, () => one.type('Living expenses', '20000'));
   await saving(second, () => two.type('Living expenses', '31337'), 409);
@@ -199,7 +191,7 @@ test('F5 a decision that cannot be saved stays open, with everything typed', asy
   expect((await stored(api, page)).scenarios['0']?.sExpenses.quickTotal).toBe(20_000);
 });
 
-test('F7 a scenario deleted elsewhere comes back with what was typed in it', async ({ signedIn, context, api }) => {
+test('F7 a scenario deleted elsewhere returns with the input typed here', async ({ signedIn, context, api }) => {
   const { page } = await twoTabs(signedIn, context);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page).toHaveURL(/scenario=1/);
@@ -210,7 +202,7 @@ test('F7 a scenario deleted elsewhere comes back with what was typed in it', asy
   await expect(asked).toContainText('Scenario 1 was deleted in another tab');
   await expect(asked).toContainText('Net Home Value, scenario 1 $640,000.00');
   await inspectEverywhere(second, 'scenario-gone');
-  await asked.getByRole('button', { name: 'Bring it back with my changes' }).click();
+  await asked.getByRole('button', { name: 'Restore it with my changes' }).click();
   await expect(asked).toHaveCount(0);
   await expect.poll(async () => (await stored(api, page)).scenarios['1']?.sHome.netHomeValue).toBe(640_000);
   await expect(field(second, 'Net Home Value')).toHaveValue('640,000.00');
@@ -229,13 +221,13 @@ test('F7 a record deleted elsewhere is saved as a new one', async ({ signedIn, c
   expect((await stored(api, second)).scenarios['0']?.sHome.netHomeValue).toBe(640_000);
 });
 
-test('F8 a scenario changed elsewhere is not deleted without a word', async ({ signedIn, context, api }) => {
+test('F8 a scenario changed elsewhere is not deleted without a message', async ({ signedIn, context, api }) => {
   const { page, one } = await twoTabs(signedIn, context);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page).toHaveURL(/scenario=1/);
   const { second } = await openBeside(page, context);
   await one.type('Scenario Name', 'Sell the home');
-  // Any save would not do: that a scenario was looked at is saved by itself.
+  // Waits for the name, because the page also saves automatically that a scenario was seen.
   await expect.poll(async () => (await stored(api, page)).scenarios['1']?.name).toBe('Sell the home');
   await second.getByRole('button', { name: 'Delete Scenario' }).click();
   await second

@@ -1,4 +1,7 @@
-/** What a scenario is measured from, a death laid over it, and what a field must say: by keyboard, on every screen. */
+/**
+ * The measured-from scenario, a death within a scenario, and finding the value a field needs: by keyboard, on every
+ * screen.
+ */
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
 import { readCase, saveCase } from '../support/saved-case.ts';
@@ -19,7 +22,7 @@ const laidOver = (page: Page) =>
 const finding = (page: Page) => page.getByText(`If Arthur died in March 2029, cash in "${NAME}" would`);
 const isShown = (page: Page) => expect(page.getByRole('table', { name: '5 Year Scenario Comparison' })).toBeVisible();
 
-/** How the pages of the record stand on the server. */
+/** The settings of the record's pages as stored on the server. */
 async function settingOf(api: ApiClient, recId: number) {
   const { record } = await api.must<{ record: { graphSetting: object } }>('POST', `/record/${recId}/load`);
   return record.graphSetting;
@@ -49,7 +52,7 @@ async function layDeath(page: Page): Promise<void> {
   await expect(laidOver(page)).toBeVisible();
 }
 
-test('Measure from is chosen in the results by keyboard, is the same on Graphs, and stays with the record', async ({
+test('Measure from is chosen in the results by keyboard, is the same on Graphs, and is stored with the record', async ({
   signedIn: page,
   api,
 }) => {
@@ -69,7 +72,7 @@ test('Measure from is chosen in the results by keyboard, is the same on Graphs, 
   await isNotWider(page);
 });
 
-test('a death is laid over a scenario by keyboard, told under the chart, kept with the record and taken off', async ({
+test('a death is applied to a scenario by keyboard, shown under the chart, stored with the record and removed', async ({
   signedIn: page,
   api,
 }) => {
@@ -85,7 +88,7 @@ test('a death is laid over a scenario by keyboard, told under the chart, kept wi
   await expect(laidOver(page)).toBeVisible();
   await tabTo(page, ifDies(page));
   await page.keyboard.press('Enter');
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Take it off' }));
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Remove it' }));
   await page.keyboard.press('Enter');
   await expect(laidOver(page)).toHaveCount(0);
   await expect(finding(page)).toHaveCount(0);
@@ -93,7 +96,7 @@ test('a death is laid over a scenario by keyboard, told under the chart, kept wi
   await isNotWider(page);
 });
 
-test('what the home must fetch is asked from its field by keyboard, taken over and undone', async ({
+test('the required price of the home is found from its field by keyboard, used and undone', async ({
   signedIn: page,
   api,
 }) => {
@@ -117,11 +120,7 @@ test('what the home must fetch is asked from its field by keyboard, taken over a
   await isNotWider(page);
 });
 
-test('what a supervisor measures from and lays over a scenario is for their eye alone', async ({
-  page,
-  server,
-  api,
-}) => {
+test("a supervisor's baseline and death change only their own view", async ({ page, server, api }) => {
   const recId = await saveCase(api, COUPLE);
   const before = await settingOf(api, recId);
   await signInSupervisor(page, server, `sue.what.if.${recId}`);

@@ -1,4 +1,4 @@
-/** The working of a figure is fetched when it is asked for; `why.browser.test` has what stands in it. */
+/** The working of a figure is loaded when it is opened; `why.browser.test` checks its content. */
 import type { RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import { RecordClient } from '../support/record-client.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,7 +18,7 @@ const SCENARIO: ScenarioPatch = {
   ],
 };
 
-test('a working that cannot be fetched says so, and opens when it can', async ({ signedIn: page, api }) => {
+test('a working that cannot be loaded says so, and opens once it can', async ({ signedIn: page, api }) => {
   const record = await RecordClient.create(api);
   await record.save({ record: COUPLE, scenarios: { 0: SCENARIO } });
   await page.route('**/why-drawer-*.js', (route) => route.abort());
@@ -26,7 +26,7 @@ test('a working that cannot be fetched says so, and opens when it can', async ({
   const why = page.getByRole('complementary', { name: 'Working of a figure' });
   const figure = page.getByRole('button', { name: /^Non Clinical Care Contribution, / }).first();
   await figure.click();
-  await expect(why.getByRole('alert')).toContainText('could not be fetched');
+  await expect(why.getByRole('alert')).toContainText('could not be loaded');
   await why.getByRole('button', { name: 'Results' }).click();
   await expect(why).toBeHidden();
   await page.unroute('**/why-drawer-*.js');

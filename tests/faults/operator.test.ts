@@ -45,8 +45,8 @@ test('a command that finds no database reports that it made one, and where', asy
   const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: elsewhere, DATABASE_URL: '', CLOCK: NOW };
   const args = ['--import', 'tsx', 'apps/server/src/user.ts', 'list'];
   const [first, again] = [1, 2].map(() => spawnSync(process.execPath, args, { cwd: top, env, encoding: 'utf8' }));
-  expect([first?.status, first?.stdout]).toEqual([0, 'There is no practice yet.\n']);
-  expect(first?.stderr).toContain(`A new database was made in ${elsewhere}. Where there is a server already`);
+  expect([first?.status, first?.stdout]).toEqual([0, 'There are no practices yet.\n']);
+  expect(first?.stderr).toContain(`A new database was created in ${elsewhere}. If there is a server already`);
   expect(again?.stderr).toBe('');
   removeFolder(elsewhere);
 });

@@ -28,7 +28,7 @@ test('a message says that a bucket has no backup yet', async () => {
   const storage = await startObjectStorage(path.join(folder, 'bucket'));
   const env = { DATA_DIR: folder, BACKUP_S3_URL: `${storage.url}/advice-builder` };
   const { code, said } = await restoreCommand(env, '--list-remote');
-  expect([code, said]).toEqual([1, 'There is no backup there yet.\n']);
+  expect([code, said]).toEqual([1, 'There are no backups there yet.\n']);
   await storage.close();
   removeFolder(folder);
 });
@@ -44,7 +44,7 @@ test('without the backup key nothing is restored, and no useless new key is made
   const { code, said } = await restoreCommand(env, path.join(folder, 'nightly-2026-11-21.backup'));
   expect([code, said]).toEqual([
     1,
-    `There is no backup.key in ${env.KEYS_DIR}: put the copy of it there, or set BACKUP_KEY, then run this again.\n`,
+    `There is no backup.key in ${env.KEYS_DIR}. Put a copy of it there, or set BACKUP_KEY, then run this again.\n`,
   ]);
   expect(existsSync(env.KEYS_DIR)).toBe(false);
   removeFolder(folder);

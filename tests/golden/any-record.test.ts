@@ -1,4 +1,4 @@
-/** Whatever an adviser may type: every figure of it can be explained, and its steps come to its value. */
+/** Checks that every figure of any valid record can be explained, and that its steps add up to its value. */
 
 import {
   explain,
@@ -30,7 +30,7 @@ function faultsOf(projection: Projection): string[] {
   });
 }
 
-it('explains every figure of any record, with steps that come to its value', () => {
+it('explains every figure of any record, with steps that add up to its value', () => {
   let explained = 0;
   fc.assert(
     fc.property(anyRecord, anyScenario, (record, scenario) => {

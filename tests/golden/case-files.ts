@@ -1,6 +1,6 @@
 /**
- * Golden cases on disk. Kept ones have a file each: words, household and figures, a line for each thing that can be read
- * alone. Of the others the household is a line of `others.jsonl`. `hashes.txt` has a line for each of all of them.
+ * Golden cases on disk. Readable cases have one file each, with description, household and figures, one line per item.
+ * The households of the others are lines of `others.jsonl`. `hashes.txt` has one line for every case.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import type { Kept, Rows } from './figures.ts';
 import { type HouseholdText, readHousehold, writeHousehold } from './household-text.ts';
 
 export interface GoldenHousehold {
-  /** Of a kept case, folder and file: `residential-2025/couple-age`. */
+  /** Folder and file of a readable case: `residential-2025/couple-age`. */
   readonly name: string;
   readonly household: Household;
 }
@@ -34,14 +34,14 @@ const fileOf = (name: string): string => path.join(folder, `${name}.json`);
 
 export const storedText = (name: string): string => readFileSync(fileOf(name), 'utf8');
 
-/** A list of groups with a line for each; anything else in one line. */
+/** A list of groups has one line per group; any other value is on one line. */
 function valueText(value: unknown, indent: string): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
   if (value.every((item) => typeof item === 'number')) return `[${value.join(', ')}]`;
   return `[\n${value.map((item) => `${indent}  ${JSON.stringify(item)}`).join(',\n')}\n${indent}]`;
 }
 
-/** A group with a line for each member. */
+/** A group with one line per member. */
 function groupText(group: Readonly<Record<string, unknown>>): string {
   const members = Object.entries(group).map(
     ([key, value]) => `    ${JSON.stringify(key)}: ${valueText(value, '    ')}`,
@@ -66,14 +66,14 @@ export function writeCase(stored: GoldenCase): void {
 
 export const removeCase = (name: string): void => rmSync(fileOf(name));
 
-/** Every kept case, in the order of their names. */
+/** Every readable case, in order of name. */
 export function readCases(): readonly GoldenCase[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.replaceAll(path.sep, '/').slice(0, -'.json'.length))
     .sort();
   return names.map((name) => {
-    // A case of one's own begins as a household alone.
+    // A new case that a developer writes begins with only a household.
     const { household, years = {}, months = {} } = JSON.parse(storedText(name)) as StoredText;
     return { name, household: readHousehold(household), kept: { years, months } };
   });
@@ -94,17 +94,17 @@ export function writeOthers(others: readonly GoldenHousehold[]): void {
   writeFileSync(othersFile, texts.map((one) => `${JSON.stringify(one)}\n`).join(''));
 }
 
-/** The households of all cases, kept or not, in the order of their names. */
+/** The households of all cases, readable or hashed, in order of name. */
 export function readHouseholds(): readonly GoldenHousehold[] {
   return [...readCases(), ...readOthers()].sort(byName);
 }
 
-/** Those of the kept cases, and with `LONG_RUN=1` of all: for what is asked of each month of each of them. */
+/** The readable cases, or all cases with `LONG_RUN=1`, for tests of every month of each. */
 export function someHouseholds(): readonly GoldenHousehold[] {
   return process.env.LONG_RUN === '1' ? readHouseholds() : readCases();
 }
 
-/** By name. */
+/** The hashes by case name. */
 export type Hashes = ReadonlyMap<string, string>;
 
 export function readHashes(): Hashes {

@@ -1,7 +1,7 @@
-/** Whether the cash flow of a projection adds up, year by year. */
+/** Checks that the cash flow of a projection adds up, year by year. */
 import { figureValue, type Projection } from '@advice-builder/engine';
 
-/** Years in which opening + net cash flow + capital is not closing, in words. */
+/** Descriptions of the years in which opening + net cash flow + capital does not equal closing. */
 export function unequalYears(projection: Projection): readonly string[] {
   let opening = projection.columns.bankOpening[0] as number;
   return [1, 2, 3, 4, 5].flatMap((year) => {

@@ -1,4 +1,4 @@
-/** The reasons on the page for the client add up to the difference it prints, whatever two scenarios stand side by side. */
+/** The reasons on the client page add up to the printed difference, for any two scenarios. */
 import { calculate, type Household, type Projection } from '@advice-builder/engine';
 import { nearestDollar } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -10,7 +10,7 @@ import { VARIANTS, variantsOf } from './variants.ts';
 const projected = (household: Household): Projection => calculate(household, shippedRateBook, { months: 60 });
 const bankOf = ({ columns }: Projection): number => nearestDollar(columns.bankClosing[59] ?? Number.NaN);
 
-test('reasons in whole dollars are the difference of the two balances, of every golden household beside eight variants', () => {
+test('whole-dollar reasons add up to the balance difference, for every golden household and its eight variants', () => {
   const faults: string[] = [];
   let compared = 0;
   for (const { name, household } of someHouseholds()) {
@@ -29,7 +29,7 @@ test('reasons in whole dollars are the difference of the two balances, of every 
   expect(compared).toBe(someHouseholds().length * VARIANTS);
 });
 
-test('what is left over after all parts is rounding: half a dollar for each of them and for each balance at most', () => {
+test('the remainder is only rounding: at most half a dollar for each part and each balance', () => {
   const strays: string[] = [];
   for (const { name, household } of someHouseholds().slice(0, 60)) {
     const first = projected(household);

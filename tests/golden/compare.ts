@@ -1,4 +1,4 @@
-/** Every stored case calculated again. */
+/** Recalculates every stored case. */
 import { calculate, type Projection } from '@advice-builder/engine';
 import type { RateBook } from '@advice-builder/rates';
 import type { GoldenCase } from './case-files.ts';
@@ -7,7 +7,7 @@ import { keptOf } from './figures.ts';
 
 export interface Comparison {
   readonly difference: Difference;
-  /** The cases with the figures of now. */
+  /** The cases with the current figures. */
   readonly now: readonly GoldenCase[];
   readonly projections: readonly Projection[];
 }

@@ -1,4 +1,4 @@
-/** A household in words: enough to know whose figure moved without reading its fields. */
+/** Describes a household in words, so that a reviewer knows whose figure changed without reading the fields. */
 import type { Care, Home, HomeCareServices, Household, Person, ResidentialCare } from '@advice-builder/engine';
 import { type CivilDate, formatMonthYear, toIso } from '@advice-builder/kernel';
 

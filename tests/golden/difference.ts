@@ -1,4 +1,4 @@
-/** What moved between two states of the kept figures, in words a reviewer can judge. */
+/** Describes the changes between two versions of the stored figures, so that a reviewer can judge them. */
 import { definitionOf, type FigureId, type Household } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { describeHousehold } from './describe.ts';
@@ -11,9 +11,9 @@ export interface Compared {
   readonly after: Kept;
 }
 
-/** One number of one case. */
+/** One changed number of one case. */
 interface Move {
-  /** `months pensionEntitlement` */
+  /** The table and figure id, such as `months pensionEntitlement`. */
   readonly figure: string;
   readonly person: string | undefined;
   readonly at: string;
@@ -51,16 +51,16 @@ function movesOf({ household, before, after }: Compared): readonly Move[] {
 const amount = (value: number): string => value.toFixed(2);
 const signed = (value: number): string => `${value < 0 ? '-' : '+'}${amount(Math.abs(value))}`;
 
-/** Cases named for each figure. */
+/** Cases named per figure. */
 const NAMED = 3;
 
 interface Moved {
   readonly compared: Compared;
-  /** The largest of the case. */
+  /** The largest change of the case. */
   readonly move: Move;
 }
 
-function told(figure: string, moved: readonly Moved[]): readonly string[] {
+function figureLines(figure: string, moved: readonly Moved[]): readonly string[] {
   const [kind, id] = figure.split(' ') as [string, FigureId];
   const { label } = definitionOf(id);
   const changes = moved.map(({ move }) => changeOf(move)).sort((a, b) => Math.abs(a) - Math.abs(b));
@@ -80,11 +80,11 @@ function told(figure: string, moved: readonly Moved[]): readonly string[] {
 export interface Difference {
   readonly figures: number;
   readonly cases: number;
-  /** Empty when nothing moved. */
+  /** Empty if nothing changed. */
   readonly text: string;
 }
 
-/** Figures that moved in the most cases first; of each case its largest change. */
+/** Figures that changed in the most cases come first. Each case shows its largest change. */
 export function differenceOf(all: readonly Compared[]): Difference {
   const byFigure = new Map<string, Moved[]>();
   const cases = new Set<string>();
@@ -102,6 +102,6 @@ export function differenceOf(all: readonly Compared[]): Difference {
   return {
     figures: figures.length,
     cases: cases.size,
-    text: [head, ...figures.flatMap(([figure, moved]) => told(figure, moved))].join('\n'),
+    text: [head, ...figures.flatMap(([figure, moved]) => figureLines(figure, moved))].join('\n'),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What a golden case is about, read off its projection: every regime, kind of care, pension, home, stream and turning
- * point that the cases together must hold. The name is what the coverage prints.
+ * The features of a golden case, read from its projection: every regime and kind of care, pension, home, stream and
+ * turning point that the set of cases has to contain. The coverage command prints these names.
  */
 import {
   allPensionTypes,
@@ -50,12 +50,12 @@ const entry =
   <K extends Entry['kind']>(kind: K, holds: (entry: Extract<Entry, { kind: K }>) => boolean = () => true): Holds =>
   ({ household }) =>
     household.entries.some((e) => e.kind === kind && holds(e as Extract<Entry, { kind: K }>));
-/** A figure of somebody is above 0 in some month. */
+/** A person's figure is above 0 in some month. */
 const figure =
   (id: PersonFigureId): Holds =>
   (p) =>
     p.people.some((own) => own[id].some((value) => value > 0));
-/** A figure of somebody turns from 0 to 1 within the projection. */
+/** A person's figure changes from 0 to 1 within the projection. */
 const turns =
   (id: PersonFigureId): Holds =>
   (p) =>
@@ -238,7 +238,7 @@ export function featuresOf(projection: Projection): readonly string[] {
   return Object.keys(features).filter((name) => features[name]?.(projection));
 }
 
-/** How many of the projections have each feature. */
+/** The number of projections with each feature. */
 export function coverageOf(projections: readonly Projection[]): ReadonlyMap<string, number> {
   return new Map(
     Object.entries(features).map(([name, holds]) => [

@@ -1,4 +1,7 @@
-/** Which figures a golden case keeps: the years of the cash flow and of each person's care, and some months of the tests. */
+/**
+ * The figures stored for a golden case: the years of the cash flow and of each person's care, and the means tests of
+ * some months.
+ */
 import {
   type FigureId,
   figureValue,
@@ -10,7 +13,7 @@ import {
 import { nearestCent } from '@advice-builder/kernel';
 
 const YEARS = [1, 2, 3, 4, 5] as const;
-/** The first month, one after a March and a July, one halfway and the last. */
+/** The first month, one after a March, one after a July, and the last. */
 export const MONTHS = [0, 9, 30, 59] as const;
 
 const yearly: readonly (HouseholdFigureId | PersonFigureId)[] = [
@@ -38,7 +41,9 @@ const monthly: readonly (HouseholdFigureId | PersonFigureId)[] = [
   ...(['contributionInput', 'packageFundsAvailable', 'supportAtHomeDaily', 'totalDailyCareCost'] as const),
 ];
 
-/** Dollars to the cent, by `figure` or `figure/person`; five years, or the chosen months. A row of noughts is left out. */
+/**
+ * Dollars to the cent, by `figure` or `figure/person`: five years, or the chosen months. A row of zeros is left out.
+ */
 export type Rows = Readonly<Record<string, readonly number[]>>;
 
 export interface Kept {

@@ -1,4 +1,4 @@
-/** No kept figure of a golden case has moved; and a figure that moves is seen, whatever it comes from. */
+/** No stored figure of a golden case has changed; and any changed figure is detected, whatever the cause. */
 import { calculate, type Projection } from '@advice-builder/engine';
 import { type RateBook, type SeriesId, shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -15,32 +15,32 @@ const stored = readCases();
 const households = readHouseholds();
 const comparison = compareAll(stored, shippedRateBook);
 
-/** Lines of a difference that a failing test shows. */
+/** The most lines of differences shown when a test fails. */
 const SHOWN = 80;
 
 describe('golden cases', () => {
-  it('have the figures they had: otherwise npm run golden tells which moved, and docs/method/golden.md what to do', () => {
+  it('keep their figures: run npm run golden to see changes, and follow docs/method/golden.md', () => {
     const shown = comparison.difference.text.split('\n').slice(0, SHOWN).join('\n');
     if (shown !== '') throw new Error(`\n${shown}\n`);
     expect(stored.length).toBeGreaterThan(100);
   });
 
-  it('are some of those whose hash is known', () => {
+  it('are among the cases with a known hash', () => {
     const names = households.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(500);
     expect([...readHashes().keys()]).toEqual(names);
   });
 
-  it('cover every regime, care, pension, home, stream and turning point, each with four cases at least', () => {
+  it('cover every regime, care, pension, home, stream and turning point with at least four cases each', () => {
     const rare = [...coverageOf(comparison.projections)].filter(([, count]) => count < 4);
     expect(rare).toEqual([]);
   });
 
-  it('keep the household itself, in a file that writing again does not change', () => {
+  it('store the household in a file that does not change when written again', () => {
     for (const { name, household, kept } of stored) {
       expect(readHousehold(writeHousehold(household))).toEqual(household);
       expect(storedText(name)).toBe(caseText({ household, kept }));
-      // Reviewed as lines.
+      // A file that reviewers read line by line.
       expect(
         Math.max(
           ...storedText(name)
@@ -52,7 +52,7 @@ describe('golden cases', () => {
   });
 });
 
-/** A book in which one series is a little more on every day: by a hundredth and a cent, or by one where it counts. */
+/** A book in which one series is slightly higher on every date: by 1% and a cent, or by one for counts. */
 function raised(series: SeriesId): RateBook {
   const counts = ['years', 'days'].includes(shippedRateBook.seriesOf(series).unit);
   const history = shippedRateBook.historyOf(series);
@@ -60,8 +60,8 @@ function raised(series: SeriesId): RateBook {
   return shippedRateBook.withOverrides({ [series]: more });
 }
 
-describe('a figure that moves', () => {
-  it('is told with its cases in words: the basic daily fee one cent higher', () => {
+describe('a changed figure', () => {
+  it('is reported with its cases in words: the basic daily fee one cent higher', () => {
     const fee = shippedRateBook.historyOf('residential-2014.basic-daily-fee');
     const cent = fee.map(({ from, value }) => ({ from, value: value + 0.01 }));
     const rates = shippedRateBook.withOverrides({ 'residential-2014.basic-daily-fee': cent });
@@ -79,11 +79,11 @@ describe('a figure that moves', () => {
     );
     expect(place).toMatch(/^ {4}residential-2025\/single-[\w-]+(, person 0)?, .+: -?\d+\.\d\d is now -?\d+\.\d\d$/);
     expect(about).toMatch(/^ {6}Single, from November 2026\. Person 0: /);
-    // Those at home pay none.
+    // People at home pay none.
     expect(difference.text).not.toContain('at-home/');
   });
 
-  it('is told with the least, the median and the most of its cases, those that come and go too', () => {
+  it('is reported with the smallest, median and largest change, including cases added or removed', () => {
     const [one] = stored;
     if (one === undefined) throw new Error('there are no cases');
     const compared = (name: string, before: readonly number[] | undefined, after: readonly number[] | undefined) => ({
@@ -104,7 +104,7 @@ describe('a figure that moves', () => {
     expect(text).toContain('    c, person 1, year 2: 7.00 is now 0.00');
   });
 
-  it('is seen in a household too, and alone', () => {
+  it('is detected if only one household changed', () => {
     const changed = comparison.now.map((one, i) => {
       const { bank } = one.household;
       const household = { ...one.household, bank: { ...bank, opening: bank.opening + (i === 7 ? 1 : 0) } };
@@ -114,16 +114,16 @@ describe('a figure that moves', () => {
   });
 });
 
-/** Rates that a projection reads and that no kept figure can show, with the reason. */
+/** Rates that a projection reads but no stored figure can show, with the reason. */
 const UNSEEN: Readonly<Record<string, string>> = {
-  'income-streams.funeral-bond-limit': 'it warns and moves nothing',
-  'support-at-home.care-management-share': 'its part of the budget is told beside the funds and moves nothing',
+  'income-streams.funeral-bond-limit': 'it warns and changes no figure',
+  'support-at-home.care-management-share': 'its part of the budget is shown next to the funds and changes no figure',
   'home-care-package.subsidy.level-2': 'above the daily cap of the fee it limits',
   'home-care-package.subsidy.level-3': 'above the daily cap of the fee it limits',
   'home-care-package.subsidy.level-4': 'above the daily cap of the fee it limits',
 };
 
-/** Which series all the cases read, those that are known by a hash too. */
+/** The series that the cases read, including the hashed cases. */
 const read = new Set<SeriesId>();
 const book = shippedRateBook.withOverrides({});
 const at = book.at.bind(book);
@@ -140,11 +140,11 @@ it('opening + net cash flow + capital = closing, in every year of every golden c
   expect(unequal).toEqual([]);
 });
 
-// Each dated row alone, in all the cases: npm run soak -- goldens.
-describe('a rate that moves', () => {
+// Changes each dated row separately, in all cases: npm run soak -- goldens.
+describe('a changed rate', () => {
   const before = comparison.now.map(({ kept }) => JSON.stringify(kept));
 
-  /** Where a series is likely read first: the cases named as its law, then cases from all over. */
+  /** Tries likely cases first: those named after the law of the series, then cases from all groups. */
   function order(series: SeriesId): readonly number[] {
     const law = series.slice(0, series.indexOf('.'));
     const spread = stored.map((_, i) => (i * 137) % stored.length);
@@ -153,7 +153,7 @@ describe('a rate that moves', () => {
   }
 
   it.each([...read].filter((series) => !(series in UNSEEN)).sort())(
-    '%s moves a kept figure of a kept case',
+    '%s changes a stored figure of a golden case',
     (series) => {
       const rates = raised(series);
       const isSeen = (i: number) => {
@@ -164,13 +164,13 @@ describe('a rate that moves', () => {
     },
   );
 
-  it('is one of more than a hundred, and the others are known', () => {
+  it('is one of more than a hundred, and the exceptions are listed', () => {
     expect(read.size).toBeGreaterThan(100);
     expect(Object.keys(UNSEEN).filter((series) => !read.has(series as SeriesId))).toEqual([]);
   });
 });
 
-it('the features are read off a projection, not off a name', () => {
+it('the features are read from a projection, not from a name', () => {
   const one = households.find(({ name }) => name === 'residential-opted-in/single-age');
   if (one === undefined) throw new Error('there is no such case');
   expect(featuresOf(calculate(one.household, shippedRateBook))).toEqual(
@@ -178,7 +178,7 @@ it('the features are read off a projection, not off a name', () => {
   );
 });
 
-it('a hash notices the last bit of one month, and how a household is called does not count', () => {
+it('a hash detects the last bit of one month, and ignores the name of the household', () => {
   const [one] = comparison.projections as [Projection];
   const before = hashOf(one);
   expect(hashOf({ ...one, household: { ...one.household } })).toBe(before);

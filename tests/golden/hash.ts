@@ -1,15 +1,15 @@
-/** One short text for all figures of a projection, every month of each to the last bit. */
+/** A short hash of all figures of a projection: every month of each, to the last bit. */
 import { createHash } from 'node:crypto';
 import { calculate, type Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { GoldenHousehold, Hashes } from './case-files.ts';
 
-/** Of a fault, hardly one in 10^19 would go unseen. */
+/** Hex digits: about one fault in 10^19 would go unnoticed. */
 const LENGTH = 16;
 
 /**
- * Columns of the household, of each person and of each entry, in the order of their names. One that is nil in every month
- * says nothing, so that a figure that comes later moves the hashes of those alone that have some of it.
+ * Hashes the columns of the household, of each person and of each entry, in order of name. Columns that are nil in
+ * every month are skipped, so a new figure changes only the hashes of cases that use it.
  */
 export function hashOf({ columns, people, entries }: Projection): string {
   const hash = createHash('sha256');
@@ -27,7 +27,7 @@ export function hashesOf(households: readonly GoldenHousehold[]): Hashes {
   return new Map(households.map(({ name, household }) => [name, hashOf(calculate(household, shippedRateBook))]));
 }
 
-/** Names of those whose hash is another one or that only one side has. */
+/** Names of cases whose hash changed or exists on one side only. */
 export function otherHashes(before: Hashes, after: Hashes): readonly string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 }

@@ -1,4 +1,4 @@
-/** A household as it stands in a case file: dates `YYYY-MM-DD`, months `YYYY-MM`, what is not given left out. */
+/** A household in the form of a case file: dates `YYYY-MM-DD`, months `YYYY-MM`, absent values left out. */
 import type { Household } from '@advice-builder/engine';
 import { isoDate, makeMonth, monthParts, toIso } from '@advice-builder/kernel';
 
@@ -18,7 +18,7 @@ const monthText = (index: number): string => {
   return `${year}-${String(month).padStart(2, '0')}`;
 };
 
-/** As JSON writes it, and with the dates as text. */
+/** Converts to JSON, with dates as text. */
 export function writeHousehold(household: Household): HouseholdText {
   return JSON.parse(
     JSON.stringify(household, (key, value: unknown) => {

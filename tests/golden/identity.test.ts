@@ -1,4 +1,4 @@
-/** The parts of a difference add up to it, whatever two scenarios are set side by side. */
+/** The parts of a difference add up to it, for any two scenarios. */
 
 import {
   calculate,
@@ -19,15 +19,18 @@ import { PROPOSED, proposedVariantsOf, VARIANTS, variantsOf } from './variants.t
 
 const projected = (household: Household, months: 60 | 180) => calculate(household, shippedRateBook, { months });
 
-/** Parts that stand in one view alone: retention takes no money out of the bank, and money from outside is received. */
+/**
+ * Parts that appear in one view only: retention takes no money out of the bank, and money from outside is received in
+ * it.
+ */
 const MADE: Readonly<Record<DifferenceView, readonly string[]>> = {
   netWorth: differencePartIds,
   cash: differencePartIds.filter((id) => id !== 'retention' && id !== 'fromOutside'),
 };
 
-describe('parts add up to the difference', () => {
-  // All eight of all households: npm run soak -- differences.
-  test('of every golden household beside two of its variants by turns, and without any part they do not', () => {
+describe('the parts add up to the difference', () => {
+  // All eight variants of all households: npm run soak -- differences.
+  test('of every golden household and two of its variants, and miss it without any one part', () => {
     const tally = new IdentityTally();
     someHouseholds().forEach(({ name, household }, position) => {
       const variants = variantsOf(household);
@@ -45,7 +48,7 @@ describe('parts add up to the difference', () => {
     expect([...tally.missed.cash].sort()).toEqual([...MADE.cash].sort());
   });
 
-  test('of every golden household beside a proposed scenario of it that pays from the bank, or has more from nowhere', () => {
+  test('of every golden household and a proposed scenario that pays from the bank or adds money without a source', () => {
     const tally = new IdentityTally();
     const seen = new Set<string>();
     const mistaken: string[] = [];
@@ -65,12 +68,12 @@ describe('parts add up to the difference', () => {
     expect(tally.faults).toEqual([]);
     expect([...seen].sort()).toEqual([...PROPOSED].sort());
     expect([...tally.missed.netWorth]).toEqual(expect.arrayContaining(['openingPosition', 'fromOutside']));
-    // Every scenario begins with the same bank.
+    // Every scenario begins with the same bank balance.
     expect(mistaken).toEqual([]);
     expect(tally.missed.cash).not.toContain('openingPosition');
   });
 
-  // Ten thousand: npm run soak -- differences.
+  // Ten thousand pairs: npm run soak -- differences.
   test('of 300 random pairs of households', () => {
     const tally = new IdentityTally();
     addRandomPairs(tally, { singles: 120, couples: 180 });
@@ -78,7 +81,7 @@ describe('parts add up to the difference', () => {
     expect(tally.compared).toBe(1_200);
   });
 
-  test('of scenarios of whatever record an adviser may type', () => {
+  test('of any scenarios that an adviser may enter', () => {
     const tally = new IdentityTally();
     const today = isoDate('2026-11-21');
     fc.assert(

@@ -1,4 +1,4 @@
-/** That the parts of a difference add up to it: what each proof of that asks. */
+/** Checks that the parts of a difference add up to it. */
 import {
   calculate,
   type DifferencePart,
@@ -11,14 +11,14 @@ import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { arbitraryCouple, arbitrarySingle } from '../../packages/engine/src/testing/arbitrary-household.ts';
 
-/** Dollars by which parts may miss what they explain, of amounts below a hundred million. */
+/** Dollars by which the parts may miss the difference, for amounts below a hundred million. */
 const TOLERANCE = 1e-6;
-/** Beyond a hundred million: what 60 months of sums lose of the digits that a number holds. */
+/** Relative tolerance for larger amounts: the digits that sums over 60 months lose. */
 const DIGITS = 1e-14;
 
 const VIEWS: readonly DifferenceView[] = ['netWorth', 'cash'];
 
-/** Dollars between the sum of the parts and the difference; a part that is left out is missed. */
+/** Dollars between the sum of the parts and the difference. A part that is left out leaves a gap. */
 function gapOf(parts: readonly DifferencePart[], total: number, leftOut?: DifferencePartId): number {
   const sum = parts.reduce((all, { id, value }) => (id === leftOut ? all : all + value), 0);
   return Math.abs(sum - total);
@@ -27,16 +27,16 @@ function gapOf(parts: readonly DifferencePart[], total: number, leftOut?: Differ
 const largestOf = (columns: readonly Float64Array[]): number =>
   columns.reduce((largest, column) => column.reduce((most, value) => Math.max(most, Math.abs(value)), largest), 0);
 
-/** What a proof has seen. */
+/** Statistics of a proof. */
 export class IdentityTally {
   compared = 0;
-  /** Dollars. */
+  /** Largest gap in dollars. */
   worst = 0;
   readonly faults: string[] = [];
-  /** By view: parts that would be missed if they were left out. */
+  /** By view: the parts whose removal leaves a gap. */
   readonly missed: Readonly<Record<DifferenceView, Set<DifferencePartId>>> = { netWorth: new Set(), cash: new Set() };
 
-  /** Compares two projections in both views, at the end of some months. */
+  /** Compares two projections in both views, at the end of several months. */
   add(what: string, first: Projection, second: Projection, ends: readonly number[]): void {
     const largest = largestOf([first, second].flatMap(({ columns }) => [columns.bankClosing, columns.netWorth]));
     const tolerance = Math.max(TOLERANCE, DIGITS * largest);
@@ -55,7 +55,7 @@ export class IdentityTally {
 
 const SEED = 20261121;
 
-/** Random households side by side, of two single people or of two couples, the same ones on every machine. */
+/** Compares random households of two single people or of two couples. The pairs are the same on every machine. */
 export function addRandomPairs(
   tally: IdentityTally,
   { singles, couples }: Record<'singles' | 'couples', number>,

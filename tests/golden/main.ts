@@ -1,7 +1,7 @@
 /**
- * `npm run golden`: which kept figures moved, and whether any figure of any case did; exit code 1 when one did.
- * `-- --accept` keeps the figures of now, `-- --coverage` counts the kept cases with each feature and the rows of rates
- * that they notice, `-- --keep NAME ...` gives cases a file, `-- --thin` chooses anew which cases have one.
+ * `npm run golden`: which stored figures changed, and whether any figure of any case did; exit code 1 if one did. `--
+ * --accept` stores the current figures, `-- --coverage` counts the readable cases with each feature and the rows of
+ * rates that they detect, `-- --keep NAME ...` makes cases readable, `-- --thin` chooses the readable cases again.
  */
 import { calculate } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -52,7 +52,7 @@ function cover(): void {
   );
 }
 
-/** Those that are named have files, and no other ones; a case that stays kept keeps the figures it had. */
+/** Gives files to the named cases and no others. A case that stays readable keeps its stored figures. */
 function keepOnly(wanted: ReadonlySet<string>): void {
   const all = readHouseholds();
   const stored = new Set(readCases().map(({ name }) => name));

@@ -1,4 +1,4 @@
-/** Which dated rows of the rates move a kept figure of which golden case. */
+/** Finds which dated rows of the rates change a stored figure, and in which golden cases. */
 import { calculate, type Household } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { MOVES, type RateRowId, rowKey, withRowMoved } from '../citations/raised-book.ts';
@@ -14,7 +14,7 @@ interface ReadRow {
 const keptText = (household: Household, rates = shippedRateBook): string =>
   JSON.stringify(keptOf(calculate(household, rates)));
 
-/** The rows that the households read, by series and day. */
+/** The rows that the households read, by series and date. */
 function rowsReadBy(households: readonly GoldenHousehold[]): ReadonlyMap<string, ReadRow> {
   const rows = new Map<string, ReadRow>();
   for (const one of households) {
@@ -33,8 +33,8 @@ function rowsReadBy(households: readonly GoldenHousehold[]): ReadonlyMap<string,
 }
 
 /**
- * For each row that the households read, the names of those that notice it alone: moved a little, and a lot only where
- * a little moves nothing in any of them.
+ * For each row that the households read, the names of the cases that detect its change: a small change first, a large
+ * one only if no case detects the small one.
  */
 export function noticedRows(households: readonly GoldenHousehold[]): ReadonlyMap<string, ReadonlySet<string>> {
   const before = new Map(households.map(({ name, household }) => [name, keptText(household)]));

@@ -1,4 +1,7 @@
-/** After a pack of 1 January 2027 every golden case is what it was, to the last bit, under the hash it was calculated with. */
+/**
+ * After a pack for 1 January 2027, every golden case keeps its figures to the last bit under the hash it was calculated
+ * with.
+ */
 import { calculate } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { RateBook, shippedRateBook } from '@advice-builder/rates';
@@ -17,7 +20,7 @@ const households = readHouseholds();
 const keptBy = new Map(readCases().map(({ name, kept }) => [name, kept]));
 
 interface Calculated {
-  /** Names of those with another hash than they had. */
+  /** Names of the cases whose hash changed. */
   readonly others: readonly string[];
   readonly difference: Difference;
 }
@@ -35,7 +38,7 @@ function calculateAll(book: RateBook): Calculated {
   };
 }
 
-/** By the contents of the book, as they hash when they are read: where both stores keep the same, they are calculated once. */
+/** By the hash of the book's contents: if both stores have the same book, its cases are calculated once. */
 const known = new Map<string, Calculated>();
 
 function calculatedUnder(book: RateBook): Calculated {
@@ -63,13 +66,13 @@ describeOnStore('golden cases after a pack', (store) => {
     const { id } = await importPack(by('olga'), JSON.stringify(mpirPack('2027-01-01', 8.62)));
     await acceptPack(by('otto'), id);
     await rates.refresh();
-    // As a server of another release reads them: from the table, not from what it ships.
+    // Reads the books like a server of another release: from the table instead of the shipped data.
     const [old, now] = [await storedBook(db, shippedRateBook.hash), await storedBook(db, rates.book.hash)];
     if (old === undefined || now === undefined) throw new Error('the books are not kept');
     [before, after] = [old, now];
   });
 
-  it('are what they were under the old hash, to the last bit of each month', () => {
+  it('are unchanged under the old hash, to the last bit of each month', () => {
     expect(before.hash).toBe(shippedRateBook.hash);
     expect(before).not.toBe(shippedRateBook);
     const { others, difference } = calculatedUnder(before);
@@ -77,7 +80,7 @@ describeOnStore('golden cases after a pack', (store) => {
     expect(difference.text).toBe('');
   });
 
-  it('are others under the new one, where somebody enters from January on', () => {
+  it('change under the new hash if a person enters care from January on', () => {
     expect(after.hash).not.toBe(before.hash);
     const hashes = readHashes();
     const entering = households.filter((one) => entersFrom('2027-01-01', one));

@@ -1,4 +1,4 @@
-/** Every cell of the golden cases can be followed with a pencil: the total of its steps is its value. */
+/** Every cell of the golden cases can be followed with a pencil: the total of its steps equals its value. */
 import { calculate, definitionOf, explain, type Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -9,10 +9,10 @@ import { allFigures, cellKey, cellRef, peopleOf } from '../citations/cells.ts';
 import { someHouseholds } from './case-files.ts';
 import { stepFaults } from './steps.ts';
 
-/** The cases take the months by turns, every sixth: all of them in all cases are some seven million cells. */
+/** Each case checks every sixth month, with varying starts. All months of all cases are some seven million cells. */
 const TURNS = 6;
 
-/** Each case also looks at its first months, at the last, and where something happens. */
+/** Each case also checks its first months, the last month, and the months with events. */
 function monthsOf({ months, events }: Projection, turn: number): readonly number[] {
   const always = new Set([0, 1, months - 1, ...events.map(({ month }) => month)]);
   return Array.from({ length: months }, (_, month) => month).filter(
@@ -21,7 +21,7 @@ function monthsOf({ months, events }: Projection, turn: number): readonly number
 }
 
 describe('the steps of a cell', () => {
-  it('come to its value, in every figure of every golden case', () => {
+  it('add up to its value, in every figure of every golden case', () => {
     const faults: string[] = [];
     someHouseholds().forEach(({ name, household }, turn) => {
       const projection = calculate(household, shippedRateBook);
@@ -40,7 +40,7 @@ describe('the steps of a cell', () => {
     expect(faults.slice(0, 10)).toEqual([]);
   });
 
-  it('come to the value of a year too', () => {
+  it('add up to the value of a year too', () => {
     const projection = calculate(margaret(), shippedRateBook);
     const yearly = allFigures.filter((figure) => definitionOf(figure).yearly !== 'none');
     const faults = yearly.flatMap((figure) =>
@@ -50,14 +50,14 @@ describe('the steps of a cell', () => {
   });
 });
 
-describe('a fault is found:', () => {
+describe('the check', () => {
   const projection = calculate(margaret(), shippedRateBook);
   const figure = 'meansTestedAmount';
   const definition = definitionOf(figure);
   const cell = { projection, month: 13, person: 0 } as const;
   const { value } = explain(projection, cellRef(figure, 0, 13));
 
-  /** Faults of the cell, were it explained by this definition. */
+  /** The faults of the cell if it were explained by this definition. */
   function found(seeded: Partial<FigureDefinition>): readonly string[] {
     const { unit, period } = definition;
     return stepFaults(figure, {
@@ -66,21 +66,21 @@ describe('a fault is found:', () => {
     });
   }
 
-  it('none where there is none', () => {
+  it('accepts a correct definition', () => {
     expect(value).toBeGreaterThan(0);
     expect(found({})).toEqual([]);
   });
 
-  it('a step that is left out', () => {
+  it('finds a missing step', () => {
     expect(found({ inputs: definition.inputs.slice(1) })).toHaveLength(1);
   });
 
-  it('a step in another role', () => {
+  it('finds a step in another role', () => {
     const inputs = definition.inputs.map((input, i) => (i === 0 ? input : { ...input, role: '-' as const }));
     expect(found({ inputs })).toHaveLength(1);
   });
 
-  it('a part whose own steps lead elsewhere', () => {
+  it('finds a part whose own steps give another value', () => {
     const compute: FigureDefinition['compute'] = (v, _, working) => {
       const income = v('incomeTestedAmount');
       const assets = v('assetTestedAmount');
@@ -91,7 +91,7 @@ describe('a fault is found:', () => {
     expect(found({ compute })).toEqual([expect.stringMatching(/^meansTestedAmount > Income part: /)]);
   });
 
-  it('a formula that writes nothing down', () => {
+  it('finds a formula that records no steps', () => {
     expect(found({ compute: (v, _, working) => (working === undefined ? 0 : v('incomeTestedAmount')) })).toHaveLength(
       1,
     );

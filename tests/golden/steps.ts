@@ -1,7 +1,7 @@
-/** Whether the steps of an explanation can be followed with a pencil. */
+/** Checks that the steps of an explanation can be followed with a pencil. */
 import { type ExplanationLine, totalOf } from '@advice-builder/engine';
 
-/** Cents are exact to it at any amount; sums of other order differ by less. */
+/** Cents are exact within it for any amount. Adding in another order differs by less. */
 const TOLERANCE = 1e-8;
 
 export interface Working {
@@ -9,7 +9,7 @@ export interface Working {
   readonly steps: readonly ExplanationLine[];
 }
 
-/** Where the total of steps is not the value they lead to, of steps within steps too; each by its place and in words. */
+/** Descriptions of the places where the total of steps is not their value, including steps within steps. */
 export function stepFaults(place: string, { value, steps }: Working): string[] {
   const total = totalOf(steps);
   const isEqual = Math.abs(total - value) <= TOLERANCE * Math.max(1, Math.abs(value) / 1e6);

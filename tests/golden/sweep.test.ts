@@ -1,6 +1,6 @@
 /**
- * Shares of the price over the stored residential cases: every share is calculated, and kinks stand where a search of
- * `calculate` alone finds that another rule applies.
+ * Shares of the price over the stored residential cases. Every share is calculated, and the sweep finds the same kinks
+ * as an independent search that uses only `calculate`.
  */
 import {
   calculate,
@@ -23,10 +23,10 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { someHouseholds } from './case-files.ts';
 
-/** Of each case; all whole percents with SWEEP_SHARES=101. */
+/** Shares tried per case; all whole percents with SWEEP_SHARES=101. */
 const SHARES = Number(process.env.SWEEP_SHARES ?? 6);
 const CASES_WITH_KINKS = 30;
-/** Before it there are no rates of 2025 for the search to read. */
+/** Earlier projections have no rates of 2025 for the search to read. */
 const NEW_ACT = isoDate('2025-11-01');
 
 interface NamedSubject {
@@ -41,20 +41,20 @@ const subjects: readonly NamedSubject[] = someHouseholds().flatMap(({ name, hous
   }),
 );
 
-/** Numbers anywhere in a value. */
+/** All numbers within a value. */
 function numbersIn(value: unknown): readonly number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
 describe('every share of every stored resident', () => {
-  it('there are some of every law', () => {
+  it('includes residents under every law', () => {
     const groups = new Set(subjects.map(({ name }) => name.slice(0, name.indexOf('/'))));
     expect(subjects.length).toBeGreaterThan(80);
     expect([...groups]).toEqual(expect.arrayContaining(['residential-2014', 'residential-2025', 'drawn']));
   });
 
-  it('is a number in every reading', () => {
+  it('gives numbers in every result', () => {
     const wrong = subjects.filter(({ subject }) =>
       sweepShares(SHARES).some((share) =>
         numbersIn(sweepPoint(subject, share)).some((value) => !Number.isFinite(value)),
@@ -63,7 +63,7 @@ describe('every share of every stored resident', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('pays no more than there is: bank and deposit of the month of entry are one sum', () => {
+  it('pays no more than there is: bank and lump sum in the month of entry have a constant total', () => {
     const wrong = subjects.filter(({ subject }) => {
       const sums = sweepShares(3).map((share) => sumAtEntry(subject, householdAtShare(subject, share)));
       return Math.max(...sums) - Math.min(...sums) > 0.000001;
@@ -76,13 +76,13 @@ function sumAtEntry({ person, entryMonth }: SweepSubject, household: Household):
   const { columns, people } = calculate(household, shippedRateBook);
   const month = Math.max(0, entryMonth);
   const own = people[person];
-  // What comes from elsewhere pays first, and is no money of the bank.
+  // Money from elsewhere pays first and does not come from the bank.
   return (columns.bankAfterEvents[month] ?? 0) + (own?.deposit[month] ?? 0) - (own?.depositElsewhere[month] ?? 0);
 }
 
 /**
- * The search: its own household for each whole percent, and for each projection one text of what decides. Nothing of it
- * comes from the sweep but who is meant, what the whole is, and which year is read.
+ * The independent search: a separate household for each whole percent, and for each projection one text of the rules
+ * that apply. It takes only the person, the price and the year from the sweep.
  */
 function searchedHousehold(subject: SweepSubject, percent: number): { household: Household; paid: string } {
   const { household, person, whole, payableAtEntry, settlement } = subject;
@@ -107,7 +107,7 @@ function searchedHousehold(subject: SweepSubject, percent: number): { household:
   return { household: { ...household, people: people as unknown as Household['people'] }, paid };
 }
 
-/** What decides, by name: read off columns that the sweep does not read, and off the rate book. */
+/** The rules that apply, by name, read from columns that the sweep does not use, and from the rate book. */
 function searched(subject: SweepSubject, percent: number): ReadonlyMap<string, string> {
   const { household, paid } = searchedHousehold(subject, percent);
   const projection = calculate(household, shippedRateBook);
@@ -152,7 +152,7 @@ function searchedPerson({ household, people, rates }: Projection, i: number, mon
 
 const searches = new Map<SweepSubject, readonly string[]>();
 
-/** `at 40%: pension/0, payment` for each percent at which something changes; searched for once. */
+/** `at 40%: pension/0, payment` for each percent at which a rule changes; searched once per subject. */
 function searchedKinks(subject: SweepSubject): readonly string[] {
   const known = searches.get(subject) ?? search(subject);
   searches.set(subject, known);
@@ -167,23 +167,23 @@ function search(subject: SweepSubject): readonly string[] {
   });
 }
 
-function told({ to, changes }: Kink): string {
+function kinkText({ to, changes }: Kink): string {
   const ids = changes.map(({ after }) => ('person' in after ? `${after.id}/${after.person}` : after.id));
   return `at ${Math.round(to * 100)}%: ${ids.sort().join(', ')}`;
 }
 
 describe('kinks', () => {
-  // Every so many of those in care or entering it: single and couples, both laws, with sales and without.
+  // Every nth case of people in or entering care: singles and couples, both laws, with and without sales.
   const readable = subjects.filter(({ subject }) => readingDay(subject) >= NEW_ACT);
   const step = readable.length / CASES_WITH_KINKS;
   const chosen = Array.from({ length: CASES_WITH_KINKS }, (_, i) => readable[Math.floor(i * step)] as NamedSubject);
 
-  it.each(chosen)('of $name are those that a search finds', ({ subject }) => {
+  it.each(chosen)('of $name equal those of an independent search', ({ subject }) => {
     const points = sweepShares().map((share) => sweepPoint(subject, share));
-    expect(kinks(points).map(told)).toEqual(searchedKinks(subject));
+    expect(kinks(points).map(kinkText)).toEqual(searchedKinks(subject));
   });
 
-  it('the cases have many of them', () => {
+  it('occur often in the cases', () => {
     expect(chosen.flatMap(({ subject }) => searchedKinks(subject)).length).toBeGreaterThan(CASES_WITH_KINKS);
   });
 });

@@ -1,13 +1,13 @@
-/** The fewest golden cases, nearly, that together hold every feature often enough and notice every row of the rates. */
+/** A nearly minimal set of golden cases that contains every feature often enough and detects every row of the rates. */
 
-/** What a case is good for. */
+/** The features of a case and the rate rows it detects. */
 export interface Held {
   readonly name: string;
   readonly features: readonly string[];
   readonly rows: readonly string[];
 }
 
-/** How often the kept cases hold each feature. */
+/** How many readable cases each feature needs. */
 const FEATURE_TIMES = 4;
 
 const goods = ({ features, rows }: Held): readonly string[] => [
@@ -21,15 +21,15 @@ function countsOf(all: readonly Held[]): Map<string, number> {
   return counts;
 }
 
-/** How often each is wanted: what fewer cases have is wanted of all of them. */
+/** How often each feature or row is needed. If fewer cases have it, all of them are needed. */
 function wantedOf(all: readonly Held[]): Map<string, number> {
   const times = (good: string): number => (good.startsWith('feature ') ? FEATURE_TIMES : 1);
   return new Map([...countsOf(all)].map(([good, count]) => [good, Math.min(count, times(good))]));
 }
 
 /**
- * Again and again the case that holds most of what is still wanted, the first one of equals; then those are left out
- * that the later ones have made needless. The same cases give the same names.
+ * Repeatedly picks the case that has most of what is still needed, the first one on a tie. Then it drops cases that
+ * later picks made unnecessary. The same cases always give the same names.
  */
 export function thinned(all: readonly Held[]): readonly string[] {
   const wanted = wantedOf(all);

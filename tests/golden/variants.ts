@@ -1,7 +1,6 @@
 /**
- * A household beside eight variants of it, as an adviser would set scenarios side by side: when somebody enters, what is
- * paid for the room, what becomes of the home, what there is to begin with. Where a variant says nothing about a
- * household another one stands in, so that each household has eight.
+ * A household and eight variants of it, as an adviser would compare scenarios: the date of entry, the payment for the
+ * room, the home, and the starting balances. If a variant does not apply to a household, another one replaces it.
  */
 import {
   type CommunityHome,
@@ -16,7 +15,7 @@ import { addMonths, firstOfMonth, type MonthIndex } from '@advice-builder/kernel
 import { shippedRateBook } from '@advice-builder/rates';
 import { investment, resident } from '../../packages/engine/src/testing/households.ts';
 
-/** How many a household is set beside. */
+/** The number of variants per household. */
 export const VARIANTS = 8;
 
 export interface Variant {
@@ -24,7 +23,7 @@ export interface Variant {
   readonly household: Household;
 }
 
-/** Undefined, or the very same household: it does not apply. */
+/** Returns undefined or the same household if the change does not apply. */
 type Change = (household: Household) => Household | undefined;
 
 const monthOf = ({ projectFrom }: Household, offset: number): MonthIndex => (projectFrom + offset) as MonthIndex;
@@ -36,7 +35,7 @@ const withEntry = (household: Household, entry: Entry): Household => ({
 
 const entryLater: Change = (household) => vary(household, { kind: 'later-entry', months: 5 });
 
-/** Of the first resident who can pay one: half of the price, or a quarter where about half is paid already. */
+/** For the first resident who can pay a share: half of the price, or a quarter if about half is paid already. */
 const otherShare: Change = (household) => {
   for (const person of household.people.keys()) {
     const start = sweepSubject(household, shippedRateBook, person as PersonIndex);
@@ -82,7 +81,7 @@ const noWorseOff: Change = (household) => {
   return changes ? { ...household, people: people as unknown as Household['people'] } : undefined;
 };
 
-/** Left after a year and a half; kept where it was to be left. */
+/** Leaves the village after a year and a half, or stays if an exit was entered. */
 const villageExit: Change = (household) => {
   const { home } = household;
   if ((home.kind !== 'village' && home.kind !== 'land-lease') || home.model === undefined) return undefined;
@@ -91,7 +90,7 @@ const villageExit: Change = (household) => {
   return { ...household, home: left };
 };
 
-/** Sold in the ninth month, a village bought in the eleventh. */
+/** Sells the home in the ninth month and buys a village in the eleventh. */
 const villageBought: Change = (household) => {
   const { home } = household;
   if (home.kind !== 'ordinary') return undefined;
@@ -127,7 +126,7 @@ const partnerInCare: Change = (household) => {
   return { ...household, people: [first, { ...second, care }] };
 };
 
-/** The resident of a couple, or else the client; who leaves a balance. */
+/** The resident of a couple dies, or else the client. The deposit leaves a balance. */
 const oneDies: Change = (household) => {
   if (household.people.length === 1) return undefined;
   const person = household.people[1]?.care.kind === 'residential' ? 1 : 0;
@@ -146,7 +145,7 @@ const oneDies: Change = (household) => {
   return { ...withBalance, death: { person, month: monthOf(household, 19), livingExpensesPercent: 70 } };
 };
 
-/** Those that are asked for. */
+/** The preferred variants. */
 const asked: Readonly<Record<string, Change>> = {
   'entry later': entryLater,
   'other share': otherShare,
@@ -159,7 +158,9 @@ const asked: Readonly<Record<string, Change>> = {
   'partner in care': partnerInCare,
 };
 
-/** Stand-ins: all but the first apply to every household, and together they bring every movement of capital. */
+/**
+ * Replacements. All but the first apply to every household, and together they produce every kind of capital movement.
+ */
 const standIns: Readonly<Record<string, Change>> = {
   'village bought': villageBought,
   'asset bought, then sold': (household) =>
@@ -256,7 +257,7 @@ const standIns: Readonly<Record<string, Change>> = {
     ),
 };
 
-/** Eight variants, in a fixed order: those asked for that apply, then as many of the others as are wanting. */
+/** Eight variants in a fixed order: the preferred ones that apply, then replacements up to eight. */
 export function variantsOf(household: Household): readonly Variant[] {
   const variants: Variant[] = [];
   for (const [name, change] of Object.entries({ ...asked, ...standIns })) {
@@ -266,7 +267,7 @@ export function variantsOf(household: Household): readonly Variant[] {
   return variants;
 }
 
-/** Each resident pays so many dollars more of a deposit than is held; none where nobody is in residential care. */
+/** Each resident pays this many dollars more than the home holds; does not apply if nobody is in residential care. */
 const depositMoved = (more: number, fromElsewhere: number): Change => {
   return (household) => {
     let changes = false;
@@ -281,7 +282,7 @@ const depositMoved = (more: number, fromElsewhere: number): Change => {
   };
 };
 
-/** A village bought in a month, the former home kept beside it. */
+/** Buys a village in a month and keeps the former home. */
 const villageBoughtNow: Change = (household) => {
   const { home } = household;
   const bought = villageBought(household);
@@ -299,7 +300,7 @@ const annuityNow = (boughtFromBank: boolean): Change => {
       id: 'proposed',
       owner: 0,
       annuityType: 'short-term',
-      // One that is not new was bought before the projection.
+      // An entry that is not new was bought before the projection.
       purchase: boughtFromBank ? dayOf(household, 0) : addMonths(dayOf(household, 0), -14),
       boughtFromBank,
       value: 90_000,
@@ -313,7 +314,7 @@ const annuityNow = (boughtFromBank: boolean): Change => {
     });
 };
 
-/** How a proposed scenario moves money, or has it from nowhere. */
+/** Ways in which a proposed scenario moves money or adds money without a source. */
 const moved: Readonly<Record<string, Change>> = {
   'deposit paid now': depositMoved(80_000, 0),
   'deposit paid now, a part from elsewhere': depositMoved(80_000, 30_000),
@@ -336,7 +337,7 @@ const moved: Readonly<Record<string, Change>> = {
     }),
 };
 
-/** A household beside proposed scenarios of it, which begin with what it holds: those that say anything about it. */
+/** The proposed scenarios of a household that apply to it. They begin with what the household holds. */
 export function proposedVariantsOf(household: Household): readonly Variant[] {
   const held = household.people.map((person) => ({
     ...person,
@@ -349,5 +350,5 @@ export function proposedVariantsOf(household: Household): readonly Variant[] {
   });
 }
 
-/** Names of all of them. */
+/** Names of all proposed variants. */
 export const PROPOSED: readonly string[] = Object.keys(moved);

@@ -1,4 +1,4 @@
-/** What stands in docs/engine.md: programs and commands with what they print, and the list of rules. */
+/** The generated contents of docs/engine.md: programs and commands with their output, and the list of rules. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ const ROOT = join(HERE, '..', '..');
 export const PROGRAMS = ['list-rules', 'run-rule', 'calculate', 'explain'] as const;
 type Program = (typeof PROGRAMS)[number];
 
-/** Commands `calc -- rule`. */
+/** The `calc -- rule` commands shown. */
 export const COMMANDS = [
   { rule: 'pension.deemed-income', inputs: { on: '2026-11-21', status: 'single', financialAssets: 500_000 } },
   {
@@ -33,7 +33,7 @@ export interface Printed {
 
 let printed: Printed | undefined;
 
-/** Outside the test runner, the way a reader would run them. Throws when one of them fails. */
+/** Runs the examples outside the test runner, as a reader would run them. Throws if one fails. */
 function run(): Printed {
   if (printed !== undefined) return printed;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(HERE, 'run-examples.ts')], {

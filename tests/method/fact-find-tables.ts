@@ -1,14 +1,14 @@
-/** What a fact-find can fill, and the words it is understood by. */
+/** The fields that a fact-find can fill, and the labels it accepts for them. */
 import { hintOf, itemKinds, itemParts, notAsked, type Target, targetGroups, targets } from '@advice-builder/casework';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 
-const wordsOf = (words: readonly string[]): string => words.join(', ');
+const labelList = (words: readonly string[]): string => words.join(', ');
 
-const targetRow = ({ label, words, takes }: Target): string => row(label, wordsOf(words), hintOf(takes));
+const targetRow = ({ label, words, takes }: Target): string => row(label, labelList(words), hintOf(takes));
 
-/** One table a group. The second client has the names of the first. */
+/** One table per group. The second client has the labels of the first. */
 export function targetTables(): string {
   const groups = targetGroups.filter((group) => !group.includes('lient 2'));
   return groups
@@ -23,13 +23,13 @@ export const kindTable = (): string =>
   [
     row('Becomes', 'Types understood'),
     '|---|---|',
-    ...itemKinds.map(({ label, words }) => row(label, wordsOf(words))),
-    ...notAsked.map(({ words, why }) => row(`Left out. ${why}`, wordsOf(words))),
+    ...itemKinds.map(({ label, words }) => row(label, labelList(words))),
+    ...notAsked.map(({ words, why }) => row(`Left out. ${why}`, labelList(words))),
   ].join('\n');
 
 export const partTable = (): string =>
   [
     row('Column', 'Also understood'),
     '|---|---|',
-    ...itemParts.map(({ label, words }) => row(label, wordsOf(words))),
+    ...itemParts.map(({ label, words }) => row(label, labelList(words))),
   ].join('\n');

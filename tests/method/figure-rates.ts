@@ -1,4 +1,4 @@
-/** Which series each figure reads, found in the golden cases: the person and the day decide which one it is. */
+/** The series that each figure reads, found in the golden cases, because the person and the day decide the series. */
 import {
   calculate,
   definitionOf,
@@ -14,20 +14,20 @@ import type { Cell, Formula } from '../../packages/engine/src/figures/definition
 import { entriesOf, usedInputs } from '../../packages/engine/src/figures/read.ts';
 import { readHouseholds } from '../golden/case-files.ts';
 
-/** One place of a formula where a rate stands, and the series that stood there. */
+/** One rate input of a formula, and the series found for it. */
 export interface RatePlace {
   readonly role: StepRole;
   readonly series: ReadonlySet<AnySeriesId>;
 }
 
 interface Found {
-  /** Where the input stands among the inputs of its formula. */
+  /** The position of the input among the inputs of its formula. */
   readonly order: string;
   readonly role: StepRole;
   readonly series: Set<AnySeriesId>;
 }
 
-/** Which series it is changes with persons and care, hardly with months. */
+/** A few months are enough: the series depends on persons and care, and hardly on the month. */
 const MONTHS = [0, 13, 59];
 
 const orderOf = (outer: string, position: number): string => `${outer}.${String(position).padStart(3, '0')}`;
@@ -77,16 +77,16 @@ function readAll(): ReadonlyMap<FigureId, Map<string, Found>> {
 
 let known: ReturnType<typeof readAll> | undefined;
 
-/** Where rates stand in the formula of a figure, in the order of its inputs, each place once. */
+/** The rate inputs of a figure's formula, in the order of its inputs, each once. */
 export function ratesOf(id: FigureId): readonly RatePlace[] {
   known ??= readAll();
   const found = [...(known.get(id)?.values() ?? [])].sort((a, b) => (a.order < b.order ? -1 : 1));
-  const told = new Set<string>();
+  const listed = new Set<string>();
   return found.flatMap(({ role, series }): RatePlace[] => {
     const sorted = [...series].sort();
     const key = `${role} ${sorted.join()}`;
-    if (told.has(key)) return [];
-    told.add(key);
+    if (listed.has(key)) return [];
+    listed.add(key);
     return [{ role, series: new Set(sorted) }];
   });
 }

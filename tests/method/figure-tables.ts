@@ -1,4 +1,4 @@
-/** The page of every figure, made from the registry that also explains it on screen. */
+/** The page of all figures, generated from the registry that also explains them on screen. */
 import { definitionOf, type FigureId, householdFigures, personFigures, type StepRole } from '@advice-builder/engine';
 import { ratesOf } from './figure-rates.ts';
 import { table } from './rate-tables.ts';
@@ -23,7 +23,7 @@ const ROLES: Readonly<Record<StepRole, string>> = {
   consulted: 'looked at:',
 };
 
-/** `at most \`a\` or \`b\`; x \`c\``. */
+/** Example: `at most \`a\` or \`b\`; x \`c\``. */
 const ratesText = (id: FigureId): string =>
   ratesOf(id)
     .map(({ role, series }) => `${ROLES[role]} ${[...series].map((each) => `\`${each}\``).join(' or ')}`)

@@ -10,7 +10,7 @@ const figures = [...householdFigures, ...personFigures];
 const page = (name: string): string => readFileSync(join(DOCS, 'method', name), 'utf8');
 
 describe('the pages of the method', () => {
-  it.each(PAGES_WRITTEN)('%s holds what the product says today: npm run method writes it', (file) => {
+  it.each(PAGES_WRITTEN)('match the product: %s (npm run method writes it)', (file) => {
     const { present, wanted } = pageOf(file);
     expect(present).toBe(wanted);
   });
@@ -23,12 +23,12 @@ describe('the pages of the method', () => {
     }
   });
 
-  it('have one line for each figure of the registry, and for nothing else', () => {
+  it('have exactly one line for each figure of the registry', () => {
     const lines = [...page('figures.md').matchAll(/^\|.*?<br>`(\w+)` \|/gm)].map(([, id]) => id);
     expect([...lines].sort()).toEqual([...figures].sort());
   });
 
-  it('are there where a figure refers to one for its modelling choice', () => {
+  it('exist if a figure refers to one for its modelling choice', () => {
     const named = figures
       .flatMap((id) => definitionOf(id).law)
       .flatMap((law) => /docs\/method\/[\w-]+/.exec(law) ?? []);
@@ -40,7 +40,7 @@ describe('the pages of the method', () => {
     }
   });
 
-  it('are listed in the first of them, and their links lead somewhere', () => {
+  it('are listed on the first page, and their links are valid', () => {
     const names = [
       'README.md',
       ...[...page('README.md').matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name]) => name ?? ''),
@@ -57,14 +57,14 @@ describe('the pages of the method', () => {
 describe('a part of a page', () => {
   const begin = '<!-- a: written by npm run method -->';
 
-  it('is replaced between its comments, all else stays', () => {
+  it('is replaced between its marker comments; the rest stays', () => {
     expect(withPart(`x\n${begin}\nold\n<!-- end of a -->\ny`, 'a', 'new')).toBe(
       `x\n${begin}\nnew\n<!-- end of a -->\ny`,
     );
   });
 
   it.each(['no comments', begin, `<!-- end of a -->${begin}`, `${begin}${begin}<!-- end of a -->`])(
-    'without a pair of comments is refused: %s',
+    'throws without its pair of marker comments: %s',
     (text) => {
       expect(() => withPart(text, 'a', 'new')).toThrow('once each');
     },

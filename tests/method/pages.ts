@@ -1,4 +1,4 @@
-/** Pages with parts that are written from the product itself: between two comments, and nothing else of the page. */
+/** Pages with parts that are generated from the product: only the text between two marker comments. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { PAGES, rateTable } from './rate-tables.ts';
 export const DOCS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'docs');
 
 interface Part {
-  /** Below docs. */
+  /** Path below docs. */
   readonly file: string;
   readonly name: string;
   readonly text: () => string;
@@ -32,7 +32,7 @@ const PARTS: readonly Part[] = [
   { file: 'fact-find.md', name: 'targets', text: targetTables },
 ];
 
-/** A page with one part replaced. Throws when its two comments do not stand in it once each, in order. */
+/** A page with one part replaced. Throws unless its two marker comments occur once each, in order. */
 export function withPart(page: string, name: string, text: string): string {
   const [begin, end] = [`<!-- ${name}: written by npm run method -->`, `<!-- end of ${name} -->`];
   const [head, rest, ...more] = page.split(begin);
@@ -43,17 +43,17 @@ export function withPart(page: string, name: string, text: string): string {
   return `${head}${begin}\n${text}\n${end}${tail}`;
 }
 
-/** Every page that has such parts. */
+/** All pages with generated parts. */
 export const PAGES_WRITTEN: readonly string[] = [...new Set(PARTS.map(({ file }) => file))];
 
-/** A page as it stands and as it should. */
+/** The current text of a page, and the text it should have. */
 export function pageOf(file: string): { readonly present: string; readonly wanted: string } {
   const present = readFileSync(join(DOCS, file), 'utf8');
   const parts = PARTS.filter((part) => part.file === file);
   return { present, wanted: parts.reduce((page, { name, text }) => withPart(page, name, text()), present) };
 }
 
-/** Brings every page up to date; returns those that were not. */
+/** Updates all pages; returns those that were out of date. */
 export function writePages(): readonly string[] {
   return PAGES_WRITTEN.filter((file) => {
     const { present, wanted } = pageOf(file);

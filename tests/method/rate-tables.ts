@@ -1,4 +1,4 @@
-/** The tables of rates that stand in the pages of docs/method: which rates each page shows, and how. */
+/** The rate tables of the pages in docs/method: which rates each page shows, and how. */
 import { formatLongDate, formatMoney } from '@advice-builder/kernel';
 import type {
   AnySeriesId,
@@ -10,7 +10,7 @@ import type {
   TableSeriesId,
 } from '@advice-builder/rates';
 
-/** Page by page; a series belongs to the first page one of whose beginnings is its own. */
+/** The series of each page, as prefixes. A series belongs to the first page with a matching prefix. */
 export const PAGES: readonly { readonly page: string; readonly series: readonly string[] }[] = [
   {
     page: 'homes-and-villages.md',
@@ -27,7 +27,7 @@ export function pageOfSeries(id: string): string | undefined {
   return PAGES.find(({ series }) => series.some((beginning) => id.startsWith(beginning)))?.page;
 }
 
-/** What a Markdown table cell may hold: no bar of its own. */
+/** Escapes bars, which would end a Markdown table cell. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -66,7 +66,7 @@ function rateRow(book: RateBook, id: AnySeriesId): readonly string[] {
   return [`${info.title}<br>\`${id}\``, text, formatLongDate(row.from), row.status, `${publisher}: ${source}`];
 }
 
-/** The newest value of every series of a page. */
+/** The table of the newest value of every series on a page. */
 export function rateTable(book: RateBook, page: string): string {
   const ids = book.listSeries().map((info) => info.id);
   const rows = ids.filter((id) => pageOfSeries(id) === page).map((id) => rateRow(book, id));

@@ -1,4 +1,4 @@
-/** The examples of docs/engine.md, run in one process of their own; what each printed goes to standard output as JSON. */
+/** Runs the examples of docs/engine.md in a separate process. Writes what each printed to standard output as JSON. */
 import { runCalc } from '../../apps/calc/src/calc.ts';
 import { COMMANDS, PROGRAMS, type Printed } from './examples.ts';
 

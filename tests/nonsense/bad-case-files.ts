@@ -1,7 +1,7 @@
-/** A good case file spoiled in one of the ways a hand, another program or an attacker does it; the same for a seed. */
+/** Damages a good case file like a person, another program or an attacker. The same seed gives the same damage. */
 
 type Group = Record<string, unknown>;
-/** A whole number from 0 on, below `below`. */
+/** A whole number from 0 up to, but not including, `below`. */
 type Pick = (below: number) => number;
 
 /** The generator of a seed (mulberry32). */
@@ -17,7 +17,7 @@ function pickerOf(seed: number): Pick {
 
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
 
-/** Every group and list of a document, with the document itself. */
+/** Every group and list of a document, including the document itself. */
 function groupsIn(value: unknown): Group[] {
   return isGroup(value) ? [value, ...Object.values(value).flatMap(groupsIn)] : [];
 }
@@ -25,7 +25,7 @@ function groupsIn(value: unknown): Group[] {
 const leavesOf = (group: Group): string[] => Object.keys(group).filter((key) => !isGroup(group[key]));
 const of = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
 
-/** A group of the document that has values of its own, and the name of one of them. */
+/** A random group of the document with a fitting value, and the name of that value. */
 function somewhere(file: Group, pick: Pick, fits: (value: unknown) => boolean = () => true) {
   const places = groupsIn(file).flatMap((group) =>
     leavesOf(group)
@@ -38,7 +38,7 @@ function somewhere(file: Group, pick: Pick, fits: (value: unknown) => boolean = 
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 
-/** The text with the word HERE, and its quotes, replaced. */
+/** The JSON text, with `"HERE"` and its quotes replaced by a text. */
 const put = (file: Group, text: string): string => JSON.stringify(file).replace('"HERE"', () => text);
 
 function withHere(file: Group, pick: Pick, fits?: (value: unknown) => boolean): Group {
@@ -49,43 +49,44 @@ function withHere(file: Group, pick: Pick, fits?: (value: unknown) => boolean): 
 
 const scenarioOf = (file: Group, sid = '0') => (file.scenarios as Record<string, Group>)[sid] as Group;
 
-/** Each way to spoil a file; the text that comes of it. */
+/** Each way to damage a file; returns the damaged text. */
 export const SPOILINGS: Readonly<Record<string, (file: Group, pick: Pick) => string>> = {
   'JSON cut off': (file, pick) => JSON.stringify(file).slice(0, -1 - pick(2000)),
-  'JSON with a sign too many': (file, pick) => {
+  'JSON with an extra character': (file, pick) => {
     const text = JSON.stringify(file);
     const at = text.indexOf(',', pick(text.length - 200));
     return `${text.slice(0, at)}${of([',', ';', '}', ']', "'"], pick)}${text.slice(at)}`;
   },
-  'a number that is none': (file, pick) =>
+  'a value that is no number': (file, pick) =>
     put(withHere(file, pick, isNumber), of(['NaN', 'Infinity', '+1', '.5', '0x10'], pick)),
-  'a number beyond all': (file, pick) => put(withHere(file, pick, isNumber), of(['1e999', '-1e999', '1e308'], pick)),
-  'a value of another kind': (file, pick) => {
+  'a number beyond the largest': (file, pick) =>
+    put(withHere(file, pick, isNumber), of(['1e999', '-1e999', '1e308'], pick)),
+  'a value of another type': (file, pick) => {
     const { group, key } = somewhere(file, pick, (value) => typeof value === 'boolean' || isNumber(value));
     group[key] = of([{ a: 1 }, ['x'], 'twelve'], pick);
     return JSON.stringify(file);
   },
-  'a list where a group stands': (file, pick) => {
+  'a list instead of a group': (file, pick) => {
     const name = of(['sHome', 'sAssets', 'sInvest', 'sIncome', 'sExpenses'], pick);
     scenarioOf(file)[name] = [];
     return JSON.stringify(file);
   },
-  'a group where a list stands': (file, pick) => {
+  'a group instead of a list': (file, pick) => {
     if (pick(2) === 0) (file.record as Group).clients = { 0: {} };
     else scenarioOf(file)[of(['sCare', 'sFentries', 'sRV'], pick)] = { 0: {} };
     return JSON.stringify(file);
   },
-  'an amount out of its limits': (file, pick) => {
+  'an amount beyond its limits': (file, pick) => {
     (scenarioOf(file).sInvest as Group).quickTotal = of([-1, 1e12, 0.001, 100_000_000], pick);
     return JSON.stringify(file);
   },
-  'a day that is none': (file, pick) => {
+  'a date that does not exist': (file, pick) => {
     (scenarioOf(file).sCare as Group[])[0] = {
       dateOfEntry: of(['31/02/2026', '2026-13-01', '01/01/1899', 'soon'], pick),
     };
     return JSON.stringify(file);
   },
-  'a field nobody knows': (file, pick) => {
+  'an unknown field': (file, pick) => {
     const group = of(
       groupsIn(file).filter((each) => !Array.isArray(each)),
       pick,
@@ -101,22 +102,22 @@ export const SPOILINGS: Readonly<Record<string, (file: Group, pick: Pick) => str
     group.HERE = { polluted: true };
     return JSON.stringify(file).replace('"HERE":', '"__proto__":');
   },
-  'a field that stands twice': (file, pick) => {
+  'a repeated field': (file, pick) => {
     const { group, key } = somewhere(file, pick, isNumber);
     if (Array.isArray(group)) return '{"asAt": 1, "asAt": 2}';
     group.HERE = 1;
     return JSON.stringify(file).replace('"HERE":', () => `${JSON.stringify(key)}:`);
   },
-  'nested without end': (file, pick) =>
+  'very deep nesting': (file, pick) =>
     put(
       withHere(file, pick),
       of([nested(50_000, '[', ']'), `${nested(50_000, '{"a":', '}').replace('}', '1}')}`], pick),
     ),
-  'an entry nobody knows': (file, pick) => {
+  'an unknown entry': (file, pick) => {
     scenarioOf(file).sFentries = [{ eid: of([16, 99, -1, '2'], pick), name: 'Shares' }];
     return JSON.stringify(file);
   },
-  'two entries of one id': (file, pick) => {
+  'two entries with one id': (file, pick) => {
     const entry = { eid: of([0, 2, 4], pick), id: 'u-s0-e2-n0-f0', name: 'Shares' };
     scenarioOf(file).sFentries = [entry, { ...entry, name: 'Bonds' }];
     return JSON.stringify(file);
@@ -126,7 +127,7 @@ export const SPOILINGS: Readonly<Record<string, (file: Group, pick: Pick) => str
     file.scenarios = of([{}, { 1: current }, { 0: current, 6: {} }, { 0: current, ' 1': {} }, { '00': current }], pick);
     return JSON.stringify(file);
   },
-  'people who contradict themselves': (file, pick) => {
+  'contradictory people': (file, pick) => {
     const record = file.record as Group;
     const [client] = record.clients as Group[];
     Object.assign(
@@ -135,7 +136,7 @@ export const SPOILINGS: Readonly<Record<string, (file: Group, pick: Pick) => str
     );
     return JSON.stringify(file);
   },
-  'a text too long': (file, pick) => {
+  'a text that is too long': (file, pick) => {
     const [client] = (file.record as Group).clients as Group[];
     (client as Group)[of(['first_name', 'last_name', 'poaRepName'], pick)] = 'x'.repeat(57 + pick(5000));
     return JSON.stringify(file);
@@ -145,7 +146,7 @@ export const SPOILINGS: Readonly<Record<string, (file: Group, pick: Pick) => str
       ['[]', 'null', '"case"', '', '{"format": "shares"}', 'first_name;last_name\nMargaret;Hale', '<html></html>'],
       pick,
     ),
-  'a later form, a day of no calendar': (file, pick) =>
+  'a later version, or a date that does not exist': (file, pick) =>
     JSON.stringify({
       ...file,
       ...of([{ version: 2 + pick(9) }, { asAt: '2026-02-30' }, { exported: 'today' }, { format: 1 }], pick),
@@ -157,7 +158,7 @@ export interface BadCaseFile {
   readonly text: string;
 }
 
-/** @param each how many of each way, with seeds that follow one another. */
+/** @param each number of files for each way, with consecutive seeds. */
 export function badCaseFiles(good: object, each: number): readonly BadCaseFile[] {
   return Object.entries(SPOILINGS).flatMap(([how, spoil], index) =>
     Array.from({ length: each }, (_, turn) => {

@@ -1,4 +1,4 @@
-/** Two hundred packs with one fault each, as an operator brings them: refused in words, and nothing of them is stored. */
+/** Two hundred imported packs with one fault each: each is rejected in words, and nothing of it is stored. */
 import { generateKeyPairSync } from 'node:crypto';
 import { toIso } from '@advice-builder/kernel';
 import { sql } from 'drizzle-orm';
@@ -29,21 +29,21 @@ const [ours, theirs] = [pairOf(), pairOf()];
 type Signed = Required<RatePack>;
 const signedBy = ({ secret }: typeof ours, pack: RatePack): Signed => signPack(pack, secret) as Signed;
 const signed = (at: Place): Signed => signedBy(ours, repeating(at));
-/** A good pack with another signature than its own; without one it would be one that nobody signed. */
+/** A good pack with a signature of other content. A pack without a signature would count as unsigned. */
 const withSignature = (at: Place, of: (pack: Signed) => object): RatePack => {
   const pack = signed(at);
   return { ...pack, signature: { ...pack.signature, ...of(pack) } };
 };
 
 const OF_SIGNATURES: readonly PackFault[] = [
-  ['a key nobody trusts', (at) => signedBy(theirs, repeating(at)), place],
+  ['an untrusted key', (at) => signedBy(theirs, repeating(at)), place],
   [
     'the name of another key',
     (at) => withSignature(at, () => ({ key: signedBy(theirs, repeating(at)).signature.key })),
     place,
   ],
   [
-    'another key under the name of ours',
+    'another key under our key name',
     (at) => withSignature(at, () => ({ value: signedBy(theirs, repeating(at)).signature.value })),
     place,
   ],
@@ -54,7 +54,7 @@ const OF_SIGNATURES: readonly PackFault[] = [
     place,
   ],
   [
-    'a signature that breaks off',
+    'a truncated signature',
     (at) => withSignature(at, ({ signature }) => ({ value: signature.value.slice(0, 40) })),
     place,
   ],
@@ -71,7 +71,7 @@ describeOnStore('two hundred packs with one fault each', (store) => {
     return { db, clock: fixedClock(new Date(`${toIso(TODAY)}T12:00:00+11:00`)), ratesKeys, operator };
   };
 
-  it('are refused in words, every kind of fault, and nothing of them is stored', async () => {
+  it('are rejected in words for every kind of fault, and nothing of them is stored', async () => {
     const tried = new Set<string>();
     const desk = services();
     await fc.assert(
@@ -88,7 +88,7 @@ describeOnStore('two hundred packs with one fault each', (store) => {
     expect(rowsOf(await desk.db.execute(left))).toEqual([{ packs: 0, lines: 0 }]);
   });
 
-  it('are without fault but for it, and would be stored', async () => {
+  it('have no other fault, and would be stored without it', async () => {
     const [at] = fc.sample(place, { ...SEEDED, numRuns: 1 });
     const desk = services();
     const { signedBy: key } = await importPack(desk, JSON.stringify(signed(at!)));

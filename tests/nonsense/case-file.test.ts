@@ -1,4 +1,7 @@
-/** The command line fed with what is no case file, or one that no adviser has: an answer or lines `field: message`. */
+/**
+ * The command line with files that are no case file, or that no adviser would have. It answers or prints lines `field:
+ * message`.
+ */
 
 import { templateList } from '@advice-builder/casework';
 import { type EntryPatch, entrySchema } from '@advice-builder/contract';
@@ -8,7 +11,7 @@ import { runCalc } from '../../apps/calc/src/calc.ts';
 import { margaretCase } from '../support/margaret.ts';
 import { brokenNumbers } from './answers.ts';
 
-/** `scenarios.0.sCare[0].lmr: words`; what was spoiled may have any name. */
+/** `scenarios.0.sCare[0].lmr: words`. A damaged field can have any name. */
 const LINE = /^\S.*?: .*\S$/s;
 
 const run = (content: unknown) => {
@@ -27,26 +30,26 @@ const base = JSON.parse(margaretText) as {
 };
 const withScenario = (patch: object) => ({ ...base, scenarios: { 0: { ...base.scenarios[0], ...patch } } });
 
-describe('what is no case file', () => {
+describe('a file that is no case file', () => {
   it.each<[string, string, string]>([
-    ['nothing', '', 'case.json: '],
-    ['NaN, which JSON does not know', '{"asAt": NaN}', 'case.json: '],
-    ['a word', '"case"', 'case: Expected a group of fields'],
-    ['a list', '[]', 'case: Expected a group of fields'],
-    ['null', 'null', 'case: Expected a group of fields'],
-    ['no member', '{}', 'asAt: This is required'],
-    ['lists in lists without end', '['.repeat(200_000) + ']'.repeat(200_000), '[0][0][0][0]'],
-    ['groups in groups without end', `${'{"record":'.repeat(50_000)}1${'}'.repeat(50_000)}`, 'record.record.record.'],
+    ['an empty file', '', 'case.json: '],
+    ['NaN, which JSON does not have', '{"asAt": NaN}', 'case.json: '],
+    ['a word', '"case"', 'case: This must be a group of fields'],
+    ['a list', '[]', 'case: This must be a group of fields'],
+    ['null', 'null', 'case: This must be a group of fields'],
+    ['an empty group', '{}', 'asAt: This is required'],
+    ['very deeply nested lists', '['.repeat(200_000) + ']'.repeat(200_000), '[0][0][0][0]'],
+    ['very deeply nested groups', `${'{"record":'.repeat(50_000)}1${'}'.repeat(50_000)}`, 'record.record.record.'],
   ])('%s', (_, text, start) => {
     expect(run(text).problems[0]?.startsWith(start)).toBe(true);
   });
 
   it.each<[string, string, string]>([
-    ['an amount too great for a number', '1e400', 'scenarios.0.sInvest.quickTotal: Expected a number'],
-    ['a great amount', '1e12', 'scenarios.0.sInvest.quickTotal: The most'],
-    ['text for an amount', '"420000"', 'scenarios.0.sInvest.quickTotal: Expected a number'],
+    ['an amount beyond the largest number', '1e400', 'scenarios.0.sInvest.quickTotal: This must be a number'],
+    ['an amount above the limit', '1e12', 'scenarios.0.sInvest.quickTotal: The maximum'],
+    ['text for an amount', '"420000"', 'scenarios.0.sInvest.quickTotal: This must be a number'],
     ['a tenth of a cent', '0.001', 'scenarios.0.sInvest.quickTotal: Amounts have at most two decimals'],
-    ['a list nested deeply', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'scenarios.0.sInvest.quickTotal[0][0]'],
+    ['a deeply nested list', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'scenarios.0.sInvest.quickTotal[0][0]'],
   ])('%s', (_, amount, line) => {
     const { problems } = run(
       JSON.stringify(withScenario({ sInvest: { quickTotal: 'HERE' } })).replace('"HERE"', amount),
@@ -56,13 +59,13 @@ describe('what is no case file', () => {
   });
 
   it.each(['0000-01-01', '0001-01-01', '1900-01-01', '9999-12-31', '2026-02-29', '21/11/2026', '', null, 20261121])(
-    'a case as at %j is answered or refused at a field',
+    'a case as at %j is calculated or rejected at a field',
     (asAt) => {
       run({ ...base, asAt });
     },
   );
 
-  it('dates out of order are told, each at its entry', () => {
+  it('dates out of order are reported, each at its entry', () => {
     const entry = { eid: 2, assetValue: 5, assetDateStart: '2028-01-01', assetDateEnd: '2027-01-01' };
     const { exitCode, out } = run(withScenario({ sFentries: [entry] }));
     expect(exitCode).toBe(0);
@@ -72,8 +75,8 @@ describe('what is no case file', () => {
   });
 });
 
-describe('texts spoiled at random characters', () => {
-  it('are answered with numbers or refused in lines', () => {
+describe('texts with random characters damaged', () => {
+  it('give numbers or lines of errors', () => {
     const spot = fc.record({
       at: fc.nat(margaretText.length - 1),
       drop: fc.nat(1),
@@ -86,7 +89,7 @@ describe('texts spoiled at random characters', () => {
         const { exitCode, out } = run(text);
         if (exitCode === 2) return;
         answered += 1;
-        // JSON has no NaN: it would be written as null, which no figure of the cash flow is.
+        // JSON has no NaN and would write null, which no figure of the cash flow may be.
         expect(out).not.toMatch(/"(value|balance)": null/);
       }),
       { seed: 20261121, numRuns: 400 },
@@ -97,7 +100,7 @@ describe('texts spoiled at random characters', () => {
 
 const MOST = 200;
 
-/** An entry of a template with every amount, date and choice it may have. */
+/** An entry of a template with every amount, date and choice filled in. */
 function fullEntry(eid: number): EntryPatch {
   const schema = entrySchema.options.find((option) => option.shape.eid.value === eid);
   const has = (name: string): boolean => schema !== undefined && name in schema.shape;
@@ -116,7 +119,7 @@ function fullEntry(eid: number): EntryPatch {
 
 describe('two hundred entries', () => {
   it.each(templateList.map(({ eid, title, addMax }) => ({ eid, title, addMax })))(
-    'of $title are calculated, or it is told that there can be no more',
+    'of $title are calculated, or rejected with the highest number allowed',
     ({ eid, addMax }) => {
       const entries = Array.from({ length: MOST }, () => fullEntry(eid));
       const { exitCode, out, problems } = run(withScenario({ sFentries: entries }));
@@ -124,7 +127,7 @@ describe('two hundred entries', () => {
         expect(problems).toEqual([expect.stringMatching(/^scenarios\.0\.sFentries: Maximum .* entries reached/)]);
         return;
       }
-      // One a person.
+      // At most one per person.
       if (eid === 10) {
         expect(problems).toHaveLength(MOST - 1);
         expect(problems.at(-1)).toMatch(/^scenarios\.0\.sFentries\[199\]\.clientId: /);
@@ -136,7 +139,7 @@ describe('two hundred entries', () => {
     },
   );
 
-  it('and one more are refused, in every scenario', () => {
+  it('plus one more are rejected, in every scenario', () => {
     const entries = Array.from({ length: MOST + 1 }, () => fullEntry(2));
     const scenarios = Object.fromEntries([0, 1, 2, 3, 4, 5].map((sid) => [sid, { sFentries: entries }]));
     expect(run({ ...base, scenarios }).problems).toEqual(

@@ -1,6 +1,6 @@
 /**
- * Ten thousand documents, each spoiled at up to eight places, go the way of every case: schema, completion, household,
- * engine, report. What comes back is a report of numbers, or problems that name a field that was touched.
+ * Ten thousand documents, each damaged at up to eight places, take the path of every case: schema, completion,
+ * household, engine, report. The result is a report of numbers, or problems that name a damaged field.
  */
 
 import { completeRecord, completeScenario } from '@advice-builder/casework';
@@ -14,19 +14,19 @@ import { anyRecord, anyScenario } from '../../packages/casework/src/testing/arbi
 import { brokenNumbers, expectTyped, flaws } from './answers.ts';
 import { mutations, type Place, spoil } from './mutation.ts';
 
-/** Documents of a seed, and how often each is spoiled, always from the start. */
+/** Documents per seed. How often each is damaged, counted from the start. */
 const DOCUMENTS = 250;
 const TIMES = 4;
-/** Ten with `LONG_RUN=1`. */
+/** Ten seeds with `LONG_RUN=1`. */
 const SEEDS = process.env.LONG_RUN === '1' ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 2, 3];
 
-/** A change of its template changes what every other field of an entry may be. */
+/** Changing the template of an entry changes the rules of all its fields. */
 const reach = (place: Place): Place => (place.at(-1) === 'eid' ? place.slice(0, -1) : place);
 
 const meets = (path: Problem['fieldPath'], place: Place): boolean =>
   place.every((key, i) => i >= path.length || String(path[i]) === String(key));
 
-/** Whether a place is a field of the document, there or left empty. */
+/** Whether a path is a field of the document, filled or empty. */
 function isField(document: unknown, path: Problem['fieldPath']): boolean {
   let at = document;
   for (const key of path) {
@@ -70,7 +70,7 @@ function answerTo(file: object, touched: readonly Place[], tally: Tally): void {
   expect(notices.filter((notice) => !isAField(notice))).toEqual([]);
 }
 
-describe('documents spoiled at random places', () => {
+describe('documents damaged at random places', () => {
   it.each(SEEDS)(
     'give numbers or name the field: a thousand from seed %i',
     (seed) => {
@@ -85,7 +85,7 @@ describe('documents spoiled at random places', () => {
         }),
         { seed, numRuns: DOCUMENTS },
       );
-      // Each way out was taken often enough to be tested, among a thousand.
+      // Among a thousand documents, each outcome occurs often enough to be tested.
       expect(Math.min(tally.refused, tally.missing, tally.calculated)).toBeGreaterThan(50);
       expect(tally.refused + tally.missing + tally.calculated).toBe(DOCUMENTS * TIMES);
     },

@@ -1,8 +1,8 @@
 /**
- * Ten thousand edits of a record with its scenarios, by the rules of its page. After each, what would be saved goes the
- * way of a save: read by schema, laid over what the server has, held against contradictions. Nothing is ever refused,
- * and the server has to the last field what the page has; every hundred steps or so it is saved and loaded in earnest.
- * Undone, the documents are those of the start; done again, those of the end.
+ * Ten thousand edits of a record with its scenarios, by the rules of its page. After each edit, the changes are
+ * processed like a save: validated by schema, applied to the server's documents, checked for contradictions. No save is
+ * ever rejected, and the server then has every field of the page. About every hundred steps the record is really saved
+ * and loaded. Undoing everything gives the first documents; redoing gives the last ones.
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -34,7 +34,7 @@ import { editOnce, typedPaths } from './typed-edits.ts';
 
 const SEEDS = [1, 2, 3, 5, 16];
 const STEPS = 2000;
-/** Steps between two things that happen to whole scenarios: added, shown, deleted, saved and loaded. */
+/** Steps between actions on scenarios: adding, showing, deleting, saving and loading. */
 const ROUND = 40;
 const TODAY = isoDate('2026-11-21');
 
@@ -71,7 +71,7 @@ const gateway: RecordGateway = {
   summary: (recId, sid, payload) => post(`/report/${recId}/summary/${sid}`, payload),
 };
 
-/** Revisions, times of saving and computed values are the server's; nothing of them is typed. */
+/** The typed content. Revisions, save times and computed values belong to the server. */
 function contentsOf({ record, scenarios }: Documents): object {
   const plain = sidsOf(scenarios).map((sid) => {
     const { tmp: _tmp, meta, ...typed } = scenarios[sid] as Scenario;
@@ -80,17 +80,17 @@ function contentsOf({ record, scenarios }: Documents): object {
   return { record, scenarios: Object.fromEntries(plain) };
 }
 
-/** What the server has worked out, and what the documents on the page come to. */
+/** The values the server computed, and those computed from the page's documents. */
 const computedBy = ({ scenarios }: Documents): object => sidsOf(scenarios).map((sid) => scenarios[sid]?.tmp);
 const computedOf = ({ record, scenarios }: Documents): object =>
   sidsOf(scenarios).map((sid) => scenarioTmp(record, scenarios[sid] as Scenario));
 
-/** Compared fast; where they differ, told in detail. */
+/** Compares fast, and reports details only if they differ. */
 function expectEqual(found: object, expected: object): void {
   if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
 }
 
-/** The server's side of a record, kept in memory: every edit is saved into it at once. */
+/** The server's side of a record, in memory. Every edit is saved into it at once. */
 class Shadow {
   #saved: SavedState;
   #stored: Stored;
@@ -115,7 +115,7 @@ class Shadow {
     } as unknown as Stored;
   }
 
-  /** Saves what has changed. What the server has then is what the page has. */
+  /** Saves the changes and checks that the server then has the page's documents. */
   take(documents: Documents): void {
     const payload = changesSince(this.#saved, documents);
     if (payload === undefined) return;
@@ -130,7 +130,7 @@ class Shadow {
     this.#saved = { documents, recordRevision, revisions: Object.fromEntries(rows) };
   }
 
-  /** New notes have the numbers and times of the server; the page would take them from its answer. */
+  /** New notes get their numbers and times from the server, and the page would take them from its answer. */
   #withNotesOf(state: Stored, { record: { notes } }: Documents): Stored {
     const { record } = state;
     expectEqual(
@@ -164,12 +164,12 @@ async function openPage(): Promise<Page> {
     initialState(answer, 0),
     createSettle(() => undefined),
   );
-  // Saved when the test says so, and not by itself.
+  // Saves only when the test asks for it.
   const saver = createSaver(store, gateway, () => () => undefined);
   return { store, saver, lifecycle: createLifecycle(store, gateway, saver), recId };
 }
 
-/** Saved and loaded, it is what it was. */
+/** Saves and loads the record, and checks that it is unchanged. */
 async function saveAndLoad({ store, saver, recId }: Page): Promise<LoadAnswer> {
   expect(await saver.flush(false), JSON.stringify(store.getState().save)).toBe(true);
   const answer = await gateway.load(recId, undefined, {});
@@ -189,7 +189,7 @@ async function changeScenarios(pick: Picker, { store, lifecycle }: Page): Promis
   else await lifecycle.open(pick.chance(2) ? 0 : pick.of(sids));
 }
 
-/** Edits with a few steps back and forth among them, then all the way back and forward again. */
+/** Edits with a few undo and redo steps in between, then undoes and redoes everything. */
 function editRound(pick: Picker, store: RecordStore, shadow: Shadow): void {
   const check = (): void => shadow.take(store.getState().documents);
   store.commit();
@@ -212,7 +212,7 @@ function editRound(pick: Picker, store: RecordStore, shadow: Shadow): void {
   check();
 }
 
-/** To the oldest step that is remembered and back, across scenarios that were added and deleted meanwhile. */
+/** Undoes to the oldest stored step and redoes, across scenarios that were added and deleted in between. */
 function throughHistory(store: RecordStore, shadow: Shadow): void {
   const end = store.getState().documents;
   const steps = store.getState().history.past.length;
@@ -226,7 +226,7 @@ function throughHistory(store: RecordStore, shadow: Shadow): void {
 
 describe('a record edited at random', () => {
   it.each(SEEDS)(
-    'sends nothing that is refused, and comes back as it was: two thousand steps from seed %i',
+    'never has a save rejected, and undoes to its first state: two thousand steps from seed %i',
     async (seed) => {
       const pick = new Picker(seed);
       const page = await openPage();
@@ -243,7 +243,7 @@ describe('a record edited at random', () => {
     120_000,
   );
 
-  it('has been in the fields that stand only beside others', () => {
+  it('covers the fields that appear only with others', () => {
     const rare = [
       ...['sCare.keepCareUntilEntry', 'sCare.packageUntilEntry', 'sCare.packageStart', 'sCare.optInDate'],
       ...['sHome.formerHome', 'sHome.leavesCommunity', 'sHome.leavesGrannyFlat'],

@@ -1,4 +1,4 @@
-/** The body of a save, spoiled at random characters: read and validated, or refused in words. */
+/** The body of a save with random characters damaged: it is read and validated, or rejected in words. */
 import { encodeForm, readForm, savePayloadSchema } from '@advice-builder/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const spot = fc.record({
   ),
 });
 
-it('answers a thousand spoiled bodies', () => {
+it('reads or rejects a thousand damaged bodies', () => {
   let read = 0;
   fc.assert(
     fc.property(

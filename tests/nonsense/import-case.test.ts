@@ -1,4 +1,4 @@
-/** A hundred bad case files, sent to a server: each refused in words by its path, and nothing is stored. */
+/** A hundred bad case files sent to a server: each is rejected in words with its path, and nothing is stored. */
 
 import { readCaseText } from '@advice-builder/casework';
 import { CASE_BYTES_MAX, type ErrorAnswer, problemCatalogue } from '@advice-builder/contract';
@@ -17,7 +17,7 @@ const stored = async (): Promise<number> =>
   ((await api().must('GET', '/records?archived=only')) as readonly unknown[]).length;
 
 describe('bad case files', () => {
-  it('are a hundred, of twenty kinds', () => {
+  it('are a hundred files of twenty kinds', () => {
     expect([FILES.length, Object.keys(SPOILINGS).length]).toEqual([100, 20]);
   });
 
@@ -27,17 +27,17 @@ describe('bad case files', () => {
     const { error } = body as ErrorAnswer;
     expect([status, error.code in problemCatalogue]).toEqual([422, true]);
     expect(error.msg).toMatch(/^[A-Z].{8,}[.]$|^Invalid Date$/);
-    // What is no JSON has a line and a column; what is no group of fields has no path.
+    // Invalid JSON has a line and a column. A file that is not an object has no path.
     const isWhole = error.code === 'json-malformed' || (error.code === 'type-expected' && error.fields === undefined);
     expect(isWhole || (error.fields?.length ?? 0) > 0).toBe(true);
     for (const field of error.fields ?? []) expect(field).toMatchObject({ path: /./, msg: /./ } as never);
     expect(await stored()).toBe(before);
-    // The page says the same before anything is sent, but for what the server alone looks for.
+    // The page gives the same message before sending, except for checks that only the server makes.
     const read = readCaseText(text);
     if (!read.ok) expect(read.problems[0]?.code).toBe(error.code);
   });
 
-  it('one larger than two megabytes is refused by its size, and one below is read', async () => {
+  it('a file over two megabytes is rejected by its size, and a smaller one is read', async () => {
     const padded = (bytes: number): string => {
       const text = JSON.stringify({ ...margaretCase, padding: '' });
       return text.replace('"padding":""', `"padding":"${'x'.repeat(bytes - text.length)}"`);
@@ -49,7 +49,7 @@ describe('bad case files', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('of a thousand faults the first fifty are told, and how many there are', async () => {
+  it('of a thousand faults the first fifty are listed, with the total', async () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`field${index}`, index]));
     const { status, body } = await send(JSON.stringify({ ...margaretCase, record: many }));
     const { error } = body as ErrorAnswer;
@@ -62,7 +62,7 @@ describe('bad case files', () => {
     });
   });
 
-  it('the good one they were made of is taken', async () => {
+  it('the undamaged original is accepted', async () => {
     const before = await stored();
     expect(await send(JSON.stringify(margaretCase))).toMatchObject({ status: 200, body: { leftOut: [] } });
     expect(await stored()).toBe(before + 1);

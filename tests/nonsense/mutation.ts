@@ -1,9 +1,9 @@
-/** Spoils a document at random places: the nonsense that a hand, another program or an attacker may send. */
+/** Damages a document at random places, like a person, another program or an attacker. */
 import fc from 'fast-check';
 
 export type Place = readonly (string | number)[];
 
-/** What is done at a place. `edge`: a value of the same kind that a field may or may not allow. */
+/** The damage at a place. `edge`: a value of the same type that a field may or may not allow. */
 type Spoiling =
   | { readonly kind: 'set'; readonly value: unknown }
   | { readonly kind: 'edge'; readonly pick: number }
@@ -11,7 +11,7 @@ type Spoiling =
   | { readonly kind: 'swap'; readonly with: number };
 
 export interface Mutation {
-  /** Chooses among the places of the document; larger than their number starts again. */
+  /** Index into the places of the document, wrapping around at the end. */
   readonly at: number;
   readonly spoiling: Spoiling;
 }
@@ -35,7 +35,7 @@ const DATES = ['1900-01-01', '1949-06-30', '2004-02-29', '2019-06-30', '2025-10-
 
 const typed = (iso: string): string => `${iso.slice(8)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
 
-/** A value of the kind of `value`, from the edge of what is allowed; what is not entered becomes an amount or a date. */
+/** A value of the same type as `value`, near the limits. An empty value becomes an amount or a date. */
 function edge(value: unknown, pick: number): unknown {
   const of = <T>(list: readonly T[]): T => list[pick % list.length] as T;
   if (typeof value === 'boolean') return !value;
@@ -56,7 +56,7 @@ const spoiling: fc.Arbitrary<Spoiling> = fc.oneof(
 
 const at = fc.nat(5000);
 
-/** One or a few of anything; or one or two values of the right kind, which many a field has to accept. */
+/** One or a few changes of any kind, or one or two with values of the right type, which many fields have to accept. */
 export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.record({ at, spoiling }), { minLength: 1, maxLength: 8 }) },
   { weight: 3, arbitrary: fc.array(fc.record({ at, spoiling: onEdge }), { minLength: 1, maxLength: 2 }) },
@@ -64,10 +64,10 @@ export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.oneof(
 
 type Group = Record<string | number, unknown>;
 
-/** Every place of a document but its root, groups before what is in them. */
+/** Every place in a document except its root, groups before their members. */
 function placesOf(value: unknown, place: Place = [], found: Place[] = []): readonly Place[] {
   if (place.length > 0) found.push(place);
-  // What was nested deeply on purpose is no place to choose.
+  // Deep nesting that a mutation added is not chosen again.
   if (typeof value !== 'object' || value === null || place.length > 8) return found;
   for (const [key, member] of Object.entries(value)) {
     placesOf(member, [...place, Array.isArray(value) ? Number(key) : key], found);
@@ -80,7 +80,7 @@ const parentOf = (document: object, place: Place): Group =>
 
 const isWithin = (inner: Place, outer: Place): boolean => outer.every((key, i) => inner[i] === key);
 
-/** Spoils the document itself; returns the places that were touched. */
+/** Damages the document itself and returns the changed places. */
 export function spoil(document: object, all: readonly Mutation[]): readonly Place[] {
   const touched: Place[] = [];
   for (const mutation of all) touched.push(...applied(document, mutation));
@@ -95,7 +95,7 @@ function applied(document: object, { at: number, spoiling: what }: Mutation): re
   const old = parent[key];
   switch (what.kind) {
     case 'set':
-      // A copy: another mutation may reach into it.
+      // A copy, because another mutation may change it.
       parent[key] = structuredClone(what.value);
       return [place];
     case 'edge':
@@ -123,7 +123,7 @@ const copies = (value: unknown, count: number): unknown[] =>
 
 function addFields(group: Group, value: unknown): void {
   group.surprise = structuredClone(value);
-  // Assigned, it would be the prototype and no field.
+  // Plain assignment to `__proto__` would set the prototype instead of a field.
   const own = { enumerable: true, configurable: true, writable: true };
   Object.defineProperty(group, '__proto__', { ...own, value: 1 });
 }

@@ -1,8 +1,8 @@
-/** Inputs for a rule, made from what it declares: anything its units allow, with nonsense here and there. */
+/** Inputs for a rule, from its declaration: any value its units allow, with occasional invalid ones. */
 import type { RuleDefinition, RuleField } from '@advice-builder/engine';
 import fc from 'fast-check';
 
-/** Where a rule states no range. */
+/** Used if a rule states no range. */
 const GREATEST = 1e12;
 
 function amount([least, most]: readonly [number, number]): fc.Arbitrary<number> {
@@ -49,7 +49,7 @@ function listOf(inner: string, range: RuleField['range']): fc.Arbitrary<unknown>
   return size.chain((length) => fc.array(item, { minLength: length, maxLength: length }));
 }
 
-/** Amounts of a row are mostly what a person may have given away; a rule says itself what it does not take. */
+/** Amounts in a row are mostly realistic gifts. The rule itself states which ones it rejects. */
 const cellOf = (name: string, unit: string): [string, fc.Arbitrary<unknown>] => [
   name,
   valueFor(unit.startsWith('$') ? { unit, range: [-0.01, GREATEST] } : { unit }),
@@ -62,7 +62,7 @@ const NONSENSE: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   Array.from({ length: 200 }, () => 1),
 );
 
-/** One in forty values is nonsense, so that most sets of inputs have none and many have one. */
+/** One value in forty is invalid, so that most sets of inputs have none and many have one. */
 export function inputsFor(rule: RuleDefinition): fc.Arbitrary<Record<string, unknown>> {
   const fields = rule.inputs.map((input): [string, fc.Arbitrary<unknown>] => {
     const value = input.optional ? fc.option(valueFor(input), { nil: undefined, freq: 4 }) : valueFor(input);

@@ -1,4 +1,4 @@
-/** Every rule run by name, 250 times each, on anything its inputs allow and on what they do not. */
+/** Runs every rule by name, 250 times each, on valid and invalid inputs. */
 import { listRules, runRule } from '@advice-builder/engine';
 import type { Problem } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';

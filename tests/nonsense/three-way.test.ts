@@ -1,4 +1,4 @@
-/** The three-way merge over any documents: laws that hold whatever two people type. Seeds are fixed. */
+/** Properties of the three-way merge for any documents and any edits of two people. Seeds are fixed. */
 
 import {
   type Change,
@@ -27,10 +27,10 @@ const anyDocuments: fc.Arbitrary<Documents> = fc
   .tuple(anyRecord, anyScenario, anyScenario)
   .map(([record, current, other]) => ({ record, scenarios: { 0: current, 1: { ...other, imported: current } } }));
 
-/** What one side has become: some leaves of other documents, entries deleted and added, notes written and deleted. */
+/** The edits of one side: fields taken from other documents, entries deleted and added, notes written and deleted. */
 interface Edits {
   readonly from: Documents;
-  /** One leaf in so many is taken over. */
+  /** One field in this many is taken over. */
   readonly oneIn: number;
   readonly offset: number;
   readonly deleted: readonly number[];
@@ -79,7 +79,7 @@ const anyThree = fc.tuple(anyDocuments, anyEdits, anyEdits).map(([start, one, ot
 
 type Three = { readonly base: Documents; readonly mine: Documents; readonly theirs: Documents };
 
-/** Every law holds of the same ones: drawing them takes longer than merging. */
+/** All properties use the same samples, because drawing takes longer than merging. */
 const drawn = fc.sample(anyThree, RUNS).map((three): [Three] => [three]);
 
 const law = (property: (three: Three) => void): void =>
@@ -98,7 +98,7 @@ const isSettled = ({ path }: Place): boolean =>
   (path[0] === 'sCare' && NEVER_ASKED.includes(String(path[2]))) ||
   path[1] === 'rv_exit_entitlement';
 
-/** Modes of sections are settled by what is worked on in them. */
+/** Quick mode of a section depends on the edits within it. */
 const isMode = ({ path }: Place): boolean => path.at(-1) === 'quick';
 
 const isIn = (place: Place, places: readonly Place[]): boolean =>
@@ -109,12 +109,12 @@ const isIn = (place: Place, places: readonly Place[]): boolean =>
 
 const asked = ({ clashes }: Merged): readonly Place[] => clashes.flatMap(({ places }) => places);
 
-/** Choices that differ from clash to clash. */
+/** Choices that alternate from clash to clash. */
 const everyOther = ({ clashes }: Merged): Choices =>
   Object.fromEntries(clashes.map(({ key }, at) => [key, at % 2 === 0 ? 'mine' : 'theirs']));
 
 describe('a three-way merge', () => {
-  it('of one side alone is that side', () =>
+  it('gives the edited side if only one side changed', () =>
     law(({ base, mine, theirs }) => {
       const own = merge(base, mine, base);
       expect(own.clashes).toEqual([]);
@@ -124,14 +124,14 @@ describe('a three-way merge', () => {
       expect(others.documents).toBe(theirs);
     }));
 
-  it('of two sides that say the same is what they say', () =>
+  it('gives the common result if both sides made the same edits', () =>
     law(({ base, mine }) => {
       const merged = merge(base, mine, structuredClone(mine));
       expect(merged.clashes).toEqual([]);
       expect(sameValue(merged.documents, mine)).toBe(true);
     }));
 
-  it('holds nothing that nobody typed, whatever is chosen', () =>
+  it('contains only values that a person typed, whatever is chosen', () =>
     law(({ base, mine, theirs }) => {
       const merged = merge(base, mine, theirs);
       const done = resolve(merged, everyOther(merged));
@@ -144,7 +144,7 @@ describe('a three-way merge', () => {
       }
     }));
 
-  it('keeps what one side alone changed, and asks about the rest', () =>
+  it('keeps the changes of one side, and asks about conflicts', () =>
     law(({ base, mine, theirs }) => {
       const merged = merge(base, mine, theirs);
       const places = asked(merged);
@@ -157,7 +157,7 @@ describe('a three-way merge', () => {
       }
     }));
 
-  it('asks only where both sides changed something, and shows two values', () =>
+  it('asks only if both sides changed something, and shows two values', () =>
     law(({ base, mine, theirs }) => {
       const merged = merge(base, mine, theirs);
       const [ours, others] = [merged.mine, merged.theirs].map((side) => [
@@ -177,7 +177,7 @@ describe('a three-way merge', () => {
       }
     }));
 
-  it('keeps every note that was written and no note that was deleted', () =>
+  it('keeps every new note and no deleted one', () =>
     law(({ base, mine, theirs }) => {
       const { notes } = merge(base, mine, theirs).documents.record;
       const written = [...mine.record.notes, ...theirs.record.notes].filter(({ id }) => id > 2);
@@ -187,7 +187,7 @@ describe('a three-way merge', () => {
       expect(new Set(notes.map(noteKey)).size).toBe(notes.length);
     }));
 
-  it('gives every entry an id and numbers of its own', () =>
+  it('gives every entry a unique id and unique numbers', () =>
     law(({ base, mine, theirs }) => {
       const entries = merge(base, mine, theirs).documents.scenarios[0]?.sFentries ?? [];
       expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);

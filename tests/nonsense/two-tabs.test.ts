@@ -1,4 +1,4 @@
-/** The short form of `npm run soak -- two-tabs`. */
+/** The short version of `npm run soak -- two-tabs`. */
 import { expect, it } from 'vitest';
 import { twoTabs } from '../soak/two-tabs.ts';
 

@@ -1,4 +1,4 @@
-/** What a hand may do to a record on its page: one edit at a time, by the rules of the form, sense and nonsense. */
+/** Edits that a person can make on the page of a record, one at a time, by the rules of the form, valid and invalid. */
 import {
   addRule,
   changeRelationship,
@@ -90,14 +90,14 @@ const ODD_WORDS = [
   'e\u0301',
 ];
 
-/** Sense three times in four. */
+/** Valid three times out of four. */
 const textOf = (pick: Picker, sense: readonly string[], nonsense: readonly string[]): string =>
   pick.of(pick.chance(4) ? nonsense : sense);
 
 const KEEP = Symbol('the value from before stays');
 type Typed = unknown | typeof KEEP;
 
-/** What a number field hands on of a text; beyond its limits as the field does: money is refused, counts are clipped. */
+/** The value a number field passes on for a text. Beyond its limits, the field rejects money and clips counts. */
 function typedNumber(pick: Picker, reader: NumberReader, min: number, max: number, isMoney: boolean): Typed {
   const text = isMoney ? textOf(pick, AMOUNTS, ODD_AMOUNTS) : textOf(pick, COUNTS, ODD_COUNTS);
   const read = reader.accepts(text) ? reader.read(text) : undefined;
@@ -116,7 +116,7 @@ function isWithin(iso: string, { notBefore, notAfter }: Limits): boolean {
   return (notBefore === undefined || iso >= notBefore) && (notAfter === undefined || iso <= notAfter);
 }
 
-/** A text that is no date, or out of limits, leaves the field empty or as it was, by its kind. */
+/** A text that is no date or is beyond the limits empties the field or leaves it unchanged, depending on its kind. */
 function typedDay(pick: Picker, limits: Limits): string | null | typeof KEEP {
   const text = textOf(pick, DAYS, ODD_DAYS);
   if (text === '') return null;
@@ -137,7 +137,7 @@ function typedMonth(pick: Picker, { notBefore, notAfter }: Limits, canClear: boo
 }
 
 const typedWords = (pick: Picker, max: number): string => {
-  // The browser lets no more in than the field takes, whatever it cuts in two.
+  // The browser limits the length, even if that splits a character.
   const typed = textOf(pick, WORDS, ODD_WORDS)
     .replace(/[\r\n]/g, '')
     .slice(0, max);
@@ -147,7 +147,7 @@ const typedWords = (pick: Picker, max: number): string => {
 const accepts = (schema: Schema, value: unknown): boolean => (schema as unknown as z.ZodType).safeParse(value).success;
 const written = (schema: Schema, value: unknown): unknown => (schema as unknown as z.ZodType).safeParse(value).data;
 
-/** What comes of a visit to a field, by its kind on the wire. */
+/** The result of a visit to a field, by its kind in the schema. */
 function typedInto(pick: Picker, name: string, schema: Schema, rule: Limits, before: unknown): Typed {
   const def = definitionOf(schema);
   const inner = def.type === 'nullable' && def.innerType !== undefined ? def.innerType : schema;
@@ -194,16 +194,16 @@ const careSchema = definitionOf(scenarioSchema.shape.sCare).items?.[0] as Schema
 const rowSchema = definitionOf(scenarioSchema.shape.sRV).element as Schema;
 const clientSchema = definitionOf(recordDocumentSchema.shape.clients).element as Schema;
 
-/** Has no field: chosen in a list of its own, or set by others. */
+/** Fields without an input: chosen in a separate list, or set by other fields. */
 const NOT_TYPED: ReadonlySet<string> = new Set([
-  // Its own button.
+  // Has a separate button.
   'quick',
   'applicableMPIR',
   'typeOfCare_disabled',
   'rv_exit_entitlement',
 ]);
 
-/** Stand only beside others: where one does, it is typed into one time in three. */
+/** Fields that appear only with others. If one appears, it is edited one time in three. */
 const RARE: ReadonlySet<string> = new Set([
   'keepCareUntilEntry',
   'packageUntilEntry',
@@ -216,7 +216,7 @@ const RARE: ReadonlySet<string> = new Set([
 
 const scenarioOf = (state: RecordState): Scenario => state.documents.scenarios[state.sid] as Scenario;
 
-/** Fields that stand on the page and take a value, of one part of it. */
+/** The visible, editable fields of one part of the page. */
 function fieldsOnPage(pick: Picker, state: RecordState): readonly Field[] {
   const { record, scenarios } = state.documents;
   const scenario = scenarioOf(state);
@@ -254,7 +254,7 @@ function fieldsOnPage(pick: Picker, state: RecordState): readonly Field[] {
   }
 }
 
-/** Paths of fields that something was typed into so far. */
+/** Paths of fields edited so far. */
 export const typedPaths = new Set<string>();
 
 function typeField(pick: Picker, store: RecordStore): void {
@@ -263,7 +263,7 @@ function typeField(pick: Picker, store: RecordStore): void {
   if (fields.length === 0) return;
   const { path, name, schema, rule } = pick.of(fields);
   const root = { record: state.documents.record, scenario: scenarioOf(state) };
-  // The calendar of a birth ends today.
+  // The date picker of a birth ends today.
   const limits = name === 'dob' ? { notAfter: toIso(state.today) } : rule;
   const value =
     name === 'typeOfCare' ? chosenCare(pick, state, path) : typedInto(pick, name, schema, limits, getIn(root, path));
@@ -271,7 +271,7 @@ function typeField(pick: Picker, store: RecordStore): void {
     store.set(path as FieldPath, value as never);
     typedPaths.add(path);
   }
-  // Keys of one visit are one step; now and then the field is left and entered again.
+  // All keys of one visit are one undo step. Sometimes the field is left and entered again.
   if (pick.chance(2)) store.commit();
 }
 
@@ -282,10 +282,10 @@ function chosenCare(pick: Picker, state: RecordState, path: string): Typed {
   return pick.of(offered).value;
 }
 
-/** A day of entry of which much depends: before the Act of 2024, lately, and to come. */
+/** Entry dates on which much depends: before the Act of 2024, recent, and in the future. */
 const ENTRIES = ['12/03/2024', '15/06/2026', '01/05/2027', '31/12/2030'];
 
-/** The care of a person as an adviser begins a scenario: its type, and when it began or will begin. */
+/** The care of a person as an adviser begins a scenario: its type, and its past or future start. */
 function chooseCare(pick: Picker, store: RecordStore): void {
   const state = store.getState();
   const path = `scenario.sCare.${pick.of(personNumbers(state.documents.record))}`;
@@ -319,7 +319,7 @@ function typeNames(pick: Picker, store: RecordStore): void {
   store.change('add note', (all) => ({ ...all, record: { ...all.record, notes: [...notes.slice(-5), note] } }));
 }
 
-/** What the field of a template hands on. */
+/** The value that the field of a template passes on. */
 function typedIntoEntry(
   pick: Picker,
   field: TemplateField,
@@ -375,7 +375,7 @@ function typeEntry(pick: Picker, store: RecordStore): void {
 
 const SECTION_OF = ['sAssets', 'sInvest', 'sIncome', 'sExpenses', undefined] as const;
 
-/** Entries a scenario may grow to here: the list is long, and the steps stay cheap. */
+/** The most entries a scenario gets here: a long list whose steps are still fast. */
 const MANY = 14;
 
 function addEntry(pick: Picker, store: RecordStore): void {
@@ -394,7 +394,7 @@ function addEntry(pick: Picker, store: RecordStore): void {
     },
   );
   const part = SECTION_OF[templates[eid].etid];
-  // Its button stands in the full form of its section.
+  // The button is in the full form of its section.
   if (part !== undefined && scenario[part].quick) store.set(`scenario.${part}.quick`, false);
   store.commit();
   store.changeEntries(`add ${entry.id}`, (entries) => [...entries, entry]);
@@ -478,7 +478,7 @@ const EDITS: readonly (readonly [number, (pick: Picker, store: RecordStore) => v
 ];
 const CHOICES = EDITS.flatMap(([weight, edit]) => Array.from({ length: weight }, () => edit));
 
-/** One edit of a kind that the seed chooses. */
+/** One edit of a kind chosen by the seed. */
 export function editOnce(pick: Picker, store: RecordStore): void {
   pick.of(CHOICES)(pick, store);
 }

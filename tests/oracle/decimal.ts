@@ -3,7 +3,7 @@ import { Decimal as Library } from 'decimal.js';
 
 export const Decimal = Library.clone({ precision: 50, rounding: Library.ROUND_HALF_UP });
 export type Decimal = Library;
-/** What counts as a number: the digits that a JavaScript number prints, a text, or a decimal. */
+/** Accepted as a number: a JavaScript number with the digits it prints, a text, or a decimal. */
 export type Numeric = number | string | Decimal;
 
 export const ZERO: Decimal = new Decimal(0);
@@ -24,17 +24,17 @@ export function greatest(...values: Numeric[]): Decimal {
   return Decimal.max(...values);
 }
 
-/** Not below nil. */
+/** The value, but at least 0. */
 export function floorZero(value: Numeric): Decimal {
   return Decimal.max(0, value);
 }
 
-/** Nearest whole multiple of a step, halves away from zero: 0.01 for the nearest cent, 10 for the nearest ten dollars. */
+/** Nearest multiple of a step, halves away from zero: 0.01 for the nearest cent, 10 for the nearest ten dollars. */
 export function roundTo(value: Numeric, step: Numeric): Decimal {
   return dec(value).div(step).toDecimalPlaces(0, Library.ROUND_HALF_UP).times(step);
 }
 
-/** Down to a whole multiple of a step. */
+/** Rounds down to a multiple of a step. */
 export function floorTo(value: Numeric, step: Numeric): Decimal {
   return dec(value).div(step).floor().times(step);
 }

@@ -1,6 +1,6 @@
 /**
- * One engine, two doors: the summary that the server answers is, number by number and to the last digit, what the
- * command line prints for the same documents - whether they arrived as a form or as JSON.
+ * Server and command line use one engine: the server's summary equals the output of the command line for the same
+ * documents, to the last digit of each number, whether they arrive as a form or as JSON.
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ describe.each<Encoding>(['form', 'json'])('sent as %s', (encoding) => {
   test.each([0, 1])('scenario %i', async (sid) => {
     const answer = await record.summary(sid, { scenarios: { [sid]: margaretCase.scenarios[sid] } });
     const { flags, status, ...report } = answer;
-    // Told of 15 years by the command line alone.
+    // Fields for 15 years that only the command line prints.
     const { name: _name, cashLastsUntil: _until, shortSpells: _spells, ...expected } = printed.scenarios[sid] ?? {};
     expect(report).toEqual(expected);
     expect(status).toMatchObject({ success: true, updated: { record: { savedAt: expect.any(String) } } });

@@ -1,6 +1,6 @@
 /**
- * Out as a case file and in again: every record of the tests gives the figures it gave, to the last bit, on the page
- * and on the command line, which reads the file as it is.
+ * Export as a case file and import again: every record of the tests keeps its figures to the last bit, on the page and
+ * on the command line, which reads the file directly.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { documentsOf } from '../support/saved-case.ts';
 const FOLDERS = ['../cases/', '../review-cases/data/', '../worked-examples/moves/'] as const;
 const TODAY = '2026-11-21';
 
-/** The case of a file: some are of the case alone, others tell what is expected of it beside. */
+/** The case in a file. Some files contain only the case; others add expected values. */
 function caseIn(url: URL): CaseFile | undefined {
   const content = JSON.parse(readFileSync(url, 'utf8')) as { readonly case?: unknown };
   const file = validate(caseFileSchema, content.case ?? content);
@@ -37,7 +37,7 @@ const CASES = FOLDERS.flatMap((folder) => {
 
 const dataDir = temporaryFolder();
 let server: RunningServer;
-/** Of the person whose turn it is: a person has thirty documents a minute, and each case leaves twice. */
+/** The client of the person signed in. A person may request thirty documents a minute, and each case needs two. */
 let api: ApiClient;
 const CASES_A_PERSON = 15;
 
@@ -49,7 +49,7 @@ afterAll(async () => {
   removeFolder(dataDir);
 });
 
-/** Another person for every so many cases. */
+/** Changes the person after a number of cases. */
 async function signInFor(at: number): Promise<void> {
   if (at % CASES_A_PERSON !== 0) return;
   const account = { email: `cases.${at}@advicebuilder.example`, password: 'Cases-Out-And-In-2026' };
@@ -70,7 +70,7 @@ const exported = async ({ recId }: LoadAnswer): Promise<string> =>
 
 type Documents = Pick<LoadAnswer, 'record' | 'scenarios'>;
 
-/** The whole report of each scenario, as text: a last digit that moved shows. */
+/** The full report of each scenario as text, so that any changed digit shows. */
 function figuresOf({ record, scenarios }: Documents): Readonly<Record<string, string>> {
   const current = scenarios[0];
   if (current === undefined) throw new Error('no Current Situation');
@@ -91,11 +91,11 @@ function filed(file: CaseFile): Documents {
   };
 }
 
-/** Without the server's own: ids of entries and times. */
+/** The contents without values set by the server: ids of entries and times. */
 const contentsOf = (text: string) => JSON.parse(text) as CaseFile;
 
-describe('out and in again', () => {
-  it('has the records of every folder', () => {
+describe('exporting and importing a case', () => {
+  it('covers the records of every folder', () => {
     for (const folder of FOLDERS) expect(CASES.filter(({ name }) => name.startsWith(folder)).length).toBeGreaterThan(5);
   });
 

@@ -1,4 +1,6 @@
-/** A scenario made of a share has the figures of that share: through its documents, as its own page works them out. */
+/**
+ * A scenario created from a share has the figures of that share when its own page calculates them from its documents.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import {
@@ -51,7 +53,7 @@ function subjectsOf(file: string, elsewhere?: number): Subject[] {
   });
 }
 
-/** Each resident pays 60,000 more than in the Current Situation, of which so many dollars come from elsewhere. */
+/** Each resident pays 60,000 more than in the Current Situation, of which this many dollars come from elsewhere. */
 function withMoney(scenario: Scenario, current: Scenario, depositElsewhere: number): Scenario {
   const paying = scenario.sCare.map((care, index) => {
     const radRacPaid = (current.sCare[index as 0 | 1].radRacPaid ?? 0) + 60_000;
@@ -66,7 +68,7 @@ const withElsewhere = [...subjects, ...files.flatMap((file) => subjectsOf(file, 
 const cents = ({ bankAfterFiveYears, netWorthAfterFiveYears }: Made): readonly number[] =>
   [bankAfterFiveYears, netWorthAfterFiveYears].map(nearestCent);
 
-/** Number of what is made. */
+/** Number of the new scenario. */
 const COPY = 5;
 
 type Made = Pick<SweepPoint, 'bankAfterFiveYears' | 'netWorthAfterFiveYears'>;
@@ -88,7 +90,7 @@ function figuresOf({ record, current, today }: Subject, scenario: Scenario): Mad
   };
 }
 
-/** The same share typed by hand: a copy of the scenario whose fields and entries are filled as a person fills them. */
+/** The scenario that results if a person types the share: a copy with its fields and entries filled in. */
 function typed(of: Subject, { amounts }: SweepPoint): Made {
   const { scenario, subject, today } = of;
   const { person } = subject;
@@ -106,8 +108,8 @@ function typed(of: Subject, { amounts }: SweepPoint): Made {
   return figuresOf(of, { ...copy, sCare: [client, partner], sFentries });
 }
 
-describe('a scenario made of a share', () => {
-  test('there are cases of one and of two people, of entries now, before and later, with and without a sale', () => {
+describe('a scenario created from a share', () => {
+  test('the cases cover one and two people, current, past and later entries, with and without a sale', () => {
     expect(subjects.length).toBeGreaterThan(20);
     const kinds = new Set(
       subjects.map(({ subject: { household, entryMonth, settlement } }) =>
@@ -142,7 +144,7 @@ describe('a scenario made of a share', () => {
   );
 
   test.for(withElsewhere.flatMap((subject) => SHARES.map((share) => [subject.name, share, subject] as const)))(
-    '%s at %d is what a person gets who types the share',
+    '%s at %d equals the share typed by a person',
     ([, share, subject]) => {
       const point = sweepPoint(subject.subject, share);
       const [byHand, bySet] = [typed(subject, point), made(subject, point)];
@@ -151,7 +153,7 @@ describe('a scenario made of a share', () => {
     },
   );
 
-  test('money from elsewhere is among what is typed', () => {
+  test('money from elsewhere is among the typed values', () => {
     const used = withElsewhere.filter(({ subject }) =>
       subject.household.people.some(({ care }) => care.kind === 'residential' && (care.depositElsewhere ?? 0) > 0),
     );

@@ -1,4 +1,4 @@
-/** What the findings of the kept cases tell, worked out again from the projections. */
+/** Recalculates the findings of the stored cases from the projections. */
 
 import { readdirSync } from 'node:fs';
 import type { CaseFile } from '@advice-builder/contract';
@@ -40,14 +40,14 @@ function subjectsOf(name: string, file: CaseFile = readCase(name)): readonly Fin
   });
 }
 
-/** So little in the bank that the months before the sale of the home are short. */
+/** A case with so little in the bank that the months before the sale of the home are short. */
 function shortBeforeSale(): CaseFile {
   const file = readCase('margaret');
   const { 0: current, ...others } = file.scenarios;
   return { ...file, scenarios: { ...others, 0: { ...current, sInvest: { ...current?.sInvest, quickTotal: 500 } } } };
 }
 
-/** A couple of whom the first dies. */
+/** A couple in which the first person dies. */
 function oneDies(): CaseFile {
   const file = readCase('thomas');
   return {
@@ -77,7 +77,7 @@ const projectionOf = ({ sid, of }: ToldFigure, subjects: readonly FindingSubject
   return subject[of].projection;
 };
 
-/** Months and whole dollars that a sentence may tell of its figures: each, and how far two of a kind are apart. */
+/** The months and whole dollars that a sentence may print: each figure, and the distance of two of the same kind. */
 function printable({ figures }: Finding, subjects: readonly FindingSubject[]): ReadonlySet<string> {
   const texts = new Set<string>();
   for (const figure of figures) {
@@ -100,7 +100,7 @@ function printable({ figures }: Finding, subjects: readonly FindingSubject[]): R
 describe.each(CASES)('$name', ({ subjects }) => {
   const found = findingsOf(subjects);
 
-  it('tells figures that come out again, and no amount or month besides', () => {
+  it('prints figures that can be recalculated, and no other amount or month', () => {
     expect(found.length).toBeGreaterThan(0);
     for (const finding of found) {
       for (const figure of finding.figures) {
@@ -110,14 +110,14 @@ describe.each(CASES)('$name', ({ subjects }) => {
       const known = printable(finding, subjects);
       for (const amount of finding.text.match(/\$\d[\d,]*\b/g) ?? [])
         expect([finding.text, known.has(amount)]).toEqual([finding.text, true]);
-      // "from March to April 2027" leaves the first year out.
+      // "from March to April 2027" omits the first year.
       const months = finding.text.match(/(?:in|until|by) [A-Z][a-z]+ \d{4}/g) ?? [];
       for (const month of months)
         expect([finding.text, known.has(month.replace(/^\w+ /, ''))]).toEqual([finding.text, true]);
     }
   });
 
-  it('tells how long the money lasts as the engine reads it', () => {
+  it('prints how long the money lasts according to the engine', () => {
     const [first, ...shorts] = cashFindings(subjects);
     const months = subjects.map(({ fifteen }) => lastsUntil(fifteen.projection));
     const isLasting = months.every((month) => month === undefined);
@@ -130,7 +130,7 @@ describe.each(CASES)('$name', ({ subjects }) => {
     );
   });
 
-  it('says of one scenario what follows from its columns', () => {
+  it('describes a scenario in line with its columns', () => {
     for (const subject of subjects) {
       const { projection } = subject.five;
       const own = scenarioFindings(subject);
@@ -172,7 +172,7 @@ describe.each(CASES)('$name', ({ subjects }) => {
 });
 
 describe.each(CASES)('the headline of $name', ({ subjects }) => {
-  it('ends with how long the cash lasts, and begins with what the Current Situation does not tell', () => {
+  it('ends with how long the cash lasts, and begins with a difference from the Current Situation', () => {
     const [base, ...others] = subjects;
     if (base === undefined) throw new Error('no Current Situation');
     const own = (subject: FindingSubject) => scenarioFindings(subject, false).map(({ text }) => text.replace('.', ''));
@@ -188,11 +188,11 @@ describe.each(CASES)('the headline of $name', ({ subjects }) => {
     );
     for (const other of others) {
       const first = own(other).find((each) => !own(base).includes(each)) ?? '';
-      const [text, source] = headlineFinding(other, base).text.split(/(?<=\.) (?=It (?:counts|leaves out) )/);
+      const [text, source] = headlineFinding(other, base).text.split(/(?<=\.) (?=The figures (?:count|leave out) )/);
       expect(text?.startsWith(first)).toBe(true);
       const { value } = unsourcedIn(base, other, 15);
-      expect(source?.match(/^It (counts|leaves out) (\S+) of money /)?.slice(1)).toEqual(
-        value === 0 ? undefined : [value > 0 ? 'counts' : 'leaves out', formatWholeDollars(Math.abs(value))],
+      expect(source?.match(/^The figures (count|leave out) (\S+) of money /)?.slice(1)).toEqual(
+        value === 0 ? undefined : [value > 0 ? 'count' : 'leave out', formatWholeDollars(Math.abs(value))],
       );
       const [here, there] = [lasts(other), lasts(base)];
       expect(
@@ -202,13 +202,13 @@ describe.each(CASES)('the headline of $name', ({ subjects }) => {
   });
 });
 
-it('tells each sentence of projections in some case', () => {
+it('every kind of finding about projections occurs in some case', () => {
   const ids = new Set(CASES.flatMap(({ subjects }) => findingsOf(subjects)).map(({ id }) => id));
   const ofTries = ['F-rad', 'F-robust', 'F-if-dies'];
   expect(findingIds.filter((id) => !ids.has(id) && !ofTries.includes(id))).toEqual([]);
 });
 
-describe('a sweep over the lump sum', () => {
+describe('the finding of a sweep over the lump sum', () => {
   const line = (slope: number, bend = 0) =>
     [0, 100_000, 200_000, 300_000].map((deposit) => ({
       deposit,
@@ -216,7 +216,7 @@ describe('a sweep over the lump sum', () => {
       cash: 500_000 - 0.5 * deposit,
     }));
 
-  it('tells one rate where it tells them all', () => {
+  it('prints one rate if the steps share it', () => {
     const found = sweepFinding(2, line(0.4), 65_000);
     expect(found?.text).toBe(
       'Each $65,000 more as a RAD adds about $26,000 to net worth after 5 years and takes about $32,500 from cash.',
@@ -228,7 +228,7 @@ describe('a sweep over the lump sum', () => {
     ]);
   });
 
-  it('is silent where a step differs by a tenth, where nothing moves, and where there is no step', () => {
+  it('is absent if the steps differ by a tenth, nothing changes, or there is no step', () => {
     expect(sweepFinding(2, line(0.4, 3900), 65_000)).toBeDefined();
     expect(sweepFinding(2, line(0.4, 4300), 65_000)).toBeUndefined();
     expect(sweepFinding(2, line(0), 65_000)).toBeUndefined();
@@ -236,16 +236,16 @@ describe('a sweep over the lump sum', () => {
   });
 });
 
-describe('assumptions tried', () => {
+describe('the finding of several assumptions', () => {
   const [subject] = subjectsOf('margaret');
   if (subject === undefined) throw new Error('no case');
 
-  it('tells the latest month of all, or that it lasts on all of them', () => {
+  it('prints the latest month of all, or that the money lasts with all of them', () => {
     const tried = robustFinding(subject, [40, 57, 44]);
     expect(tried?.figures[0]?.value).toBe(57);
-    expect(tried?.text).toBe('No assumption tried makes Current Situation last past August 2031.');
+    expect(tried?.text).toBe('Current Situation: under every assumption tried, cash runs out by August 2031.');
     expect(robustFinding(subject, [undefined, undefined])?.text).toBe(
-      'Current Situation lasts beyond 2041, whatever is tried.',
+      'Current Situation: under every assumption tried, cash lasts beyond 2041.',
     );
     expect(robustFinding(subject, [40, undefined])).toBeUndefined();
     expect(robustFinding(subject, [])).toBeUndefined();

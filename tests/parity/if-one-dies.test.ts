@@ -1,4 +1,4 @@
-/** A death laid over a scenario and the scenario that is kept of it have the same figures, to the last bit. */
+/** An assumed death and a scenario saved from it have the same figures, to the last bit. */
 
 import type { Survivor } from '@advice-builder/contract';
 import type { ProjectionLength } from '@advice-builder/engine';
@@ -13,14 +13,14 @@ import { CASE_NAMES, jobOf } from '../../packages/reports/src/testing/jobs.ts';
 const JOBS = CASE_NAMES.map((name) => ({ name, ...jobOf(name) }));
 const COUPLES = JOBS.filter(({ record }) => record.relationship !== 1);
 const PEOPLE = [0, 1] as const;
-/** After how many months somebody dies, and what share of the expenses is left. */
+/** Months until the death, and the share of the expenses that remains. */
 const DEATHS = [
   { after: 1, expensesPercent: null },
   { after: 29, expensesPercent: 55 },
 ] as const;
 const NAMES = ['Kenneth', 'Joan'];
 
-test('there are couples of every kind', () => expect(COUPLES.length).toBeGreaterThan(4));
+test('the cases include couples of every kind', () => expect(COUPLES.length).toBeGreaterThan(4));
 
 describe.each(COUPLES)('$name', ({ record: entered, scenarios, source }) => {
   const today = isoDate(source.asAt);
@@ -35,13 +35,13 @@ describe.each(COUPLES)('$name', ({ record: entered, scenarios, source }) => {
   const monthAfter = (months: number): string =>
     toIso(firstOfMonth(addMonthsToIndex(monthOf(isoDate(entered.projectFrom ?? '')), months)));
 
-  test.each(PEOPLE)('person %i dies', (clientIndex) => {
+  test.each(PEOPLE)('person %i dies: the assumed and the saved death agree', (clientIndex) => {
     for (const [key, scenario] of Object.entries(scenarios)) {
       for (const { after, expensesPercent } of DEATHS) {
         const month = monthAfter(after);
         const death: Survivor = { clientIndex, month, expensesPercent };
         const record = { ...entered, graphSetting: { ...entered.graphSetting, deaths: { [key]: death } } };
-        // A scenario that has a death of its own is made without it here.
+        // If a scenario has its own death, it is tested without it here.
         const sid = Number(key);
         const alive = withDeath(scenario, { clientIndex: null, month: null, expensesPercent: null });
         const subject = sid === 0 ? scenario : alive;

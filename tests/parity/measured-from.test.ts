@@ -1,5 +1,5 @@
 /**
- * Whatever scenario a record measures from, the pages and the documents say what the command line says of the same two
+ * Whatever scenario a record measures from, the pages and documents equal the command line's result for the same two
  * scenarios: `calc --compare base,scenario`.
  */
 
@@ -61,13 +61,13 @@ const metric = (label: string) => {
   if (found === undefined) throw new Error(`no metric ${label}`);
   return found;
 };
-const toldAs =
+const differenceIn =
   (moreIs: ReturnType<typeof moreIsBetween>) =>
   (amount: number): string =>
     differenceText({ amount, moreIs, whole: true }).replace(', ', ' ');
 
 describe.each(CASES)('%s', (name) => {
-  test.each(BASES)('measured from scenario %i', (from) => {
+  test.each(BASES)('measured from scenario %i: pages and documents equal the command line', (from) => {
     const input = inputOf(name, from);
     const { base, scenarios } = input;
     expect(base.sid).toBe(from);
@@ -76,17 +76,17 @@ describe.each(CASES)('%s', (name) => {
     const parts = tableOf(blocks, `All differences against ${inSentence(called(base, shortName))}, five years`);
     const answer = gridOf(tableOf(blocks, `${COUNTS[scenarios.length]} scenarios, side by side`));
     others.forEach((scenario, index) => {
-      const told = toldAs(moreIsBetween(base, scenario));
+      const shown = differenceIn(moreIsBetween(base, scenario));
       const { netWorth, cash } = calcCompare(name, from, scenario.sid);
       const differences = (label: string): number =>
         yearDifferences(metric(label), scenario.five, base.five)[4] ?? Number.NaN;
       expect(differences('Net Worth')).toBeCloseTo(netWorth.total, 6);
       expect(differences('Cash at Bank')).toBeCloseTo(cash.total, 6);
       const column = gridOf(parts).map((row) => [row[0], row[index + 1]] as const);
-      expect(column.at(-1)?.[1]).toBe(told(netWorth.total));
+      expect(column.at(-1)?.[1]).toBe(shown(netWorth.total));
       const rest = netWorth.parts.filter(({ id, value }) => id !== 'openingPosition' && Math.abs(value) >= 0.5);
-      expect(column.map(([, text]) => text)).toEqual(expect.arrayContaining(rest.map(({ value }) => told(value))));
-      expect(answer[scenario.sid]?.join(' ')).toContain(told(netWorth.total));
+      expect(column.map(([, text]) => text)).toEqual(expect.arrayContaining(rest.map(({ value }) => shown(value))));
+      expect(answer[scenario.sid]?.join(' ')).toContain(shown(netWorth.total));
     });
     expect(answer[from]?.join(' ')).toContain('the baseline');
   });

@@ -1,7 +1,7 @@
 /**
- * What an update of the rates brings: every value that the calendars of the series want by a day, appended to a copy of
- * the data. What an index moves, and what is made from it, comes from the product's own indexation, so that the
- * identities among the amounts hold; what follows interest or prices of care rises by one per cent.
+ * Simulates an update of the rates: appends every value that the calendars of the series require by a day to a copy of
+ * the data. Indexed amounts and amounts derived from them use the product's own indexation, so that the identities
+ * among the amounts hold. Values that follow interest or care prices rise by one per cent.
  */
 import { type CivilDate, toIso } from '@advice-builder/kernel';
 import { type IndexationAssumption, nextValueDue, type SeriesInfo } from '@advice-builder/rates';
@@ -11,7 +11,7 @@ import type { RateData, RateSource, SeriesFile, SeriesId, ValueRow } from '../..
 
 const ASSUMED: IndexationAssumption = { cpiPercent: 2, wagesPercent: 2, pensionPercent: 2 };
 
-/** The days up to `until` on which a series wants a value that it does not have. */
+/** The days up to `until` for which a series requires a value that it does not have. */
 function dueDays(series: SeriesInfo, until: CivilDate): readonly CivilDate[] {
   const due = nextValueDue(series);
   return due === undefined || due > until ? [] : [due, ...dueDays({ ...series, newest: due }, until)];
@@ -22,7 +22,7 @@ const SOURCE: RateSource = { publisher: 'Nobody', title: 'Made for a test', url:
 
 type NextValue = (series: SeriesFile, newest: number, on: CivilDate) => number;
 
-/** The data with the rows that are due in some series; the next edition of a table is like the newest one. */
+/** The data with the rows that some series require. The next edition of a table repeats the newest one. */
 function withRows(
   data: RateData,
   until: CivilDate,
@@ -42,10 +42,10 @@ function withRows(
   return { sources: { ...data.sources, [SOURCE_ID]: SOURCE }, series };
 }
 
-/** The data with a published value for every day up to `until` on which one falls due. */
+/** The data with a published value for every due day up to `until`. */
 export function withDueValues(data: RateData, until: CivilDate): RateData {
   const isIndexed = ({ id }: SeriesFile) => INDEXATION_RULES[id as SeriesId] !== undefined;
-  // First what no index moves: thresholds are made from it.
+  // First the values without an index, because thresholds are derived from them.
   const risen = withRows(
     data,
     until,

@@ -1,6 +1,6 @@
 /**
- * The next updates of the rates before they come: MPIR on 1 January 2027, and on 20 March 2027 all that rests on the
- * pension. The rows are appended to the shipped data as they stood on 21 November 2026.
+ * Tests the next updates of the rates in advance: MPIR on 1 January 2027, and on 20 March 2027 everything that depends
+ * on the pension. The rows are appended to the shipped data as of 21 November 2026.
  */
 import {
   calculate,
@@ -33,14 +33,14 @@ const running = book
   .filter(({ id, columns }) => columns === undefined && !id.startsWith('home-care-package.'))
   .map(({ id }) => id as SeriesId);
 
-/** Series with rows that the data as they stand do not have, and those rows. */
+/** The series with new rows, and those rows. */
 function added(next: RateData): readonly { readonly file: SeriesFile; readonly rows: SeriesFile['values'] }[] {
   return next.series
     .map((file, i) => ({ file, rows: file.values.slice(data.series[i]!.values.length) }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** Every cell of every figure in the months that start before a day, and in those from then on. */
+/** Every cell of every figure in the months that start before a day, and in the later months. */
 function cellsAround(projection: Projection, day: CivilDate): { before: number[]; after: number[] } {
   const first = projection.monthStarts.findIndex((start) => start >= day);
   const split = first < 0 ? projection.months : first;
@@ -64,18 +64,18 @@ describe.each([
   const updated = new RateBook(next);
   const brought = added(next);
 
-  it('brings the value of every series that was due, and nothing is due after it', () => {
+  it('brings the value of every due series, and nothing is due afterwards', () => {
     expect(brought).toHaveLength(count);
     expect(brought.map(({ file }) => file.id)).toEqual(book.staleOn(on).map(({ series }) => series));
     expect(updated.staleOn(on)).toEqual([]);
   });
 
-  it('meets every check of the data', () => {
+  it('passes every check of the data', () => {
     expect(faultsOf(data)).toEqual([]);
     expect(faultsOf(next)).toEqual([]);
   });
 
-  it('is read from its day on with the status of its row, where the older value was held', () => {
+  it('applies from its date with the status of its row, where the older value was held', () => {
     for (const { file, rows } of brought) {
       const id = file.id as SeriesId;
       for (const { from, value, status } of rows) {
@@ -87,7 +87,7 @@ describe.each([
     }
   });
 
-  it('leaves every earlier value as it was, to the last day', () => {
+  it('leaves every earlier value unchanged, to the last day', () => {
     for (const id of running) {
       const known = book.historyOf(id);
       expect(updated.historyOf(id).slice(0, known.length)).toEqual(known);
@@ -97,7 +97,7 @@ describe.each([
     expect(updated.hash).not.toBe(book.hash);
   });
 
-  it('moves figures from its day on, and no month that starts before it, to the last bit', () => {
+  it('changes figures from its date on, but no earlier month, to the last bit', () => {
     let moved = 0;
     const households: readonly Household[] = readCases().map(({ household }) => household);
     for (const household of households) {
@@ -110,13 +110,13 @@ describe.each([
   });
 });
 
-describe('an update that leaves a series out', () => {
+describe('an update that omits a series', () => {
   const next = withDueValues(data, isoDate('2027-03-20'));
   const names = added(next)
     .map(({ file }) => file.id)
     .filter((id) => id !== 'mpir.rate');
 
-  it.each(names)('is seen: %s', (id) => {
+  it.each(names)('is detected: %s', (id) => {
     const series = next.series.map((file) => (file.id === id ? { ...file, values: file.values.slice(0, -1) } : file));
     const report = new CheckReport();
     checkNewest(series, report);

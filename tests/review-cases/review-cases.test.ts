@@ -1,4 +1,4 @@
-/** Every case of the data folder: cases a review of the product worked out by hand, with the figures that are right. */
+/** Runs every case of the data folder: cases from a review of the product, with hand-worked figures. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { calculateCase, readCase, valueAt } from './read-case.ts';
@@ -26,7 +26,7 @@ describe.each(files)('%s', (name) => {
     for (const code of expected.withoutNotices ?? []) expect(notices, reviewed.authority).not.toContain(code);
   });
 
-  test('says what it is about, on whose authority, and at least one figure of every scenario', () => {
+  test('states its subject, its authority, and at least one figure of every scenario', () => {
     expect(reviewed.about.length).toBeGreaterThan(20);
     expect(reviewed.authority.length).toBeGreaterThan(10);
     expect(Object.keys(reviewed.expected).sort()).toEqual(Object.keys(reviewed.case.scenarios).sort());
@@ -34,6 +34,6 @@ describe.each(files)('%s', (name) => {
   });
 });
 
-test('no case is lost', () => {
+test('every case file is read', () => {
   expect(files.length).toBeGreaterThanOrEqual(1);
 });

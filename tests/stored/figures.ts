@@ -1,4 +1,4 @@
-/** The figures of a stored document, to the last bit, as one short text; or what stands in their way. */
+/** A short hash of the figures of a stored document, to the last bit; or the problems that prevent them. */
 
 import { createHash } from 'node:crypto';
 import { completeRecord, completeScenario, toHousehold } from '@advice-builder/casework';
@@ -7,19 +7,19 @@ import { calculate, type Household, type Projection } from '@advice-builder/engi
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 
-/** What a store holds of a record: whole documents, of the release that wrote them. */
+/** The documents of a record as the release stored them. */
 export interface StoredCase {
   readonly record: Parameters<typeof completeRecord>[0];
-  /** By their ids; 0 is there. */
+  /** By id, always including 0. */
   readonly scenarios: Readonly<Record<string, Parameters<typeof completeScenario>[0]>>;
 }
 
-/** When the figures were worked out. */
+/** The day of the calculation. */
 export const STORED_AT = isoDate('2026-11-21');
 
 /**
- * Columns that the release had. A later one may add columns of its own, which say nothing about these; one that is
- * renamed is renamed here too.
+ * Columns of the release. Later releases may add columns, which are ignored; a renamed column has to be renamed here
+ * too.
  */
 export function columnsOf({ columns, people, entries }: Projection): readonly string[] {
   return [columns, ...people, ...entries].flatMap((group) => Object.keys(group));
@@ -35,7 +35,7 @@ function digest({ columns, people, entries }: Projection, known: ReadonlySet<str
   return hash.digest('hex').slice(0, 24);
 }
 
-/** How a document is read, where it is not as it stands. */
+/** A change applied to a document before it is read. */
 export interface Reading {
   readonly scenario: (scenario: Scenario) => Scenario;
   readonly household: (household: Household) => Household;
@@ -43,7 +43,7 @@ export interface Reading {
 
 const AS_IT_STANDS: Reading = { scenario: (scenario) => scenario, household: (household) => household };
 
-/** By the id of the scenario: a digest of the columns among `known`, or the codes of the problems. */
+/** By scenario id: a hash of the columns in `known`, or the codes of the problems. */
 export function figuresOf(
   stored: StoredCase,
   known: (projection: Projection) => ReadonlySet<string>,

@@ -1,6 +1,6 @@
 /**
- * Writes the documents of this release once: `node scripts/ts.mjs tests/stored/store.ts NAME`. Any documents the wire
- * takes, hidden values included, of every arrangement of care for one person and for two.
+ * Writes the documents of this release once: `node scripts/ts.mjs tests/stored/store.ts NAME`. They are any documents
+ * that the schema accepts, including hidden values, with every care arrangement for one person and for two.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const byArrangement = new Map<string, (StoredCase & { readonly figures: object }
 for (const [record, current, other] of sampled) {
   const stored: StoredCase = { record, scenarios: { 0: current, 1: copyScenario(other, 1, 1) } };
   const figures = figuresOf(stored, known);
-  // A case that says why it has no figures tells of its problems alone: one in ten will do.
+  // A case without figures tests only its problems, so one in ten is enough.
   const hasFigures = Object.values(figures).every((text) => /^[0-9a-f]{24}$/.test(text));
   const people = record.relationship === 1 ? 1 : 2;
   const types = [current, other].map(({ sCare }) =>

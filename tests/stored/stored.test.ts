@@ -1,4 +1,4 @@
-/** Documents that a release stored give the same figures now, to the last bit, whatever is hidden in them. */
+/** Documents that a release stored give the same figures now, to the last bit, whatever values they hide. */
 
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -23,7 +23,7 @@ const [head = '', ...lines] = gunzipSync(readFileSync(file)).toString('utf8').sp
 const columns = new Set((JSON.parse(head) as { readonly columns: readonly string[] }).columns);
 const stored = lines.map((line) => JSON.parse(line) as StoredCase & { readonly figures: object });
 
-it('three hundred records of the release of 22 November 2026 give the figures they gave', () => {
+it('three hundred records of the release of 22 November 2026 keep their figures', () => {
   expect(stored).toHaveLength(300);
   const moved = movedBy({ scenario: asReleased, household: asReadBefore });
   expect(moved.filter(({ rules }) => !rules.some((rule) => READ_OTHERWISE.includes(rule)))).toEqual([]);
@@ -31,8 +31,8 @@ it('three hundred records of the release of 22 November 2026 give the figures th
 });
 
 /**
- * Without what the release did not count: care at home of the Current Situation before a later entry, and a deposit that
- * the exit from a community pays, which was hidden beside one.
+ * Removes inputs that the release did not count: care at home in the Current Situation before a later entry, and a lump
+ * sum that the exit from a community pays, which was hidden next to one.
  */
 function asReleased(scenario: Scenario): Scenario {
   const [first, second] = scenario.sCare;
@@ -49,7 +49,7 @@ function asReleased(scenario: Scenario): Scenario {
 
 type Source = Parameters<typeof stageBefore>[0] & { readonly record: RecordDocument };
 
-/** The decided rules that move figures of what the release stored, each by whom it can move. */
+/** The decided rules that change figures of stored documents, each with a test of whether it can apply. */
 const RULES: Readonly<Record<string, (source: Source) => boolean>> = {
   'care of the Current Situation goes on until a later entry': (source) =>
     source.scenario !== source.current &&
@@ -75,7 +75,10 @@ const RULES: Readonly<Record<string, (source: Source) => boolean>> = {
     personNumbers(record).length === 2,
 };
 
-/** Of these not even the reading of the release gives the figures of then: a contract runs from the month of purchase. */
+/**
+ * Figures of these documents differ even when read like the release did: a contract now runs from the month of
+ * purchase.
+ */
 const READ_OTHERWISE: readonly string[] = [
   'a home is bought from the bank',
   'a war widow(er) pension of the partner counts in Support at Home',
@@ -87,7 +90,7 @@ const money = ({ record, scenario, current }: Source) => ({
   current: current as Scenario,
 });
 
-/** Which of them name a scenario of a stored record. */
+/** The rules that apply to a scenario of a stored record. */
 function rulesOf(each: StoredCase, sid: string): readonly string[] {
   const record = completeRecord(each.record, STORED_AT);
   const current = completeScenario(each.scenarios['0'] ?? {}, 0, STORED_AT);
@@ -96,7 +99,7 @@ function rulesOf(each: StoredCase, sid: string): readonly string[] {
   return Object.keys(RULES).filter((rule) => RULES[rule]?.(source));
 }
 
-/** What moved, of which record and scenario, with the rules that name it. */
+/** The changed figures by record and scenario, with the rules that explain them. */
 function movedBy(reading?: Reading) {
   return stored.flatMap(({ figures, ...each }, at) => {
     const now: Readonly<Record<string, string>> = figuresOf(each, () => columns, reading);
@@ -106,18 +109,18 @@ function movedBy(reading?: Reading) {
   });
 }
 
-it('read as they stand, those alone give others that the decided rules name', () => {
+it('read unchanged, only scenarios named by a decided rule have other figures', () => {
   const moved = movedBy();
   expect(moved.filter(({ rules }) => rules.length === 0)).toEqual([]);
-  // Each of the rules moves some, and none of them all.
+  // Each rule changes some documents, and none of them changes all.
   const counts = Object.keys(RULES).map((rule) => moved.filter(({ rules }) => rules.includes(rule)).length);
   expect(Math.min(...counts)).toBeGreaterThan(0);
   expect(Math.max(...counts)).toBeLessThan(stored.length / 2);
 });
 
-it('those say that the bank pays a deposit or a home now whose figures that moves', () => {
+it('scenarios whose figures change say that the bank now pays a lump sum or a home', () => {
   const moved = movedBy({ scenario: asReleased, household: (household) => household }).filter(({ rules }) =>
-    // A deposit that begins with less is not one that is newly paid.
+    // A smaller opening lump sum is not a newly paid one.
     rules.some((rule) => rule.includes('from the bank')),
   );
   const said = stored.flatMap(({ record: was, scenarios }, at) => {
@@ -129,7 +132,8 @@ it('those say that the bank pays a deposit or a home now whose figures that move
   });
   expect(moved.filter(({ at }) => !said.some((each) => each.at === at))).toEqual([]);
   expect(said.length).toBeLessThan(stored.length / 2);
-  // Where it moves nothing (a community that was left before, nothing that can be worked out) no words show either.
+  // If the figures do not change (a community left earlier, or nothing that can be calculated), no notice appears
+  // either.
   const unmoved = said.filter(({ at }) => !moved.some((each) => each.at === at));
   for (const { record, scenario, current } of unmoved) {
     const read = readBefore(record, scenario, current, shippedRateBook, STORED_AT);
@@ -137,7 +141,7 @@ it('those say that the bank pays a deposit or a home now whose figures that move
   }
 });
 
-it('those alone say that care before an entry is counted now whose scenario keeps some', () => {
+it('only scenarios that keep care before an entry say that this care now counts', () => {
   const said = stored.flatMap(({ record: was, scenarios }, at) => {
     const record = completeRecord(was, STORED_AT);
     const [current, other] = [scenarios['0'], scenarios['1']] as Scenario[];
@@ -153,7 +157,7 @@ it('those alone say that care before an entry is counted now whose scenario keep
   expect(said.length).toBeLessThan(stored.length);
 });
 
-it('they are of every type of care, for one person and for two', () => {
+it('they cover every type of care, for one person and for two', () => {
   const types = new Set(
     stored.flatMap(({ record, scenarios }) => {
       const [first, second] = scenarios['0']?.sCare ?? [];

@@ -1,6 +1,6 @@
 /**
- * Whole cases worked out by a program that shares no code with this one: until when the cash lasts, the figures of every
- * month, why two scenarios differ, and what each share of a price does.
+ * Full cases calculated by a program that shares no code with this one: how long the cash lasts, the figures of every
+ * month, why two scenarios differ, and the effect of each share of a price.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -26,14 +26,14 @@ import { calculateReport } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 
 interface Spell {
-  /** `yyyy-mm` */
+  /** The first month, `yyyy-mm`. */
   readonly from: string;
   readonly to: string;
   readonly lowest: number;
 }
 
 interface Lasts {
-  /** `yyyy-mm`; null: beyond 180 months. */
+  /** `yyyy-mm`; null if beyond 180 months. */
   readonly cashLastsUntil: string | null;
   readonly shortSpells: readonly Spell[];
 }
@@ -49,15 +49,15 @@ interface Point {
   readonly pensionYear2: number;
   readonly netWorth: number;
   readonly cash: number;
-  /** `yyyy-mm-dd` */
+  /** The first day of the month until which the cash lasts, `yyyy-mm-01`. */
   readonly lastsUntil: string | null;
 }
 
-/** A value for each of 60 months; null: not said. */
+/** A value for each of 60 months; null if not stated. */
 type Values = readonly (number | null)[];
 
 interface Monthly extends Partial<Readonly<Record<HouseholdFigureId, Values>>> {
-  /** Capital received less capital paid out. */
+  /** Capital received less capital paid. */
   readonly capitalMovements: Values;
   readonly people: readonly Partial<Readonly<Record<PersonFigureId, Values>>>[];
 }
@@ -80,7 +80,7 @@ interface Moves {
 }
 
 const HALF_CENT = 0.005;
-/** The cases were worked out on the rates of this day: what was published since moves no figure of them. */
+/** The cases were calculated with the rates of this day, so later publications change none of their figures. */
 const WORKED_OUT = isoDate('2026-11-21');
 
 const folder = new URL('./moves/', import.meta.url);
@@ -107,7 +107,7 @@ describe.each(files)('%s', (name) => {
   const moves = read(name);
   const file = caseFileSchema.parse(moves.case);
 
-  it.each(Object.entries(moves.lasts))('scenario %s: until when the cash lasts', (sid, wanted) => {
+  it.each(Object.entries(moves.lasts))('scenario %s: how long the cash lasts', (sid, wanted) => {
     const projection = projectionOf(file, sid, 180);
     const month = lastsUntil(projection);
     expect(month === undefined ? null : monthOfCase(projection, month)).toBe(wanted.cashLastsUntil);
@@ -138,7 +138,7 @@ describe.each(files)('%s', (name) => {
 
   const { difference, sweep } = moves;
   if (difference !== undefined) {
-    it.each(['netWorth', 'cash'] as const)('why the two differ, %s', (view) => {
+    it.each(['netWorth', 'cash'] as const)('%s: why the two scenarios differ', (view) => {
       const [a, b] = [projectionOf(file, difference.a, 60), projectionOf(file, difference.b, 60)];
       const { parts, total } = explainDifference(a, b, 60, view);
       for (const { id, value } of parts) isNear(value, difference[view][id] ?? 0, id);
@@ -171,7 +171,7 @@ describe.each(files)('%s', (name) => {
       expect(month === undefined ? null : `${monthOfCase(projection, month)}-01`).toBe(wanted.lastsUntil);
     });
 
-    it('what a deposit has to leave', () => {
+    it('leaves the minimum assets of the example', () => {
       expect(subjectOver(60).minimumAssets?.minimum).toBe(sweep.minimumAssets);
     });
   }

@@ -1,4 +1,7 @@
-/** Every worked example of the data folder against the rules. A failure prints the source, so that it can be judged. */
+/**
+ * Tests every worked example of the data folder against the rules. A failure prints the source, so that a reader can
+ * judge it.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +27,7 @@ describe.each(files)('$name', ({ examples }) => {
   });
 });
 
-test('no example is lost and no id is used twice', () => {
+test('every example is read and every id is unique', () => {
   const ids = files.flatMap(({ examples }) => examples.map(({ id }) => id));
   expect(ids.length).toBe(258);
   expect(new Set(ids).size).toBe(ids.length);

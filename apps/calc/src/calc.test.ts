@@ -44,8 +44,8 @@ describe('calc', () => {
       exitCode: 2,
       out: '',
       problems: [
-        'scenarios.1.sInvest.quickTotal: follows the Current Situation; leave it out',
-        'scenarios.1.sIncome.quickTotal: follows the Current Situation; leave it out',
+        'scenarios.1.sInvest.quickTotal: This follows the Current Situation. Leave it out.',
+        'scenarios.1.sIncome.quickTotal: This follows the Current Situation. Leave it out.',
       ],
     });
   });
@@ -209,7 +209,7 @@ describe('calc', () => {
       'two statuses of means at once',
       { ...base, scenarios: { 0: { sCare: [{ ...resident, lmr: true, marketPayer: true }] } } },
       [],
-      'scenarios.0.sCare[0].marketPayer: A client is either',
+      'scenarios.0.sCare[0].marketPayer: A client cannot be both',
     ],
     ['a scenario beyond the last', { ...base, scenarios: { 6: {} } }, [], 'scenarios.6: '],
     ['no current situation', { ...base, scenarios: { 1: {} } }, [], 'scenarios.0: '],

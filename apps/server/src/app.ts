@@ -21,22 +21,22 @@ import type { Services } from './use-cases/base/services.ts';
 export interface AppOptions {
   readonly bodyLimit: number;
   readonly requestsPerMinute: number;
-  /** When calls are sent away; never when absent. */
+  /** The load at which requests are refused. Absent: requests are never refused for load. */
   readonly shedding?: SheddingLimits;
   readonly trustProxy: TrustedProxies;
-  /** Longest time a request may take to arrive; a minute when absent. */
+  /** The longest time that a request may take to arrive. One minute if absent. */
   readonly requestTimeoutMs?: number;
   readonly webRoot: string;
-  /** Shows the page that describes the calls, to everybody. */
+  /** Whether everyone can see the page that describes the API. */
   readonly apiPage: boolean;
-  /** Holds every answer against its schema. */
+  /** Whether every response is validated against its schema. */
   readonly checkResponses: boolean;
-  /** Puts the words of unexpected errors into the log; they may quote what was typed. */
+  /** Whether the log includes messages of unexpected errors. These may quote what a person typed. */
   readonly verboseErrors: boolean;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
-/** The whole application, ready to listen or to be asked by a test. */
+/** Builds the complete application, ready to listen or to receive test requests. */
 export async function buildApp(services: Services, options: AppOptions): Promise<App> {
   const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const app: App = fastify({

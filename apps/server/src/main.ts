@@ -5,16 +5,18 @@ import { keysConcern } from './platform/keys.ts';
 import { detailsOf, diskTrouble, wordsOf } from './platform/trouble.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** Longest time a stop may take before the process ends without it; the database is safe either way. */
+/** The longest time for a clean stop. After that the process exits anyway; the database is safe either way. */
 const STOP_LIMIT_MS = 10_000;
 
-/** Words for the person who starts the server, where there are any; anything else is a fault and shows its stack. */
+/**
+ * A message for the person who starts the server, if the error has one. Other errors are faults and show their stack.
+ */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another number.`;
   const disk = diskTrouble(error);
-  return wordsOf(error) ?? (disk === undefined ? (error.stack ?? error.message) : `The server ends: ${disk}.`);
+  return wordsOf(error) ?? (disk === undefined ? (error.stack ?? error.message) : `The server stops: ${disk}.`);
 }
 
 function die(error: unknown): never {
@@ -22,7 +24,7 @@ function die(error: unknown): never {
   process.exit(1);
 }
 
-function tellStaleRates(stale: RunningServer['staleRates']): void {
+function printStaleRates(stale: RunningServer['staleRates']): void {
   const [first] = stale;
   if (first === undefined) return;
   const count = stale.length === 1 ? '1 series has' : `${stale.length} series have`;
@@ -32,7 +34,7 @@ function tellStaleRates(stale: RunningServer['staleRates']): void {
   );
 }
 
-function tellMailbox({ production, smtpUrl, dataDir }: Config): void {
+function printMailbox({ production, smtpUrl, dataDir }: Config): void {
   if (!production || smtpUrl !== undefined) return;
   process.stdout.write(`SMTP_URL is not set: e-mails are written to ${join(dataDir, 'mail')} and go nowhere.\n`);
 }
@@ -46,7 +48,9 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(
       () => {
-        process.stderr.write('Stopped without waiting any longer for what hangs. What was acknowledged is kept.\n');
+        process.stderr.write(
+          'Stopped without waiting any longer for unfinished work. Everything that was confirmed as saved is stored.\n',
+        );
         process.exit(1);
       },
       STOP_LIMIT_MS + config.drainSeconds * 1000,
@@ -58,10 +62,10 @@ async function main(): Promise<void> {
   if (server.demo !== undefined) {
     process.stdout.write(`Demo adviser: ${server.demo.email}   password: ${server.demo.password}\n`);
   }
-  tellMailbox(config);
+  printMailbox(config);
   const keys = keysConcern(config, config.production);
   if (keys !== undefined) process.stdout.write(`${keys.words}\n`);
-  tellStaleRates(server.staleRates);
+  printStaleRates(server.staleRates);
   process.stdout.write(`Advice Builder is ready at ${server.url}\n`);
 }
 

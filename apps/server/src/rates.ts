@@ -1,4 +1,7 @@
-/** `npm run rates -- COMMAND`. Files are read here, by who asked; a private key is used here and goes nowhere. */
+/**
+ * `npm run rates -- COMMAND`. Reads files with the rights of the person who typed it. A private key never leaves this
+ * process.
+ */
 import { readFileSync } from 'node:fs';
 import { carryOut, endWith } from './operator/at-console.ts';
 import type { Outcome } from './operator/control.ts';
@@ -9,7 +12,7 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new Error(`${path} cannot be read.`);
+    throw new Error(`The file ${path} cannot be read.`);
   }
 }
 

@@ -23,27 +23,35 @@ const say = (words: string): void => void process.stdout.write(`${words}\n`);
 
 function bucketOf({ offSite }: Config) {
   if (offSite?.kind === 's3') return createBucket(offSite);
-  throw new ConfigError('Set BACKUP_S3_URL to the place that the backups were copied to.');
+  throw new ConfigError('Set BACKUP_S3_URL to the place of the copied backups.');
 }
 
-/** The copy of the newest night. @throws BackupError where it has several: which one is right is for a person to say. */
+/**
+ * The backup of the latest night.
+ * @throws {BackupError} if that night has several: a person has to choose.
+ */
 function latestOf(names: readonly string[]): string | undefined {
   const [name, ...more] = ofNewestNight(names);
   if (more.length === 0) return name;
-  throw new BackupError(`The newest night has several: ${[name, ...more].join(', ')}. Name the one you want.`);
+  throw new BackupError(
+    `There are several backups of the latest night: ${[name, ...more].join(', ')}. Name the one you want.`,
+  );
 }
 
-/** Brings a copy into the folder of the backups; `latest` is that of the newest night. One that is here stays as it is. */
+/**
+ * Downloads a backup into the folder of backups; `latest` means the latest night. Never overwrites an existing file.
+ */
 async function fetched(config: Config, wanted: string): Promise<string> {
   const bucket = bucketOf(config);
   const names = await bucket.names();
   const name = wanted === 'latest' ? latestOf(names) : wanted;
   if (name === undefined || !names.includes(name)) {
-    throw new BackupError(`There is no such backup. Those that there are: ${names.join(', ') || 'none'}.`);
+    throw new BackupError(`There is no such backup. The backups there are: ${names.join(', ') || 'none'}.`);
   }
   const directory = join(config.dataDir, 'backups');
   const path = join(directory, name);
-  if (existsSync(path)) throw new BackupError(`${path} is there already: restore that file, or move it away.`);
+  if (existsSync(path))
+    throw new BackupError(`${path} exists already. Restore that file, or move it to another folder.`);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const draft = draftOf(path, '0');
   rmSync(draft, { force: true });
@@ -53,34 +61,37 @@ async function fetched(config: Config, wanted: string): Promise<string> {
   return path;
 }
 
-/** The key in the folder of the keys. One that this made would open no backup, and be in the way of the right one. */
+/**
+ * The backup key in the folder of keys. It is not created here: a new key opens no backup, and would block the right
+ * one.
+ */
 function keyThatIsThere(config: Config): string {
   if (hasKey(config, 'backup.key')) return backupKey(config);
   throw new BackupError(
-    `There is no backup.key in ${config.keysDir}: put the copy of it there, or set BACKUP_KEY, then run this again.`,
+    `There is no backup.key in ${config.keysDir}. Put a copy of it there, or set BACKUP_KEY, then run this again.`,
   );
 }
 
-/** A backup of PostgreSQL goes into PostgreSQL; one of the embedded database into either. */
+/** Restores a backup. A PostgreSQL backup needs PostgreSQL; a backup of the embedded database works in either. */
 async function restored(db: Database, config: Config, path: string, key: string): Promise<Counts> {
   if (!(await isDumpFile(path))) return restoreBackup(db, path, key, shippedMigrations(), systemClock);
   const tools = toolsOf({ ...config, backupsHere: true });
   if (tools === undefined) {
-    throw new BackupError(`${path} is of PostgreSQL: name an empty database of PostgreSQL in DATABASE_URL.`);
+    throw new BackupError(`${path} is a PostgreSQL backup. Set DATABASE_URL to an empty PostgreSQL database.`);
   }
   return restoreDump(db, tools, path, key, shippedMigrations(), systemClock);
 }
 
-/** `node --import tsx apps/server/src/restore.ts FILE`: a backup into the empty database of the configuration. */
+/** `node --import tsx apps/server/src/restore.ts FILE`: restores a backup into the empty configured database. */
 async function main(args: readonly string[]): Promise<void> {
   const options = { 'from-remote': { type: 'string' }, 'list-remote': { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  // Backups of earlier releases may have a shorter key than this one takes.
+  // Backups of earlier releases may have a shorter key than this release accepts.
   const { BACKUP_KEY = '', ...env } = process.env;
   const config = readConfig(env);
   if (values['list-remote']) {
     const names = await bucketOf(config).names();
-    if (names.length === 0) throw new BackupError('There is no backup there yet.');
+    if (names.length === 0) throw new BackupError('There are no backups there yet.');
     for (const name of names) say(name);
     return;
   }
@@ -94,11 +105,12 @@ async function main(args: readonly string[]): Promise<void> {
   const connection = await connect(config, fail, { patient: true });
   try {
     const counts = await restored(connection.db, config, path, key);
-    const told = Object.entries(counts).map(([table, count]) => `${count} ${table}`);
-    say(`Restored ${told.join(', ')}.`);
+    const rowCounts = Object.entries(counts).map(([table, count]) => `${count} ${table}`);
+    say(`Restored ${rowCounts.join(', ')}.`);
     const memory = sealMemory(config);
     const newest = memory.newest();
-    if (newest === 'damaged') say('audit.seal could not be read: it does not tell whether the backup ends before it.');
+    if (newest === 'damaged')
+      say('audit.seal could not be read, so we cannot check whether the backup is older than the newest seal.');
     else if (newest !== undefined) {
       say(`The newest seal of the audit trail was number ${newest.id}, ${newest.hash}: the backup may end before it.`);
     }

@@ -45,7 +45,7 @@ function signIn(url: string): Promise<Response> {
   });
 }
 
-/** As `curl --unix-socket PATH http://localhost/metrics`. */
+/** Reads like `curl --unix-socket PATH http://localhost/metrics`. */
 function metricsOf(socketPath: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath, path: '/metrics', host: 'localhost' }, (answer) =>
@@ -57,7 +57,7 @@ function metricsOf(socketPath: string): Promise<string> {
 }
 
 describe('a server', () => {
-  it('makes the demonstration adviser when the database is new, and only then', async () => {
+  it('creates the demonstration adviser only in a new database', async () => {
     const first = await start();
     expect(first.demo).toEqual(DEMO_ADVISER);
     expect((await signIn(first.url)).status).toBe(200);
@@ -72,13 +72,13 @@ describe('a server', () => {
     ]);
   });
 
-  it('makes no demonstration adviser in production', async () => {
+  it('creates no demonstration adviser in production', async () => {
     const { url, demo } = await start({ NODE_ENV: 'production', KEYS_DIR: join(dataDir, 'keys') });
     expect(demo).toBeUndefined();
     expect((await signIn(url)).status).toBe(422);
   });
 
-  it('goes on with the keys that lie in its data directory, says so, and moves them when it is told to', async () => {
+  it('continues with keys in its data directory, says so, and moves them on command', async () => {
     const { jwt } = (await (await signIn((await start()).url)).json()) as { jwt: string };
     const keysDir = join(dataDir, 'elsewhere');
     const { url } = await restart({ KEYS_DIR: keysDir });
@@ -88,7 +88,7 @@ describe('a server', () => {
     const socket = controlPath(dataDir) ?? '';
     expect(await askServer(socket, { args: ['keys', 'move'], name: 'olga' })).toEqual({
       ok: true,
-      // A seal that was made meanwhile goes with them.
+      // The output includes a seal that was made in the meantime.
       lines: expect.arrayContaining(
         ['audit.key', 'session.key', 'two-factor.key'].map((name) => `Moved ${name} to ${keysDir}.`),
       ),
@@ -99,12 +99,12 @@ describe('a server', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('does not start with other keys than its database is used with, until they are accepted', async () => {
+  it('does not start with keys that its database does not know, until they are accepted', async () => {
     await (await start()).stop();
     server = undefined;
     const other = { TWO_FACTOR_KEY: 'another key, of thirty-two characters or more' };
     await expect(start(other)).rejects.toThrow(/^two-factor\.key \(TWO_FACTOR_KEY\) is not the key /);
-    // Its data directory is free again, and the former key still opens it.
+    // The data directory is free again, and the former key still opens it.
     const { url, stop } = await start();
     expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ status: 'ok' });
     await stop();
@@ -114,7 +114,7 @@ describe('a server', () => {
     expect((await signIn((await start(other)).url)).status).toBe(200);
   });
 
-  it('serves with another key of the trail, and says so until it is accepted', async () => {
+  it('runs with another key of the audit trail, and says so until it is accepted', async () => {
     const health = async ({ url }: RunningServer) => (await fetch(`${url}/healthz`)).json();
     const first = await start();
     await expect.poll(() => health(first)).toMatchObject({ status: 'ok' });
@@ -134,7 +134,7 @@ describe('a server', () => {
     await expect.poll(() => health(third)).toMatchObject({ status: 'ok' });
   });
 
-  it('makes no key at the console', async () => {
+  it('creates no key at the console', async () => {
     await (await start({ KEYS_DIR: join(dataDir, 'theirs') })).stop();
     server = undefined;
     const config = readConfig({ DATA_DIR: dataDir, CACHE_DIR: testCacheDir, KEYS_DIR: join(dataDir, 'console') });
@@ -144,7 +144,7 @@ describe('a server', () => {
     expect(existsSync(join(dataDir, 'console'))).toBe(false);
   });
 
-  it.skipIf(POSTGRES === '')('serves beside another one on PostgreSQL with the same keys alone', async () => {
+  it.skipIf(POSTGRES === '')('runs next to another one on PostgreSQL only with the same keys', async () => {
     const database = await emptyDatabase(POSTGRES);
     const first = await start({ DATABASE_URL: database.url });
     const second = { DATABASE_URL: database.url, DATA_DIR: join(dataDir, 'second') };
@@ -159,14 +159,14 @@ describe('a server', () => {
     }
   });
 
-  it('keeps sessions over a restart', async () => {
+  it('keeps sessions across a restart', async () => {
     const { jwt } = (await (await signIn((await start()).url)).json()) as { jwt: string };
     const { url } = await restart();
     const answer = await fetch(`${url}/api/v1/user`, { headers: { authorization: `Bearer ${jwt}` } });
     expect(answer.status).toBe(200);
   });
 
-  it.skipIf(POSTGRES === '')('opens its socket on PostgreSQL in a data directory that is not there yet', async () => {
+  it.skipIf(POSTGRES === '')('opens its socket on PostgreSQL in a data directory that does not exist yet', async () => {
     const database = await emptyDatabase(POSTGRES);
     const fresh = join(dataDir, 'not', 'there');
     await start({ DATA_DIR: fresh, KEYS_DIR: join(dataDir, 'keys'), DATABASE_URL: database.url });
@@ -180,7 +180,7 @@ describe('a server', () => {
     expect(statSync(fresh).mode & 0o777).toBe(0o700);
   });
 
-  it('stands at the time of CLOCK', async () => {
+  it('uses the time of CLOCK', async () => {
     const { url } = await start({ CLOCK: '2026-11-21T10:00:00+11:00' });
     const { jwt } = (await (await signIn(url)).json()) as { jwt: string };
     const headers = { authorization: `Bearer ${jwt}` };
@@ -196,7 +196,7 @@ describe('a server', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['database', 'keys']);
   });
 
-  it('removes what a backup that was cut off left behind', async () => {
+  it('removes the remains of an unfinished backup', async () => {
     const backups = join(dataDir, 'backups');
     mkdirSync(backups);
     writeFileSync(join(backups, 'nightly-2026-11-20.backup.draft-0123456789ab'), 'cut off');
@@ -204,7 +204,7 @@ describe('a server', () => {
     expect(readdirSync(backups)).toEqual([]);
   });
 
-  it('says that it is well, and that it lives', async () => {
+  it('reports that it is healthy and alive', async () => {
     const { url } = await start();
     const health = await fetch(`${url}/healthz`);
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok', version: expect.any(String) }]);

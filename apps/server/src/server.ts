@@ -4,7 +4,7 @@ import type { CivilDate } from '@advice-builder/kernel';
 import { buildApp } from './app.ts';
 import { createTokenSigner } from './auth/token.ts';
 import { type Control, controlPath, listenForOperator, type Outcome, type Request } from './operator/control.ts';
-import { looksAtServer, looksAtStore } from './operator/looks.ts';
+import { serverMetrics, storeMetrics } from './operator/gauges.ts';
 import { createMetricsServer, listenForMetrics } from './operator/metrics-server.ts';
 import { outcomeOf } from './operator/outcome.ts';
 import { auditKeyOf } from './platform/audit-key.ts';
@@ -44,13 +44,13 @@ import { followBackups } from './use-cases/upkeep/missing-backups.ts';
 import { checkKeysAtStart, followKeys, keysInUse } from './use-cases/upkeep/shared-keys.ts';
 
 export interface RunningServer {
-  /** The address people open. */
+  /** The address that people open in their browser. */
   readonly url: string;
-  /** The demonstration account, when this start made it. */
+  /** The demonstration account, if this start created it. */
   readonly demo: typeof DEMO_ADVISER | undefined;
-  /** Series of rates that have passed a scheduled change without a value; the last one is held meanwhile. */
+  /** Series of rates without a value for a scheduled change that has passed. The last value is used meanwhile. */
   readonly staleRates: readonly { readonly series: string; readonly due: CivilDate }[];
-  /** Answers all while it drains, then what is under way, then closes the database. */
+  /** Answers every request while it drains, finishes those in progress, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -82,8 +82,9 @@ function servicesOf(
 }
 
 /**
- * The embedded database has one process: commands of the operator go through it. With PostgreSQL they do without, and the
- * socket tells metrics. A folder that takes no socket is no reason not to serve.
+ * Opens the socket for the operator. Only one process can open the embedded database, so commands go through the
+ * server. With PostgreSQL commands open the database themselves, and the socket serves only metrics. If the folder does
+ * not support sockets, the server still starts.
  */
 async function openControl(
   config: Config,
@@ -104,7 +105,7 @@ async function openControl(
   const run = (request: Request, gone: AbortSignal): Promise<Outcome> =>
     carryOut(request, gone).catch((error: Error): Outcome => {
       told.commandFailed(error);
-      return { ok: false, lines: ['The command failed; the log of the server says where.'] };
+      return { ok: false, lines: ['The command failed. The log of the server shows the cause.'] };
     });
   return listenForOperator(path, run, metrics).catch((error: Error) => {
     told.noSocket(error, path);
@@ -112,7 +113,7 @@ async function openControl(
   });
 }
 
-/** What is answered with, and all that it is made of; nothing of it has begun. */
+/** Creates the application with all its services, and starts none of them. */
 async function makeApplication(config: Config, clock: Clock, store: Store) {
   const failed = (what: string, error: Error) =>
     app.log.error(withRequest({ what, error: reasonOf(error) }), 'background work failed');
@@ -146,7 +147,7 @@ async function makeApplication(config: Config, clock: Clock, store: Store) {
 
 type Application = Awaited<ReturnType<typeof makeApplication>>;
 
-/** E-mails go out and the audit trail is sealed until everything else has stopped, since all of it may add to both. */
+/** Starts mailing and the sealing of the audit trail. They stop last, because everything else may add to both. */
 function startLast({ app, services, outbox, failed }: Application, config: Config, stops: Stops): void {
   const seals = followSeals(services, auditKeyOf(keysInUse(config)), sealMemory(config), {
     sealed: ({ id, untilId, hash }) => app.log.info({ seal: id, line: untilId, hash }, 'audit trail sealed'),
@@ -163,7 +164,7 @@ function startLast({ app, services, outbox, failed }: Application, config: Confi
   stops.add(() => services.background.settled());
 }
 
-/** What looks after the store and the trail while the server runs. */
+/** Starts the recurring jobs that maintain the store and the audit trail. */
 function startRounds({ app, services, failed }: Application, config: Config, store: Store, stops: Stops): void {
   const { clock, watch } = services;
   stops.add(
@@ -209,14 +210,14 @@ function startRounds({ app, services, failed }: Application, config: Config, sto
   );
 }
 
-/** Metrics and commands of the operator: answered from before people are until after. */
+/** Starts the socket and port for the operator: they answer before the application does, and until after it. */
 async function startForOperator(
   { app, services, pool, failed }: Application,
   config: Config,
   store: Store,
   stops: Stops,
 ): Promise<void> {
-  const metrics = createMetricsServer([...looksAtStore(store), ...looksAtServer(pool, services.watch)]);
+  const metrics = createMetricsServer([...storeMetrics(store), ...serverMetrics(pool, services.watch)]);
   stops.add(() => metrics.close());
   await listenForMetrics(metrics, config);
   const control = await openControl(config, services, metrics, {
@@ -224,18 +225,18 @@ async function startForOperator(
     noSocket: (error, socket) =>
       app.log.error(
         { socket, reason: reasonOf(error), codes: codesOf(error) },
-        'the socket of the operator cannot be opened: until the next start it takes no command and tells no metrics',
+        'the socket of the operator cannot be opened: until the next start there are no commands and no metrics',
       ),
   });
   stops.add(() => control?.close());
 }
 
-/** People are answered; on a stop all of them while it drains, then those who were asking already. */
+/** Starts the application. On a stop it answers every request while it drains, then finishes those in progress. */
 async function listen({ app, services }: Application, config: Config, stops: Stops): Promise<void> {
   stops.add(() => services.documents.close());
   stops.add(() => app.close());
   await app.listen({ port: config.port, host: config.host });
-  // In the background: nobody waits for it, and where it cannot start everything else is answered.
+  // Runs in the background: nobody waits for it, and if it cannot start, all other requests still work.
   if (config.documentsAtStart) services.documents.start();
   stops.add(async () => {
     services.watch.leave();
@@ -265,13 +266,13 @@ async function start(config: Config, stops: Stops, onFatal: (error: Error) => vo
   };
 }
 
-/** Opens the store, builds the application and listens. `onFatal`: nothing may be answered any more. */
+/** Opens the store, builds the application and listens. `onFatal`: called if the server must stop answering. */
 export async function startServer(config: Config, onFatal: (error: Error) => void): Promise<RunningServer> {
   const stops = createStops();
   try {
     return await start(config, stops, onFatal);
   } catch (error) {
-    // Why it did not start says more than what could not be stopped after that.
+    // The reason for the failed start matters more than what could not be stopped afterwards.
     await stops.stopAll().catch(() => undefined);
     throw error;
   }

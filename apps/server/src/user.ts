@@ -1,4 +1,4 @@
-/** `npm run user -- COMMAND`. A file is read here, by who asked. */
+/** `npm run user -- COMMAND`. Reads a file with the rights of the person who typed the command. */
 import { readFileSync } from 'node:fs';
 import { carryOut, endWith } from './operator/at-console.ts';
 import { verifyFileOf } from './operator/audit-file.ts';

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Application } from './app/application.tsx';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root');
+if (!root) throw new Error('the page has no root element');
 
 createRoot(root).render(
   <StrictMode>

@@ -6,7 +6,7 @@ import { textWidth } from './text-width.ts';
 
 const SLOTS: readonly Slot[] = [0, 1, 2, 3, 4, 5];
 const MONTHS = 60;
-/** 62 to 67 letters, alike to the end. */
+/** Names of 62 to 67 letters that differ only at the end. */
 const long = (slot: number): string =>
   `Sell the home, pay the full deposit and keep the shares until ${'x'.repeat(slot)}`;
 const WORD = 'WOLFESCHLEGELSTEINHAUSENBERGERDORFFWELCHEVORALTERNWARENGEWISSENHAFT';
@@ -33,15 +33,15 @@ const sceneOf = (names: readonly string[], endOf: (slot: number) => number, opti
 
 const ends: Readonly<Record<string, (slot: number) => number>> = {
   'nearly equal': (slot) => 200_000 + slot,
-  'all at the foot': (slot) => slot / 10,
+  'all at the bottom': (slot) => slot / 10,
   'all at the top': (slot) => 400_000 - slot,
   'two groups': (slot) => (slot % 2 === 0 ? 400_000 : 10) + slot,
   'below zero': (slot) => -400_000 - slot * 30,
 };
 const sizes: readonly SceneOptions[] = [{ width: 560, height: 80 }, { width: 720, height: 190 }, { width: 1092 }];
 
-describe.each(Object.entries(ends))('names at the ends of lines that are %s', (_, endOf) => {
-  test.each(sizes)('never touch and never leave the drawing of $width by $height', (options) => {
+describe.each(Object.entries(ends))('the names at the ends of %s lines', (_, endOf) => {
+  test.each(sizes)('never overlap and never leave the drawing of $width by $height', (options) => {
     for (const names of [SLOTS.map(long), SLOTS.map((slot) => `${WORD}${slot}`), SLOTS.map((slot) => `Plan ${slot}`)]) {
       for (let count = 1; count <= 6; count++) {
         const { labels, height, width, right, plots } = sceneOf(names.slice(0, count), endOf, options);
@@ -53,7 +53,7 @@ describe.each(Object.entries(ends))('names at the ends of lines that are %s', (_
           if (index > 0) expect(top - (labels[index - 1]?.bottom ?? 0)).toBeGreaterThanOrEqual(6 - 1e-9);
           for (const text of [...lines, amount]) expect(right + 19 + textWidth(text)).toBeLessThanOrEqual(width + 1e-9);
         }
-        // In the order of the lines, so that no leader crosses another.
+        // The order of the line ends by height, so that no leader crosses another.
         const byHeight = [...(plots[0]?.lines ?? [])].sort(
           (a, b) => (a.points.at(-1)?.y ?? 0) - (b.points.at(-1)?.y ?? 0),
         );
@@ -63,7 +63,7 @@ describe.each(Object.entries(ends))('names at the ends of lines that are %s', (_
   });
 });
 
-test('a name is cut where the others leave it no room, and says so', () => {
+test('a name is cut and marked as cut if the other names leave it no room', () => {
   const of = (count: number) =>
     sceneOf(SLOTS.slice(0, count).map(long), (slot) => slot, { width: 720, height: 190 }).labels;
   expect(of(1).map(({ lines, isCut }) => [lines.join(' '), isCut])).toEqual([[long(0).trim(), false]]);
@@ -71,7 +71,7 @@ test('a name is cut where the others leave it no room, and says so', () => {
   expect(six.every(({ isCut, lines }) => isCut && lines.length === 1 && lines[0]?.endsWith('…'))).toBe(true);
 });
 
-test('a letter of two code units is never cut in half', () => {
+test('a character of two code units is never cut in half', () => {
   const [label] = sceneOf(['👵'.repeat(60)], () => 1, { width: 720 }).labels;
   expect(label?.lines[0]).toMatch(/^(👵)+…$/u);
 });

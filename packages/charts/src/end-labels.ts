@@ -1,11 +1,11 @@
-/** The name and last value of each line at its end, pushed apart so that none lies on another. */
+/** Labels at the ends of lines: the name and last value of each line, moved apart so that no label overlaps another. */
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import { textWidth, wrapText } from './text-width.ts';
 
 export const LABEL_LINE = 17;
-/** From the place a name points from up to the top of its letters. */
+/** Px from the point of the leader up to the top of the letters. */
 const ASCENT = 14;
-/** Between two labels. */
+/** Px between two labels. */
 const AIR = 6;
 const MOST_NAME_LINES = 5;
 
@@ -13,38 +13,38 @@ export interface LineEnd {
   readonly id: string;
   readonly label: string;
   readonly value: number;
-  /** Where the line ends. */
+  /** The end of the line. */
   readonly x: number;
   readonly y: number;
 }
 
 export interface EndLabel extends LineEnd {
-  /** Of the name, from the top; cut with an ellipsis where they cannot hold it. */
+  /** The lines of the name from the top. The last one ends with an ellipsis if the name does not fit. */
   readonly lines: readonly string[];
-  /** The lines do not hold the whole name. */
+  /** Whether the name was too long for the lines. */
   readonly isCut: boolean;
-  /** `$16,453.34`, or `$16,453`. */
+  /** For example `$16,453.34` or `$16,453`. */
   readonly amount: string;
-  /** Where the name points at the line. */
+  /** Y at which the leader from the line meets the name. */
   readonly labelY: number;
-  /** Y of the edges of all it is written in. */
+  /** Y of the upper and lower edge of the label. */
   readonly top: number;
   readonly bottom: number;
 }
 
-/** The lines of the name, and one for the amount. */
+/** The height of the lines of the name plus one for the amount. */
 const heightOf = (lines: readonly string[]): number => (lines.length + 1) * LABEL_LINE;
 
-/** Px that labels take one beneath the other, each with a name of one line. */
+/** Px that a column of labels needs if each name takes one line. */
 export const leastHeight = (count: number): number => Math.max(0, count * (2 * LABEL_LINE + AIR) - AIR);
 
-/** Px that the widest label takes, at most `room`. */
+/** Px that the widest label needs, at most `room`. */
 export function labelRoom(ends: readonly Pick<LineEnd, 'label' | 'value'>[], room: number): number {
   const widths = ends.flatMap(({ label, value }) => [textWidth(label), textWidth(formatMoney(value))]);
   return Math.min(room, Math.max(0, ...widths));
 }
 
-/** Names in as many lines as the height holds for all of them, at least one each. */
+/** Wraps the names into as many lines as the height allows for all of them, at least one each. */
 function nameLines(names: readonly string[], room: number, height: number): readonly (readonly string[])[] {
   for (let most = MOST_NAME_LINES; most > 1; most--) {
     const all = names.map((name) => wrapText(name, room, most));
@@ -58,8 +58,8 @@ const isCut = (name: string, lines: readonly string[]): boolean =>
   lines.join(' ') !== name.split(' ').filter(Boolean).join(' ');
 
 /**
- * Labels from the top down, each as near to its line as the others let it: none lies on another, and none stands
- * beyond the edges, which are `leastHeight` apart or more.
+ * Places the labels from the top down, each as near to its line as possible. No label overlaps another, and none goes
+ * beyond the edges, which are at least `leastHeight` apart.
  */
 export function endLabels(
   ends: readonly LineEnd[],
@@ -79,7 +79,7 @@ export function endLabels(
     const free = index === 0 ? top : (tops[index - 1] as number) + heightOf(names[index - 1] ?? []) + AIR;
     tops[index] = Math.max(y - ASCENT, free);
   });
-  // What was pushed past the lower edge pushes back upwards.
+  // Labels that were moved past the lower edge move back up.
   let free = bottom;
   for (let index = sorted.length - 1; index >= 0; index--) {
     tops[index] = Math.min(tops[index] as number, free - heightOf(names[index] ?? []));

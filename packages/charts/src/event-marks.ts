@@ -1,4 +1,4 @@
-/** Situation Impact: one numbered ring for each month in which something happens. */
+/** The event marks of the Situation Impact: one numbered ring for each month with an event. */
 import { addMonthsToIndex, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import type { ForecastEvent, ForecastInput } from './forecast-input.ts';
 
@@ -6,19 +6,19 @@ export const RING_RADIUS = 10;
 export const LANE_HEIGHT = 24;
 
 export interface EventMark {
-  /** From 1, as in the list beneath the chart. */
+  /** Counted from 1, as in the list below the chart. */
   readonly number: number;
   readonly month: number;
-  /** `June 2026` */
+  /** For example `June 2026`. */
   readonly when: string;
   readonly events: readonly ForecastEvent[];
   readonly x: number;
-  /** Rings of near months stand one above the other. */
+  /** The row of the ring: rings of neighbouring months are placed above each other. */
   readonly lane: number;
   readonly isAlarming: boolean;
 }
 
-/** The events of a projection month by month, numbered, without a place. */
+/** The events of a projection by month, numbered, without a position in the drawing. */
 export function eventsByMonth(input: Pick<ForecastInput, 'start' | 'months' | 'events'>): readonly {
   readonly month: number;
   readonly when: string;

@@ -1,4 +1,4 @@
-/** What the chart shows, in words. */
+/** Describes a chart in words. */
 
 import { addMonthsToIndex, formatMoney, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { cashCourse } from '@advice-builder/results';
@@ -8,12 +8,12 @@ const HALF_CENT = 0.005;
 
 const YEAR_WORDS: Readonly<Record<number, string>> = { 60: 'five years', 120: 'ten years', 180: 'fifteen years' };
 
-/** The month that ends at a position; position 0 is the start of the first. */
+/** The month that ends at a position; position 0 is the start of the first month. */
 function monthAt({ start }: Pick<ForecastInput, 'start'>, position: number): MonthIndex {
   return addMonthsToIndex(start, Math.max(0, position - 1));
 }
 
-/** `Start of June 2026`, `End of May 2027`. */
+/** For example `Start of June 2026` or `End of May 2027`. */
 export function positionLabel(input: Pick<ForecastInput, 'start'>, position: number): string {
   return `${position === 0 ? 'Start' : 'End'} of ${formatMonthYear(monthAt(input, position))}`;
 }
@@ -21,13 +21,13 @@ export function positionLabel(input: Pick<ForecastInput, 'start'>, position: num
 export interface LowestBalance {
   readonly position: number;
   readonly value: number;
-  /** `May 2031` */
+  /** For example `May 2031`. */
   readonly when: string;
 }
 
 const bankOf = ({ bank, series }: ForecastInput): ForecastSeries | undefined => series.find(({ id }) => id === bank);
 
-/** The least money in the bank, the first time it is reached; undefined when no series is the bank. */
+/** The lowest bank balance, at the first time it is reached. Undefined if no series is the bank balance. */
 export function lowestBalance(input: ForecastInput): LowestBalance | undefined {
   const bank = bankOf(input);
   if (bank === undefined) return undefined;
@@ -38,7 +38,10 @@ export function lowestBalance(input: ForecastInput): LowestBalance | undefined {
   return lowest && { ...lowest, when: formatMonthYear(monthAt(input, lowest.position)) };
 }
 
-/** `Cash falls below zero in March 2029.`, `Cash is short in March 2027 by at most $310,000.`, or that it does not run out. */
+/**
+ * One sentence about cash: `Cash falls below zero in March 2029.`, `Cash is short in March 2027 by at most $310,000.`,
+ * or that it does not run out.
+ */
 export function cashSentence(input: ForecastInput): string | undefined {
   const bank = bankOf(input);
   if (bank === undefined) return undefined;
@@ -58,7 +61,7 @@ function courseOf({ label, values }: ForecastSeries): string {
   return `${label} ${to > from ? 'up' : 'down'} from ${formatMoney(from)} to ${formatMoney(to)}`;
 }
 
-/** One sentence for those who do not see the lines. */
+/** One sentence that describes the chart to people who cannot see the lines. */
 export function forecastFinding(input: ForecastInput): string {
   const from = formatMonthYear(input.start);
   const to = formatMonthYear(monthAt(input, input.months));

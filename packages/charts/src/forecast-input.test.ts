@@ -29,8 +29,8 @@ function reportOf(quickTotal: number, sellMonth?: string): ReportData {
 const kept = reportOf(420_000);
 const sold = reportOf(420_000, '2027-05-01');
 
-describe('a scenario', () => {
-  test('has three lines of the report, to the last digit', () => {
+describe('the forecast of a scenario', () => {
+  test('has the exact values of the three lines of the report', () => {
     const { series, months } = scenarioForecast(kept);
     expect(series.map(({ id, label, slot }) => [id, label, slot])).toEqual([
       ['netWorth', 'Total Net Worth', 0],
@@ -43,7 +43,7 @@ describe('a scenario', () => {
     expect(series[2]?.values).toEqual(kept.dataset.closing_balance);
   });
 
-  test('keeps a ghost of what has moved since the last update only', () => {
+  test('has ghosts only of lines that changed since the last update', () => {
     expect(scenarioForecast(kept, kept).series.map(({ ghost }) => ghost)).toEqual([undefined, undefined, undefined]);
     const moved = scenarioForecast(sold, kept).series;
     expect(moved[2]?.ghost).toEqual(kept.dataset.closing_balance);
@@ -51,14 +51,14 @@ describe('a scenario', () => {
     expect(scenarioForecast(sold, laterStart).series.every(({ ghost }) => ghost === undefined)).toBe(true);
   });
 
-  test('tells the events of the report', () => {
+  test('lists the events of the report', () => {
     expect(scenarioForecast(sold).events).toContainEqual(
       expect.objectContaining({ month: 6, kind: 'home-sold', label: 'Sale of Home' }),
     );
   });
 });
 
-describe('scenarios compared', () => {
+describe('the comparison of scenarios', () => {
   const compared = comparisonForecast(
     [
       { sid: 0, name: 'Current Situation', report: kept },
@@ -67,18 +67,18 @@ describe('scenarios compared', () => {
     'bankBalance',
   );
 
-  test('CH-008 each keeps the line of its id', () => {
+  test('CH-008 draws each scenario in the line style of its id', () => {
     expect(compared.series.map(({ label, slot }) => [label, slot])).toEqual([
       ['Current Situation', 0],
       ['Sell the home', 2],
     ]);
   });
 
-  test('stand on one scale however far apart they are', () => {
+  test('uses one scale, however different the values are', () => {
     expect(forecastScene(compared, { width: 900 }).plots).toHaveLength(1);
   });
 
-  test('an event of one scenario names it, one of all is told once', () => {
+  test('names the scenario of an event, and lists an event of all scenarios once', () => {
     const labels = compared.events.map(({ label }) => label);
     expect(labels).toContain('Sale of Home (Scenario 2)');
     const shared = labels.filter((label) => label.endsWith(', in every scenario'));
@@ -86,7 +86,7 @@ describe('scenarios compared', () => {
     expect(new Set(shared).size).toBe(shared.length);
   });
 
-  test('an event of some scenarios names those it happens in, once', () => {
+  test('lists an event of some scenarios once, with their names', () => {
     const three = comparisonForecast(
       [
         { sid: 0, name: '', report: sold },
@@ -100,7 +100,7 @@ describe('scenarios compared', () => {
     expect(sales[0]?.amount).toBe(scenarioForecast(sold).events.find(({ kind }) => kind === 'home-sold')?.amount);
   });
 
-  test('a scenario if one dies follows it in its colour, and tells alone what happens in it alone', () => {
+  test('draws a scenario with an assumed death after it in the same colour, and names the events that happen only in it', () => {
     const both = (others: readonly { readonly sid: 1; readonly name: string; readonly report: typeof kept }[]) =>
       comparisonForecast(
         [
@@ -129,12 +129,12 @@ describe('scenarios compared', () => {
     expect(others.some((label) => label.endsWith(', in every scenario'))).toBe(true);
   });
 
-  test('one scenario alone tells its events as they are', () => {
+  test('lists the events of a single scenario unchanged', () => {
     const { events } = comparisonForecast([{ sid: 0, name: '', report: sold }], 'netWorth');
     expect(events).toEqual(scenarioForecast(sold).events);
   });
 
-  test('different months cannot be compared', () => {
+  test('rejects scenarios of different months', () => {
     const later = { ...sold, basis: { ...sold.basis, projectFrom: '2027-01-01' } };
     const compare = () =>
       comparisonForecast(

@@ -1,33 +1,36 @@
-/** What a forecast chart draws: series over the months of a projection, and the events that bend them. */
+/** The data of a forecast chart: series over the months of a projection, and the events that change them. */
 
 import { type MonthIndex, monthOf, parseIsoDate } from '@advice-builder/kernel';
 import type { Dataset, ReportData, ReportEvent } from '@advice-builder/results';
 
 export type Scales = 'own' | 'one';
 
-/** Which of the six lines: colour, dash and marker always together. */
+/** The number of one of the six line styles. Colour, dash and marker always go together. */
 export type Slot = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** Dollars at each position: 0 is the opening, m the end of the m-th month; undefined where there is no such figure. */
+/** Dollars at each position: 0 is the opening, m is the end of month m. Undefined where the figure does not exist. */
 export type SeriesValues = readonly (number | undefined)[];
 
 export interface ForecastSeries {
   readonly id: string;
   readonly label: string;
   readonly slot: Slot;
-  /** A scenario as it would be if something happened: in the colour of its own line, dashed otherwise, with hollow markers. */
+  /**
+   * Whether the series shows a scenario with a hypothetical event. It has the colour of the scenario's line, other
+   * dashes and hollow markers.
+   */
   readonly isVariant?: boolean;
   readonly values: SeriesValues;
-  /** The same series at the last update, drawn as a thin line. */
+  /** The values of this series at the last update, drawn as a thin line. */
   readonly ghost?: SeriesValues | undefined;
 }
 
 export interface ForecastEvent {
-  /** Position of its month, from 0: it happens at the start of that month. */
+  /** The index of its month, from 0. The event happens at the start of that month. */
   readonly month: number;
   readonly kind: ReportEvent['kind'];
   readonly label: string;
-  /** Dollars into (+) or out of (−) the bank; 0 where no cash moves. */
+  /** Dollars into (+) or out of (−) the bank; 0 if no cash moves. */
   readonly amount: number;
 }
 
@@ -35,15 +38,15 @@ export interface ForecastInput {
   readonly start: MonthIndex;
   readonly months: number;
   readonly series: readonly ForecastSeries[];
-  /** The series of them that is the money in the bank, if one is. */
+  /** The id of the series that is the bank balance, if there is one. */
   readonly bank?: string | undefined;
-  /** Unless the drawing is told otherwise; `own` where it is not said. */
+  /** The default for the drawing; `own` if absent. */
   readonly scales?: Scales;
-  /** Situation Impact; none: the series is left out. */
+  /** The events of the Situation Impact. If there are none, that series is left out. */
   readonly events: readonly ForecastEvent[];
 }
 
-/** The series a report can draw, by the name each has on the chart. */
+/** The series a report can draw, with their names on the chart. */
 export const FORECAST_LABELS = {
   netWorth: 'Total Net Worth',
   assessableAssets: 'Assessable Assets (Pension)',
@@ -69,7 +72,7 @@ function startOf({ basis }: Charted): MonthIndex {
   return monthOf(date);
 }
 
-/** Same months: only then do two lines share an axis. */
+/** Whether two reports cover the same months. Only then can their lines share an axis. */
 const isAlongside = (one: Charted, other: Charted): boolean =>
   one.basis.projectFrom === other.basis.projectFrom && one.basis.months === other.basis.months;
 
@@ -78,7 +81,10 @@ const HALF_CENT = 0.005;
 const isSame = (one: SeriesValues, other: SeriesValues): boolean =>
   one.every((value, position) => Math.abs((value ?? 0) - (other[position] ?? 0)) < HALF_CENT);
 
-/** The three lines of one scenario; with the report of the last update, a ghost of each line that has moved since. */
+/**
+ * The three lines of one scenario. If a report of the last update is given, each line that has changed since has a
+ * ghost.
+ */
 export function scenarioForecast(report: Charted, lastUpdate?: Charted): ForecastInput {
   const before = lastUpdate !== undefined && isAlongside(report, lastUpdate) ? lastUpdate : undefined;
   return {
@@ -100,7 +106,7 @@ export function scenarioForecast(report: Charted, lastUpdate?: Charted): Forecas
   };
 }
 
-/** The frame of a chart whose figures are not there yet. */
+/** The empty frame of a chart while its figures load. */
 export const emptyForecast = (start: MonthIndex, months: number): ForecastInput => ({
   start,
   months,
@@ -112,20 +118,20 @@ export interface ComparedScenario {
   readonly sid: Slot;
   readonly name: string;
   readonly report: Charted;
-  /** A death is laid over it; it follows the scenario itself. */
+  /** Whether this is the scenario with an assumed death. It follows the scenario itself. */
   readonly isIfDies?: boolean | undefined;
 }
 
-/** `Current Situation`, `Scenario 2`. */
+/** For example `Current Situation` or `Scenario 2`. */
 const shortName = (sid: Slot): string => (sid === 0 ? 'Current Situation' : `Scenario ${sid}`);
 
 interface SharedEvent extends ForecastEvent {
   readonly sids: readonly Slot[];
-  /** Where it happens only if one dies. */
+  /** The scenarios in which it happens only if somebody dies. */
   readonly ifDies: readonly Slot[];
 }
 
-/** The same event in one more scenario. Amounts that differ are told by the scenarios themselves. */
+/** Adds another scenario to a shared event. If the amounts differ, no common amount is shown. */
 function joined(one: SharedEvent, { sid, isIfDies = false }: ComparedScenario, amount: number): SharedEvent {
   if (isIfDies && one.sids.includes(sid)) return one;
   return {
@@ -136,7 +142,9 @@ function joined(one: SharedEvent, { sid, isIfDies = false }: ComparedScenario, a
   };
 }
 
-/** What happens in a month of several scenarios under one label is told once, with the scenarios it happens in. */
+/**
+ * Events of several scenarios with the same month and label are listed once, with the scenarios in which they happen.
+ */
 function sharedEvents(scenarios: readonly ComparedScenario[], count: number): ForecastEvent[] {
   const events = new Map<string, SharedEvent>();
   for (const scenario of scenarios) {
@@ -162,9 +170,9 @@ function sharedEvents(scenarios: readonly ComparedScenario[], count: number): Fo
 }
 
 /**
- * One figure of up to six scenarios, each in the line of its id, on one scale: lines are compared. All must project the
- * same months. A scenario may stand there twice: as it is, and if one dies.
- * @param count of all scenarios on the page, where more are told of than drawn: what happens in every one.
+ * One figure of up to six scenarios, each in the line style of its id, on one scale, because the lines are compared.
+ * All must project the same months. A scenario may occur twice: as entered, and with an assumed death.
+ * @param count the number of all scenarios on the page, which decides whether an event happens in every scenario.
  */
 export function comparisonForecast(
   scenarios: readonly ComparedScenario[],
@@ -172,9 +180,9 @@ export function comparisonForecast(
   count = scenarios.filter(({ isIfDies = false }) => !isIfDies).length,
 ): ForecastInput {
   const [first] = scenarios;
-  if (first === undefined) throw new RangeError('nothing to compare');
+  if (first === undefined) throw new RangeError('no scenarios to compare');
   if (!scenarios.every(({ report }) => isAlongside(report, first.report))) {
-    throw new RangeError('scenarios of different months');
+    throw new RangeError('the scenarios cover different months');
   }
   return {
     start: startOf(first.report),

@@ -35,18 +35,18 @@ const event = (month: number, kind: ForecastEvent['kind'] = 'gift'): ForecastEve
   amount: -1,
 });
 
-test('amounts at the ends of the lines stand with their cents, or in whole dollars', () => {
+test('amounts at the ends of lines have cents, or are in whole dollars', () => {
   const amounts = (isWhole: boolean) =>
     forecastScene(input([bank]), { width: 1092, isWhole }).labels.map(({ amount }) => amount);
   expect(amounts(false)).toEqual(['$16,453.34']);
   expect(amounts(true)).toEqual(['$16,453']);
 });
 
-describe('points', () => {
+describe('the points of a line', () => {
   const scene = forecastScene(usual, { width: 1092 });
   const lines = scene.plots.flatMap((plot) => plot.lines);
 
-  test('one for the opening and one for each month, a figure without an opening one fewer', () => {
+  test('are one for the opening and one for each month, and one fewer for a figure without an opening', () => {
     expect(lines.map(({ id, points }) => [id, points.length])).toEqual([
       ['worth', 61],
       ['assets', 60],
@@ -54,7 +54,7 @@ describe('points', () => {
     ]);
   });
 
-  test('they run from edge to edge and stay within their plot', () => {
+  test('run from edge to edge and stay within their plot', () => {
     for (const plot of scene.plots) {
       for (const { points } of plot.lines) {
         expect(points.at(-1)?.x).toBe(scene.right);
@@ -67,7 +67,7 @@ describe('points', () => {
     expect(lines[0]?.points[0]?.x).toBe(scene.left);
   });
 
-  test('markers stand every twelve months', () => {
+  test('have markers every twelve months', () => {
     expect(lines.map(({ markers }) => markers.map(({ position }) => position))).toEqual([
       [0, 12, 24, 36, 48, 60],
       [12, 24, 36, 48, 60],
@@ -75,21 +75,21 @@ describe('points', () => {
     ]);
   });
 
-  test('a value that is no number is a fault of the caller, as are months without a value', () => {
+  test('must be numbers for all months, otherwise the scene throws', () => {
     const broken = (values: SeriesValues) => () => forecastScene(input([series('bank', 2, values)]), { width: 800 });
     expect(broken([...straight(1, 2).slice(1), Number.NaN])).toThrow(RangeError);
     expect(broken(straight(1, 2).slice(1))).toThrow(RangeError);
   });
 
-  test('the highlighted line is the thick one', () => {
+  test('are drawn thicker for the highlighted line', () => {
     const { plots } = forecastScene(usual, { width: 1092, highlighted: 'bank' });
     expect(plots.flatMap((plot) => plot.lines).filter((line) => line.isHighlighted)).toHaveLength(1);
     expect(sceneToSvg(forecastScene(usual, { width: 1092, highlighted: 'bank' }), lightPalette)).toContain('"3.4"');
   });
 });
 
-describe('scales', () => {
-  test('lines split when the largest exceeds four times the smallest, not at four times', () => {
+describe('the scales', () => {
+  test('split if the largest line exceeds four times the smallest, not at exactly four times', () => {
     const at = (small: number) => input([series('a', 0, straight(400_000, 0)), series('b', 1, straight(small, 0))]);
     expect(isSplitUseful(at(100_000))).toBe(false);
     expect(isSplitUseful(at(99_999))).toBe(true);
@@ -98,12 +98,12 @@ describe('scales', () => {
     expect(forecastScene(at(100_000), { width: 900 }).plots).toHaveLength(1);
   });
 
-  test('the lines near the largest are above, the others beneath on the same months', () => {
+  test('show the lines near the largest above, and the others below over the same months', () => {
     const { plots } = forecastScene(usual, { width: 1092 });
     expect(plots.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['worth'], ['assets', 'bank']]);
   });
 
-  test('only the upper of two plots may start above zero', () => {
+  test('may start above zero only in the upper of two plots', () => {
     const [upper, lower] = forecastScene(usual, { width: 1092 }).plots;
     expect(upper?.zero).toBeUndefined();
     expect(lower?.zero).toBe(lower?.bottom);
@@ -111,38 +111,38 @@ describe('scales', () => {
     expect(single?.ticks[0]?.value).toBe(0);
   });
 
-  test('with nothing to draw the frame stands alone', () => {
+  test('show only the frame if there is nothing to draw', () => {
     const scene = forecastScene(input([]), { width: 900 });
     expect(scene.plots.map(({ ticks }) => ticks.map(({ label }) => label))).toEqual([['$0']]);
     expect(scene.axis.years).toHaveLength(5);
     expect(sceneToSvg(scene, lightPalette)).not.toMatch(/NaN|Infinity/);
   });
 
-  test('CH-003 money ticks are round thousands', () => {
+  test('CH-003 have ticks at round thousands', () => {
     const [upper, lower] = forecastScene(usual, { width: 1092 }).plots;
     expect(upper?.ticks.map(({ label }) => label)).toEqual(['$1,900K', '$1,950K', '$2,000K']);
     expect(lower?.ticks.map(({ label }) => label)).toEqual(['$0', '$100K', '$200K', '$300K', '$400K', '$500K']);
   });
 
-  test('CH-008 the plots together are 310 high unless told', () => {
+  test('CH-008 have plots of 310 px height together by default', () => {
     const heights = (scales: 'own' | 'one') =>
       forecastScene(usual, { width: 1092, scales }).plots.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
     expect(heights('one')).toBe(310);
     expect(heights('own')).toBe(310);
   });
 
-  test('below zero there is a band and a zero line above it', () => {
+  test('have a band below zero and a zero line above it', () => {
     const { plots } = forecastScene(input([series('bank', 2, straight(50_000, -20_000))]), { width: 1092 });
     expect(plots[0]?.isBelowZero).toBe(true);
     expect(plots[0]?.zero).toBeLessThan(plots[0]?.bottom as number);
   });
 
   test.each([
-    ['nothing at all', straight(0, 0)],
-    ['an amount that never moves', straight(5, 5)],
+    ['no values', straight(0, 0)],
+    ['an amount that never changes', straight(5, 5)],
     ['a few dollars', straight(1, 3)],
     ['always below zero', straight(-10, -700_000)],
-  ])('an axis with different ticks for %s', (_, values) => {
+  ])('the axis has different tick labels for %s', (_, values) => {
     const [plot] = forecastScene(input([series('bank', 2, values)]), { width: 700 }).plots;
     const labels = plot?.ticks.map(({ label }) => label) ?? [];
     expect(labels.length).toBeGreaterThan(1);
@@ -151,19 +151,19 @@ describe('scales', () => {
   });
 });
 
-describe('months', () => {
+describe('the month axis', () => {
   const named = (width: number) =>
     forecastScene(usual, { width }).axis.ticks.flatMap(({ label, position }) => (label ? [[position, label]] : []));
 
-  test('the month of the start and the sixth after it are named', () => {
+  test('names the start month and every sixth month after it', () => {
     expect(named(1092)).toEqual(Array.from({ length: 10 }, (_, index) => [index * 6, index % 2 === 0 ? 'Jun' : 'Dec']));
   });
 
-  test('with little room one name a year', () => {
+  test('names one month a year in a narrow drawing', () => {
     expect(named(360).map(([position]) => position)).toEqual([0, 12, 24, 36, 48]);
   });
 
-  test('CH-004 years are told by their last month, shorter as room goes', () => {
+  test('CH-004 labels years with their last month, in a shorter form in a narrow drawing', () => {
     const bands = (width: number) =>
       forecastScene(usual, { width }).axis.years.map(({ label, detail }) => [label, detail]);
     expect(bands(1092)[0]).toEqual(['Year 1', 'to May 2027']);
@@ -172,7 +172,7 @@ describe('months', () => {
     expect(bands(320)[0]).toEqual(['1', undefined]);
   });
 
-  test('fifteen years have fifteen bands and one point a month', () => {
+  test('has a band for each of fifteen years and one point for each month', () => {
     const long = { ...input([series('bank', 2, straight(1e5, 2e5, 180))]), months: 180 };
     const { axis, plots } = forecastScene(long, { width: 1092 });
     expect(axis.years).toHaveLength(15);
@@ -187,7 +187,7 @@ describe('the axis of ten and fifteen years', () => {
     [180, 400],
     [180, 620],
     [180, 1092],
-  ])('of %i months in %i px has no names that touch', (months, width) => {
+  ])('of %i months in %i px has no overlapping names', (months, width) => {
     const long = { ...input([series('bank', 2, straight(1e5, 2e5, months))]), months };
     const { axis } = forecastScene(long, { width });
     const named = [
@@ -206,12 +206,12 @@ describe('the axis of ten and fifteen years', () => {
   });
 });
 
-describe('labels', () => {
+describe('the labels at the line ends', () => {
   const six = input(
     ([0, 1, 2, 3, 4, 5] as const).map((slot) => series(`scenario ${slot}`, slot, straight(70_000, 60_000 + slot))),
   );
 
-  test('CH-013 six lines that end together are told apart by 40 px', () => {
+  test('CH-013 are 40 px apart if six lines end at the same value', () => {
     const { labels } = forecastScene(six, { width: 1092 });
     expect(labels).toHaveLength(6);
     labels.slice(1).forEach(({ labelY }, index) => {
@@ -219,7 +219,7 @@ describe('labels', () => {
     });
   });
 
-  test('they stay within the drawing', () => {
+  test('stay within the drawing', () => {
     for (const values of [straight(70_000, 0), straight(0, 70_000)]) {
       const scene = forecastScene({ ...six, series: six.series.map((each) => ({ ...each, values })) }, { width: 1092 });
       expect(scene.labels[0]?.labelY).toBeGreaterThan(12);
@@ -227,7 +227,7 @@ describe('labels', () => {
     }
   });
 
-  test('each says its last value to the cent', () => {
+  test('show the last value to the cent', () => {
     const amounts = forecastScene(usual, { width: 1092 }).labels.map(({ id, amount }) => [id, amount]);
     expect(amounts).toEqual([
       ['worth', '$2,000,000.00'],
@@ -236,7 +236,7 @@ describe('labels', () => {
     ]);
   });
 
-  test('a name too long for its room takes more lines and more distance', () => {
+  test('take more lines and more distance for a long name', () => {
     const long = 'Sells the shares and the term deposit, tops up the lump sum';
     const scene = forecastScene(input([series(long, 0, straight(5, 5)), series(`${long} again`, 1, straight(5, 5))]), {
       width: 800,
@@ -246,13 +246,13 @@ describe('labels', () => {
     expect((two?.labelY ?? 0) - (one?.labelY ?? 0)).toBeGreaterThanOrEqual(57);
   });
 
-  test('a narrow drawing has none', () => {
+  test('are left out in a narrow drawing', () => {
     expect(forecastScene(usual, { width: 390 }).labels).toEqual([]);
   });
 });
 
-describe('events', () => {
-  test('CH-002 one ring a month, numbered in the order of time, where its month starts', () => {
+describe('the event rings', () => {
+  test('CH-002 are one for each month, numbered in order of time, at the start of the month', () => {
     const { marks, axis } = forecastScene(input([bank], [event(47), event(1), event(1)]), { width: 1092 });
     expect(marks.map(({ number, month, when, events }) => [number, month, when, events.length])).toEqual([
       [1, 1, 'July 2026', 2],
@@ -261,30 +261,30 @@ describe('events', () => {
     expect(marks[0]?.x).toBe(axis.xs[1]);
   });
 
-  test('rings of near months stand one above the other', () => {
+  test('are placed above each other for neighbouring months', () => {
     const { marks } = forecastScene(input([bank], [event(3), event(4), event(30)]), { width: 1092 });
     expect(marks.map(({ lane }) => lane)).toEqual([0, 1, 0]);
   });
 
-  test('without events no room is kept for rings', () => {
+  test('take no room if there are no events', () => {
     const top = (events: readonly ForecastEvent[]) =>
       forecastScene(input([bank], events), { width: 1092 }).plots[0]?.top;
     expect((top([event(1)]) ?? 0) - (top([]) ?? 0)).toBe(24);
   });
 
-  test('cash running out alarms', () => {
+  test('are marked as an alarm when cash runs out', () => {
     const { marks } = forecastScene(input([bank], [event(5), event(9, 'cash-runs-out')]), { width: 1092 });
     expect(marks.map(({ isAlarming }) => isAlarming)).toEqual([false, true]);
   });
 });
 
-describe('drawing', () => {
+describe('the drawing', () => {
   const ghosted = input([{ ...bank, ghost: straight(60_000, 20_000) }, worth], [event(2)]);
 
   test.each([
     ['light', lightPalette],
     ['dark', darkPalette],
-  ])('%s: complete, in the colours of the theme, without a hole', (_, palette) => {
+  ])('%s: is complete, in the colours of the theme, without missing values', (_, palette) => {
     for (const width of [320, 672, 1092]) {
       const svg = sceneToSvg(forecastScene(ghosted, { width }), palette);
       expect(svg).not.toMatch(/NaN|undefined|Infinity|null/);
@@ -293,7 +293,7 @@ describe('drawing', () => {
     }
   });
 
-  test('a ghost is a line of 1 px', () => {
+  test('draws a ghost as a line of 1 px', () => {
     const { lines } = forecastScene(ghosted, { width: 1092 }).plots.at(-1) ?? { lines: [] };
     expect(lines[0]?.ghost).toMatch(/^M/);
     expect(sceneToSvg(forecastScene(ghosted, { width: 1092 }), lightPalette)).toContain(
@@ -301,7 +301,7 @@ describe('drawing', () => {
     );
   });
 
-  test('a name is text, whatever it holds', () => {
+  test('escapes a name, whatever it contains', () => {
     const svg = sceneToSvg(forecastScene(input([series('<b>&"', 0, straight(1, 2))]), { width: 1092 }), lightPalette);
     expect(svg).toContain('&lt;b&gt;&amp;&quot;');
     expect(svg).not.toContain('<b>');

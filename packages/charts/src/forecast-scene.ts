@@ -1,4 +1,4 @@
-/** A forecast chart as plain data: where everything stands, in px. One scene for the screen and for documents. */
+/** Lays out a forecast chart as plain data with positions in px. The screen and documents share this scene. */
 import { type EndLabel, endLabels, type LineEnd, labelRoom, leastHeight } from './end-labels.ts';
 import { type EventMark, eventMarks, LANE_HEIGHT } from './event-marks.ts';
 import { forecastFinding } from './finding.ts';
@@ -9,19 +9,19 @@ import { textWidth } from './text-width.ts';
 import { type TimeAxis, timeAxis } from './time-axis.ts';
 
 export interface SceneOptions {
-  /** Px of the whole drawing. */
+  /** Px of the entire drawing. */
   readonly width: number;
   /**
-   * Px of the plots together, without axis, rings and what stands between two plots; 310 unless given. More where the
-   * names at the ends of the lines need it.
+   * Px of the plots together, without the axis, the rings and the gap between plots; 310 by default. The drawing is
+   * higher if the names at the line ends need it.
    */
   readonly height?: number;
   readonly scales?: Scales;
-  /** The series drawn thicker. */
+  /** The id of the series drawn thicker. */
   readonly highlighted?: string | undefined;
-  /** Amounts at the ends of the lines in whole dollars; with their cents unless it is so. */
+  /** Whether amounts at the line ends are in whole dollars; otherwise they include cents. */
   readonly isWhole?: boolean;
-  /** Names stand at the ends of the lines also in a narrow drawing. */
+  /** Whether names are shown at the line ends even in a narrow drawing. */
   readonly isNamed?: boolean;
 }
 
@@ -36,13 +36,13 @@ export interface SceneLine {
   readonly id: string;
   readonly label: string;
   readonly slot: Slot;
-  /** One for the opening and one for each month; fewer where the figure has no opening. */
+  /** One point for the opening and one for each month; fewer if the figure has no opening. */
   readonly points: readonly ScenePoint[];
   /** SVG path data. */
   readonly path: string;
-  /** Points of every twelfth position. */
+  /** The points at every twelfth position. */
   readonly markers: readonly ScenePoint[];
-  /** Path of the same line at the last update. */
+  /** The path of the same line at the last update. */
   readonly ghost: string | undefined;
   readonly isHighlighted: boolean;
   readonly isVariant: boolean;
@@ -53,7 +53,7 @@ export interface ScenePlot {
   readonly bottom: number;
   readonly ticks: readonly MoneyTick[];
   readonly zero: number | undefined;
-  /** Something lies below zero: from the zero line down to the lower edge. */
+  /** Whether a value is below zero. Then the area from the zero line to the lower edge is marked. */
   readonly isBelowZero: boolean;
   readonly lines: readonly SceneLine[];
 }
@@ -66,12 +66,12 @@ export interface ForecastScene {
   readonly right: number;
   readonly plots: readonly ScenePlot[];
   readonly axis: TimeAxis;
-  /** Y from which month names and year bands hang. */
+  /** Y of the top of the month names and year bands. */
   readonly axisTop: number;
   readonly marks: readonly EventMark[];
-  /** Empty where the drawing is too narrow for them: then the names stand beneath, outside the drawing. */
+  /** The labels at the line ends. Empty if the drawing is too narrow; then the names are listed below the drawing. */
   readonly labels: readonly EndLabel[];
-  /** One sentence. */
+  /** One sentence that describes the chart. */
   readonly finding: string;
 }
 
@@ -79,17 +79,17 @@ const PLOT_HEIGHT = 310;
 
 const PLOT_GAP = 34;
 const AXIS_HEIGHT = 52;
-/** Share of the height that the upper of two plots takes. */
+/** The share of the height for the upper of two plots. */
 const UPPER_SHARE = 0.4;
 const AIR_ABOVE = 12;
 const TICK_GAP = 10;
 const LEAST_LEFT = 48;
 const LABEL_GAP = 19;
 const MOST_LABEL_ROOM = 220;
-/** Below this the names of the lines stand beneath the drawing. */
+/** Px of width below which the line names are listed below the drawing. */
 const LEAST_LABELLED_WIDTH = 560;
 const NARROW_RIGHT = 12;
-/** How far names at the ends of the lines may stand above and beneath the plots. */
+/** Px by which names at the line ends may extend above and below the plots. */
 const LABELS_ABOVE = AIR_ABOVE;
 const LABELS_BENEATH = 20;
 const MARKER_EVERY = 12;
@@ -113,7 +113,7 @@ function checkValues({ series, months }: ForecastInput): void {
   for (const { id, values, ghost } of series) {
     if (values.length !== months + 1) throw new RangeError(`series ${id} has ${values.length} values`);
     for (const value of [...values, ...(ghost ?? [])]) {
-      if (value !== undefined && !Number.isFinite(value)) throw new RangeError(`series ${id} holds ${value}`);
+      if (value !== undefined && !Number.isFinite(value)) throw new RangeError(`series ${id} contains ${value}`);
     }
   }
 }
@@ -124,7 +124,7 @@ function pointsOf(values: SeriesValues, xs: readonly number[], { y }: MoneyAxis)
   );
 }
 
-/** Straight from point to point; one that stands alone is closed, so that its round end is seen. */
+/** Straight segments between points. A single point becomes a closed path, so that its round cap is visible. */
 function pathOf(points: readonly ScenePoint[]): string {
   const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${px(x)},${px(y)}`).join('');
   return points.length === 1 ? `${path}Z` : path;
@@ -154,7 +154,7 @@ interface Sides {
   readonly labelRoom: number;
 }
 
-/** Room at the left for the widest tick, at the right for the widest name. */
+/** The margins: on the left for the widest tick label, on the right for the widest name. */
 function sidesOf(input: ForecastInput, width: number, axes: readonly MoneyAxis[], isNamed: boolean): Sides {
   const ticks = axes.flatMap(({ ticks }) => ticks.map(({ label }) => textWidth(label)));
   const left = Math.max(LEAST_LEFT, Math.max(0, ...ticks) + TICK_GAP + 2);
@@ -164,7 +164,7 @@ function sidesOf(input: ForecastInput, width: number, axes: readonly MoneyAxis[]
   return { left, right: width - LABEL_GAP - room, labelRoom: room };
 }
 
-/** Rings need their lanes before plots have their place, and the months' places need the plots' sides. */
+/** The lanes of the rings determine where the plots start, and the plots' sides determine where the months are. */
 export function forecastScene(input: ForecastInput, options: SceneOptions): ForecastScene {
   checkValues(input);
   const { width, scales = input.scales ?? 'own', highlighted, isWhole = false } = options;

@@ -1,4 +1,4 @@
-/** Charts: figures of a report become a scene, and a scene becomes a drawing, on screen and in documents alike. */
+/** Charts: report figures become a scene, and the scene becomes the same drawing on screen and in documents. */
 
 export { eventsByMonth } from './event-marks.ts';
 export { cashSentence, lowestBalance, positionLabel } from './finding.ts';

@@ -1,8 +1,8 @@
-/** Colour, dash and marker of each line, always together, so that none is told by its colour alone. */
+/** The colour, dash and marker of each line. They always go together, so that colour is never the only difference. */
 import type { Slot } from './forecast-input.ts';
 
 export interface LineStyle {
-  /** `stroke-dasharray` at 2.2 px; empty is solid. */
+  /** `stroke-dasharray` for a line of 2.2 px; empty means solid. */
   readonly dash: string;
   /** SVG path data of the marker around a point. */
   readonly marker: (x: number, y: number) => string;
@@ -12,14 +12,14 @@ const HALF = 4;
 const ARM = 5;
 const THIN = 1.5;
 
-/** One decimal of a px: what lines are drawn to, and documents stay small. */
+/** Rounds px to one decimal, which is enough for lines and keeps documents small. */
 // biome-ignore lint/plugin: a place on the drawing, no money
 export const px = (place: number): number => Math.round(place * 10) / 10;
 
 const outline = (x: number, y: number, corners: readonly (readonly [number, number])[]): string =>
   `M${corners.map(([dx, dy]) => `${px(x + dx)},${px(y + dy)}`).join('L')}Z`;
 
-/** Of a line beside the one of its slot, in the same colour: not like it, and never solid. */
+/** The dashes of a variant line in the colour of its slot: different from the slot's own dashes, and never solid. */
 export const VARIANT_DASHES: Readonly<Record<Slot, string>> = {
   0: '6 5',
   1: '2 5',
@@ -29,7 +29,7 @@ export const VARIANT_DASHES: Readonly<Record<Slot, string>> = {
   5: '9 5',
 };
 
-/** The markers as signs of a text, for readers of letters alone. */
+/** The markers as text characters, for people who read the text only. */
 export const LINE_SIGNS: Readonly<Record<Slot, string>> = { 0: '●', 1: '■', 2: '▲', 3: '◆', 4: '✖', 5: '⬢' };
 
 export const LINE_STYLES: Readonly<Record<Slot, LineStyle>> = {

@@ -1,4 +1,4 @@
-/** What each part of a drawing is coloured by, and the colours of documents. On screen the roles are the page's tokens. */
+/** The colour roles of a drawing, and the colours of documents. On screen, the roles are the page's CSS tokens. */
 import type { Slot } from './forecast-input.ts';
 
 export type ColourRole =

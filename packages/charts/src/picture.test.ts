@@ -18,23 +18,23 @@ const { svg, width, height } = sceneToPicture(scene, lightPalette, {
   source: 'HAL-2026-031, 21 November 2026. Estimates, not advice.',
 });
 
-test('says whose it is, of which day, and that it is an estimate', () => {
+test('shows the owner, the date, and that it is an estimate', () => {
   expect(svg).toContain('>HAL-2026-031, 21 November 2026. Estimates, not advice.<');
 });
 
-test('has its title, its finding, and what its rings stand for', () => {
+test('has its title, its description, and the list of its events', () => {
   expect(svg).toContain('<title id="title">Bank &lt;Balance&gt;</title>');
   expect(svg).toContain(`<desc id="desc">${scene.finding.replaceAll('&', '&amp;')}</desc>`);
   expect(svg).toContain('June 2027: Sale of Home (Scenario 2)');
 });
 
-test('stands on paper of its own, wide enough for all of it', () => {
+test('has a background that is wide enough for everything', () => {
   expect(svg).toContain(`<rect width="${width}" height="${height}" fill="${lightPalette.surface}"/>`);
   expect(width).toBeGreaterThan(scene.width);
   expect(height).toBeGreaterThan(scene.height);
 });
 
-test('fetches nothing and runs nothing', () => {
+test('loads no resources and runs no scripts', () => {
   expect(svg).not.toMatch(/href|url\(|<script|<style|@import/);
   expect(svg.match(/http[^"]*/g)).toEqual(['http://www.w3.org/2000/svg']);
 });

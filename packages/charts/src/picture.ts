@@ -1,4 +1,4 @@
-/** A scene as a picture that stands alone, to be kept or pasted elsewhere. */
+/** A scene as a self-contained picture that can be saved or pasted elsewhere. */
 import type { ForecastScene } from './forecast-scene.ts';
 import { px } from './line-styles.ts';
 import type { ColourRole, Palette } from './palette.ts';
@@ -22,7 +22,7 @@ const EVENT_LINE = 22;
 const EVENT_INDENT = 24;
 const MOST_EVENT_LINES = 4;
 
-/** What the rings stand for, beneath the drawing. */
+/** The list of events below the drawing. */
 function eventLines({ marks, width }: ForecastScene, top: number): { readonly shapes: Shape[]; readonly end: number } {
   const shapes: Shape[] = [];
   let y = top;
@@ -39,18 +39,18 @@ function eventLines({ marks, width }: ForecastScene, top: number): { readonly sh
 
 export interface Picture {
   readonly svg: string;
-  /** Px. */
+  /** In px. */
   readonly width: number;
   readonly height: number;
 }
 
 export interface PictureWords {
   readonly title: string;
-  /** Under the title: whose it is, of which day, and that it is an estimate. */
+  /** The line under the title: the owner, the date, and that the figures are an estimate. */
   readonly source: string;
 }
 
-/** The title above, what happens beneath, on paper of its own: nothing is fetched to show it. */
+/** A picture with the title at the top, the events below, and a white background. It loads no external resources. */
 export function sceneToPicture(scene: ForecastScene, palette: Palette, { title, source }: PictureWords): Picture {
   const { frame, marks, lines, labels } = sceneLayers(scene);
   const { shapes, end } = eventLines(scene, scene.height + EVENT_LINE);

@@ -1,15 +1,15 @@
-/** Which series share a plot, and the money axis of each. */
+/** Decides which series share a plot, and calculates the money axis of each plot. */
 import { formatThousands } from '@advice-builder/kernel';
 import { scaleLinear } from 'd3-scale';
 import type { ForecastInput, ForecastSeries, Scales, SeriesValues } from './forecast-input.ts';
 
-/** Beyond this, the smallest line would lie flat on the axis of the largest. */
+/** The largest ratio of series on one axis. Beyond it, the smallest line would look flat. */
 const MOST_TIMES = 4;
 
-/** Above this share of the largest value an axis may start above zero. */
+/** If the lowest value is above this share of the highest, the axis may start above zero. */
 const CLOSE_TO_TOP = 0.5;
 
-/** The least a money axis spans, dollars: ticks are told to a tenth of a thousand. */
+/** The shortest span of a money axis, in dollars, because tick labels show tenths of a thousand. */
 const LEAST_SPAN = 1000;
 
 const isKnown = (value: number | undefined): value is number => value !== undefined;
@@ -18,13 +18,13 @@ const knownOf = (values: SeriesValues): readonly number[] => values.filter(isKno
 
 const sizeOf = ({ values }: ForecastSeries): number => Math.max(0, ...knownOf(values).map(Math.abs));
 
-/** Is the largest series more than four times the smallest, so that they are better read on scales of their own? */
+/** Whether the largest series is more than four times the smallest, so that separate scales are easier to read. */
 export function isSplitUseful({ series }: Pick<ForecastInput, 'series'>): boolean {
   const sizes = series.map(sizeOf);
   return Math.max(0, ...sizes) > MOST_TIMES * Math.min(...sizes);
 }
 
-/** The series of each plot, from the top: all in one, or those near the largest above and the rest beneath. */
+/** The series of each plot, from the top: all in one plot, or the large ones above and the rest below. */
 export function plotGroups(input: ForecastInput, scales: Scales): readonly (readonly ForecastSeries[])[] {
   if (scales === 'one' || !isSplitUseful(input)) return [input.series];
   const least = Math.max(...input.series.map(sizeOf)) / MOST_TIMES;
@@ -40,7 +40,7 @@ export interface MoneyTick {
 
 export interface MoneyAxis {
   readonly ticks: readonly MoneyTick[];
-  /** The zero line; undefined where the axis starts above zero. */
+  /** The zero line; undefined if the axis starts above zero. */
   readonly zero: number | undefined;
   readonly y: (value: number) => number;
 }
@@ -58,7 +58,7 @@ function extentOf(series: readonly ForecastSeries[], mayStartAboveZero: boolean)
   return [bottom, Math.max(top, bottom + LEAST_SPAN)];
 }
 
-/** @param top px of the plot's upper edge, `bottom` of its lower one. */
+/** @param top px of the plot's upper edge; `bottom` is the lower edge. */
 export function moneyAxis(
   series: readonly ForecastSeries[],
   { top, bottom }: { readonly top: number; readonly bottom: number },
@@ -68,7 +68,7 @@ export function moneyAxis(
   const scale = scaleLinear([...extentOf(series, mayStartAboveZero)], [bottom, top]).nice(count);
   const [from = 0] = scale.domain();
   return {
-    // Nothing to measure: the axis alone.
+    // Without series, only the axis is drawn.
     ticks: (series.length === 0 ? [0] : scale.ticks(count)).map((value) => ({
       y: scale(value),
       value,

@@ -23,24 +23,24 @@ const linesOf = (shapes: readonly Shape[]) =>
 const numbersOf = (d: string): readonly number[] => (d.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 
 describe('the chart of a rate', () => {
-  it('is one line of steps, a hollow dot where a value is not official, its newest value at the end', () => {
+  it('is one stepped line, with hollow dots for unofficial values and the newest value at the end', () => {
     const shapes = rateChartShapes(chart, 600);
     const [line] = linesOf(shapes);
     expect(line?.d).toMatch(/^M[\d.]+,[\d.]+H[\d.]+V[\d.]+H[\d.]+V[\d.]+H[\d.]+$/);
-    // The value of before the chart has its line and no dot.
+    // The value from before the start of the chart has a line but no dot.
     expect(paths(shapes).filter(({ fill }) => fill === 'surface')).toHaveLength(1);
     expect(words(shapes).at(-1)).toBe('$120');
     expect(words(shapes)).toContain('2016');
   });
 
-  it('is dotted from where nothing newer is known, and only then', () => {
+  it('is dotted only after the last known value', () => {
     const [line, dotted] = linesOf(rateChartShapes(chart, 600));
     expect(dotted?.dash).toBeDefined();
     expect(numbersOf(dotted?.d ?? '')[0]).toBe(numbersOf(line?.d ?? '').at(-1));
     expect(linesOf(rateChartShapes({ ...chart, dottedFrom: undefined }, 600))).toHaveLength(1);
   });
 
-  it('stays within its height and has room for its names on a narrow screen', () => {
+  it('keeps its height and has room for its labels on a narrow screen', () => {
     const shapes = rateChartShapes(chart, 300);
     for (const { d } of linesOf(shapes)) expect(Math.max(...numbersOf(d))).toBeLessThan(300);
     for (const shape of shapes) if (shape.kind === 'text') expect(shape.y).toBeLessThanOrEqual(RATE_CHART_HEIGHT);
@@ -50,7 +50,7 @@ describe('the chart of a rate', () => {
     );
   });
 
-  it('shows a value that never changed, also nought', () => {
+  it('shows a value that never changed, including zero', () => {
     for (const value of [365, 0]) {
       const shapes = rateChartShapes({ ...chart, steps: [{ from: chart.start, value, isOfficial: true }] }, 600);
       const [line] = linesOf(shapes);

@@ -1,4 +1,7 @@
-/** The values of one rate over the years, as steps: hollow where a value is not official, dotted where nothing newer is known. */
+/**
+ * A step chart of one rate over the years. Dots are hollow for unofficial values, and the line is dotted after the last
+ * known value.
+ */
 import { type CivilDate, dateParts, earliestOf, makeDate } from '@advice-builder/kernel';
 import { scaleLinear } from 'd3-scale';
 import { px } from './line-styles.ts';
@@ -12,13 +15,13 @@ interface RateStep {
 }
 
 export interface RateChart {
-  /** At least one, oldest first; one that starts before the chart is drawn from the chart's start. */
+  /** The values, at least one, oldest first. A value from before the chart is drawn from the chart's start. */
   readonly steps: readonly RateStep[];
   readonly start: CivilDate;
   readonly end: CivilDate;
-  /** Where the newest value stops being known; undefined: it is known to the end. */
+  /** The day after which the newest value is no longer known; undefined if it is known to the end. */
   readonly dottedFrom: CivilDate | undefined;
-  /** How a value reads on the axis, and the newest at the end of the line. */
+  /** Formats a value for the axis, and the newest value at the end of the line. */
   readonly label: (value: number) => string;
 }
 
@@ -29,9 +32,9 @@ const YEAR_NAME_DROP = 22;
 const YEAR_NAME_ROOM = 44;
 const TICKS = 5;
 const DOT = 4;
-/** Above this share of the largest value the axis may start above zero. */
+/** If the lowest value is above this share of the highest, the axis may start above zero. */
 const CLOSE_TO_TOP = 0.5;
-/** What a value that never changed is shown amid, as a share of it. */
+/** The space around a value that never changes, as a share of the value. */
 const AIR = 0.1;
 
 const text = (x: number, y: number, anchor: TextShape['anchor'], words: string, isStrong = false): TextShape => ({
@@ -56,7 +59,7 @@ function extentOf(values: readonly number[]): readonly [number, number] {
   return lowest > highest * CLOSE_TO_TOP ? [lowest, highest] : [Math.min(0, lowest), highest];
 }
 
-/** Years whose first day lies on the axis, so many that their names do not touch. */
+/** The years to label on the axis, few enough that their labels do not touch. */
 function yearsBetween(start: CivilDate, end: CivilDate, room: number): readonly CivilDate[] {
   const first = dateParts(start).year + 1;
   const last = dateParts(end).year;
@@ -67,7 +70,7 @@ function yearsBetween(start: CivilDate, end: CivilDate, room: number): readonly 
   return days;
 }
 
-/** The drawing from back to front, `width` px by `RATE_CHART_HEIGHT`. */
+/** The shapes from back to front, `width` px by `RATE_CHART_HEIGHT`. */
 export function rateChartShapes({ steps, start, end, dottedFrom, label }: RateChart, width: number): readonly Shape[] {
   const shown = steps.filter(({ from }, index) => from < end && (steps[index + 1]?.from ?? end) > start);
   const newest = shown.at(-1);

@@ -1,4 +1,4 @@
-/** A scene as an SVG document with its colours written in, for PDF and Word. */
+/** Converts a scene to an SVG document with fixed colours, for PDF and Word. */
 import type { ForecastScene } from './forecast-scene.ts';
 import { px } from './line-styles.ts';
 import type { Palette } from './palette.ts';
@@ -32,7 +32,7 @@ export function shapeToSvg(shape: Shape, palette: Palette): string {
   return `<text${attributes(names)}>${spans}</text>`;
 }
 
-/** The family documents embed; the reader's own where it is missing. */
+/** The font that documents embed, with fallbacks to the reader's fonts. */
 export const FAMILY = 'Inter, Segoe UI, Arial, sans-serif';
 
 export function sceneToSvg(scene: ForecastScene, palette: Palette): string {

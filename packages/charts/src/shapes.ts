@@ -1,4 +1,4 @@
-/** A scene as the few shapes SVG has, from back to front. Screen and documents print these and nothing else. */
+/** Converts a scene to the few SVG shapes used, from back to front. The screen and documents draw only these. */
 import { LABEL_LINE } from './end-labels.ts';
 import { LANE_HEIGHT, RING_RADIUS } from './event-marks.ts';
 import type { ForecastScene, SceneLine, ScenePlot } from './forecast-scene.ts';
@@ -21,14 +21,14 @@ export interface TextShape {
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly weight: 400 | 500 | 600;
-  /** Px; 14 unless given. */
+  /** Font size in px; 14 by default. */
   readonly size?: number;
   readonly runs: readonly { readonly text: string; readonly fill: ColourRole }[];
 }
 
 export type Shape = PathShape | TextShape;
 
-/** `lines` is what the drawing animation uncovers. */
+/** The layers of a drawing. The drawing animation reveals `lines`. */
 export interface SceneLayers {
   readonly frame: readonly Shape[];
   readonly marks: readonly Shape[];
@@ -71,7 +71,7 @@ function plotFrame(plot: ScenePlot, { left, right, axis }: ForecastScene): reado
   ];
 }
 
-/** All ticks are one path: sixty of them each would be most of the drawing. */
+/** All ticks form one path: as separate elements, 60 ticks would be most of the drawing. */
 function monthTicks(ticks: readonly MonthTick[], top: number): readonly Shape[] {
   const d = ticks.map(({ x, isYearStart }) => down(x, top, top + (isYearStart ? 7 : 3))).join('');
   const names = ticks.flatMap(({ x, label }) =>
@@ -109,7 +109,7 @@ function marks({ marks: all, axisTop }: ForecastScene): readonly Shape[] {
       dash: '3 3',
     }),
   );
-  // Rings last: a rule of a lower lane must not cross the ring above it.
+  // Rings are drawn last, so that the leader of a lower lane does not cross the ring above it.
   const rings = all.flatMap(({ x, lane, number, isAlarming }): Shape[] => {
     const y = lane * LANE_HEIGHT + RING_RADIUS + 2;
     const d = ring(x, y);

@@ -29,8 +29,8 @@ const scene = (change?: Partial<ShareChart>, width = WIDTH) => shareScenes([char
 const texts = (change?: Partial<ShareChart>) =>
   shareShapes(scene(change)).flatMap((shape) => (shape.kind === 'text' ? [shape.runs[0]?.text] : []));
 
-describe('places', () => {
-  test('all shares lie between the sides, and every reading within the plot', () => {
+describe('the positions', () => {
+  test('place all shares between the sides, and every reading within the plot', () => {
     const { left, right, top, bottom, own, chosen } = scene();
     expect(own?.x).toBe(right);
     expect(chosen?.x).toBeCloseTo(left + 0.6 * (right - left), 9);
@@ -41,7 +41,7 @@ describe('places', () => {
     expect(right).toBeLessThan(WIDTH);
   });
 
-  test('charts drawn together have their shares at the same places, whatever their amounts', () => {
+  test('align the shares of charts drawn together, whatever their amounts', () => {
     const scenes = shareScenes([chart(), chart({ readings: straight(0, 9), own: undefined, chosen: undefined })], {
       width: WIDTH,
     });
@@ -49,26 +49,26 @@ describe('places', () => {
     expect([scenes[0]?.top, scenes[0]?.height]).toEqual([scenes[1]?.top, scenes[1]?.height]);
   });
 
-  test('there is room for the widest amount of the axis', () => {
+  test('leave room for the widest amount on the axis', () => {
     const { left, ticks } = scene({ readings: straight(0, 12_345_678) });
     for (const { label } of ticks) expect(textWidth(label)).toBeLessThan(left);
   });
 
-  test('readings that are not there yet leave the line straight between those that are', () => {
+  test('draw a straight line across readings that are still missing', () => {
     const few = straight(100_000, 0).filter(({ share }) => share % 50 === 0);
     expect(scene({ readings: few }).path.match(/[ML]/g)).toEqual(['M', 'L', 'L']);
     expect(scene({ readings: [], own: undefined, chosen: undefined }).path).toBe('');
   });
 });
 
-describe('kinks', () => {
+describe('the rings', () => {
   const kinks = [
     { number: 1, share: 38 },
     { number: 2, share: 40 },
     { number: 3, share: 93 },
   ];
 
-  test('rings of near kinks stand side by side, and their rules at the share', () => {
+  test('are next to each other for neighbouring kinks, with leaders to the exact share', () => {
     const { kinks: marks, left, right } = scene({ kinks });
     const x = (share: number): number => left + (share / 100) * (right - left);
     expect(marks.map((mark) => mark.x)).toEqual(kinks.map(({ share }) => expect.closeTo(x(share), 6)));
@@ -77,7 +77,7 @@ describe('kinks', () => {
     expect(marks[2]!.ringX).toBe(marks[2]!.x);
   });
 
-  test('rings at the edges stay within the drawing', () => {
+  test('stay within the drawing at the edges', () => {
     const crowd = [97, 98, 99, 100].map((share, index) => ({ number: index + 1, share }));
     const { kinks: marks, right } = scene({ kinks: crowd });
     expect(marks.at(-1)?.ringX).toBe(right);
@@ -86,7 +86,7 @@ describe('kinks', () => {
     }
   });
 
-  test('more than fit keep their order between the sides', () => {
+  test('keep their order between the sides if there are too many', () => {
     const many = SHARES.filter((share) => share % 3 === 0).map((share, index) => ({ number: index + 1, share }));
     const { kinks: marks, left, right } = scene({ kinks: many }, 360);
     for (let index = 1; index < marks.length; index++) {
@@ -97,8 +97,8 @@ describe('kinks', () => {
   });
 });
 
-describe('what cannot be taken, and what runs short', () => {
-  test('shares that are not accepted are a band with words where they fit, and always in the finding', () => {
+describe('ranges that are refused or short of money', () => {
+  test('are bands with words where they fit, and always in the description', () => {
     const wide = { from: 70, to: 100, words: 'Not accepted' };
     expect(texts({ refused: [wide] })).toContain('Not accepted');
     const slim = { ...wide, from: 98 };
@@ -106,7 +106,7 @@ describe('what cannot be taken, and what runs short', () => {
     expect(scene({ refused: [slim] }).finding).toContain('Not accepted: 98% to 100%.');
   });
 
-  test('where the money runs short the line is drawn again in red, with the month', () => {
+  test('are drawn again in red with the month where money runs short', () => {
     const short = [{ from: 80, to: 100, words: 'Below zero from March 2029' }];
     const { shortPaths, finding } = scene({ short });
     expect(shortPaths[0]?.d.match(/[ML]/g)).toHaveLength(21);
@@ -116,7 +116,7 @@ describe('what cannot be taken, and what runs short', () => {
     expect(red).toHaveLength(1);
   });
 
-  test('what lies below zero is shaded', () => {
+  test('are shaded below zero', () => {
     const fills = (change: Partial<ShareChart>) =>
       shareShapes(scene(change)).flatMap((shape) => (shape.kind === 'path' ? [shape.fill] : []));
     const none = { own: undefined, chosen: undefined };
@@ -125,7 +125,7 @@ describe('what cannot be taken, and what runs short', () => {
   });
 });
 
-test('the finding says the figure at nothing, half and all, as entered and as chosen', () => {
+test('the description gives the figure at 0%, 50% and 100%, as entered and as selected', () => {
   const { finding } = scene();
   const half = (857_248.05 + 505_006.98) / 2;
   expect(finding).toBe(
@@ -135,7 +135,7 @@ test('the finding says the figure at nothing, half and all, as entered and as ch
   );
 });
 
-test('every colour is one that documents have', () => {
+test('every colour is available in documents', () => {
   const all = { kinks: [{ number: 1, share: 5 }], refused: [{ from: 60, to: 100, words: 'No' }] };
   for (const shape of shareShapes(scene({ ...all, short: [{ from: 0, to: 9, words: 'Short' }] }))) {
     const roles = shape.kind === 'path' ? [shape.fill, shape.stroke] : shape.runs.map(({ fill }) => fill);

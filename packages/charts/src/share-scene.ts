@@ -1,4 +1,4 @@
-/** One figure over the shares of a price, from nothing to all of it: a small chart as plain data, places in px. */
+/** Lays out a small chart of one figure over the share of a price paid, from 0% to 100%, as plain data in px. */
 import { formatMoney } from '@advice-builder/kernel';
 import { scaleLinear } from 'd3-scale';
 import type { Slot } from './forecast-input.ts';
@@ -6,42 +6,42 @@ import { px } from './line-styles.ts';
 import { type MoneyAxis, type MoneyTick, moneyAxis } from './plots.ts';
 import { textWidth } from './text-width.ts';
 
-/** What the figure is at a share. */
+/** The value of the figure at one share. */
 interface ShareReading {
   /** Percent of the price, 0 to 100. */
   readonly share: number;
-  /** Dollars. */
+  /** In dollars. */
   readonly value: number;
 }
 
-/** Shares from one to another, in percent, both included. */
+/** A range of shares in percent, including both ends. */
 export interface ShareRange {
   readonly from: number;
   readonly to: number;
 }
 
 export interface ShareChart {
-  /** `Cost of care, second year` */
+  /** For example `Cost of care, second year`. */
   readonly label: string;
-  /** By rising share; those not worked out yet are left out. */
+  /** The readings in the order of their shares. Those not calculated yet are missing. */
   readonly readings: readonly ShareReading[];
-  /** The scenario as it is entered, in the colour of its line elsewhere. */
+  /** The scenario as entered, in the colour that its line has in other charts. */
   readonly own: ShareReading | undefined;
   readonly slot: Slot;
-  /** The share that is looked at. */
+  /** The share that the user has selected. */
   readonly chosen: ShareReading | undefined;
-  /** Where another rule applies; numbers as in the list beneath the charts. */
+  /** The shares at which another rule starts to apply, numbered as in the list below the charts. */
   readonly kinks: readonly { readonly number: number; readonly share: number }[];
-  /** Shares that cannot be taken, and why, in a few words. */
+  /** The shares that cannot be chosen, with the reason in a few words. */
   readonly refused: readonly (ShareRange & { readonly words: string })[];
-  /** Shares at which the money runs short, and since when, in a few words. */
+  /** The shares at which money runs short, with the date in a few words. */
   readonly short: readonly (ShareRange & { readonly words: string })[];
 }
 
 export interface ShareSceneOptions {
   /** Px of each drawing. */
   readonly width: number;
-  /** Px of the plot; 132 unless given. */
+  /** Px of the plot; 132 by default. */
   readonly height?: number;
 }
 
@@ -52,9 +52,9 @@ export interface SharePlace extends ShareReading {
 
 export interface KinkMark {
   readonly number: number;
-  /** Of the share. */
+  /** X of the share. */
   readonly x: number;
-  /** Of the ring, beside its neighbours and not over them. */
+  /** X of the ring, moved so that it does not overlap its neighbours. */
   readonly ringX: number;
 }
 
@@ -62,7 +62,7 @@ interface ShareBand {
   readonly left: number;
   readonly right: number;
   readonly words: string;
-  /** The words fit between its sides. */
+  /** Whether the words fit between the sides of the range. */
   readonly isNamed: boolean;
 }
 
@@ -74,12 +74,12 @@ export interface ShareScene {
   readonly top: number;
   readonly bottom: number;
   readonly ticks: readonly MoneyTick[];
-  /** The zero line; undefined where the axis starts above zero. */
+  /** The zero line; undefined if the axis starts above zero. */
   readonly zero: number | undefined;
   readonly shares: readonly { readonly x: number; readonly label: string }[];
   /** SVG path data; empty without readings. */
   readonly path: string;
-  /** The parts of the line at which the money runs short. */
+  /** The parts of the line at which money runs short. */
   readonly shortPaths: readonly {
     readonly d: string;
     readonly words: string;
@@ -91,7 +91,7 @@ export interface ShareScene {
   readonly own: SharePlace | undefined;
   readonly slot: Slot;
   readonly chosen: SharePlace | undefined;
-  /** What the drawing shows, in words. */
+  /** A description of the drawing in words. */
   readonly finding: string;
 }
 
@@ -104,7 +104,7 @@ const AIR_ABOVE = 8;
 const AXIS_HEIGHT = 32;
 const TICK_GAP = 12;
 const LEAST_LEFT = 40;
-/** Half of `100%`, and the mark of the share at the end. */
+/** Px for half of the label `100%` and the mark at the last share. */
 const RIGHT_ROOM = 20;
 const NAMED_SHARES = [0, 25, 50, 75, 100] as const;
 
@@ -121,7 +121,7 @@ function axisOf({ readings, own, chosen, label, slot }: ShareChart, frame: Pick<
   return moneyAxis(series, frame, true);
 }
 
-/** Charts that stand side by side and one under the other have their shares at the same places. */
+/** Lays out the charts with a common share axis, so that charts next to and below each other align. */
 export function shareScenes(
   charts: readonly ShareChart[],
   { width, height = SHARE_PLOT_HEIGHT }: ShareSceneOptions,
@@ -167,17 +167,17 @@ function shareScene(chart: ShareChart, axis: MoneyAxis, frame: Frame, width: num
 
 const isWithin = (share: number, { from, to }: ShareRange): boolean => share >= from && share <= to;
 
-/** A point alone is closed, so that its round end is seen. */
+/** A single point becomes a closed path, so that its round cap is visible. */
 function pathOf(places: readonly SharePlace[]): string {
   const path = places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${px(x)},${px(y)}`).join('');
   return places.length === 1 ? `${path}Z` : path;
 }
 
-/** Rings pushed apart to the right, then back within the drawing; nearer each other only where there are too many. */
+/** Moves rings apart to the right, then back into the drawing. They come closer only if there are too many. */
 function spread(kinks: ShareChart['kinks'], x: (share: number) => number, { left, right }: Frame): readonly KinkMark[] {
   const distance = Math.min(KINK_DISTANCE, (right - left) / Math.max(1, kinks.length - 1));
   const places = kinks.map(({ share }) => x(share));
-  // Near rings stand to both sides of what they mark.
+  // Neighbouring rings are placed on both sides of the points they mark.
   const wanted = places.map((place, index) => {
     const isNear = (other: number | undefined): boolean => other !== undefined && Math.abs(other - place) < distance;
     if (isNear(places[index + 1]) && !isNear(places[index - 1])) return place - distance / 2;
@@ -193,10 +193,10 @@ function spread(kinks: ShareChart['kinks'], x: (share: number) => number, { left
 
 function findingOf({ label, readings, own, chosen, refused, short }: ShareChart): string {
   const at = ({ share, value }: ShareReading): string => `${formatMoney(value)} at ${share}%`;
-  if (readings.length === 0) return `${label}, by share of the price paid: being worked out.`;
-  const told = readings.filter(({ share }) => share === 0 || share === 50 || share === 100).map(at);
+  if (readings.length === 0) return `${label}, by share of the price paid: being calculated.`;
+  const values = readings.filter(({ share }) => share === 0 || share === 50 || share === 100).map(at);
   return [
-    `${label}, by share of the price paid: ${told.join(', ')}.`,
+    `${label}, by share of the price paid: ${values.join(', ')}.`,
     ...(own === undefined ? [] : [`As entered: ${at(own)}.`]),
     ...(chosen === undefined ? [] : [`Chosen: ${at(chosen)}.`]),
     ...[...short, ...refused].map(({ from, to, words }) => `${words}: ${from === to ? '' : `${from}% to `}${to}%.`),

@@ -1,4 +1,4 @@
-/** A chart of shares as shapes, from back to front. */
+/** Converts a share chart to shapes, from back to front. */
 import { LINE_STYLES, px } from './line-styles.ts';
 import type { PathShape, Shape, TextShape } from './shapes.ts';
 import { KINK_RADIUS, type KinkMark, type SharePlace, type ShareScene } from './share-scene.ts';
@@ -71,7 +71,7 @@ function line({ path, shortPaths }: ShareScene): readonly PathShape[] {
   ];
 }
 
-/** At the side that is short, above or beneath the line, where there is more room. */
+/** Places the words in the range where money is short, above or below the line, where there is more room. */
 function shortWords({ shortPaths, left, right, top, bottom }: ShareScene): readonly Shape[] {
   return shortPaths.map(({ words, x, y }) => {
     const place = y > (top + bottom) / 2 ? top + 14 : bottom - 8;

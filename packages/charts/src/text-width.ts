@@ -1,6 +1,9 @@
-/** How wide words will be, near enough to leave room for them: a document has no screen to measure on. */
+/** Estimates the width of texts. Documents have no screen on which to measure them. */
 
-/** Px of the interface's letters at 14 px and medium weight, by kind: as wide as the widest of each. */
+/**
+ * Px of the interface font's letters at 14 px and medium weight, by group. Each width is that of the widest letter in
+ * the group.
+ */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ijlI]/, 3.8],
   [/[.,:;'|!]/, 4.9],
@@ -15,19 +18,22 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[-a-zà-åç-ÿ?"]/, 8.9],
   [/[\d$−+]/, 9.3],
 ];
-/** Signs of other kinds: a dash, an ellipsis, letters of other alphabets. */
+/** Px of all other characters: a dash, an ellipsis, letters of other alphabets. */
 const WIDEST = 14.4;
 
 const widthOf = (letter: string): number => WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? WIDEST;
 
-/** Px at 14 px type. */
+/** The width in px at a font size of 14 px. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const letter of text) width += widthOf(letter);
   return width;
 }
 
-/** Lines no wider than the room where words allow; what does not fit the last line is cut with an ellipsis. */
+/**
+ * Wraps a text at word boundaries into at most `most` lines of `room` px. The last line is cut with an ellipsis if the
+ * text does not fit.
+ */
 export function wrapText(text: string, room: number, most: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

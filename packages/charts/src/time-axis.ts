@@ -1,17 +1,20 @@
-/** The months beneath the plots: a tick each month, a name each half year, and the years as bands. */
+/** The time axis below the plots: a tick for each month, a name for each half year, and bands for the years. */
 import { addMonthsToIndex, type MonthIndex, monthLabel } from '@advice-builder/kernel';
 import { scaleLinear } from 'd3-scale';
 import { textWidth } from './text-width.ts';
 
 const HALF_YEAR = 6;
 const YEAR = 12;
-/** Least px between two month ticks, and between two names. */
+/** The least px between two month ticks, and between two month names. */
 const LEAST_STEP = 3;
 const LEAST_NAME_STEP = 38;
-/** Names of the same month each year may stand nearer; nearer still, every second or third year has one. */
+/**
+ * The least px between names of the same month in each year. If there is less room, only every second or third year has
+ * a name.
+ */
 const LEAST_YEARLY_STEP = 28;
 const YEARS_TO_A_NAME = [1, 2, 3] as const;
-/** Years to a number beneath them, and the air beside it. */
+/** The number of years per year label, and the px around a label. */
 const YEARS_TO_A_NUMBER = [1, 2] as const;
 const NUMBER_AIR = 6;
 
@@ -26,22 +29,22 @@ export interface YearBand {
   readonly year: number;
   readonly from: number;
   readonly to: number;
-  /** `Year 1`, or `1` where there is no room; empty where there is none for the number of every year. */
+  /** `Year 1`, or `1` in a narrow band. Empty if there is no room to label every year. */
   readonly label: string;
-  /** `to May 2027`, where there is room. */
+  /** For example `to May 2027`, if there is room. */
   readonly detail: string | undefined;
 }
 
 export interface TimeAxis {
   readonly ticks: readonly MonthTick[];
   readonly years: readonly YearBand[];
-  /** X of each position, 0 to the last month. */
+  /** X of each position, from 0 to the last month. */
   readonly xs: readonly number[];
 }
 
 const LONGEST = 15;
 
-/** The fewest years that take so many px. */
+/** The smallest choice of years that is at least this many px wide. */
 const spacing = (choices: readonly number[], width: number, least: number): number =>
   choices.find((years) => years * width >= least) ?? choices.at(-1) ?? 1;
 

@@ -1,27 +1,27 @@
-/** Which parts of a difference have a row of their own, and in which order the rows stand. */
+/** Decides which parts of a difference have their own row, and the order of the rows. */
 
-/** One signed part of a difference; the parts add up to it. */
+/** One signed part of a difference. All parts add up to the difference. */
 export interface SignedPart {
   readonly id: string;
   readonly label: string;
-  /** Dollars; above zero: more for the client. */
+  /** Dollars; above zero means more for the client. */
   readonly value: number;
-  /** It stands before the others, in the order it is given. */
+  /** Whether its row precedes the others. Such rows stay in the given order. */
   readonly isFirst?: boolean;
 }
 
 export interface FoldedPart<P extends SignedPart> {
-  /** Of the part, or `other` for those that share a row. */
+  /** The id of the part, or `other` for parts that share a row. */
   readonly id: string;
   readonly label: string;
   readonly value: number;
-  /** What stands in the row: one part, or the smaller ones from the largest gain to the largest loss. */
+  /** The parts of the row: one part, or the smaller ones from the largest gain to the largest loss. */
   readonly parts: readonly P[];
 }
 
 const OTHER = 'other';
 const OTHER_FIRST = 'otherFirst';
-/** Rows of those that stand first. */
+/** The most rows for parts with `isFirst`. */
 const MOST_FIRST = 4;
 
 const HALF_CENT = 0.005;
@@ -38,15 +38,15 @@ const alone = <P extends SignedPart>(part: P): FoldedPart<P> => ({
 
 const isFelt = ({ value }: SignedPart): boolean => Math.abs(value) >= HALF_CENT;
 
-/** Those that stand first in the order they are given, then the others from the largest gain to the largest loss. */
+/** Parts with `isFirst` in the given order, then the others from the largest gain to the largest loss. */
 export function inOrder<P extends SignedPart>(parts: readonly P[]): readonly P[] {
   return [...parts.filter(({ isFirst }) => isFirst), ...parts.filter(({ isFirst }) => !isFirst).sort(fromGainToLoss)];
 }
 
 /**
- * Rows in the order above, at most `most` (two or more) of them: the smaller parts share one, `Other`; those that stand
- * first have four rows at most, and share one of their own. Parts of less than half a cent have none, unless they
- * share one. The rows add up to what the parts did.
+ * Combines the parts into at most `most` (two or more) rows, in the order above. The smaller parts share a row `Other`.
+ * Parts with `isFirst` have at most four rows, including their own shared row. Parts of less than half a cent have no
+ * row, unless they are in a shared one. The rows add up to the sum of the parts.
  */
 export function foldParts<P extends SignedPart>(parts: readonly P[], most: number): readonly FoldedPart<P>[] {
   const first = folded(
@@ -58,7 +58,7 @@ export function foldParts<P extends SignedPart>(parts: readonly P[], most: numbe
   return [...first, ...folded(others, most - first.length, { id: OTHER, label: 'Other' }).toSorted(fromGainToLoss)];
 }
 
-/** In the order they are given, what shares a row after the rest. */
+/** The rows in the given order, with the shared row last. */
 function folded<P extends SignedPart>(
   parts: readonly P[],
   most: number,

@@ -1,4 +1,4 @@
-/** A waterfall as one drawing for documents: the name of each part, its bar and its amount in a row. */
+/** A waterfall as one drawing for documents: each row has the name of a part, its bar and its amount. */
 import { px } from './line-styles.ts';
 import type { ColourRole, Palette } from './palette.ts';
 import { attributes, escaped, FAMILY, shapeToSvg } from './scene-to-svg.ts';
@@ -7,39 +7,41 @@ import { textWidth, wrapText } from './text-width.ts';
 import { type WaterfallBar, type WaterfallScene, waterfallScene } from './waterfall-scene.ts';
 import { waterfallRow } from './waterfall-shapes.ts';
 
-/** What one person has of a row. */
+/** One person's share of a row. */
 export interface PictureShare {
   readonly name: string;
-  /** As it is printed: `+$12,000`. */
+  /** As printed: `+$12,000`. */
   readonly amount: string;
 }
 
 export interface PictureRow {
   readonly id: string;
   readonly label: string;
-  /** Dollars, signed; of the last row, what the others add up to. */
+  /** Dollars, signed. In the last row, the sum of the others. */
   readonly value: number;
-  /** As it is printed: `+$14,044 better`. */
+  /** As printed: `+$14,044 better`. */
   readonly amount: string;
-  /** Of each person, where the row is of people. */
+  /** The shares of each person, if the row concerns people. */
   readonly shares?: readonly PictureShare[];
 }
 
 export interface WaterfallPicture {
-  /** As they stand beneath each other. */
+  /** The rows from the top. */
   readonly rows: readonly PictureRow[];
   readonly total: PictureRow;
-  /** What the drawing says, in words. */
+  /** A description of the drawing in words. */
   readonly finding: string;
 }
 
 const BAR_SHARE = 0.6;
-/** From the middle of a row down to the foot of its letters. */
+/** Px from the middle of a row down to the bottom of its letters. */
 const TEXT_DROP = 5;
 const GAP = 14;
-/** Share of the width that names take at most: that of a document has room for the longest name of a part. */
+/** The largest share of the width for names. In a document this fits the longest name of a part. */
 const MOST_NAMES = 0.42;
-/** Px of the letters of shares, of each of their lines, and what a line of them adds to its row. */
+/**
+ * Px of the font size of shares, of the height of their lines, and of the height that a line of shares adds to its row.
+ */
 const [SHARE_SIZE, SHARE_LINE, SHARE_ROOM] = [12, 14, 12] as const;
 const USUAL_SIZE = 14;
 
@@ -53,28 +55,28 @@ const INK: Readonly<Record<WaterfallBar['kind'], ColourRole>> = {
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(textWidth));
 
 const shareWidth = (text: string): number => (textWidth(text) * SHARE_SIZE) / USUAL_SIZE;
-const told = ({ name, amount }: PictureShare): string => `${name} ${amount}`;
+const shareText = ({ name, amount }: PictureShare): string => `${name} ${amount}`;
 
-/** All in a line, or a line each where that is too wide; a name gives way to its amount. */
+/** The shares in one line, or in a line each if that is too wide. A name is shortened so that its amount fits. */
 function shareLines(shares: readonly PictureShare[], room: number): readonly string[] {
-  const together = shares.map(told).join(', ');
+  const together = shares.map(shareText).join(', ');
   if (shares.length === 0) return [];
   if (shareWidth(together) <= room) return [together];
   return shares.map(({ name, amount }) => {
     const left = room - shareWidth(` ${amount}`);
     const [kept = ''] = wrapText(name, (left * USUAL_SIZE) / SHARE_SIZE, 1);
-    return told({ name: kept, amount });
+    return shareText({ name: kept, amount });
   });
 }
 
 export interface WaterfallSize {
-  /** Px. */
+  /** In px. */
   readonly width: number;
-  /** Of a row without shares. */
+  /** Px of a row without shares. */
   readonly rowHeight: number;
 }
 
-/** A row where it stands. */
+/** A row with its position. */
 interface Placed {
   readonly row: PictureRow;
   readonly lines: readonly string[];
@@ -92,12 +94,15 @@ function placedRows(all: readonly PictureRow[], names: number, rowHeight: number
   });
 }
 
-/** @returns an SVG document with its colours written in. */
+/** @returns an SVG document with fixed colours. */
 export function waterfallToSvg(picture: WaterfallPicture, size: WaterfallSize, palette: Palette): string {
   const { rows, total, finding } = picture;
   const { width, rowHeight } = size;
   const all = [...rows, total];
-  const wanted = all.flatMap(({ label, shares = [] }) => [textWidth(label), shareWidth(shares.map(told).join(', '))]);
+  const wanted = all.flatMap(({ label, shares = [] }) => [
+    textWidth(label),
+    shareWidth(shares.map(shareText).join(', ')),
+  ]);
   const names = Math.min(width * MOST_NAMES, Math.max(...wanted));
   const left = names + GAP;
   const scale = {
@@ -107,14 +112,14 @@ export function waterfallToSvg(picture: WaterfallPicture, size: WaterfallSize, p
   const placed = placedRows(all, names, rowHeight);
   const height = placed.reduce((sum, row) => sum + row.height, 1);
   const draw = (shapes: readonly Shape[]): string => shapes.map((shape) => shapeToSvg(shape, palette)).join('');
-  // Bars of one scale, in rows of their own heights.
+  // The bars share one scale, but their rows have different heights.
   const scenes = placed.map((row) => waterfallScene(rows, { ...scale, rowHeight: row.height }));
   const barOf = (index: number): WaterfallBar => scenes[index]?.bars[index] as WaterfallBar;
   const bars = draw(
     placed.flatMap(({ top }, index) => waterfallRow(scenes[index] as WaterfallScene, barOf(index), top)),
   );
   const words = draw(
-    placed.flatMap((row, index) => wordsOf(row, INK[barOf(index).kind], width, index === rows.length)),
+    placed.flatMap((row, index) => labelShapes(row, INK[barOf(index).kind], width, index === rows.length)),
   );
   const root = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -129,17 +134,17 @@ export function waterfallToSvg(picture: WaterfallPicture, size: WaterfallSize, p
   return `<svg${attributes(root)}><title>${escaped(finding)}</title>${words}<g transform="translate(${px(left)} 0)">${bars}</g></svg>`;
 }
 
-function wordsOf(placed: Placed, ink: ColourRole, width: number, isTotal: boolean): readonly Shape[] {
+function labelShapes(placed: Placed, ink: ColourRole, width: number, isTotal: boolean): readonly Shape[] {
   const { row, lines, top, height } = placed;
   const middle = top + height / 2 + TEXT_DROP;
   const first = middle - (lines.length * SHARE_LINE) / 2;
-  const text = (x: number, y: number, told: string, fill: ColourRole, more: Partial<TextShape> = {}): Shape => ({
+  const text = (x: number, y: number, content: string, fill: ColourRole, more: Partial<TextShape> = {}): Shape => ({
     kind: 'text',
     x,
     y,
     anchor: 'start',
     weight: isTotal ? 600 : 400,
-    runs: [{ text: told, fill }],
+    runs: [{ text: content, fill }],
     ...more,
   });
   const [name = ''] = wrapText(row.label, width * MOST_NAMES, 1);

@@ -1,6 +1,6 @@
 /**
- * A waterfall as plain data: where each bar of a difference stands, in px. Bars lie one beneath the other; each starts
- * where the one above it ended, and the last runs from zero to the sum of all.
+ * Lays out a waterfall as plain data in px. The bars are below each other: each starts where the one above ended, and
+ * the last runs from zero to the sum.
  */
 import { scaleLinear } from 'd3-scale';
 
@@ -11,29 +11,29 @@ export interface WaterfallStep {
 }
 
 export interface WaterfallOptions {
-  /** Px of the whole drawing. */
+  /** Px of the entire drawing. */
   readonly width: number;
   /** Px of a row. */
   readonly rowHeight: number;
-  /** Px of a bar in it, less than the row. */
+  /** Px of a bar; less than the row. */
   readonly barHeight: number;
-  /** Px from the top of the row to the bar; in the middle unless given. */
+  /** Px from the top of the row to the bar; centred by default. */
   readonly barTop?: number;
 }
 
-/** Filled, hollow, a mere mark where nothing moves, and the dark last one. */
+/** The look of a bar: filled, hollow, a thin mark if nothing changes, or dark for the total. */
 export type WaterfallKind = 'gain' | 'loss' | 'none' | 'total';
 
 export interface WaterfallBar {
   readonly id: string;
   readonly kind: WaterfallKind;
-  /** Dollars: the running position before and after. */
+  /** Dollars: the running total before and after this step. */
   readonly from: number;
   readonly to: number;
-  /** X of the edges, left before right. */
+  /** X of the edges; left is less than right. */
   readonly left: number;
   readonly right: number;
-  /** X where the running position comes from the row above and goes on to the row beneath; none at the ends. */
+  /** X of the joins to the row above and to the row below; undefined at the ends. */
   readonly joinAbove: number | undefined;
   readonly joinBelow: number | undefined;
 }
@@ -41,16 +41,16 @@ export interface WaterfallBar {
 export interface WaterfallScene {
   readonly width: number;
   readonly rowHeight: number;
-  /** Y of the edges of a bar, from the top of its row. */
+  /** Y of the bar's edges, from the top of its row. */
   readonly barTop: number;
   readonly barBottom: number;
   /** X of the zero line. */
   readonly zero: number;
-  /** One for each row; the last is the total. */
+  /** One bar for each row; the last is the total. */
   readonly bars: readonly WaterfallBar[];
 }
 
-/** Room for half of a line at the edges. */
+/** Px at the edges for half the width of a line. */
 const EDGE = 2;
 const LEAST_BAR = 2;
 const HALF_CENT = 0.005;
@@ -71,14 +71,14 @@ function kindOf(value: number): WaterfallKind {
 
 type Edges = Pick<WaterfallBar, 'left' | 'right'>;
 
-/** A bar is seen however small it is: it grows to the side it goes to. */
+/** The edges of a bar. A bar that is too small to see is widened in its own direction. */
 function edgesOf(from: number, to: number, x: (value: number) => number): Edges {
   const [left, right] = [Math.min(x(from), x(to)), Math.max(x(from), x(to))];
   if (right - left >= LEAST_BAR) return { left, right };
   return to < from ? { left: right - LEAST_BAR, right } : { left, right: left + LEAST_BAR };
 }
 
-/** @throws RangeError for a value that is no number. */
+/** @throws RangeError if a value is not a number. */
 export function waterfallScene(steps: readonly WaterfallStep[], options: WaterfallOptions): WaterfallScene {
   const { width, rowHeight, barHeight } = options;
   const barTop = options.barTop ?? (rowHeight - barHeight) / 2;

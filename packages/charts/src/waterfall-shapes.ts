@@ -1,4 +1,4 @@
-/** A row of a waterfall as shapes, from back to front: its part of the zero line, its joins, its bar. */
+/** A row of a waterfall as shapes, from back to front: the zero line, the joins and the bar. */
 import { px } from './line-styles.ts';
 import type { PathShape, Shape } from './shapes.ts';
 import type { WaterfallBar, WaterfallKind, WaterfallScene } from './waterfall-scene.ts';
@@ -6,7 +6,7 @@ import type { WaterfallBar, WaterfallKind, WaterfallScene } from './waterfall-sc
 const RADIUS = 2;
 const HOLLOW_LINE = 1.3;
 
-/** A box with its corners rounded, as far as it is wide enough. */
+/** A box with rounded corners, as far as its width allows. */
 function box(left: number, top: number, right: number, bottom: number): string {
   const r = Math.min(RADIUS, (right - left) / 2, (bottom - top) / 2);
   const [width, height] = [right - left - 2 * r, bottom - top - 2 * r];
@@ -25,12 +25,12 @@ const INK: Readonly<Record<WaterfallKind, Pick<PathShape, 'fill' | 'stroke' | 'w
 };
 
 function barShape({ kind, left, right }: WaterfallBar, top: number, bottom: number): Shape {
-  // The line of a hollow bar lies inside its edges, so that it is as wide as a filled one.
+  // The outline of a hollow bar lies inside its edges, so that it is as wide as a filled one.
   const inset = kind === 'loss' ? HOLLOW_LINE / 2 : 0;
   return { kind: 'path', d: box(left + inset, top + inset, right - inset, bottom - inset), ...INK[kind] };
 }
 
-/** The shapes of the row of a bar, whose upper edge is at `top`. */
+/** The shapes of one bar's row, whose upper edge is at `top`. */
 export function waterfallRow(scene: WaterfallScene, bar: WaterfallBar, top = 0): readonly Shape[] {
   const { zero, rowHeight, barTop, barBottom } = scene;
   const join = (x: number | undefined, from: number, to: number): readonly Shape[] =>

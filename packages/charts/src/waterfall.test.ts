@@ -9,7 +9,7 @@ const part = (id: string, value: number): SignedPart => ({ id, label: id, value 
 const sumOf = (parts: readonly { readonly value: number }[]): number =>
   parts.reduce((total, { value }) => total + value, 0);
 
-describe('rows of a difference', () => {
+describe('the rows of a difference', () => {
   const seven = [
     part('growth', -85_500),
     part('pension', 58_306),
@@ -20,7 +20,7 @@ describe('rows of a difference', () => {
     part('retention', -34_485),
   ];
 
-  test('from the largest gain to the largest loss', () => {
+  test('run from the largest gain to the largest loss', () => {
     expect(foldParts(seven, 8).map(({ id }) => id)).toEqual([
       'dap',
       'interest',
@@ -32,11 +32,11 @@ describe('rows of a difference', () => {
     ]);
   });
 
-  test('a part that moves nothing has no row', () => {
+  test('leave out a part of zero', () => {
     expect(foldParts([...seven, part('exit', 0), part('living', -0.004)], 8)).toHaveLength(7);
   });
 
-  test('the smaller ones share a row, which stands where its sum does, and the sum of the rows stays', () => {
+  test('combine the smaller parts in a row ordered by its sum, and keep the total', () => {
     const parts = [...seven, part('rent', 900), part('living', -1_200.25), part('exit', 310.5), part('assets', 0.004)];
     const rows = foldParts(parts, 8);
     expect(rows.map(({ id }) => id)).toEqual([
@@ -55,13 +55,13 @@ describe('rows of a difference', () => {
     expect(sumOf(rows)).toBeCloseTo(sumOf(parts), 6);
   });
 
-  test('what no choice made stands first, in the order it is given', () => {
+  test('start with the parts that no choice caused, in the given order', () => {
     const first = [part('home', -50_000), part('fund', 120_000), part('outside', 30_000)];
     const ids = foldParts([...seven, ...first.map((each) => ({ ...each, isFirst: true }))], 8).map(({ id }) => id);
     expect(ids).toEqual(['home', 'fund', 'outside', 'dap', 'interest', 'other', 'growth', 'fees']);
   });
 
-  test('many that stand first share a row of their own after the larger ones', () => {
+  test('combine many of these first parts in a shared row after the larger ones', () => {
     const first = [5_000, 80_000, -70_000, 3_000, 90_000, -1_000].map((value, at) => part(`line${at}`, value));
     const rows = foldParts([...seven, ...first.map((each) => ({ ...each, isFirst: true }))], 8);
     expect(rows.slice(0, 5).map(({ id }) => id)).toEqual(['line1', 'line2', 'line4', 'otherFirst', 'dap']);
@@ -70,7 +70,7 @@ describe('rows of a difference', () => {
     expect(sumOf(rows)).toBeCloseTo(sumOf([...seven, ...first]), 6);
   });
 
-  test('any number of parts keeps its sum in any number of rows', () => {
+  test('keep the total for any number of parts and rows', () => {
     for (let count = 0; count <= 14; count++) {
       const parts = Array.from({ length: count }, (_, index) => part(`p${index}`, ((index * 7_919) % 1_000) - 420.37));
       for (const most of [2, 5, 8]) {
@@ -94,9 +94,9 @@ describe('the scene of a waterfall', () => {
   const cases: Readonly<Record<string, readonly number[]>> = {
     'gains, then losses': [150, 70, 60, -30, -35, -85, -120],
     'gains, then losses below zero': [100, 40, -90, -200],
-    'losses alone': [-10, -30, -200],
-    'gains alone': [300, 20],
-    'nothing left of it': [100, -100],
+    'only losses': [-10, -30, -200],
+    'only gains': [300, 20],
+    'a total of zero': [100, -100],
   };
 
   test.each(Object.entries(cases))('%s: each bar starts where the one above it ended', (_, values) => {
@@ -119,14 +119,14 @@ describe('the scene of a waterfall', () => {
     expect(zero).toBeGreaterThan(0);
   });
 
-  test('the same dollars are the same length wherever they stand', () => {
+  test('equal amounts have equal lengths at any position', () => {
     const { bars } = sceneOf(200, -200, 200);
     const [first, second, third] = bars.map(({ left, right }) => right - left);
     expect(second).toBeCloseTo(first as number, 9);
     expect(third).toBeCloseTo(first as number, 9);
   });
 
-  test('a total below zero lies left of the zero line, one above it right', () => {
+  test('a negative total is left of the zero line, a positive one right of it', () => {
     const below = sceneOf(100, -300);
     const above = sceneOf(300, -100);
     expect(below.bars.at(-1)?.right).toBeCloseTo(below.zero, 9);
@@ -135,29 +135,29 @@ describe('the scene of a waterfall', () => {
     expect(below.bars[1]?.right).toBeGreaterThan(below.zero);
   });
 
-  test('losses alone start at the zero line at the right edge', () => {
+  test('losses without gains start at the zero line at the right edge', () => {
     const { zero, bars } = sceneOf(-10, -30);
     expect(bars[0]?.right).toBeCloseTo(zero, 9);
     expect(zero).toBe(OPTIONS.width - 2);
   });
 
-  test('a total of nothing is a mark on the zero line, and no parts are none', () => {
+  test('a total of zero is a mark on the zero line, and no parts give no bars', () => {
     const { zero, bars } = sceneOf(100, -100);
     expect(bars.at(-1)).toMatchObject({ kind: 'none', left: zero, right: zero + 2 });
     expect(sceneOf().bars.map(({ kind, joinAbove }) => [kind, joinAbove])).toEqual([['none', undefined]]);
   });
 
-  test('a bar is seen however small it is', () => {
+  test('a bar is visible however small it is', () => {
     const { bars } = sceneOf(1_000_000, 0.01, -0.01);
     expect(bars.map(({ left, right }) => right - left >= 2 - 1e-9)).toEqual([true, true, true, true]);
   });
 
-  test('refuses what is no number', () => {
+  test('a value that is not a number is rejected', () => {
     expect(() => sceneOf(1, Number.NaN)).toThrow(RangeError);
   });
 });
 
-describe('a row as it is drawn', () => {
+describe('the drawing of a row', () => {
   const scene = sceneOf(100, -300);
   const shapesOf = (index: number, top?: number) => {
     const bar = scene.bars[index];
@@ -165,21 +165,21 @@ describe('a row as it is drawn', () => {
     return waterfallRow(scene, bar, top);
   };
 
-  test('filled is a gain, hollow is a loss, dark is the sum', () => {
+  test('is filled for a gain, hollow for a loss, dark for the sum', () => {
     expect(shapesOf(0).at(-1)).toMatchObject({ fill: 'better' });
     expect(shapesOf(0).at(-1)).not.toHaveProperty('stroke');
     expect(shapesOf(1).at(-1)).toMatchObject({ fill: 'surface', stroke: 'worse' });
     expect(shapesOf(2).at(-1)).toMatchObject({ fill: 'ink' });
   });
 
-  test('dotted joins lead from row to row: none above the first, none beneath the sum', () => {
+  test('has dotted joins between rows: none above the first, none below the sum', () => {
     const dotted = [0, 1, 2].map(
       (index) => shapesOf(index).filter((shape) => shape.kind === 'path' && shape.dash !== undefined).length,
     );
     expect(dotted).toEqual([1, 2, 1]);
   });
 
-  test('a row lower down is the same row', () => {
+  test('does not depend on the position of the row', () => {
     const top = (shapes: ReturnType<typeof shapesOf>): string => (shapes[0]?.kind === 'path' ? shapes[0].d : '');
     expect(top(shapesOf(1))).toMatch(/,0V40$/);
     expect(top(shapesOf(1, 80))).toMatch(/,80V120$/);
@@ -187,7 +187,7 @@ describe('a row as it is drawn', () => {
   });
 });
 
-test('as a drawing for documents every row has its name and amount, and what a reader hears is escaped', () => {
+test('a drawing for documents names each row with its amount, and escapes its text alternative', () => {
   const rows = [
     { id: 'dap', label: 'Accommodation', value: 300, amount: '+$300 better' },
     { id: 'fees', label: 'Fees', value: -100, amount: '−$100 worse' },
@@ -201,7 +201,7 @@ test('as a drawing for documents every row has its name and amount, and what a r
   expect(svg).not.toMatch(/NaN|undefined/);
 });
 
-describe('shares of two people', () => {
+describe('the shares of two people', () => {
   const total = { id: 'total', label: 'Net worth', value: 200, amount: '+$200 better' };
   const drawn = (names: readonly [string, string]) => {
     const rows = [
@@ -221,11 +221,11 @@ describe('shares of two people', () => {
     return { lines, height: Number(/viewBox="0 0 720 (\d+)"/.exec(svg)?.[1]) };
   };
 
-  test('stand beneath the name of the part, in a higher row', () => {
+  test('are below the name of the part, in a higher row', () => {
     expect(drawn(['Thomas', 'Joan'])).toEqual({ lines: ['Thomas +$300, Joan −$100'], height: 22 + 12 + 22 + 1 });
   });
 
-  test('take a line each where the names are long, and a name gives way to its amount', () => {
+  test('take a line each if the names are long, and shorten a name so that its amount fits', () => {
     const { lines, height } = drawn([
       'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern',
       'Maria Immaculata Josephine',

@@ -32,11 +32,11 @@ const LAST = isoDate('2200-12-31');
 const anyDate = fc.integer({ min: FIRST, max: LAST }).map((days) => days as CivilDate);
 const anyMonth = fc.integer({ min: makeMonth(1800, 1), max: makeMonth(2200, 12) }).map((m) => m as MonthIndex);
 
-/** The oracle: the platform's own calendar, in UTC. */
+/** The reference: the platform's own calendar, in UTC. */
 const platformIso = (date: CivilDate): string => new Date(date * 86_400_000).toISOString().slice(0, 10);
 
 describe('civil dates', () => {
-  it('name every day from 1800 to 2200 as the calendar does, and read it back', () => {
+  it('match the platform calendar for every day from 1800 to 2200, and parse back', () => {
     let days = 0;
     for (let date = FIRST; date <= LAST; date = addDays(date, 1)) {
       const iso = toIso(date);
@@ -46,7 +46,7 @@ describe('civil dates', () => {
     expect(days).toBe(146_462);
   });
 
-  it('count from 1 January 1970', () => {
+  it('count days from 1 January 1970', () => {
     expect(isoDate('1970-01-01')).toBe(0);
     expect(isoDate('2026-11-21')).toBe(20_778);
     expect(toIso(isoDate('0001-01-01'))).toBe('0001-01-01');
@@ -66,12 +66,12 @@ describe('civil dates', () => {
     ' 2026-01-01',
     '2026-01-01T00:00',
     '',
-  ])('"%s" is no date', (text) => {
+  ])('reject "%s"', (text) => {
     expect(parseIsoDate(text)).toBeUndefined();
     expect(() => isoDate(text)).toThrow(new RangeError(`not a date: ${text}`));
   });
 
-  it('are not made from fractions or from years outside 1 to 9999', () => {
+  it('reject fractions and years outside 1 to 9999', () => {
     expect(makeDate(2026, 1, 1.5)).toBeUndefined();
     expect(makeDate(Number.NaN, 1, 1)).toBeUndefined();
     expect(makeDate(10_000, 1, 1)).toBeUndefined();
@@ -81,7 +81,7 @@ describe('civil dates', () => {
     expect(makeDate(2024, 2, 29)).toBe(isoDate('2024-02-29'));
   });
 
-  it('cannot be taken apart when they are not whole numbers', () => {
+  it('cannot be split if they are not whole numbers', () => {
     expect(() => dateParts(Number.NaN as CivilDate)).toThrow(new RangeError('not a date: NaN'));
     expect(() => dateParts(0.5 as CivilDate)).toThrow(new RangeError('not a date: 0.5'));
     expect(() => monthParts(Number.NaN as MonthIndex)).toThrow(new RangeError('not a month: NaN'));
@@ -89,7 +89,7 @@ describe('civil dates', () => {
 });
 
 describe('months', () => {
-  it('hold the first to the last of their days, and nothing else', () => {
+  it('contain exactly the days from their first to their last', () => {
     fc.assert(
       fc.property(anyMonth, (month) => {
         const first = firstOfMonth(month);
@@ -104,14 +104,14 @@ describe('months', () => {
     );
   });
 
-  it('know leap years', () => {
+  it('have 29 days in February of leap years', () => {
     expect([1900, 2000, 2023, 2024, 2100, 2400].map(isLeapYear)).toEqual([false, true, false, true, false, true]);
     expect([daysInCalendarMonth(2023, 2), daysInCalendarMonth(2024, 2), daysInCalendarMonth(2024, 9)]).toEqual([
       28, 29, 30,
     ]);
   });
 
-  it('are counted in completed years', () => {
+  it('give differences in completed years', () => {
     const july = makeMonth(2026, 7);
     expect(wholeYearsBetween(july, makeMonth(2027, 6))).toBe(0);
     expect(wholeYearsBetween(july, makeMonth(2027, 7))).toBe(1);
@@ -120,7 +120,7 @@ describe('months', () => {
 });
 
 describe('addMonths and addYears', () => {
-  it('keep the day, or take the last of a shorter month', () => {
+  it('keep the day, or use the last day of a shorter month', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -600, max: 600 }), (date, months) => {
         const moved = addMonths(date, months);
@@ -137,18 +137,18 @@ describe('addMonths and addYears', () => {
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-08-31', 3, '2026-11-30'],
-  ])('%s and %i months is %s', (from, months, to) => {
+  ])('%s plus %i months is %s', (from, months, to) => {
     expect(toIso(addMonths(isoDate(from), months))).toBe(to);
   });
 
-  it('take 29 February to 28 February of a common year', () => {
+  it('change 29 February to 28 February in a common year', () => {
     expect(toIso(addYears(isoDate('2024-02-29'), 1))).toBe('2025-02-28');
     expect(toIso(addYears(isoDate('2024-02-29'), 4))).toBe('2028-02-29');
     expect(toIso(addYears(isoDate('2024-02-29'), -24))).toBe('2000-02-29');
   });
 });
 
-it('the first and the last of some dates, in any order', () => {
+it('earliestOf and latestOf accept dates in any order', () => {
   const dates = [isoDate('2026-03-20'), isoDate('2025-11-01'), isoDate('2026-07-01')];
   expect([earliestOf(...dates), latestOf(...dates)].map(toIso)).toEqual(['2025-11-01', '2026-07-01']);
 });
@@ -166,7 +166,7 @@ describe('ageOn', () => {
     );
   });
 
-  it('counts a birthday of 29 February on 1 March of a common year', () => {
+  it('counts a birthday on 29 February on 1 March in a common year', () => {
     const born = isoDate('1944-02-29');
     expect(ageOn(born, isoDate('2026-02-28'))).toBe(81);
     expect(ageOn(born, isoDate('2026-03-01'))).toBe(82);

@@ -20,12 +20,14 @@ export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Days of a month; none outside of months 1 to 12. */
+/** Number of days in a month; 0 for a month outside 1 to 12. */
 export function daysInCalendarMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
 
-/** Days from civil, after the proleptic Gregorian calendar; the year starts in March so that leap days come last. */
+/**
+ * Days since 1 January 1970 in the proleptic Gregorian calendar. The year starts in March so that leap days come last.
+ */
 function daysFromCivil(year: number, month: number, day: number): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
@@ -35,7 +37,7 @@ function daysFromCivil(year: number, month: number, day: number): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** A date from its parts, or undefined when there is no such day. Years 1 to 9999. */
+/** A date from its parts; undefined if the calendar has no such day. Years 1 to 9999. */
 export function makeDate(year: number, month: number, day: number): CivilDate | undefined {
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) return undefined;
   if (year < 1 || year > 9999) return undefined;
@@ -59,13 +61,13 @@ export function dateParts(date: CivilDate): DateParts {
   return { year, month, day };
 }
 
-/** `YYYY-MM-DD`, strictly; undefined when it is not a day of the calendar. */
+/** Parses `YYYY-MM-DD` strictly; undefined if it is not a day of the calendar. */
 export function parseIsoDate(text: string): CivilDate | undefined {
   const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return m ? makeDate(Number(m[1]), Number(m[2]), Number(m[3])) : undefined;
 }
 
-/** A date written in source code or in the rate data; throws when there is no such day. */
+/** A date written in source code or in the rate data. Throws if the calendar has no such day. */
 export function isoDate(text: string): CivilDate {
   const date = parseIsoDate(text);
   if (date === undefined) throw new RangeError(`not a date: ${text}`);
@@ -110,12 +112,12 @@ export function addMonthsToIndex(month: MonthIndex, months: number): MonthIndex 
   return (month + months) as MonthIndex;
 }
 
-/** The last of some dates, one at least. */
+/** The latest of one or more dates. */
 export function latestOf(...dates: readonly CivilDate[]): CivilDate {
   return Math.max(...dates) as CivilDate;
 }
 
-/** The first of some dates, one at least. */
+/** The earliest of one or more dates. */
 export function earliestOf(...dates: readonly CivilDate[]): CivilDate {
   return Math.min(...dates) as CivilDate;
 }
@@ -124,7 +126,7 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return (date + days) as CivilDate;
 }
 
-/** The same day some months later; the last day of the month when that month lacks the day. */
+/** The date `months` months later; the last day of the month if that month does not have the day. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const { year, month, day } = dateParts(date);
   const to = monthParts(addMonthsToIndex(makeMonth(year, month), months));
@@ -132,19 +134,19 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return daysFromCivil(to.year, to.month, Math.min(day, last)) as CivilDate;
 }
 
-/** The same day some years later; 29 February becomes 28 February in a common year. */
+/** The date `years` years later; 29 February becomes 28 February in a common year. */
 export function addYears(date: CivilDate, years: number): CivilDate {
   return addMonths(date, years * 12);
 }
 
-/** Completed years of age on a day; who was born on 29 February completes a common year on 1 March. */
+/** Completed years of age on a day. A person born on 29 February has the birthday on 1 March in common years. */
 export function ageOn(dateOfBirth: CivilDate, on: CivilDate): number {
   const b = dateParts(dateOfBirth);
   const d = dateParts(on);
   return d.year - b.year - (d.month < b.month || (d.month === b.month && d.day < b.day) ? 1 : 0);
 }
 
-/** Completed years from one month to another; negative when `to` is earlier (a year begun counts as -1). */
+/** Completed years from one month to another; negative if `to` is earlier (a started year counts as -1). */
 export function wholeYearsBetween(from: MonthIndex, to: MonthIndex): number {
   return Math.floor((to - from) / 12);
 }

@@ -44,7 +44,7 @@ describe('formatMoney', () => {
     [1_000_000, '$1,000,000.00'],
     [99_999_999.99, '$99,999,999.99'],
     [123_456_789_012.34, '$123,456,789,012.34'],
-  ])('BC-007 BC-008 %d reads %s', (amount, text) => {
+  ])('BC-007 BC-008 formats %d as %s', (amount, text) => {
     expect(formatMoney(amount)).toBe(text);
   });
 
@@ -53,7 +53,7 @@ describe('formatMoney', () => {
     expect(MINUS_SIGN).toBe('−');
   });
 
-  it('shows the exact amount, rounded half away from zero, from a cent on', () => {
+  it('rounds to the cent, half away from zero, and shows amounts from a cent on', () => {
     fc.assert(
       fc.property(halfCents, (n) => {
         fc.pre(Math.abs(n) >= 2);
@@ -66,7 +66,7 @@ describe('formatMoney', () => {
     );
   });
 
-  it('refuses what is not an amount', () => {
+  it('throws on a value that is not an amount', () => {
     for (const bad of [Number.NaN, Number.POSITIVE_INFINITY]) {
       for (const format of [
         formatMoney,
@@ -85,7 +85,7 @@ describe('formatMoney', () => {
 });
 
 describe('splitMoney', () => {
-  it('gives the parts of formatMoney', () => {
+  it('returns the parts of formatMoney', () => {
     expect(splitMoney(-1234.5)).toEqual({ sign: '−', dollars: '1,234', cents: '50' });
     expect(splitMoney(-0.001)).toEqual({ sign: '', dollars: '0', cents: '00' });
     fc.assert(
@@ -98,13 +98,13 @@ describe('splitMoney', () => {
   });
 });
 
-describe('other numbers', () => {
+describe('formatting of other numbers', () => {
   it.each([
     [1234.5, '$1,235'],
     [-1234.5, '−$1,235'],
     [-0.4, '$0'],
     [0.5, '$1'],
-  ])('%d in whole dollars reads %s', (amount, text) => {
+  ])('shows %d in whole dollars as %s', (amount, text) => {
     expect(formatWholeDollars(amount)).toBe(text);
   });
 
@@ -115,11 +115,11 @@ describe('other numbers', () => {
     [-20, '$0'],
     [1_500_000, '$1,500K'],
     [500, '$0.5K'],
-  ])('%d on an axis reads %s', (amount, text) => {
+  ])('shows %d on an axis as %s', (amount, text) => {
     expect(formatThousands(amount)).toBe(text);
   });
 
-  it('writes percentages with two decimals, or none for a field of whole ones', () => {
+  it('shows percentages with two decimals, or none for whole percentages', () => {
     expect([formatPercent(8.51), formatPercent(3), formatPercent(-0.001), formatPercent(-1.005)]).toEqual([
       '8.51%',
       '3.00%',
@@ -127,15 +127,16 @@ describe('other numbers', () => {
       '−1.01%',
     ]);
     expect([formatPercent(50, 0), formatPercent(1250, 0)]).toEqual(['50%', '1,250%']);
-    // Rounded once: 49.495 is nearer to 49, though to two decimals it would be 49.5; and there is no minus nothing.
+    // The value is rounded once: 49.495 becomes 49, although rounding to two decimals first gives 49.5. Zero has no
+    // sign.
     expect([formatPercent(49.495, 0), formatPercent(-0.4, 0)]).toEqual(['49%', '0%']);
   });
 
-  it('writes counts of days', () => {
+  it('shows numbers of days', () => {
     expect([formatDays(1460), formatDays(30), formatDays(0), formatDays(-1)]).toEqual(['1,460', '30', '0', '−1']);
   });
 
-  it('writes a working with four decimals', () => {
+  it('shows a working with four decimals', () => {
     expect([
       formatWorking(1234.567_85),
       formatWorking(-0.078),
@@ -156,7 +157,7 @@ describe('other numbers', () => {
 describe('dates and times', () => {
   const day = isoDate('2026-05-02');
 
-  it('are written for fields, sentences and the friendly line', () => {
+  it('are formatted for fields, sentences and the friendly line', () => {
     expect(formatAuDate(day)).toBe('02/05/2026');
     expect(formatAuDate(isoDate('0987-11-21'))).toBe('21/11/0987');
     expect(formatLongDate(isoDate('2030-05-10'))).toBe('10 May 2030');
@@ -179,7 +180,7 @@ describe('dates and times', () => {
     );
   });
 
-  it('name months', () => {
+  it('include the names of months', () => {
     expect(formatMonths(makeMonth(2027, 3), makeMonth(2027, 3))).toBe('March 2027');
     expect(formatMonths(makeMonth(2027, 3), makeMonth(2027, 4))).toBe('March to April 2027');
     expect(formatMonths(makeMonth(2026, 12), makeMonth(2027, 1))).toBe('December 2026 to January 2027');
@@ -195,11 +196,11 @@ describe('dates and times', () => {
     [0, 5, '12:05 am'],
     [12, 0, '12:00 pm'],
     [23, 59, '11:59 pm'],
-  ])('%i:%i reads %s', (hour, minute, text) => {
+  ])('show %i:%i as %s', (hour, minute, text) => {
     expect(formatTime(hour, minute)).toBe(text);
   });
 
-  it('refuse a time that no clock shows', () => {
+  it('reject a time outside the clock', () => {
     for (const [hour, minute] of [
       [24, 0],
       [-1, 0],

@@ -23,7 +23,7 @@ describe('parseAuDate', () => {
     ['29/02/2024', '2024-02-29'],
     [' 03/03/1942 ', '1942-03-03'],
     ['03/03/42', '2042-03-03'],
-  ])('reads %s', (text, iso) => {
+  ])('reads %s as a date', (text, iso) => {
     expect(parseAuDate(text)).toBe(isoDate(iso));
   });
 
@@ -50,7 +50,7 @@ describe('parseAuDate', () => {
     expect(parseAuDate(text)).toBeUndefined();
   });
 
-  it('reads back what is shown', () => {
+  it('parses displayed text back to the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: isoDate('1800-01-01'), max: isoDate('2200-12-31') }), (days) => {
         const date = days as CivilDate;
@@ -61,7 +61,7 @@ describe('parseAuDate', () => {
     );
   });
 
-  it('never throws and never gives a date for text of under six characters', () => {
+  it('never throws and returns no date for text under six characters', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), (text) => {
         const date = parseAuDate(text);
@@ -74,7 +74,7 @@ describe('parseAuDate', () => {
 
 describe('parseMonthText', () => {
   it.each(['7/26', '07/2026', '7 / 2026', 'Jul 26', 'jul26', 'July 2026', 'JULY 2026', 'Jul. 2026', ' july, 2026 '])(
-    'reads %s',
+    'reads %s as a month',
     (text) => {
       expect(parseMonthText(text)).toBe(makeMonth(2026, 7));
     },
@@ -97,7 +97,7 @@ describe('parseMonthText', () => {
     expect(parseMonthText(text)).toBeUndefined();
   });
 
-  it('reads back what is shown', () => {
+  it('parses displayed text back to the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: makeMonth(1800, 1), max: makeMonth(2200, 12) }), (index) => {
         const month = index as MonthIndex;
@@ -141,7 +141,7 @@ describe('parseMoneyText', () => {
     ['-0', 0],
     ['0.1+0.2', 0.3],
     ['99999999.99', 99_999_999.99],
-  ])('reads "%s"', (text, amount) => {
+  ])('reads "%s" as an amount', (text, amount) => {
     expect(parseMoneyText(text)).toBe(amount);
   });
 
@@ -181,7 +181,7 @@ describe('parseMoneyText', () => {
     expect(parseMoneyText(text)).toBeUndefined();
   });
 
-  it('tells an amount that is too large from one that is not understood', () => {
+  it('distinguishes too large an amount from invalid text', () => {
     expect(MONEY_TEXT_LIMIT).toBe(99_999_999.99);
     for (const text of ['100000000', '100m', '-100m', '10000*10001']) {
       expect(parseMoneyText(text)).toBeUndefined();
@@ -190,20 +190,20 @@ describe('parseMoneyText', () => {
   });
 
   it.each(['3.000', '$3.000', '1.005', '3.0000', '-3.000', '3.000*12', '12*1.025', '10 + .125'])(
-    'refuses "%s" for its decimals, and never reads it as less',
+    'rejects "%s" for its decimals, and never reads it as a smaller number',
     (text) => {
       expect([hasTooManyDecimals(text), parseAmountText(text)]).toEqual([true, undefined]);
     },
   );
 
   it.each(['3.00', '3.', '1.234k', '1.000m', '100/3', 'abc', '3.000.000', '3.000x', ''])(
-    'has no fault with the decimals of "%s"',
+    'accepts the decimals of "%s"',
     (text) => {
       expect(hasTooManyDecimals(text)).toBe(false);
     },
   );
 
-  it('reads back what is shown', () => {
+  it('parses displayed text back to the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (cents) => {
         expect(parseMoneyText(formatMoney(cents / 100))).toBe(cents / 100 + 0);
@@ -212,7 +212,7 @@ describe('parseMoneyText', () => {
     );
   });
 
-  it('gives a finite amount or nothing for any text', () => {
+  it('returns a finite amount or undefined for any text', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,$ km+-*/'), maxLength: 30 });
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 30 }), typed), (text) => {

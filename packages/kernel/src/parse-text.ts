@@ -1,4 +1,4 @@
-/** What people type, read strictly: anything not understood is undefined, never a guess. */
+/** Strict parsing of text that people enter: text that is not understood gives undefined, never a guess. */
 import { type CivilDate, type MonthIndex, makeDate, makeMonth } from './dates.ts';
 import { MINUS_SIGN, monthName } from './format.ts';
 import { nearestCent } from './rounding.ts';
@@ -6,14 +6,14 @@ import { nearestCent } from './rounding.ts';
 /** Two digits are a year of this century. */
 const yearOf = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
 
-/** `DD/MM/YYYY`, `D/M/YY`, `DDMMYYYY` or `DDMMYY`, a day of the calendar; two digits of a year mean 20YY. */
+/** Parses `DD/MM/YYYY`, `D/M/YY`, `DDMMYYYY` or `DDMMYY` as a day of the calendar; a two-digit year is 20YY. */
 export function parseAuDate(text: string): CivilDate | undefined {
   const typed = text.trim();
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed);
   return parts ? makeDate(yearOf(parts[3]!), Number(parts[2]), Number(parts[1])) : undefined;
 }
 
-/** `7/26`, `07/2026`, `Jul 26`, `July 2026`; a name needs three letters. */
+/** Parses `7/26`, `07/2026`, `Jul 26`, `July 2026`; a month name needs at least three letters. */
 export function parseMonthText(text: string): MonthIndex | undefined {
   const parts = /^(?:(\d{1,2})\s*\/\s*|([a-z]{3,9})\.?,?\s*)(\d{4}|\d{2})$/i.exec(text.trim());
   if (parts === null) return undefined;
@@ -28,31 +28,34 @@ function monthNamed(start: string): number | undefined {
   return MONTHS.find((month) => monthName(month).toLowerCase().startsWith(start.toLowerCase()));
 }
 
-/** Greatest amount, either way, that a field takes. */
+/** The largest amount, positive or negative, that a field accepts. */
 export const MONEY_TEXT_LIMIT = 99_999_999.99;
 
 /**
- * An amount as typed, in dollars to the cent: `$1,234.50`, `1 234.5`, `12k`, `1.2m`, `12*450`, `100000-2500/2`.
- * Undefined when it is not understood, has more than two decimals, or is beyond `MONEY_TEXT_LIMIT`.
+ * Parses an entered amount in dollars to the cent: `$1,234.50`, `1 234.5`, `12k`, `1.2m`, `12*450`, `100000-2500/2`.
+ * Undefined if it is not understood, has more than two decimals, or is beyond `MONEY_TEXT_LIMIT`.
  */
 export function parseMoneyText(text: string): number | undefined {
   const amount = parseAmountText(text);
   return amount === undefined || Math.abs(amount) > MONEY_TEXT_LIMIT ? undefined : amount;
 }
 
-/** As `parseMoneyText`, without the limit: tells an amount that is too large from one that is not understood. */
+/** Like `parseMoneyText`, without the limit, so that a caller can distinguish too large an amount from invalid text. */
 export function parseAmountText(text: string): number | undefined {
   return hasTooManyDecimals(text) ? undefined : amountOf(text);
 }
 
-/** An amount but for a number of more than two decimals: where points divide thousands, `3.000` is no 3. */
+/**
+ * Whether the text would be an amount if no number had more than two decimals. Where points separate thousands, `3.000`
+ * does not mean 3.
+ */
 export function hasTooManyDecimals(text: string): boolean {
   return TOO_EXACT.test(text) && amountOf(text) !== undefined;
 }
 
-/** Three decimals of dollars, no thousands or millions. */
+/** Three or more decimals of dollars. Thousands (k) and millions (m) may have them. */
 const TOO_EXACT = /\.\d{3,}(?!\d|\s*[km])/i;
-/** Nobody divides a day by a month and a year. */
+/** Text like 1/7/2026 is a date, not a division. */
 const LIKE_A_DATE = /^\d{1,2}\s*\/\s*\d{1,2}\s*\/\s*\d{4}$/;
 
 function amountOf(text: string): number | undefined {
@@ -63,7 +66,7 @@ function amountOf(text: string): number | undefined {
 
 type Token = number | '+' | '-' | '*' | '/';
 
-/** A number, its thousands grouped by commas or spaces or not at all, perhaps in thousands (k) or millions (m). */
+/** A number, optionally with commas or spaces between thousands, and optionally in thousands (k) or millions (m). */
 const NUMBER = /^\$?\s*((?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d*)?|\.\d+)\s*([km])?(?![\d.$a-z])/i;
 const OPERATORS: Readonly<Record<string, Token>> = {
   '+': '+',
@@ -91,7 +94,7 @@ function tokenise(text: string): readonly Token[] | undefined {
   return tokens;
 }
 
-/** Sums of products, from left to right; undefined when the tokens do not form one. */
+/** Evaluates sums of products from left to right; undefined if the tokens do not form one. */
 function evaluate(tokens: readonly Token[]): number | undefined {
   let position = 0;
 

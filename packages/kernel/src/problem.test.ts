@@ -7,7 +7,7 @@ describe('results', () => {
     expect(result).toEqual({ ok: true, value: 5 });
   });
 
-  it('carry every problem, with the place where it can be mended', () => {
+  it('carry all problems, with the field to correct', () => {
     const blank = { code: 'missing', fieldPath: ['sCare', 0, 'dateOfEntry'] };
     const large = { code: 'too-large', fieldPath: [], params: { limit: 100 } };
     const result: Result<number> = failure(blank, large);

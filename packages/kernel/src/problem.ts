@@ -1,6 +1,7 @@
 /**
- * Expected trouble is a value. `code` is an entry of the catalogue in `contract`, which owns every text a person
- * reads; `fieldPath` is where the person can mend it (`['sCare', 0, 'dateOfEntry']`), empty when no one field is meant.
+ * An expected failure, as a value. `code` is an entry of the catalogue in `contract`, which contains all texts that a
+ * person reads. `fieldPath` is the field to correct (`['sCare', 0, 'dateOfEntry']`); it is empty if no single field is
+ * meant.
  */
 export interface Problem {
   readonly code: string;

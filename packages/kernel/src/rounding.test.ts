@@ -27,7 +27,7 @@ const RUNS = { seed: SEED, numRuns: 4000 };
 
 const Exact = Decimal.clone({ precision: 60 });
 
-/** Exact rounding of the number as it was meant, i.e. as a decimal text. */
+/** Exact rounding of the intended number, given as a decimal text. */
 function exactNearest(text: string, decimals: number): number {
   return new Exact(text).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP).toNumber() + 0;
 }
@@ -53,7 +53,7 @@ const nearestFunctions = [
 describe.each(nearestFunctions)('$name', ({ round, decimals }) => {
   const unit = 10 ** -decimals;
 
-  it('is exact rounding, half away from zero, of every amount a person writes', () => {
+  it('rounds every amount a person can write exactly, half away from zero', () => {
     fc.assert(
       fc.property(writtenAmount, (text) => {
         expect(round(Number(text))).toBe(exactNearest(text, decimals));
@@ -62,7 +62,7 @@ describe.each(nearestFunctions)('$name', ({ round, decimals }) => {
     );
   });
 
-  it('is exact rounding of any computed amount that is not within the tolerance of a half', () => {
+  it('rounds any calculated amount exactly, unless it is within the tolerance of a half', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         const scaled = new Exact(amount).abs().div(unit);
@@ -74,7 +74,7 @@ describe.each(nearestFunctions)('$name', ({ round, decimals }) => {
     );
   });
 
-  it('is the same after a second time, odd, and never minus nothing', () => {
+  it('is idempotent, symmetric around 0, and never returns minus zero', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         const once = round(amount);
@@ -86,7 +86,7 @@ describe.each(nearestFunctions)('$name', ({ round, decimals }) => {
     );
   });
 
-  it('leaves what is too large to have such a fraction as it is', () => {
+  it('returns amounts too large for such a fraction unchanged', () => {
     fc.assert(
       fc.property(fc.double({ min: 2 ** 53, noNaN: true, noDefaultInfinity: true }), (amount) => {
         expect(round(amount)).toBe(amount);
@@ -97,7 +97,7 @@ describe.each(nearestFunctions)('$name', ({ round, decimals }) => {
     expect(round(Number.MAX_VALUE)).toBe(Number.MAX_VALUE);
   });
 
-  it('throws on what is not an amount', () => {
+  it('throws on a value that is not an amount', () => {
     for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       expect(() => round(bad)).toThrow(new RangeError(`not an amount: ${bad}`));
     }
@@ -115,13 +115,13 @@ describe('nearestCent', () => {
     [1.004_999_996, 1.01],
     [1.004_999_99, 1],
     [0.1 + 0.2, 0.3],
-  ])('%d gives %d', (amount, rounded) => {
+  ])('rounds %d to %d', (amount, rounded) => {
     expect(nearestCent(amount)).toBe(rounded);
   });
 });
 
 describe('nearestTwentyCents', () => {
-  it('is exact rounding to fifths of a dollar of every amount a person writes', () => {
+  it('rounds every amount a person can write exactly to fifths of a dollar', () => {
     fc.assert(
       fc.property(writtenAmount, (text) => {
         const fifths = new Exact(text).times(5).toDecimalPlaces(0, Decimal.ROUND_HALF_UP);
@@ -133,7 +133,7 @@ describe('nearestTwentyCents', () => {
 });
 
 describe('upToTenCents', () => {
-  it('raises every amount a person writes to ten cents, away from zero', () => {
+  it('raises every amount a person can write to ten cents, away from zero', () => {
     fc.assert(
       fc.property(writtenAmount, (text) => {
         const exact = new Exact(text).toDecimalPlaces(1, Decimal.ROUND_UP).toNumber() + 0;
@@ -149,18 +149,18 @@ describe('upToTenCents', () => {
     [0.1 + 0.2, 0.3],
     [0, 0],
     [4e-9, 0],
-  ])('%d gives %d', (amount, raised) => {
+  ])('rounds %d to %d', (amount, raised) => {
     expect(upToTenCents(amount)).toBe(raised);
   });
 
-  it('throws on what is not an amount', () => {
+  it('throws on a value that is not an amount', () => {
     expect(() => upToTenCents(Number.NaN)).toThrow(RangeError);
     expect(() => upToTenCents(Number.POSITIVE_INFINITY)).toThrow(RangeError);
   });
 });
 
 describe('downToCent', () => {
-  it('cuts every amount a person writes to the cent, towards zero', () => {
+  it('cuts every amount a person can write to the cent, towards zero', () => {
     fc.assert(
       fc.property(writtenAmount, (text) => {
         const exact = new Exact(text).toDecimalPlaces(2, Decimal.ROUND_DOWN).toNumber() + 0;
@@ -176,11 +176,11 @@ describe('downToCent', () => {
     [4.35 * 3, 13.05],
     [-1.239, -1.23],
     [-0.009, 0],
-  ])('%d gives %d', (amount, cut) => {
+  ])('rounds %d to %d', (amount, cut) => {
     expect(downToCent(amount)).toBe(cut);
   });
 
-  it('throws on what is not an amount', () => {
+  it('throws on a value that is not an amount', () => {
     expect(() => downToCent(Number.NaN)).toThrow(RangeError);
     expect(() => downToCent(Number.NEGATIVE_INFINITY)).toThrow(RangeError);
   });
@@ -190,7 +190,7 @@ describe.each([
   { name: 'downToCent', round: downToCent },
   { name: 'upToTenCents', round: upToTenCents },
 ])('$name', ({ round }) => {
-  it('leaves what is too large to have such a fraction as it is', () => {
+  it('returns amounts too large for such a fraction unchanged', () => {
     fc.assert(
       fc.property(fc.double({ min: 2 ** 53, noNaN: true, noDefaultInfinity: true }), (amount) => {
         expect(round(amount)).toBe(amount);
@@ -203,7 +203,7 @@ describe.each([
 });
 
 describe('nearestStep and nearestTenDollars', () => {
-  it('go to the nearest multiple, half away from zero', () => {
+  it('round to the nearest multiple, half away from zero', () => {
     fc.assert(
       fc.property(writtenAmount, fc.constantFrom(1, 5, 10, 50, 250, 500), (text, step) => {
         const exact = new Exact(text).div(step).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).times(step).toNumber() + 0;
@@ -214,11 +214,11 @@ describe('nearestStep and nearestTenDollars', () => {
     );
   });
 
-  it('take 5 up to 10 and 4.99 down to 0', () => {
+  it('round 5 up to 10 and 4.99 down to 0', () => {
     expect([nearestTenDollars(5), nearestTenDollars(4.99), nearestTenDollars(-15)]).toEqual([10, 0, -20]);
   });
 
-  it('throw on a step that is none', () => {
+  it('throw on an invalid step', () => {
     for (const step of [0, -5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => nearestStep(100, step)).toThrow(new RangeError(`not a step: ${step}`));
     }
@@ -227,7 +227,7 @@ describe('nearestStep and nearestTenDollars', () => {
 });
 
 describe('stepsDown and stepsUp', () => {
-  it('count the whole steps that fit, and those that cover', () => {
+  it('count the full steps that fit, and the steps needed to cover', () => {
     fc.assert(
       fc.property(writtenAmount, fc.constantFrom(1, 250, 0.25), (text, step) => {
         const exact = Decimal.max(new Exact(text).div(step), 0);
@@ -247,7 +247,7 @@ describe('stepsDown and stepsUp', () => {
     expect(stepsUp(0, 250)).toBe(0);
   });
 
-  it('throw on what is not an amount or not a step', () => {
+  it('throw on a value that is not an amount, or on an invalid step', () => {
     for (const count of [stepsDown, stepsUp]) {
       expect(() => count(Number.NaN, 250)).toThrow(RangeError);
       expect(() => count(Number.POSITIVE_INFINITY, 250)).toThrow(RangeError);
@@ -258,7 +258,7 @@ describe('stepsDown and stepsUp', () => {
 });
 
 describe('isHalfCentBelow', () => {
-  it('begins at half a cent, float noise apart', () => {
+  it('starts at half a cent, and ignores float noise', () => {
     expect(isHalfCentBelow(-0.005, 0)).toBe(true);
     expect(isHalfCentBelow(100 - 100.005, 0)).toBe(true);
     expect(isHalfCentBelow(-0.0049, 0)).toBe(false);
@@ -267,27 +267,27 @@ describe('isHalfCentBelow', () => {
     expect(isHalfCentBelow(9.99, 10)).toBe(true);
   });
 
-  it('refuses what is no number', () => {
+  it('throws on a value that is not a number', () => {
     expect(() => isHalfCentBelow(Number.NaN, 0)).toThrow();
   });
 });
 
 describe('isBelow and isAbove', () => {
-  it('see no difference within the tolerance', () => {
+  it('ignore differences within the tolerance', () => {
     expect(isBelow(0.1 + 0.2, 0.3)).toBe(false);
     expect(isAbove(0.1 + 0.2, 0.3)).toBe(false);
     expect(isBelow(61_500 - 4e-9, 61_500)).toBe(false);
     expect(isAbove(61_500 + 4e-9, 61_500)).toBe(false);
   });
 
-  it('see a cent', () => {
+  it('detect a cent', () => {
     expect(isBelow(61_499.99, 61_500)).toBe(true);
     expect(isAbove(61_500.01, 61_500)).toBe(true);
     expect(isBelow(61_500.01, 61_500)).toBe(false);
     expect(isAbove(61_499.99, 61_500)).toBe(false);
   });
 
-  it('never both hold', () => {
+  it('are never both true', () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, (a, b) => {
         expect(isBelow(a, b) && isAbove(a, b)).toBe(false);
@@ -297,7 +297,7 @@ describe('isBelow and isAbove', () => {
     );
   });
 
-  it('allow a limit that does not exist, but no NaN', () => {
+  it('allow Infinity for a limit that does not exist, but not NaN', () => {
     expect(isBelow(1e300, Number.POSITIVE_INFINITY)).toBe(true);
     expect(() => isBelow(Number.NaN, 0)).toThrow(new RangeError('not amounts: NaN, 0'));
     expect(() => isAbove(0, Number.NaN)).toThrow(new RangeError('not amounts: 0, NaN'));
@@ -305,12 +305,12 @@ describe('isBelow and isAbove', () => {
 });
 
 describe('amountLeft', () => {
-  it('is nil where the two are equal but for float noise', () => {
+  it('is 0 if the two amounts differ only by float noise', () => {
     expect(amountLeft(650_000, 621_773.62 + 28_226.379_999_999_9)).toBe(0);
     expect(amountLeft(0.3, 0.1 + 0.2)).toBe(0);
   });
 
-  it('is the difference from a hundredth of a cent on, of either sign', () => {
+  it('is the difference from a hundredth of a cent on, positive or negative', () => {
     expect(amountLeft(650_000, 649_999.9999)).toBeCloseTo(0.0001, 9);
     expect(amountLeft(650_000, 650_000.01)).toBeCloseTo(-0.01, 9);
   });

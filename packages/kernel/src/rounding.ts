@@ -1,17 +1,18 @@
 /**
- * The only place where an amount is rounded. A closed set of named functions, used only where law rounds; each use
- * names its authority. Half goes away from zero. An absolute tolerance of 5e-9 dollars absorbs binary noise, so that
- * 1.005 (stored as 1.00499999999999989...) is the half it was meant to be. With it the result is exact for every
- * amount of up to 10 million dollars written with up to four decimals, far above anything that law rounds.
+ * The only place where amounts are rounded. It is a closed set of named functions, used only where the law rounds; each
+ * use cites its authority. Halves are rounded away from zero. An absolute tolerance of 5e-9 dollars absorbs binary
+ * noise, so that 1.005 (stored as 1.00499999999999989...) counts as the half it was meant to be. With this tolerance
+ * the result is exact for every amount of up to 10 million dollars written with up to four decimals, far above any
+ * amount the law rounds.
  *
- * Every function throws a RangeError on NaN, and on Infinity where an amount is rounded: such a number is a bug, not
- * an amount. A comparison with Infinity is one with a limit that does not exist.
+ * Every function throws a RangeError on NaN, and on Infinity where an amount is rounded: such a number is a bug, not an
+ * amount. Comparing with Infinity is allowed: it means a limit that does not exist.
  */
 
 /** Absolute tolerance, in dollars, of every rounding and of every threshold comparison. */
 export const MONEY_TOLERANCE = 5e-9;
 
-/** From here on a double has no fraction left: what is spaced wider than the unit is its own nearest. */
+/** Doubles from here on have no fraction. If their spacing exceeds the unit, they are already rounded. */
 const WHOLE_FROM = 2 ** 53;
 
 function requireFinite(amount: number): void {
@@ -26,7 +27,7 @@ function requireNumbers(a: number, b: number): void {
   if (Number.isNaN(a) || Number.isNaN(b)) throw new RangeError(`not amounts: ${a}, ${b}`);
 }
 
-/** Gives a magnitude the sign of the amount it came from; never a negative zero. */
+/** Gives a magnitude the sign of its original amount; never a negative zero. */
 function withSignOf(amount: number, magnitude: number): number {
   return amount < 0 && magnitude !== 0 ? -magnitude : magnitude;
 }
@@ -39,12 +40,12 @@ function nearest(amount: number, perUnit: number): number {
   return withSignOf(amount, Math.floor((magnitude + MONEY_TOLERANCE) * perUnit + 0.5) / perUnit);
 }
 
-/** Nearest cent. */
+/** Rounds to the nearest cent. */
 export function nearestCent(amount: number): number {
   return nearest(amount, 100);
 }
 
-/** Down to the cent, towards zero. */
+/** Rounds down to the cent, towards zero. */
 export function downToCent(amount: number): number {
   requireFinite(amount);
   const magnitude = Math.abs(amount);
@@ -52,17 +53,17 @@ export function downToCent(amount: number): number {
   return withSignOf(amount, Math.floor((magnitude + MONEY_TOLERANCE) * 100) / 100);
 }
 
-/** Nearest ten cents (pension rates a fortnight). */
+/** Rounds to the nearest ten cents (pension rates a fortnight). */
 export function nearestTenCents(amount: number): number {
   return nearest(amount, 10);
 }
 
-/** Nearest twenty cents (Rent Assistance a fortnight: $5.20 a year). */
+/** Rounds to the nearest twenty cents (Rent Assistance a fortnight: $5.20 a year). */
 export function nearestTwentyCents(amount: number): number {
   return nearest(amount, 5);
 }
 
-/** Up to ten cents, away from zero (veterans' rates). */
+/** Rounds up to ten cents, away from zero (veterans' rates). */
 export function upToTenCents(amount: number): number {
   requireFinite(amount);
   const magnitude = Math.abs(amount);
@@ -70,59 +71,59 @@ export function upToTenCents(amount: number): number {
   return withSignOf(amount, Math.max(0, Math.ceil((magnitude - MONEY_TOLERANCE) * 10)) / 10);
 }
 
-/** Nearest whole dollar. */
+/** Rounds to the nearest whole dollar. */
 export function nearestDollar(amount: number): number {
   return nearest(amount, 1);
 }
 
-/** Nearest ten dollars (minimum drawdown of an account-based pension). */
+/** Rounds to the nearest ten dollars (minimum drawdown of an account-based pension). */
 export function nearestTenDollars(amount: number): number {
   return nearestStep(amount, 10);
 }
 
-/** Nearest whole multiple of `step` dollars; the step is above 0. */
+/** Rounds to the nearest multiple of `step` dollars; `step` must be above 0. */
 export function nearestStep(amount: number, step: number): number {
   requireFinite(amount);
   requireStep(step);
   return withSignOf(amount, Math.floor((Math.abs(amount) + MONEY_TOLERANCE) / step + 0.5) * step);
 }
 
-/** Nearest thousandth of a ratio (the factor by which veterans' rates follow the pension). */
+/** Rounds to the nearest thousandth of a ratio (the factor by which veterans' rates follow the pension). */
 export function nearestThousandth(ratio: number): number {
   return nearest(ratio, 1000);
 }
 
-/** Nearest ten-thousandth of a ratio (the factor that indexes a daily accommodation payment). */
+/** Rounds to the nearest ten-thousandth of a ratio (the factor that indexes a daily accommodation payment). */
 export function nearestFourDecimals(ratio: number): number {
   return nearest(ratio, 10_000);
 }
 
-/** Nearest hundredth of a percent (contribution rates). */
+/** Rounds to the nearest hundredth of a percent (contribution rates). */
 export function nearestHundredthPercent(percent: number): number {
   return nearest(percent, 100);
 }
 
-/** How many whole steps fit into an amount, not below 0 (the $250 steps of the assets test). */
+/** The number of full steps in an amount, not below 0 (the $250 steps of the assets test). */
 export function stepsDown(amount: number, step: number): number {
   requireFinite(amount);
   requireStep(step);
   return amount <= 0 ? 0 : Math.floor((amount + MONEY_TOLERANCE) / step);
 }
 
-/** How many steps are needed to cover an amount, not below 0. */
+/** The number of steps needed to cover an amount, not below 0. */
 export function stepsUp(amount: number, step: number): number {
   requireFinite(amount);
   requireStep(step);
   return amount <= 0 ? 0 : Math.ceil((amount - MONEY_TOLERANCE) / step);
 }
 
-/** `a` is below `b` by more than the tolerance. At exactly a threshold nothing is below it. */
+/** Whether `a` is below `b` by more than the tolerance. An amount equal to a threshold is not below it. */
 export function isBelow(a: number, b: number): boolean {
   requireNumbers(a, b);
   return a < b - MONEY_TOLERANCE;
 }
 
-/** `a` is above `b` by more than the tolerance. */
+/** Whether `a` is above `b` by more than the tolerance. */
 export function isAbove(a: number, b: number): boolean {
   requireNumbers(a, b);
   return a > b + MONEY_TOLERANCE;
@@ -130,12 +131,12 @@ export function isAbove(a: number, b: number): boolean {
 
 const HALF_CENT = 0.005;
 
-/** `a` is below `b` by half a cent or more: two amounts of money shown to the cent differ. */
+/** Whether `a` is below `b` by half a cent or more, so that the two amounts differ when shown to the cent. */
 export function isHalfCentBelow(a: number, b: number): boolean {
   return !isAbove(a, b - HALF_CENT);
 }
 
-/** What is left of an amount after something is taken off it: nil, not a trace of float noise, when the two are equal. */
+/** The rest of an amount after a deduction. If both are equal, the rest is 0, not a trace of float noise. */
 export function amountLeft(amount: number, taken: number): number {
   return isAbove(amount, taken) || isBelow(amount, taken) ? amount - taken : 0;
 }

@@ -1,9 +1,9 @@
 /**
- * Writes src/shipped.generated.ts from the data folder: every series and source as one JSON text, and the unions of
- * series ids. `--check` writes nothing and exits with 1 when the module is out of step with the data.
+ * Writes src/shipped.generated.ts from the data folder: all series and sources as one JSON text, and the unions of
+ * series ids. `--check` writes nothing and exits with 1 if the module does not match the data.
  *
- * One text that is parsed at load works alike in Node, in a bundler and in a test runner, and parses several times
- * faster than an object literal or than 156 modules would load. One line per series keeps differences readable.
+ * One text that is parsed at load works the same in Node, in a bundler and in a test runner. It also parses several
+ * times faster than an object literal, or 156 modules, would load. One line per series keeps differences readable.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ function readSeries() {
 const union = (ids) => ids.map((id) => `\n  | '${id}'`).join('');
 const inTemplate = (text) => text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
 
-/** As src/content-hash.ts, which cannot be imported here; a test holds the two together. */
+/** Copy of src/content-hash.ts, which cannot be imported here. A test ensures that both agree. */
 function canonicalJson(value) {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -74,7 +74,7 @@ if (process.argv.includes('--check')) {
   try {
     present = readFileSync(target, 'utf8');
   } catch {
-    // A missing module is out of step as well.
+    // A missing module also counts as a mismatch.
   }
   if (present !== wanted) {
     process.stderr.write(

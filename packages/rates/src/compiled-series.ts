@@ -1,4 +1,7 @@
-/** A series laid out for look-ups: start days in a typed array beside the frozen answers, one more for the held value. */
+/**
+ * A series prepared for look-ups: start days in a typed array, the frozen answers, and one more answer for the held
+ * value.
+ */
 import { addDays, type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
 import { firstChangeDayAfter, lastDayOf } from './calendar.ts';
 import type {
@@ -15,17 +18,17 @@ import type {
 
 export interface CompiledSeries<Answer extends Rate | RateTable> {
   readonly id: AnySeriesId;
-  /** First day of each answer, ascending. */
+  /** The first day of each answer, ascending. */
   readonly starts: Int32Array;
-  /** Same length as `starts`, frozen: the same object is handed out every time. */
+  /** Has the length of `starts`. The answers are frozen, because every caller receives the same object. */
   readonly answers: readonly Answer[];
-  /** How many of the answers are values of the series; those after them are held or indexed. */
+  /** The number of answers that are values of the series. Later answers are held or indexed. */
   readonly valueCount: number;
-  /** First day on which the series must not be read any more. */
+  /** The first day on which the series can no longer be read. */
   readonly endsBefore: number;
 }
 
-/** The answer in force on a day. Throws a RangeError before the first and after the end of the programme. */
+/** The answer in force on a day. Throws a RangeError before the first answer and after the end of the program. */
 export function answerOn<Answer extends Rate | RateTable>(series: CompiledSeries<Answer>, on: CivilDate): Answer {
   const { starts } = series;
   if (!(on >= starts[0]! && on < series.endsBefore)) throw outOfRange(series, on);
@@ -39,7 +42,7 @@ export function answerOn<Answer extends Rate | RateTable>(series: CompiledSeries
   return series.answers[low]!;
 }
 
-/** A day for which the book holds no value: before the first one, or after the programme ended. */
+/** The error for a day without a value in the book: before the first value, or after the program ended. */
 export class NoRateError extends RangeError {
   override readonly name = 'NoRateError';
 
@@ -62,7 +65,9 @@ function outOfRange(series: CompiledSeries<Rate | RateTable>, on: CivilDate): Ra
   return new NoRateError(`${series.id} has no value on ${toIso(on)}: it begins on ${first}`, series.id, on);
 }
 
-/** Lays out answers by their start. From `endsBefore` on nothing is answered, so a programme that ended is never held. */
+/**
+ * Sorts answers by their start. From `endsBefore` on there is no answer, so rates of an ended program are never held.
+ */
 export function compileAnswers<Answer extends Rate | RateTable>(
   id: AnySeriesId,
   answers: readonly Answer[],
@@ -86,7 +91,7 @@ function endOf(id: AnySeriesId): number {
   return last === undefined ? Number.POSITIVE_INFINITY : addDays(last, 1);
 }
 
-/** Which pack laid the row of a day (ISO); undefined where none did. */
+/** Returns the pack that supplied the row of a day (ISO); undefined if none did. */
 export type PackOfDay = (from: string) => PackName | undefined;
 
 const standing = (row: ValueRow, pack: PackName | undefined) => ({
@@ -113,7 +118,7 @@ export function compileTables(file: SeriesFile, packOf: PackOfDay): CompiledSeri
   return compileAnswers(series, tables, file.changesOn, endOf(series));
 }
 
-/** Files never change, and a report asks for the same few series hundreds of times. */
+/** Cached: files never change, and a report reads the same few series hundreds of times. */
 const described = new WeakMap<SeriesFile, SeriesInfo>();
 
 export function describeSeries(file: SeriesFile): SeriesInfo {

@@ -1,6 +1,7 @@
 /**
- * A hash of content, not of layout: keys are sorted and nothing stands between them, so the same rates give the same
- * hash in whatever order files, keys and sources come. Array order counts, as rows are dated and columns are named.
+ * A hash of content, not of layout. Keys are sorted and there is no white space, so the same rates give the same hash
+ * whatever the order of files, keys and sources. The order of arrays counts, because rows are dated and columns are
+ * named.
  */
 import { sha256 } from './sha256.ts';
 

@@ -2,8 +2,8 @@ import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import type { RateData } from './series.ts';
 
 /**
- * The data without every row that starts after a day, and without what then has no row or no use: as they stood when
- * the newest value was that of the day. A row that was replaced by a better one is not brought back.
+ * The data without the rows that start after a day, and without series and sources that are then empty or unused. This
+ * is the data set as of that day, except that rows replaced by better ones since are not restored.
  */
 export function dataUntil({ sources, series }: RateData, day: CivilDate): RateData {
   const cut = series

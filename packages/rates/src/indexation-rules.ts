@@ -1,15 +1,15 @@
 /**
- * How each series goes on beyond its newest value under an assumption. An amount that law moves by an index grows by
- * the assumed percentage of that index and is rounded as law rounds it; one that law or the published tables make from
- * other amounts is made from them again, so that no threshold drifts away from what it rests on.
+ * How each series continues beyond its newest value under an assumption. An amount that the law indexes grows by the
+ * assumed percentage of that index and is rounded as the law rounds it. An amount that the law or the published tables
+ * calculate from other amounts is recalculated from them, so that no threshold drifts away from its base.
  *
  * Law: Social Security Act 1991 ss 1190-1198 and Guide 5.1.8.50 (pensions, free areas, limits, Rent Assistance);
  * Veterans' Entitlements Act 1986 s198; Aged Care Act 2024 s277 (basic daily fee); Aged Care Rules 2025 s302-15 (index
- * of daily payments). Thresholds and caps of aged care are set as dollars: their rules are the regularities that every
- * published edition meets, held as checks of the data too.
+ * of daily payments). Thresholds and caps of aged care are set in dollars. Their rules here are the regularities that
+ * all published editions meet; checks of the data hold them too.
  *
- * Series without a rule stay held: the hotelling maximum follows pricing decisions, the MPIR and the deeming rates
- * follow interest, not an index.
+ * Series without a rule stay held: the hotelling maximum follows pricing decisions, and the MPIR and the deeming rates
+ * follow interest rates, not an index.
  */
 import {
   DAYS_IN_FORTNIGHT,
@@ -28,20 +28,20 @@ import {
 } from '@advice-builder/kernel';
 import type { SeriesId } from './series.ts';
 
-/** What moves an amount: consumer prices, the cost of aged care (mostly wages), the basic pension. */
+/** The index that moves an amount: consumer prices, the cost of aged care (mostly wages), or the basic pension. */
 export type IndexName = 'cpi' | 'wages' | 'pension';
 
 /** One legal change day of a series. */
 export interface ChangeDay {
-  /** The newest known value, and how far an index has grown since. */
+  /** The newest known value, and the growth of an index since then. */
   readonly newest: number;
   readonly growth: (index: IndexName) => number;
   /** The value of the series until this day. */
   readonly previous: () => number;
-  /** Another series from this day on, and at the beginning of `previous`. */
+  /** The value of another series from this day on, and its value at the start of `previous`. */
   readonly now: (series: SeriesId) => number;
   readonly before: (series: SeriesId) => number;
-  /** The first value there is of a series. */
+  /** The first value of a series. */
   readonly first: (series: SeriesId) => number;
 }
 
@@ -61,8 +61,8 @@ const CARD_LIMIT = 'pension.cshc-income-limit.single';
 const SINGLE_SHARE = 0.6633;
 
 /**
- * By an index since the newest value. The growth is counted from that value and the outcome rounded, not the factor:
- * law's factor of three decimals evens out over real quarters, and would bend a percentage that stays the same.
+ * Grows the newest value by an index. The growth since that value is used and the result is rounded, not the factor:
+ * the law's three-decimal factor evens out over real quarters, but would distort a constant percentage.
  */
 const grow =
   (index: IndexName, round: (amount: number) => number): IndexationRule =>
@@ -70,7 +70,7 @@ const grow =
     round(newest * growth(index));
 
 const toStep = (step: number) => (amount: number) => nearestStep(amount, step);
-/** Of a fortnightly amount whose year law rounds to a step. */
+/** Rounds a fortnightly amount whose yearly amount the law rounds to a step. */
 const yearToStep = (step: number) => (amount: number) =>
   nearestStep(amount * FORTNIGHTS_IN_YEAR, step) / FORTNIGHTS_IN_YEAR;
 
@@ -79,17 +79,17 @@ const singleShareOf =
   ({ now }) =>
     nearestTenCents(2 * SINGLE_SHARE * now(couple));
 
-/** By the ratio of another series between the last change day and this one. */
+/** Follows another series: multiplies by its ratio between the previous change day and this one. */
 const follow =
   (leader: SeriesId, round: (amount: number) => number): IndexationRule =>
   ({ previous, now, before }) =>
     round(previous() * (now(leader) / before(leader)));
 
-/** VEA s198: the factor to three decimals, the rate up to ten cents. */
+/** VEA s198: the factor is rounded to three decimals, and the rate up to ten cents. */
 const followPension: IndexationRule = ({ previous, now, before }) =>
   upToTenCents(previous() * nearestThousandth(now(BASIC_RATE) / before(BASIC_RATE)));
 
-/** A sum or product of exact amounts: the cent only clears the noise of binary numbers. */
+/** A sum or product of exact amounts. Rounding to the cent only removes binary noise. */
 const made =
   (make: (now: ChangeDay['now']) => number): IndexationRule =>
   ({ now }) =>
@@ -103,7 +103,10 @@ const total = (who: 'single' | 'couple-each'): IndexationRule =>
       now(`pension.energy-supplement.${who}`),
   );
 
-/** Where the income test leaves nothing. `taper` is what one person loses of a dollar, of a couple's combined one too. */
+/**
+ * The income at which the income test leaves nothing. `taper` is one person's reduction per dollar, for a couple per
+ * combined dollar.
+ */
 const incomeCutOff = (free: SeriesId, who: 'single' | 'couple-each', taper: SeriesId): IndexationRule =>
   made((now) => now(free) + now(`pension.max-total.${who}`) / now(taper));
 

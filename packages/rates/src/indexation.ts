@@ -1,6 +1,6 @@
 /**
- * Rates beyond their newest value, grown by assumed percentages a year on the legal change days of each series. The
- * same assumption gives the same value on a day however far ahead it is asked for.
+ * Rates beyond their newest value, grown by assumed yearly percentages on the legal change days of each series. For one
+ * assumption, the value on a day does not depend on how far ahead the rates are calculated.
  */
 import type { CivilDate } from '@advice-builder/kernel';
 import { firstChangeDayAfter } from './calendar.ts';
@@ -8,7 +8,10 @@ import { type CompiledSeries, compileAnswers } from './compiled-series.ts';
 import { type ChangeDay, INDEXATION_RULES, type IndexName } from './indexation-rules.ts';
 import type { Rate, SeriesFile, SeriesId } from './series.ts';
 
-/** Percent a year by which rates grow after their newest value; none may fall, as law lets none fall. */
+/**
+ * Yearly percentages by which rates grow after their newest value. None is negative, because the law does not let rates
+ * fall.
+ */
 export interface IndexationAssumption {
   /** Consumer prices: supplements, limits, free areas, Rent Assistance, accommodation, the newer lifetime cap. */
   readonly cpiPercent: number;
@@ -18,7 +21,7 @@ export interface IndexationAssumption {
   readonly pensionPercent: number;
 }
 
-const NOTE = 'Not a published value: grown from the newest one by an assumption about indexation.';
+const NOTE = 'Not a published value: grown from the newest value by an indexation assumption.';
 
 export function requireAssumption(assumption: IndexationAssumption): void {
   for (const percent of [assumption.cpiPercent, assumption.wagesPercent, assumption.pensionPercent]) {
@@ -26,15 +29,15 @@ export function requireAssumption(assumption: IndexationAssumption): void {
   }
 }
 
-/** Any series by its value on a day, and the first value of one. */
+/** The values of other series on a day, and the first value of a series. */
 export interface OtherSeries {
   readonly valueOn: (series: SeriesId, on: CivilDate) => number;
   readonly firstOf: (series: SeriesId) => number;
 }
 
 /**
- * A series with its values carried on to the last change day up to `until`. One without a rule comes back as it is.
- * After `until` the last of these values is held, so `until` must lie beyond every day that will be asked for.
+ * A series with its values continued to the last change day up to `until`. A series without a rule is returned
+ * unchanged. After `until` the last value is held, so `until` must be later than every day that will be read.
  */
 export function indexed(
   known: CompiledSeries<Rate>,
@@ -56,7 +59,7 @@ export function indexed(
   let previous = newest;
   let from: CivilDate | undefined;
   let step = 0;
-  // One for all days of the series: a rule looks at the day that has come.
+  // One object for all days of the series: `from` changes before each call of the rule.
   const day: ChangeDay = {
     newest: newest.value,
     growth: (index) => (1 + percents[index] / 100) ** (step / changesOn.length),

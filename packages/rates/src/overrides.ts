@@ -1,4 +1,6 @@
-/** Values typed in place of those of the book: an adviser's own figure for an estimate, or the figures of an example. */
+/**
+ * Values entered to replace those of the book: an adviser's own figure for an estimate, or the figures of an example.
+ */
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import { type CompiledSeries, compileAnswers } from './compiled-series.ts';
 import type {
@@ -18,12 +20,12 @@ export const OVERRIDE_SOURCE_ID = 'override';
 
 export const OVERRIDE_SOURCE: RateSource = {
   publisher: 'Entered by hand',
-  title: 'A value entered in place of the published one',
+  title: 'A value entered to replace the published one',
   url: '',
   read: '',
 };
 
-/** Early enough for every day a rate is asked for: such a value holds on every day. */
+/** Earlier than any day for which a rate is read, so that the value applies on every day. */
 const ALWAYS: CivilDate = isoDate('0001-01-01');
 
 type CompiledOverride =
@@ -33,7 +35,7 @@ type CompiledOverride =
 
 type Override = number | readonly DatedValue[] | readonly RateRow[] | undefined;
 
-/** An override in the form of its series. Legal change days and ends of programmes do not bind what was typed. */
+/** An override in the form of its series. Legal change days and ends of programs do not restrict entered values. */
 export function compileOverride(file: SeriesFile, override: Override): CompiledOverride {
   if (override === undefined) return { kind: 'none' };
   if (file.kind === 'table') return { kind: 'table', series: tableOverride(file, override) };
@@ -46,7 +48,7 @@ function valueOverride(file: SeriesFile, override: Exclude<Override, undefined>)
   if (values.length === 0) throw new RangeError(`${id} needs a value`);
   const rates = values.map((value) => toRate(id, value));
   if (rates.some((rate, i) => i > 0 && rate.from <= rates[i - 1]!.from)) {
-    throw new RangeError(`the dates of ${id} do not ascend`);
+    throw new RangeError(`the dates of ${id} must ascend`);
   }
   return compileAnswers(id, rates, [], Number.POSITIVE_INFINITY);
 }
@@ -88,7 +90,7 @@ function tableOverride(file: SeriesFile, override: Exclude<Override, undefined>)
   return compileAnswers(series, [table], [], Number.POSITIVE_INFINITY);
 }
 
-/** What was typed may be anything; what is no list is an empty one. */
+/** The override may have any type; anything that is not a list counts as an empty list. */
 const listOf = (override: unknown): readonly (DatedValue | RateRow)[] => (Array.isArray(override) ? override : []);
 const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const isCell = (cell: RateCell): boolean => cell === null || typeof cell === 'string' || Number.isFinite(cell);

@@ -9,14 +9,14 @@ import { SHIPPED_JSON } from './shipped.generated.ts';
 import { shippedRateBook as shipped, shippedRateBookUntil } from './shipped.ts';
 
 const on = isoDate;
-/** The rates as they stood that day: how a book works does not depend on which value is the newest. */
+/** The rates known on that day, so that the tests do not depend on the newest shipped value. */
 const book = shippedRateBookUntil(on('2026-11-21'));
 const files = [...readDataFiles()]
   .filter(([path]) => path !== 'sources.json')
   .map(([, text]) => JSON.parse(text) as SeriesFile);
 
 describe('RateBook.at', () => {
-  it('gives every value of every file from its first day, and the one before on the day before', () => {
+  it('returns every value of every file from its first day, and the previous value on the day before', () => {
     let values = 0;
     for (const file of files.filter((series) => series.kind !== 'table')) {
       const id = file.id as SeriesId;
@@ -40,7 +40,7 @@ describe('RateBook.at', () => {
     expect(values).toBeGreaterThan(2000);
   });
 
-  it('finds what a search from the end finds, on any day', () => {
+  it('returns the same answer as a linear search, on any day', () => {
     const running = files.filter((file) => file.kind !== 'table' && !file.id.startsWith('home-care-package.'));
     const days = fc.integer({ min: on('2016-01-01'), max: on('2045-12-31') });
     fc.assert(
@@ -54,20 +54,20 @@ describe('RateBook.at', () => {
     );
   });
 
-  it('hands out the same frozen answer every time', () => {
+  it('returns the same frozen answer every time', () => {
     const rate = book.at('mpir.rate', on('2026-11-01'));
     expect(book.at('mpir.rate', on('2026-12-31'))).toBe(rate);
     expect(Object.isFrozen(rate)).toBe(true);
     expect(book.at('mpir.rate', on('2030-01-01'))).toBe(book.at('mpir.rate', on('2028-06-01')));
   });
 
-  it('says on which day a series begins when it is asked for an earlier one', () => {
+  it('throws with the first day of a series for an earlier day', () => {
     expect(() => book.at('residential-2025.nccc-max', on('2025-10-31'))).toThrow(
       'residential-2025.nccc-max has no value on 2025-10-31: it begins on 2025-11-01',
     );
   });
 
-  it('tells a day without a rate from a mistake of the caller', () => {
+  it("throws a different error for a day without a rate than for a caller's mistake", () => {
     const day = on('2025-10-31');
     const early = () => book.at('residential-2025.nccc-max', day);
     expect(early).toThrow(NoRateError);
@@ -77,9 +77,9 @@ describe('RateBook.at', () => {
     expect(() => book.at('mpir.rates' as SeriesId, day)).not.toThrow(NoRateError);
   });
 
-  it('refuses what is no day, no series, or a table', () => {
+  it('throws on an invalid day, an unknown series, or a table', () => {
     expect(() => book.at('mpir.rate', Number.NaN as never)).toThrow(RangeError);
-    expect(() => book.at('mpir.rates' as SeriesId, on('2026-11-21'))).toThrow('no rate series is called mpir.rates');
+    expect(() => book.at('mpir.rates' as SeriesId, on('2026-11-21'))).toThrow('there is no rate series mpir.rates');
     expect(() => book.at('__proto__' as SeriesId, on('2026-11-21'))).toThrow(RangeError);
     expect(() => book.at('income-streams.life-expectancy' as SeriesId, on('2026-11-21'))).toThrow('is a table');
     expect(() => book.tableAt('mpir.rate' as TableSeriesId, on('2026-11-21'))).toThrow('is not a table');
@@ -87,7 +87,7 @@ describe('RateBook.at', () => {
 });
 
 describe('held values', () => {
-  it('begin on the first change day after the newest value', () => {
+  it('start on the first change day after the newest value', () => {
     const basic = 'pension.max-basic-rate.single';
     const newest = book.at(basic, on('2027-03-19'));
     expect(newest).toMatchObject({ from: on('2026-09-20'), held: false });
@@ -108,12 +108,12 @@ describe('held values', () => {
     expect(heldFrom('residential-2025.hotelling-max', '2027-09-20')).toEqual([false, true]);
   });
 
-  it('are none in a series without change days', () => {
+  it('do not exist in a series without change days', () => {
     const rate = book.at('residential-2025.asset-rate-1', on('2099-12-31'));
     expect(rate).toMatchObject({ held: false, status: 'published' });
   });
 
-  it('are none in a programme that ended: it stops', () => {
+  it('do not exist in a program that ended', () => {
     const cap = 'home-care-package.annual-cap-1';
     expect(book.at(cap, on('2025-10-31'))).toMatchObject({ held: false, from: on('2025-09-20') });
     expect(() => book.at(cap, on('2025-11-01'))).toThrow(`${cap} ended on 2025-10-31 and has no value on 2025-11-01`);
@@ -122,7 +122,7 @@ describe('held values', () => {
 });
 
 describe('tables', () => {
-  it('give the edition of a day with its columns', () => {
+  it('return the edition of a day with its columns', () => {
     const table = book.tableAt('income-streams.minimum-drawdown', on('2020-07-01'));
     expect(table.columns).toEqual(['ageFrom', 'ageTo', 'percent']);
     expect(table.rows[0]).toEqual([0, 64, 2]);
@@ -140,7 +140,7 @@ describe('tables', () => {
 });
 
 describe('descriptions', () => {
-  it('tell what a series is', () => {
+  it('describe a series', () => {
     expect(book.seriesOf('mpir.rate')).toMatchObject({
       id: 'mpir.rate',
       unit: 'percent',
@@ -153,7 +153,7 @@ describe('descriptions', () => {
     expect(shipped.listSeries().map(({ id }) => id)).toEqual(files.map(({ id }) => id).sort());
   });
 
-  it('know their ids', () => {
+  it('recognise their ids', () => {
     expect([book.has('mpir.rate'), book.has('pension.qualifying-age'), book.has('toString')]).toEqual([
       true,
       true,
@@ -169,7 +169,7 @@ describe('descriptions', () => {
     expect(() => book.sourceOf('toString')).toThrow(RangeError);
   });
 
-  it('list the values of a series, oldest first and without the held one', () => {
+  it('list the values of a series, oldest first, without the held one', () => {
     const rates = book.historyOf('mpir.rate');
     expect(rates[0]).toMatchObject({ value: 6.69, from: on('2014-07-01') });
     expect(rates.at(-1)).toMatchObject({ value: 8.51, from: on('2026-10-01'), held: false });
@@ -178,14 +178,14 @@ describe('descriptions', () => {
 });
 
 describe('the hash', () => {
-  it('is that of the rates this version ships', () => {
+  it('is the hash of the shipped rates', () => {
     expect(
       shipped.hash,
       'The rates changed. If that was meant, put the new hash here: every result saved with the old one can then be told from a new one.',
     ).toBe('42c2fabf14cbee71eb13f2e4cdcaeb3bf2dba9d1b3139e810bd72a1c38e7af4f');
   });
 
-  it('is the same when it is worked out again', () => {
+  it('is the same when it is calculated again', () => {
     expect(new RateBook(JSON.parse(SHIPPED_JSON) as RateData).hash).toBe(shipped.hash);
   });
 
@@ -208,7 +208,7 @@ describe('the hash', () => {
     expect(new RateBook(turned).hash).toBe(new RateBook(data([mpir, cap])).hash);
   });
 
-  it('is another one as soon as anything differs', () => {
+  it('changes with any difference in the rates', () => {
     const changed = (change: (row: SeriesFile['values'][number]) => SeriesFile['values'][number]): RateData =>
       data([cap, { ...mpir, values: [...mpir.values.slice(0, -1), change(mpir.values.at(-1)!)] }]);
     const hashes = [
@@ -226,7 +226,7 @@ describe('the hash', () => {
 });
 
 describe('overrides', () => {
-  it('stand in place of the value on every day, as estimates entered by hand', () => {
+  it('replace the value on every day, as estimates entered by hand', () => {
     const other = book.withOverrides({ 'mpir.rate': 5, 'home-care-package.annual-cap-1': 6000 });
     for (const day of ['1950-01-01', '2020-05-05', '2026-11-21', '2080-01-01']) {
       expect(other.at('mpir.rate', on(day))).toMatchObject({ value: 5, status: 'estimate', held: false });
@@ -236,14 +236,14 @@ describe('overrides', () => {
     expect(other.at('deeming.lower-rate', on('2026-11-21'))).toEqual(book.at('deeming.lower-rate', on('2026-11-21')));
   });
 
-  it('leave the book they were laid over as it was', () => {
+  it('leave the original book unchanged', () => {
     const hash = book.hash;
     book.withOverrides({ 'mpir.rate': 5 });
     expect(book.at('mpir.rate', on('2026-11-21')).value).toBe(8.51);
     expect(book.hash).toBe(hash);
   });
 
-  it('add up, the later one winning', () => {
+  it('accumulate; the later one wins', () => {
     const other = book.withOverrides({ 'mpir.rate': 5, 'deeming.lower-rate': 1 }).withOverrides({ 'mpir.rate': 6 });
     expect([
       other.at('mpir.rate', on('2026-11-21')).value,
@@ -251,7 +251,7 @@ describe('overrides', () => {
     ]).toEqual([6, 1]);
   });
 
-  it('may be dated, with a status of their own', () => {
+  it('can be dated, with their own status', () => {
     const known = book.historyOf('mpir.rate');
     const grown = { from: on('2027-01-01'), value: 8.7, status: 'indexed' } as const;
     const other = book.withOverrides({ 'mpir.rate': [...known, grown] });
@@ -286,7 +286,7 @@ describe('overrides', () => {
     [{ 'income-streams.minimum-drawdown': [[0, 200]] }],
     [{ 'income-streams.minimum-drawdown': [[0, 200, Number.NaN]] }],
     [{ 'income-streams.minimum-drawdown': 'x' }],
-  ])('that are no rates are refused: %o', (overrides) => {
+  ])('throw on invalid values: %o', (overrides) => {
     expect(() => book.withOverrides(overrides as never)).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The rate book: every dated amount, percentage and table of the law, with its source and how far it can be relied on.
- * A book never changes; overrides make another one.
+ * The rate book: all dated amounts, percentages and tables of the law, with their sources and reliability. A book never
+ * changes; overrides create a new book.
  */
 import type { CivilDate } from '@advice-builder/kernel';
 import {
@@ -39,14 +39,14 @@ export class RateBook {
   readonly #overrides: RateOverrides;
   readonly #grown: GrownUntil | undefined;
   readonly #files: ReadonlyMap<string, SeriesFile>;
-  /** Laid out on first use: a case reads a third of the series. */
+  /** Compiled on first use: one case reads only a third of the series. */
   readonly #values = new Map<SeriesId, CompiledSeries<Rate>>();
   readonly #tables = new Map<TableSeriesId, CompiledSeries<RateTable>>();
   #dataHash: string | undefined;
 
   /**
-   * `data` must have passed the checks of the data set; a book does not repeat them. `dataHash` is the hash of the data
-   * where it is known already; to work it out takes some 50 ms.
+   * `data` must have passed the checks of the data set; the book does not repeat them. Pass `dataHash` if the hash of
+   * the data is already known; calculating it takes about 50 ms.
    */
   constructor(data: RateData, overrides: RateOverrides = {}, dataHash?: string, grown?: GrownUntil) {
     this.#data = data;
@@ -58,15 +58,15 @@ export class RateBook {
   }
 
   /**
-   * The value in force on a day. Past the first legal change day after the newest value it is `held`, or `indexed`
-   * in a book that assumes indexation.
-   * @throws NoRateError (a RangeError) before the first value, and after the end of a programme that ended.
+   * The value in force on a day. After the first legal change day past the newest value it is `held`, or `indexed` in a
+   * book that assumes indexation.
+   * @throws NoRateError (a RangeError) before the first value, and after the end of a program.
    */
   at(series: SeriesId, on: CivilDate): Rate {
     return answerOn(this.#valuesOf(series), on);
   }
 
-  /** The edition of a table in force on a day; otherwise as `at`. */
+  /** The edition of a table in force on a day; otherwise like `at`. */
   tableAt(series: TableSeriesId, on: CivilDate): RateTable {
     return answerOn(this.#tablesOf(series), on);
   }
@@ -83,7 +83,7 @@ export class RateBook {
     return answers.slice(0, valueCount);
   }
 
-  /** What a series is: title, unit, period, change days, law. */
+  /** The description of a series: title, unit, period, change days, law. */
   seriesOf<Id extends AnySeriesId>(id: Id): SeriesInfo<Id> {
     return describeSeries(this.#file(id)) as SeriesInfo<Id>;
   }
@@ -98,18 +98,17 @@ export class RateBook {
     return this.#files.has(id);
   }
 
-  /** @throws RangeError for a source that is not in the book. */
+  /** @throws RangeError for a source that the book does not have. */
   sourceOf(id: string): RateSource {
     if (id === OVERRIDE_SOURCE_ID) return OVERRIDE_SOURCE;
     const source = Object.hasOwn(this.#data.sources, id) ? this.#data.sources[id] : undefined;
-    if (source === undefined) throw new RangeError(`no source is called ${id}`);
+    if (source === undefined) throw new RangeError(`there is no source ${id}`);
     return source;
   }
 
   /**
-   * SHA-256 of everything the book holds, 64 hexadecimal digits: the same for the same rates in whatever order they
-   * were read, another one as soon as any value, date, status, source or note differs. By which pack a value came is
-   * not part of it.
+   * SHA-256 of all contents, 64 hexadecimal digits. It is the same for the same rates in any order, and changes with
+   * any value, date, status, source or note. It does not include which pack supplied a value.
    */
   get hash(): string {
     this.#dataHash ??= contentHash({ sources: this.#data.sources, series: Object.fromEntries(this.#files) });
@@ -118,38 +117,38 @@ export class RateBook {
     return contentHash({ rates: this.#dataHash, overrides: this.#overrides, grown: this.#grown });
   }
 
-  /** The rates as they were read, without what was laid over them: `new RateBook(data)` is the same book. */
+  /** The rates without overrides: `new RateBook(data)` is the same book. */
   get data(): RateData {
     return this.#data;
   }
 
   /**
-   * Another book in which these values stand in place of the book's own, on every day unless dated. They have the
-   * status `estimate` unless said otherwise.
-   * @throws RangeError for an unknown series or a value that is no rate.
+   * A new book in which these values replace the book's own, on every day unless dated. Their status is `estimate`
+   * unless stated otherwise.
+   * @throws RangeError for an unknown series or an invalid value.
    */
   withOverrides(overrides: RateOverrides): RateBook {
     return new RateBook(this.#data, { ...this.#overrides, ...overrides }, this.#dataHash, this.#grown);
   }
 
   /**
-   * Another book in which rates grow after their newest value by assumed percentages, on their legal change days up
-   * to `until`. A value that was laid over the book stays as it was typed, and so does what no index moves.
-   * @throws RangeError for a percentage that is none from 0 to 100.
+   * A new book in which rates grow after their newest value by assumed percentages, on their legal change days up to
+   * `until`. Overrides, and series that no index moves, stay unchanged.
+   * @throws RangeError for a percentage outside 0 to 100.
    */
   indexedBy(assumption: IndexationAssumption, until: CivilDate): RateBook {
     requireAssumption(assumption);
     return new RateBook(this.#data, this.#overrides, this.#dataHash, { assumption, until });
   }
 
-  /** Series whose scheduled change day has passed without a value, with the first day that lacks one. */
+  /** The series whose scheduled change day has passed without a value, with the first day that lacks one. */
   staleOn(today: CivilDate): readonly StaleSeries[] {
     return staleSeries(this.listSeries(), today);
   }
 
   #file(id: AnySeriesId): SeriesFile {
     const file = this.#files.get(id);
-    if (file === undefined) throw new RangeError(`no rate series is called ${id}`);
+    if (file === undefined) throw new RangeError(`there is no rate series ${id}`);
     return file;
   }
 
@@ -163,7 +162,7 @@ export class RateBook {
     return compiled;
   }
 
-  /** Which pack laid a row of a series. */
+  /** Returns a function that finds the pack of a row of a series. */
   #packOf(id: AnySeriesId): PackOfDay {
     const laid = (this.#data.packs ?? []).filter(({ rows }) => Object.hasOwn(rows, id));
     return (from) => {

@@ -1,4 +1,4 @@
-/** The form of the rate data: what a series file holds, and what a reader of the book gets. */
+/** The form of the rate data: the contents of a series file, and the results a reader of the book receives. */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { SeriesId, TableSeriesId } from './shipped.generated.ts';
 import type { RateStatus } from './status.ts';
@@ -6,16 +6,16 @@ import type { RateStatus } from './status.ts';
 export type { SeriesId, TableSeriesId };
 export type AnySeriesId = SeriesId | TableSeriesId;
 
-/** `percent` values are percent (8.51), `ratio` values are fractions (0.5). */
+/** `percent` values are percentages (8.51), `ratio` values are fractions (0.5). */
 type RateUnit = 'AUD' | 'percent' | 'ratio' | 'days' | 'years' | 'index';
-/** What an amount is per; `lump` is an amount of assets or a cap. */
+/** The period of an amount; `lump` for an amount of assets or a cap. */
 type RatePeriod = 'fortnight' | 'day' | 'year' | 'lump';
 
 export interface RateSource {
   readonly publisher: string;
   readonly title: string;
   readonly url: string;
-  /** ISO date on which it was read. */
+  /** ISO date on which the source was read. */
   readonly read: string;
 }
 
@@ -25,24 +25,24 @@ interface Indexation {
   readonly law: string;
 }
 
-/** What a series is, without its values. */
+/** The description of a series, without its values. */
 export interface SeriesInfo<Id extends AnySeriesId = AnySeriesId> {
   readonly id: Id;
   readonly title: string;
   readonly unit: RateUnit;
   readonly period: RatePeriod | null;
-  /** Legal change days as `MM-DD`; empty: changed ad hoc, or never. */
+  /** Legal change days as `MM-DD`; empty if the series changes ad hoc, or never. */
   readonly changesOn: readonly string[];
   readonly indexation: Indexation | null;
   readonly law: string;
-  /** Names of the cells of each row; only of a table. */
+  /** Names of the cells of each row. Only for tables. */
   readonly columns?: readonly string[];
-  /** First day for which there is a value, and start of the newest value. */
+  /** The first day with a value, and the start of the newest value. */
   readonly first: CivilDate;
   readonly newest: CivilDate;
 }
 
-/** A pack of rates by what its publisher calls it; who let it in is told elsewhere. */
+/** A pack of rates as its publisher names it. Who accepted it is stored elsewhere. */
 export interface PackName {
   readonly id: string;
   readonly title: string;
@@ -57,9 +57,11 @@ export interface Rate {
   /** Id of the source; `RateBook.sourceOf` describes it. */
   readonly source: string;
   readonly note?: string;
-  /** Where the value came in a pack, after the release; of one that is indexed, the value it was grown from. */
+  /**
+   * The pack that supplied the value after the release. For an indexed value: the pack of the value it was grown from.
+   */
   readonly pack?: PackName;
-  /** The value is carried on past a legal change day for which none is known. */
+  /** Whether the value is continued past a legal change day without a known value. */
   readonly held: boolean;
 }
 
@@ -103,27 +105,27 @@ export interface SeriesFile {
   readonly values: readonly ValueRow[];
 }
 
-/** What lies in the data because of a pack: days (ISO) of its rows, by series. */
+/** A pack with the days (ISO) of the rows it supplied, by series. */
 export interface LaidPack extends PackName {
   readonly rows: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The whole data set, in the form of the files. */
+/** The complete data set, in the form of the files. */
 export interface RateData {
   readonly sources: Readonly<Record<string, RateSource>>;
   readonly series: readonly SeriesFile[];
   /**
-   * The packs that rows are from, in a book that has some. Beside the rows and not in them, because a book is named by
-   * the hash of sources and series: a calculation of before, and a page of the release before, know it by that name.
+   * The packs that supplied rows, if any. They are stored separately from the rows because the hash of sources and
+   * series names a book. Earlier calculations, and pages of the previous release, know the book by that hash.
    */
   readonly packs?: readonly LaidPack[];
 }
 
-/** A value that stands in place of the book's own, from a day on. */
+/** A value that replaces the book's own from a day on. */
 export interface DatedValue {
   readonly from: CivilDate;
   readonly value: number;
-  /** Default `estimate`. */
+  /** Default: `estimate`. */
   readonly status?: RateStatus;
   /** Default: entered by hand. */
   readonly source?: string;
@@ -131,8 +133,8 @@ export interface DatedValue {
 }
 
 /**
- * Values in place of the book's own. A number, or the rows of a table, holds on every day; dated values replace the
- * whole series, the last of them holds for ever.
+ * Values that replace the book's own. A number, or the rows of a table, applies on every day. Dated values replace the
+ * series completely, and the last of them applies for ever.
  */
 export type RateOverrides = { readonly [Id in SeriesId]?: number | readonly DatedValue[] } & {
   readonly [Id in TableSeriesId]?: readonly RateRow[];

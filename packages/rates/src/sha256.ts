@@ -1,10 +1,10 @@
 /**
- * SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, as 64 hexadecimal digits. Written out because the browser's own is
- * asynchronous and is absent on pages that are not served securely, and the hash must be the same number everywhere.
+ * SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, as 64 hexadecimal digits. Implemented here because the browser's own
+ * function is asynchronous and missing on pages without HTTPS, and the hash must be the same everywhere.
  */
 const ROUNDS = 64;
 
-/** The first 32 bits of the fractional part of a root of the first primes: the constants of the standard. */
+/** The first 32 bits of the fractional parts of the roots of the first primes: the constants of the standard. */
 function fractionalRoots(count: number, root: (n: number) => number): Uint32Array {
   const words = new Uint32Array(count);
   for (let candidate = 2, found = 0; found < count; candidate++) {
@@ -22,7 +22,10 @@ function isPrime(n: number): boolean {
 
 const rotateRight = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
-/** The message, a 1 bit, zeros, and the length in bits as the last 64 of a whole number of 512-bit blocks. */
+/**
+ * The padded message: the message, a 1 bit, zeros, and the length in bits in the last 64 bits of the last 512-bit
+ * block.
+ */
 function padded(message: Uint8Array): DataView {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
   bytes.set(message);

@@ -6,14 +6,14 @@ import { SHIPPED_HASH, SHIPPED_JSON } from './shipped.generated.ts';
 
 const readShipped = (): RateData => JSON.parse(SHIPPED_JSON);
 
-/** The rates the product ships with, in the form of their files: what packs are laid over. */
+/** The rates shipped with the product, in the form of their files. Packs are applied to them. */
 export const shippedRates: RateData = readShipped();
 
-/** The rates the product ships with. */
+/** The rate book shipped with the product. */
 export const shippedRateBook: RateBook = new RateBook(shippedRates, {}, SHIPPED_HASH);
 
 /**
- * The shipped rates without the rows that start after a day. What happens after the newest value does not depend on
- * which value that is: tests of it read such a book, and a new value leaves them alone.
+ * The shipped rates without the rows that start after a day. Tests of the time after the newest value use such a book,
+ * so that a new value does not change them.
  */
 export const shippedRateBookUntil = (day: CivilDate): RateBook => new RateBook(dataUntil(readShipped(), day));

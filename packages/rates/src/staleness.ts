@@ -1,4 +1,4 @@
-/** Which series should have had a value by now. */
+/** Finds series whose new value is overdue. */
 import { addYears, type CivilDate } from '@advice-builder/kernel';
 import { firstChangeDayAfter, lastDayOf } from './calendar.ts';
 import type { AnySeriesId, SeriesInfo } from './series.ts';
@@ -10,18 +10,20 @@ export interface StaleSeries {
 }
 
 /**
- * Series that may change on their day of the year but are not due every year: a new Australian Life Table comes every
- * five years (SSA 1991 s9, DSS Guide 4.9.5), and the threshold age rests on it.
+ * Years between editions of series that can change on their day of the year but not every year: a new Australian Life
+ * Table is published every five years (SSA 1991 s9, DSS Guide 4.9.5), and the threshold age depends on it.
  */
 const YEARS_BETWEEN_EDITIONS: ReadonlyMap<AnySeriesId, number> = new Map([
   ['income-streams.life-expectancy', 5],
   ['income-streams.threshold-age', 5],
 ]);
 
-/** Changed by regulation only, at the start of a financial year: no change is scheduled (SIS Regulations Sch 7). */
+/**
+ * Series changed only by regulation, at the start of a financial year: no change is scheduled (SIS Regulations Sch 7).
+ */
 const UNSCHEDULED: ReadonlySet<AnySeriesId> = new Set(['income-streams.minimum-drawdown']);
 
-/** The day from which the newest value of a series will want a successor; undefined when none is scheduled. */
+/** The day from which a newer value of the series is due; undefined if no change is scheduled. */
 export function nextValueDue(series: SeriesInfo): CivilDate | undefined {
   if (UNSCHEDULED.has(series.id)) return undefined;
   const years = YEARS_BETWEEN_EDITIONS.get(series.id) ?? 1;

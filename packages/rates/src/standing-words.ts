@@ -1,4 +1,4 @@
-/** How a value is known, in the words of every page and document. */
+/** Labels for the status of a value, used on all pages and documents. */
 import type { RateStatus } from './status.ts';
 
 export const standingWords: Readonly<Record<RateStatus, string>> = {

@@ -1,27 +1,27 @@
-/** What a document is made of, whatever it is set with: composed once, rendered as PDF and as Word. */
+/** The blocks of a document, independent of the format: composed once, then rendered as PDF and as Word. */
 import type { Shown } from './shown.ts';
 
 export interface Cell {
   readonly text: Shown;
-  /** A second line, smaller. */
+  /** A second, smaller line. */
   readonly below?: Shown;
-  /** The line of a scenario, drawn before the text: its id. */
+  /** Id of the scenario whose chart line (colour, dash, marker) is drawn before the text. */
   readonly swatch?: number;
   readonly isNegative?: boolean;
 }
 
 export interface Column {
-  /** May have two lines. */
+  /** Can have two lines. */
   readonly label: Shown;
   readonly align: 'left' | 'right';
-  /** Share of the width beside the others. */
+  /** Width relative to the other columns. */
   readonly weight: number;
 }
 
-/** `group`: a line of its own over the rows beneath; `current`: what the other scenarios are measured from. */
+/** `group`: a heading row over the rows below it; `current`: the measured-from scenario. */
 export interface Row {
   readonly kind: 'plain' | 'current' | 'total' | 'group';
-  /** One a column; of a group the first alone. */
+  /** One cell per column. A `group` row has only the first. */
   readonly cells: readonly Cell[];
 }
 
@@ -31,7 +31,7 @@ export interface Fact {
 }
 
 export interface Bullet {
-  /** Printed strong before the text. */
+  /** Printed in bold before the text. */
   readonly lead?: Shown;
   readonly text: Shown;
 }
@@ -54,13 +54,13 @@ export type Block =
   | WorkingBlock
   | { readonly kind: 'note'; readonly tone: 'info' | 'warn'; readonly title: Shown; readonly body: Shown }
   | { readonly kind: 'stamp'; readonly rows: readonly Fact[] }
-  /** Over a list, of the client's page. */
+  /** A caption over a list, on the client page. */
   | { readonly kind: 'caption'; readonly text: Shown }
   | ChoicesBlock
   | SignatureBlock
   | { readonly kind: 'pageBreak' };
 
-/** Who prepared the document, beneath their signature where they keep one. */
+/** The person who prepared the document, below their signature if one is stored. */
 interface SignatureBlock {
   readonly kind: 'signature';
   readonly picture?: Picture;
@@ -68,7 +68,7 @@ interface SignatureBlock {
   readonly lines: readonly Shown[];
 }
 
-/** The first page, with the contents of the document beneath. */
+/** The cover page, with the table of contents below. */
 export interface CoverBlock {
   readonly kind: 'cover';
   readonly documentName: Shown;
@@ -77,7 +77,7 @@ export interface CoverBlock {
   readonly logo?: Picture;
   readonly facts: readonly Fact[];
   readonly note: Shown;
-  /** Of the licensee, at the foot. */
+  /** The licensee's text, at the foot of the page. */
   readonly licensee?: Shown;
   readonly contentsTitle: Shown;
 }
@@ -88,22 +88,22 @@ export interface TableBlock {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly note?: Shown;
-  /** Many rows or columns: set smaller. */
+  /** Smaller print, for tables with many rows or columns. */
   readonly isTight?: boolean;
-  /** Never broken over pages. */
+  /** Not split across pages. */
   readonly isWhole?: boolean;
 }
 
 export interface ChartBlock {
   readonly kind: 'chart';
   readonly caption: Shown;
-  /** A drawing by `sceneToSvg`, its size in its `viewBox`. */
+  /** A drawing made by `sceneToSvg`. Its size is in its `viewBox`. */
   readonly svg: string;
-  /** What the chart says, in a sentence with its figures. */
+  /** The finding of the chart, as a sentence with its figures. */
   readonly alt: Shown;
 }
 
-/** How one figure is worked out: its lines come to the value. */
+/** The working of one figure. Its lines add up to the value. */
 export interface WorkingBlock {
   readonly kind: 'working';
   readonly label: Shown;
@@ -115,15 +115,15 @@ export interface WorkingBlock {
 
 export interface WorkingLine {
   readonly label: Shown;
-  /** `+`, `−`, `×`, `=` or nothing. */
+  /** `+`, `−`, `×`, `=` or empty. */
   readonly sign: Shown;
   readonly amount: Shown;
-  /** 0: a line; 1 and more: within the line above. */
+  /** 0: a line of the working; 1 or more: a step within the line above. */
   readonly depth: number;
   readonly isTotal?: boolean;
 }
 
-/** Who sends the client's page: the practice with its picture, and beneath it the adviser. */
+/** The sender of the client page: the practice with its logo, and the adviser below. */
 export interface LetterheadBlock {
   readonly kind: 'letterhead';
   readonly logo?: Picture;
@@ -131,13 +131,13 @@ export interface LetterheadBlock {
   readonly lines: readonly Shown[];
 }
 
-/** Choices side by side, of the client's page: the same rows in each. */
+/** The choices on the client page, side by side, with the same rows for each. */
 export interface ChoicesBlock {
   readonly kind: 'choices';
-  /** Over the labels of the rows. */
+  /** Heading over the row labels. */
   readonly label: Shown;
   readonly items: readonly Choice[];
-  /** Beneath it, on the same page. */
+  /** Printed below the block, on the same page. */
   readonly note?: Shown;
 }
 
@@ -146,27 +146,27 @@ export interface Choice {
   readonly rows: readonly (Fact & {
     readonly below?: Shown;
     readonly isNegative?: boolean;
-    /** What the rows above come to. */
+    /** The total of the rows above. */
     readonly isTotal?: boolean;
   })[];
 }
 
 export type Layout = 'report' | 'snapshot' | 'client' | 'clientLarge';
 
-/** A document before it is set. */
+/** A document as blocks, before it is rendered. */
 export interface ReportDocument {
   readonly layout: Layout;
-  /** Of the file, for readers and screen readers. */
+  /** The title in the file's properties, for readers and screen readers. */
   readonly title: Shown;
-  /** Header from the second page: who it is about, and the reference. */
+  /** The client's name, in the header from the second page on; the reference follows it. */
   readonly who: Shown;
   readonly reference: Shown;
   /** Footer of every page, before the page number. */
   readonly footer: Shown;
   readonly author: Shown;
-  /** Printed where the cover has no logo. */
+  /** Printed if the cover has no logo. */
   readonly brand: Shown;
-  /** Seconds since 1970: when it says it was made. */
+  /** Creation time stated in the file: seconds since 1970. */
   readonly createdAt: number;
   readonly blocks: readonly Block[];
 }

@@ -1,4 +1,4 @@
-/** Documents: figures in, files out. No clock, no store, no network, no environment. */
+/** Documents: takes figures and returns files. Uses no clock, store, network or environment. */
 export type * from './blocks.ts';
 
 export { tellsOfDeaths } from './input.ts';

@@ -1,4 +1,4 @@
-/** The figures of a job: what composers read. */
+/** The figures of a job, as the composers use them. */
 
 import { displayName } from '@advice-builder/casework';
 import type { DocumentKind, RecordDocument, Scenario } from '@advice-builder/contract';
@@ -15,18 +15,18 @@ import {
 } from '@advice-builder/results';
 import type { DocumentJob } from './job.ts';
 
-/** One included scenario over 60 and over 180 months. */
+/** One included scenario, calculated over 60 and over 180 months. */
 export interface ScenarioInput extends FindingSubject {
   readonly scenario: Scenario;
-  /** Its chart is drawn. */
+  /** Whether its chart is included. */
   readonly hasChart: boolean;
 }
 
-/** A scenario as it would be if one of the couple dies. */
+/** A scenario as it would be if one of the couple died. */
 export interface IfDies extends Pick<FindingSubject, 'five' | 'fifteen'> {
   readonly of: ScenarioInput;
   readonly death: LaidDeath;
-  /** `if Frank dies in March 2029` */
+  /** The condition in words, such as `if Frank dies in March 2029`. */
   readonly words: string;
 }
 
@@ -34,21 +34,21 @@ export interface DocumentInput {
   readonly job: DocumentJob;
   readonly book: RateBook;
   readonly record: RecordDocument;
-  /** In the order of their ids; the first is the Current Situation. */
+  /** In the order of their ids, beginning with the Current Situation. */
   readonly scenarios: readonly ScenarioInput[];
   readonly current: ScenarioInput;
-  /** What the others are measured from. */
+  /** The measured-from scenario. */
   readonly base: ScenarioInput;
   readonly preferred: ScenarioInput;
-  /** Of included scenarios over which a death is laid; of the documents that tell of it. */
+  /** Included scenarios with an assumed death, if the document shows deaths. */
   readonly ifDies: readonly IfDies[];
 }
 
-/** What is missing, at its place among the scenarios. */
+/** Adds the scenario to the path of each problem. */
 const inScenario = (sid: number, problems: readonly Problem[]): Result<never> =>
   failure(...problems.map((each) => ({ ...each, fieldPath: ['scenarios', String(sid), ...each.fieldPath] })));
 
-/** As on screen; two of one name are told apart by their numbers. */
+/** The name as on screen. If two scenarios share a name, their numbers are added. */
 function nameOf({ scenarios, choices }: DocumentJob, sid: number): string {
   const named = (id: number): string => displayName(scenarios[String(id)]?.name ?? '', id);
   const isShared = choices.scenarios.some((other) => other !== sid && named(other) === named(sid));
@@ -57,10 +57,10 @@ function nameOf({ scenarios, choices }: DocumentJob, sid: number): string {
 
 const TELLING: ReadonlySet<DocumentKind> = new Set(['detailed', 'summary', 'workbook']);
 
-/** Whether a document tells of a death that is laid over a scenario. */
+/** Whether a document shows the assumed death of a scenario. */
 export const tellsOfDeaths = (document: DocumentKind): boolean => TELLING.has(document);
 
-/** As the record has them: a record of before has none. */
+/** The assumed deaths stored in the record. An older record has none. */
 function deathsOver({ record, choices, source }: DocumentJob, of: readonly ScenarioInput[], book: RateBook) {
   const current = of.find(({ sid }) => sid === 0)?.scenario;
   const found: IfDies[] = [];
@@ -79,7 +79,7 @@ function deathsOver({ record, choices, source }: DocumentJob, of: readonly Scena
   return success(found);
 }
 
-/** @returns the figures, or what stands in the way of the first scenario that cannot be calculated. */
+/** @returns the figures, or the problems of the first scenario that cannot be calculated. */
 export function documentInput(job: DocumentJob, book: RateBook): Result<DocumentInput> {
   const { record, choices } = job;
   const today = isoDate(job.source.asAt);

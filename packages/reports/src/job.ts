@@ -1,4 +1,4 @@
-/** What a document is made from: plain data, as it crosses to a worker and as it is kept with the download. */
+/** The input of a document: plain data, sent to a worker and stored with the download. */
 import type {
   DocumentFormat,
   DocumentKind,
@@ -12,17 +12,19 @@ import type { ReportSource } from '@advice-builder/results';
 export interface DocumentChoices {
   readonly document: DocumentKind;
   readonly format: DocumentFormat;
-  /** Scenarios in it, 0 among them, in the order of their ids. */
+  /** Ids of the included scenarios in ascending order, including 0. */
   readonly scenarios: readonly number[];
-  /** Of those, whose chart is drawn. */
+  /** Ids of the included scenarios with a chart. */
   readonly charts: readonly number[];
   readonly preferred: number;
-  /** Of the client's page: the scenario beside the preferred one; absent in documents kept before it could be chosen. */
+  /**
+   * Client page: the scenario compared with the preferred one. Absent in documents stored before it could be chosen.
+   */
   readonly beside?: number;
   readonly extendYears: boolean;
-  /** Of the client's page: 18 pt. */
+  /** Client page: large print, 18 pt. */
   readonly large: boolean;
-  /** The adviser's own text; empty: none. */
+  /** The adviser's covering text; may be empty. */
   readonly covering: string;
 }
 
@@ -30,23 +32,23 @@ export interface DocumentJob {
   readonly choices: DocumentChoices;
   readonly source: ReportSource;
   readonly record: RecordDocument;
-  /** By id: those of the choices, and always 0. */
+  /** By id: the included scenarios, and always 0. */
   readonly scenarios: Readonly<Record<string, Scenario>>;
   readonly preparedBy: {
     readonly person: string;
     readonly practice: string;
-    /** Of the person; absent in what was kept before there were such. */
+    /** The adviser's telephone; absent in jobs stored before the field existed. */
     readonly phone?: string;
     readonly representativeNumber?: string;
-    /** A picture as a data URL, of documents that have a place for it. */
+    /** The adviser's signature as a data URL, for documents with a place for it. */
     readonly signature?: string;
   };
-  /** Of a file note: who asked for it, where that is not the adviser; absent: the adviser. */
+  /** File note: who requested it, if that is not the adviser. */
   readonly madeBy?: string;
   readonly settings: DocumentSettings;
 }
 
-/** All that is held of a record as pages to read, without a figure: also of one that cannot be calculated. */
+/** Everything stored of a record as pages to read, without figures. Works for records that cannot be calculated. */
 export interface RecordFileJob {
   readonly file: RecordFile;
 }
@@ -60,16 +62,16 @@ export interface RecordFile {
   readonly savedAt: string;
   readonly madeAt: string;
   readonly madeBy: string;
-  /** `yyyy-mm-dd`, of Sydney. */
+  /** `yyyy-mm-dd`, the date in Sydney. */
   readonly today: string;
-  /** `presented`, `presented, archived`. */
+  /** The status of the record, such as `presented` or `presented, archived`. */
   readonly status: string;
   readonly record: RecordDocument;
-  /** By id. */
+  /** By scenario id. */
   readonly scenarios: Readonly<Record<string, Scenario>>;
-  /** The notes and what each save changed, the newest first; absent: they were not asked for. */
+  /** The notes and the changes of each save, newest first; absent if not requested. */
   readonly history?: { readonly versions: readonly HistoryVersion[]; readonly total: number };
-  /** What was downloaded, the newest first. */
+  /** The downloads, newest first. */
   readonly downloads: readonly RecordFileDownload[];
 }
 

@@ -16,7 +16,7 @@ it.each([
   ['detailed', 'docx'],
   ['summary', 'docx'],
   ['workbook', 'xlsx'],
-] as const)('%s as %s is a file, and the same file again', async (document, format) => {
+] as const)('makes %s as %s into a file, and makes the same file again', async (document, format) => {
   const make = async () => {
     const made = await makeDocument(jobOf('margaret', { document, format }), shippedRateBook, pdf);
     if (!made.ok) throw new Error(JSON.stringify(made.problems));

@@ -1,4 +1,4 @@
-/** From a job to the file: the whole of what a worker does, and what a test calls without one. */
+/** Makes the file of a job: all that a worker does. Tests call it directly. */
 import type { DocumentStage } from '@advice-builder/contract';
 import { type Result, success } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -20,7 +20,7 @@ import { toWorkbook } from './workbook/to-workbook.ts';
 
 const composers = { detailed, summary, client, snapshot, working: workingPapers, parts, note: fileNote } as const;
 
-/** The blocks of a document; a workbook has none. */
+/** The blocks of a document, for all kinds but the workbook. */
 export function compose(input: DocumentInput): ReportDocument {
   const { document } = input.job.choices;
   if (document === 'workbook') throw new Error('a workbook is not made of blocks');
@@ -29,7 +29,7 @@ export function compose(input: DocumentInput): ReportDocument {
 
 export interface MadeDocument {
   readonly bytes: Uint8Array;
-  /** Pages, of a PDF alone. */
+  /** Number of pages; PDF only. */
   readonly pages?: number;
 }
 
@@ -38,7 +38,7 @@ function setPages(document: ReportDocument, pdf: PdfMaker): MadeDocument {
   return { bytes, pages: pagesOf(bytes) };
 }
 
-/** @returns the file, or what stands in the way of a scenario. The same job gives the same bytes. */
+/** @returns the file, or the problems of a scenario that cannot be calculated. The same job gives the same bytes. */
 export async function makeDocument(
   job: DocumentJob | RecordFileJob,
   book: RateBook,
@@ -63,7 +63,7 @@ export async function makeDocument(
   return success(setPages(document, pdf));
 }
 
-/** The count the page tree of a PDF states. */
+/** The page count stated in the page tree of a PDF. */
 export function pagesOf(pdf: Uint8Array): number {
   const found = /\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)|\/Count\s+(\d+)[^>]*?\/Type\s*\/Pages\b/.exec(
     Buffer.from(pdf).toString('latin1'),

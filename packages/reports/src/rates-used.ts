@@ -1,10 +1,10 @@
-/** The rates that the figures of a document rest on. */
+/** The rates behind the figures of a document. */
 
 import type { RateBehind } from '@advice-builder/engine';
 import { ratesOfReports } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from './input.ts';
 
-/** As `ratesOfReports`, worked out once a document. */
+/** Like `ratesOfReports`, but calculated once per document. */
 export function ratesUsed(scenarios: readonly ScenarioInput[]): readonly RateBehind[] {
   let used = known.get(scenarios);
   if (used === undefined) {
@@ -14,21 +14,21 @@ export function ratesUsed(scenarios: readonly ScenarioInput[]): readonly RateBeh
   return used;
 }
 
-/** The cover, the list of rates and the workbook ask for the same; walking the figures takes a while. */
+/** The cover, the list of rates and the workbook need the same list, and collecting it from the figures is slow. */
 const known = new WeakMap<readonly ScenarioInput[], readonly RateBehind[]>();
 
 export interface AddedValues {
   readonly count: number;
-  /** Of the packs they came in. */
+  /** Titles of the packs that added them. */
   readonly titles: readonly string[];
 }
 
-/** The values behind a document that came in packs, each row of the rates once. */
+/** The values of a document that packs added. Each row of the rates counts once. */
 export function valuesAdded({ scenarios, book }: Pick<DocumentInput, 'scenarios' | 'book'>): AddedValues {
-  // Most books have no packs, and the walk over the figures takes a while.
+  // Skips the slow walk over the figures, because most books have no packs.
   if (book.data.packs === undefined) return { count: 0, titles: [] };
   const added = ratesUsed(scenarios).filter(({ pack }) => pack !== undefined);
-  // What is indexed was grown from the newest value, which is the one that was added.
+  // An indexed value is grown from the newest one, which is the added value.
   const rowOf = ({ series, status, from }: RateBehind) => (status === 'indexed' ? book.seriesOf(series).newest : from);
   return {
     count: new Set(added.map((rate) => `${rate.series} ${rowOf(rate)}`)).size,

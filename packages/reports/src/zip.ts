@@ -1,7 +1,10 @@
-/** Files in one package, as OOXML asks, with a time that is told: the same parts give the same bytes. */
+/** Packs files into a ZIP, as OOXML requires, with a given time: the same parts give the same bytes. */
 import { strToU8, Zip, ZipDeflate, type Zippable, zipSync } from 'fflate';
 
-/** ZIP keeps local time without a zone: the same wherever it is made. From 1980 on; even seconds. */
+/**
+ * ZIP stores local time without a zone, so this gives local time the value of UTC on every machine. ZIP begins in
+ * 1980 and stores even seconds.
+ */
 export const zipTime = (at: Date): Date =>
   new Date(
     Math.max(at.getUTCFullYear(), 1980),
@@ -13,8 +16,8 @@ export const zipTime = (at: Date): Date =>
   );
 
 /**
- * @param parts texts by their names, in the order in which they stand in the package.
- * @param instant ISO; written in the package as UTC, whatever the clock of the machine shows.
+ * @param parts texts by file name, in the order of the package.
+ * @param instant ISO; written as UTC, whatever the machine's time zone.
  */
 export function zipped(parts: Readonly<Record<string, string>>, instant: string): Uint8Array {
   const mtime = zipTime(new Date(instant));
@@ -23,15 +26,15 @@ export function zipped(parts: Readonly<Record<string, string>>, instant: string)
   return zipSync(files, { level: 6 });
 }
 
-/** A zip as it grows: each call returns the bytes that can go on their way. */
+/** A ZIP that is streamed: each call returns the bytes that are ready to send. */
 export interface ZipWriter {
-  /** Begins a file, and ends the one before it. */
+  /** Begins a file and ends the previous one. */
   file(name: string): readonly Uint8Array[];
   add(bytes: Uint8Array): readonly Uint8Array[];
   end(): readonly Uint8Array[];
 }
 
-/** @param instant ISO; written in the package as UTC. */
+/** @param instant ISO; written as UTC. */
 export function openZip(instant: string): ZipWriter {
   const mtime = zipTime(new Date(instant));
   const ready: Uint8Array[] = [];

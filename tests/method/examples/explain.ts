@@ -9,8 +9,8 @@ const why = explain(projection, { figure: 'deemedIncome', at: { month: 0 } });
 console.log(`${why.label}: ${why.value.toFixed(2)} (${why.status})`);
 console.log(why.formula);
 
-// The steps: a running total that starts at nil and ends at the value, each step in its role. Steps within a step tell
-// how its own value comes about.
+// Prints the steps: a running total that starts at nil and ends at the value. Each step changes it by its role. Steps
+// within a step explain its own value.
 function print(steps: readonly ExplanationLine[], indent = '  '): void {
   for (const { role, label, value, rate, steps: within } of steps) {
     const source = rate === undefined ? '' : `, ${rate.status}, from ${formatLongDate(rate.from)}`;
@@ -21,12 +21,12 @@ function print(steps: readonly ExplanationLine[], indent = '  '): void {
 print(why.steps);
 console.log(totalOf(why.steps) === why.value, why.law.join('; '));
 
-// Everything that was read, in `lines`: a line that is a figure has a `ref`, to be explained in turn; one that was typed
-// names the fact.
+// `lines` lists all inputs. A line for another figure has a `ref`, which can be explained in turn; a line for an
+// entered value names the fact.
 const [assets] = why.lines;
 const behind = assets?.ref === undefined ? [] : explain(projection, assets.ref).lines;
 console.log(behind.map((line) => line.label).join(' + '));
 
-// The same case with values of one's own in place of rates of the book.
+// Values of your own can replace rates of the book for this case.
 const own = shippedRateBook.withOverrides({ 'deeming.lower-rate': 2, 'deeming.upper-rate': 4 });
 console.log(calculate(household, own).columns.deemedIncome[0]?.toFixed(2));

@@ -1,7 +1,10 @@
 import { defaultAssumptions, type Household } from '@advice-builder/engine';
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 
-/** A single homeowner who stays at home; dollars, percent, civil dates. `undefined` is not given, never zero. */
+/**
+ * A single homeowner who stays at home. Amounts in dollars, percentages and civil dates. `undefined` means not given,
+ * never zero.
+ */
 export const household: Household = {
   projectFrom: makeMonth(2026, 11),
   relationship: 'single',

@@ -11,6 +11,6 @@ const means = {
 const pension = runRule('pension.entitlement', means, shippedRateBook);
 if (pension.ok) console.log(JSON.stringify(pension.value, undefined, 2));
 
-// What is wrong with an input is a value, not an exception: a code, the place, and what the words need.
+// An invalid input gives a value, not an exception: a code, the place, and the details for the error text.
 const wrong = runRule('pension.entitlement', { ...means, on: '2026-02-31', status: 'widowed' }, shippedRateBook);
 if (!wrong.ok) for (const { code, fieldPath } of wrong.problems) console.log(code, fieldPath.join('.'));

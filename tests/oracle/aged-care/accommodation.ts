@@ -1,6 +1,6 @@
 /**
- * Payments and contributions for the room, and the ledger of the deposit.
- * Aged Care Act 1997 ss 52F-3, 52G-6, 52J-7; Aged Care Act 2024 s308; Aged Care Rules 2025 ss 296-5, 298-10, 302-10.
+ * Payments and contributions for the room, and the ledger of the lump sum. Aged Care Act 1997 ss 52F-3, 52G-6, 52J-7;
+ * Aged Care Act 2024 s308; Aged Care Rules 2025 ss 296-5, 298-10, 302-10.
  */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { Decimal } from '../decimal.ts';

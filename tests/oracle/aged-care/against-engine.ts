@@ -1,10 +1,10 @@
-/** Holds a number of the engine against the second implementation. */
+/** Compares a number of the engine with the second implementation. */
 import fc from 'fast-check';
 import type { Decimal } from '../decimal.ts';
 
 /**
- * Far below the half cent that would be allowed where law does not round, and below any difference that a rounding can
- * make where it does; doubles of ten million dollars are closer than this.
+ * Far below the half cent allowed where the law does not round, and below any difference that rounding makes where it
+ * does. Doubles of ten million dollars are more precise than this.
  */
 const TOLERANCE = 1e-6;
 
@@ -18,6 +18,6 @@ export function differenceOf(actual: number | undefined, expected: Decimal): str
   return isSame ? undefined : `engine ${actual}, oracle ${expected.toString()}`;
 }
 
-/** Cents up to an amount. */
+/** Amounts in cents up to a maximum. */
 export const money = (max: number): fc.Arbitrary<number> =>
   fc.integer({ min: 0, max: Math.round(max * 100) }).map((cents) => cents / 100);

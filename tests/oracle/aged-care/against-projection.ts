@@ -1,13 +1,13 @@
-/** Holds the columns of a projection against an independent account of the same months. */
+/** Compares the columns of a projection with an independent calculation of the same months. */
 import type { PersonFigureId, Projection } from '@advice-builder/engine';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
 import type { Decimal } from '../decimal.ts';
 import { differenceOf } from './against-engine.ts';
 
-/** Figures of one person in one month. */
+/** The figures of one person in one month. */
 export type Month = Readonly<Partial<Record<PersonFigureId, Decimal>>>;
 
-/** The first cell that is not the same; a person without an account is passed over. */
+/** The first cell that differs. A person without a calculation is skipped. */
 export function differenceOfMonths(
   projection: Projection,
   accounts: readonly (readonly Month[] | undefined)[],

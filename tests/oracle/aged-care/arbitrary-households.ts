@@ -1,4 +1,4 @@
-/** Random households with residents or home care, their means and caps near enough to every line to cross it. */
+/** Random households with residents or home care. Their means and caps are close enough to every limit to cross it. */
 import {
   allPensionTypes,
   type Care,
@@ -81,7 +81,7 @@ const services: fc.Arbitrary<HomeCareServices> = fc
   })
   .map((given) => ({ ...given, optIn: false }));
 
-/** Those whose tests differ from the age pension's. */
+/** The pension types whose tests differ from those of the Age Pension. */
 const others = allPensionTypes.filter((type) => type !== 'age' && type !== 'disability-support');
 const anyPension = fc.oneof(fc.constant<PensionType>('age'), fc.constantFrom(...others));
 const agePension = fc.constantFrom<PensionType>('age', 'age', 'not-eligible');
@@ -209,7 +209,7 @@ const projectFrom = fc.constantFrom(
 
 const anyHome = fc.oneof({ weight: 4, arbitrary: home }, communityHome, grannyFlat);
 
-/** One person, or a couple of whom one or both are residents. */
+/** One person, or a couple with one or two residents. */
 export const residentialHousehold: fc.Arbitrary<Household> = projectFrom.chain((from) => {
   const care = resident(from);
   const atHome = fc.constant<Care>({ kind: 'none' });
@@ -228,7 +228,9 @@ export const residentialHousehold: fc.Arbitrary<Household> = projectFrom.chain((
   return fc.oneof(single, couple);
 });
 
-/** One person at home with a package or Support at Home, or a couple of whom one or both are, or one is a resident. */
+/**
+ * One person at home with a package or Support at Home, or a couple in which one or both have it, or one is a resident.
+ */
 export const homeCareHousehold: fc.Arbitrary<Household> = projectFrom.chain((from) => {
   const care = services.map((s): Care => ({ kind: 'home-care', entryDate: s.startDate, services: s }));
   const single = fc
@@ -245,7 +247,7 @@ export const homeCareHousehold: fc.Arbitrary<Household> = projectFrom.chain((fro
   return fc.oneof(single, couple);
 });
 
-/** Somebody in a village, a land lease community or a granny flat. */
+/** A household in a village, a land lease community or a granny flat. */
 export const communityHousehold: fc.Arbitrary<Household> = fc
   .record({
     ...rest(makeMonth(2026, 11)),

@@ -1,4 +1,4 @@
-/** Which law applies to a resident and from when. Aged Care Rules 2025 s5-5; Transitional Rules. */
+/** The law that applies to a resident, and from when. Aged Care Rules 2025 s5-5; Transitional Rules. */
 import type { ResidentialCare } from '@advice-builder/engine';
 import { type CivilDate, dateParts, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 
@@ -11,13 +11,19 @@ export const monthOfDay = (day: CivilDate): MonthIndex => {
 
 export const latest = (...days: readonly CivilDate[]): CivilDate => Math.max(...days) as CivilDate;
 
-/** The room: retention, indexation and rounding of the 2025 Rules for entries from that day, whatever the fees. */
+/**
+ * For the room, entries from that day have the retention, indexation and rounding of the 2025 Rules, whatever their
+ * fees.
+ */
 export const isNewAccommodation = ({ entryDate }: Pick<ResidentialCare, 'entryDate'>): boolean => entryDate >= NEW_ACT;
 
-/** The fees of the 2014 Act at entry: earlier entries, and the group of 12 September 2024 entering later. */
+/**
+ * Whether the fees of the 1997 Act apply at entry: earlier entries, and the group of 12 September 2024 that enters
+ * later.
+ */
 export const isOldAtEntry = (care: ResidentialCare): boolean => care.entryDate < NEW_ACT || care.noWorseOff;
 
-/** First day on the fees of the 2024 Act; undefined: never. Only who entered before it can opt in. */
+/** First day on the fees of the 2024 Act; undefined if never. Only people who entered before it can opt in. */
 export function newFeesFrom(care: ResidentialCare): CivilDate | undefined {
   if (!isOldAtEntry(care)) return care.entryDate;
   return care.optIn && care.entryDate < NEW_ACT ? latest(care.optInDate ?? NEW_ACT, NEW_ACT) : undefined;

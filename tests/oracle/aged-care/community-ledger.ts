@@ -1,4 +1,4 @@
-/** Villages, land lease communities and granny flats month by month: what they are worth, count for, cost and pay out. */
+/** Villages, land lease communities and granny flats by month: value, assessed value, charges and exit payment. */
 import type { CommunityHome, GrannyFlatHome, Household, PeriodicAmount } from '@advice-builder/engine';
 import { ageOn, type CivilDate, firstOfMonth, isoDate, type MonthIndex } from '@advice-builder/kernel';
 import { type Decimal, dec, floorZero, ZERO } from '../decimal.ts';
@@ -12,7 +12,7 @@ interface CommunityMonth {
   readonly homeAssessedForPension: Decimal;
   readonly homeowner: boolean;
   readonly siteFees: Decimal;
-  /** Reaches the bank in this month. */
+  /** The amount that reaches the bank in this month. */
   readonly homeSalePrice: Decimal;
 }
 
@@ -24,7 +24,10 @@ const NOTHING: CommunityMonth = {
   homeSalePrice: ZERO,
 };
 
-/** SSA s1148: not more than the extra allowable amount of the day of entry is an asset of a non-homeowner. */
+/**
+ * SSA s1148: a person is a non-homeowner with the contribution as an asset if it is at most the extra allowable amount
+ * on the day of entry.
+ */
 function status(contribution: Decimal, on: CivilDate) {
   const limit = rate('income-streams.extra-allowable-amount', latest(on, isoDate('2014-07-01')));
   const homeowner = contribution.gt(limit);
@@ -38,7 +41,7 @@ export function communityMonth(household: Household, month: MonthIndex): Communi
   return NOTHING;
 }
 
-/** Paid out in the month of the exit date, never without a date, not below nil; until then the charges run. */
+/** The exit payment is in the month of the exit date, at least 0, and absent without a date. Charges run until then. */
 function community(household: Household, home: CommunityHome, month: MonthIndex): CommunityMonth {
   const { model } = home;
   const exit = model?.exitDate === undefined ? undefined : monthOfDay(model.exitDate);
@@ -56,7 +59,7 @@ function community(household: Household, home: CommunityHome, month: MonthIndex)
   };
 }
 
-/** The contract at whole months since the month of purchase; the typed entitlement where there is no contract. */
+/** The contract after whole months since the month of purchase; the typed entitlement if there is no contract. */
 function worthOf(household: Household, home: CommunityHome, month: MonthIndex): Decimal {
   const { model } = home;
   if (model === undefined) return dec(home.quickExitEntitlement ?? 0);
@@ -75,7 +78,7 @@ function worthOf(household: Household, home: CommunityHome, month: MonthIndex): 
   return floorZero(exitAfterMonths(contract, Math.max(0, since)).exit);
 }
 
-/** Worth nothing; what was paid beyond the test amount is a gift, the rest is the entry contribution. */
+/** A granny flat has no value. The amount paid above the test amount is a gift; the rest is the entry contribution. */
 function grannyFlat(household: Household, home: GrannyFlatHome, month: MonthIndex): CommunityMonth {
   const price = dec(home.purchasePrice ?? 0);
   const gift = home.applyTest ? dec(home.giftAmount ?? floorZero(price.minus(testAmount(household, home)))) : ZERO;
@@ -87,7 +90,7 @@ function grannyFlat(household: Household, home: GrannyFlatHome, month: MonthInde
   };
 }
 
-/** As typed, else the reasonable value on the day by the next birthday of the younger. */
+/** The typed amount, otherwise the reasonable value on the day, by the younger person's age next birthday. */
 function testAmount(household: Household, home: GrannyFlatHome): Decimal {
   if (home.testAmount !== undefined) return dec(home.testAmount);
   const on = home.purchaseDate ?? firstOfMonth(household.projectFrom);
@@ -95,7 +98,7 @@ function testAmount(household: Household, home: GrannyFlatHome): Decimal {
   return reasonableValue(on, ageOn(latest(...births), on) + 1).value;
 }
 
-/** A daily amount by the days of the month, any other in twelfths of its year. */
+/** Daily amounts by the days of the month; other amounts as a twelfth of the year. */
 function monthly({ amount, frequency }: PeriodicAmount, month: MonthIndex): Decimal {
   const days = firstOfMonth((month + 1) as MonthIndex) - firstOfMonth(month);
   return frequency === 365 ? dec(amount).times(days) : dec(amount).times(frequency).div(12);

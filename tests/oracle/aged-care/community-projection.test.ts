@@ -1,4 +1,4 @@
-/** Sixty months of villages, land lease communities and granny flats against an independent account. */
+/** Sixty months of villages, land lease communities and granny flats, compared with an independent calculation. */
 import { calculate, type Household } from '@advice-builder/engine';
 import type { MonthIndex } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -21,7 +21,7 @@ function differences(household: Household): string[] {
   });
 }
 
-test('every month of 100 households', () => {
+test('every month of 100 households equals the independent calculation', () => {
   fc.assert(
     fc.property(communityHousehold, (household) => {
       expect(differences(household).slice(0, 1)).toEqual([]);

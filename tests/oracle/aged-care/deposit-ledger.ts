@@ -1,6 +1,6 @@
 /**
- * The deposit of a resident month by month: what is paid in, what daily payments take out, what the home keeps.
- * Aged Care Act 1997 s52F-3, 52J-7; Aged Care Act 2024 ss 294, 308; Aged Care Rules 2025 ss 302-10 to 302-17, 309-5.
+ * The lump sum of a resident by month: payments in, daily payments out of it, and retention by the home. Aged Care Act
+ * 1997 s52F-3, 52J-7; Aged Care Act 2024 ss 294, 308; Aged Care Rules 2025 ss 302-10 to 302-17, 309-5.
  */
 import type { Household, ResidentialCare } from '@advice-builder/engine';
 import { type CivilDate, dateParts, firstOfMonth, isoDate, type MonthIndex } from '@advice-builder/kernel';
@@ -12,19 +12,19 @@ import { rate } from './rates.ts';
 export interface Deposit {
   balance: Decimal;
   retained: Decimal;
-  /** Day on which something was first paid, not before the Act of 2024; undefined: nothing yet. */
+  /** Day of the first payment, at the earliest the start of the 2024 Act; undefined before any payment. */
   firstPaid: CivilDate | undefined;
 }
 
-/** What the retention of a deposit depends on. */
+/** The fields of a resident that decide the retention. */
 type KeptFrom = Pick<ResidentialCare, 'entryDate' | 'retentionPercent'>;
 
-/** Percent a year that the home keeps; a percentage typed for an earlier entry counts from 1 November 2025. */
+/** Retention in percent per year. A percentage typed for an earlier entry applies from 1 November 2025. */
 function retentionPercent(care: KeptFrom): Decimal {
   return dec(care.retentionPercent ?? (isNewAccommodation(care) ? 2 : 0));
 }
 
-/** s308: a year of a percentage by the day; in the month in which the five years end nothing is kept any more. */
+/** s308: a percentage per year, counted by the day. No retention from the month in which the five years end. */
 function kept(care: KeptFrom, deposit: Deposit, from: CivilDate, to: CivilDate): Decimal {
   const { firstPaid, balance } = deposit;
   if (firstPaid === undefined || monthOfDay(from) >= monthOfDay(firstPaid) + 60) return ZERO;
@@ -32,7 +32,7 @@ function kept(care: KeptFrom, deposit: Deposit, from: CivilDate, to: CivilDate):
   return floorZero(balance).times(retentionPercent(care)).div(100).times(days).div(365);
 }
 
-/** What was paid for an entry that is past, less what the home took of it month by month before the projection. */
+/** The payment for a past entry, less the monthly retention by the home before the projection. */
 export function openingDeposit(
   care: KeptFrom & Pick<ResidentialCare, 'depositPaid'>,
   projectFrom: MonthIndex,
@@ -50,7 +50,7 @@ export function openingDeposit(
   return { ...deposit, retained: paid.minus(deposit.balance) };
 }
 
-/** Month in which a home brings money: of its sale, or of the exit from a community where nothing is sold. */
+/** Month in which a home brings money: the month of its sale, or of the exit from a community if nothing is sold. */
 function releaseOf({ home }: Household): number | undefined {
   if (home.kind === 'ordinary') return home.sale?.month;
   if (home.kind !== 'village' && home.kind !== 'land-lease') return undefined;
@@ -58,7 +58,10 @@ function releaseOf({ home }: Household): number | undefined {
   return home.formerHome?.sale?.month ?? (exit === undefined ? undefined : monthOfDay(exit));
 }
 
-/** Top-ups in their month, and the contribution from the sale or exit in that of the money; neither before the entry. */
+/**
+ * Top-ups in their month, and the contribution from the sale or exit in the month of that money; neither before the
+ * entry.
+ */
 export function paidIn(household: Household, care: ResidentialCare, month: MonthIndex): Decimal {
   const entry = monthOfDay(care.entryDate);
   const release = releaseOf(household);
@@ -69,21 +72,21 @@ export function paidIn(household: Household, care: ResidentialCare, month: Month
   return sum(payments.filter((payment) => payment.month === month).map(({ amount }) => amount));
 }
 
-/** Puts a payment into the deposit; the first one starts the five years. */
+/** Adds a payment to the lump sum. The first payment starts the five years. */
 export function payIn(deposit: Deposit, amount: Decimal, on: CivilDate): void {
   if (amount.isZero()) return;
   deposit.balance = deposit.balance.plus(amount);
   deposit.firstPaid ??= latest(on, NEW_ACT);
 }
 
-/** The latest 20 March or 20 September not after a day. */
+/** The latest 20 March or 20 September on or before a day. */
 function indexationDay(on: CivilDate): CivilDate {
   const { year } = dateParts(on);
   const days = [year - 1, year].flatMap((y) => [isoDate(`${y}-03-20`), isoDate(`${y}-09-20`)]);
   return days.filter((day) => day <= on).at(-1) as CivilDate;
 }
 
-/** Indexation days after the reference day, up to a day. */
+/** Number of indexation days after the reference day, up to a day. */
 function indexationSteps(reference: CivilDate, on: CivilDate): number {
   const half = (day: CivilDate): number => {
     const { year, month } = dateParts(indexationDay(day));
@@ -92,9 +95,12 @@ function indexationSteps(reference: CivilDate, on: CivilDate): number {
   return half(on) - half(reference);
 }
 
-/** s302-10: index now / index on the reference day, to four decimals; or half a typed percentage at each day. */
+/**
+ * s302-10: index now divided by the index on the reference day, to four decimals; or half a typed percentage at each
+ * indexation day.
+ */
 export function indexFactor(care: ResidentialCare, on: CivilDate): Decimal {
-  // There was no index before the Rules of 2025.
+  // No index existed before the Rules of 2025.
   const reference = indexationDay(latest(care.entryDate, NEW_ACT));
   const steps = Math.max(0, indexationSteps(reference, on));
   if (care.dapIndexationPercent !== undefined) return dec(care.dapIndexationPercent).div(200).plus(1).pow(steps);
@@ -105,7 +111,7 @@ export function indexFactor(care: ResidentialCare, on: CivilDate): Decimal {
 
 const mpirOf = (care: ResidentialCare): Decimal => dec(care.mpirPercent ?? mpirOn(care.entryDate));
 
-/** Each step of the 2025 Rules is rounded to the cent. */
+/** Under the 2025 Rules each step is rounded to the cent. */
 const stepOf = (care: ResidentialCare, x: Decimal): Decimal => (isNewAccommodation(care) ? roundTo(x, '0.01') : x);
 
 const agreedDap = (care: ResidentialCare): Decimal =>
@@ -117,14 +123,14 @@ const agreedDap = (care: ResidentialCare): Decimal =>
       .div(365),
   );
 
-/** The payment on the whole price, indexed. */
+/** The indexed payment for the full price. */
 export const maximumDap = (care: ResidentialCare, on: CivilDate): Decimal =>
   stepOf(care, agreedDap(care).times(indexFactor(care, on)));
 
-/** s298(b), (c): a contribution is at most the payment on the agreed price, which is not indexed for it. */
+/** s298(b), (c): a contribution is at most the payment for the agreed price, which is not indexed for this limit. */
 const priceLimit = (care: ResidentialCare): readonly Decimal[] => (care.agreedPrice ? [agreedDap(care)] : []);
 
-/** Daily payment of the part of the price that is neither held nor retained. */
+/** Daily payment for the part of the price that is neither paid nor retained. */
 export function dap(care: ResidentialCare, deposit: Deposit, on: CivilDate): Decimal {
   const price = dec(care.agreedPrice ?? 0);
   if (price.isZero()) return ZERO;
@@ -132,7 +138,7 @@ export function dap(care: ResidentialCare, deposit: Deposit, on: CivilDate): Dec
   return stepOf(care, maximumDap(care, on).times(unpaid));
 }
 
-/** Contribution of a low means resident, its lump sum, and what is left to pay by the day. */
+/** The contribution of a low means resident, its lump sum equivalent, and the rest to pay by the day. */
 export function dac(care: ResidentialCare, deposit: Deposit, amount: Decimal, supplement: Decimal) {
   const contribution = least(amount, supplement, ...priceLimit(care));
   const mpir = mpirOf(care).div(100);
@@ -143,7 +149,10 @@ export function dac(care: ResidentialCare, deposit: Deposit, amount: Decimal, su
   return { contribution, equivalent, payable: stepOf(care, payable) };
 }
 
-/** The month's payment, and what leaves the deposit: first the payment if that was chosen, then the retention. */
+/**
+ * The payment of the month, and the amounts taken from the lump sum: first the payment if that was chosen, then the
+ * retention.
+ */
 export function settle(care: ResidentialCare, deposit: Deposit, daily: Decimal, from: CivilDate, to: CivilDate) {
   const charged = daily.times(to - from);
   const drawn = care.deductFromDeposit ? least(charged, floorZero(deposit.balance)) : ZERO;

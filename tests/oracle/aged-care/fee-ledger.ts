@@ -1,6 +1,6 @@
 /**
- * Running tallies of a person under the caps, and what a month is charged.
- * Aged Care Act 1997 ss 44-21, 48-7, 52C-3; Aged Care Act 2024 ss 273, 279; Aged Care Rules 2025 s7-20.
+ * Running totals of a person under the caps, and the charge of a month. Aged Care Act 1997 ss 44-21, 48-7, 52C-3; Aged
+ * Care Act 2024 ss 273, 279; Aged Care Rules 2025 s7-20.
  */
 import { type Decimal, dec, floorZero, least, type Numeric, ZERO } from '../decimal.ts';
 
@@ -22,19 +22,19 @@ export const tallyOf = (used: { readonly annual: Numeric; readonly lifetime: Num
   nonClinicalDays: days,
 });
 
-/** How the day that would pass a cap is charged. */
+/** How to charge the day on which a cap would be exceeded. */
 export type CapDay = 'exact' | 'free' | 'whole';
 
 interface Charge {
   readonly days: number;
   readonly amount: Decimal;
-  /** The cap stopped the fee on a day of this month: it stays stopped although the cap may grow. */
+  /** The cap stopped the fee on a day of this month. The fee stays stopped even if the cap grows. */
   readonly stopped: boolean;
 }
 
 const NOTHING: Charge = { days: 0, amount: ZERO, stopped: false };
 
-/** Charges a fee day by day until what is left of a cap is used. */
+/** Charges a fee by the day until the rest of a cap is used. */
 export function charge(fee: Decimal, days: number, left: Decimal, capDay: CapDay): Charge {
   if (fee.isZero() || days === 0) return NOTHING;
   const fits = least(days, floorZero(left).div(fee).floor()).toNumber();

@@ -1,9 +1,9 @@
-/** Granny flat interests and rent of the home that was left. Social Security Guide 4.6.4; SSA 1991 s8(8)(znaa). */
+/** Granny flat interests, and rent of the former home. Social Security Guide 4.6.4; SSA 1991 s8(8)(znaa). */
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import { type Decimal, dec } from '../decimal.ts';
 import { rate, tableRows } from './rates.ts';
 
-/** A couple's greatest pension of a year, supplements included, times the factor of the age. */
+/** A couple's maximum yearly pension, including supplements, times the factor of the age. */
 export function reasonableValue(on: CivilDate, ageNextBirthday: number): { factor: Decimal; value: Decimal } {
   const row = tableRows('income-streams.granny-flat-factor', on).find((r) => r.ageNextBirthday === ageNextBirthday);
   if (typeof row?.factor !== 'number') throw new RangeError(`no factor for ${ageNextBirthday}`);
@@ -16,7 +16,10 @@ const sumOf = (who: 'couple-each', on: CivilDate): Decimal =>
     .plus(rate(`pension.supplement-max.${who}`, on))
     .plus(rate(`pension.energy-supplement.${who}`, on));
 
-/** Entry of 2014 and 2015: exempt from both tests while paying daily; of 2016: from the pension's alone. */
+/**
+ * Entries of 2014 and 2015: exempt from both tests while paying daily. Entries of 2016: exempt from the pension test
+ * only.
+ */
 export function formerHomeRent(entry: CivilDate, paysDaily: boolean) {
   return {
     countedForPension: !(paysDaily && entry < isoDate('2017-01-01')),

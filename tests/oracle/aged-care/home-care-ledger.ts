@@ -17,7 +17,7 @@ import {
   supportAtHomeLimits,
 } from './support-at-home.ts';
 
-/** What the rest of the engine says of a month, before anything of home care. */
+/** The engine's values of a month before home care is calculated. */
 export interface MonthAtHome {
   readonly homeowner: boolean;
   readonly assessableAssets: number;
@@ -25,7 +25,7 @@ export interface MonthAtHome {
   readonly ordinaryIncomeForCare: number;
   readonly financialAssets: number;
   readonly deemedIncome: number;
-  /** Pension of each, a fortnight as paid. */
+  /** Each person's pension per fortnight, as paid. */
   readonly pension: readonly number[];
 }
 
@@ -44,11 +44,11 @@ interface Client {
   readonly services: HomeCareServices;
   readonly startDate: CivilDate;
   readonly tally: Tally;
-  /** Fee of 31 October 2025; undefined: none limits anything. */
+  /** Fee on 31 October 2025; undefined if no fee limits the contributions. */
   transition: Decimal | undefined;
 }
 
-/** Months by person; undefined for somebody without services. */
+/** The months by person; undefined for a person without services. */
 export function homeCareMonths(household: Household, means: readonly MonthAtHome[]): readonly (Month[] | undefined)[] {
   return household.people.map((person, index) => {
     const services = person.care.kind === 'home-care' ? person.care.services : undefined;
@@ -78,7 +78,7 @@ function stepMonth(place: Place, client: Client): Month {
     tally.annual = ZERO;
     tally.annualMet = false;
   }
-  // Support at Home with standard contributions has a cap of its own, which is higher than that of a package.
+  // Support at Home with standard contributions has a separate, higher cap than a package.
   if (place.first === NEW_ACT && !client.services.noWorseOff) tally.lifetimeMet = false;
   const charged = place.first < NEW_ACT ? packageMonth(place, client, days) : supportMonth(place, client, days);
   return {
@@ -89,7 +89,7 @@ function stepMonth(place: Place, client: Client): Month {
   };
 }
 
-/** A partner in residential care separates a couple by illness. */
+/** A partner in residential care makes the couple illness separated. */
 function statusOf({ household, month }: Place): HomeStatus {
   const apart = household.people.some(({ care }) => care.kind === 'residential' && monthOfDay(care.entryDate) <= month);
   return household.relationship === 'couple' && apart ? 'illness-separated' : household.relationship;
@@ -104,7 +104,7 @@ const isDisclosed = (services: HomeCareServices): boolean => services.meansDiscl
 
 const isMet = (left: Decimal, capDay: CapDay): boolean => (capDay === 'whole' ? left.lt(0) : left.lte(0));
 
-/** s48-7: the fee by income within caps and subsidy; the year's cap is that of the band of the month. */
+/** s48-7: the fee by income, within caps and subsidy. The yearly cap is that of the income band of the month. */
 function packageMonth(place: Place, client: Client, days: number): Month {
   const { services, tally } = client;
   const { first, means, household } = place;
@@ -143,7 +143,7 @@ function packageMonth(place: Place, client: Client, days: number): Month {
   };
 }
 
-/** The pension by both means tests, without Rent Assistance and without a minimum payment, a fortnight. */
+/** The pension per fortnight by both means tests, without Rent Assistance and without a minimum payment. */
 function pensionByMeans(
   status: HomeStatus,
   homeowner: boolean,
@@ -162,7 +162,7 @@ function pensionByMeans(
   return { full, payable: floorZero(full.minus((byIncome.gt(byAssets) ? byIncome : byAssets).div(26))) };
 }
 
-/** s314: classed by the pension the means alone would give; the card by its income limit for one person. */
+/** s314: class by the pension that the means alone would give; the health card by its income limit for one person. */
 function meansClassOf(place: Place): MeansClass {
   const { means, first } = place;
   const status = statusOf(place);
@@ -175,7 +175,7 @@ function meansClassOf(place: Place): MeansClass {
   return tested.income.div(count).lt(cardLimit) ? 'seniors-card' : 'self-funded';
 }
 
-/** Fee of 31 October 2025 of somebody who is no worse off and had a package, or of whom the fee itself is known. */
+/** Fee on 31 October 2025 of a person who is no worse off and had a package, or whose fee was entered. */
 function transitionFee(place: Place, client: Client): Decimal | undefined {
   const { services, startDate } = client;
   if (!services.noWorseOff) return undefined;
@@ -186,7 +186,9 @@ function transitionFee(place: Place, client: Client): Decimal | undefined {
   return client.transition ?? estimatedFee(place, client, services.packageLevel).charged;
 }
 
-/** Transitional Rules s126, where October 2025 lies before the projection: by the caps of then, in a cap year of then. */
+/**
+ * Transitional Rules s126, for a projection that starts after October 2025: by the caps and the cap year of that month.
+ */
 function yearWasMet(place: Place, client: Client): boolean {
   const { services, startDate, tally } = client;
   const level = services.packageLevel;
@@ -196,7 +198,7 @@ function yearWasMet(place: Place, client: Client): boolean {
   return yearBegan < monthOfDay(NEW_ACT) && tally.annual.gte(estimatedFee(place, client, level).annualCap);
 }
 
-/** The means of the first month with the deeming, the pension and the fee of October 2025. */
+/** The means of the first month, with the deeming, pension and fee of October 2025. */
 function estimatedFee(place: Place, client: Client, level: NonNullable<HomeCareServices['packageLevel']>) {
   const on = isoDate('2025-10-01');
   const { start, household } = place;
@@ -205,7 +207,7 @@ function estimatedFee(place: Place, client: Client, level: NonNullable<HomeCareS
   const then = (income: number): Decimal => dec(income).minus(start.deemedIncome).plus(deemed);
   const tested = { income: then(start.assessableIncome), assets: dec(start.assessableAssets) };
   const { payable } = pensionByMeans(status, start.homeowner, tested, on);
-  // The instalment as it would be paid, to the cent.
+  // The instalment as paid, to the cent.
   const pension = place.person.pensionType === 'not-eligible' ? ZERO : roundTo(payable, '0.01');
   const income = packageIncome(status, on, pension.times(26), then(start.ordinaryIncomeForCare));
   const fee = incomeTestedFee(status, on, income, isDisclosed(client.services));
@@ -213,7 +215,7 @@ function estimatedFee(place: Place, client: Client, level: NonNullable<HomeCareS
   return { charged, annualCap: fee.annualCap };
 }
 
-/** SSA ss 1076, 1077: the lower rate to the threshold, the upper one beyond. */
+/** SSA ss 1076, 1077: the lower rate up to the threshold, the upper rate above it. */
 function deemedIncome(household: Household, financialAssets: Numeric, on: CivilDate): Decimal {
   const receives = household.people.some((person) => person.pensionType !== 'not-eligible');
   const threshold =
@@ -228,7 +230,7 @@ function deemedIncome(household: Household, financialAssets: Numeric, on: CivilD
     .plus(dec(financialAssets).minus(below).times(rate('deeming.upper-rate', on).div(100)));
 }
 
-/** s273: percentages of the services' costs, at most the fee of the transition, until the lifetime cap. */
+/** s273: percentages of the cost of services, limited to the transition fee, until the lifetime cap. */
 function supportMonth(place: Place, client: Client, days: number): Month {
   const { services, tally } = client;
   const { first, means } = place;
@@ -240,7 +242,7 @@ function supportMonth(place: Place, client: Client, days: number): Month {
   const transition = transitionFee(place, client);
   if (place.month === place.household.projectFrom) tally.annualMet = yearWasMet(place, client);
   const percent = percentagesOf(place, services, inputPercent, transition);
-  // Announced: personal care is clinical from 1 October 2026, to which nothing is contributed.
+  // Announced: from 1 October 2026 personal care is clinical, with no contribution.
   const isPersonalCareCharged = first < isoDate('2026-10-01');
   const independence = dec(services.independenceCostPerYear)
     .plus(isPersonalCareCharged ? (services.personalCareCostPerYear ?? 0) : 0)
@@ -279,13 +281,16 @@ function percentagesOf(
   input: Decimal,
   transition: Decimal | undefined,
 ): Percentages {
-  // s314-10: the rate of those who do not disclose their means is that of the self-funded.
+  // s314-10: people who do not disclose their means pay the rate of self-funded retirees.
   const meansClass = isDisclosed(services) ? meansClassOf(place) : 'self-funded';
   if (!services.noWorseOff) return standardPercentages(meansClass, input);
   return noWorseOffPercentages(meansClass, input, transition?.isZero() === true);
 }
 
-/** A day's share of the month for each day until the cap. Transitional Rules s126: a year's cap met before ends with it. */
+/**
+ * A day's share of the month for each day until the cap. Transitional Rules s126: a yearly cap met before ends with its
+ * year.
+ */
 function chargeOfMonth(
   place: Place,
   { tally, services }: Client,
@@ -301,7 +306,7 @@ function chargeOfMonth(
   return charged.amount;
 }
 
-/** A package keeps the budget of its level, anybody else has that of the classification. */
+/** A package keeps the budget of its level; other people have the budget of their classification. */
 function budgetOf({ services, startDate }: Client, on: CivilDate): Decimal {
   const level = startDate < NEW_ACT ? services.packageLevel : undefined;
   if (level !== undefined) return rate(`support-at-home.budget.transitioned-${level}`, on);

@@ -1,4 +1,4 @@
-/** Sixty months of random people at home against an independent account of fees, contributions and caps. */
+/** Sixty months of random people at home, compared with an independent calculation of fees, contributions and caps. */
 import { calculate, type Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
@@ -20,12 +20,12 @@ function meansOf({ columns, people, monthStarts }: Projection): MonthAtHome[] {
   }));
 }
 
-test('every month of 100 households', () => {
+test('every month of 100 households equals the independent calculation', () => {
   fc.assert(
     fc.property(homeCareHousehold, (household) => {
       const projection = calculate(household, shippedRateBook);
       expect(differenceOfMonths(projection, homeCareMonths(household, meansOf(projection)))).toBeUndefined();
-      // A partner may be a resident: the home is then lived in, and the couple is separated by illness.
+      // If a partner is a resident, the home is still lived in and the couple is illness separated.
       expect(
         differenceOfMonths(projection, residentialMonths(household, meansOfResidents(projection))),
       ).toBeUndefined();

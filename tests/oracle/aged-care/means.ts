@@ -1,6 +1,6 @@
 /**
- * Means of one person for residential care and the means tested amount under either Act.
- * Aged Care Act 1997 ss 44-22 to 44-26A; Aged Care Act 2024 ss 319, 323, 330.
+ * Means of one person for residential care, and the means tested amount under either Act. Aged Care Act 1997 ss 44-22
+ * to 44-26A; Aged Care Act 2024 ss 319, 323, 330.
  */
 import type { CivilDate } from '@advice-builder/kernel';
 import { type Decimal, dec, floorZero, least, type Numeric } from '../decimal.ts';
@@ -8,7 +8,10 @@ import { rate } from './rates.ts';
 
 export type CareStatus = 'single' | 'illness-separated';
 
-/** 26 x (basic rate + maximum less minimum supplement + free area); half of a couple's free area when separated. */
+/**
+ * 26 x (basic rate + maximum less minimum supplement + free area). An illness separated person has half of the couple's
+ * free area.
+ */
 function incomeFreeArea(status: CareStatus, on: CivilDate): Decimal {
   const ordinary =
     status === 'single'
@@ -27,7 +30,9 @@ export interface MeansTestedAmount {
   readonly incomeYear: Decimal;
   readonly assetYear: Decimal;
   readonly perDay: Decimal;
-  /** Below the maximum supplement; exactly the maximum is not below. Compared before the division, which is exact. */
+  /**
+   * Below the maximum supplement; an equal amount is not below. Compared before dividing, so the comparison is exact.
+   */
   readonly lowMeans: boolean;
 }
 
@@ -36,11 +41,11 @@ function amountOf(incomeYear: Decimal, assetYear: Decimal, on: CivilDate): Means
   return { incomeYear, assetYear, perDay: year.div(364), lowMeans: year.lt(maximumSupplement(on).times(364)) };
 }
 
-/** Part of an amount that lies between two lines. */
+/** The part of an amount that lies between two limits. */
 const slice = (amount: Decimal, from: Decimal, to: Decimal): Decimal => floorZero(least(amount, to).minus(from));
 const excess = (amount: Decimal, line: Decimal): Decimal => floorZero(amount.minus(line));
 
-/** s44-22: half of income above the free area; 17.5%, 1% and 2% of the assets above each line. */
+/** s44-22: half of the income above the free area; 17.5%, 1% and 2% of the assets above each limit. */
 export function amount2014(status: CareStatus, on: CivilDate, assets: Numeric, income: Numeric): MeansTestedAmount {
   const lines = assetLines2014(on);
   const held = dec(assets);
@@ -52,8 +57,8 @@ export function amount2014(status: CareStatus, on: CivilDate, assets: Numeric, i
 }
 
 /**
- * 2.25 annual basic pensions to the nearest $500; then 2,080 and 4,160 maximum supplements, which is 364 days of it
- * at 17.5%.
+ * 2.25 yearly basic pensions to the nearest $500; then 2,080 and 4,160 maximum supplements, which are 364 days of it at
+ * 17.5%.
  */
 function assetLines2014(on: CivilDate) {
   const free = rate('pension.max-basic-rate.single', on).times(26).times('2.25').toNearest(500);
@@ -61,7 +66,7 @@ function assetLines2014(on: CivilDate) {
   return { free, first, second: first.plus(maximumSupplement(on).times(4160)) };
 }
 
-/** s319: two slices of each with a plateau before the second and the third. */
+/** s319: two slices each of income and assets, with a plateau before the second and the third. */
 export function amount2025(status: CareStatus, on: CivilDate, assets: Numeric, income: Numeric): MeansTestedAmount {
   const { income: i, assets: a } = lines2025(status, on);
   const [y, v] = [dec(income), dec(assets)];
@@ -75,7 +80,7 @@ export function amount2025(status: CareStatus, on: CivilDate, assets: Numeric, i
   return amountOf(incomeYear, assetYear, on);
 }
 
-/** Rules s319-5: amounts set by the instrument, the free areas as under the older Act. */
+/** Rules s319-5: amounts set by the instrument, and the free areas of the older Act. */
 function lines2025(status: CareStatus, on: CivilDate) {
   const own = status === 'single' ? 'single' : 'illness-separated-each';
   return {

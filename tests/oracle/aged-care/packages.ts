@@ -8,7 +8,7 @@ export type PackageLevel = 1 | 2 | 3 | 4;
 
 const each = (status: HomeCareStatus) => (status === 'single' ? 'single' : (`${status}-each` as const));
 
-/** s44-26: basic rate, supplement above the minimum and free area of this person, a year. */
+/** s44-26: this person's basic rate, supplement above the minimum and free area, per year. */
 function packageFreeArea(status: HomeCareStatus, on: CivilDate): Decimal {
   const own = status === 'couple' ? 'couple-each' : 'single';
   const ordinary =
@@ -24,7 +24,7 @@ function packageFreeArea(status: HomeCareStatus, on: CivilDate): Decimal {
 
 const SPLIT_BY_LEVEL = isoDate('2019-07-01');
 
-/** Percent of the single basic pension: 17.5 for all until 30 June 2019, then less for the lower levels. */
+/** Percent of the single basic pension: 17.5 for all levels until 30 June 2019, then less for the lower levels. */
 function basicFeePercent(level: PackageLevel, on: CivilDate): string {
   return on < SPLIT_BY_LEVEL ? '17.5' : { 1: '15.68', 2: '16.58', 3: '17.05', 4: '17.5' }[level];
 }
@@ -34,14 +34,17 @@ export function packageBasicDailyFee(level: PackageLevel, on: CivilDate): Decima
   return floorTo(rate('pension.max-basic-rate.single', on).times(percent).div(100).div(14), '0.01');
 }
 
-/** s44-24: own pension less minimum and energy supplement of the rate that is paid, and half of a couple's income. */
+/** s44-24: own pension less the minimum and energy supplements of the rate paid, plus half of a couple's income. */
 export function packageIncome(status: HomeCareStatus, on: CivilDate, pension: Numeric, ordinary: Numeric): Decimal {
   const own = status === 'couple' ? 'couple-each' : 'single';
   const supplements = rate(`pension.supplement-min.${own}`, on).plus(rate(`pension.energy-supplement.${own}`, on));
   return floorZero(dec(pension).minus(supplements.times(26))).plus(dec(ordinary).div(status === 'single' ? 1 : 2));
 }
 
-/** s48-7(1): nothing to the free area; the first cap to the threshold (at it, too); from there on the second. (3): undisclosed. */
+/**
+ * s48-7(1): nothing up to the free area; the first cap up to and at the threshold; the second cap above it. (3):
+ * undisclosed means.
+ */
 export function incomeTestedFee(status: HomeCareStatus, on: CivilDate, income: Numeric, disclosed = true) {
   const free = packageFreeArea(status, on);
   const threshold = rate(`home-care-package.income-threshold.${each(status)}`, on);

@@ -6,10 +6,10 @@ import { monthOfDay } from './care-arrangements.ts';
 import type { Deposit } from './deposit-ledger.ts';
 import { formerHomeRent } from './granny-flat.ts';
 
-/** Dollars a year that count. */
+/** Assessable dollars per year. */
 export interface FormerHomeRent {
   readonly forPension: Decimal;
-  /** By the own entry of each resident. */
+  /** The rent in the care test of a resident, by that resident's own entry date. */
   readonly forCareOf: (resident: ResidentialCare) => Decimal;
 }
 
@@ -20,7 +20,10 @@ interface Payer {
   readonly lowMeans: boolean | undefined;
 }
 
-/** Exempt in the pension test while any resident entered early enough and owes a daily payment; in the care test each by the own. */
+/**
+ * Exempt in the pension test while any resident entered early enough and owes a daily payment. In the care test, each
+ * resident counts separately.
+ */
 export function formerHomeRentOf(household: Household, month: MonthIndex, residents: readonly Payer[]): FormerHomeRent {
   const { home } = household;
   if (home.kind !== 'ordinary' || home.rent === undefined || !isLet(household, home.rent, home.sale?.month, month)) {
@@ -36,14 +39,17 @@ export function formerHomeRentOf(household: Household, month: MonthIndex, reside
   };
 }
 
-/** Up to the month before the end or the sale, one month at least. */
+/** The home is rented out until the month before the end or the sale, for at least one month. */
 function isLet(household: Household, rent: HomeRent, sale: MonthIndex | undefined, month: MonthIndex): boolean {
   const settled = sale === undefined ? Number.POSITIVE_INFINITY : Math.max(sale, household.projectFrom);
   const end = Math.min(rent.end ?? Number.POSITIVE_INFINITY, settled);
   return month === rent.from || (month > rent.from && month < end);
 }
 
-/** Part of the price is unpaid, or the resident is low means; without a price there is something to pay. */
+/**
+ * Whether the resident owes a daily payment: part of the price is unpaid, no price is entered, or the resident is low
+ * means.
+ */
 function owesDailyPayment({ care, deposit, lowMeans }: Payer): boolean {
   if (care.statedStatus === 'low-means' || care.agreedPrice === undefined || lowMeans) return true;
   return dec(care.agreedPrice).gt(deposit.balance.plus(deposit.retained));

@@ -1,4 +1,4 @@
-/** Every month of the residents of a household: means, fees, caps, accommodation and deposit. */
+/** Every month of the residents of a household: means, fees, caps, accommodation and lump sum. */
 import type { Household, PersonIndex, Projection, ResidentialCare } from '@advice-builder/engine';
 import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import { type Decimal, dec, floorZero, least, sum, ZERO } from '../decimal.ts';
@@ -23,13 +23,13 @@ import { rate } from './rates.ts';
 import { type FormerHomeRent, formerHomeRentOf } from './rent-ledger.ts';
 import { compensationCounted } from './veterans.ts';
 
-/** What the rest of the engine says of a month: the means before anything of care is worked out. */
+/** The engine's values of a month: the means before care is calculated. */
 interface MonthOfMeans {
   readonly homeValue: number;
   readonly assetsOutsideHome: number;
-  /** Of the household in the pension test, a year. */
+  /** Income of the household in the pension test, per year. */
   readonly assessableIncome: number;
-  /** Pension of each, a fortnight as paid. */
+  /** Each person's pension per fortnight, as paid. */
   readonly pension: readonly number[];
 }
 
@@ -60,7 +60,7 @@ interface Place {
   readonly rent: FormerHomeRent;
 }
 
-/** Months by person; `undefined` for somebody who is not a resident. */
+/** The months by person; `undefined` for a person who is not a resident. */
 export function residentialMonths(
   household: Household,
   means: readonly MonthOfMeans[],
@@ -161,7 +161,10 @@ function meansOf(place: Place, person: PersonIndex, on: CivilDate): Means {
   };
 }
 
-/** What a pension loses: the minimum supplement and, except from an income support supplement, the energy supplement. */
+/**
+ * The supplements subtracted from a pension: the minimum supplement and, except for an income support supplement, the
+ * energy supplement.
+ */
 function supplementsOf({ household, first }: Place, person: PersonIndex): Decimal {
   const minimum = rate('pension.supplement-min.single', first);
   if (household.people[person]?.pensionType === 'war-widow-iss') return minimum;
@@ -175,7 +178,7 @@ function ordinaryIncome({ household, means, rent }: Place, person: PersonIndex):
   return dec(means.assessableIncome).minus(rent.forPension).plus(own);
 }
 
-/** A partner who has not moved into residential care lives in the home. */
+/** The home is protected while a partner who has not moved into residential care lives in it. */
 function isHomeProtected({ household, month }: Place, person: PersonIndex): boolean {
   const partner = household.people[person === 0 ? 1 : 0];
   const inCare = partner?.care.kind === 'residential' && monthOfDay(partner.care.entryDate) <= month;
@@ -188,7 +191,7 @@ const amountOld = ({ household }: Place, { assets, income }: Means, on: CivilDat
 const amountNew = ({ household }: Place, { assets, income }: Means, on: CivilDate): MeansTestedAmount =>
   amount2025(statusOf(household), on, assets, income);
 
-/** Once, on the day of entry, with that day's rates; of an earlier entry with the means of the first month. */
+/** Decided once, on the day of entry with that day's rates. For an earlier entry, with the means of the first month. */
 function lowMeansAtEntry(place: Place, { care, person }: Resident): boolean {
   if (care.statedStatus !== undefined) return care.statedStatus === 'low-means';
   if (!care.meansDisclosed) return false;
@@ -234,13 +237,16 @@ function oldFees(place: Place, { care, tally }: Resident, amount: MeansTestedAmo
   };
 }
 
-/** The setting `law`: the older Act leaves the day free that would pass a cap, the newer one charges it whole. */
+/**
+ * The `law` setting: under the older Act the day that would exceed a cap is free; under the newer Act it is charged in
+ * full.
+ */
 function capDayOf({ household, first }: Place): CapDay {
   if (household.assumptions.capDay === 'exact') return 'exact';
   return first < NEW_ACT ? 'free' : 'whole';
 }
 
-/** ss 278, 279: the hotelling contribution goes on, the other stops after 1,460 days or at the lifetime cap. */
+/** ss 278, 279: the hotelling contribution continues; the other one stops after 1,460 days or at the lifetime cap. */
 function newFees(place: Place, resident: Resident, amount: MeansTestedAmount, days: number): Month {
   const { care, tally } = resident;
   const daily = contributions2025(care.meansDisclosed ? amount.perDay : 'not-disclosed', place.first);
@@ -270,7 +276,9 @@ function newFees(place: Place, resident: Resident, amount: MeansTestedAmount, da
   };
 }
 
-/** Where the days so far are not stated: every day since it could be charged, if it is charged in the first month. */
+/**
+ * The days charged so far, if they were not entered: every day since charging began, if the first month has a charge.
+ */
 function daysSupposed(place: Place, care: ResidentialCare, nonClinical: Decimal): number {
   const from = newFeesFrom(care);
   const unknown = care.nonClinicalDaysCharged === undefined && from !== undefined && !nonClinical.isZero();
@@ -301,7 +309,7 @@ function accommodation(place: Place, resident: Resident, amount: MeansTestedAmou
   };
 }
 
-/** A yearly amount by its frequency, in twelfths or by the day, for the days in care, until its end. */
+/** A periodic amount as twelfths or by the day, for the days in care, until its end. */
 function extraService(place: Place, care: ResidentialCare, days: number): Month {
   const { amount, frequency } = care.extraServiceFee;
   const over = care.extraServiceFeeEnd !== undefined && monthOfDay(care.extraServiceFeeEnd) <= place.month;

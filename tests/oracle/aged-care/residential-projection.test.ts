@@ -1,4 +1,4 @@
-/** Sixty months of random residents against an independent account of means, fees, caps and deposit. */
+/** Sixty months of random residents, compared with an independent calculation of means, fees, caps and lump sum. */
 import { calculate } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
@@ -7,7 +7,7 @@ import { differenceOfMonths } from './against-projection.ts';
 import { residentialHousehold } from './arbitrary-households.ts';
 import { meansOfResidents, residentialMonths } from './residential-ledger.ts';
 
-test('every month of 80 households', () => {
+test('every month of 80 households equals the independent calculation', () => {
   fc.assert(
     fc.property(residentialHousehold, (household) => {
       const projection = calculate(household, shippedRateBook);

@@ -9,7 +9,10 @@ import { rate } from './rates.ts';
 export type MeansClass = 'full-pensioner' | 'part-pensioner' | 'seniors-card' | 'self-funded';
 export type HomeStatus = 'single' | 'couple' | 'illness-separated';
 
-/** Per person: the couple's free area and asset limit for anyone with a partner; the card limit alone knows separation. */
+/**
+ * Per person: anyone with a partner has the couple's free area and asset limit. Only the card limit depends on
+ * separation.
+ */
 export function supportAtHomeLimits(status: HomeStatus, homeowner: boolean, on: CivilDate) {
   const owner = homeowner ? 'homeowner' : 'non-homeowner';
   if (status === 'single') {
@@ -33,7 +36,9 @@ interface HomeCareMeans {
   readonly assets: Numeric;
 }
 
-/** ss 314-30 to 314-45: three reductions to the dollar, their quotient not rounded; at most 100 (a modelling choice). */
+/**
+ * ss 314-30 to 314-45: three reductions to the dollar, their quotient not rounded, at most 100 (a modelling choice).
+ */
 export function inputRate(means: HomeCareMeans, on: CivilDate) {
   const limits = supportAtHomeLimits(means.status, means.homeowner, on);
   const dollars = (amount: Decimal): Decimal => floorZero(roundTo(amount, 1));
@@ -56,14 +61,17 @@ const percentages = (independence: Numeric, everyday: Numeric): Percentages => (
   everyday: roundTo(everyday, '0.01'),
 });
 
-/** s314-10(2): 5% to 50% and 17.5% to 80%. */
+/** s314-10(2): 5% to 50%, and 17.5% to 80%. */
 export function standardPercentages(meansClass: MeansClass, input: Decimal): Percentages {
   if (meansClass === 'full-pensioner') return percentages(5, '17.5');
   if (meansClass === 'self-funded') return percentages(50, 80);
   return percentages(input.times('0.45').plus(5), input.times('0.625').plus('17.5'));
 }
 
-/** ss 314-55(2), 314-80(2), 314-85(2), 314-30(3): a quarter of the input; a nil fee at transition means nil for good. */
+/**
+ * ss 314-55(2), 314-80(2), 314-85(2), 314-30(3): a quarter of the input. With a nil fee at transition it is nil for
+ * good.
+ */
 export function noWorseOffPercentages(meansClass: MeansClass, input: Decimal, nilAtTransition: boolean): Percentages {
   if (nilAtTransition || meansClass === 'full-pensioner') return percentages(0, 0);
   if (meansClass === 'self-funded') return percentages(25, 25);

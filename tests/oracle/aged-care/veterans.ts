@@ -4,7 +4,10 @@ import type { CivilDate } from '@advice-builder/kernel';
 import { type Decimal, dec, floorZero, sum, ZERO } from '../decimal.ts';
 import { rate } from './rates.ts';
 
-/** 96% of each payment without its energy supplement, a year; nothing of disability compensation in a family of service. */
+/**
+ * 96% of each payment without its energy supplement, per year. Disability compensation of a family with service is
+ * excluded.
+ */
 export function compensationCounted(household: Household, on: CivilDate): Decimal {
   const service = household.people.some((person) => person.qualifyingService);
   return sum(household.people.map((person) => paymentOf(person, service, on)))
@@ -14,7 +17,7 @@ export function compensationCounted(household: Household, on: CivilDate): Decima
 
 function paymentOf(person: Person, service: boolean, on: CivilDate): Decimal {
   if (person.pensionType === 'war-widow-iss') {
-    // Its series holds the energy supplement too, which is that of a single pensioner.
+    // The series includes the energy supplement, at the rate of a single pensioner.
     return rate('dva.war-widow-pension', on).minus(rate('pension.energy-supplement.single', on));
   }
   if (service) return ZERO;
@@ -26,7 +29,7 @@ function paymentOf(person: Person, service: boolean, on: CivilDate): Decimal {
     case 'dva-intermediate':
       return rate('dva.intermediate-rate', on);
     case 'dva-general':
-      // The percentage of a general rate is known from what is received alone; 100% when that is not said.
+      // The percentage of a general rate is calculated from the amount received; 100% if that was not entered.
       return person.currentPensionPerFortnight === undefined
         ? rate('dva.general-rate-100', on)
         : floorZero(dec(person.currentPensionPerFortnight).minus(rate('dva.energy-supplement.general-rate', on)));

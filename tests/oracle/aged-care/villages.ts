@@ -1,4 +1,4 @@
-/** Exit entitlement of a retirement village, as its contract counts it. No law but the contract. */
+/** Exit entitlement of a retirement village under its contract. No legislation applies. */
 import { type Decimal, dec, type Numeric, sum } from '../decimal.ts';
 
 export interface Contract {
@@ -14,7 +14,7 @@ export interface Contract {
   readonly resale?: Numeric | undefined;
 }
 
-/** Whole yearly steps, then the part of the next; the table's end adds nothing. */
+/** Full yearly steps, then part of the next one. Years after the end of the table add nothing. */
 function cumulative(steps: readonly Numeric[], years: Decimal): Decimal {
   const whole = years.floor();
   const next = steps[whole.toNumber()] ?? 0;
@@ -26,7 +26,7 @@ const percentOf = (percent: Numeric, amount: Decimal): Decimal => amount.times(p
 const yearlyFactor = (growthPercent: Numeric): Decimal => dec(growthPercent).div(100).plus(1);
 const twelfthRoots = new Map<Numeric, Decimal>();
 
-/** Compound growth of whole years and of months as powers of the twelfth root, which is slow to find: once each. */
+/** Compound growth over whole years and months, as powers of the twelfth root. Cached, because the root is slow. */
 function growthOverMonths(growthPercent: Numeric, months: number): Decimal {
   const yearly = yearlyFactor(growthPercent);
   const years = yearly.pow(Math.floor(months / 12));
@@ -36,7 +36,7 @@ function growthOverMonths(growthPercent: Numeric, months: number): Decimal {
   return years.times(root.pow(months % 12));
 }
 
-/** E = P + share x gain - DMF - LTMF - selling fee of the resale - refurbishment, in whole and part years. */
+/** E = P + share x gain - DMF - LTMF - selling fee of the resale - refurbishment, for full and partial years. */
 function exitEntitlement(contract: Contract, years: Decimal, growth: Decimal) {
   const price = dec(contract.price);
   const resale = contract.resale === undefined ? price.times(growth) : dec(contract.resale);

@@ -1,6 +1,6 @@
 /**
- * The second account of where the money of a scenario comes from, worked from its documents alone: what it owns at the
- * start of the first month, what moves then, and in what it differs from the Current Situation before anything moves.
+ * An independent calculation of where a scenario's money comes from, based only on its documents: what it owns at the
+ * start of the first month, what moves then, and how it differs from the Current Situation before anything moves.
  */
 import type { Entry, Scenario } from '@advice-builder/contract';
 import { type Decimal, sum, ZERO } from '../decimal.ts';
@@ -11,7 +11,7 @@ import { communityLine, communityPurchase, homeLine, homeProceeds, homesAfter } 
 
 export type LineKind = 'bank' | 'deposit' | 'home' | 'community' | 'contents' | 'vehicles' | 'funeral-bond' | 'entry';
 
-/** One thing owned at the start of the first month, before its events. */
+/** One item owned at the start of the first month, before its events. */
 export interface Line {
   readonly kind: LineKind;
   readonly person?: PersonNumber;
@@ -22,7 +22,7 @@ export interface Line {
 export interface Account {
   readonly opening: readonly Line[];
   readonly deposits: readonly PersonDeposit[];
-  /** From the bank, for a community or granny flat. */
+  /** Paid from the bank for a community or granny flat. */
   readonly communityPurchase: Decimal;
   readonly bankOpening: Decimal;
   readonly bankAfterEvents: Decimal;
@@ -30,7 +30,7 @@ export interface Account {
   readonly homesAfterEvents: Decimal;
 }
 
-/** The Current Situation as a pair of itself. */
+/** The Current Situation paired with itself. */
 const ofCurrent = ({ record, current }: Pair): Pair => ({ record, current, scenario: current });
 
 /** Personal assets that quick mode hides do not count. */
@@ -74,13 +74,13 @@ export function accountOf(pair: Pair): Account {
   };
 }
 
-/** What a scenario owns more (below nil: less) than the Current Situation before anything moves. */
+/** How much more a scenario owns than the Current Situation before anything moves; negative if less. */
 export interface Difference {
   readonly kind: LineKind;
   readonly amount: Decimal;
 }
 
-/** A copy keeps the numbers of the entry it was made of. */
+/** A copy keeps the numbers of its original entry. */
 const isCopyOf = (one: Entry, other: Entry): boolean =>
   one.eid === other.eid && one.eidn === other.eidn && one.fn === other.fn;
 

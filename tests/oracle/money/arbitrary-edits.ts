@@ -1,4 +1,4 @@
-/** Edits of a scenario that a person could make, as the form would leave the documents. */
+/** Edits of a scenario that a person could make, with the effects that the form adds. */
 import type { Care, Entry, Home, RecordDocument, Scenario } from '@advice-builder/contract';
 import fc from 'fast-check';
 import { monthNumber } from '../social-security/dates.ts';
@@ -43,7 +43,7 @@ const person = fc.constantFrom(0 as const, 1 as const);
 
 const sidOf = ({ sFentries }: Scenario): number => sFentries[0]?.sid ?? 1;
 
-/** A resident has a date of entry, and two types that exclude each other are never left beside each other. */
+/** A resident has a date of entry, and mutually exclusive care types are never combined. */
 function careEdits(first: number): readonly fc.Arbitrary<Edit>[] {
   const ofCare = <T>(fields: fc.Arbitrary<T>, to: (value: T) => Partial<Care>) =>
     fc.tuple(person, fields).map(
@@ -81,7 +81,7 @@ function careEdits(first: number): readonly fc.Arbitrary<Edit>[] {
   ];
 }
 
-/** Everybody moves into a granny flat; a date of entry goes with the residence. */
+/** Everybody moves into a granny flat. The move also sets a date of entry. */
 const everybodyInFlat = (scenario: Scenario): Scenario =>
   [0 as const, 1 as const].reduce((moved, who) => withCare(moved, who, { typeOfCare: 3, dateOfEntry: null }), scenario);
 
@@ -116,7 +116,7 @@ function homeEdits(first: number): readonly fc.Arbitrary<Edit>[] {
 
 const isOwn = ({ auto }: Entry): boolean => !auto;
 
-/** The entry at some place among those that are not automatic, changed or taken away. */
+/** Changes or removes one of the entries that are not automatic. */
 function changeEntry(scenario: Scenario, place: number, change: (entry: Entry) => readonly Entry[]): Scenario {
   const own = scenario.sFentries.filter(isOwn);
   const chosen = own[place % Math.max(1, own.length)];

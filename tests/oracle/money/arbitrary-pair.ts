@@ -1,4 +1,7 @@
-/** Random records: a Current Situation, and a scenario copied from it, or from a copy, with six edits. Seeds are fixed. */
+/**
+ * Random records: a Current Situation, and a scenario copied from it or from another copy, with six edits. Seeds are
+ * fixed.
+ */
 
 import { completeRecord, copyScenario, newScenario, noSuffix } from '@advice-builder/casework';
 import type { Care, Home, RecordDocument, Scenario } from '@advice-builder/contract';
@@ -36,7 +39,7 @@ const anyRecord = fc
 
 const owner = fc.constantFrom(0 as const, 1 as const, null);
 
-/** Complete where it has to be: every type of care is chosen, and a resident has a date of entry. */
+/** Complete where required: every person has a care type, and a resident has a date of entry. */
 function anyCurrent(record: RecordDocument): fc.Arbitrary<Scenario> {
   const first = monthNumber(record.projectFrom);
   return fc
@@ -83,7 +86,7 @@ const edits = (record: RecordDocument, most: number): fc.Arbitrary<readonly Edit
   return fc.array(edit, { minLength: most, maxLength: most }).map((each) => each.flatMap((made) => made ?? []));
 };
 
-/** `moved`: the months by which the start of the projection comes later than everything was entered for. */
+/** `moved`: months by which the start of the projection is later than when the values were entered. */
 export const anyPair: fc.Arbitrary<Pair> = anyRecord.chain((record) =>
   fc
     .record({

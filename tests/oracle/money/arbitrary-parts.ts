@@ -1,4 +1,4 @@
-/** Parts of random documents: what a person could type, with months counted from the first one. */
+/** Parts of random documents that a person could enter. Months are counted from the first one. */
 
 import { newEntry, noSuffix } from '@advice-builder/casework';
 import type { Care, Entry, EntryTemplateId, Home, Scenario } from '@advice-builder/contract';
@@ -8,7 +8,7 @@ import { addDays, firstOfMonthNumber } from '../social-security/dates.ts';
 import { monthOfText, type PersonNumber } from './documents.ts';
 import { TODAY } from './hand-worked.ts';
 
-/** Whole dollars, some of them round, sometimes nothing. */
+/** Whole dollars, some of them round numbers, sometimes 0. */
 export const dollars = (most: number): fc.Arbitrary<number> =>
   fc.oneof(
     { weight: 1, arbitrary: fc.constant(0) },
@@ -21,19 +21,19 @@ const positive = (most: number) => fc.integer({ min: 1, max: most / 500 }).map((
 export const blankOr = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.option(arbitrary, { nil: null, freq: 3 });
 
-/** `yyyy-mm-01`, some months from the first one. */
+/** `yyyy-mm-01`, a number of months from the first one. */
 export const month = (first: number, least: number, most: number): fc.Arbitrary<string> =>
   fc
     .oneof(fc.constant(Math.min(Math.max(0, least), most)), fc.integer({ min: least, max: most }))
     .map((offset) => firstOfMonthNumber(first + offset));
 
-/** The same to the day. */
+/** Like `month`, but to the day. */
 export const day = (first: number, least: number, most: number): fc.Arbitrary<string> =>
   fc.tuple(month(first, least, most), fc.constantFrom(0, 0, 9, 24)).map(([from, days]) => addDays(from, days));
 
 export const typed = (iso: string): string => iso.split('-').reverse().join('/');
 
-/** Alone, or two people; of two types of care one is residential where they differ. */
+/** One person or two. If the care types differ, one of them is residential. */
 export const typesOfCare: fc.Arbitrary<readonly [Care['typeOfCare'], Care['typeOfCare']]> = fc
   .tuple(fc.constantFrom(1, 1, 2, 2, 3, 4, 5), fc.constantFrom('same', 'first', 'second', 'second'))
   .map(([type, who]) => [who === 'first' ? 1 : type, who === 'second' ? 1 : type] as const);
@@ -86,7 +86,7 @@ const owned = (first: number) =>
     .record({ start: blankOr(month(first, -30, 20)), ends: fc.constantFrom(false, false, true), after: fc.nat(40) })
     .map(({ start, ends, after }) => ({
       assetDateStart: start,
-      // It comes after the start, where there is one.
+      // The end comes after the start, if there is one.
       assetDateEnd: ends ? firstOfMonthNumber((monthOfText(start) ?? first - 7) + 1 + after) : null,
     }));
 
@@ -110,7 +110,7 @@ interface EntryParts {
   readonly fields: object;
 }
 
-/** Any entry with a value, complete. */
+/** Any complete entry with a value. */
 export function anyEntry(first: number): fc.Arbitrary<EntryParts> {
   const of = (eid: EntryTemplateId, fields: fc.Arbitrary<object>) => fields.map((each) => ({ eid, fields: each }));
   const asset = fc.tuple(
@@ -161,10 +161,10 @@ export function anyEntry(first: number): fc.Arbitrary<EntryParts> {
   );
 }
 
-/** Parts of a scenario whose entries are shown in full mode alone, by the section of the entry. */
+/** Parts of a scenario whose entries appear in full mode only, by the section of the entry. */
 const PARTS: readonly ('sAssets' | 'sInvest' | 'sIncome')[] = ['sAssets', 'sInvest', 'sIncome'];
 
-/** An entry more, of one owner or of both, in full mode; a person has one CarePlus at most. */
+/** Adds an entry of one owner or of both, in full mode. A person has at most one CarePlus. */
 export function withEntry(
   scenario: Scenario,
   sid: number,
@@ -180,6 +180,6 @@ export function withEntry(
   return { ...scenario, ...shown, sFentries: [...scenario.sFentries, entry] };
 }
 
-/** Whether quick mode may be chosen for personal assets: not while entries stand in them. */
+/** Whether quick mode can be chosen for personal assets: only if the section has no entries. */
 export const mayBeQuick = ({ sFentries }: Scenario): boolean =>
   !sFentries.some(({ etid, auto }) => etid === 0 && !auto);

@@ -1,7 +1,7 @@
 /**
- * Deposits of a scenario at the start of the first month. A proposed scenario holds what the Current Situation holds;
- * what it has paid more comes from the bank or from elsewhere, what it has paid less goes back to the bank. Modelling
- * choice: docs/method/projection.
+ * Lump sums of a scenario at the start of the first month. A proposed scenario holds what the Current Situation holds.
+ * Any extra payment comes from the bank or elsewhere, and any reduction goes back to the bank. Modelling choice:
+ * docs/method/projection.
  */
 import { isoDate, type MonthIndex } from '@advice-builder/kernel';
 import { openingDeposit } from '../aged-care/deposit-ledger.ts';
@@ -20,21 +20,21 @@ import {
 import { releaseMonth } from './homes.ts';
 
 export interface PersonDeposit {
-  /** What the Current Situation holds, less what the home has kept of it. */
+  /** The lump sum of the Current Situation, less the home's retention. */
   readonly before: Decimal;
-  /** Paid at the start of the first month; below nil: returned to the bank. */
+  /** Paid at the start of the first month; negative if returned to the bank. */
   readonly moved: Decimal;
-  /** The part of it that neither comes from the bank nor goes there. */
+  /** The part that neither comes from the bank nor goes there. */
   readonly elsewhere: Decimal;
-  /** After the move, before the other events. */
+  /** Balance after the payment, before the other events. */
   readonly opening: Decimal;
-  /** From the sale of the home or the exit, and by top-ups, in the first month. */
+  /** Paid in the first month from the sale of the home or the exit, and by top-ups. */
   readonly paidIn: Decimal;
-  /** To the bank, of somebody who dies in the first month. */
+  /** Refunded to the bank for a person who dies in the first month. */
   readonly refunded: Decimal;
 }
 
-/** What the Current Situation holds for a person at the start of the first month. */
+/** The lump sum of the Current Situation for a person at the start of the first month. */
 function heldInCurrent(pair: Pair, person: PersonNumber): Decimal {
   const care = pair.current.sCare[person];
   const entered = dayOfText(care.dateOfEntry);
@@ -50,7 +50,7 @@ function heldInCurrent(pair: Pair, person: PersonNumber): Decimal {
   return balance;
 }
 
-/** RAD/RAC Paid as it counts: only of somebody in care by the first month. */
+/** RAD/RAC Paid, counted only for a person in care by the first month. */
 const paid = (pair: Pair, which: 'scenario' | 'current', person: PersonNumber): Decimal => {
   const care = pair[which].sCare[person];
   return isResident(pair, care) ? amount(care.radRacPaid) : ZERO;
@@ -73,8 +73,8 @@ export function depositOf(pair: Pair, person: PersonNumber): PersonDeposit {
 }
 
 /**
- * A top-up before the entry is paid at entry, and one before the first month was paid already; of the sale the later of
- * sale and entry, and a past one moves nothing.
+ * A top-up before the entry is paid at entry; one before the first month was already paid. A sale pays at the later of
+ * sale and entry, and a past sale moves nothing.
  */
 function paidInFirstMonth(pair: Pair, person: PersonNumber): Decimal {
   const care = pair.scenario.sCare[person];
@@ -90,7 +90,7 @@ function paidInFirstMonth(pair: Pair, person: PersonNumber): Decimal {
   return sum([...topUps, fromSale]);
 }
 
-/** Without an owner a top-up is the only resident's. */
+/** A top-up without an owner belongs to the only resident. */
 function topUpPerson(pair: Pair, owner: PersonNumber | null): PersonNumber | undefined {
   if (owner !== null) return owner;
   const residents = ([0, 1] as const).filter(

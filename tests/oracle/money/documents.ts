@@ -1,9 +1,9 @@
-/** What the documents of a record say, read from the wire: amounts, days, months, people. */
+/** Reads the documents of a record: amounts, days, months, people. */
 import type { Care, Entry, RecordDocument, Scenario } from '@advice-builder/contract';
 import { type Decimal, dec } from '../decimal.ts';
 import { type Day, monthNumber } from '../social-security/dates.ts';
 
-/** A scenario beside the Current Situation of its record; the same document twice is the Current Situation itself. */
+/** A scenario and the Current Situation of its record. The same document twice stands for the Current Situation. */
 export interface Pair {
   readonly record: RecordDocument;
   readonly current: Scenario;
@@ -12,10 +12,10 @@ export interface Pair {
 
 export type PersonNumber = 0 | 1;
 
-/** Nothing entered is nothing. */
+/** An empty field is 0. */
 export const amount = (value: number | null | undefined): Decimal => dec(value ?? 0);
 
-/** Of `dd/mm/yyyy` or `yyyy-mm-dd`. */
+/** Parses `dd/mm/yyyy` or `yyyy-mm-dd`. */
 export function dayOfText(text: string | null | undefined): Day | undefined {
   if (text === null || text === undefined || text === '') return undefined;
   const [day = '', month = '', year = ''] = text.split('/');
@@ -35,13 +35,16 @@ export const peopleOf = ({ record }: Pick<Pair, 'record'>): readonly PersonNumbe
 
 export const isProposed = ({ scenario, current }: Pair): boolean => scenario !== current;
 
-/** In residential care by the first month; otherwise nothing has been paid. */
+/** Whether the person is in residential care by the first month. Otherwise nothing has been paid. */
 export function isResident({ record }: Pick<Pair, 'record'>, { typeOfCare, dateOfEntry }: Care): boolean {
   const entry = monthOfText(dateOfEntry);
   return typeOfCare === 1 && entry !== undefined && entry <= firstMonth({ record });
 }
 
-/** Who dies at the start of the first month; a month before it is that one. Nobody dies in the Current Situation. */
+/**
+ * The person who dies at the start of the first month; an earlier month counts as the first. Nobody dies in the Current
+ * Situation.
+ */
 export function deadPerson(pair: Pair): PersonNumber | undefined {
   const { clientIndex, month } = pair.scenario.sSurvivor;
   const at = monthOfText(month);
@@ -49,5 +52,5 @@ export function deadPerson(pair: Pair): PersonNumber | undefined {
   return at <= firstMonth(pair) ? clientIndex : undefined;
 }
 
-/** Client, partner or, where nothing is said, both. */
+/** Client or partner; both if no owner is entered. */
 export const ownerOfEntry = ({ clientId, cl }: Entry): PersonNumber | 'both' => clientId ?? cl ?? 'both';

@@ -1,4 +1,4 @@
-/** The same money as the engine counts it, calculated from the documents as the product does. */
+/** The engine's amounts, calculated from the documents like the product does. */
 
 import { type HouseholdFigureId, openingPosition, type PersonFigureId, type Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -15,7 +15,7 @@ export function projectionOf({ record, scenario, current }: Pair): Projection {
   return done.value.projection;
 }
 
-/** In what a scenario is not as its documents say; nothing: the engine and the account agree. */
+/** Where the engine disagrees with the independent calculation; empty if they agree. */
 export function disagreements(pair: Pair): readonly string[] {
   const projection = projectionOf(pair);
   const account = accountOf(pair);
@@ -32,7 +32,7 @@ interface Amount {
   readonly amount: Decimal;
 }
 
-/** Two lists of amounts of kinds, in any order. */
+/** Compares two lists of amounts by kind, in any order. */
 function listDisagreements(name: string, actual: readonly Amount[], expected: readonly Amount[]): readonly string[] {
   const inOrder = (list: readonly Amount[]) =>
     list.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.amount.comparedTo(b.amount));
@@ -47,7 +47,7 @@ function listDisagreements(name: string, actual: readonly Amount[], expected: re
   return isSame ? [] : [`${name}: engine [${words(theirs)}], oracle [${words(ours)}]`];
 }
 
-/** What is owned at the start of the first month, line by line. */
+/** Compares the items owned at the start of the first month. */
 function openingDisagreements(projection: Projection, { opening }: Account): readonly string[] {
   return listDisagreements(
     'opening',
@@ -56,7 +56,10 @@ function openingDisagreements(projection: Projection, { opening }: Account): rea
   );
 }
 
-/** What notices name as owned otherwise than in the Current Situation; what is less than half a cent is no difference. */
+/**
+ * Compares the amounts that notices name as different from the Current Situation. Less than half a cent is no
+ * difference.
+ */
 function namedDisagreements(pair: Pair): readonly string[] {
   const named = openingDifference({ ...pair, today: TODAY, book: shippedRateBook });
   return listDisagreements(
@@ -87,7 +90,7 @@ function firstMonthDisagreements(pair: Pair, { columns, people }: Projection, ac
   return found;
 }
 
-/** Months in which opening + capital received - capital paid out is not what is there after the events. */
+/** Months in which opening + capital received - capital paid does not equal the balance after the events. */
 function unbalancedMonths({ columns, monthStarts }: Projection): readonly string[] {
   const { bankOpening, capitalIn, capitalOut, bankAfterEvents } = columns;
   return monthStarts.flatMap((_, m) => {

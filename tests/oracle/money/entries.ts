@@ -1,6 +1,6 @@
 /**
- * What each entry is worth at the start of the first month before its events, and what it moves through the bank in that
- * month. Modelling choices: docs/method/projection and docs/method/assets-and-income.
+ * The value of each entry at the start of the first month before its events, and its bank movement in that month.
+ * Modelling choices: docs/method/projection and docs/method/assets-and-income.
  */
 import type { Entry, EntryOf } from '@advice-builder/contract';
 import { type Decimal, dec, sum, ZERO } from '../decimal.ts';
@@ -12,7 +12,7 @@ import { amount, dayOfText, deadPerson, firstMonth, monthOfText, ownerOfEntry, t
 type Annuity = EntryOf<8> | EntryOf<13>;
 type Careplus = EntryOf<9> | EntryOf<14>;
 
-/** Owned at the start of the first month. A blank or past start: owned; one that comes later, not yet. */
+/** The value owned at the start of the first month. A blank or past start counts as owned; a later start does not. */
 export function valueBefore(pair: Pair, entry: Entry): Decimal {
   switch (entry.eid) {
     case 0:
@@ -38,13 +38,13 @@ export function valueBefore(pair: Pair, entry: Entry): Decimal {
 
 const hasStarted = (pair: Pair, start: string | null): boolean => (monthOfText(start) ?? 0) <= firstMonth(pair);
 
-/** What ends in the first month is still there when it begins. */
+/** An entry that ends in the first month still exists at its beginning. */
 function isOwned(pair: Pair, start: string | null, end: string | null): boolean {
   const ends = monthOfText(end);
   return hasStarted(pair, start) && !(ends !== undefined && ends < firstMonth(pair));
 }
 
-/** Ticked "new" it is bought in its month, at the earliest in the first one, and not owned before. */
+/** An entry ticked "new" is bought in its month, at the earliest in the first one, and not owned before. */
 const isHeld = (pair: Pair, entry: Annuity | Careplus): boolean =>
   hasStarted(pair, entry.assetDateStart) && entry.new !== true;
 
@@ -59,12 +59,12 @@ const residualOf = ({ assetValue, rcv }: Annuity | EntryOf<6>): Decimal =>
     .times(rcv ?? 0)
     .div(100);
 
-/** A term ends in its month of start plus the whole part of twelve times its years. */
+/** A term ends twelve times its years (rounded down to months) after its month of start. */
 const termEnd = (start: number, years: number): number => start + dec(years).times(12).floor().toNumber();
 
 /**
- * Price less what has been used up, in half-years or, paid yearly, in years; without any exemption. A term that ends in
- * the first month has ended as the month begins: its residual value is about to be paid.
+ * The price less the part used up, in half-years or, if paid yearly, in years; without exemptions. A term that ends in
+ * the first month has ended as the month begins: its residual value is due to be paid.
  */
 function stepped(pair: Pair, { entry, start, passed }: Price, residual: Decimal): Decimal {
   const years = entry.term ?? 0;
@@ -110,7 +110,7 @@ function deathBenefit(pair: Pair, entry: Careplus): Decimal {
   return invested.minus(invested.minus(amount(entry.assetValue)).times(duty));
 }
 
-/** To the bank in the first month, less what is paid from it. */
+/** The amount paid to the bank in the first month, less the amount paid from it. */
 function bankMovement(pair: Pair, entry: Entry): Decimal {
   const dies = deadPerson(pair);
   if (dies !== undefined && ownerOfEntry(entry) === dies) {
@@ -142,14 +142,14 @@ function bankMovement(pair: Pair, entry: Entry): Decimal {
   }
 }
 
-/** Ticked "new" with a date that is past; what is over by now cannot be bought any more. */
+/** Whether an entry ticked "new" with a past date is bought now. An entry that has ended can no longer be bought. */
 function isBoughtNow(pair: Pair, entry: Annuity | Careplus): boolean {
   if (entry.new !== true || !hasStarted(pair, entry.assetDateStart)) return false;
   if (entry.eid === 9 || entry.eid === 14 || entry.annuityType === 2) return true;
   return firstMonth(pair) < termEnd(monthOfText(entry.assetDateStart) ?? firstMonth(pair), entry.term ?? 0);
 }
 
-/** What a stream of somebody who dies pays into the bank as it ends; one that has not begun is never bought. */
+/** The bank payment when a dead person's stream ends. A stream that has not begun is never bought. */
 function paidAtDeath(pair: Pair, entry: Entry): Decimal | undefined {
   switch (entry.eid) {
     case 5:

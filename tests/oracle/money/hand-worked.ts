@@ -1,4 +1,4 @@
-/** Pairs of documents whose amounts were worked by hand: read from their files. */
+/** Reads pairs of documents with hand-worked amounts from their files. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { completeRecord, completeScenario, copyScenario, mergeScenario, noSuffix } from '@advice-builder/casework';
@@ -12,26 +12,26 @@ export const TODAY = isoDate('2026-11-21');
 
 interface CaseFile {
   readonly about: string;
-  /** How the amounts were worked. */
+  /** Explanation of the hand calculation. */
   readonly working: string;
   readonly record: RecordPatch;
   readonly current: ScenarioPatch;
-  /** The scenario that the last one is a copy of, where that is not the Current Situation. */
+  /** The scenario that was copied, if it is not the Current Situation. */
   readonly between?: ScenarioPatch;
-  /** What is typed into the copy. */
+  /** The edits of the copy. */
   readonly scenario: ScenarioPatch;
   readonly expected: Expected;
 }
 
 interface Expected {
-  /** What is owned at the start of the first month before its events, without what is nil. */
+  /** The items owned at the start of the first month before its events, without nil items. */
   readonly opening: readonly { readonly kind: LineKind; readonly value: number }[];
-  /** What of that differs from the Current Situation. */
+  /** The differences of these items from the Current Situation. */
   readonly differences: readonly { readonly kind: LineKind; readonly amount: number }[];
   readonly deposits: readonly Readonly<Record<keyof PersonDeposit, number>>[];
   readonly communityPurchase: number;
   readonly bankAfterEvents: number;
-  /** Later figures, `figure@month` or `figure@month/client`. */
+  /** Later figures, by `figure@month` or `figure@month/client`. */
   readonly figures?: Readonly<Record<string, number>>;
 }
 

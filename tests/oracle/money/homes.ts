@@ -1,6 +1,6 @@
 /**
- * Homes and communities of a scenario at the start of the first month, and what of them moves through the bank in it.
- * Modelling choice: docs/method/homes-and-villages.
+ * Homes and communities of a scenario at the start of the first month, and their bank movements in it. Modelling
+ * choice: docs/method/homes-and-villages.
  */
 import type { Scenario } from '@advice-builder/contract';
 import { exitAfterMonths } from '../aged-care/villages.ts';
@@ -9,7 +9,7 @@ import { amount, firstMonth, isProposed, monthOfText, type Pair, peopleOf } from
 
 type HomeKind = 'ordinary' | 'village' | 'land-lease' | 'granny-flat';
 
-/** Which home a scenario of a pair has: by who lives in a community or a granny flat, or has just left one. */
+/** The kind of home of a scenario: by who lives in a community or a granny flat, or has recently left one. */
 function kindOf(pair: Pair, scenario: Scenario): HomeKind {
   const people = peopleOf(pair);
   const types = people.map((person) => scenario.sCare[person].typeOfCare);
@@ -25,20 +25,20 @@ function kindOf(pair: Pair, scenario: Scenario): HomeKind {
 
 const isCommunity = (kind: HomeKind): boolean => kind === 'village' || kind === 'land-lease';
 
-/** A home of one's own: beside a community or a granny flat where a former home is ticked there. */
+/** Whether the scenario has an ordinary home. With a community or a granny flat, only if a former home is ticked. */
 function isHomeThere(pair: Pair, scenario: Scenario): boolean {
   const kind = kindOf(pair, scenario);
   if (kind === 'ordinary') return true;
   return isCommunity(kind) ? scenario.sHome.formerHome : scenario.sHome.grannyFlatFormerHome;
 }
 
-/** Settlement of the home, or of a former home. */
+/** Settlement month of the home or the former home. */
 function saleMonth(pair: Pair, scenario: Scenario): number | undefined {
   const { sell, sellMonth, netHomeValue } = scenario.sHome;
   return isHomeThere(pair, scenario) && sell && amount(netHomeValue).gt(0) ? monthOfText(sellMonth) : undefined;
 }
 
-/** The home as the scenario has it: sold before the first month it is there no longer. */
+/** The value of the home in the scenario; 0 if it was sold before the first month. */
 function ownHome(pair: Pair, scenario: Scenario): Decimal {
   const sold = saleMonth(pair, scenario);
   return isHomeThere(pair, scenario) && !(sold !== undefined && sold < firstMonth(pair))
@@ -46,7 +46,7 @@ function ownHome(pair: Pair, scenario: Scenario): Decimal {
     : ZERO;
 }
 
-/** A granny flat is given for the title of the home, where there is one to give. */
+/** Whether the title of the home is given for a granny flat. */
 const isBoughtByTitle = (pair: Pair): boolean =>
   isProposed(pair) &&
   kindOf(pair, pair.scenario) === 'granny-flat' &&
@@ -55,7 +55,7 @@ const isBoughtByTitle = (pair: Pair): boolean =>
   kindOf(pair, pair.current) !== 'granny-flat' &&
   ownHome(pair, pair.current).gt(0);
 
-/** What is given for a granny flat is there until then. */
+/** A home that is given for a granny flat is owned until then. */
 export const homeLine = (pair: Pair): Decimal => ownHome(pair, isBoughtByTitle(pair) ? pair.current : pair.scenario);
 
 interface Community {
@@ -63,11 +63,11 @@ interface Community {
   readonly price: Decimal;
   readonly purchase: number;
   readonly exit: number | undefined;
-  /** What leaving it pays at the start of the first month. */
+  /** The exit payment at the start of the first month. */
   readonly worth: Decimal;
 }
 
-/** A community or granny flat as a scenario describes it. In quick mode it is there from the first month. */
+/** The community or granny flat of a scenario. In quick mode it exists from the first month. */
 function communityOf(pair: Pair, scenario: Scenario): Community | undefined {
   const kind = kindOf(pair, scenario);
   const first = firstMonth(pair);
@@ -95,7 +95,7 @@ function communityOf(pair: Pair, scenario: Scenario): Community | undefined {
   };
 }
 
-/** What leaving pays some months after the purchase, not below nil. */
+/** The exit payment some months after the purchase, at least 0. */
 const worthAfter = (scenario: Scenario, months: number): Decimal =>
   floorZero(exitAfterMonths(contractOf(scenario), months).exit);
 
@@ -113,7 +113,10 @@ function contractOf({ sHome, sRV }: Scenario) {
   };
 }
 
-/** Of the scenario's own description, whoever pays: bought by the first month and not left before it. */
+/**
+ * The community in the scenario's own documents, whoever pays for it, if bought by the first month and not left before
+ * it.
+ */
 function ownedByFirst(pair: Pair, scenario: Scenario): Community | undefined {
   const community = communityOf(pair, scenario);
   if (community === undefined) return undefined;
@@ -123,13 +126,14 @@ function ownedByFirst(pair: Pair, scenario: Scenario): Community | undefined {
 }
 
 /**
- * Bought in the first month: the Current Situation has no home of that kind, now or left before. Its contract runs from then, and an exit in
- * that month does not count, as it does not come after the purchase. What was left before is past, and never bought.
+ * The community bought in the first month, because the Current Situation has no home of that kind, now or earlier. Its
+ * contract begins then, and an exit in that month does not count, because it is not after the purchase. A community
+ * that was left earlier is past and is never bought.
  */
 function boughtNow(pair: Pair): Community | undefined {
   const community = ownedByFirst(pair, pair.scenario);
   if (!isProposed(pair) || community === undefined) return undefined;
-  // Left before in the Current Situation: the scenario that leaves it later still owns it, and a notice says so.
+  // If the Current Situation has left it already, a scenario that leaves later still owns it, and a notice says so.
   if (communityOf(pair, pair.current)?.kind === community.kind) return undefined;
   const { exit } = community;
   const isFull = pair.scenario.sHome.rcom_exEnt_choice === 'full';
@@ -140,13 +144,13 @@ function boughtNow(pair: Pair): Community | undefined {
   };
 }
 
-/** What a community is worth that is owned before the events of the first month. */
+/** The value of a community that is owned before the events of the first month. */
 export function communityLine(pair: Pair): Decimal {
   const community = ownedByFirst(pair, pair.scenario);
   return community === undefined || boughtNow(pair) !== undefined ? ZERO : community.worth;
 }
 
-/** The price that leaves the bank in the first month, less what comes from elsewhere. */
+/** The price paid from the bank in the first month, less the part from elsewhere. */
 export function communityPurchase(pair: Pair): Decimal {
   const community = boughtNow(pair);
   if (community === undefined || isBoughtByTitle(pair)) return ZERO;
@@ -156,10 +160,10 @@ export function communityPurchase(pair: Pair): Decimal {
 /** Month of the exit that counts. */
 const exitMonth = (pair: Pair): number | undefined => (boughtNow(pair) ?? communityOf(pair, pair.scenario))?.exit;
 
-/** Month in which a home brings money: of its sale, or of the exit from a community where nothing is sold. */
+/** Month in which a home brings money: the month of its sale, or of the exit from a community if nothing is sold. */
 export const releaseMonth = (pair: Pair): number | undefined => saleMonth(pair, pair.scenario) ?? exitMonth(pair);
 
-/** What homes and communities are worth after the events of the first month. */
+/** The value of homes and communities after the events of the first month. */
 export function homesAfter(pair: Pair): Decimal {
   const first = firstMonth(pair);
   const sold = saleMonth(pair, pair.scenario) === first;
@@ -168,7 +172,7 @@ export function homesAfter(pair: Pair): Decimal {
   return community === undefined || exitMonth(pair) === first ? home : home.plus(community.worth);
 }
 
-/** What a sale or an exit brings in the first month, sale expenses paid. */
+/** The proceeds of a sale or an exit in the first month, after sale expenses. */
 export function homeProceeds(pair: Pair): Decimal {
   const first = firstMonth(pair);
   const { sHome } = pair.scenario;

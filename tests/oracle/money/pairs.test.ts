@@ -1,11 +1,14 @@
-/** Money has a source: random scenarios beside their Current Situation, and the cases worked by hand, as the engine has them. */
+/**
+ * All money has a source: random scenarios next to their Current Situation, and hand-worked cases, compared with the
+ * engine.
+ */
 import { type FigureRef, figureValue, isFigureId, isPersonFigure, type Projection } from '@advice-builder/engine';
 import { expect, test } from 'vitest';
 import { disagreements, projectionOf } from './engine-account.ts';
 import { handWorkedCases } from './hand-worked.ts';
 import { provePairs } from './pairs.ts';
 
-/** `figure@month` or `figure@month/client`. */
+/** The value of a figure at `figure@month` or `figure@month/client`. */
 function valueAt(projection: Projection, target: string): number {
   const [figure = '', place = ''] = target.split('@');
   const [month, client] = place.split('/');
@@ -24,7 +27,7 @@ test.each(handWorkedCases())('$about', ({ expected, ...pair }) => {
   }
 });
 
-test('300 random pairs, and the Current Situation of each third', () => {
+test('300 random pairs, and every third Current Situation, agree with the engine', () => {
   const { pairs, differ, currentSituations } = provePairs(300);
   expect([pairs, currentSituations]).toEqual([300, 100]);
   expect(differ).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-/** Random pairs held against the engine; the same ones on every machine. */
+/** Random pairs compared with the engine. The pairs are the same on every machine. */
 import { newScenario } from '@advice-builder/casework';
 import type { Scenario } from '@advice-builder/contract';
 import fc from 'fast-check';
@@ -10,17 +10,17 @@ import { TODAY } from './hand-worked.ts';
 
 const SEED = 20_261_126;
 
-/** What was met among the pairs: a proof of nothing shows here. */
+/** How often the pairs met each situation, to show that the proof is not empty. */
 export interface Met {
   pairs: number;
-  /** Own otherwise than the Current Situation as they start. */
+  /** Pairs whose scenario starts with other assets than the Current Situation. */
   differ: number;
   currentSituations: number;
 }
 
 const PARTS = ['sCare', 'sHome', 'sAssets', 'sInvest', 'sSurvivor', 'sFentries'] as const;
 
-/** What of a value is not as in another one, without what is blank in both. */
+/** The parts of a value that differ from another value, without parts that are blank in both. */
 function unlike(value: unknown, base: unknown): unknown {
   if (Array.isArray(value)) return value.map((each, i) => unlike(each, Array.isArray(base) ? base[i] : undefined));
   if (typeof value !== 'object' || value === null) return value;
@@ -31,8 +31,11 @@ function unlike(value: unknown, base: unknown): unknown {
   return Object.fromEntries(fields.map(([name, each]) => [name, unlike(each, before.get(name))]));
 }
 
-/** The documents of a pair that disagrees: the Current Situation beside a blank one, the scenario beside that. */
-function told({ record, current, scenario }: Pair): string {
+/**
+ * The documents of a failing pair: the Current Situation compared with a blank one, and the scenario compared with
+ * that.
+ */
+function documentsOf({ record, current, scenario }: Pair): string {
   const of = (one: Scenario, base: Scenario) =>
     PARTS.flatMap((part) => {
       const isSame = JSON.stringify(one[part]) === JSON.stringify(base[part]);
@@ -47,12 +50,12 @@ function told({ record, current, scenario }: Pair): string {
   ].join('\n');
 }
 
-/** @throws with the smallest pair that was found to disagree. */
+/** @throws with the smallest failing pair. */
 export function provePairs(count: number, seed: number = SEED): Met {
   const met: Met = { pairs: 0, differ: 0, currentSituations: 0 };
   const prove = (pair: Pair): void => {
     const found = disagreements(pair);
-    if (found.length > 0) throw new Error(`${found.join('\n')}\n${told(pair)}`);
+    if (found.length > 0) throw new Error(`${found.join('\n')}\n${documentsOf(pair)}`);
   };
   fc.assert(
     fc.property(anyPair, (pair) => {

@@ -1,4 +1,4 @@
-/** Amounts of the oracle's households. */
+/** Amounts for the random households. */
 import fc from 'fast-check';
 
 export function dollars(greatest: number): fc.Arbitrary<number> {

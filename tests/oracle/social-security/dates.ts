@@ -1,6 +1,6 @@
-/** Calendar of the second implementation: ISO texts, counted with the platform's own calendar. */
+/** Calendar of the second implementation: ISO texts and the JavaScript calendar. */
 
-/** `YYYY-MM-DD`. Such texts compare like the days they name. */
+/** `YYYY-MM-DD`. Such texts sort in the order of their days. */
 export type Day = string;
 
 const MILLISECONDS_IN_DAY = 86_400_000;
@@ -19,7 +19,7 @@ export function addDays(day: Day, days: number): Day {
 
 interface Parts {
   readonly year: number;
-  /** 1 to 12. */
+  /** The month, 1 to 12. */
   readonly month: number;
   readonly day: number;
 }
@@ -41,7 +41,7 @@ export function firstOfMonthNumber(month: number): Day {
 
 /**
  * The first day after a period of months that begins on a day. Acts Interpretation Act 1901 s2G: the corresponding day,
- * or, in a month that lacks it, the first day of the month after.
+ * or the first day of the next month if the month has no such day.
  */
 export function afterMonths(day: Day, months: number): Day {
   const { day: date } = partsOf(day);
@@ -66,7 +66,7 @@ export function ageOn(born: Day, on: Day): number {
   return Math.floor(monthsPassed(born, on) / 12);
 }
 
-/** The year of the 30 June on which the financial year of a day ends. */
+/** The year in which the financial year of a day ends on 30 June. */
 export function financialYear(day: Day): number {
   const { year, month } = partsOf(day);
   return month >= 7 ? year + 1 : year;

@@ -1,6 +1,6 @@
 /**
- * Deprivation: Social Security Act 1991 ss 1126AA-1126AD. Gifts in their order, those of one day as one of which each
- * has its part; a couple has one set of free areas. Window reading of the five-year rule: the financial year of the
+ * Deprivation: Social Security Act 1991 ss 1126AA-1126AD. Gifts count in order; gifts of the same day count as one,
+ * shared in proportion. A couple has one set of free areas. Reading of the five-year rule: the financial year of the
  * gift and the four before it.
  */
 import { type Decimal, dec, floorZero, least, type Numeric, sum } from '../decimal.ts';
@@ -16,7 +16,7 @@ export interface Deprivation {
   readonly annualExcess: Decimal;
   readonly rollingExcess: Decimal;
   readonly deprived: Decimal;
-  /** The first day on which it counts no more. */
+  /** The first day on which the gift no longer counts. */
   readonly countsUntil: Day;
 }
 

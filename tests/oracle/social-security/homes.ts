@@ -7,12 +7,12 @@ import type { Day } from './dates.ts';
 import { maximumRate } from './pension.ts';
 import { rate, rowsOf } from './rates.ts';
 
-/** Entry contribution above the extra allowable amount of the day of entry: homeowner. The very amount is not above. */
+/** Whether an entry contribution exceeds the extra allowable amount on the day of entry. An equal amount does not. */
 export function makesHomeowner(entryContribution: Numeric, on: Day): boolean {
   return dec(entryContribution).gt(rate('income-streams.extra-allowable-amount', on));
 }
 
-/** Ages above the table have the factor of its last age. */
+/** Ages above the table use the factor of its last age. */
 export function conversionFactor(ageNextBirthday: number, on: Day): Decimal {
   const rows = rowsOf('income-streams.granny-flat-factor', on);
   const last = Math.max(...rows.map(([age]) => Number(age)));
@@ -21,7 +21,7 @@ export function conversionFactor(ageNextBirthday: number, on: Day): Decimal {
   return dec(Number(row[1]));
 }
 
-/** Yearly maximum of a couple together, supplements included, for everybody, times the factor. */
+/** A couple's combined yearly maximum pension, including supplements, times the factor. Single people use it too. */
 export function reasonableValue(factor: Numeric, on: Day): Decimal {
   return maximumRate('couple', on).total.times(2).times(26).times(factor);
 }
@@ -30,7 +30,7 @@ export function assessableRent(gross: Numeric, expenses: Numeric, method: 'net' 
   return method === 'net' ? floorZero(dec(gross).minus(expenses)) : dec(gross).times(2).div(3);
 }
 
-/** Rent of the former home of a resident who pays for accommodation by periodic payments. */
+/** Rent of the former home of a resident who pays for the room by periodic payments. */
 export function formerHomeRent(entry: Day, paysDailyAccommodation: boolean) {
   return {
     countedForPension: !(paysDailyAccommodation && entry < '2017-01-01'),

@@ -1,6 +1,6 @@
 /**
- * Whole months: random households go through the projection; in the first, a middle and the last month the second
- * implementation works out every column of the pension from the balances of that month.
+ * Months of random households: in the first, a middle and the last month of the projection, the second implementation
+ * calculates every pension column from the balances of that month.
  */
 import fc from 'fast-check';
 import { test } from 'vitest';
@@ -13,10 +13,10 @@ const agree = ({ household, middle }: Case): void => {
   if (found.length > 0) throw new Error(`${found.join('\n')}\n${JSON.stringify(household, undefined, 1)}`);
 };
 
-test('the pension of random households in the first, a middle and the last month', () => {
+test('the pension of random households agrees in the first, a middle and the last month', () => {
   fc.assert(fc.property(arbitraryCase, agree), { seed: SEED, numRuns: 400 });
 });
 
-test('the pension of those who move into a community, and of whom one dies', () => {
+test('the pension agrees for people who move into a community, and for couples after a death', () => {
   fc.assert(fc.property(arbitraryMoveCase, agree), { seed: SEED, numRuns: 400 });
 });

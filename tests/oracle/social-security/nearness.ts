@@ -1,12 +1,12 @@
-/** How near the engine has to come to the second implementation, and the cases that both work. */
+/** The tolerance between the engine and the second implementation, and the shared test cases. */
 import { type Decimal, dec } from '../decimal.ts';
 
-/** Binary arithmetic may differ in digits far behind the cent; a thousand times less than law can see. */
+/** Binary arithmetic may differ far beyond the cent: a thousand times less than the law can detect. */
 const TOLERANCE = dec('0.000005');
 
 export function isNear(actual: number, wanted: Decimal): boolean {
   return wanted.minus(actual).abs().lte(TOLERANCE);
 }
 
-/** The same cases on every machine and every day. */
+/** Gives the same cases on every machine and every day. */
 export const SEED = 20_261_121;

@@ -20,9 +20,9 @@ interface MaximumRate {
   readonly basic: Decimal;
   readonly supplement: Decimal;
   readonly energy: Decimal;
-  /** Minimum pension supplement and energy supplement: the least that is paid of a rate above nil. */
+  /** Minimum pension supplement and energy supplement: the lowest payment for a rate above 0. */
   readonly leastPayment: Decimal;
-  /** Without Rent Assistance. */
+  /** The total without Rent Assistance. */
   readonly total: Decimal;
 }
 
@@ -40,7 +40,7 @@ export function maximumRate(status: Status, on: Day): MaximumRate {
   };
 }
 
-/** Free area of one person a fortnight: half the couple's for a member of one. */
+/** Free area of one person per fortnight; a member of a couple has half of the couple's. */
 function ownFreeArea(status: Status, on: Day): Decimal {
   return isCouple(status)
     ? rate('pension.income-free-area.couple-combined', on).div(2)
@@ -65,7 +65,7 @@ export interface AssetsReduction {
   readonly perYear: Decimal;
 }
 
-/** Whole steps of $250 of the person's own excess. */
+/** Full steps of $250 of the person's own excess. */
 export function assetsReduction(assets: Numeric, status: Status, homeowner: boolean, on: Day): AssetsReduction {
   const over = floorZero(dec(assets).minus(assetsLimit(status, homeowner, on)));
   const excess = isCouple(status) ? over.div(2) : over;
@@ -81,7 +81,7 @@ export interface Means {
   /** Combined for a couple, like all means. */
   readonly assets: Numeric;
   readonly incomePerFortnight: Numeric;
-  /** The person's own, at full rate. */
+  /** The person's own, at the full rate. */
   readonly rentAssistance: Numeric;
 }
 
@@ -108,19 +108,22 @@ export function testedRate(means: Means) {
   } as const;
 }
 
-/** A rate above nil is raised to the least payment, then rounded to the cent, halves up. */
+/** A rate above 0 is raised to the lowest payment, then rounded to the cent, halves up. */
 export function instalment(rateBeforeMinimum: Decimal, leastPayment: Decimal): Decimal {
   return rateBeforeMinimum.isZero() ? dec(0) : roundTo(greatest(rateBeforeMinimum, leastPayment), '0.01');
 }
 
-/** Guide 4.3.1.30: a blind person has the full rate untested, or the tested one with Rent Assistance if that is more. */
+/**
+ * Guide 4.3.1.30: a blind person receives the full untested rate, or the tested rate with Rent Assistance if that is
+ * higher.
+ */
 export function blindRate(means: Means): { readonly rate: Decimal; readonly untested: boolean } {
   const untested = maximumRate(means.status, means.on).total;
   const tested = testedRate(means).beforeMinimum;
   return { rate: greatest(untested, tested), untested: tested.lte(untested) };
 }
 
-/** Couple: rent and amount of both. Separated by illness: the person's own rent, as a single person. */
+/** Couple: combined rent and amount. Illness separated: the person's own rent, as a single person. */
 export function rentAssistance(rentPerFortnight: Numeric, status: Status, on: Day) {
   const whose = status === 'couple' ? 'couple-combined' : 'single';
   const uncapped = floorZero(dec(rentPerFortnight).minus(rate(`rent-assistance.threshold.${whose}`, on))).times(
@@ -132,7 +135,7 @@ export function rentAssistance(rentPerFortnight: Numeric, status: Status, on: Da
 }
 
 /**
- * VEA Sch 6, CLIK 9.1.2: the lowest of the ceiling with Rent Assistance and the tested rates, whose maximum leaves out
+ * VEA Sch 6, CLIK 9.1.2: the lowest of the ceiling with Rent Assistance and the tested rates, whose maximum excludes
  * the energy supplement. The war widow(er) pension is income of the couple.
  */
 export function incomeSupportSupplement(

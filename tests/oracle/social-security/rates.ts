@@ -1,4 +1,4 @@
-/** Rates as exact decimals. The only thing the second implementation shares with the engine is the data set. */
+/** Rates as exact decimals. The second implementation shares only the rate data with the engine. */
 import { isoDate } from '@advice-builder/kernel';
 import { type RateRow, type SeriesId, shippedRateBook, type TableSeriesId } from '@advice-builder/rates';
 import { type Decimal, dec } from '../decimal.ts';
@@ -21,12 +21,12 @@ export function rowsOf(series: TableSeriesId, on: Day): readonly RateRow[] {
 
 export type Status = 'single' | 'couple' | 'illness-separated';
 
-/** Rate of a person by marital status: separated by illness means the single rate. */
+/** Class of a person's rate by marital status: an illness separated person has the single rate. */
 export function rateClass(status: Status): 'single' | 'couple-each' {
   return status === 'couple' ? 'couple-each' : 'single';
 }
 
-/** Free areas, limits and thresholds by marital status: separated by illness remains a couple. */
+/** Free areas, limits and thresholds by marital status: an illness separated couple counts as a couple. */
 export function isCouple(status: Status): boolean {
   return status !== 'single';
 }

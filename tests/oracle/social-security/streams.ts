@@ -3,10 +3,10 @@ import { type Decimal, dec, floorTo, floorZero, least, type Numeric, roundTo } f
 import { addDays, afterYears, type Day } from './dates.ts';
 import { rate, rowsOf } from './rates.ts';
 
-/** From this day lifetime streams count 60% of payments; those bought before keep the deduction. */
+/** From this day, 60% of the payments of new lifetime streams count. Earlier purchases keep the deduction. */
 export const LIFETIME_REFORM: Day = '2019-07-01';
 
-/** s9(1): short if five years or less and shorter than the owner's life expectancy. */
+/** s9(1): a term is short if it is at most five years and shorter than the owner's life expectancy. */
 export function isShortTerm(termYears: Numeric, lifeExpectancyYears: Numeric, on: Day): boolean {
   return dec(termYears).lte(rate('income-streams.short-term-limit', on)) && dec(termYears).lt(lifeExpectancyYears);
 }
@@ -14,7 +14,7 @@ export function isShortTerm(termYears: Numeric, lifeExpectancyYears: Numeric, on
 export interface Term {
   readonly price: Numeric;
   readonly residual: Numeric;
-  /** Years of the term; of a lifetime stream bought before the reform the life expectancy. */
+  /** Years of the term. For a lifetime stream bought before the reform: the life expectancy. */
   readonly years: Numeric;
   readonly paymentsPerYear: number;
   readonly exemptPercent: Numeric;
@@ -25,9 +25,9 @@ function deductionPerYear(stream: Pick<Term, 'price' | 'residual' | 'years'>): D
 }
 
 /**
- * s1119: stepped down each half-year, each year if paid yearly, counted from the start; not below the residual value,
- * and nothing after the term, when that has been paid out. A life expectancy that is no whole number of half-years ends
- * with the half-year in which it runs out.
+ * s1119: the value steps down each half-year (each year if paid yearly) from the start, but not below the residual
+ * value. It is 0 after the term, when the residual has been paid. A life expectancy that is no whole number of
+ * half-years ends with the half-year in which it runs out.
  */
 function steppedValue(stream: Term, monthsSinceStart: number): Decimal {
   if (dec(stream.residual).gt(0) && dec(stream.years).times(12).lt(monthsSinceStart)) return dec(0);
@@ -36,7 +36,7 @@ function steppedValue(stream: Term, monthsSinceStart: number): Decimal {
   return dec(stream.price).minus(deductionPerYear(stream).times(elapsed));
 }
 
-/** What the assets test counts of it. */
+/** The value in the assets test. */
 export function assessedTermValue(stream: Term, monthsSinceStart: number): Decimal {
   return steppedValue(stream, monthsSinceStart).times(dec(100).minus(stream.exemptPercent)).div(100);
 }
@@ -64,20 +64,20 @@ export function lifetimeValues(price: Numeric, on: Day): { upTo: Decimal; after:
   };
 }
 
-/** Life expectancy at a completed age in the table of the day of purchase. */
+/** Life expectancy at a completed age, from the table of the day of purchase. */
 export function lifeExpectancy(age: number, sex: 'male' | 'female', on: Day): Decimal | undefined {
   const row = rowsOf('income-streams.life-expectancy', on).find(([years]) => years === age);
   const years = row?.[sex === 'male' ? 1 : 2];
   return typeof years === 'number' ? dec(years) : undefined;
 }
 
-/** 60% of the price up to and on the threshold day, 30% after it. */
+/** 60% of the price up to and including the threshold day, 30% after it. */
 export function lifetimeValueOn(price: Numeric, purchase: Day, born: Day, on: Day): Decimal {
   const { upTo, after } = lifetimeValues(price, purchase);
   return on < threshold(born, purchase).firstAfter ? upTo : after;
 }
 
-/** SIS Regulations Sch 7: share of the balance by age at 1 July, to the nearest ten dollars. */
+/** SIS Regulations Sch 7: share of the balance by age on 1 July, to the nearest ten dollars. */
 export function minimumDrawdown(balance: Numeric, age: number, on: Day): Decimal {
   const row = rowsOf('income-streams.minimum-drawdown', on).find(
     ([from, to]) => Number(from) <= age && (to === null || age <= Number(to)),
@@ -89,7 +89,7 @@ export function minimumDrawdown(balance: Numeric, age: number, on: Day): Decimal
 export interface DefinedBenefit {
   readonly gross: Numeric;
   readonly deductible: Numeric;
-  /** Social security only, not for a military scheme. */
+  /** Applies to social security only, and not to a military scheme. */
   readonly capped: boolean;
 }
 

@@ -1,13 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Local favourites that the list of the most common passwords does not know. */
+/** Australian favourites that are missing from the list of common passwords. */
 const LOCAL = ['footy', 'superannuation', 'retirement', 'agedcare', 'adviser'];
 
 let words: ReadonlySet<string> | undefined;
 
 /**
- * The letters of some 49,000 passwords seen most often in breaches: what people choose when a rule asks for an upper
- * case letter, a digit and a sign is one of these, dressed up.
+ * The letters of about 49,000 passwords seen most often in breaches. When a rule asks for an upper case letter, a digit
+ * and a symbol, people choose one of these words and decorate it.
  */
 function common(): ReadonlySet<string> {
   words ??= new Set(
@@ -16,11 +16,11 @@ function common(): ReadonlySet<string> {
   return words;
 }
 
-/** Words of this product; a person's own are added to them. */
+/** Words of this product. The person's own names are added to them. */
 const CONTEXT = ['advice', 'adviser', 'advisor', 'builder', 'agedcare', 'pension', 'retirement', 'supervisor'];
-/** A password with fewer letters beside such words is those words. */
+/** A password with fewer other letters than this counts as built from those words. */
 const OWN_LETTERS = 6;
-/** With this few letters a short password is mostly a number. */
+/** A short password with fewer letters than this is mostly a number. */
 const LETTERS_MIN = 3;
 const SHORT = 12;
 
@@ -41,18 +41,21 @@ const DRESS: Readonly<Record<string, string>> = {
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 const undressed = (text: string): string => [...text].map((sign) => DRESS[sign] ?? sign).join('');
 
-/** A password in plain letters, as it stands and without its disguises, what hangs at its ends taken off or not. */
+/**
+ * The possible plain-letter forms of a password: as typed, with substituted characters replaced by letters, and with or
+ * without digits and symbols at its ends.
+ */
 function readings(password: string): ReadonlySet<string> {
   const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return new Set([password, core].flatMap((text) => [lettersOf(text), lettersOf(undressed(text))]));
 }
 
-/** Letters said over and over: `aaa`, `abcabcabc`. */
+/** Whether the letters are one repeated group: `aaa`, `abcabcabc`. */
 const isRepetition = (letters: string): boolean => /^(.{1,4})\1+$/u.test(letters);
 
 /**
- * Whether a password is one of the first that are tried: a common word with digits and signs around or in it, a short
- * number, a repetition, or one built around this product or the person's own names (`about`).
+ * Whether a password is among the first that an attacker tries: a common word with digits and symbols around or in it,
+ * a short number, a repetition, or one built from this product's name or the person's own names (`about`).
  */
 export function isGuessable(password: string, about: readonly string[]): boolean {
   const words = about

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator app has it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the settings of every authenticator app: SHA-1, six digits, thirty seconds. */
 export const STEP_SECONDS = 30;
-/** The clock of a telephone may be a step off. */
+/** The phone's clock may be one step off. */
 const DRIFT_STEPS = 1;
 const SECRET_BYTES = 20;
 const ISSUER = 'Advice Builder';
@@ -15,12 +15,12 @@ function totp(secret: string, label: string): TOTP {
   return new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS });
 }
 
-/** What an authenticator app reads: secret, issuer and the account it is for. */
+/** The `otpauth` URI that an authenticator app reads: secret, issuer and account. */
 export function provisioningUri(secret: string, email: string): string {
   return totp(secret, email).toString();
 }
 
-/** The step a code belongs to; undefined when it is not of this secret, or of another time. */
+/** The time step of a code. Undefined if the code does not match this secret or is from another time. */
 export function stepOfCode(secret: string, code: string, at: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const timestamp = at.getTime();
@@ -28,7 +28,7 @@ export function stepOfCode(secret: string, code: string, at: Date): number | und
   return delta === null ? undefined : TOTP.counter({ period: STEP_SECONDS, timestamp }) + delta;
 }
 
-/** The code an app shows at a moment. */
+/** The code that an app shows at a given time. */
 export function codeAt(secret: string, at: Date): string {
   return totp(secret, '').generate({ timestamp: at.getTime() });
 }

@@ -15,14 +15,14 @@ import {
   takeChallenge,
 } from '../store/repositories/passkeys.ts';
 
-/** Whose passkeys these are: the place that browsers bind them to. */
+/** The relying party that browsers bind passkeys to. */
 export interface PasskeyPlace {
   readonly rpId: string;
-  /** Undefined: localhost at any port. */
+  /** Undefined means localhost at any port. */
   readonly origin: string | undefined;
 }
 
-/** Undefined without a public address in production: what a request says of it is not believed. */
+/** Undefined in production without a public address: the host named in a request is not trusted. */
 export function passkeyPlaceOf(publicUrl: string | undefined, production: boolean): PasskeyPlace | undefined {
   if (publicUrl !== undefined) return { rpId: new URL(publicUrl).hostname, origin: publicUrl };
   return production ? undefined : { rpId: 'localhost', origin: undefined };
@@ -30,12 +30,15 @@ export function passkeyPlaceOf(publicUrl: string | undefined, production: boolea
 
 export const CHALLENGE_SECONDS = 300;
 const TIMEOUT_MS = CHALLENGE_SECONDS * 1000;
-/** EdDSA, ES256 and RS256: what authenticators have. */
+/** EdDSA, ES256 and RS256: the algorithms that authenticators support. */
 const ALGORITHMS = [-8, -7, -257];
-/** Nothing is asked about the make of an authenticator; of the other forms some have certificates looked up elsewhere. */
+/** We never ask for the make of an authenticator. Some other attestation formats need certificates from elsewhere. */
 const FORMATS: ReadonlySet<string> = new Set(['none', 'packed']);
 
-/** What a challenge is for, and who it was given to: undefined where nobody has said yet who they are. */
+/**
+ * The purpose of a challenge and the person who received it. The person is undefined before anyone has identified
+ * themselves.
+ */
 interface Occasion {
   readonly purpose: PasskeyPurpose;
   readonly userId: number | undefined;
@@ -49,7 +52,7 @@ async function newChallenge(db: Database, { purpose, userId, at }: Occasion): Pr
   return challenge;
 }
 
-/** Takes the challenge that was signed. Whatever it was for, it is gone then. */
+/** Deletes the signed challenge, even if it was issued for another purpose. Returns whether it matched. */
 async function spendChallenge(db: Database, challenge: string, { purpose, userId, at }: Occasion): Promise<boolean> {
   const found = await takeChallenge(db, sha256Hex(challenge));
   return found?.purpose === purpose && found.userId === (userId ?? null) && at < found.expiresAt;
@@ -58,7 +61,7 @@ async function spendChallenge(db: Database, challenge: string, { purpose, userId
 const descriptorsOf = (rows: readonly PasskeyRow[]) =>
   rows.map((row) => ({ id: row.credentialId, type: 'public-key' as const, transports: [...row.transports] }));
 
-/** What to ask a browser for, so that it makes a passkey that may sign in by itself. */
+/** The options for a browser to create a passkey that can sign in without a password. */
 export async function askToMake(
   db: Database,
   { rpId }: PasskeyPlace,
@@ -69,7 +72,7 @@ export async function askToMake(
     challenge: await newChallenge(db, { purpose: 'make', userId: user.id, at }),
     rp: { id: rpId, name: texts.appName },
     user: {
-      // Says nothing of the person, and is the same for each of their passkeys.
+      // Reveals nothing about the person, and is the same for all their passkeys.
       id: isoBase64URL.fromBuffer(sha256Bytes(`passkeys of ${user.id}`)),
       name: user.email,
       displayName: `${user.firstName} ${user.lastName}`,
@@ -82,7 +85,7 @@ export async function askToMake(
   };
 }
 
-/** What to ask a browser for, so that it shows a passkey: one of a person, or any that it has for this place. */
+/** The options for a browser to sign in with a passkey: one of a given person, or any that it has for this site. */
 export async function askToShow(db: Database, { rpId }: PasskeyPlace, occasion: Occasion): Promise<PasskeyAsked> {
   const { userId } = occasion;
   return {
@@ -96,7 +99,7 @@ export async function askToShow(db: Database, { rpId }: PasskeyPlace, occasion: 
 
 const LOCALHOST = /^http:\/\/localhost(?::\d{1,5})?$/;
 
-/** What the browser says it signed, and where; undefined when it is nothing of the kind. */
+/** The parsed client data, with its challenge and origin. Undefined if it cannot be read or names another origin. */
 function clientDataOf(clientDataJSON: string, { origin: wanted }: PasskeyPlace) {
   const { challenge, origin } = decodeClientDataJSON(clientDataJSON);
   if (typeof challenge !== 'string' || typeof origin !== 'string') return undefined;
@@ -104,7 +107,7 @@ function clientDataOf(clientDataJSON: string, { origin: wanted }: PasskeyPlace) 
   return isHere ? { challenge, origin } : undefined;
 }
 
-/** What anybody sends may be anything: what cannot be read is not right. */
+/** A request may contain anything. Input that cannot be read counts as incorrect. */
 async function orUndefined<T>(read: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await read();
@@ -115,7 +118,7 @@ async function orUndefined<T>(read: () => T | Promise<T>): Promise<T | undefined
 
 export type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'backedUp'>;
 
-/** Looks at a passkey that was made for a person. Undefined: it is not what was asked for. */
+/** Verifies a newly created passkey. Undefined if it does not match the request. */
 export async function checkMade(
   db: Database,
   place: PasskeyPlace,
@@ -160,14 +163,14 @@ export async function checkMade(
 export type ShownOutcome =
   | { readonly outcome: 'right'; readonly passkey: PasskeyRow }
   | { readonly outcome: 'wrong' }
-  /** Signed by the right key, but its counter has gone back: there may be a copy of it. */
+  /** The signature is correct, but the counter went back: there may be a copy of the key. */
   | { readonly outcome: 'copied'; readonly passkey: PasskeyRow };
 
 const WRONG: ShownOutcome = { outcome: 'wrong' };
 
 /**
- * Looks at a passkey that was shown: challenge, place, person, signature, that the person was verified on their device,
- * and that its counter went on. It counts as used then.
+ * Verifies a passkey at sign-in: challenge, origin, person, signature, user verification on the device, and a higher
+ * counter. On success it marks the passkey as used.
  */
 export async function checkShown(
   db: Database,
@@ -194,7 +197,7 @@ export async function checkShown(
       expectedOrigin: client.origin,
       expectedRPID: place.rpId,
       requireUserVerification: true,
-      // The counter is held against the stored one below, once the signature is known to be right, in one statement.
+      // Once the signature is verified, one statement below compares the counter with the stored one.
       credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
     }),
   );

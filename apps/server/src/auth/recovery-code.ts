@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hashUnderSalt } from '../platform/password.ts';
 
-/** Crockford's alphabet: no I, L, O or U. Sixteen signs are 80 bits. */
+/** Crockford's alphabet: no I, L, O or U. Sixteen characters are 80 bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -16,13 +16,13 @@ export function newRecoverySalt(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** What was typed, with the letters that are taken for others put right; undefined when it cannot be a code. */
+/** The typed code with look-alike letters corrected. Undefined if it cannot be a recovery code. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   return code.length === GROUPS * GROUP_LENGTH && [...code].every((sign) => ALPHABET.includes(sign)) ? code : undefined;
 }
 
-/** As a password is hashed, under one salt for all codes of a person: one hash finds the one that was typed. */
+/** Hashed like a password, with one salt for all codes of a person, so that a single hash finds the code. */
 export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
   const plain = code.replaceAll('-', '');
   return (await hashUnderSalt(plain, Buffer.from(salt, 'base64url'))).toString('base64url');

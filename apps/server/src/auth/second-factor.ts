@@ -12,25 +12,25 @@ import {
 import { stepOfCode } from './one-time-code.ts';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-code.ts';
 
-/** What a secret is sealed for: it opens for no other account. */
+/** The context that a secret is sealed for, so that it cannot be opened for another account. */
 export const sealedFor = (userId: number): string => `two-factor ${userId}`;
 
 const plain = (typed: string): string => typed.replace(/[\s-]/g, '');
 
-/** The step of a code that was typed, for the secret of `row`. */
+/** The time step of a typed code, checked against the secret in `row`. */
 export function stepOf(vault: Vault, row: TwoFactorRow, typed: string, at: Date): number | undefined {
   return stepOfCode(vault.open(row.sealedSecret, sealedFor(row.userId)), plain(typed), at);
 }
 
 /**
- * Wrong codes in a row, over all addresses and however much time lies between, after which the codes of the app are
- * not looked at any more. NIST SP 800-63B allows a hundred.
+ * After this many wrong codes in a row, from all addresses and over any time, codes of the app are no longer accepted.
+ * NIST SP 800-63B allows a hundred.
  */
 export const CODES_IN_A_ROW = 30;
 
 export type CodeOutcome =
   | { readonly outcome: 'app' | 'recovery' }
-  /** `locks`: it was the last one of the app that was looked at. */
+  /** `locks`: this wrong code was the last that is accepted from the app. */
   | { readonly outcome: 'wrong'; readonly inARow: number; readonly locks: boolean }
   | { readonly outcome: 'locked' };
 
@@ -45,8 +45,8 @@ async function spend(db: Database, vault: Vault, row: TwoFactorRow, typed: strin
 }
 
 /**
- * Spends a code of the app or a recovery code, if it is right and was not spent before. A right one ends the row of
- * wrong ones. Recovery codes cannot be guessed: they are taken after too many wrong codes as well, and unlock the app.
+ * Uses up a code of the app or a recovery code, if it is correct and unused. A correct code resets the count of wrong
+ * codes. Recovery codes cannot be guessed, so they still work after too many wrong codes, and unlock the app.
  */
 export async function spendCode(
   db: Database,
@@ -65,7 +65,7 @@ export async function spendCode(
   return { outcome: spent };
 }
 
-/** Makes recovery codes; only their hashes are kept. `store` puts them where the old ones were. */
+/** Creates recovery codes. Only their hashes are stored. `store` replaces the old ones. */
 export async function makeRecoveryCodes(row: Pick<TwoFactorRow, 'userId' | 'recoverySalt'>) {
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code, row.recoverySalt)));

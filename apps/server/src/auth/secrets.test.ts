@@ -31,7 +31,7 @@ describe('one-time codes', () => {
     expect(stepOfCode(secret, code, at(seconds))).toBe(Math.trunc(seconds / 30));
   });
 
-  it('are taken one step early or late, and no further', () => {
+  it('are accepted one step early or late, and no further', () => {
     const code = codeAt(secret, at(3000));
     expect([2910, 2970, 3000, 3059, 3060].map((seconds) => stepOfCode(secret, code, at(seconds)))).toEqual([
       undefined,
@@ -42,11 +42,11 @@ describe('one-time codes', () => {
     ]);
   });
 
-  it.each(['', '28708', '2870822', 'abcdef', '28 082', '２８７０８２'])('are six digits: not "%s"', (code) => {
+  it.each(['', '28708', '2870822', 'abcdef', '28 082', '２８７０８２'])('have exactly six digits: not "%s"', (code) => {
     expect(stepOfCode(secret, code, at(59))).toBeUndefined();
   });
 
-  it('come from 160 random bits of their own, which an app reads from a QR code', () => {
+  it('come from 160 random bits each, which an app reads from a QR code', () => {
     const secrets = new Set(many(newSecret));
     expect(secrets.size).toBe(200);
     for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{32}$/);
@@ -54,7 +54,7 @@ describe('one-time codes', () => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/Advice%20Builder:ann%40example\.com\?issuer=Advice%20Builder&secret=GEZDG/);
     const rows = qrRows(uri);
     expect(rows.every((row) => row.length === rows.length && /^[01]+$/.test(row))).toBe(true);
-    // A light border of four, then the finder pattern that every QR code begins with.
+    // Each code begins with a light border of four rows, then the finder pattern.
     expect(rows.slice(0, 4).join('')).not.toContain('1');
     expect(rows[4]?.slice(0, 11)).toBe('00001111111');
     expect(rows[6]?.slice(0, 11)).toBe('00001011101');
@@ -62,20 +62,20 @@ describe('one-time codes', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, all different, of 80 bits', () => {
+  it('are ten different codes of 80 bits each', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(RECOVERY_CODES);
     for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
   });
 
-  it('are read as people write them', () => {
+  it('are read in every form in which people write them', () => {
     expect(readRecoveryCode(' abcd efgh-jkmn 0o1l')).toBe('ABCDEFGHJKMN0011');
     for (const typed of ['', '123456', 'ABCD-EFGH-JKMN', 'ABCD-EFGH-JKMN-UUUU', 'ABCD-EFGH-JKMN-00112']) {
       expect(readRecoveryCode(typed)).toBeUndefined();
     }
   });
 
-  it('are hashed under the salt of the person', async () => {
+  it('are hashed with the salt of the person', async () => {
     const [salt, other] = [newRecoverySalt(), newRecoverySalt()];
     const hash = await hashRecoveryCode('ABCD-EFGH-JKMN-0011', salt);
     expect(await hashRecoveryCode('ABCDEFGHJKMN0011', salt)).toBe(hash);
@@ -85,7 +85,7 @@ describe('recovery codes', () => {
 });
 
 describe('a temporary password', () => {
-  it('is random, readable, and within the rules for passwords', () => {
+  it('is random, readable and within the rules for passwords', () => {
     const passwords = many(newTemporaryPassword);
     expect(new Set(passwords).size).toBe(200);
     for (const password of passwords) {

@@ -17,22 +17,22 @@ export interface SessionRules {
   readonly maxIdleSeconds: number;
 }
 
-/** A busy screen does not write a row with every call; a session may end this much early, never late. */
+/** Avoids a database write for every request of a busy page. A session may end this much early, never late. */
 const TOUCH_SECONDS = 5;
 
 export type Authentication =
   | { readonly state: 'none' }
-  /** How, where that is known. */
+  /** How the session ended, if known. */
   | { readonly state: 'ended'; readonly reason?: SessionEnd | null }
   | ({ readonly state: 'open' } & SignedIn);
 
-/** The person of an open session. */
+/** The signed-in person and their session. */
 export interface SignedIn {
   readonly caller: Caller;
   readonly user: SessionUser;
   readonly practiceName: string;
   readonly terms: SessionTerms;
-  /** How a provider opened the session; null: a password or a passkey did. */
+  /** How the identity provider authenticated the person. Null if they used a password or a passkey here. */
   readonly signOn: SignOnStrength | null;
 }
 
@@ -68,8 +68,8 @@ async function finish(
 }
 
 /**
- * Who a bearer token speaks for. A session found idle or past its end is ended for good. `extend` is false for the
- * question "am I still signed in?": asking must not keep a session alive.
+ * Finds the session and person of a bearer token. A session that is idle or expired is ended for good. `extend` is
+ * false for the question "am I still signed in?", so that asking does not keep the session alive.
  */
 export async function authenticate(
   db: Database,
@@ -95,7 +95,7 @@ export async function authenticate(
     await touchSession(db, session.id, request.now);
   }
   const { id, practiceId, role, tags } = user;
-  // Whoever signs in elsewhere has no password to change here, and may have a second factor there.
+  // A person who signs in through a provider has no password here to change, and may have a second factor there.
   const mustChange = user.mustChange && session.signOn === null;
   const mustSetUpTwoFactor = terms.mustSetUpTwoFactor && session.signOn !== 'several-factors';
   const caller = { userId: id, practiceId, role, tags, mustChange, mustSetUpTwoFactor, sessionId };

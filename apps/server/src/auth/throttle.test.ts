@@ -30,7 +30,7 @@ describeOnBothStores('admit', (store) => {
   const refused = (waitSeconds = WINDOW_SECONDS) => ({ admitted: false, waitSeconds });
   const admitted = (part: object = {}) => expect.objectContaining({ admitted: true, ...part });
 
-  it('counts an account in whatever way its address is written', () => {
+  it('counts attempts on an account, however its address is written', () => {
     expect(accountKey(' Ann@Example.COM')).toBe(accountKey('ann@example.com'));
     expect(accountKey('ann@example.com')).not.toContain('ann');
   });
@@ -40,14 +40,17 @@ describeOnBothStores('admit', (store) => {
     [FAILURES - 1, admitted({ last: true })],
     [FAILURES, refused()],
     [FAILURES + 3, refused()],
-  ])('after %i failures with an account from an address, the next from there is %j', async (count, expected) => {
-    const account = newAccount();
-    const address = newNetwork()(1);
-    await times(count, () => attempt(account, address));
-    expect(await attempt(account, address)).toEqual(expected);
-  });
+  ])(
+    'after %i failures on an account from one address, answers the next from there with %j',
+    async (count, expected) => {
+      const account = newAccount();
+      const address = newNetwork()(1);
+      await times(count, () => attempt(account, address));
+      expect(await attempt(account, address)).toEqual(expected);
+    },
+  );
 
-  it('tells how long an address has to wait, and does not count while it waits', async () => {
+  it('returns how long an address has to wait, and does not count attempts during the wait', async () => {
     const account = newAccount();
     const address = newNetwork()(1);
     await times(FAILURES, (n) => attempt(account, address, later(n * 60)));
@@ -57,7 +60,7 @@ describeOnBothStores('admit', (store) => {
     expect((await attempt(account, address, later(WINDOW_SECONDS))).admitted).toBe(true);
   });
 
-  it('does not lock the owner out of a new address for what a stranger tried elsewhere', async () => {
+  it("does not lock the owner out of a new address because of a stranger's attempts elsewhere", async () => {
     const account = newAccount();
     const from = newNetwork();
     await times(FAILURES + 1, () => attempt(account, from(1)));
@@ -75,7 +78,7 @@ describeOnBothStores('admit', (store) => {
     expect((await attempt(account, '::ffff:10.250.0.1')).admitted).toBe(false);
   });
 
-  it('does not give a stranger more failures for a success of the owner elsewhere', async () => {
+  it('does not allow a stranger more failures after a success of the owner elsewhere', async () => {
     const account = newAccount();
     const from = newNetwork();
     await times(FAILURES, () => attempt(account, from(1)));
@@ -83,7 +86,7 @@ describeOnBothStores('admit', (store) => {
     expect((await attempt(account, from(1))).admitted).toBe(false);
   });
 
-  it('counts anew at an address after a success there', async () => {
+  it('restarts the count at an address after a success there', async () => {
     const account = newAccount();
     const address = newNetwork()(1);
     await times(FAILURES - 1, () => attempt(account, address));
@@ -92,7 +95,7 @@ describeOnBothStores('admit', (store) => {
     expect((await attempt(account, address)).admitted).toBe(false);
   });
 
-  it('gives an address that knows the account no more failures than another', async () => {
+  it('allows an address that knows the account no more failures than any other', async () => {
     const account = newAccount();
     const address = newNetwork()(1);
     await open(account, address);
@@ -101,7 +104,7 @@ describeOnBothStores('admit', (store) => {
   });
 
   describe('strangers at many addresses', () => {
-    /** Failures spread over addresses, as many as each may have. */
+    /** Makes failures from several addresses, each within its own limit. */
     const spread = (account: string, from: (n: number) => string, count: number, at = TEST_NOW) =>
       times(count, (n) => attempt(account, from(10 + (n - (n % FAILURES)) / FAILURES), at));
 
@@ -109,14 +112,14 @@ describeOnBothStores('admit', (store) => {
       [BRAKE.failures - 2, admitted({ last: false })],
       [BRAKE.failures - 1, admitted({ last: true })],
       [BRAKE.failures, refused(BRAKE.everySeconds)],
-    ])('after %i failures the next from a new address is %j', async (count, expected) => {
+    ])('after %i failures, the next attempt from a new address gets %j', async (count, expected) => {
       const account = newAccount();
       const from = newNetwork();
       await spread(account, from, count);
       expect(await attempt(account, from(1))).toEqual(expected);
     });
 
-    it('are let through in turns, and are refused nothing for good', async () => {
+    it('are admitted one after the other, and are never refused for good', async () => {
       const account = newAccount();
       const from = newNetwork();
       await spread(account, from, BRAKE.failures);
@@ -127,7 +130,7 @@ describeOnBothStores('admit', (store) => {
       expect(await attempt(account, from(3), later(WINDOW_SECONDS))).toEqual(admitted({ last: false }));
     });
 
-    it('let one of many at once through', async () => {
+    it('admits one of many simultaneous attempts', async () => {
       const account = newAccount();
       const from = newNetwork();
       await spread(account, from, BRAKE.failures);
@@ -136,7 +139,7 @@ describeOnBothStores('admit', (store) => {
       expect(answers.filter((each) => each.admitted)).toHaveLength(1);
     });
 
-    it('slow neither the addresses that know the account, nor what cannot be guessed', async () => {
+    it('do not slow known addresses, nor attempts with a secret that cannot be guessed', async () => {
       const account = newAccount();
       const from = newNetwork();
       await open(account, from(1));
@@ -151,7 +154,7 @@ describeOnBothStores('admit', (store) => {
       );
     });
 
-    it('are not those who slip at an address that knows the account', async () => {
+    it('do not include people who mistype at a known address', async () => {
       const account = newAccount();
       const from = newNetwork();
       await times(BRAKE.failures, async (n) => {
@@ -167,15 +170,18 @@ describeOnBothStores('admit', (store) => {
     it.each([
       [ADDRESS_FAILURES - 1, admitted()],
       [ADDRESS_FAILURES, refused()],
-    ])('that failed with %i accounts is %j with the next, and no other address is', async (count, expected) => {
-      const from = newNetwork();
-      await times(count, () => attempt(newAccount(), from(1)));
-      expect(await attempt(newAccount(), from(1))).toEqual(expected);
-      expect((await attempt(newAccount(), from(2))).admitted).toBe(true);
-      expect((await attempt(newAccount(), from(1), later(WINDOW_SECONDS))).admitted).toBe(true);
-    });
+    ])(
+      'that failed with %i accounts gets %j for the next, and other addresses are not affected',
+      async (count, expected) => {
+        const from = newNetwork();
+        await times(count, () => attempt(newAccount(), from(1)));
+        expect(await attempt(newAccount(), from(1))).toEqual(expected);
+        expect((await attempt(newAccount(), from(2))).admitted).toBe(true);
+        expect((await attempt(newAccount(), from(1), later(WINDOW_SECONDS))).admitted).toBe(true);
+      },
+    );
 
-    it('that is full lets in who was let in there before, and still counts their own failures', async () => {
+    it('at its limit still admits people who signed in there before, and counts their failures', async () => {
       const account = newAccount();
       const from = newNetwork();
       await open(account, from(1));
@@ -185,11 +191,11 @@ describeOnBothStores('admit', (store) => {
       expect((await attempt(account, from(1))).admitted).toBe(false);
     });
 
-    it('gets no burst over many accounts through', async () => {
+    it('admits no burst of attempts over many accounts', async () => {
       const from = newNetwork();
       const burst = (address: string) => Promise.all(Array.from({ length: 12 }, () => attempt(newAccount(), address)));
       await times(ADDRESS_FAILURES - 3, () => attempt(newAccount(), from(1)));
-      // All connections are open by now: what follows is really at once.
+      // All connections are open by now, so the next requests really run at the same time.
       await burst(from(2));
       const answers = await burst(from(1));
       expect(answers.filter((each) => each.admitted)).toHaveLength(3);
@@ -201,7 +207,7 @@ describeOnBothStores('admit', (store) => {
       [SKEW_SECONDS, false],
       [SKEW_SECONDS + 1, true],
       [86_400, true],
-    ])('leaves failures dated %i seconds ahead: the next is let through %j', async (ahead, isAdmitted) => {
+    ])('ignores failures dated %i seconds ahead: the next attempt gets %j', async (ahead, isAdmitted) => {
       const account = newAccount();
       const address = newNetwork()(1);
       await times(FAILURES, () => attempt(account, address, later(ahead)));
@@ -218,7 +224,7 @@ describeOnBothStores('admit', (store) => {
       expect((await attempt(account, from(1))).admitted).toBe(true);
     });
 
-    it('does not let through attempts of a moment that are counted in another order', async () => {
+    it('limits simultaneous attempts that are counted in a different order', async () => {
       const account = newAccount();
       const address = newNetwork()(1);
       await times(FAILURES, (n) => attempt(account, address, new Date(TEST_NOW.getTime() + 50 - n * 10)));
@@ -226,7 +232,7 @@ describeOnBothStores('admit', (store) => {
     });
   });
 
-  it('counts each kind of attempt for itself', async () => {
+  it('counts each kind of attempt separately', async () => {
     const account = newAccount();
     const address = newNetwork()(1);
     await times(LIMITS.reset.account, async () =>
@@ -238,7 +244,7 @@ describeOnBothStores('admit', (store) => {
     }
   });
 
-  it('counts guesses at the password of a signed-in person together, wherever they come from', async () => {
+  it('counts password guesses of a signed-in person together, from every address', async () => {
     const account = newAccount();
     const from = newNetwork();
     await open(account, from(99), TEST_NOW, 'password');
@@ -247,7 +253,7 @@ describeOnBothStores('admit', (store) => {
     expect((await attempt(account, from(99), TEST_NOW, 'password')).admitted).toBe(true);
   });
 
-  it('forgets failures of an account when told to, and not where it was opened', async () => {
+  it('deletes the failures of an account on request, and keeps its known addresses', async () => {
     const [account, other] = [newAccount(), newAccount()];
     const address = newNetwork()(1);
     await open(account, address);
@@ -258,7 +264,7 @@ describeOnBothStores('admit', (store) => {
     expect((await attempt(other, address)).admitted).toBe(false);
   });
 
-  it('keeps an account that was locked by an older version locked for no longer than a window', async () => {
+  it('keeps an account that an older version locked locked for one window at most', async () => {
     const account = newAccount();
     const address = newNetwork()(1);
     await times(FAILURES, () => insertAttempt(store().db, { kind: 'log-in', account, address, at: later(-1) }));

@@ -15,17 +15,17 @@ import {
   strangersFailures,
 } from '../store/repositories/attempts.ts';
 
-/** Counted in the database, so that they hold across server processes and restarts. */
+/** Attempts are counted in the database, so that limits hold across server processes and restarts. */
 export const WINDOW_SECONDS = 15 * 60;
 
 export interface AttemptLimit {
-  /** Failures on one account after which more are refused. */
+  /** Number of failures on one account after which attempts are refused. */
   readonly account: number;
-  /** They count for each address by itself: nobody elsewhere can lock the person out. */
+  /** Failures count separately for each address, so that nobody elsewhere can lock the person out. */
   readonly perAddress?: boolean;
-  /** Failures of one address, whatever the account; an account that was opened from there is let through. */
+  /** Number of failures from one address, on any account. Accounts that were opened from that address are exempt. */
   readonly address?: number;
-  /** After so many failures from addresses that the account was not opened from, these try in turns. */
+  /** After this many failures from unknown addresses, attempts from unknown addresses have to wait between tries. */
   readonly brake?: { readonly failures: number; readonly everySeconds: number };
   readonly windowSeconds: number;
 }
@@ -33,88 +33,88 @@ export interface AttemptLimit {
 const WINDOW = { windowSeconds: WINDOW_SECONDS };
 const ONCE_A_DAY = { account: 1, windowSeconds: 86_400 };
 
-/** Failures within the window after which more are refused. What never succeeds counts every time. */
+/** Failures within the window after which attempts are refused. For kinds that never succeed, every attempt counts. */
 export const LIMITS = {
-  // An address may be that of a practice: more than an account, still far below guessing.
+  // An address may serve a whole practice: it allows more than one account, and still far too few for guessing.
   'log-in': { account: 5, perAddress: true, address: 50, brake: { failures: 20, everySeconds: 30 }, ...WINDOW },
-  // Every request from an address, whether it matches or not: the answer must not tell.
+  // Counts every request from an address, matching or not: the answer must not reveal whether the account exists.
   reset: { account: 3, perAddress: true, address: 20, ...WINDOW },
   'reset-matched': { account: 3, ...WINDOW },
   password: { account: 5, address: 50, ...WINDOW },
-  // Over all addresses and times, wrong codes in a row are counted with the second factor itself.
+  // Wrong codes in a row, over all addresses and times, are counted with the second factor itself.
   'two-factor': { account: 5, perAddress: true, address: 50, ...WINDOW },
-  // Sign-ons of an address that were begun or answered and not finished; a success there begins anew.
+  // Sign-ons from an address that were started or answered but not finished. A success resets the count.
   'sign-on': { account: 100, perAddress: true, ...WINDOW },
   'access-refused': { account: 100, windowSeconds: 3600 },
-  // Documents of a person, whatever became of them; previews follow every change of the page.
+  // Documents of a person, whether they succeed or not. Previews follow every change of the page.
   document: { account: 30, windowSeconds: 60 },
   preview: { account: 60, windowSeconds: 60 },
-  // A preview is told once in ten minutes.
+  // The audit trail records a preview at most once in ten minutes.
   'preview-told': { account: 1, windowSeconds: 600 },
   // An export makes every document of a record again.
   export: { account: 5, windowSeconds: 600 },
-  // Each sends mails to those who can confirm.
+  // Each request e-mails everyone who can confirm it.
   'purge-asked': { account: 10, windowSeconds: 86_400 },
   'notice-sign-in': ONCE_A_DAY,
   'notice-code': ONCE_A_DAY,
   'notice-lock': ONCE_A_DAY,
-  // A passkey cannot be guessed: the limits are for the work and for who tries.
+  // A passkey cannot be guessed. The limits bound the server's work and the number of tries.
   passkey: { account: 5, perAddress: true, address: 50, ...WINDOW },
-  // What browsers are asked to sign before anybody has said who they are; an office is an address.
+  // Challenges for browsers before the person is known. An office may share one address.
   'passkey-asked': { account: 100, perAddress: true, ...WINDOW },
   'notice-passkey': ONCE_A_DAY,
-  // Of one device, and of all of a person together.
+  // Notices about one device, and about all devices of a person together.
   'notice-device': ONCE_A_DAY,
   'notice-devices': { account: 5, windowSeconds: 86_400 },
 } as const satisfies Readonly<Record<AttemptKind, AttemptLimit>>;
 
-/** How far apart the clocks of servers, and the beginning and the counting of a request, may be. */
+/** The tolerated difference between server clocks, and between the start of a request and its count. */
 export const SKEW_SECONDS = 60;
 
 export type Admission =
   | {
       readonly admitted: true;
       readonly attemptId: number;
-      /** The account was opened from this address before. */
+      /** Whether the account was opened from this address before. */
       readonly known: boolean;
-      /** When this one fails, a limit is reached. */
+      /** Whether a limit is reached if this attempt fails. */
       readonly last: boolean;
-      /** Let through before its turn, in so many seconds: only what nobody can guess may count. */
+      /** The attempt passed this many seconds before its turn. It may count only for secrets that nobody can guess. */
       readonly outOfTurn?: number;
     }
   | { readonly admitted: false; readonly waitSeconds: number };
 
-/** The name an account has in the table of attempts; what was typed is not kept. */
+/** The key of an account in the table of attempts. The typed address itself is not stored. */
 export function accountKey(email: string): string {
   return sha256Hex(email.trim().toLowerCase());
 }
 
-/** The same for a person who is known. */
+/** The key of a known person in the table of attempts. */
 export function userKey(userId: number): string {
   return `user ${userId}`;
 }
 
 const secondsLater = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 
-/** What counts at `at`. What is dated later was counted by a clock that was wrong. */
+/** The span of attempts that count at `at`. Attempts with a later time came from a wrong clock and are ignored. */
 function spanAt(at: Date, windowSeconds: number): Span {
   return { since: secondsLater(at, -windowSeconds), until: secondsLater(at, SKEW_SECONDS) };
 }
 
-/** Seconds until `seconds` have passed since `from`. */
+/** Seconds left until `seconds` have passed since `from`. */
 function waitSince(from: Date | undefined, seconds: number, at: Date): number {
   const passed = wholeSeconds(at.getTime() - (from ?? at).getTime());
   return Math.min(seconds - passed, seconds);
 }
 
 interface Stranger {
-  /** Seconds until it may try, if it may not now. */
+  /** Seconds to wait, if an attempt is not allowed yet. */
   readonly wait?: number;
   readonly outOfTurn?: number;
   readonly last: boolean;
 }
 
-/** What holds for an address that does not know the account. */
+/** The limits for an address from which the account was never opened. */
 async function asStranger(
   db: Database,
   tried: NewAttempt,
@@ -138,8 +138,9 @@ async function asStranger(
 }
 
 /**
- * Lets an attempt pass or not, and counts it. An account that does not exist is counted like one that does. Refused
- * attempts are not counted, so that waiting helps. `braked` is false for what nobody can guess: it waits for no turn.
+ * Admits or refuses an attempt, and counts it. An account that does not exist is counted like one that does. Refused
+ * attempts are not counted, so that waiting helps. `braked` is false for secrets that nobody can guess: they never wait
+ * for a turn.
  */
 export async function admit(db: Database, attempt: NewAttempt, { braked = true } = {}): Promise<Admission> {
   const { kind, account, at } = attempt;

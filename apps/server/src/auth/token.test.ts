@@ -10,7 +10,7 @@ describe('tokens', () => {
   const signer = createTokenSigner(SECRET);
   const sign = (sessionId = 'session') => signer.sign(sessionId, at, later(60));
 
-  it('name their session until they expire, read once or many times', async () => {
+  it('identify their session until they expire, read once or many times', async () => {
     for (const readBefore of [false, true]) {
       const token = await sign(`session ${readBefore}`);
       if (readBefore) await signer.read(token, at);
@@ -20,7 +20,7 @@ describe('tokens', () => {
     }
   });
 
-  it('count for nothing when they were changed or are of another installation', async () => {
+  it('are invalid if they were changed or belong to another installation', async () => {
     const token = await sign();
     const [head, body, seal = ''] = token.split('.');
     const changed = `${seal[0] === 'A' ? 'B' : 'A'}${seal.slice(1)}`;
@@ -30,7 +30,7 @@ describe('tokens', () => {
     expect(await foreign.read(token, at)).toBeUndefined();
   });
 
-  it('count for nothing without an end or an owner', async () => {
+  it('are invalid without an expiry or an owner', async () => {
     const key = new TextEncoder().encode(SECRET);
     const token = () => new SignJWT().setProtectedHeader({ alg: 'HS256' }).setIssuer('advice-builder');
     expect(await signer.read(await token().setJti('session').sign(key), at)).toBeUndefined();

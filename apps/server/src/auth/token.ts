@@ -4,16 +4,16 @@ import { wholeSeconds } from '../platform/time.ts';
 
 const ISSUER = 'advice-builder';
 
-/** Signs and reads the bearer tokens of one server installation. A token names a session; the session row rules. */
+/** Signs and reads the bearer tokens of one installation. A token names a session; the stored session decides. */
 export interface TokenSigner {
   sign(sessionId: string, issuedAt: Date, expiresAt: Date): Promise<string>;
-  /** The session a token names; undefined when it is not ours, was changed or has expired. */
+  /** The session that a token names. Undefined if the token is not ours, was changed or has expired. */
   read(token: string, now: Date): Promise<string | undefined>;
 }
 
 const seconds = (date: Date): number => wholeSeconds(date.getTime());
 
-/** Signatures that were found right need no second look; a screen sends the same token with every request. */
+/** Caches verified signatures: a page sends the same token with every request. */
 const REMEMBERED = 10_000;
 
 interface Verified {

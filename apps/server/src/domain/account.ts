@@ -7,23 +7,29 @@ export interface UserTag {
   readonly name: string;
 }
 
-/** What a practice sets for its people; what is absent is as the server has it. */
+/** The settings of a practice for its people. A missing setting means the default of the server. */
 export interface PracticeSettings {
   readonly maxIdleSeconds?: number;
-  /** Of everybody, or of nobody; absent: of supervisors and administrators. */
+  /** True: for everyone. False: for nobody. Absent: for supervisors and administrators. */
   readonly requireTwoFactor?: boolean;
-  /** ISO 8601. Asked for at sign-ins from then on, and then put off once for some days; absent: at once. */
+  /**
+   * ISO 8601. From this time the second factor is asked for at sign-in, and can be postponed once for some days.
+   * Absent: required at once.
+   */
   readonly twoFactorSince?: string;
-  /** The same for advisers, where an administrator requires it of everybody later. */
+  /** Like `twoFactorSince`, for advisers, if an administrator later requires it for everyone. */
   readonly twoFactorOfAllSince?: string;
 }
 
 export type SessionEnd = 'log-out' | 'idle' | 'expired' | 'revoked';
 
-/** What a provider says of a sign-in there, where the practice trusts its word for a second factor. */
+/**
+ * The strength of a sign-in at an identity provider, if the practice accepts the provider's statement as a second
+ * factor.
+ */
 export type SignOnStrength = 'one-factor' | 'several-factors';
 
-/** What is counted: attempts of people, and what is done for them only so often. */
+/** The kinds of events that are limited: attempts by people, and actions or notices that are limited in number. */
 export type AttemptKind =
   | 'log-in'
   | 'reset'
@@ -46,10 +52,13 @@ export type AttemptKind =
   | 'notice-devices'
   | 'sign-on';
 
-/** What a passkey is asked for: to be made, to sign in by itself, beside the password, for a change of how one signs in. */
+/**
+ * The purpose of a passkey challenge: create a passkey, sign in with it alone, use it as the second factor, or confirm
+ * a change of the sign-in settings.
+ */
 export type PasskeyPurpose = 'make' | 'sign-in' | 'second-factor' | 'change';
 
-/** What a person has chosen for their account; what they have not is as for a new one. */
+/** The preferences of a person. Missing ones have the values of a new account. */
 export const preferencesOf = ({
   preferences,
 }: {

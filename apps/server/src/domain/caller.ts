@@ -1,6 +1,6 @@
 import type { Role, UserTag } from './account.ts';
 
-/** The signed-in person a request speaks for. */
+/** The signed-in person who sent a request. */
 export interface Caller {
   readonly userId: number;
   readonly practiceId: number;
@@ -12,19 +12,19 @@ export interface Caller {
   readonly mustSetUpTwoFactor: boolean;
 }
 
-/** Where a request came from: what the audit trail keeps beside who and when. */
+/** Where a request came from. The audit trail stores it with the person and the time. */
 export interface Origin {
   readonly requestId: string;
   readonly address: string;
 }
 
-/** The same of an attempt to sign in. */
+/** Where an attempt to sign in came from. */
 export interface SignInOrigin extends Origin {
-  /** Family of browser and system. */
+  /** The family of the browser and operating system. */
   readonly browser: string;
 }
 
-/** A caller at a moment: what a use-case needs to know about who asks. */
+/** A caller at a point in time, as use-cases need it. */
 export interface Actor extends Origin {
   readonly caller: Caller;
   readonly at: Date;

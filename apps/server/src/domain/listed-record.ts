@@ -1,6 +1,6 @@
 import type { LastCare, WorkStatus } from '@advice-builder/contract';
 
-/** A record as a list of them tells it. */
+/** A record as it appears in a list. */
 export interface ListedRecord {
   readonly id: number;
   readonly reference: string;
@@ -18,6 +18,6 @@ export interface ListedRecord {
   readonly lastCare: LastCare | null;
   readonly example: boolean;
   readonly description: string;
-  /** In a list of other people's records too. */
+  /** Present in lists that include other people's records. */
   readonly adviser?: string;
 }

@@ -1,17 +1,20 @@
 import { ADMIN_TAG } from '@advice-builder/contract';
 import type { Caller } from './caller.ts';
 
-/** A supervisor and an administrator read the records of their whole practice; they change their own alone. */
+/** Supervisors and administrators can read all records of their practice. They can change only their own. */
 export function readsPractice({ role }: Caller): boolean {
   return role === 'supervisor' || role === 'admin';
 }
 
-/** Who answers for what is held of a client: the adviser of the record, and the administrators of the practice. */
+/**
+ * Whether the caller is responsible for a client's data: the adviser of the record, or an administrator of the
+ * practice.
+ */
 export function answersFor({ userId, role }: Caller, ownerId: number): boolean {
   return userId === ownerId || role === 'admin';
 }
 
-/** Who may clone records: a matter of the tag, not of the role. */
+/** Whether the caller may clone records. This depends on the tag, not on the role. */
 export function isTaggedAdmin({ tags }: Caller): boolean {
   return tags.some((tag) => tag.id === ADMIN_TAG);
 }

@@ -1,2 +1,2 @@
-/** `proposed`: imported, and in no figure; `accepted`: part of the rates in force; `withdrawn`: in no figure any more. */
+/** `proposed`: imported, not used yet. `accepted`: part of the rates in force. `withdrawn`: no longer used. */
 export type PackState = 'proposed' | 'accepted' | 'withdrawn';

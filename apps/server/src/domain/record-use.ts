@@ -1,6 +1,6 @@
 /**
- * What a line of the trail says about what somebody came to know or do of a client. Every action stands in one of the
- * lists; a test fails for one that stands in none.
+ * The audited actions by their meaning for a client's data: someone viewed, changed, exported or downloaded it. Every
+ * action belongs to one of these lists or to NO_RECORD_USE; a test fails for a missing one.
  */
 export const RECORD_USES = {
   viewed: [
@@ -15,7 +15,10 @@ export const RECORD_USES = {
     'graphs-calculated',
     'report-previewed',
   ],
-  /** Shown among others in a list: the line has their ids in `details.records`, and no record of its own. */
+  /**
+   * The record was shown among others in a list. The audit line has the ids in `details.records` and no record of its
+   * own.
+   */
   listed: ['practice-viewed', 'rates-review-viewed', 'practice-data-viewed'],
   changed: [
     'record-created',
@@ -35,14 +38,17 @@ export const RECORD_USES = {
     'calculation-accepted',
     'review-accepted',
   ],
-  /** A clone is a copy of all of it, mostly of a colleague's, in records of one's own; a duplicate is of one's own. */
+  /**
+   * A clone copies a whole record, usually a colleague's, into the person's own records. A duplicate copies an own
+   * record.
+   */
   exported: ['record-exported', 'client-data-exported', 'record-cloned'],
   downloaded: ['report-downloaded', 'snapshot-downloaded'],
 } as const;
 
 export type RecordUse = keyof typeof RECORD_USES;
 
-/** Actions that show, change and take out nothing of one record, or that nobody with an account does. */
+/** Actions that do not show, change or export a particular record, and actions without an account. */
 export const NO_RECORD_USE: readonly string[] = [
   ...['signed-in', 'sign-in-failed', 'sign-in-locked', 'sign-in-code-asked', 'sign-in-code-wrong', 'signed-out'],
   ...['session-ended', 'sessions-ended', 'password-reset-requested', 'password-changed', 'password-change-failed'],
@@ -50,7 +56,7 @@ export const NO_RECORD_USE: readonly string[] = [
   ...['two-factor-postponed', 'practice-second-factor-changed', 'two-factor-failed'],
   ...['passkey-begun', 'passkey-added', 'passkey-renamed', 'passkey-removed'],
   ...['passkey-refused', 'passkey-copied', 'sign-in-passkey-wrong', 'recovery-codes-made', 'mail-failed'],
-  // The list of the home page is never a part: its scope says that it was all of one's own, or of the practice.
+  // The home list is never partial: its scope in the audit trail is all own records or the whole practice.
   'records-listed',
   ...['record-restored', 'record-purged', 'purge-lapsed', 'access-refused', 'access-refused-often', 'feedback-sent'],
   ...['own-details-changed', 'practice-settings-changed', 'practice-defaults-changed'],
@@ -78,6 +84,6 @@ export const NO_RECORD_USE: readonly string[] = [
   ...['sign-on-failed', 'sign-on-bound', 'sign-on-tried', 'sign-on-changed', 'practice-sign-on-changed'],
   ...['sign-on-again', 'sign-on-again-failed'],
   ...['alarm-many-records', 'alarm-refused-looks', 'alarm-address-failures', 'alarm-practice-failures'],
-  // Names deleted records by their numbers, in the file alone.
+  // Names deleted records by number, and only in the exported file.
   ...['account-identity-removed', 'retention-exported', 'feedback-deleted'],
 ];

@@ -1,13 +1,13 @@
-/** Records of one job. */
+/** Number of records in one job. */
 const SLICE = 50;
 
-/** A job: ids alone, nothing of a client. */
+/** A job of a re-run. It contains only ids, no client data. */
 export interface SliceJob {
   readonly rerun: number;
-  /** How often the run was resumed when it was made. */
+  /** How often the re-run had been resumed when this job was created. */
   readonly round: number;
   readonly records: readonly number[];
-  /** The request that asked for it, for the log; absent: it began by itself. */
+  /** The request that started it, for the log. Absent if it started by itself. */
   readonly requestId?: string;
 }
 

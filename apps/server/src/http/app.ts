@@ -18,21 +18,21 @@ export type App = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route of the API states one; the application does not start otherwise. */
+    /** Every route of the API needs it; without it the application does not start. */
     access?: Access;
-    /** Only these; everybody with that access when absent. */
+    /** Only these roles. Absent: everyone with that access. */
     roles?: readonly Role[];
-    /** Only accounts that the operator of the installation named for rates, with a second factor. */
+    /** Only for accounts that the operator of the installation named for rates, and that have a second factor. */
     operators?: true;
-    /** False: the call does not count as activity. */
+    /** False: the call does not count as activity of the person. */
     extendsSession?: boolean;
-    /** Where not all calls can be answered: what keeps something typed is sent away `last`, and the end of a session `never`. */
+    /** Under overload, calls that save typed data are refused `last`, and the call that ends a session `never`. */
     whenBusy?: 'last' | 'never';
-    /** It carries a record, a pack of rates or a logo: its body may be as large as the installation takes. */
+    /** The body holds a record, a pack of rates or a logo, so it may be as large as the installation allows. */
     body?: 'large';
   }
   interface FastifyRequest {
-    /** Set on every route that needs a session, also where that person is refused then. */
+    /** Set on every route that needs a session, even if the person is then refused. */
     signedIn: SignedIn | null;
   }
 }

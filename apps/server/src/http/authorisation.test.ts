@@ -20,17 +20,18 @@ import {
   testApp,
 } from './testing.ts';
 
-/** Status of each call for each kind of person, on a record that belongs to `owner`. */
+/** The status of a call for each kind of person, on a record that belongs to `owner`. */
 interface Case extends Readonly<Record<Exclude<(typeof PEOPLE)[number], 'operator'>, number>> {
   readonly route: string;
-  /** As for a stranger unless told. */
+  /** Like a stranger if absent. */
   readonly operator?: number;
   readonly body?: (recId: number) => object;
 }
 
 /**
- * `colleague`: another adviser of the owner's practice; `stranger`: an adviser of another practice; `supervisor` and
- * `admin` are of the owner's practice; `operator`: one of another practice who may publish rates. The owner last: they alone can delete the record.
+ * `colleague`: another adviser of the owner's practice. `stranger`: an adviser of another practice. `supervisor` and
+ * `admin`: in the owner's practice. `operator`: a person of another practice who may publish rates. The owner comes
+ * last, because only they can delete the record.
  */
 const PEOPLE = ['guest', 'colleague', 'stranger', 'operator', 'supervisor', 'admin', 'owner'] as const;
 
@@ -40,20 +41,20 @@ const statusOf = (each: Case, who: (typeof PEOPLE)[number]): number =>
 const everybody = { guest: 401, colleague: 200, stranger: 200, owner: 200, supervisor: 200, admin: 200 };
 const practiceStaff = { guest: 401, colleague: 403, stranger: 403, owner: 403, supervisor: 200, admin: 200 };
 const practiceAdmin = { ...practiceStaff, supervisor: 403 };
-/** Supervisor and administrator of the practice read; the others do not even learn that there is a record. */
+/** The supervisor and administrator of the practice may read. The others do not even learn that the record exists. */
 const readers = { guest: 401, colleague: 404, stranger: 404, owner: 200, supervisor: 200, admin: 200 };
-/** The same of what takes a calculation: the record of these tests has no type of care. */
+/** Like `readers`, for calls that calculate: the record in these tests has no type of care. */
 const readersWithoutCare = { ...readers, owner: 422, supervisor: 422, admin: 422 };
-/** Of all that is held of a client: who answers for it; a supervisor reads the record, and is told that this is not theirs. */
+/** For all data of a client: only people responsible for it. A supervisor may read the record, and gets 403 here. */
 const answerable = { ...readers, supervisor: 403 };
-/** Of a purge that nobody asked for. */
+/** For the answer to a purge that nobody asked for. */
 const noneWaiting = { ...readers, owner: 409, supervisor: 409, admin: 409 };
-/** Who may read is told so when they change. */
+/** People who may read get 403 for a change. */
 const ownerAlone = { ...readers, supervisor: 403, admin: 403 };
-/** Past the door an empty body is refused: 422 is "yes, you may". */
+/** Once access is granted, an empty body is refused: 422 means "yes, you may". */
 const anyBody = { guest: 422, colleague: 422, stranger: 422, owner: 422, supervisor: 422, admin: 422 };
 const signedInBody = { ...anyBody, guest: 401 };
-/** Of a body that is empty, or a pack that is not there. */
+/** For an empty body, or a pack that does not exist. */
 const operators = { guest: 401, colleague: 403, stranger: 403, owner: 403, supervisor: 403, admin: 403, operator: 422 };
 const settings = () => ({ graphSetting: { scenarios: {}, highlighted: 0 } });
 
@@ -64,7 +65,7 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/reset', ...anyBody },
   { route: 'POST /api/v1/sign-on/offered', ...anyBody },
   { route: 'POST /api/v1/sign-on/begin', ...anyBody },
-  // 303: to the log-in page, as nobody who is expected.
+  // 303: redirects to the log-in page, because no sign-in was started.
   {
     route: 'GET /api/v1/sign-on/callback',
     guest: 303,
@@ -75,7 +76,7 @@ const CASES: readonly Case[] = [
     admin: 303,
   },
   { route: 'POST /api/v1/sign-on/finish', ...anyBody },
-  // They all have passwords.
+  // Each of these people has a password.
   { route: 'POST /api/v1/sign-on/again', ...signedInBody },
   { route: 'GET /api/v1/isAuth', ...everybody },
   { route: 'GET /api/v1/user', ...everybody },
@@ -84,12 +85,12 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/two-factor/confirm', ...signedInBody },
   { route: 'POST /api/v1/two-factor/disable', ...signedInBody },
   { route: 'POST /api/v1/two-factor/recovery', ...signedInBody },
-  // 422: it is not required of anybody here.
+  // 422: nobody here is required to have a second factor.
   { route: 'POST /api/v1/two-factor/postpone', ...signedInBody },
   { route: 'GET /api/v1/passkeys', ...everybody },
   { route: 'POST /api/v1/passkeys/begin', ...signedInBody },
   { route: 'POST /api/v1/passkeys/add', ...signedInBody },
-  // 422: there is none to show.
+  // 422: these people have no passkey.
   { route: 'POST /api/v1/passkeys/ask', ...signedInBody },
   { route: 'POST /api/v1/passkeys/rename', ...signedInBody },
   { route: 'POST /api/v1/passkeys/remove', ...signedInBody },
@@ -103,7 +104,7 @@ const CASES: readonly Case[] = [
   { route: 'GET /api/v1/audit/access', ...practiceStaff },
   { route: 'GET /api/v1/audit/access/export', ...practiceStaff },
   { route: 'GET /api/v1/records', ...everybody },
-  // What is not the caller's is passed over.
+  // Records that are not the caller's are skipped.
   { route: 'POST /api/v1/records/deleteRecs', body: () => ({ recordIds: [999_999_999] }), ...everybody },
   { route: 'POST /api/v1/records/mark', body: () => ({ recordIds: [999_999_999], archived: true }), ...everybody },
   { route: 'POST /api/v1/feedback/send', body: () => ({ type: 1, data: 'Good.' }), ...everybody },
@@ -114,7 +115,7 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/record/:recId/load', ...readers },
   { route: 'POST /api/v1/record/:recId/load/:sid', ...readers },
   { route: 'PUT /api/v1/record/:recId/save', body: settings, ...ownerAlone },
-  // 422: the owner's record has no type of care yet; the others do not even learn that.
+  // 422: the owner's record has no type of care yet. The others do not even learn that.
   { route: 'POST /api/v1/record/:recId/copy/:sourceSid', ...ownerAlone, owner: 422 },
   {
     route: 'POST /api/v1/record/:recId/scenarios',
@@ -122,7 +123,7 @@ const CASES: readonly Case[] = [
     ...ownerAlone,
     owner: 422,
   },
-  // 422: the Current Situation is kept.
+  // 422: the Current Situation cannot be deleted.
   { route: 'POST /api/v1/record/:recId/deleteScen/:sid', ...ownerAlone, owner: 422 },
   {
     route: 'POST /api/v1/record/:recId/deleteScens',
@@ -130,11 +131,11 @@ const CASES: readonly Case[] = [
     ...ownerAlone,
     owner: 422,
   },
-  // 422: there is no type of care to calculate with.
+  // 422: the calculation needs a type of care.
   { route: 'POST /api/v1/report/:recId/summary/:sid', ...readersWithoutCare },
   { route: 'GET /api/v1/record/:recId/calculations', ...readers },
   { route: 'POST /api/v1/record/:recId/calculations/:id/again', ...readers },
-  // 422: there is no type of care to calculate with.
+  // 422: the calculation needs a type of care.
   {
     route: 'POST /api/v1/record/:recId/calculations/accept',
     body: () => ({ scenarios: { 0: 1 }, ratesHash: shippedRateBook.hash }),
@@ -150,7 +151,7 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/report/:recId/note/:preferredScenId', ...readersWithoutCare },
   { route: 'POST /api/v1/report/:recId/workbook/:preferredScenId', ...readersWithoutCare },
   { route: 'POST /api/v1/report/:recId/snapshot/:sid', ...readersWithoutCare },
-  // In production nobody.
+  // Refused for everyone in production.
   {
     route: 'POST /api/v1/report/:recId/summaryExcel/:sid',
     guest: 401,
@@ -161,7 +162,7 @@ const CASES: readonly Case[] = [
     admin: 403,
   },
   { route: 'GET /api/v1/report/:recId/downloads', ...readers },
-  // 409: what was downloaded would not come out the same.
+  // 409: the download would not be reproduced exactly.
   { route: 'POST /api/v1/report/:recId/downloads/:id', ...readers, owner: 409, supervisor: 409, admin: 409 },
   { route: 'GET /api/v1/report/:recId/progress/:key', ...readers },
   { route: 'GET /api/v1/practice/settings', ...everybody },
@@ -170,7 +171,7 @@ const CASES: readonly Case[] = [
   { route: 'PUT /api/v1/practice/second-factor', ...practiceStaff, supervisor: 403, admin: 422 },
   { route: 'GET /api/v1/practice/sign-on', ...practiceAdmin },
   { route: 'PUT /api/v1/practice/sign-on', ...practiceAdmin, admin: 422 },
-  // 422: there is nothing to try.
+  // 422: no provider is set up to try.
   { route: 'POST /api/v1/practice/sign-on/try', ...practiceAdmin, admin: 422 },
   { route: 'GET /api/v1/rates/book/:hash', ...everybody },
   { route: 'GET /api/v1/rates/packs', ...everybody },
@@ -182,14 +183,14 @@ const CASES: readonly Case[] = [
   { route: 'GET /api/v1/practice/overview', ...everybody },
   { route: 'GET /api/v1/practice/dates/:day', ...everybody },
   { route: 'GET /api/v1/practice/rates/:day', ...everybody },
-  // Of what is not the caller's each is told that it cannot be.
+  // Records that are not the caller's get a result that says they cannot be accepted.
   {
     route: 'POST /api/v1/practice/rates/:day/accept',
     body: (recId) => ({ records: [{ recId, revision: 1 }] }),
     ...everybody,
   },
   { route: 'PUT /api/v1/practice/defaults', ...practiceStaff, supervisor: 422, admin: 422 },
-  // 409: one is open. It is the owner's, over their own records; the supervisor's, over the practice.
+  // 409: a re-run is open. The owner's covers their own records, the supervisor's the practice.
   {
     route: 'POST /api/v1/practice/rerun',
     ...everybody,
@@ -201,7 +202,7 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/practice/rerun/:rerun/pause', ...readers },
   { route: 'POST /api/v1/practice/rerun/:rerun/resume', ...readers },
   { route: 'POST /api/v1/practice/rerun/:rerun/cancel', ...readers },
-  // For the tag 255, which the administrator carries, and what they may read.
+  // For the tag 255, which the administrator has, and only for records they may read.
   {
     route: 'POST /api/v1/record/:recId/clone',
     ...everybody,
@@ -219,7 +220,7 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/record/:recId/history/name', body: () => ({ name: 'first talk' }), ...ownerAlone },
   // 422: the owner's record has no type of care yet.
   { route: 'POST /api/v1/record/:recId/history/:version/scenarios/:sid', ...ownerAlone, owner: 422 },
-  // 422: the reference is another one.
+  // 422: the reference is not that of the record.
   {
     route: 'POST /api/v1/record/:recId/purge',
     body: () => ({ reason: 'Asked for.', reference: 'another', hasExport: true }),
@@ -232,31 +233,31 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/record/:recId/purge/refuse', ...noneWaiting },
   { route: 'GET /api/v1/practice/data', ...practiceStaff },
   { route: 'GET /api/v1/practice/data/export', ...practiceStaff },
-  // After all that need the record.
+  // After all calls that need the record.
   { route: 'POST /api/v1/record/:recId/delete', ...ownerAlone },
-  // Last: it ends the sessions.
+  // Last, because it ends the sessions.
   { route: 'GET /api/v1/log-out', ...everybody },
 ];
 
-/** What a status means to who asked: 422 speaks of the body, which only who may call gets to hear of. */
+/** Describes a status for the person: 422 is about the body, which only people with access learn. */
 function inWords(status: number): string {
   if (status === 401) return 'sign in';
   if (status === 403) return 'no';
   return status === 404 ? 'not there' : 'yes';
 }
 
-/** The matrix as people read it: `docs/authorisation.md`. */
+/** The matrix as a page: `docs/authorisation.md`. */
 function matrixPage(): string {
   const columns = ['guest', 'stranger', 'colleague', 'owner', 'supervisor', 'admin', 'operator'] as const;
   const names = ['guest', 'other practice', 'colleague', 'owner', 'supervisor', 'admin', 'operator'];
   return [
     '# Who may call what',
     '',
-    'Written by the test that calls every route as every kind of person (`npx vitest run authorisation -u` writes it',
-    'again); a route that is missing here fails it. The record of a call belongs to the owner; colleague, supervisor and',
-    'admin are of the same practice. The admin here carries the tag 255, which cloning asks for. "not there": answered as',
-    'if there were no such record. The operator is an account in `OPERATORS` with a second factor, of another practice;',
-    'of `rates/packs` the operator alone is told names and proposals.',
+    'Written by the test that calls every route as every kind of person (`npx vitest run authorisation -u` updates it). It',
+    'fails for a missing route. The record of a call belongs to the owner; colleague, supervisor and admin are in the same',
+    'practice. The admin here has the tag 255, which cloning requires. "not there" means the answer of a missing record. The',
+    'operator is an account in `OPERATORS` with a second factor, in another practice. For `rates/packs`, only the operator',
+    'receives names and proposals.',
     '',
     `| call | ${names.join(' | ')} |`,
     `|---|${names.map(() => '---|').join('')}`,
@@ -266,17 +267,17 @@ function matrixPage(): string {
       return `| \`${method} ${place}\` | ${columns.map((who) => inWords(statusOf(each, who))).join(' | ')} |`;
     }),
     '',
-    'While a password has to be changed, only `isAuth`, `user`, `password` and `log-out` are answered; while a second',
-    'factor has to be set up, those, `two-factor/...` and `passkeys...`.',
+    'While a password has to be changed, only `isAuth`, `user`, `password` and `log-out` are answered. While a second',
+    'factor has to be set up, these, `two-factor/...` and `passkeys...` are answered.',
     '',
   ].join('\n');
 }
 
-it('the matrix is published as it is tested', async () => {
+it('the published matrix equals the tested one', async () => {
   await expect(matrixPage()).toMatchFileSnapshot('../../../../docs/authorisation.md');
 });
 
-/** A document that was downloaded of a record, made by an engine that is gone. */
+/** A stored download of a record, made by an engine that no longer exists. */
 async function oldDownload(db: Database, recId: number): Promise<number> {
   const [row] = rowsOf<{ id: number }>(
     await db.execute(sql`
@@ -287,7 +288,7 @@ async function oldDownload(db: Database, recId: number): Promise<number> {
       FROM records WHERE id = ${recId} RETURNING id::int`),
   );
   if (row === undefined) throw new Error('not kept');
-  // Under the same number one of what is kept of calculations.
+  // A stored calculation with the same number.
   const figures = {
     careDay: 1,
     careOn: '2026-11-21',
@@ -305,7 +306,7 @@ async function oldDownload(db: Database, recId: number): Promise<number> {
 }
 
 function routesOf(app: App): readonly string[] {
-  // `printRoutes` is the router's own table: nothing that answers is missing from it.
+  // `printRoutes` is the router's own table, so it has every route that answers.
   const found: string[] = [];
   const path: string[] = [];
   for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
@@ -373,7 +374,7 @@ describeOnStore('authorisation', (store) => {
     expect([...new Set(routes)].sort()).toEqual(CASES.map((each) => each.route).sort());
   });
 
-  it('has a route for every call of the table, and no other', () => {
+  it('has a route for every call of the table, and no others', () => {
     const named = Object.values(addresses).map((address) => address.replace(' ', ' /api/v1/'));
     expect(CASES.map((each) => each.route).sort()).toEqual(named.sort());
   });
@@ -390,7 +391,7 @@ describeOnStore('authorisation', (store) => {
     });
   });
 
-  /** All that is answered to somebody who has something to do first. */
+  /** The routes that answer a person who has to set a password or second factor first. */
   const OPEN_TO_GUESTS = [
     'POST /api/v1/log-in',
     'POST /api/v1/log-in/passkey/begin',
@@ -403,7 +404,7 @@ describeOnStore('authorisation', (store) => {
   ];
   const WHILE_MUST_CHANGE = ['GET /api/v1/isAuth', 'GET /api/v1/user', 'POST /api/v1/password', 'GET /api/v1/log-out'];
 
-  /** Calls every route and looks which ones are refused for `code`. */
+  /** Calls every route and checks which ones are refused with `code`. */
   async function expectRefusedOutside(answered: readonly string[], person: Person, code: string): Promise<void> {
     for (const each of CASES) {
       const answer = await call(each, person);
@@ -413,12 +414,12 @@ describeOnStore('authorisation', (store) => {
     }
   }
 
-  it('LG-015 answers somebody with a password to change nothing else', async () => {
+  it('LG-015 answers only the necessary calls of a person who must change their password', async () => {
     const person = await test.join('person', { role: 'admin', mustChange: true });
     await expectRefusedOutside([...OPEN_TO_GUESTS, ...WHILE_MUST_CHANGE], person, 'password-change-required');
   });
 
-  it('answers somebody with a second factor to set up nothing else', async () => {
+  it('answers only the necessary calls of a person who must set up a second factor', async () => {
     const practiceId = await insertPractice(store().db, 'Strict', test.clock.now(), { requireTwoFactor: true });
     const person = await test.join('person', { role: 'admin', practiceId });
     const setUp = CASES.map((each) => each.route).filter((route) =>
@@ -427,7 +428,7 @@ describeOnStore('authorisation', (store) => {
     await expectRefusedOutside([...OPEN_TO_GUESTS, ...WHILE_MUST_CHANGE, ...setUp], person, 'two-factor-required');
   });
 
-  it("API-040 tells another adviser's record and a missing one apart in nothing", async () => {
+  it("API-040 answers the same for another adviser's record and for a missing one", async () => {
     const other = await test.join('other');
     const own = (await test.send('POST', '/record/create', {}, await test.join('owner'))).body.recId;
     const foreign = await test.send('POST', `/record/${own}/load`, {}, other);
@@ -452,13 +453,13 @@ describeOnStore('authorisation', (store) => {
     expect(answer.status).toBe(401);
   });
 
-  it('does not start with a route that does not say who may call it', async () => {
+  it('does not start with a route without an access rule', async () => {
     const { services } = test;
     const app = await buildApp(services, OPTIONS);
     const register = app.register(async (scope) => {
       registerAuthentication(scope.withTypeProvider<ZodTypeProvider>(), services);
       scope.get('/open', async () => 'all the data');
     });
-    await expect(register).rejects.toThrow('GET /open does not say who may call it');
+    await expect(register).rejects.toThrow('GET /open has no access rule');
   });
 });

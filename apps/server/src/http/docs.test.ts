@@ -20,7 +20,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from './app.ts';
 import { DOCS_PREFIX, registerDocs } from './docs.ts';
 
-/** What is read here of a schema of the page. */
+/** The members of the page's schema that these tests read. */
 interface Page {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Page>>;
@@ -56,11 +56,11 @@ const PARTS: readonly (readonly [part: string, fields: Readonly<Record<string, F
   ['sExpenses', expensesFields],
 ];
 
-/** The group itself, or what a list has of it. */
+/** The schema of a group, also if it is an item of a list. */
 const groupOf = (page: Page | undefined): Page | undefined => page?.prefixItems?.[1] ?? page?.items ?? page;
 const scenarioOf = (page: Page): Page | undefined => page.properties?.scenarios?.additionalProperties;
 
-/** Each field with the first words of its description, beside those of the catalogue. */
+/** Compares each field's description with the catalogue. */
 function expectWords(page: Page | undefined, fields: Readonly<Record<string, FieldSpec>>): void {
   for (const [field, spec] of Object.entries(fields)) {
     const words = spec.kind === 'unshown' ? (spec.name ?? spec.why) : spec.name;
@@ -69,7 +69,7 @@ function expectWords(page: Page | undefined, fields: Readonly<Record<string, Fie
   }
 }
 
-describe('the API page says of every field what the catalogue says', () => {
+describe('the API page describes every field as the catalogue does', () => {
   describe.each([
     ['as it is sent', () => sent],
     ['as it is answered', () => answered],
@@ -85,7 +85,7 @@ describe('the API page says of every field what the catalogue says', () => {
       expectWords(groupOf(record?.properties?.clients), clientFields);
     });
 
-    it('every kind of entry, each field of it', () => {
+    it('every kind of entry with each of its fields', () => {
       const kinds = scenarioOf(page())?.properties?.sFentries?.items?.oneOf ?? [];
       expect(kinds).toHaveLength(templateList.length);
       for (const [index, { properties = {} }] of kinds.entries()) {
@@ -97,16 +97,16 @@ describe('the API page says of every field what the catalogue says', () => {
     });
   });
 
-  it('with how it is written, its unit, limit and choices, its hint, its help and what it counts for', () => {
+  it('with the format, unit, limits, choices, hint, help and effect', () => {
     const care = groupOf(scenarioOf(sent)?.properties?.sCare)?.properties ?? {};
     expect(care.dateOfEntry?.description).toBe('Date of Entry. DD/MM/YYYY.');
     expect(care.radRetention?.description).toBe('Rad Retention %. Whole percent a year, at most 100%.');
     expect(care.nonClinicalDaysCharged?.description).toBe(
-      'Non clinical days charged so far. A whole number of days, at most 1460. Before the projection; blank is estimated.',
+      'Non clinical days charged so far. A whole number of days, at most 1460. Days before the projection. Blank means an estimate.',
     );
     expect(care.feeAtTransition?.description).toBe(
       'Income Tested Care Fee on 31 October 2025. Dollars a day, at most $99,999,999.99. ' +
-        'Blank: estimated from the means of today. The most that is contributed now.',
+        'Blank means estimated from today. The client now contributes this amount at most.',
     );
     expect(care.resi_esf_frequency?.description).toBe(
       'Extra Service Fee, how often. 0 None, 365 Daily, 52 Weekly, 26 Fortnightly, 12 Monthly, 1 Yearly.',
@@ -116,10 +116,10 @@ describe('the API page says of every field what the catalogue says', () => {
     );
     const home = scenarioOf(sent)?.properties?.sHome?.properties ?? {};
     expect(home.sellMonth?.description).toBe(
-      'Settlement date. yyyy-mm-01; any day of the month is taken. Decides which rules hold.',
+      'Settlement date. yyyy-mm-01. Any day of the month is accepted. Decides which rules apply.',
     );
     expect(scenarioOf(sent)?.properties?.sAssets?.properties?.vehiclesTotal?.description).toBe(
-      'Vehicles (Cars, Caravans and Boats). Dollars, below zero too, at most $99,999,999.99.',
+      'Vehicles (Cars, Caravans and Boats). Dollars, can be negative, at most $99,999,999.99.',
     );
   });
 });

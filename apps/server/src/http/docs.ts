@@ -7,14 +7,14 @@ import type { App } from './app.ts';
 
 export const DOCS_PREFIX = '/api/v1/docs';
 
-/** Its own files and nothing else; the page sets styles from its script. */
+/** Only the page's own files. Its script sets inline styles. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The API page, made from the schemas the calls are checked with; fields say what the catalogue says of them. Registered
- * before the calls.
+ * The API page, generated from the schemas that validate the calls. Field descriptions come from the catalogue.
+ * Register it before the calls.
  */
 export async function registerDocs(app: App): Promise<void> {
   await app.register(swagger, {
@@ -24,15 +24,15 @@ export async function registerDocs(app: App): Promise<void> {
         title: texts.appName,
         version: APPLICATION_VERSION,
         description:
-          'Bodies are form-encoded in bracket notation (scenarios[0][sCare][0][dateOfEntry]=01/11/2026) or JSON. ' +
-          'What is said of a field is what its form says: blank there is null here, and an empty text where it is a text. ' +
-          'Every call but log-in and reset carries the token of log-in as a bearer token; 401 means that there is no ' +
-          'session any more. While mustChange is set only isAuth, user, password and log-out are answered, while ' +
-          'mustSetUpTwoFactor is set those and the calls of second factor and passkeys. Calls that delete or calculate may ' +
-          'name the revisions that were shown: 409 revision-conflict when something newer is stored. Every answer ' +
-          'tells the version clients should ' +
-          'have in the header spa-version, and the rates the server calculates with in the header rates: how often packs ' +
-          'of rates were accepted or withdrawn, and the hash under which rates/book/{hash} answers them.',
+          'Bodies are JSON, or form-encoded in bracket notation (scenarios[0][sCare][0][dateOfEntry]=01/11/2026). ' +
+          'Fields have the descriptions of the form. Where a description says blank, send null, or an empty text for a text. ' +
+          'Every call except log-in and reset needs the token of log-in as a bearer token; 401 means that the session has ' +
+          'ended. While mustChange is set, only isAuth, user, password and log-out are answered. While ' +
+          'mustSetUpTwoFactor is set, the calls for second factors and passkeys are answered too. Calls that delete or ' +
+          'calculate can name the revisions that were shown. They answer 409 revision-conflict if something newer is ' +
+          'stored. Every answer has two headers. spa-version is the version that clients should have. rates describes the ' +
+          'rates that the server calculates with: the number of acceptances and withdrawals of packs, and the hash under ' +
+          'which rates/book/{hash} returns these rates.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
@@ -42,7 +42,7 @@ export async function registerDocs(app: App): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: DOCS_PREFIX,
     staticCSP: POLICY,
-    // It would send the description of the API to a server of somebody else.
+    // The validator would send the API description to an external server.
     uiConfig: { validatorUrl: null },
   });
 }

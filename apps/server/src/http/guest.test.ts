@@ -6,9 +6,9 @@ import { GUEST_BODY_BYTES } from './plugins/authentication.ts';
 import { BODY_LIMIT, type TestApp, testApp } from './testing.ts';
 import { type GuestCall, guestApp, guestCalls, LONGEST } from './testing-guests.ts';
 
-/** Four times the text may take this many times as long: linear work with room for what a busy machine adds. */
+/** Most growth of the time for four times the text: linear work, with a margin for a busy machine. */
 const MOST = 6;
-/** A busy machine may disturb many rounds in a row, and never all of these: work that really grows faster stays. */
+/** A busy machine may disturb many rounds in a row, but not this many. Work that really grows faster fails them all. */
 const ROUNDS = 1_000;
 
 let opened: TestStore;
@@ -27,7 +27,10 @@ afterAll(async () => {
   await opened.dispose();
 });
 
-/** How much longer the whole text takes than a quarter of it: the least of several, taken in turn. */
+/**
+ * The time for the complete text divided by the time for a quarter of it: the least of several alternating
+ * measurements.
+ */
 async function growth(call: GuestCall): Promise<number> {
   const least = { quarter: Number.POSITIVE_INFINITY, whole: Number.POSITIVE_INFINITY };
   const take = async (size: keyof typeof least, length: number): Promise<void> => {
@@ -45,7 +48,7 @@ async function growth(call: GuestCall): Promise<number> {
 }
 
 describe('a guest', () => {
-  it('ASVS 1.3.12 has every text read in work that grows with its length and no faster', async () => {
+  it('ASVS 1.3.12 cannot send text that takes more than linear time to process', async () => {
     const calls = guestCalls(app);
     const places = new Set(calls.map((call) => call.name.split(',').slice(0, 2).join()));
     for (const field of ['log-in, form field email', 'reset, JSON field lastName', 'reset, header accept-encoding']) {
@@ -59,7 +62,7 @@ describe('a guest', () => {
     expect(slow).toEqual([]);
   });
 
-  it.each(['/log-in', '/reset'])('sends %s no more than a log-in can need', async (url) => {
+  it.each(['/log-in', '/reset'])('cannot send %s a body larger than a log-in needs', async (url) => {
     const longest = await test.raw('POST', url, 'application/json', '{}'.padEnd(GUEST_BODY_BYTES));
     expect(longest.status).toBe(422);
     const refused = await test.raw('POST', url, 'application/json', '{}'.padEnd(GUEST_BODY_BYTES + 1));
@@ -70,7 +73,7 @@ describe('a guest', () => {
     });
   });
 
-  it('has no body read where there is nothing', async () => {
+  it('cannot make the server read a body at an unknown address', async () => {
     const answer = await test.raw('POST', '/nothing', 'application/json', `"${'x'.repeat(BODY_LIMIT)}"`);
     expect(answer.status).toBe(404);
     expect(answer.body.error.code).toBe('not-found');

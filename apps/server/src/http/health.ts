@@ -3,9 +3,9 @@ import type { Services } from '../use-cases/base/services.ts';
 import type { App } from './app.ts';
 
 /**
- * For the operator's watch. 200 while people can work, with what the operator has to look at; 503 while they cannot.
- * Both in words, which name no person; the version is told where guests may know it. `/livez` says that the process
- * answers: a restart mends nothing else.
+ * For the operator's monitoring. 200 while people can work, with the operator's warnings; 503 while they cannot. Both
+ * have messages without personal data. The version is included where guests may know it. `/livez` shows that the
+ * process answers: a restart helps only if it does not.
  */
 export function registerHealth(app: App, services: Services, options: { readonly tellVersion: boolean }): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {

@@ -40,7 +40,7 @@ describe('bodies', () => {
     ['too large a form', FORM_TYPE, `a=${'x'.repeat(BODY_LIMIT)}`, 413, 'body-too-large'],
     ['a JSON list', JSON_TYPE, '[]', 422, 'type-expected'],
     ['a field too many', JSON_TYPE, '{"a":1}', 422, 'unknown-field'],
-  ])('refuses %s', async (_what, type, text, status, code) => {
+  ])('that are refused: %s', async (_what, type, text, status, code) => {
     const answer = await post(type, text);
     expect(answer.status).toBe(status);
     expect(answer.body.error.code).toBe(code);
@@ -51,19 +51,19 @@ describe('bodies', () => {
     ['nothing', JSON_TYPE, ''],
     ['an empty form', FORM_TYPE, ''],
     ['an empty object', JSON_TYPE, '{}'],
-  ])('takes %s where nothing is asked for', async (_what, type, text) => {
+  ])('may be %s for calls without fields', async (_what, type, text) => {
     expect((await post(type, text)).status).toBe(200);
   });
 
-  it('takes a call without a body', async () => {
+  it('may be missing', async () => {
     const headers = { authorization: `Bearer ${ann.token}` };
     expect((await test.app.inject({ method: 'POST', url: '/api/v1/record/create', headers })).statusCode).toBe(200);
   });
 });
 
-describe('answers', () => {
+describe('calls', () => {
   it.each(['/nothing', '/record/abc/load', '/record/1/load/9', '/record/%27/load', '/record/1/../../x'])(
-    'has nothing at %s',
+    'get 404 at %s',
     async (url) => {
       const answer = await test.send('POST', url, {}, ann);
       expect(answer.status).toBe(404);
@@ -71,11 +71,11 @@ describe('answers', () => {
     },
   );
 
-  it('takes a path with a slash at its end', async () => {
+  it('accept a path with a slash at its end', async () => {
     expect((await test.get('/user/', ann)).status).toBe(200);
   });
 
-  it('is kept by nobody, framed by nobody, and loads nothing', async () => {
+  it('get answers that are not cached, not framed, and load nothing', async () => {
     for (const url of ['/user', '/records', '/nothing-here']) {
       const { headers } = await test.get(url, ann);
       expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none';base-uri 'none'");
@@ -86,11 +86,11 @@ describe('answers', () => {
       expect(headers['x-powered-by']).toBeUndefined();
     }
     const date = test.clock.now().toUTCString();
-    const told = { 'cache-control': 'no-store', 'spa-version': '2.0', date };
-    expect((await test.get('/user', ann)).headers).toMatchObject(told);
+    const everyAnswer = { 'cache-control': 'no-store', 'spa-version': '2.0', date };
+    expect((await test.get('/user', ann)).headers).toMatchObject(everyAnswer);
   });
 
-  it('says that the server is in trouble, and nothing of the inside, when something unexpected happens', async () => {
+  it('report an unexpected error without internal details', async () => {
     const db = new Proxy(opened.store.db, {
       get() {
         throw Object.assign(new Error('SELECT secret FROM records'), { code: 'XX000' });
@@ -106,7 +106,7 @@ describe('answers', () => {
     await broken.close();
   });
 
-  it('says 503 when the database cannot be reached', async () => {
+  it('get 503 when the database cannot be reached', async () => {
     const db = new Proxy(opened.store.db, {
       get() {
         throw new Error('query failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
@@ -119,7 +119,7 @@ describe('answers', () => {
     await broken.close();
   });
 
-  it('puts a limit on the calls of one address', async () => {
+  it('are limited for each address', async () => {
     const limited = await app(test.services, { requestsPerMinute: 3 });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await limited.inject({ url: '/api/v1/user' })).statusCode);
@@ -127,7 +127,7 @@ describe('answers', () => {
     await limited.close();
   });
 
-  it('writes no word of a person into the log', async () => {
+  it('write no personal text into the log', async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const logged = await app(test.services, { logger: { level: 'debug', stream } });
@@ -172,7 +172,7 @@ describe('the client', () => {
     '/index.html',
     '/record/12/scenario=0?a=b.c',
     '/rates/mpir.rate',
-  ])('answers %s with the page and a nonce of its own', async (url) => {
+  ])('answers %s with the page and a new nonce', async (url) => {
     const first = await page.inject({ url });
     const second = await page.inject({ url });
     expect(first.statusCode).toBe(200);
@@ -184,7 +184,7 @@ describe('the client', () => {
     expect(second.payload).not.toContain(nonce);
   });
 
-  it('lets no page of another site read what it answers', async () => {
+  it('cannot be read by pages of other sites', async () => {
     const origin = 'https://elsewhere.example';
     const asking = {
       origin,
@@ -203,7 +203,7 @@ describe('the client', () => {
       const answers = [
         await page.inject({ url, headers: { origin, authorization: `Bearer ${ann.token}` } }),
         await page.inject({ method: 'POST', url, headers: { origin } }),
-        // What a browser asks before it sends the header of the session.
+        // A browser's preflight request before it sends the session header.
         await page.inject({ method: 'OPTIONS', url, headers: asking }),
       ];
       for (const { headers } of answers) {
@@ -213,13 +213,13 @@ describe('the client', () => {
     }
   });
 
-  it('keeps named files for ever and the page for no time', async () => {
+  it('lets browsers cache named files for ever and the page never', async () => {
     expect((await page.inject({ url: '/assets/a.js' })).headers['cache-control']).toContain('immutable');
     expect((await page.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
     expect((await page.inject({ url: '/' })).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends a file packed as the build left it, to whoever takes that', async () => {
+  it('sends the compressed file of the build to clients that accept it', async () => {
     writeFileSync(join(webRoot, 'assets', 'a.js.br'), brotliCompressSync('export {};'));
     writeFileSync(join(webRoot, 'assets', 'a.js.gz'), gzipSync('export {};'));
     const get = (accepted: string) => page.inject({ url: '/assets/a.js', headers: { 'accept-encoding': accepted } });
@@ -251,7 +251,7 @@ describe('the client', () => {
     expect((await page.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404);
   });
 
-  it('says what to do when it is not built', async () => {
+  it('explains what to do if it is not built', async () => {
     const bare = await app(test.services);
     const answer = await bare.inject({ url: '/' });
     expect(answer.statusCode).toBe(503);
@@ -260,8 +260,8 @@ describe('the client', () => {
   });
 });
 
-describe('the API page and the health of the server', () => {
-  it('describes every call by the schemas it is checked with', async () => {
+describe('the API page and the health checks', () => {
+  it('describe every call by the schemas that validate it', async () => {
     const answer = await test.app.inject({ url: '/api/v1/docs/json' });
     const { paths } = answer.json();
     const calls = test.app.knownRoutes.map(({ url }) => url).filter((url) => /^\/api\/v1\/(?!docs)/.test(url));
@@ -272,13 +272,13 @@ describe('the API page and the health of the server', () => {
     expect(sHome.properties.netHomeValue.description).toContain('Net Home Value. Dollars');
   });
 
-  it('serves the page', async () => {
+  it('serve the page', async () => {
     const answer = await test.app.inject({ url: '/api/v1/docs' });
     expect(answer.statusCode).toBe(200);
     expect(answer.payload).toContain('swagger-ui');
   });
 
-  it('is shown to nobody unless it is asked for', async () => {
+  it('are hidden unless the page is turned on', async () => {
     const closed = await app(test.services, { apiPage: false });
     for (const url of ['/api/v1/docs', '/api/v1/docs/json', '/api/v1/docs/yaml', '/api/v1/docs/static/index.html']) {
       const answer = await closed.inject({ url });
@@ -288,7 +288,7 @@ describe('the API page and the health of the server', () => {
     await closed.close();
   });
 
-  it('answers the operator', async () => {
+  it('answer the operator', async () => {
     const answer = await test.app.inject({ url: '/healthz' });
     expect(answer.json()).toEqual({ status: 'ok', version: '2.0' });
   });

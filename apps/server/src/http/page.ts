@@ -10,7 +10,7 @@ import { answerProblems } from './plugins/errors.ts';
 import { pagePolicy } from './plugins/security.ts';
 import { methodsAt } from './route-table.ts';
 
-/** What the built page holds wherever the nonce of an answer belongs. */
+/** The text in the built page that is replaced by the nonce of each answer. */
 const PLACEHOLDER = '__CSP_NONCE__';
 
 async function sendPage(reply: FastifyReply, webRoot: string): Promise<FastifyReply> {
@@ -25,14 +25,14 @@ async function sendPage(reply: FastifyReply, webRoot: string): Promise<FastifyRe
 
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  // A file that is missing is missing: the page in its place would be run as a script.
+  // A missing file is answered as missing: the page in its place would be run as a script.
   const [path = ''] = request.url.split('?');
-  // The name of a series of rates has a point and is none.
+  // The address of a series of rates contains a dot but is not a file.
   const isFile = /\/assets\/|\.[a-z0-9]{2,5}$/i.test(path) && !/^\/rates\/[\w.-]+$/.test(path);
   return isRead && !isFile && !/^\/api(?:\/|$|\?)/.test(request.url);
 }
 
-/** Serves the built client; every address that is no file and no call is the client's own. */
+/** Serves the built client. Every address that is neither a file nor a call is a page of the client. */
 export async function registerPage(app: App, webRoot: string): Promise<void> {
   const isBuilt = existsSync(join(webRoot, 'index.html'));
   if (isBuilt) {
@@ -44,7 +44,7 @@ export async function registerPage(app: App, webRoot: string): Promise<void> {
       index: false,
       dotfiles: 'deny',
       cacheControl: false,
-      // The build leaves each file packed beside itself.
+      // The build stores a compressed copy of each file next to it.
       preCompressed: true,
       setHeaders(response, path) {
         const named = path.startsWith(join(webRoot, 'assets'));
@@ -59,9 +59,9 @@ export async function registerPage(app: App, webRoot: string): Promise<void> {
     }
     if (!wantsPage(request)) return answerProblems(reply, [problem('not-found')]);
     if (isBuilt) return sendPage(reply, webRoot);
-    return reply.status(503).type('text/plain; charset=utf-8').send('The client is not built yet: run npm start.\n');
+    return reply.status(503).type('text/plain; charset=utf-8').send('The client is not built yet. Run npm start.\n');
   };
-  // Before a body is read that nobody asked for.
+  // Answers before it reads an unwanted body.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? answerUnknown(request, reply) : undefined));
   app.setNotFoundHandler(answerUnknown);
 }

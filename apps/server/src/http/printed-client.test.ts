@@ -7,7 +7,7 @@ import { PASSWORD, type TestApp, testApp } from './testing.ts';
 
 type Members = Record<string, unknown>;
 
-/** Knows the printed calls and their payloads and nothing else: an ordinary form, a bearer token, no revision anywhere. */
+/** A client that knows only the printed calls and payloads: an ordinary form, a bearer token, and no revisions. */
 class PrintedClient {
   #jwt = '';
 
@@ -73,7 +73,7 @@ describeOnStore('a client written to the specification', (store) => {
   });
   afterAll(() => test.close());
 
-  it('API-012 API-013 API-017 API-036 API-037 saves what it loaded as it is printed, again and again', async () => {
+  it('API-012 API-013 API-017 API-036 API-037 saves what it loaded in the printed form, repeatedly', async () => {
     const { record, scenarios, status, rates } = await client.post(`record/${recId}/load`);
     expect([status.updated, rates.MPIR.length > 0]).toEqual([{}, true]);
     const care = [{ ...scenarios[0].sCare[0], typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000 }];
@@ -98,7 +98,7 @@ describeOnStore('a client written to the specification', (store) => {
     ]);
   });
 
-  it('API-016 API-019 API-020 saves before a switch, and before a scenario is added', async () => {
+  it('API-016 API-019 API-020 saves before it switches or adds a scenario', async () => {
     const change = (quickTotal: number) => ({
       recId,
       scenarios: { 0: { meta: { seen: true }, sInvest: { quickTotal } } },
@@ -110,7 +110,7 @@ describeOnStore('a client written to the specification', (store) => {
     expect([loaded.recId, loaded.scenarios[0].sInvest.quickTotal]).toEqual([recId, 450_000]);
   });
 
-  it('EX-004 loads out-of-pocket expenses under their printed names, by the care of the scenario', async () => {
+  it("EX-004 loads out-of-pocket expenses under their printed names, according to the scenario's care", async () => {
     const names = async () => {
       const { scenarios } = await client.post(`record/${recId}/load`);
       const entries: { eid: number; name: string }[][] = [scenarios[0].sFentries, scenarios[1].sFentries];
@@ -128,7 +128,7 @@ describeOnStore('a client written to the specification', (store) => {
   const extras = { debug: 1, overlay: { store: true } };
   const scenarioPayload = () => ({ recId, scenarios: { 1: { name: 'Sell', meta: { seen: true } } } });
 
-  it('API-029 API-031 A-38 summarises and draws, with admin extras of any name', async () => {
+  it('API-029 API-031 A-38 summarises and draws graphs, with admin extras of any name', async () => {
     const summary = await client.post(`report/${recId}/summary/1`, { ...scenarioPayload(), ...extras });
     expect([summary.status.success, summary.dataset.net_worth.length]).toEqual([true, 61]);
     const graph = await client.post(`report/${recId}/graph/1`, { scenarios: [0, 1], scenarioBanks: [0, 1] });

@@ -1,6 +1,6 @@
 import type { Problem, Result } from '@advice-builder/kernel';
 
-/** Carries expected trouble from a handler or a parser to the one place that answers it. */
+/** Carries expected problems from a handler or parser to the error handler. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
 
@@ -9,7 +9,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The value of a result, or its problems as the answer of the request. */
+/** Returns the value of a result, or throws its problems as the answer of the request. */
 export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new ProblemError(result.problems);
   return result.value;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await opened.dispose();
 });
 
-/** Everything that comes back for a text sent as it is, until the server closes the connection. */
+/** Sends raw text, and returns everything received until the server closes the connection. */
 function sent(text: string, to = port): Promise<string> {
   return new Promise((resolve) => {
     const socket: Socket = connect(to, '127.0.0.1');
@@ -34,7 +34,7 @@ function sent(text: string, to = port): Promise<string> {
     socket.on('data', (part: Buffer) => {
       heard += part.toString();
     });
-    // A connection that is cut.
+    // Ignores the error of a connection that is cut.
     socket.on('error', () => {});
     socket.once('close', () => resolve(heard));
     socket.write(text);
@@ -60,10 +60,10 @@ const inOneShape = (code: string) => ({
   requestId: expect.stringMatching(/^[\w-]{12}$/),
 });
 
-/** Of every answer; what holds nothing of a person may be kept. */
+/** The headers of every answer. An answer without personal data may be cached. */
 const { 'cache-control': _kept, ...GUARDED } = BARE_HEADERS;
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   it.each([
     '/.env',
     '/.git/config',
@@ -84,14 +84,14 @@ describe('an address that leads nowhere', () => {
     '/api/v1/../../package.json',
     `/api/v1/record/${'1'.repeat(200)}/clone/x`,
     `/api/v1/nothing/${'x'.repeat(5000)}`,
-  ])('16.5.1 GET %s: 404 in the one shape', async (path) => {
+  ])('16.5.1 GET %s: 404 with the usual error body', async (path) => {
     const { status, headers, body } = await ask('GET', path);
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
     expect(headers).toMatchObject(GUARDED);
     expect(body).toEqual(inOneShape('not-found'));
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])('%s of what is not there', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])('%s to an unknown address', async (method) => {
     for (const path of ['/api/v1/nothing', '/%ff', '/record/12']) {
       const { status, body } = await ask(method, path);
       expect([path, status]).toEqual([path, 404]);
@@ -100,7 +100,7 @@ describe('an address that leads nowhere', () => {
   });
 
   it.each([['/record/../../../etc/passwd'], ['/home']])(
-    'is the page its client shows for %s, never a file of ours',
+    "is the client's page for %s, never a file of ours",
     async (path) => {
       const answer = await sent(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 (?:200|404) /);
@@ -109,7 +109,7 @@ describe('an address that leads nowhere', () => {
   );
 });
 
-describe('a call that an address does not take', () => {
+describe('a method that an address does not support', () => {
   it.each([
     ['GET', '/api/v1/log-in', 'POST'],
     ['GET', '/api/v1/log-in/?a=1', 'POST'],
@@ -120,7 +120,7 @@ describe('a call that an address does not take', () => {
     ['PROPFIND', '/api/v1/records', 'GET, HEAD'],
     ['POST', '/', 'GET, HEAD'],
     ['POST', '/healthz', 'GET, HEAD'],
-  ])('%s %s: 405 with what it takes', async (method, path, allowed) => {
+  ])('%s %s: 405 with the supported methods', async (method, path, allowed) => {
     const { status, headers, body } = await ask(method, path);
     expect([status, headers.allow]).toEqual([405, allowed]);
     expect(body).toEqual(inOneShape('method-not-allowed'));
@@ -133,8 +133,8 @@ describe('a call that an address does not take', () => {
   });
 });
 
-describe('what is no request', () => {
-  // What a proxy and a server may read as different messages.
+describe('a malformed request', () => {
+  // A proxy and a server could read this as two different messages.
   const TWO_LENGTHS = 'POST /api/v1/log-in HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ntransfer-encoding: chunked';
 
   it.each([
@@ -143,7 +143,7 @@ describe('what is no request', () => {
     [`GET /?${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431, 'headers-too-large'],
     ['POST /api/v1/log-in HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n', 400, 'request-malformed'],
     [`${TWO_LENGTHS}\r\n\r\n0\r\n\r\n`, 400, 'request-malformed'],
-  ])('%#: is told so in the one shape', async (text, status, code) => {
+  ])('%#: gets the usual error body', async (text, status, code) => {
     const [head = '', body = ''] = (await sent(text)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     for (const [name, value] of Object.entries(BARE_HEADERS)) expect(head).toContain(`\r\n${name}: ${value}`);
@@ -155,7 +155,7 @@ describe('a request that does not end', () => {
   const BEGUN =
     'POST /api/v1/log-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a';
 
-  /** A server of its own, with what it logs. */
+  /** A separate server, with the lines it logs. */
   async function listening(requestTimeoutMs: number, onLine: (line: { level: number; msg: string }) => void) {
     const stream = { write: (line: string) => onLine(JSON.parse(line)) };
     const app = await buildApp(test.services, {
@@ -173,7 +173,7 @@ describe('a request that does not end', () => {
     return { app, at: (app.server.address() as AddressInfo).port };
   }
 
-  it('is cut when its time is over, and told so', async () => {
+  it('is cut off when its time is over, with an error', async () => {
     const levels: number[] = [];
     const { app, at } = await listening(100, ({ level }) => levels.push(level));
     for (const begun of [BEGUN, BEGUN.slice(0, 40)]) {
@@ -185,7 +185,7 @@ describe('a request that does not end', () => {
     expect(levels.filter((level) => level >= 40)).toEqual([]);
   });
 
-  it('is nothing unexpected when its client goes away', async () => {
+  it('is not logged as unexpected when its client leaves', async () => {
     const lines: { level: number; msg: string }[] = [];
     let heard = (): void => {};
     const answered = new Promise<void>((resolve) => {
@@ -205,7 +205,7 @@ describe('a request that does not end', () => {
     expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
-  it('does not hold up a stop', async () => {
+  it('does not delay a stop', async () => {
     const { app, dispose } = await guestApp(test.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const at = (app.server.address() as AddressInfo).port;

@@ -3,12 +3,12 @@ import type { FastifyContextConfig } from 'fastify';
 import type { z } from 'zod';
 import type { App } from './app.ts';
 
-/** A call the server knows, as it was registered. */
+/** A registered route. */
 export interface KnownRoute {
   readonly method: string;
-  /** With its parameters: `/api/v1/record/:recId/load`. */
+  /** The path with its parameters: `/api/v1/record/:recId/load`. */
   readonly url: string;
-  /** Undefined for the page, its files and what the operator's watch asks: anybody reads them. */
+  /** Undefined for the page, its files and the health checks, which anyone may read. */
   readonly access: Access | undefined;
   readonly body: z.ZodType | undefined;
   readonly whenBusy: FastifyContextConfig['whenBusy'];
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps the list of all routes that are registered from now on, in `app.knownRoutes`. */
+/** Records every route registered from now on in `app.knownRoutes`. */
 export function recordRoutes(app: App): void {
   const known: KnownRoute[] = [];
   app.decorate('knownRoutes', known);
@@ -32,10 +32,10 @@ export function recordRoutes(app: App): void {
   });
 }
 
-/** A slash at the end does not count, as in the router. */
+/** Like the router, it ignores a slash at the end. */
 const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, '').split('/');
 
-/** The methods that an address takes; none where there is nothing. Addresses that files may have are not counted. */
+/** The methods that an address accepts. Empty if it does not exist. Addresses of files are not counted. */
 export function methodsAt(routes: readonly KnownRoute[], url: string): readonly string[] {
   const [path = ''] = url.split('?');
   const asked = segmentsOf(path);

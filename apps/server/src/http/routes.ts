@@ -111,8 +111,8 @@ const REGISTRATIONS = [
 ] as const;
 
 /**
- * Every call of the API, below its base path. No answer but a book of rates is kept by a browser or a proxy; each tells the
- * version that clients should have, the rates the server calculates with, and its time.
+ * Registers every call of the API below its base path. Browsers and proxies may cache only books of rates. Each answer
+ * carries the client version to use, the hash of the server's rates, and its time.
  */
 export async function registerRoutes(app: App, services: Services): Promise<void> {
   await app.register(

@@ -17,12 +17,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Services } from '../use-cases/base/services.ts';
 import { type App, actorOf } from './app.ts';
 
-/** Settings of a route that only the server needs, so they are not in the table of calls. */
+/** Route settings that only the server needs, so they are not in the table of calls. */
 interface OfServer
   extends Pick<FastifyContextConfig, 'whenBusy' | 'body' | 'extendsSession'>,
     Pick<RouteShorthandOptions, 'exposeHeadRoute' | 'bodyLimit' | 'validatorCompiler'> {}
 
-/** A class with a getter, because a function made for each request would outlive it (decision 0043). */
+/** A class with a getter, because a function created for each request would outlive it (decision 0043). */
 class Asked<Name extends CallName> {
   readonly params: ParamsOf<Name>;
   readonly query: ReceivedQueryOf<Name>;
@@ -32,7 +32,7 @@ class Asked<Name extends CallName> {
   readonly #clock: Clock;
 
   constructor(request: FastifyRequest, reply: FastifyReply, clock: Clock) {
-    // Fastify has checked these with the schemas of the call.
+    // Fastify has validated these with the schemas of the call.
     this.params = request.params as ParamsOf<Name>;
     this.query = request.query as ReceivedQueryOf<Name>;
     this.body = request.body as ReceivedBodyOf<Name>;
@@ -41,7 +41,7 @@ class Asked<Name extends CallName> {
     this.#clock = clock;
   }
 
-  /** The signed-in person. @throws where the call is open to guests. */
+  /** The signed-in person. @throws if the call is open to guests. */
   get actor(): Actor {
     return actorOf(this.request, this.#clock);
   }
@@ -86,7 +86,10 @@ function configOf({ access, roles, operators }: Call, own: Pick<OfServer, 'whenB
   return { access, ...(roles && { roles }), ...(operators && { operators }), ...own };
 }
 
-/** Returns a function that registers the route of a call by its name. Address, access and schemas come from the table. */
+/**
+ * Returns a function that registers the route of a call by name. Address, access and schemas come from the table of
+ * calls.
+ */
 export function serving(app: App, services: Services) {
   return <Name extends CallName>(
     name: Name,

@@ -8,14 +8,14 @@ import type { Services } from '../use-cases/base/services.ts';
 import type { App } from './app.ts';
 import type { KnownRoute } from './route-table.ts';
 
-/** The longest text a guest can send at one place: a body has 16 kB, and so have all headers together. */
+/** The longest text a guest can send in one place. A body may have 16 kB, and all headers together the same. */
 export const LONGEST = 15_000;
 
 const filled = (unit: string) => (length: number) => unit.repeat(length).slice(0, length);
 const between = (first: string, unit: string, last: string) => (length: number) =>
   `${first}${filled(unit)(length - first.length - last.length)}${last}`;
 
-/** Texts on which patterns that go back and try again take longest. */
+/** Texts that take backtracking patterns longest. */
 const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   letters: between('', 'a', '!'),
   spaces: between('a', ' ', 'b'),
@@ -25,7 +25,7 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   brackets: between('', 'a[b][0].1:2/3-4_', ']'),
 };
 
-/** Headers that the server or what it is built of looks into. */
+/** Headers that the server or its libraries parse. */
 const HEADERS = [
   'accept',
   'accept-encoding',
@@ -51,7 +51,7 @@ const HEADERS = [
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 
-/** A call of somebody who is not signed in, with a text of any length at one place of it. */
+/** A call without a session, with a text of any length in one place. */
 export interface GuestCall {
   readonly name: string;
   of(length: number): InjectOptions;
@@ -61,7 +61,7 @@ type Place = (text: string) => InjectOptions;
 
 const isOpen = ({ access }: KnownRoute): boolean => access === undefined || access === 'guest';
 
-/** What a route that takes a body has to read: every field of its schema, in both ways of writing a body. */
+/** Every field in the body schema of a route, in both encodings of a body. */
 function bodyPlaces({ method, url, body }: KnownRoute): readonly (readonly [string, Place])[] {
   if (!(body instanceof z.ZodObject)) return [];
   const post = (type: string, payload: string) =>
@@ -83,7 +83,7 @@ function bodyPlaces({ method, url, body }: KnownRoute): readonly (readonly [stri
 }
 
 function headerPlaces({ method, url, body }: KnownRoute): readonly (readonly [string, Place])[] {
-  // Refused field by field: an answer long enough to be compressed.
+  // Every field is refused, so the answer is long enough to be compressed.
   const form = Array.from({ length: 60 }, (_each, n) => `unknown${n}=1`).join('&');
   const sent = body === undefined ? {} : { payload: form };
   const type = body === undefined ? {} : { 'content-type': FORM };
@@ -93,7 +93,7 @@ function headerPlaces({ method, url, body }: KnownRoute): readonly (readonly [st
   ]);
 }
 
-/** The application as guests meet it in production, behind a proxy, with a page and a file worth compressing. */
+/** The application as guests meet it in production: behind a proxy, with a page and a compressible file. */
 export async function guestApp(
   services: Services,
 ): Promise<{ readonly app: App; readonly dispose: () => Promise<void> }> {
@@ -120,7 +120,7 @@ export async function guestApp(
   };
 }
 
-/** Every place where a guest can put a text, from the routes the application knows. */
+/** Every place where a guest can send text, for all routes of the application. */
 export function guestCalls(app: App): readonly GuestCall[] {
   const calls: GuestCall[] = [];
   const add = (route: string, [place, make]: readonly [string, Place]): void => {

@@ -1,4 +1,4 @@
-/** Pictures for tests, whole and broken. */
+/** Intact and damaged pictures for tests. */
 import { deflateSync } from 'node:zlib';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -18,7 +18,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A grey picture; the size in its head may be another one than its data. */
+/** A grey picture. The size in its header may differ from its data. */
 export function png(side: number, stated = side, filter = 0): string {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(stated, 0);

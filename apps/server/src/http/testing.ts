@@ -25,7 +25,7 @@ import type { App } from './app.ts';
 
 export const PASSWORD = 'Correct-Horse-1';
 export const BODY_LIMIT = 1_000_000;
-/** How the application of a test is built unless the test is about that. */
+/** The default options for the application in tests. */
 export const OPTIONS: Parameters<typeof buildApp>[1] = {
   bodyLimit: BODY_LIMIT,
   requestsPerMinute: 100_000,
@@ -67,7 +67,7 @@ export interface TestApp {
   readonly app: App;
   readonly services: Services;
   readonly clock: ManualClock;
-  /** What was sent so far, once what goes on behind the answers has ended. */
+  /** The e-mails sent so far, once all background work has ended. */
   mails(): Promise<readonly Message[]>;
   /** Adds a person and signs them in. */
   join(name: string, options?: JoinOptions): Promise<Person>;
@@ -75,9 +75,9 @@ export interface TestApp {
   get(url: string, as?: Person): Promise<Answer>;
   /** Sends a form, as the client does. */
   send(method: 'POST' | 'PUT', url: string, body: object, as?: Person): Promise<Answer>;
-  /** Sends any text as it is. */
+  /** Sends raw text. */
   raw(method: 'POST' | 'PUT', url: string, type: string, text: string, as?: Person): Promise<Answer>;
-  /** Sends as `send` does, from another address than the one everything else comes from. */
+  /** Like `send`, from another address than all other calls. */
   sendFrom(address: string, method: 'POST' | 'PUT', url: string, body: object, as?: Person): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -89,11 +89,11 @@ interface JoinOptions {
   readonly mustChange?: boolean;
 }
 
-/** Where a test calls from unless it says otherwise. */
+/** The default address of calls in tests. */
 const ADDRESS = '127.0.0.1';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A hash tells what it costs to check: those of tests cost the least there is, so that signing in takes no time. */
+/** The cheapest possible hash parameters, so that signing in takes no time. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 let passwordHash: Promise<string> | undefined;
 
@@ -136,7 +136,7 @@ async function testServices(
   };
 }
 
-/** The application on a store, with a clock that the test moves; every answer is held against its schema. */
+/** The application on a store, with a clock that the test moves. Every answer is validated against its schema. */
 export async function testApp(store: Store, settings: Partial<Settings> = {}, mailer?: Mailer): Promise<TestApp> {
   const clock = manualClock(TEST_NOW);
   const sent: Message[] = [];
@@ -190,7 +190,7 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
   };
 }
 
-/** Somebody with codes; each recovery code works once. */
+/** A person with a second factor. Each recovery code works once. */
 export interface Protected extends Person {
   readonly recoveryCodes: readonly string[];
 }
@@ -218,7 +218,7 @@ export function changesOf(recId: number): readonly (readonly ['POST' | 'PUT', st
   ];
 }
 
-/** The lines of the audit trail about what a call was refused, by the request id of its answer. */
+/** The audit lines about a refused call, found by the request id in its answer. */
 export async function refusalsIn({ db }: Store, { body }: Answer) {
   return rowsOf<{ action: string; record: number | null; person: string; details: unknown }>(
     await db.execute(sql`SELECT a.action, a.record_id::int AS record, u.email AS person, a.details

@@ -37,11 +37,11 @@ import {
   type Console,
   deskOf,
   OperatorError,
-  only,
   passwordsAgain,
   required,
+  singleArgument,
 } from './command.ts';
-import { ownerTold } from './told.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 interface Person {
   readonly email: string;
@@ -58,8 +58,8 @@ async function newHandedOver({ clock }: Console, byMail: boolean): Promise<Hande
 }
 
 /**
- * Tells a temporary password once it is stored: by e-mail, or in a line that is shown once. What was done stands before
- * it, whether it could be sent or not.
+ * Hands over a temporary password that is stored already: by e-mail, or in a line that is shown once. The lines `done`
+ * come first, whether the e-mail could be sent or not.
  */
 async function handOver(
   { mailer }: Console,
@@ -67,31 +67,32 @@ async function handOver(
   { password, byMail, expiresAt }: HandedOver,
   done: readonly string[],
 ): Promise<readonly string[]> {
-  if (!byMail) return [...done, `Temporary password, shown once, good for one sign-in within 24 hours: ${password}`];
+  if (!byMail)
+    return [...done, `Temporary password, shown once and valid for one sign-in within 24 hours: ${password}`];
   try {
     await mailer.send(temporaryPasswordMessage(person, password, expiresAt, 'given'));
   } catch {
     const again = `The temporary password could not be sent. Try again with: reset ${person.email}`;
     throw new OperatorError([...done, again].join('\n'));
   }
-  const within = `good for one sign-in within ${RESET_MINUTES} minutes`;
+  const within = `valid for one sign-in within ${RESET_MINUTES} minutes`;
   return [...done, `A temporary password was sent to ${person.email}, ${within}.`];
 }
 
 function roleOf(text: string): Role {
   const role = ROLES.find((known) => known === text);
-  if (role === undefined) throw new OperatorError(`The role is one of ${ROLES.join(', ')}, not "${text}".`);
+  if (role === undefined) throw new OperatorError(`The role must be one of ${ROLES.join(', ')}, not "${text}".`);
   return role;
 }
 
 function shortName(text: string, what: string): string {
-  if (text.length > NAME_MAX) throw new OperatorError(`The ${what} has at most ${NAME_MAX} characters.`);
+  if (text.length > NAME_MAX) throw new OperatorError(`The ${what} can have at most ${NAME_MAX} characters.`);
   return text;
 }
 
 export const add: Command = {
   usage: 'add EMAIL --first NAME --last NAME --practice NAME [--role adviser|supervisor|admin] [--mail]',
-  about: 'adds an account; prints its temporary password once, or sends it',
+  about: 'adds an account; shows its temporary password once, or e-mails it',
   options: {
     first: { type: 'string' },
     last: { type: 'string' },
@@ -101,38 +102,43 @@ export const add: Command = {
   },
   async run(console, typed) {
     const { db } = console;
-    const email = only(add, typed);
-    if (!isEmailAddress(email) || email.length > EMAIL_MAX) throw new OperatorError(`"${email}" is no address.`);
+    const email = singleArgument(add, typed);
+    if (!isEmailAddress(email) || email.length > EMAIL_MAX)
+      throw new OperatorError(`"${email}" is not an e-mail address.`);
     const firstName = shortName(required(add, typed, 'first'), 'first name');
     const lastName = shortName(required(add, typed, 'last'), 'last name');
     const role = roleOf(typed.text('role') ?? 'adviser');
     const named = required(add, typed, 'practice');
     const practice = await findPracticeByName(db, named);
-    if (practice === undefined) throw new OperatorError(`There is no practice "${named}". Add it: practice "${named}"`);
+    if (practice === undefined)
+      throw new OperatorError(`There is no practice "${named}". Add it with: practice "${named}"`);
     const person = { practiceId: practice.id, email, firstName, lastName, role };
     const handed = await newHandedOver(console, typed.flag('mail'));
     if (!(await addAccount(deskOf(console), person, handed))) {
-      throw new OperatorError(`There is an account ${email} already.`);
+      throw new OperatorError(`An account ${email} exists already.`);
     }
     return handOver(console, person, handed, [`Added ${email}, ${role} of "${practice.name}".`]);
   },
 };
 
-/** Of who is no administrator here any more: says so where nobody else keeps a password, and names the way back. */
+/**
+ * A warning and the command to undo it, if single sign-on is the only way in and nobody in the practice has a password
+ * any longer.
+ */
 async function whoIsLeft(db: Database, { user, practiceName }: Account): Promise<readonly string[]> {
   if (!(await keepsPassword(db, user))) return [];
   return [
-    'Single sign-on is the only way in this practice, and no administrator is left who gets in by a password.',
-    `Passwords count again with: ${passwordsAgain(practiceName)}`,
+    'Single sign-on is the only way in this practice, and no administrator with a password is left.',
+    `To allow passwords again: ${passwordsAgain(practiceName)}`,
   ];
 }
 
 export const disable: Command = {
   usage: 'disable EMAIL',
-  about: 'ends the sessions of an account and lets it in no more; its records stay',
+  about: 'ends the sessions of an account and blocks further sign-ins; its records stay',
   options: {},
   async run(console, typed) {
-    const account = await accountOf(console.db, only(disable, typed));
+    const account = await accountOf(console.db, singleArgument(disable, typed));
     const ended = await disableAccount(deskOf(console), account.user);
     return [`Disabled ${account.user.email}; ${ended} sessions ended.`, ...(await whoIsLeft(console.db, account))];
   },
@@ -140,10 +146,10 @@ export const disable: Command = {
 
 export const enable: Command = {
   usage: 'enable EMAIL',
-  about: 'lets a disabled account in again',
+  about: 'lets the person of a disabled account sign in again',
   options: {},
   async run(console, typed) {
-    const { user } = await accountOf(console.db, only(enable, typed));
+    const { user } = await accountOf(console.db, singleArgument(enable, typed));
     await enableAccount(deskOf(console), user);
     return [`Enabled ${user.email}.`];
   },
@@ -151,51 +157,55 @@ export const enable: Command = {
 
 export const unlock: Command = {
   usage: 'unlock EMAIL',
-  about: 'takes codes of the authenticator app and sign-ins again, after too many wrong ones',
+  about: 'accepts codes of the authenticator app and sign-ins again, after too many wrong ones',
   options: {},
   async run(console, typed) {
-    const { user, wrongCodes } = await accountOf(console.db, only(unlock, typed));
+    const { user, wrongCodes } = await accountOf(console.db, singleArgument(unlock, typed));
     await unlockAccount(deskOf(console), user, wrongCodes);
-    return [`Unlocked ${user.email}; there were ${wrongCodes} wrong codes in a row.`];
+    return [`Unlocked ${user.email} after ${wrongCodes} wrong codes in a row.`];
   },
 };
 
-/** The ways in that a new password does not close, and whether it opens anything. */
+/** Lines about passkeys and single sign-on that a new password does not close, and whether the password can be used. */
 async function whatStays(db: Database, user: UserRow, passkeys: number): Promise<readonly string[]> {
   const identities = await countIdentities(db, user.id);
-  const keys = passkeys === 1 ? '1 passkey stays' : `${passkeys} passkeys stay`;
+  const keys = passkeys === 1 ? '1 passkey still works' : `${passkeys} passkeys still work`;
   return [
-    ...(passkeys === 0 ? [] : [`${keys}; --two-factor takes passkeys and codes away.`]),
-    ...(identities === 0 ? [] : [`It stays connected with single sign-on; disconnect ${user.email} ends that.`]),
+    ...(passkeys === 0 ? [] : [`${keys}; --two-factor removes passkeys and codes.`]),
+    ...(identities === 0
+      ? []
+      : [`The account stays connected with single sign-on. To end that: disconnect ${user.email}`]),
     ...((await isPasswordOff(db, user))
-      ? ['Single sign-on is the only way in this practice: no password opens the account until that is taken back.']
+      ? [
+          'Single sign-on is the only way in this practice: no password opens the account until passwords are allowed again.',
+        ]
       : []),
   ];
 }
 
 export const reset: Command = {
   usage: 'reset EMAIL [--mail] [--two-factor]',
-  about: 'takes the password away and gives a temporary one; --two-factor takes codes and passkeys away as well',
+  about: 'replaces the password by a temporary one; --two-factor removes codes and passkeys as well',
   options: { mail: { type: 'boolean' }, 'two-factor': { type: 'boolean' } },
   async run(console, typed) {
     const { db } = console;
-    const { user, passkeys } = await accountOf(db, only(reset, typed));
+    const { user, passkeys } = await accountOf(db, singleArgument(reset, typed));
     const twoFactor = typed.flag('two-factor');
     const handed = await newHandedOver(console, typed.flag('mail'));
     const taken = await resetAccount(deskOf(console), user, handed, twoFactor);
     const stays = await whatStays(db, user, twoFactor ? 0 : passkeys);
-    const untold = await ownerTold(console, user, taken);
-    return handOver(console, user, handed, [`Reset ${user.email}; its sessions have ended.`, ...stays, ...untold]);
+    const unsent = await notifyOwner(console, user, taken);
+    return handOver(console, user, handed, [`Reset ${user.email} and ended its sessions.`, ...stays, ...unsent]);
   },
 };
 
 const TAG_NAMES: Readonly<Record<number, string>> = { [ADMIN_TAG]: 'admin', [DEVELOPER_TAG]: 'developer' };
 
-/** `255` or `255:name`. */
+/** Parses a tag: `255` or `255:name`. */
 function tagOf(text: string): UserTag {
   const [number = '', ...rest] = text.split(':');
   const id = Number(number);
-  if (!/^\d{1,9}$/.test(number)) throw new OperatorError(`A tag is a number, or number:name, not "${text}".`);
+  if (!/^\d{1,9}$/.test(number)) throw new OperatorError(`A tag must be a number or number:name, not "${text}".`);
   return { id, name: shortName(rest.join(':').trim() || (TAG_NAMES[id] ?? number), 'name of a tag') };
 }
 
@@ -204,13 +214,13 @@ export const tag: Command = {
   about: `changes the tags of an account: ${ADMIN_TAG} may clone records, ${DEVELOPER_TAG} sees the developer menu`,
   options: { add: { type: 'string', multiple: true }, remove: { type: 'string', multiple: true } },
   async run(console, typed) {
-    const { user } = await accountOf(console.db, only(tag, typed));
+    const { user } = await accountOf(console.db, singleArgument(tag, typed));
     const added = typed.texts('add').map(tagOf);
     const removed = new Set([...typed.texts('remove').map(tagOf), ...added].map(({ id }) => id));
     const tags = [...user.tags.filter(({ id }) => !removed.has(id)), ...added].sort((a, b) => a.id - b.id);
     await setTags(deskOf(console), user, tags);
-    const told = tags.map(({ id, name }) => `${id} ${name}`).join(', ');
-    return [`Tags of ${user.email}: ${told || 'none'}.`];
+    const tagList = tags.map(({ id, name }) => `${id} ${name}`).join(', ');
+    return [`Tags of ${user.email}: ${tagList || 'none'}.`];
   },
 };
 
@@ -232,14 +242,14 @@ export const role: Command = {
 
 export const signOut: Command = {
   usage: 'sign-out EMAIL | sign-out --all',
-  about: 'ends the sessions of an account, or of everybody',
+  about: 'ends the sessions of an account, or of everyone',
   options: { all: { type: 'boolean' } },
   async run(console, typed) {
     if (typed.flag('all')) {
       if (typed.positionals.length > 0) throw new OperatorError(`  ${signOut.usage}`);
       return [`${await signOutEverybody(deskOf(console))} sessions ended.`];
     }
-    const { user } = await accountOf(console.db, only(signOut, typed));
+    const { user } = await accountOf(console.db, singleArgument(signOut, typed));
     return [`${await signOutAccount(deskOf(console), user)} sessions of ${user.email} ended.`];
   },
 };

@@ -1,4 +1,6 @@
-/** A program of the operator: through the running server where it has the database to itself, else on the database. */
+/**
+ * Runs an operator command: through the running server if only that may open the database, otherwise on the database.
+ */
 import { userInfo } from 'node:os';
 import { fixedClock, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -10,17 +12,17 @@ import { askServer, controlPath, type Outcome, type Request } from './control.ts
 import { outcomeOf } from './outcome.ts';
 
 const newDatabase = ({ databaseUrl, dataDir }: Config): string =>
-  `A new database was made ${databaseUrl === undefined ? `in ${dataDir}` : 'by DATABASE_URL'}. Where there is a server ` +
-  'already, give this command the variables of the server.';
+  `A new database was created ${databaseUrl === undefined ? `in ${dataDir}` : 'by DATABASE_URL'}. If there is a server ` +
+  'already, run this command with the variables of the server.';
 
-/** Opens the database of the configuration for one command. */
+/** Opens the configured database for one command. */
 export async function alone(config: Config, request: Request): Promise<Outcome> {
   const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
   const ratesKeys = readTrustedKeys(config.ratesKeys);
   const store = await openStore(config, clock, (error) => {
     throw error;
   });
-  // Most likely the variables of the server are missing: what is done here would be done beside it.
+  // Most likely the server's variables are missing, and the command would change a different database.
   if (store.isNew) process.stderr.write(`${newDatabase(config)}\n`);
   const mailer = createMailer(config, clock);
   try {
@@ -33,7 +35,7 @@ export async function alone(config: Config, request: Request): Promise<Outcome> 
   }
 }
 
-/** Who sits at the console: with sudo the person, not the account the server runs as. */
+/** The person at the console. Under sudo this is the person, not the account that the server runs as. */
 const nameHere = (): string => process.env.SUDO_USER || userInfo().username;
 
 export async function carryOut(asked: Omit<Request, 'name'>): Promise<Outcome> {
@@ -50,10 +52,10 @@ function explain(error: unknown): string {
   return wordsOf(error) ?? error.stack ?? error.message;
 }
 
-/** Names and addresses were typed by others: nothing of them steers the terminal. */
+/** Replaces control characters: other people entered names and addresses, and these must not control the terminal. */
 export const printable = (line: string): string => line.replace(/(?![\n\t])\p{Cc}/gu, '\ufffd');
 
-/** Shows what came of it, and ends with 0, with 2 where a command could not be carried out, with 1 where all failed. */
+/** Prints the outcome and sets the exit code: 0 for success, 2 for a refused command, 1 for a failure. */
 export function endWith(outcome: Promise<Outcome>): void {
   outcome.then(
     ({ ok, lines }) => {

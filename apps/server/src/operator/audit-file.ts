@@ -1,4 +1,6 @@
-/** Checks a file that `audit export` wrote, without a server: the file has all that its seals were made of. */
+/**
+ * Verifies a file from `audit export` without a server: the file has everything that its seals were calculated from.
+ */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { digestOf, faultOfSeal, type Seal } from '../platform/audit-chain.ts';
@@ -39,8 +41,8 @@ function read(text: string): Row | undefined {
 }
 
 /**
- * @param trusted names of keys; without any the file is whole in itself, and who signed it is said.
- * @param expected the hash of a seal that is known from elsewhere.
+ * @param trusted the names of trusted keys. Without any, only consistency is checked, and the signer is shown.
+ * @param expected the hash of a seal that the operator knows from elsewhere.
  */
 function verifyFile(text: string, trusted: readonly string[], expected: string | undefined): Outcome {
   const blocks: Block[] = [];
@@ -55,7 +57,7 @@ function verifyFile(text: string, trusted: readonly string[], expected: string |
       continue;
     }
     if (row === undefined || block === undefined) {
-      return refused(`Row ${at + 1} is none of an export in JSON lines. A CSV file cannot be checked.`);
+      return refused(`Row ${at + 1} does not belong to an export in JSON lines. A CSV file cannot be verified.`);
     }
     if ('withheld' in row) {
       withheld += 1;
@@ -71,19 +73,19 @@ function verifyFile(text: string, trusted: readonly string[], expected: string |
     if (words !== undefined) return refused(`${words} Or a line under it was changed, removed or inserted.`);
   }
   const [first, newest] = [blocks[0]?.seal, blocks.at(-1)?.seal];
-  if (first === undefined || newest === undefined) return refused('There is no seal in the file.');
+  if (first === undefined || newest === undefined) return refused('The file has no seal.');
   if (expected !== undefined && !blocks.some(({ seal }) => seal.hash === expected)) {
-    return refused(`There is no seal ${expected} in the file.`);
+    return refused(`The file has no seal ${expected}.`);
   }
   const signers = [...new Set(blocks.map(({ seal }) => seal.signedBy))];
   return {
     ok: true,
     lines: [
-      `${shown} lines shown, ${withheld} withheld, seals ${first.id} to ${newest.id}, whole.`,
+      `${shown} lines shown, ${withheld} withheld, seals ${first.id} to ${newest.id}, intact.`,
       `Newest seal: ${newest.hash}`,
       `Signed by: ${signers.join(', ')}`,
       ...(keys === undefined
-        ? ['Compare the key with the one that "audit verify" names on the server, or give --trust KEY.']
+        ? ['Compare the key with the one that "audit verify" shows on the server, or add --trust KEY.']
         : []),
     ],
   };
@@ -91,7 +93,7 @@ function verifyFile(text: string, trusted: readonly string[], expected: string |
 
 const OPTIONS = { expect: { type: 'string' }, trust: { type: 'string', multiple: true } } as const;
 
-/** `audit verify FILE`: needs neither server nor database. Undefined: something else was typed. */
+/** `audit verify FILE`: needs neither server nor database. Undefined for any other command. */
 export function verifyFileOf(args: readonly string[], textOf: (path: string) => string): Outcome | undefined {
   const [command, what, ...rest] = args;
   if (command !== 'audit' || what !== 'verify') return undefined;
@@ -102,7 +104,7 @@ export function verifyFileOf(args: readonly string[], textOf: (path: string) => 
   try {
     text = textOf(path);
   } catch {
-    return refused(`${path} cannot be read.`);
+    return refused(`The file ${path} cannot be read.`);
   }
   const trusted = (values.trust ?? []).filter((key) => typeof key === 'string');
   return verifyFile(text, trusted, typeof values.expect === 'string' ? values.expect : undefined);

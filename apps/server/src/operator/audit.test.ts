@@ -18,7 +18,7 @@ import { outcomeOf } from './outcome.ts';
 const AUDIT_KEY = 'a secret of thirty-two characters or more';
 const KEY = createAuditKey(AUDIT_KEY);
 
-/** Undoes what a test did to the trail. */
+/** Rolls back the changes that a test made to the audit trail. */
 class Undo extends Error {}
 
 describeOnStore('npm run user -- audit', (store) => {
@@ -46,14 +46,14 @@ describeOnStore('npm run user -- audit', (store) => {
   const verifyText = (text: string, ...more: string[]) =>
     verifyFileOf(['audit', 'verify', 'FILE', ...more], () => text);
 
-  it('says that the trail is whole, and which seal is the newest', async () => {
+  it('reports an intact trail, and its newest seal', async () => {
     await run(...DAYS);
     const { ok, lines } = await run('verify');
     expect(ok).toBe(true);
     expect(lines).toEqual([
-      expect.stringMatching(/^\d+ lines, 1 seal, whole\.$/),
-      '1 newer line not sealed yet.',
-      'Sealed since 2026-11-20T23:00:00.000Z; lines of before then as they stood at that time.',
+      expect.stringMatching(/^\d+ lines, 1 seal, intact\.$/),
+      '1 newer line without a seal.',
+      'Sealed since 2026-11-20T23:00:00.000Z. Earlier lines are sealed as they were at that time.',
       expect.stringMatching(/^Newest seal: [0-9a-f]{64}, number 1, of /),
       `Signed by: ${KEY.name}`,
     ]);
@@ -61,19 +61,19 @@ describeOnStore('npm run user -- audit', (store) => {
     expect((await run('verify', '--expect', newest)).ok).toBe(true);
     expect(await run('verify', '--expect', 'f'.repeat(64))).toEqual({
       ok: false,
-      lines: [`There is no seal ${'f'.repeat(64)}: the end of the trail was cut off, or made again.`],
+      lines: [`There is no seal ${'f'.repeat(64)}: the end of the trail was cut off or replaced.`],
     });
   });
 
-  it('goes on after a seal that is missing once an operator has said so', async () => {
+  it('continues after a missing seal once an operator has accepted that', async () => {
     const keys = { keysDir: mkdtempSync(join(tmpdir(), 'seals-')), dataDir: '', auditKey: AUDIT_KEY };
     onTestFinished(() => rmSync(keys.keysDir, { recursive: true }));
     const memory = sealMemory(keys);
-    expect(await runWith(keys, 'accept')).toEqual({ ok: false, lines: ['No seal that was remembered is missing.'] });
+    expect(await runWith(keys, 'accept')).toEqual({ ok: false, lines: ['No known seal is missing.'] });
     memory.note({ id: 9, hash: 'f'.repeat(64) });
     expect((await runWith(keys, 'verify')).lines).toEqual([expect.stringMatching(/^There is no seal f{64}: /)]);
     expect((await runWith(keys, 'accept')).lines).toEqual([
-      'Sealing goes on after seal 1. What was sealed up to seal 9 is missing, and the trail says so.',
+      'Sealing continues after seal 1. Lines up to seal 9 are missing, and the audit trail records that.',
     ]);
     expect(memory.newest()).toMatchObject({ id: 1 });
     expect((await runWith(keys, 'verify')).ok).toBe(true);
@@ -82,16 +82,14 @@ describeOnStore('npm run user -- audit', (store) => {
     );
     expect(lines).toEqual([{ details: { operator: 'olga', lost: 9, newest: 1 } }]);
     writeFileSync(join(keys.keysDir, 'audit.seal'), '{');
-    expect((await runWith(keys, 'verify')).lines).toEqual([
-      expect.stringMatching(/cannot be read: name the newest seal/),
-    ]);
+    expect((await runWith(keys, 'verify')).lines).toEqual([expect.stringMatching(/cannot be read\. Add --expect/)]);
     expect((await runWith(keys, 'accept')).lines).toEqual([
-      'Sealing goes on after seal 1. Which seal was the newest could not be read from audit.seal, and the trail says so.',
+      'Sealing continues after seal 1. The newest seal could not be read from audit.seal, and the audit trail records that.',
     ]);
     expect((await runWith(keys, 'verify')).ok).toBe(true);
   });
 
-  it('seals nothing with a key that the servers do not have, and makes none', async () => {
+  it('does not seal with a key that the servers do not have, and creates none', async () => {
     const none = { keysDir: join(tmpdir(), `no-keys-${process.pid}`), dataDir: '' };
     await lookAtKeys(test.services, { ...none, auditKey: AUDIT_KEY });
     const seals = await store().db.$count(sql`audit_seals`);
@@ -107,14 +105,14 @@ describeOnStore('npm run user -- audit', (store) => {
     expect(await store().db.$count(sql`audit_seals`)).toBe(seals);
   });
 
-  it('writes nothing when it only looks', async () => {
+  it('writes nothing when it only checks', async () => {
     const count = () => store().db.$count(sql`audit`);
     const before = await count();
     await run('verify');
     expect(await count()).toBe(before);
   });
 
-  it('writes a file that is whole by itself, and tells of nobody else', async () => {
+  it('writes a file that can be verified by itself, without data of others', async () => {
     const { ok, lines } = await run(...DAYS, '--practice', 'elsewhere');
     expect(ok).toBe(true);
     const text = `${lines.join('\n')}\n`;
@@ -128,7 +126,7 @@ describeOnStore('npm run user -- audit', (store) => {
     ]);
     expect(lines.some((line) => line.startsWith('{"withheld":'))).toBe(true);
     const withheld = lines.filter((line) => line.startsWith('{"withheld":')).length;
-    expect(verifyText(text)?.lines[0]).toBe(`2 lines shown, ${withheld} withheld, seals 1 to 1, whole.`);
+    expect(verifyText(text)?.lines[0]).toBe(`2 lines shown, ${withheld} withheld, seals 1 to 1, intact.`);
     expect(verifyText(text.replaceAll('\n', '\r\n'))).toEqual(verifyText(text));
     expect(verifyText(text, '--trust', KEY.name)?.lines).toContain(`Signed by: ${KEY.name}`);
     expect(verifyText(text)?.lines.at(-1)).toContain('Compare the key');
@@ -155,16 +153,16 @@ describeOnStore('npm run user -- audit', (store) => {
     ['under no seal', (lines) => lines.slice(1)],
     ['of a table', () => ['Line,Time (UTC)', '1,2026-11-21']],
     ['none', () => []],
-  ])('finds a file whose lines are %s', async ([, attack]) => {
+  ])('detects a file whose lines are %s', async ([, attack]) => {
     const { lines } = await run(...DAYS);
     expect(verifyText(lines.join('\n'))?.ok).toBe(true);
     expect(verifyText(attack(lines).join('\n'))?.ok).toBe(false);
   });
 
-  it('says of a file how many lines are withheld, also where somebody put the true digest for one', async () => {
+  it('reports how many lines of a file are withheld, even if somebody inserted the true digest of one', async () => {
     const { lines } = await run(...DAYS);
-    const whole = verifyText(lines.join('\n'))?.lines[0];
-    const shown = Number(/^(\d+) lines shown, 0 withheld/.exec(whole ?? '')?.[1]);
+    const summary = verifyText(lines.join('\n'))?.lines[0];
+    const shown = Number(/^(\d+) lines shown, 0 withheld/.exec(summary ?? '')?.[1]);
     const hidden = lines.map((line) =>
       line.includes('records-listed') ? JSON.stringify({ withheld: digestOf(JSON.parse(line).id, line) }) : line,
     );
@@ -180,7 +178,7 @@ describeOnStore('npm run user -- audit', (store) => {
       sql`INSERT INTO audit (id, at, action, request_id, address) VALUES (-5, now(), 'signed-in', 'x', '')`,
       'Line -5 was inserted.',
     ],
-  ])('writes no file with a line that was %s since it was sealed', async ([, attack, words]) => {
+  ])('refuses to export a line that was %s since it was sealed', async ([, attack, words]) => {
     await run(...DAYS);
     const attacked = store().db.transaction(async (tx) => {
       await tx.execute(sql`ALTER TABLE audit DISABLE TRIGGER audit_is_append_only`);
@@ -211,15 +209,18 @@ describeOnStore('npm run user -- audit', (store) => {
     [['export', '--from', 'today', '--to', '2026-03-01']],
     [[...DAYS, '--format', 'xml']],
     [[...DAYS, '--practice', 'Nowhere']],
-  ])('refuses %j in words', async ([args]) => {
+  ])('refuses %j with a message', async ([args]) => {
     expect((await run(...(args ?? []))).ok).toBe(false);
   });
 
-  it('says that a file cannot be read, and leaves every other command to the server', () => {
+  it('reports an unreadable file, and leaves every other command to the server', () => {
     const textOf = (): string => {
       throw new Error('none');
     };
-    expect(verifyFileOf(['audit', 'verify', 'FILE'], textOf)).toEqual({ ok: false, lines: ['FILE cannot be read.'] });
+    expect(verifyFileOf(['audit', 'verify', 'FILE'], textOf)).toEqual({
+      ok: false,
+      lines: ['The file FILE cannot be read.'],
+    });
     for (const args of [['audit', 'verify'], ['audit', 'verify', '--expect', 'x'], ['audit', 'export'], ['list']]) {
       expect(verifyFileOf(args, textOf)).toBeUndefined();
     }

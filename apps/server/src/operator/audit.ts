@@ -18,11 +18,11 @@ const USAGE = [
   'audit export --from DAY --to DAY [--practice NAME] [--format jsonl|csv]',
 ] as const;
 
-/** The one of the servers; a console that has none makes none. */
-function keyOf({ keys }: Console): AuditKey {
+/** The audit key of the servers. A console without it does not create one. */
+function existingKey({ keys }: Console): AuditKey {
   if (hasKey(keys, 'audit.key')) return auditKeyOf(keys);
   throw new OperatorError(
-    `There is no audit.key (AUDIT_KEY) in ${keys.keysDir}: give the console that of the servers.`,
+    `There is no audit.key (AUDIT_KEY) in ${keys.keysDir}. Give the console the key of the servers.`,
   );
 }
 
@@ -32,33 +32,36 @@ function rememberedHash({ keys }: Console): string | undefined {
   const remembered = sealMemory(keys).newest();
   if (remembered !== 'damaged') return remembered?.hash;
   throw new OperatorError(
-    `audit.seal in ${keys.keysDir} cannot be read: name the newest seal by --expect, its hash from the log of the server.`,
+    `audit.seal in ${keys.keysDir} cannot be read. Add --expect with the hash of the newest seal, from the log of the server.`,
   );
 }
 
 async function verify(console: Console, typed: Typed): Promise<readonly string[]> {
-  const key = keyOf(console);
+  const key = existingKey(console);
   const expected = typed.text('expect') ?? rememberedHash(console);
   const found = await verifyTrail(console.db, new Set([key.name, ...typed.texts('trust')]), expected);
   if (!found.whole) throw new OperatorError(found.words);
   const { lines, seals, unsealed, first, newest } = found;
   return [
-    `${counted(lines, 'line')}, ${counted(seals, 'seal')}, whole.`,
-    ...(unsealed === 0 ? [] : [`${counted(unsealed, 'newer line')} not sealed yet.`]),
+    `${counted(lines, 'line')}, ${counted(seals, 'seal')}, intact.`,
+    ...(unsealed === 0 ? [] : [`${counted(unsealed, 'newer line')} without a seal.`]),
     ...(first === undefined
       ? []
-      : [`Sealed since ${first.sealedAt}; lines of before then as they stood at that time.`]),
+      : [`Sealed since ${first.sealedAt}. Earlier lines are sealed as they were at that time.`]),
     ...(newest === undefined ? [] : [`Newest seal: ${newest.hash}, number ${newest.id}, of ${newest.sealedAt}`]),
     `Signed by: ${key.name}`,
   ];
 }
 
-/** After an older copy of the database was put in place, or `audit.seal` was damaged: the newest seal there is counts from now on. */
+/**
+ * Accepts the newest existing seal as the valid one, after an older copy of the database was restored or `audit.seal`
+ * was damaged.
+ */
 async function accept(console: Console): Promise<readonly string[]> {
   const { db } = console;
   const memory = sealMemory(console.keys);
   const concern = await concernOfSeals(db, memory);
-  if (concern === undefined) throw new OperatorError('No seal that was remembered is missing.');
+  if (concern === undefined) throw new OperatorError('No known seal is missing.');
   const lost = memory.newest();
   const newest = await newestSeal(db);
   if (newest === undefined) memory.forget();
@@ -67,15 +70,15 @@ async function accept(console: Console): Promise<readonly string[]> {
   await deskOf(console).note(db, 'audit-accepted', {}, seals);
   const what =
     lost === 'damaged'
-      ? 'Which seal was the newest could not be read from audit.seal'
-      : `What was sealed up to seal ${lost?.id ?? 0} is missing`;
-  return [`Sealing goes on after seal ${newest?.id ?? 0}. ${what}, and the trail says so.`];
+      ? 'The newest seal could not be read from audit.seal'
+      : `Lines up to seal ${lost?.id ?? 0} are missing`;
+  return [`Sealing continues after seal ${newest?.id ?? 0}. ${what}, and the audit trail records that.`];
 }
 
 function dayOf(typed: Typed, name: string): string {
   const day = required(audit, typed, name);
   if (parseIsoDate(day) === undefined) {
-    throw new OperatorError(`--${name} is a day such as 2026-11-21, not "${day}".`);
+    throw new OperatorError(`--${name} must be a day such as 2026-11-21, not "${day}".`);
   }
   return day;
 }
@@ -84,15 +87,15 @@ async function takeOut(console: Console, typed: Typed): Promise<readonly string[
   const { db } = console;
   const [from, to] = [dayOf(typed, 'from'), dayOf(typed, 'to')];
   const format = typed.text('format') ?? 'jsonl';
-  if (format !== 'jsonl' && format !== 'csv') throw new OperatorError('--format is "jsonl" or "csv".');
+  if (format !== 'jsonl' && format !== 'csv') throw new OperatorError('--format must be "jsonl" or "csv".');
   const wanted = typed.text('practice')?.trim();
   const practice = wanted === undefined ? undefined : await findPracticeByName(db, wanted);
   if (wanted !== undefined && practice === undefined) throw new OperatorError(`There is no practice "${wanted}".`);
-  const key = keyOf(console);
+  const key = existingKey(console);
   const concern = await concernAbout(db, console.keys, 'audit.key');
   if (concern !== undefined) throw new OperatorError(concern);
   if (!(await sealAll(console, key))) {
-    throw new OperatorError('Newer lines are not sealed yet, and would not be in the file. Try again in a minute.');
+    throw new OperatorError('Newer lines have no seal yet, so the file would leave them out. Try again in a minute.');
   }
   const until = sydneyDayStart(toIso(addDays(isoDate(to), 1)));
   const extract = { from: sydneyDayStart(from), until, practiceId: practice?.id };
@@ -105,7 +108,7 @@ async function takeOut(console: Console, typed: Typed): Promise<readonly string[
 
 export const audit: Command = {
   usage: USAGE.join('\n  '),
-  about: 'checks that no line of the audit trail was changed, removed or inserted; writes lines out with their seals',
+  about: 'verifies that no line of the audit trail was changed, removed or inserted; exports lines with their seals',
   options: {
     expect: { type: 'string' },
     trust: { type: 'string', multiple: true },

@@ -4,7 +4,7 @@ import { type Command, deskOf } from './command.ts';
 
 export const clock: Command = {
   usage: 'clock [--confirm]',
-  about: 'tells the time of the server and when housekeeping last looked; --confirm: the clock is right, purge by it',
+  about: 'shows the time of the server and of the last housekeeping; --confirm accepts the clock, so that purges go on',
   options: { confirm: { type: 'boolean' } },
   async run(console, typed) {
     const { db } = console;
@@ -14,13 +14,13 @@ export const clock: Command = {
         await noteClock(tx, now);
         await deskOf(console).note(tx, 'clock-confirmed', {});
       });
-      return [`The clock is taken to be right: ${now.toISOString()}.`];
+      return [`The clock is accepted: ${now.toISOString()}.`];
     }
     const seen = await clockSeen(db);
     const jump = clockJump(seen, now);
     return [
-      `Now ${now.toISOString()}; housekeeping last looked ${seen?.toISOString() ?? 'never'}.`,
-      ...(jump ? ['The clock jumped: what is due is purged once it is confirmed.'] : []),
+      `Now ${now.toISOString()}; last housekeeping ${seen?.toISOString() ?? 'never'}.`,
+      ...(jump ? ['The clock jumped. Records are purged once you confirm the clock.'] : []),
     ];
   },
 };

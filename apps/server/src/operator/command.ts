@@ -8,32 +8,32 @@ import { appendAudit } from '../store/repositories/audit.ts';
 import { type Account, findAccountByEmail } from '../store/repositories/users.ts';
 import type { OperatorDesk } from '../use-cases/account/operator-desk.ts';
 
-/** What a command works with. `name`: who sits at the console, for the audit trail. */
+/** The services a command works with. `name`: the person at the console, for the audit trail. */
 export interface Console {
   readonly db: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly name: string;
-  /** Whose packs of rates are trusted. */
+  /** The keys of the publishers whose packs of rates are trusted. */
   readonly ratesKeys: TrustedKeys;
-  /** The keys of the installation, or where they lie. */
+  /** The keys of the installation, or the folder with them. */
   readonly keys: KeysConfig;
-  /** An issuer may be on this machine: as for the server, where it does not run for people. */
+  /** Whether an issuer may be on this machine, as on a server that is not in production. */
   readonly allowsLocalHttp?: boolean;
-  /** A file that was named at the console, as text. */
+  /** The text of the file named at the console. */
   readonly file: string | undefined;
-  /** Aborted when nobody sits there any more, as far as it can be told. */
+  /** Aborted when the person at the console has left, as far as this can be detected. */
   readonly gone?: AbortSignal;
 }
 
-/** A command that cannot be carried out; the message is for the person at the console. */
+/** Thrown if a command cannot be carried out. The person at the console sees the message. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
 type OptionKinds = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean }>>;
 
-/** What was typed after the name of a command. */
+/** The arguments and options after the name of a command. */
 export interface Typed {
   readonly positionals: readonly string[];
   text(name: string): string | undefined;
@@ -69,8 +69,8 @@ export function parse(command: Command, args: readonly string[]): Typed {
   }
 }
 
-/** The one positional of a command. */
-export function only(command: Command, typed: Typed): string {
+/** The single argument of a command. */
+export function singleArgument(command: Command, typed: Typed): string {
   const [first, ...rest] = typed.positionals;
   if (first === undefined || first.trim() === '' || rest.length > 0) throw new OperatorError(`  ${command.usage}`);
   return first.trim();
@@ -82,7 +82,7 @@ export function required(command: Command, typed: Typed, name: string): string {
   return value;
 }
 
-/** The command that takes back that single sign-on is the only way. */
+/** The command that allows passwords again where single sign-on is the only way in. */
 export const passwordsAgain = (practiceName: string): string => `single-sign-on "${practiceName}" --passwords`;
 
 export async function accountOf(db: Database, email: string): Promise<Account> {
@@ -91,10 +91,10 @@ export async function accountOf(db: Database, email: string): Promise<Account> {
   return account;
 }
 
-/** Where what is done here comes from, in the trail. */
+/** The origin of console commands in the audit trail. */
 export const AT_CONSOLE = { requestId: 'operator', address: 'console' } as const;
 
-/** Commands add their lines to the trail in the name of the person at the console. */
+/** The services for operator use-cases. Their audit lines name the person at the console. */
 export const deskOf = ({ db, clock, name }: Console): OperatorDesk => ({
   db,
   clock,

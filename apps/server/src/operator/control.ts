@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** What a command ended with. */
+/** The outcome of a command. */
 export interface Outcome {
   readonly ok: boolean;
   readonly lines: readonly string[];
@@ -15,24 +15,27 @@ export interface Control {
   close(): Promise<void>;
 }
 
-/** Two processes that share a data directory share no socket: the second has none. */
+/** Two processes with the same data directory cannot share a socket: the second gets this error. */
 class SocketTaken extends Error {
   override readonly name = 'SocketTaken';
 }
 
-/** Longest path of a socket that every system takes. */
+/** The longest socket path that every system accepts. */
 const PATH_MAX = 100;
 
 /**
- * Where a running server takes the operator's commands: a socket beside its data, which only its user may open.
- * Undefined where there can be none; then the server has to be stopped first.
+ * The path of the socket for operator commands to a running server, beside its data. Only the server's user may open
+ * it. Undefined if the path is too long; then the server has to be stopped first.
  */
 export function controlPath(dataDir: string, name = 'operator.sock'): string | undefined {
   const path = join(dataDir, name);
   return process.platform === 'win32' || Buffer.byteLength(path) > PATH_MAX ? undefined : path;
 }
 
-/** What was typed, who typed it, and the text of a file that was named: the server does not read the operator's files. */
+/**
+ * The typed arguments, the person who typed them, and the text of a named file. The server does not read the operator's
+ * files.
+ */
 export interface Request {
   readonly args: readonly string[];
   readonly name: string;
@@ -45,7 +48,7 @@ const isCommand = ({ method, url }: IncomingMessage): boolean => method === 'POS
 
 const COMMAND = '/command';
 
-/** Carries out a command. `gone`: aborted when nobody waits for its outcome any more. */
+/** Carries out a command. `gone`: aborted when nobody waits for the outcome any longer. */
 type Run = (request: Request, gone: AbortSignal) => Promise<Outcome>;
 
 async function answer(request: IncomingMessage, response: ServerResponse, run: Run): Promise<void> {
@@ -66,15 +69,15 @@ function isTaken(path: string): Promise<boolean> {
 }
 
 /**
- * Takes commands (`POST /command`) until it is closed, and answers any other request as the `http` server does. A socket
- * that a process left when it ended is nobody's.
+ * Accepts commands (`POST /command`) until it is closed; the `http` server answers other requests. Replaces a socket
+ * that an ended process left behind.
  */
 export async function listenForOperator(path: string, run: Run, http: Server = createServer()): Promise<Control> {
   if (await isTaken(path)) throw new SocketTaken('another process has the socket');
-  // A server on PostgreSQL may have nothing there yet.
+  // For a server on PostgreSQL, the folder may not exist yet.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   rmSync(path, { force: true });
-  /** Connections whose command has not arrived yet. */
+  /** Connections that have not sent their command completely. */
   const waiting = new Set<Socket>();
   const server = createServer((request, response) => {
     if (!isCommand(request)) {
@@ -91,7 +94,7 @@ export async function listenForOperator(path: string, run: Run, http: Server = c
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    // The file is made within the call, readable by its user alone from the first moment.
+    // `listen` creates the file within the call, readable only by its user from the first moment.
     const before = process.umask(0o177);
     server.listen(path, resolve);
     process.umask(before);
@@ -99,7 +102,7 @@ export async function listenForOperator(path: string, run: Run, http: Server = c
   return {
     close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A command that has not arrived yet may never do.
+      // A command that is still incomplete may never arrive.
       for (const socket of waiting) socket.destroy();
       return closed;
     },
@@ -109,8 +112,8 @@ export async function listenForOperator(path: string, run: Run, http: Server = c
 const NOBODY: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ECONNREFUSED']);
 
 /**
- * Hands a command to the server that has the data directory; undefined when there is none.
- * @throws when the server breaks off, or cannot carry out commands of this release.
+ * Sends a command to the server that uses the data directory. Undefined if no server runs.
+ * @throws if the server breaks off the connection, or cannot carry out commands of this release.
  */
 export function askServer(socketPath: string, asked: Request): Promise<Outcome | undefined> {
   return new Promise((resolve, reject) => {

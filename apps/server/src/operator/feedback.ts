@@ -5,14 +5,13 @@ const SHORT = 60;
 const USAGE = 'feedback [list | show NUMBER | delete NUMBER]';
 
 const line = (text: string): string => {
-  const told = text.replace(/\s+/g, ' ').trim();
-  return told.length > SHORT ? `${told.slice(0, SHORT)}…` : told;
+  const oneLine = text.replace(/\s+/g, ' ').trim();
+  return oneLine.length > SHORT ? `${oneLine.slice(0, SHORT)}…` : oneLine;
 };
 
 export const feedback: Command = {
   usage: USAGE,
-  about:
-    'lists what people wrote to us, the newest first, shows one of them whole, or deletes it; after a year it is purged',
+  about: 'lists the feedback of people, newest first, shows one text in full, or deletes it; after a year it is purged',
   options: {},
   async run(console, typed) {
     const { db } = console;

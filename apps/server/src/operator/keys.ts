@@ -11,40 +11,42 @@ async function move(console: Console): Promise<readonly string[]> {
 
 function keyNamed(name: string): KeyName {
   const found = KEY_NAMES.find((each) => each === name);
-  if (found === undefined) throw new OperatorError(`There is no key "${name}". The keys: ${KEY_NAMES.join(', ')}.`);
+  if (found === undefined) throw new OperatorError(`There is no key "${name}". The keys are ${KEY_NAMES.join(', ')}.`);
   return found;
 }
 
-/** The key that is here, or with `isNew` one that is made now, is the right one from now on. */
+/** Accepts the key on this machine, or with `isNew` a newly created one, as the valid key. */
 async function accept(console: Console, name: KeyName, isNew: boolean): Promise<readonly string[]> {
   const { db, clock, keys: config } = console;
   if (!isNew && !hasKey(config, name)) {
     throw new OperatorError(
-      `There is no ${name} here, neither in ${config.keysDir} nor in its variable. Put it there; where it is lost, ` +
-        '--new makes another one.',
+      `There is no ${name} here, neither in ${config.keysDir} nor in its variable. Put it there. If it is lost, ` +
+        '--new creates another one.',
     );
   }
   if (isNew && hasKey(config, name)) {
-    throw new OperatorError(`${name} is here already. Move it away first; without --new it becomes the right one.`);
+    throw new OperatorError(
+      `${name} exists here already. Move it to another folder first, or leave out --new to accept it.`,
+    );
   }
   const secret = secretOf(config, name);
   const noted = (await readFingerprints(db)).get(name);
   if (noted !== undefined && (await isOf(noted, name, secret))) {
-    return [`The ${name} that is here is in use already. A server that has the former one is to be stopped first.`];
+    return [`The ${name} on this machine is in use already. Stop any server that has the former one.`];
   }
   const fingerprint = await newFingerprint(name, secret);
   await db.transaction(async (tx) => {
     await replaceFingerprint(tx, name, fingerprint, clock.now());
     await deskOf(console).note(tx, 'key-accepted', {}, { key: name });
   });
-  return [`Accepted ${name}. Start every process with it; one that still runs goes on with the former.`];
+  return [`Accepted ${name}. Start every process with it. A process that still runs uses the former key.`];
 }
 
 export const keys: Command = {
   usage: ['keys move', `keys accept ${KEY_NAMES.join('|')} [--new]`].join('\n  '),
   about:
-    'moves the keys that lie in the data directory to KEYS_DIR: each is copied, read back, and only then removed; ' +
-    'says that the key which is here, or a new one, is the right one, where the former is lost or replaced',
+    'moves the keys from the data directory to KEYS_DIR: copies each one, reads it back, and only then removes it; ' +
+    'accepts the key on this machine, or a new one, if the former key was lost or replaced',
   options: { new: { type: 'boolean' } },
   async run(console, typed) {
     const [what, name, ...more] = typed.positionals;

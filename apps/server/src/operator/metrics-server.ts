@@ -14,7 +14,7 @@ async function answer(
   else response.writeHead(200, { 'content-type': TYPE }).end(await metrics());
 }
 
-/** Answers `GET /metrics`, one call a connection, and nothing else. It listens nowhere by itself. */
+/** Answers `GET /metrics`, one request per connection, and nothing else. The caller starts it. */
 export function createMetricsServer(looks: readonly Looked[]): Server {
   const metrics = createMetricsText(looks);
   return createServer((request, response) => {
@@ -22,7 +22,7 @@ export function createMetricsServer(looks: readonly Looked[]): Server {
   });
 }
 
-/** Listens on the port of this machine that the operator named, if any: collectors take no socket of a file. */
+/** Listens on the configured local port, if any: collectors cannot read from a Unix socket. */
 export async function listenForMetrics(server: Server, { metricsPort }: Pick<Config, 'metricsPort'>): Promise<void> {
   if (metricsPort === undefined) return;
   await new Promise<void>((resolve, reject) => {

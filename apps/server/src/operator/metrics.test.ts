@@ -9,10 +9,10 @@ import { measuredMailer } from '../platform/metrics/measured.ts';
 import { createWatch } from '../platform/watch.ts';
 import { describeOnBothStores } from '../store/testing.ts';
 import { askServer, type Control, listenForOperator } from './control.ts';
-import { looksAtServer, looksAtStore } from './looks.ts';
+import { serverMetrics, storeMetrics } from './gauges.ts';
 import { createMetricsServer } from './metrics-server.ts';
 
-/** As `curl --unix-socket PATH http://localhost/metrics`. */
+/** Reads like `curl --unix-socket PATH http://localhost/metrics`. */
 function read(socketPath: string, path = '/metrics', method = 'GET'): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath, path, method, host: 'localhost' }, (answer) => {
@@ -27,7 +27,7 @@ function read(socketPath: string, path = '/metrics', method = 'GET'): Promise<{ 
   });
 }
 
-/** The value of one line; lines that have not counted yet are not there. */
+/** The value of one line. 0 for a line that is missing because it has not counted yet. */
 function lineValue(text: string, line: string): number {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `));
   return Number(found?.slice(line.length) ?? 0);
@@ -43,7 +43,7 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     const watch = createWatch(test.clock, async () => undefined);
     watch.done('purge');
     const documents = { load: () => ({ threads: 2, busy: 1, waiting: 3 }) };
-    const metrics = createMetricsServer([...looksAtStore(store()), ...looksAtServer(documents, watch)]);
+    const metrics = createMetricsServer([...storeMetrics(store()), ...serverMetrics(documents, watch)]);
     control = await listenForOperator(path, async ({ args }) => ({ ok: true, lines: args }), metrics);
   });
   afterAll(async () => {
@@ -52,7 +52,7 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('counts calls, refusals and what people did, by patterns and codes alone', async () => {
+  it('count calls, refusals and actions, with patterns and codes only', async () => {
     const before = await read(path);
     const adviser = await test.join('measured');
     const { recId } = (await test.send('POST', '/record/create', {}, adviser)).body;
@@ -76,21 +76,21 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     for (const secret of ['Secret', adviser.email, 'address-of-mine', `/${recId}/`]) expect(text).not.toContain(secret);
   });
 
-  it('has every metric that the shipped alarms ask for', async () => {
+  it('include every metric that the shipped alarms use', async () => {
     const rules = readFileSync(new URL('../../../../deploy/alerts.yml', import.meta.url), 'utf8');
     const asked = new Set(rules.match(/\badvice_builder_\w+/g)?.map((name) => name.replace(/_bucket$/, '')));
     const { text } = await read(path);
-    const told = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+    const names = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
     expect(asked.size).toBeGreaterThan(7);
-    expect([...asked].filter((name) => !told.has(name))).toEqual([]);
-    // A label that is told from the start: an alarm that asks for another value would never come.
+    expect([...asked].filter((name) => !names.has(name))).toEqual([]);
+    // Labelled values that exist from the start. An alarm that asks for a missing value would never fire.
     const LABELLED = /advice_builder_(?:backup_timestamp_seconds|health|documents|rerun_records)\{[^}]+\}/g;
     const labelled = new Set(rules.match(LABELLED));
     expect([...labelled]).toContain('advice_builder_backup_timestamp_seconds{what="copied"}');
     expect([...labelled].filter((line) => !text.includes(`\n${line} `))).toEqual([]);
   });
 
-  it('has an alarm for backups that are made and copied, and for those of the trail, and operations tell of each', () => {
+  it('have alarms for backups, copies and the audit trail, and the operations guide describes each alarm', () => {
     const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
     const rules = read('deploy/alerts.yml');
     expect([...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)).toEqual(
@@ -101,7 +101,7 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     expect(rows).toHaveLength(rules.match(/- alert:/g)?.length ?? 0);
   });
 
-  it('tells what the process has and waits for', async () => {
+  it("show the process's resources and queues", async () => {
     const { text } = await read(path);
     expect(lineValue(text, 'advice_builder_documents{state="waiting"}')).toBe(3);
     expect(lineValue(text, 'advice_builder_health{what="up"}')).toBe(1);
@@ -119,7 +119,7 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     expect(lineValue(text, 'advice_builder_calls_in_flight')).toBe(0);
   });
 
-  it('is open to the user of the server alone, tells nothing else, and takes commands beside', async () => {
+  it("are readable only by the server's user, contain nothing else, and leave the socket to commands too", async () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect((await read(path, '/')).status).toBe(404);
     expect((await read(path, '/metrics', 'POST')).status).toBe(404);
@@ -130,13 +130,13 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     expect((await test.app.inject({ url: '/metrics' })).statusCode).not.toBe(200);
   });
 
-  it('leaves the socket to the process that has it', async () => {
+  it('leave the socket to the process that has it', async () => {
     await expect(listenForOperator(path, async () => ({ ok: true, lines: [] }))).rejects.toThrow('another process');
     expect((await read(path)).status).toBe(200);
   });
 });
 
-it('counts e-mails that were sent and that were not', async () => {
+it('count e-mails that were sent and that failed', async () => {
   const failing = measuredMailer({ send: () => Promise.reject(new Error('no')), close: () => {} });
   await expect(failing.send({ to: 'a', subject: 'b', text: 'c' })).rejects.toThrow('no');
   const server = createMetricsServer([]);

@@ -28,7 +28,7 @@ describeOnStore('npm run user', (store) => {
 
   const { run, must } = consoleOf(() => test);
   const runWith = (keys: KeysConfig, ...args: string[]) => consoleOf(() => test, { keys }).run(...args);
-  const temporaryIn = (told: string): string => /: (\S{19})$/m.exec(told)?.[1] ?? '';
+  const temporaryIn = (shown: string): string => /: (\S{19})$/m.exec(shown)?.[1] ?? '';
   const trailOf = async (action: string) =>
     rowsOf<{ details: object; practice: string }>(
       await store().db.execute(sql`SELECT a.details, p.name AS practice FROM audit a JOIN practices p ON p.id = a.practice_id
@@ -37,13 +37,13 @@ describeOnStore('npm run user', (store) => {
   const add = (email: string, ...more: string[]) =>
     must('add', email, '--first', 'Ann', '--last', 'Adams', '--practice', 'Oak Street', ...more);
 
-  it('accepts another key of the installation, that is here or new, and says so in the trail', async () => {
+  it('accepts another key of the installation, existing or new, and audits it', async () => {
     const withKey = { keysDir: '', dataDir: '', auditKey: 'another key, of thirty-two characters or more' };
     expect((await runWith(withKey, 'keys', 'accept', 'audit.key')).lines).toEqual([
-      'Accepted audit.key. Start every process with it; one that still runs goes on with the former.',
+      'Accepted audit.key. Start every process with it. A process that still runs uses the former key.',
     ]);
     expect((await runWith(withKey, 'keys', 'accept', 'audit.key')).lines).toEqual([
-      'The audit.key that is here is in use already. A server that has the former one is to be stopped first.',
+      'The audit.key on this machine is in use already. Stop any server that has the former one.',
     ]);
     const lines = sql`SELECT details FROM audit WHERE action = 'key-accepted'`;
     expect(rowsOf(await store().db.execute(lines))).toEqual([{ details: { operator: 'olga', key: 'audit.key' } }]);
@@ -55,9 +55,9 @@ describeOnStore('npm run user', (store) => {
     const none = { keysDir: join(tmpdir(), `no-keys-${process.pid}`), dataDir: '' };
     expect(await refused(none, 'accept', 'audit.key')).toMatch(/^There is no audit\.key here/);
     expect(existsSync(none.keysDir)).toBe(false);
-    expect(await refused(withKey, 'accept', 'audit.key', '--new')).toContain('audit.key is here already.');
+    expect(await refused(withKey, 'accept', 'audit.key', '--new')).toContain('audit.key exists here already.');
     expect(await refused(none, 'accept', 'rates.key')).toBe(
-      'There is no key "rates.key". The keys: session.key, two-factor.key, backup.key, audit.key.',
+      'There is no key "rates.key". The keys are session.key, two-factor.key, backup.key, audit.key.',
     );
     expect(await refused(none, 'accept')).toContain('keys accept session.key|two-factor.key');
     expect((await runWith(none, 'keys', 'accept', 'audit.key', '--new')).ok).toBe(true);
@@ -66,7 +66,7 @@ describeOnStore('npm run user', (store) => {
     await store().db.execute(sql`DELETE FROM key_fingerprints`);
   });
 
-  it('adds a practice once, and changes what it sets', async () => {
+  it('adds a practice once, and changes its settings', async () => {
     expect(await must('practice', 'Oak Street')).toBe(
       'Added "Oak Street": two-factor required of supervisors and admins, idle time of the server.',
     );
@@ -81,9 +81,9 @@ describeOnStore('npm run user', (store) => {
     expect(await trailOf('practice-changed')).toHaveLength(3);
   });
 
-  it('adds an account whose temporary password opens it once, to choose one', async () => {
-    const told = await add('ann@oak.example', '--role', 'supervisor');
-    const temporary = temporaryIn(told);
+  it('adds an account whose temporary password opens it once, to choose a new one', async () => {
+    const shown = await add('ann@oak.example', '--role', 'supervisor');
+    const temporary = temporaryIn(shown);
     const answer = await test.signIn('ann@oak.example', temporary);
     expect(answer.body).toMatchObject({ mustChange: true, user: { role: 'supervisor', practice: 'Oak Street' } });
     expect((await test.signIn('ann@oak.example', temporary)).status).toBe(422);
@@ -94,19 +94,19 @@ describeOnStore('npm run user', (store) => {
     expect((await trailOf('account-added'))[0]?.details).toMatchObject({ operator: 'olga', role: 'supervisor' });
   });
 
-  it('lets the temporary password end after a day, and has none until then but it', async () => {
+  it('gives a temporary password that ends after a day, and is the only one until then', async () => {
     const temporary = temporaryIn(await add('bea@oak.example'));
     expect((await test.signIn('bea@oak.example', PASSWORD)).status).toBe(422);
     test.clock.advance(HANDED_OVER_MINUTES * 60);
     expect((await test.signIn('bea@oak.example', temporary)).status).toBe(422);
   });
 
-  it('sends the temporary password instead of showing it', async () => {
-    const told = await add('cal@oak.example', '--mail');
-    expect(told).toContain('A temporary password was sent to cal@oak.example');
+  it('e-mails the temporary password instead of showing it', async () => {
+    const shown = await add('cal@oak.example', '--mail');
+    expect(shown).toContain('A temporary password was sent to cal@oak.example');
     const mail = (await test.mails()).find(({ to }) => to === 'cal@oak.example');
     const temporary = /^ {4}(\S{19})$/m.exec(mail?.text ?? '')?.[1] ?? '';
-    expect(told).not.toContain(temporary);
+    expect(shown).not.toContain(temporary);
     expect((await test.signIn('cal@oak.example', temporary)).body).toMatchObject({ mustChange: true });
   });
 
@@ -120,7 +120,7 @@ describeOnStore('npm run user', (store) => {
     expect((await test.signIn(person.email)).status).toBe(200);
   });
 
-  it('resets: sessions and password are gone, the second factor stays unless it is taken away too', async () => {
+  it('resets an account: sessions and password are removed, the second factor only on request', async () => {
     const person = await test.join('eve');
     const begun = await test.send('POST', '/two-factor/begin', { currentPassword: PASSWORD }, person);
     const code = codeAt(begun.body.secret, test.clock.now());
@@ -134,7 +134,7 @@ describeOnStore('npm run user', (store) => {
     expect((await test.signIn(person.email, second)).body).toMatchObject({ mustChange: true });
   });
 
-  it('does not take the password that a reset took away for the new one', async () => {
+  it('does not accept the password that a reset removed as the new one', async () => {
     const person = await test.join('eli');
     await must('reset', person.email);
     const temporary = temporaryIn(await must('reset', person.email));
@@ -149,7 +149,7 @@ describeOnStore('npm run user', (store) => {
     expect(kept).toEqual([]);
   });
 
-  it('shows a second factor that is locked, and unlocks it', async () => {
+  it('shows a locked second factor, and unlocks it', async () => {
     const person = await test.join('zoe');
     const { secret } = (await test.send('POST', '/two-factor/begin', { currentPassword: PASSWORD }, person)).body;
     const code = () => codeAt(secret, test.clock.now());
@@ -170,7 +170,7 @@ describeOnStore('npm run user', (store) => {
       'two-factor-locked',
     ]);
     expect(await must('unlock', person.email)).toBe(
-      `Unlocked ${person.email}; there were ${CODES_IN_A_ROW} wrong codes in a row.`,
+      `Unlocked ${person.email} after ${CODES_IN_A_ROW} wrong codes in a row.`,
     );
     expect(await trailOf('account-unlocked')).toEqual([
       { practice: 'Practice', details: expect.objectContaining({ operator: 'olga', wrongCodes: CODES_IN_A_ROW }) },
@@ -181,7 +181,7 @@ describeOnStore('npm run user', (store) => {
     expect(await outcome(temporary)).toBe(200);
   });
 
-  it('unlocks who gave a wrong password too often, for the same place', async () => {
+  it('unlocks an account after too many wrong passwords, at the same address', async () => {
     const person = await test.join('zac');
     for (let n = 0; n < LIMITS['log-in'].account; n += 1) await test.signIn(person.email, 'Wrong-Horse-1');
     expect((await test.signIn(person.email)).body.code).toBe('log-in-locked');
@@ -202,7 +202,7 @@ describeOnStore('npm run user', (store) => {
     expect((await test.get('/audit', person)).status).toBe(200);
   });
 
-  it('ends the sessions of one person, or of everybody', async () => {
+  it('ends the sessions of one person, or of everyone', async () => {
     const [gus, hal] = [await test.join('gus'), await test.join('hal')];
     await must('sign-out', gus.email);
     expect([(await test.get('/user', gus)).status, (await test.get('/user', hal)).status]).toEqual([401, 200]);
@@ -210,7 +210,7 @@ describeOnStore('npm run user', (store) => {
     expect((await test.get('/user', hal)).status).toBe(401);
   });
 
-  it('sets, shows and takes off single sign-on, and a domain belongs to one practice', async () => {
+  it('sets, shows and turns off single sign-on, and a domain belongs to one practice', async () => {
     await must('practice', 'Fig Street');
     await must('practice', 'Elm Street');
     const set = ['single-sign-on', 'Fig Street', '--domain', 'FIG.example', '--issuer', 'https://login.fig.example'];
@@ -222,7 +222,7 @@ describeOnStore('npm run user', (store) => {
         '  issuer: https://login.fig.example',
         '  client: us, secret missing',
         '  last try: none',
-        '  next: an administrator of the practice types issuer, client id and secret under Practice settings, Security.',
+        '  next: an administrator of the practice enters issuer, client ID and secret under Practice settings, Security.',
       ].join('\n'),
     );
     expect((await run('single-sign-on', 'Elm Street', '--domain', 'fig.example')).lines).toEqual([
@@ -238,7 +238,7 @@ describeOnStore('npm run user', (store) => {
       'may be in a private network',
     );
     expect(await must('single-sign-on', 'Fig Street', '--no-domain', 'fig.example')).toContain(
-      '  next: name the domains of its addresses with --domain',
+      '  next: set the e-mail domains of the practice with --domain',
     );
     expect(await must('single-sign-on', 'Elm Street', '--domain', 'fig.example')).toContain('domains: fig.example');
     await store().db.execute(sql`UPDATE identity_providers SET enabled = true`);
@@ -247,7 +247,7 @@ describeOnStore('npm run user', (store) => {
     expect((await run('single-sign-on', 'Nowhere')).lines).toEqual(['There is no practice "Nowhere".']);
   });
 
-  it('offers another issuer to nobody, and tells who looks after the practice of it', async () => {
+  it('turns single sign-on off for a new issuer, and notifies administrators and supervisors', async () => {
     await must('practice', 'Gum Street');
     await must('single-sign-on', 'Gum Street', '--domain', 'gum.example', '--issuer', 'https://one.gum.example');
     const practice = await findPracticeByName(store().db, 'Gum Street');
@@ -257,30 +257,31 @@ describeOnStore('npm run user', (store) => {
       await test.join('gus-supervisor', { ...of, role: 'supervisor' }),
       await test.join('gus-adviser', of),
     ];
-    const told = async () => (await test.mails()).filter(({ subject }) => subject.includes('single sign-on of your'));
+    const notices = async () =>
+      (await test.mails()).filter(({ subject }) => subject.includes('single sign-on of your'));
     await store().db.execute(sql`UPDATE identity_providers SET sealed_secret = 'sealed', enabled = true
       WHERE practice_id = ${of.practiceId}`);
     const offered = async () => (await providerOfDomain(store().db, 'gum.example'))?.issuer;
     await must('single-sign-on', 'Gum Street', '--issuer', 'https://one.gum.example', '--domain', 'tree.example');
-    expect([await offered(), await told()]).toEqual(['https://one.gum.example', []]);
+    expect([await offered(), await notices()]).toEqual(['https://one.gum.example', []]);
     const lines = await must('single-sign-on', 'Gum Street', '--issuer', 'https://two.gum.example');
     expect(lines).toContain('Single sign-on is off.');
     expect(await offered()).toBeUndefined();
-    const mails = await told();
+    const mails = await notices();
     expect(mails.map(({ to }) => to).sort()).toEqual([admin.email, supervisor.email].sort());
     expect(mails.map(({ to }) => to)).not.toContain(adviser.email);
-    expect(mails[0]?.text).toContain('Whoever runs Advice Builder changed who signs in to your practice');
+    expect(mails[0]?.text).toContain('Whoever runs Advice Builder changed who can sign in to your practice');
     expect(mails[0]?.text).toContain('The provider is now https://two.gum.example.');
   });
 
-  it('says so when nobody could be told of another issuer, and has tried each', async () => {
+  it('reports if nobody could be notified of a new issuer, after trying everyone', async () => {
     const tried: string[] = [];
     const mailer = { ...test.services.mailer, send: (message: Message) => Promise.reject(tried.push(message.to)) };
     const desk = consoleOf(() => test, { mailer });
     const { ok, lines } = await desk.run('single-sign-on', 'Gum Street', '--issuer', 'https://three.gum.example');
     expect([ok, lines.at(-1)]).toEqual([
       true,
-      'An e-mail about it could not be sent: tell the administrators and supervisors of the practice.',
+      'An e-mail about it could not be sent. Tell the administrators and supervisors of the practice.',
     ]);
     expect(tried).toHaveLength(2);
   });
@@ -291,20 +292,20 @@ describeOnStore('npm run user', (store) => {
     expect(await must('disconnect', 'dis@oak.example')).toBe('dis@oak.example was not connected; 0 sessions ended.');
     await store().db.execute(sql`INSERT INTO identities (issuer, subject, user_id, bound_at)
       SELECT 'https://i.example', 'one', id, now() FROM users WHERE email = 'dis@oak.example'`);
-    const [, told] = (await must('reset', 'dis@oak.example')).split('\n');
-    expect(told).toBe('It stays connected with single sign-on; disconnect dis@oak.example ends that.');
+    const [, shown] = (await must('reset', 'dis@oak.example')).split('\n');
+    expect(shown).toBe('The account stays connected with single sign-on. To end that: disconnect dis@oak.example');
     await store().db.execute(sql`INSERT INTO sessions (id, user_id, created_at, last_seen_at, expires_at, address)
       SELECT 'one', id, now(), now(), now(), '10.0.0.1' FROM users WHERE email = 'dis@oak.example'`);
     expect(await must('disconnect', 'dis@oak.example')).toBe('Disconnected dis@oak.example; 1 sessions ended.');
   });
 
-  it('lists practices and people, and no secret of theirs', async () => {
-    const told = await must('list', '--practice', 'OAK STREET');
-    expect(told).toContain('Oak Street: two-factor optional, idle time of the server');
-    expect(told).toContain('  ann@oak.example, Ann Adams, supervisor');
-    expect(told).toContain('  bea@oak.example, Ann Adams, adviser, must change the password');
-    expect(told).not.toContain('argon2');
-    expect(told).not.toContain('dan');
+  it('lists practices and people without their secrets', async () => {
+    const shown = await must('list', '--practice', 'OAK STREET');
+    expect(shown).toContain('Oak Street: two-factor optional, idle time of the server');
+    expect(shown).toContain('  ann@oak.example, Ann Adams, supervisor');
+    expect(shown).toContain('  bea@oak.example, Ann Adams, adviser, must change the password');
+    expect(shown).not.toContain('argon2');
+    expect(shown).not.toContain('dan');
   });
 
   it.each([
@@ -315,34 +316,37 @@ describeOnStore('npm run user', (store) => {
     [['disable', 'ghost@example.com'], 'There is no account ghost@example.com.'],
     [['unlock'], 'unlock EMAIL'],
     [['unlock', 'ghost@example.com'], 'There is no account ghost@example.com.'],
-    [['add', 'no-address', '--first', 'A', '--last', 'B', '--practice', 'Oak Street'], '"no-address" is no address.'],
+    [
+      ['add', 'no-address', '--first', 'A', '--last', 'B', '--practice', 'Oak Street'],
+      '"no-address" is not an e-mail address.',
+    ],
     [['add', 'x@y.zz', '--first', 'A', '--last', 'B', '--practice', 'Nowhere'], 'There is no practice "Nowhere".'],
     [['add', 'x@y.zz', '--first', 'A', '--practice', 'Oak Street'], '--last is missing.'],
     [
       ['add', 'x@y.zz', '--first', 'A', '--last', 'B', '--practice', 'Oak Street', '--role', 'king'],
-      'The role is one of',
+      'The role must be one of',
     ],
-    [['add', 'ANN@oak.example', '--first', 'A', '--last', 'B', '--practice', 'Oak Street'], 'There is an account'],
+    [['add', 'ANN@oak.example', '--first', 'A', '--last', 'B', '--practice', 'Oak Street'], 'exists already'],
     [['add', 'x@y.zz', '--frist', 'A'], "Unknown option '--frist'"],
-    [['practice', 'Oak Street', '--max-idle', '5'], '--max-idle is a number of seconds from 60'],
-    [['practice', 'Oak Street', '--two-factor', 'maybe'], '--two-factor is "required", "optional" or "default".'],
-    [['tag', 'ann@oak.example', '--add', 'x'], 'A tag is a number'],
+    [['practice', 'Oak Street', '--max-idle', '5'], '--max-idle must be a number of seconds from 60'],
+    [['practice', 'Oak Street', '--two-factor', 'maybe'], '--two-factor must be "required", "optional" or "default".'],
+    [['tag', 'ann@oak.example', '--add', 'x'], 'A tag must be a number'],
     [['role', 'ann@oak.example'], 'role EMAIL adviser|supervisor|admin'],
     [['list', '--practice', 'Nowhere'], 'There is no practice'],
     [['sign-out', 'ann@oak.example', '--all'], 'sign-out EMAIL'],
-  ])('says what is wrong with %j', async (args, words) => {
+  ])('explains what is wrong with %j', async (args, words) => {
     const { ok, lines } = await run(...args);
     expect(ok).toBe(false);
     expect(lines.join('\n')).toContain(words);
   });
 });
 
-describe('the way through a running server', () => {
+describe('a command through a running server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'));
   const path = join(folder, 'operator.sock');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('carries a command there and its outcome back, for the user of the server alone', async () => {
+  it("is sent there and its outcome returned, only for the server's user", async () => {
     const control = await listenForOperator(path, async ({ args, name }) => ({ ok: true, lines: [...args, name] }));
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const request = { args: ['add', 'Änn'], name: 'olga' };
@@ -351,7 +355,7 @@ describe('the way through a running server', () => {
     expect(await askServer(path, request)).toBeUndefined();
   });
 
-  it('makes its folder where there is none yet, for the user of the server alone', async () => {
+  it("creates the missing folder for the socket, only for the server's user", async () => {
     const inNew = join(folder, 'data', 'operator.sock');
     const control = await listenForOperator(inNew, async () => ({ ok: true, lines: ['here'] }));
     expect(await askServer(inNew, { args: [], name: '' })).toEqual({ ok: true, lines: ['here'] });
@@ -359,9 +363,9 @@ describe('the way through a running server', () => {
     await control.close();
   });
 
-  it('tells a command that nobody waits for its outcome any more', async () => {
+  it('is notified when nobody waits for its outcome any longer', async () => {
     let gone: AbortSignal | undefined;
-    // As a command that takes its time: it ends once it is told.
+    // Simulates a slow command: it ends when the test resolves it.
     const control = await listenForOperator(path, (_request, signal) => {
       gone = signal;
       return new Promise((resolve) => {
@@ -377,14 +381,14 @@ describe('the way through a running server', () => {
     await control.close();
   });
 
-  it('takes nothing that is no command, and goes on', async () => {
+  it('is refused if it is malformed, and the server continues', async () => {
     const control = await listenForOperator(path, async ({ args }) => ({ ok: true, lines: args }));
     await expect(askServer(path, { args: 'list' } as never)).rejects.toThrow('could not carry out');
     expect(await askServer(path, { args: ['list'], name: '' })).toEqual({ ok: true, lines: ['list'] });
     await control.close();
   });
 
-  it('ends while a command is still arriving, and while somebody connected says nothing', async () => {
+  it('does not delay a stop while it is still arriving, nor does a silent connection', async () => {
     const control = await listenForOperator(path, async () => ({ ok: true, lines: [] }));
     const silent = createConnection({ path });
     await new Promise((resolve) => silent.once('connect', resolve));
@@ -396,7 +400,7 @@ describe('the way through a running server', () => {
     await ended;
   });
 
-  it('outlives a command that breaks', async () => {
+  it('does not end the server if it fails', async () => {
     const control = await listenForOperator(path, async ({ args }) => {
       if (args[0] === 'break') throw new Error('broken');
       return { ok: true, lines: [] };

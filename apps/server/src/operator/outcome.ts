@@ -5,10 +5,10 @@ import { OperatorError } from './command.ts';
 import type { Outcome, Request } from './control.ts';
 import { runCommand } from './run.ts';
 
-/** What every command of a process works with; who asks, and with what file, comes with the request. */
+/** The services that all commands of a process share. The person and the file come with each request. */
 export type Desk = Omit<Console, 'name' | 'file'>;
 
-/** Carries out a command and says how it ended; a fault that is no trouble in words is thrown on. */
+/** Carries out a command and returns its outcome. Unexpected faults are rethrown. */
 export async function outcomeOf(desk: Desk, { args, name, file }: Request): Promise<Outcome> {
   try {
     return { ok: true, lines: await runCommand({ ...desk, name, file }, args) };

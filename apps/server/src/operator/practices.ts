@@ -5,12 +5,12 @@ import { findPracticeByName, listPractices, type PracticeRow } from '../store/re
 import { listAccounts } from '../store/repositories/users.ts';
 import type { OperatorDesk } from '../use-cases/account/operator-desk.ts';
 import { addPractice, changePractice, type PracticeChange } from '../use-cases/practice/by-operator.ts';
-import { type Command, deskOf, OperatorError, only, passwordsAgain, type Typed } from './command.ts';
+import { type Command, deskOf, OperatorError, passwordsAgain, singleArgument, type Typed } from './command.ts';
 
 const IDLE_MIN = 60;
 const IDLE_MAX = 86_400;
 
-/** Required of everybody, of nobody, or (null) of supervisors and administrators. */
+/** Who needs a second factor: everyone, nobody, or (null) supervisors and administrators. */
 const TWO_FACTOR: Readonly<Record<string, boolean | null>> = { required: true, optional: false, default: null };
 
 function idleOf(typed: Typed): number | null | undefined {
@@ -19,13 +19,13 @@ function idleOf(typed: Typed): number | null | undefined {
   if (idle === 'default') return null;
   const seconds = Number(idle);
   if (Number.isInteger(seconds) && seconds >= IDLE_MIN && seconds <= IDLE_MAX) return seconds;
-  throw new OperatorError(`--max-idle is a number of seconds from ${IDLE_MIN} to ${IDLE_MAX}, or "default".`);
+  throw new OperatorError(`--max-idle must be a number of seconds from ${IDLE_MIN} to ${IDLE_MAX}, or "default".`);
 }
 
 function twoFactorOf(typed: Typed): boolean | null | undefined {
   const twoFactor = typed.text('two-factor');
   if (twoFactor === undefined || Object.hasOwn(TWO_FACTOR, twoFactor)) return TWO_FACTOR[twoFactor ?? ''];
-  throw new OperatorError('--two-factor is "required", "optional" or "default".');
+  throw new OperatorError('--two-factor must be "required", "optional" or "default".');
 }
 
 function inWords({ maxIdleSeconds, requireTwoFactor }: PracticeSettings): string {
@@ -39,16 +39,16 @@ async function change(desk: OperatorDesk, practice: PracticeRow, to: PracticeCha
   const changed = await changePractice(desk, practice, to);
   if (changed.ok) return changed.value;
   const words = changed.problems.map(messageOf).join(' ');
-  throw new OperatorError(`${words}\nPasswords count again with: ${passwordsAgain(practice.name)}`);
+  throw new OperatorError(`${words}\nTo allow passwords again: ${passwordsAgain(practice.name)}`);
 }
 
 export const practice: Command = {
   usage: 'practice NAME [--two-factor required|optional|default] [--max-idle SECONDS|default]',
-  about: 'adds a practice, or changes what it sets for its people',
+  about: 'adds a practice, or changes its settings',
   options: { 'two-factor': { type: 'string' }, 'max-idle': { type: 'string' } },
   async run(console, typed) {
-    const name = only(practice, typed);
-    if (name.length > NAME_MAX) throw new OperatorError(`The name has at most ${NAME_MAX} characters.`);
+    const name = singleArgument(practice, typed);
+    if (name.length > NAME_MAX) throw new OperatorError(`The name can have at most ${NAME_MAX} characters.`);
     const to = { maxIdleSeconds: idleOf(typed), requireTwoFactor: twoFactorOf(typed) };
     const desk = deskOf(console);
     const before = await findPracticeByName(console.db, name);
@@ -68,7 +68,7 @@ export const list: Command = {
       (each) => wanted === undefined || each.name.toLowerCase() === wanted,
     );
     if (wanted !== undefined && practices.length === 0) throw new OperatorError(`There is no practice "${wanted}".`);
-    if (practices.length === 0) return ['There is no practice yet.'];
+    if (practices.length === 0) return ['There are no practices yet.'];
     const accounts = await listAccounts(db);
     return practices.flatMap((each) => [
       `${each.name}: ${inWords(each.settings)}`,

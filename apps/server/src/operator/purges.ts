@@ -4,16 +4,16 @@ import { listAllPurgeRequests } from '../store/repositories/purges.ts';
 import { ofPurge, purgesSince } from '../use-cases/client-data/purge.ts';
 import { answerAsOperator, type OperatorAnswer } from '../use-cases/client-data/purge-by-operator.ts';
 import { tellAnswered } from '../use-cases/client-data/purge-mails.ts';
-import { AT_CONSOLE, type Command, deskOf, OperatorError, only } from './command.ts';
-import { isTold } from './told.ts';
+import { AT_CONSOLE, type Command, deskOf, OperatorError, singleArgument } from './command.ts';
+import { sendAll } from './notify-owner.ts';
 
-/** `Copies that stay: 4713, 4715.` By number: the console names no client. */
+/** `Copies that remain: 4713, 4715.` The console shows numbers and names no client. */
 const copiesWords = ({ count, seen }: RecordCopies): string =>
-  count === 0 ? '' : `Copies that stay: ${seen.map(({ recId }) => recId).join(', ')}.`;
+  count === 0 ? '' : `Copies that remain: ${seen.map(({ recId }) => recId).join(', ')}.`;
 
 export const purges: Command = {
   usage: 'purges',
-  about: 'lists the purges before seven years that wait for a second person: record, who asked, when, copies that stay',
+  about: 'lists purges before seven years that wait for a second person: record, who asked, when, copies that remain',
   options: {},
   async run({ db, clock }) {
     const waiting = await listAllPurgeRequests(db, purgesSince(clock.now()));
@@ -27,15 +27,15 @@ export const purges: Command = {
   },
 };
 
-/** Explains why the purge was not answered. */
+/** Explains why the purge could not be answered. */
 function refusalOf(record: string, answer: Exclude<OperatorAnswer, { kind: 'answered' }>): string {
   switch (answer.kind) {
     case 'not-waiting':
       return answer.isRecordDeleted
-        ? `Record ${record} is deleted. Bring it back first: restore ${record}`
+        ? `Record ${record} is deleted. Restore it first with: restore ${record}`
         : `No purge of record ${record} is waiting.`;
     case 'others':
-      return `The practice has others who can answer it: ${answer.emails.join(', ')}.`;
+      return `Other people in the practice can answer it: ${answer.emails.join(', ')}.`;
     case 'refused':
       return answer.problems.map(messageOf).join(' ');
   }
@@ -43,11 +43,11 @@ function refusalOf(record: string, answer: Exclude<OperatorAnswer, { kind: 'answ
 
 export const purge: Command = {
   usage: 'purge RECORD --confirm|--refuse',
-  about: 'answers a purge as the second person, where the practice has no other administrator or supervisor',
+  about: 'answers a purge as the second person, if the practice has no other administrator or supervisor',
   options: { confirm: { type: 'boolean' }, refuse: { type: 'boolean' } },
   async run(desk, typed) {
     const { db, clock, name } = desk;
-    const text = only(purge, typed);
+    const text = singleArgument(purge, typed);
     const isConfirmed = typed.flag('confirm');
     if (isConfirmed === typed.flag('refuse')) throw new OperatorError(`  ${purge.usage}`);
     const recordId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
@@ -57,9 +57,9 @@ export const purge: Command = {
       ? `Record ${text} is purged. ${copiesWords(answer.copies)}`.trimEnd()
       : `The purge of record ${text} is refused. Nothing was purged.`;
     const when = { at: clock.now(), ...AT_CONSOLE };
-    const told = { by: 'Whoever runs Advice Builder', stage: isConfirmed ? 'confirmed' : 'refused' } as const;
-    const couldNot = 'The e-mail about it could not be sent: tell who asked, and the adviser of the record.';
-    return (await isTold(desk, (outbox) => tellAnswered({ db, outbox }, when, ofPurge(answer.open), told)))
+    const message = { by: 'Whoever runs Advice Builder', stage: isConfirmed ? 'confirmed' : 'refused' } as const;
+    const couldNot = 'The e-mail about it could not be sent. Tell the person who asked, and the adviser of the record.';
+    return (await sendAll(desk, (outbox) => tellAnswered({ db, outbox }, when, ofPurge(answer.open), message)))
       ? [answered]
       : [answered, couldNot];
   },

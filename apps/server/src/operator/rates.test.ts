@@ -19,7 +19,7 @@ import { RATES } from './run.ts';
 import { sealed } from './seal.ts';
 
 const DAY = isoDate('2027-02-01');
-/** The next MPIR that the shipped rates do not have. */
+/** The start of the first MPIR after the shipped rates. */
 const FROM = '2027-01-01';
 
 const packOf = (value: number, change?: Partial<PackContent>): RatePack => mpirPack(FROM, value, change);
@@ -67,15 +67,15 @@ describeOnStore('npm run rates', (store) => {
       await store().db.execute(sql`SELECT state, accepted_by AS by FROM rate_packs ORDER BY id`),
     );
 
-  it('shows what a pack changes, stores it, and counts with it once another operator has accepted it', async () => {
+  it('shows what a pack changes, stores it, and uses it once another operator has accepted it', async () => {
     const shown = await must('olga', ['import', 'pack.json', '--dry-run'], packOf(8.62));
     expect(shown).toContain(
       'new                mpir.rate 2027-01-01: 8.62 published, was 8.51 secondary from 2026-10-01',
     );
-    expect(shown).toContain('Of 0 records none would move.');
+    expect(shown).toContain('None of 0 records would change.');
     expect(await stored()).toEqual([]);
     expect(await must('olga', ['import', 'pack.json'], packOf(8.62))).toContain(
-      'Another operator accepts it: accept 1',
+      'Another operator accepts it with: accept 1',
     );
     const other = createRates(store().db, clock);
     await other.refresh();
@@ -85,37 +85,38 @@ describeOnStore('npm run rates', (store) => {
       lines: [expect.stringContaining('second operator')],
     });
     await must('otto', ['accept', '1']);
-    // Another server, at its next look.
+    // Another server sees the change at its next refresh.
     await other.refresh();
     expect(other.book.at('mpir.rate', DAY)).toMatchObject({ value: 8.62, status: 'published', held: false });
     expect(other.revision).toBe(1);
     expect(await must('olga', ['list'])).toMatch(/^1 {2}accepted .* imported by olga .* accepted by otto/);
   });
 
-  it('takes the console and an account for what may be one person', async () => {
+  it('treats a console user and an account as possibly the same person', async () => {
     await must('olga', ['import', 'pack.json'], packOf(8.62));
     const account = { ...desk(), name: 'olga@oak.example' };
     expect((await outcomeOf(account, { args: [RATES, 'accept', '1'], name: account.name })).lines).toEqual([
-      'Pack 1 is not signed by a key that is trusted here. So a second operator accepts it: olga imported it at the console, and may be the same person as olga@oak.example.',
+      'Pack 1 is not signed by a trusted key. A second operator must accept it: olga imported it at the console, and may be the same person as olga@oak.example.',
     ]);
     await must('otto', ['accept', '1']);
   });
 
-  it('says what an older pack takes back, and lets two operators do that, signed or not', async () => {
+  it('shows which values an older pack reverses, and lets two operators accept that, signed or not', async () => {
     await must('olga', ['import', 'pack.json'], packOf(8.62, { title: 'Later', made: '2026-11-21' }));
     await must('otto', ['accept', '1']);
     const older = signPack(packOf(8.51, { id: 'rates-2027-01-before' }), ours.secret);
-    const takes = 'This pack is of 20 November 2026, and takes back 1 value of "Later" of 21 November 2026.';
+    const takes =
+      'This pack is of 20 November 2026. It replaces 1 value of "Later" of 21 November 2026 with older ones.';
     const shown = await must('olga', ['import', 'pack.json'], older);
     expect(shown).toContain(takes);
-    expect(shown).toContain('Another operator accepts it: accept 2');
+    expect(shown).toContain('Another operator accepts it with: accept 2');
     expect((await run('olga', ['accept', '2'])).lines).toEqual([
-      `${takes} So a second operator accepts it: olga imported it.`,
+      `${takes} A second operator must accept it: olga imported it.`,
     ]);
     await must('otto', ['accept', '2']);
   });
 
-  it('lists what is overdue, until a value is there', async () => {
+  it('lists overdue series until they have a value', async () => {
     const late = {
       db: store().db,
       clock: manualClock(new Date('2027-01-02T10:00:00+11:00')),
@@ -130,7 +131,7 @@ describeOnStore('npm run rates', (store) => {
     expect((await listed()).join()).not.toContain('Overdue');
   });
 
-  it('answers for rates of before, also once it starts again, and forgets in figures what is withdrawn', async () => {
+  it('still answers for earlier rates, even after a restart, and does not calculate with withdrawn ones', async () => {
     await must('olga', ['import', 'pack.json'], packOf(8.62));
     await must('otto', ['accept', '1']);
     await rates.refresh();
@@ -144,11 +145,11 @@ describeOnStore('npm run rates', (store) => {
     expect(await restarted.known('0'.repeat(64))).toBeUndefined();
     expect(await run('olga', ['import', 'pack.json'], packOf(8.62))).toMatchObject({
       ok: false,
-      lines: ['This pack is here already: number 1, withdrawn on 2026-11-20.'],
+      lines: ['This pack exists here already: number 1, withdrawn on 2026-11-20.'],
     });
   });
 
-  it('takes a signature for the second operator, and nothing for a wrong one', async () => {
+  it('accepts a signature instead of a second operator, and refuses a wrong one', async () => {
     const pack = packOf(8.62);
     const [good, unknown] = [signPack(pack, ours.secret), signPack(pack, theirs.secret)];
     const wrong = { ...good, signature: { ...good.signature!, value: unknown.signature!.value } };
@@ -166,7 +167,7 @@ describeOnStore('npm run rates', (store) => {
     expect(await stored()).toEqual([{ state: 'accepted', by: 'olga' }]);
   });
 
-  it('takes no signature whose key is not trusted any more, whenever it was stored', async () => {
+  it('refuses a signature whose key is no longer trusted, whenever it was stored', async () => {
     await must('olga', ['import', 'pack.json'], signPack(packOf(8.62), ours.secret));
     const trusted = keys;
     keys = new Map();
@@ -174,7 +175,7 @@ describeOnStore('npm run rates', (store) => {
       expect(await run(name, ['accept', '1'])).toEqual({
         ok: false,
         lines: [
-          'Pack 1 was signed when it came, and the signature does not count any more: withdraw it.',
+          'Pack 1 was signed on import, but its signature is no longer valid. Withdraw the pack.',
           'The signature is by a key that is not trusted here.',
         ],
       });
@@ -184,9 +185,9 @@ describeOnStore('npm run rates', (store) => {
     await must('olga', ['accept', '1']);
   });
 
-  it('takes a pack for signed by its signature alone, not by what was noted of it', async () => {
+  it('verifies the signature itself, not the signer noted on import', async () => {
     await must('olga', ['import', 'pack.json'], packOf(8.62));
-    // By whoever has the database whole.
+    // Simulates a person with full access to the database.
     await store().db.execute(sql`ALTER TABLE rate_packs DISABLE TRIGGER rate_packs_stay`);
     await store().db.execute(sql`UPDATE rate_packs SET signed_by = ${'f'.repeat(32)}`);
     await store().db.execute(sql`ALTER TABLE rate_packs ENABLE TRIGGER rate_packs_stay`);
@@ -194,46 +195,46 @@ describeOnStore('npm run rates', (store) => {
     await must('otto', ['accept', '1']);
   });
 
-  it('stores nothing of what is refused, and says every fault', async () => {
+  it('stores nothing of a refused pack, and lists every fault', async () => {
     const bad = packOf(-1);
     const refused = await run('olga', ['import', 'pack.json'], bad);
     expect(refused).toMatchObject({ ok: false });
-    expect(refused.lines).toContainEqual('mpir.rate 2027-01-01: not met: a value is a number not below 0.');
+    expect(refused.lines).toContainEqual('mpir.rate 2027-01-01: failed check: a value is a number not below 0.');
     expect(await run('olga', ['import', 'pack.json'], JSON.stringify(bad).replace('-1', '1'))).toEqual({
       ok: false,
-      lines: ['The pack is damaged: its hash does not fit.'],
+      lines: ['The pack is damaged: its hash does not match its content.'],
     });
     expect(await run('olga', ['import', 'pack.json'], 'no pack')).toEqual({
       ok: false,
-      lines: ['This is no rates pack.'],
+      lines: ['This file is not a rates pack.'],
     });
     expect(await stored()).toEqual([]);
   });
 
-  it('checks again when it accepts, over what was accepted meanwhile', async () => {
+  it('checks again on accept, against packs accepted in the meantime', async () => {
     const estimate = { from: FROM, value: 8.9, status: 'estimate', source: 'health', note: 'Recalled' } as const;
     const series = [{ id: 'mpir.rate', unit: 'percent', period: 'year', values: [estimate] }];
     await must('olga', ['import', 'a.json'], packOf(8.62));
     await must('olga', ['import', 'b.json'], packOf(8.9, { series }));
     await must('otto', ['accept', '1']);
     expect((await run('otto', ['accept', '2'])).lines).toEqual([
-      'mpir.rate 2027-01-01: the value of this day is published: only a published one can correct it.',
+      'mpir.rate 2027-01-01: the value of this day is published: only a published value can correct it.',
     ]);
   });
 
-  it('keeps a pack that another one rests on', async () => {
+  it('refuses to withdraw a pack that another one builds on', async () => {
     const april = { from: '2027-04-01', value: 8.7, status: 'published', source: 'health' } as const;
     await must('olga', ['import', 'a.json'], packOf(8.62));
     await must('otto', ['accept', '1']);
     const series = [{ id: 'mpir.rate', unit: 'percent', period: 'year', values: [april] }];
     await must('olga', ['import', 'b.json'], packOf(8.7, { series }));
     await must('otto', ['accept', '2']);
-    expect((await run('olga', ['withdraw', '1'])).lines[0]).toContain('withdraw what rests on it first');
+    expect((await run('olga', ['withdraw', '1'])).lines[0]).toContain('First withdraw the packs that build on it.');
     await must('olga', ['withdraw', '2']);
     await must('olga', ['withdraw', '1']);
   });
 
-  it('takes a value again that was withdrawn, under another id, and none twice while it stands', async () => {
+  it('accepts a withdrawn value again under another id, and refuses a duplicate', async () => {
     const names = async () =>
       rowsOf<{ name: string; state: string }>(
         await store().db.execute(sql`SELECT name, state FROM rate_packs ORDER BY id`),
@@ -245,7 +246,7 @@ describeOnStore('npm run rates', (store) => {
     for (const state of ['proposed', 'accepted']) {
       expect(await run('olga', ['import', 'pack.json'], again)).toEqual({
         ok: false,
-        lines: [`This pack is here already: number 2, ${state}.`],
+        lines: [`This pack exists here already: number 2, ${state}.`],
       });
       if (state === 'proposed') await must('otto', ['accept', '2']);
     }
@@ -254,7 +255,7 @@ describeOnStore('npm run rates', (store) => {
     expect(await names()).toEqual(['mpir withdrawn', 'mpir-2 withdrawn', 'mpir-3 proposed']);
   });
 
-  it('keeps a pack as it came, and tells who did what in the trail', async () => {
+  it('stores a pack unchanged, and audits who did what', async () => {
     const pack = packOf(8.62);
     await must('olga', ['import', 'pack.json'], pack);
     const [kept] = rowsOf<{ contents: string }>(await store().db.execute(sql`SELECT contents FROM rate_packs`));
@@ -271,7 +272,7 @@ describeOnStore('npm run rates', (store) => {
     ]);
   });
 
-  it('works out what a pack does to every record as long as somebody waits at the console', async () => {
+  it("calculates a pack's effect on every record while somebody waits at the console", async () => {
     const test = await testApp(store());
     await margaret(test, await test.join('ann'));
     const tried = async (gone?: AbortSignal) =>
@@ -289,17 +290,17 @@ describeOnStore('npm run rates', (store) => {
     [['fly'], 'npm run rates -- COMMAND'],
     [['import'], 'import FILE'],
     [['import', 'a.json', 'b.json'], 'import FILE'],
-    [['accept', 'x'], 'A pack is named by its number'],
+    [['accept', 'x'], 'Give the number of a pack'],
     [['accept', '9'], 'There is no pack 9.'],
     [['withdraw', '9'], 'There is no pack 9.'],
-  ])('says what is wrong with %j', async (args, words) => {
+  ])('explains what is wrong with %j', async (args, words) => {
     const { ok, lines } = await run('olga', args);
     expect([ok, lines.join('\n')]).toEqual([false, expect.stringContaining(words)]);
   });
 });
 
 describe('seal', () => {
-  it('makes a pack of its content, signed where there is a key', () => {
+  it('builds a pack from its content, signed if there is a key', () => {
     const { hash, ...content } = packOf(8.62);
     const files: Record<string, string> = { 'content.json': JSON.stringify(content), 'key.pem': ours.secret };
     const textOf = (path: string) => files[path] ?? '';

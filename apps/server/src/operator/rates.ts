@@ -12,7 +12,7 @@ import {
   type PackServices,
   withdrawPack,
 } from '../use-cases/rates/packs.ts';
-import { AT_CONSOLE, type Command, type Console, OperatorError, only, type Typed } from './command.ts';
+import { AT_CONSOLE, type Command, type Console, OperatorError, singleArgument, type Typed } from './command.ts';
 
 const servicesOf = ({ db, clock, ratesKeys, name }: Console): PackServices => ({
   db,
@@ -36,23 +36,23 @@ const signedWords = (signedBy: string | null | undefined): string =>
   signedBy ? `signed by ${signedBy.slice(0, 8)}` : 'not signed';
 
 const examinedLines = ({ pack, signedBy, differences, older }: Examined): readonly string[] => [
-  `"${pack.title}" (${pack.id}) of ${pack.made}, ${signedWords(signedBy)}. Every check is met.`,
+  `"${pack.title}" (${pack.id}) of ${pack.made}, ${signedWords(signedBy)}. It passes every check.`,
   ...(older === undefined ? [] : [older]),
   ...differenceLines(differences),
 ];
 
 function idOf(command: Command, typed: Typed): number {
-  const text = only(command, typed);
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new OperatorError(`A pack is named by its number, not "${text}".`);
+  const text = singleArgument(command, typed);
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new OperatorError(`Give the number of a pack, not "${text}".`);
   return Number(text);
 }
 
 const nextWords = (id: number, { signedBy, older }: Examined): string => {
   const isForAnother = signedBy === undefined || older !== undefined;
-  return `Stored as pack ${id}, in no figure yet. ${isForAnother ? 'Another operator accepts it' : 'Accept it'}: accept ${id}`;
+  return `Stored as pack ${id}. No figure uses it yet. ${isForAnother ? 'Another operator accepts it with' : 'Accept it with'}: accept ${id}`;
 };
 
-/** Every check, what differs and the effect on records; stores nothing. */
+/** Shows every check, the differences and the effect on records. Stores nothing. */
 async function tried(console: Console, text: string): Promise<readonly string[]> {
   const examined = await examinePack(servicesOf(console), text);
   return [...examinedLines(examined), ...packEffectLines(await effectOf(console, examined.pack))];
@@ -65,10 +65,10 @@ async function proposed(console: Console, text: string): Promise<readonly string
 
 const importFile: Command = {
   usage: 'import FILE [--dry-run]',
-  about: 'checks a pack and shows what it changes; without --dry-run stores it, to be accepted',
+  about: 'checks a pack and shows what it changes; without --dry-run it also stores the pack as a proposal',
   options: { 'dry-run': { type: 'boolean' } },
   async run(console, typed) {
-    only(importFile, typed);
+    singleArgument(importFile, typed);
     if (console.file === undefined) throw new OperatorError(`  ${importFile.usage}`);
     return typed.flag('dry-run') ? tried(console, console.file) : proposed(console, console.file);
   },
@@ -89,7 +89,7 @@ function packLine(row: PackRow): string {
 
 const list: Command = {
   usage: 'list',
-  about: 'shows the packs, the hash of the rates in force, and what is overdue',
+  about: 'shows the packs, the hash of the rates in force, and overdue series',
   options: {},
   async run({ db, clock }) {
     const packs = await listPacks(db);
@@ -105,21 +105,21 @@ const list: Command = {
 
 const accept: Command = {
   usage: 'accept NUMBER',
-  about: 'makes a pack part of the rates; one that nobody signed is accepted by another operator than imported it',
+  about: 'adds a pack to the rates; an unsigned pack needs a different operator from the one who imported it',
   options: {},
   async run(console, typed) {
     const { id, title } = await acceptPack(servicesOf(console), idOf(accept, typed));
-    return [`Pack ${id}, "${title}", is part of the rates. Every server knows within 10 seconds.`];
+    return [`Pack ${id}, "${title}", is now part of the rates. Every server uses it within 10 seconds.`];
   },
 };
 
 const withdraw: Command = {
   usage: 'withdraw NUMBER',
-  about: 'takes a pack out of the rates for good; it stays on the list',
+  about: 'removes a pack from the rates for good; it stays on the list',
   options: {},
   async run(console, typed) {
     const { id, title } = await withdrawPack(servicesOf(console), idOf(withdraw, typed));
-    return [`Pack ${id}, "${title}", is in no figure any more. Every server knows within 10 seconds.`];
+    return [`Pack ${id}, "${title}", is withdrawn. Every server stops using it within 10 seconds.`];
   },
 };
 

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 export const retention: Command = {
   usage: 'retention',
   about:
-    'tells of each practice the records by years since their last save, and the deleted ones with the day of their purge',
+    'lists the records of each practice by years since their last save, and the deleted ones with the day of their purge',
   options: {},
   async run({ db, clock }) {
     const ages = await countByAge(db, clock.now());
@@ -13,7 +13,7 @@ export const retention: Command = {
     return [
       ...ages.map(
         ({ practice, years, records, archived }) =>
-          `${practice}: last saved ${years} years ago: ${records}, of them archived: ${archived}`,
+          `${practice}: last saved ${years} years ago: ${records} (${archived} archived)`,
       ),
       ...kept.map((line) => {
         const { recId, adviser, deleted, purged } = toKept(line);

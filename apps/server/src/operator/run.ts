@@ -36,7 +36,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   audit,
 };
 
-/** The first word of what `npm run rates` asks of a server. */
+/** The first argument of a request that `npm run rates` sends to a server. */
 export const RATES = 'rates';
 
 const usageOf = (program: string, commands: Readonly<Record<string, Command>>, ...more: readonly string[]): string =>
@@ -51,10 +51,13 @@ export const RATES_USAGE = usageOf(
   'rates',
   RATES_COMMANDS,
   `  ${SEAL_USAGE}`,
-  '      prints a pack of its content, with its hash and, with a key, a signature; needs no server',
+  '      builds a pack from its content, with its hash and, with a key, a signature; needs no server',
 );
 
-/** Carries out what was typed at the console. Returns the lines to show; trouble in words is an OperatorError. */
+/**
+ * Carries out a typed command. Returns the lines to show.
+ * @throws {OperatorError} with a message for the operator.
+ */
 export async function runCommand(console: Console, args: readonly string[]): Promise<readonly string[]> {
   const isRates = args[0] === RATES;
   const commands = isRates ? RATES_COMMANDS : COMMANDS;

@@ -15,10 +15,10 @@ import {
   type Console,
   deskOf,
   OperatorError,
-  only,
+  singleArgument,
   type Typed,
 } from './command.ts';
-import { isTold, ownerTold } from './told.ts';
+import { notifyOwner, sendAll } from './notify-owner.ts';
 
 const isDomain = (text: string): boolean =>
   text === text.toLowerCase() && isEmailAddress(`a@${text}`) && !text.includes('@');
@@ -29,41 +29,41 @@ async function practiceOf(console: Console, name: string): Promise<PracticeRow> 
   return found;
 }
 
-/** What is still to be done, and by whom; undefined once it is offered. */
+/** The next step of the set-up, and who has to do it. Undefined once people can use single sign-on. */
 function nextStep(row: ProviderRow, domains: readonly string[]): string | undefined {
   const where = 'under Practice settings, Security';
   if (domains.length === 0)
-    return 'name the domains of its addresses with --domain, once you know that they are theirs.';
+    return 'set the e-mail domains of the practice with --domain, once you know that they belong to it.';
   if (!row.issuer || !row.clientId || row.sealedSecret === null) {
-    return `an administrator of the practice types issuer, client id and secret ${where}.`;
+    return `an administrator of the practice enters issuer, client ID and secret ${where}.`;
   }
   if (row.tryWorked !== true) return `an administrator of the practice tries a sign-in ${where}.`;
-  return row.enabled ? undefined : `an administrator of the practice offers it on the log-in page ${where}.`;
+  return row.enabled ? undefined : `an administrator of the practice turns it on for the log-in page ${where}.`;
 }
 
 function inWords(row: ProviderRow, domains: readonly string[]): string[] {
   const next = nextStep(row, domains);
-  const state = row.onlyWay ? 'on, and the only way' : row.enabled ? 'on, beside passwords' : 'off';
+  const state = row.onlyWay ? 'on, and the only way to sign in' : row.enabled ? 'on, next to passwords' : 'off';
   return [
     `Single sign-on is ${state}.`,
     `  domains: ${domains.join(', ') || 'none'}`,
     `  issuer: ${row.issuer || 'none'}${row.allowsPrivate ? ', may be in a private network' : ''}`,
-    `  client: ${row.clientId || 'none'}, secret ${row.sealedSecret === null ? 'missing' : 'kept'}`,
+    `  client: ${row.clientId || 'none'}, secret ${row.sealedSecret === null ? 'missing' : 'stored'}`,
     `  last try: ${row.tryWords ?? 'none'}`,
     ...(next === undefined ? [] : [`  next: ${next}`]),
   ];
 }
 
-/** The same notice as of an administrator's change. Returns what is left to do when it could not be sent. */
-async function told(desk: Console, { practiceId, issuer }: ProviderRow): Promise<readonly string[]> {
+/** Sends the same notice as an administrator's change does. Returns a to-do line if it could not be sent. */
+async function notifyOverseers(desk: Console, { practiceId, issuer }: ProviderRow): Promise<readonly string[]> {
   const { db, clock } = desk;
   const changed = { ...AT_CONSOLE, at: clock.now(), practiceId, issuer };
-  const isSent = await isTold(desk, (outbox) =>
+  const isSent = await sendAll(desk, (outbox) =>
     tellOverseers({ db, outbox }, { ...changed, by: 'Whoever runs Advice Builder' }),
   );
   return isSent
     ? []
-    : ['An e-mail about it could not be sent: tell the administrators and supervisors of the practice.'];
+    : ['An e-mail about it could not be sent. Tell the administrators and supervisors of the practice.'];
 }
 
 const CHANGES = ['domain', 'no-domain', 'issuer', 'client', 'private', 'passwords', 'off'] as const;
@@ -74,7 +74,7 @@ const domainsIn = (typed: Typed, option: string): readonly string[] =>
 function changeOf({ allowsLocalHttp = false }: Console, typed: Typed): ProviderChange {
   const domains = domainsIn(typed, 'domain');
   const wrong = domains.find((domain) => !isDomain(domain));
-  if (wrong !== undefined) throw new OperatorError(`--domain is such as oak.example, not "${wrong}".`);
+  if (wrong !== undefined) throw new OperatorError(`--domain must be a domain such as oak.example, not "${wrong}".`);
   return {
     issuer: typed.text('issuer')?.trim(),
     clientId: typed.text('client')?.trim(),
@@ -89,13 +89,13 @@ function changeOf({ allowsLocalHttp = false }: Console, typed: Typed): ProviderC
 
 const refusalWords = ({ takenDomain }: ProviderRefused): string =>
   takenDomain === undefined
-    ? '--issuer is an address such as https://login.example.com; --private allows a private network.'
+    ? '--issuer must be an address such as https://login.example.com. Add --private to allow a private network.'
     : `The domain ${takenDomain} belongs to another practice.`;
 
 export const singleSignOn: Command = {
   usage:
     'single-sign-on PRACTICE [--domain oak.example] [--no-domain oak.example] [--issuer URL] [--client ID] [--private] [--passwords] [--off]',
-  about: 'shows or changes the single sign-on of a practice; domains are set here alone',
+  about: 'shows or changes the single sign-on of a practice; only this command can set domains',
   options: {
     domain: { type: 'string', multiple: true },
     'no-domain': { type: 'string', multiple: true },
@@ -107,7 +107,7 @@ export const singleSignOn: Command = {
   },
   async run(console, typed) {
     const { db } = console;
-    const { id: practiceId } = await practiceOf(console, only(singleSignOn, typed));
+    const { id: practiceId } = await practiceOf(console, singleArgument(singleSignOn, typed));
     const named = CHANGES.filter(
       (name) => typed.flag(name) || typed.text(name) !== undefined || typed.texts(name).length > 0,
     );
@@ -116,19 +116,19 @@ export const singleSignOn: Command = {
     const done = await changeProvider(deskOf(console), practiceId, change, named).catch((error) => {
       throw error instanceof ProviderRefused ? new OperatorError(refusalWords(error)) : error;
     });
-    return [...inWords(done.row, done.domains), ...(done.isNews ? await told(console, done.row) : [])];
+    return [...inWords(done.row, done.domains), ...(done.isNews ? await notifyOverseers(console, done.row) : [])];
   },
 };
 
 export const disconnect: Command = {
   usage: 'disconnect EMAIL',
-  about: 'forgets who the account is at the provider of its practice: the next single sign-on goes by address again',
+  about: 'removes the link between an account and its provider: the next single sign-on goes by e-mail address again',
   options: {},
   async run(console, typed) {
-    const { user } = await accountOf(console.db, only(disconnect, typed));
+    const { user } = await accountOf(console.db, singleArgument(disconnect, typed));
     const { removed, endedSessions } = await disconnectAccount(deskOf(console), user);
     const done = removed === 0 ? `${user.email} was not connected` : `Disconnected ${user.email}`;
-    const untold = await ownerTold(console, user, removed === 0 ? [] : ['sign-on']);
-    return [`${done}; ${endedSessions} sessions ended.`, ...untold];
+    const unsent = await notifyOwner(console, user, removed === 0 ? [] : ['sign-on']);
+    return [`${done}; ${endedSessions} sessions ended.`, ...unsent];
   },
 };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestApp } from '../http/testing.ts';
 import { type Desk, outcomeOf } from './outcome.ts';
 
-/** The console beside an application under test, where olga sits. */
+/** An operator console for an application under test. Its user is olga. */
 export function consoleOf(test: () => TestApp, more: Partial<Desk> = {}) {
   const run = (...args: string[]) => {
     const { db, clock, mailer } = test().services;
@@ -11,7 +11,7 @@ export function consoleOf(test: () => TestApp, more: Partial<Desk> = {}) {
   };
   return {
     run,
-    /** Runs a command that must succeed; its lines as one text. */
+    /** Runs a command that must succeed. Returns its lines as one text. */
     async must(...args: string[]): Promise<string> {
       const { ok, lines } = await run(...args);
       expect([ok, lines]).toEqual([true, lines]);

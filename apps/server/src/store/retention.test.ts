@@ -110,7 +110,7 @@ describeOnBothStores('a deleted record', (store) => {
     };
     expect((await runCommand(operator, ['clock'])).join(' ')).toContain('The clock jumped');
     expect(await runCommand(operator, ['clock', '--confirm'])).toEqual([
-      `The clock is taken to be right: ${test.clock.now().toISOString()}.`,
+      `The clock is accepted: ${test.clock.now().toISOString()}.`,
     ]);
     expect(await purgeUnlessClockJumped(store().db, test.clock.now())).toBeUndefined();
     expect(await rows('records', recId)).toBe(0);

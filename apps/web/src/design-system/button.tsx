@@ -5,20 +5,23 @@ import { useFieldAction } from './fields/field-actions.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
-  /** One primary button per view. */
+  /** The look of the button; `secondary` by default. A view has one primary button. */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'link' | 'danger';
   readonly size?: 'normal' | 'small';
   readonly icon?: IconName;
   readonly iconAfter?: IconName;
-  /** Fills its row. */
+  /** Whether the button fills its row. */
   readonly wide?: boolean;
   readonly disabled?: boolean | undefined;
-  /** Looks disabled and keeps its place among what Tab reaches, for the reason that describes it. Presses are the caller's. */
+  /**
+   * Whether the button looks disabled but can still be reached by Tab, so that the reason can be read. The caller
+   * ignores presses.
+   */
   readonly barred?: boolean | undefined;
-  /** Work is under way: the width stays, three dots show, presses do nothing. */
+  /** Whether work is under way: the button keeps its width, shows three dots and ignores presses. */
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string;
-  /** Has the focus when the dialog it belongs to opens. */
+  /** Whether the button takes the focus when its dialog opens. */
   readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly className?: string | undefined;
@@ -82,7 +85,7 @@ export function Button({
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children' | 'aria-label' | 'disabled'> {
   readonly icon: IconName;
-  /** Its name for readers, and its tooltip text when `title` is not given. */
+  /** The accessible name, and the tooltip text if `title` is not given. */
   readonly label: string;
   readonly size?: 'normal' | 'small';
   readonly danger?: boolean;

@@ -140,11 +140,11 @@ export type IconName = keyof typeof DRAWINGS;
 
 export interface IconProps {
   readonly name: IconName;
-  /** Edge in px; 16 unless told. */
+  /** The edge in px; 16 by default. */
   readonly size?: number;
-  /** Stroke in px of the 16 px grid. */
+  /** The stroke width, in px of the 16 px grid. */
   readonly stroke?: number;
-  /** A meaning of its own; without it the drawing is decoration and hidden from readers. */
+  /** The accessible name. Without it the icon is decorative and hidden from screen readers. */
   readonly label?: string;
   readonly className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The design system: every control and every number on screen is one of these. */
+/** The design system. Every control and every number on the screen is one of these components. */
 
 export { differenceWords, type MoreIs } from '@advice-builder/results';
 export { Button, IconButton } from './button.tsx';

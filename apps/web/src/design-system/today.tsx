@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 const TodayContext = createContext<CivilDate | undefined>(undefined);
 
-/** Today in Sydney, as the server says; date fields below it open on it. */
+/** Provides today's date in Sydney, as reported by the server. Date fields open on it. */
 export const TodayProvider = TodayContext.Provider;
 
 export function useToday(): CivilDate | undefined {

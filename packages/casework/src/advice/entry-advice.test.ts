@@ -35,8 +35,8 @@ const entryOf = <E extends EntryTemplateId>(eid: E, given: Partial<EntryOf<E>>):
 const NOVEMBER = makeMonth(2026, 11);
 const book = shippedRateBook;
 
-describe('amounts of an entry', () => {
-  it('IN-013 IN-014 a yearly amount is the amount times its frequency; none pays nothing', () => {
+describe('the amounts of an entry', () => {
+  it('IN-013 IN-014 multiply an amount by its frequency; without a frequency nothing is paid', () => {
     expect([perYear(1200, 12), perYear(33.25, 52), perYear(9, 1), perYear(9, 0), perYear(9, -1)]).toEqual([
       14_400, 1729, 9, 0, 0,
     ]);
@@ -62,11 +62,11 @@ describe('amounts of an entry', () => {
     ['Careplus, which has no residual', entryOf(14, { assetValue: 100, term: 8, annuityType: 1 }), 12.5],
     ['a term pension', entryOf(6, { assetValue: 100, term: 4, rcv: 50 }), 12.5],
     ['an investment', entryOf(2, { assetValue: 100 }), undefined],
-  ])('IN-015 the deductible amount of %s', (_, entry, deductible) => {
+  ])('IN-015 include the deductible amount of %s', (_, entry, deductible) => {
     expect(annuityDeductible(entry)).toBe(deductible);
   });
 
-  it('IN-008 "New" follows the date of purchase until the adviser says', () => {
+  it('IN-008 "New" follows the date of purchase until the adviser chooses', () => {
     const isNew = (assetDateStart: string | null, ticked: boolean | null) =>
       isBoughtFromBank(entryOf(13, { assetDateStart, new: ticked }) as PurchasedEntry, NOVEMBER);
     expect([isNew('2026-10-31', null), isNew('2026-11-30', null), isNew('2026-12-01', null)]).toEqual([
@@ -77,7 +77,7 @@ describe('amounts of an entry', () => {
     expect([isNew('2026-10-31', true), isNew('2026-12-01', false), isNew(null, null)]).toEqual([true, false, false]);
   });
 
-  it('a new Careplus entry of one person knows what the record knows', () => {
+  it('a new Careplus entry of a single person copies facts from the record', () => {
     const source = (record: RecordDocument, ...entries: EntryPatch[]) => ({
       record,
       scenario: withEntries(...entries),
@@ -92,16 +92,13 @@ describe('amounts of an entry', () => {
     expect(entryStart(source(recordOf(), { eid: 14, clientId: 0 }), 14)).toEqual({});
   });
 
-  it.each([13, 15] as const)(
-    'a new entry %i of a couple is proposed for one person, the other where one has it',
-    (eid) => {
-      const start = (...entries: EntryPatch[]) =>
-        entryStart({ record: coupleOf(), scenario: withEntries(...entries), today: TODAY }, eid);
-      expect(start()).toEqual({ clientId: 0 });
-      expect(start({ eid, clientId: 0 })).toEqual({ clientId: 1 });
-      expect(start({ eid, clientId: 0 }, { eid, clientId: 1 })).toEqual({ clientId: 0 });
-    },
-  );
+  it.each([13, 15] as const)('a new entry %i of a couple belongs to the first person without one', (eid) => {
+    const start = (...entries: EntryPatch[]) =>
+      entryStart({ record: coupleOf(), scenario: withEntries(...entries), today: TODAY }, eid);
+    expect(start()).toEqual({ clientId: 0 });
+    expect(start({ eid, clientId: 0 })).toEqual({ clientId: 1 });
+    expect(start({ eid, clientId: 0 }, { eid, clientId: 1 })).toEqual({ clientId: 0 });
+  });
 
   it.each([
     ['01/11/2026', 'care has begun: next month', '2026-12-01'],
@@ -109,7 +106,7 @@ describe('amounts of an entry', () => {
     ['01/12/2026', 'enters next month', '2026-12-01'],
     ['31/03/2027', 'enters later: the month of entry', '2027-03-01'],
     [null, 'no date of entry yet: next month', '2026-12-01'],
-  ])('a new top-up, entry %s, %s', (dateOfEntry, _what, assetDateStart) => {
+  ])('the month of a new top-up, entry %s, %s', (dateOfEntry, _what, assetDateStart) => {
     const scenario = scenarioOf({ sCare: [{ typeOfCare: 1 }, { typeOfCare: 1, dateOfEntry }] });
     expect(entryStart({ record: coupleOf(), scenario, today: TODAY }, 20, { clientId: 1 })).toEqual({ assetDateStart });
   });
@@ -119,8 +116,8 @@ describe('the minimum payment of an account based pension', () => {
   const pension = (given: Partial<EntryNamed<'accountBasedPension'>>) => entryOf(15, { assetValue: 100_000, ...given });
   const offer = (entry: Entry, record = recordOf()) => drawdownOffer(entry, record, NOVEMBER, book);
 
-  it('is that of the age on the last 1 July, with its date and source', () => {
-    // Born on 3 March 1942: 84 on 1 July 2026.
+  it('depends on the age on the last 1 July, and names its date and source', () => {
+    // Born on 3 March 1942, so 84 on 1 July 2026.
     expect(offer(pension({}))).toMatchObject({
       value: 7,
       text: '7.00%',
@@ -129,22 +126,22 @@ describe('the minimum payment of an account based pension', () => {
       source: { publisher: 'Australian Taxation Office' },
     });
     expect([offer(pension({ cashAmount: 6.99 }))?.below, offer(pension({ cashAmount: 7 }))?.below]).toEqual([
-      'Less than the minimum of 7.00%: the minimum is paid.',
+      'This is less than the minimum of 7.00%. The minimum is paid instead.',
       undefined,
     ]);
-    // A start in a later month counts the age on that day.
+    // With a start in a later month, the age on that day counts.
     expect(offer(pension({ cashDateStart: '2027-04-01' }))).toMatchObject({ value: 9 });
     expect(offer(pension({ cashDateStart: '2027-06-01' }))).toBeUndefined();
   });
 
-  it('in dollars is what the payments of a year must come to', () => {
+  it('in dollars is high enough for the payments of a year to reach the minimum', () => {
     const dollars = (given: Partial<EntryNamed<'accountBasedPension'>>) => offer(pension({ legacy: true, ...given }));
     expect(dollars({ cashFrequency: 1 })).toMatchObject({ value: 7000, text: '$7,000.00' });
-    // 7,000 in twelve payments is 583.33 1/3: 583.33 would fall short.
+    // 7,000 in twelve payments is 583.33 1/3, so 583.33 would be too little.
     expect(dollars({ cashFrequency: 12 })?.value).toBe(583.34);
-    // The projection pays dollars as they are typed.
+    // The projection pays dollars as entered.
     expect(dollars({ cashFrequency: 12, cashAmount: 583.33 })?.below).toBe(
-      'Less than the minimum of $583.34: law asks for more, and the amount typed is what counts.',
+      'This is less than the minimum of $583.34. The law requires more, but the amount entered counts.',
     );
     expect([dollars({ assetValue: null }), dollars({ cashFrequency: 0 })]).toEqual([undefined, undefined]);
     expect(drawdownOffer(entryOf(5, { assetValue: 1000, cashFrequency: 1 }), recordOf(), NOVEMBER, book)?.value).toBe(
@@ -152,7 +149,7 @@ describe('the minimum payment of an account based pension', () => {
     );
   });
 
-  it('is that of its owner, and unknown without one or without a date of birth', () => {
+  it('depends on the owner, and is unknown without an owner or a date of birth', () => {
     const couple = coupleOf();
     expect(offer(pension({}), couple)).toBeUndefined();
     // Thomas, born on 2 September 1939, is 86.
@@ -162,25 +159,25 @@ describe('the minimum payment of an account based pension', () => {
   });
 });
 
-describe('an account based pension of both partners', () => {
-  const owner = 'An account based pension belongs to one person: choose whose it is.';
+describe('an account based pension with both partners as owners', () => {
+  const owner = 'An account based pension belongs to one person. Choose the owner.';
   const advice = (given: Partial<EntryNamed<'accountBasedPension'>>, record = coupleOf()) =>
     jointPensionAdvice(entryOf(15, { assetValue: 100_000, ...given }), record, NOVEMBER, book);
 
-  it('is said to belong to one, with the minimum of each half', () => {
+  it('gets advice that it belongs to one person, with the minimum of each half', () => {
     const each = {
       owner,
       payment: 'Half counts for each, minimum 7.00% for Margaret at 84 and 9.00% for Thomas at 86',
     };
     expect([advice({}), advice({ cashAmount: 9 })]).toEqual([each, each]);
-    const below = 'Less than a minimum: a half for which less is typed is paid its minimum.';
+    const below = 'A half below its minimum is paid the minimum instead.';
     expect(advice({ cashAmount: 8 })).toEqual({ ...each, below });
-    // Dollars are paid as typed.
+    // Dollars are paid as entered.
     expect(advice({ cashAmount: 8, legacy: true })).toEqual(each);
     expect(jointPensionAdvice(entryOf(5, {}), coupleOf(), NOVEMBER, book)).toEqual(each);
   });
 
-  it('without what the minimum needs is said to belong to one', () => {
+  it('gets that advice even if the inputs of the minimum are missing', () => {
     const couple = coupleOf();
     const [margaret, thomas] = couple.clients as [(typeof couple.clients)[0], NonNullable<(typeof couple.clients)[1]>];
     expect(advice({}, { ...couple, clients: [{ ...margaret, dob: null }, thomas] })).toEqual({
@@ -190,19 +187,19 @@ describe('an account based pension of both partners', () => {
     expect(advice({ cashDateStart: '2027-06-01' })).toEqual({ owner });
   });
 
-  it('of one of them, of a single person, and other streams are as they should be', () => {
+  it('gets advice only in that case: not with one owner, a single client or another income stream', () => {
     expect([advice({ clientId: 0 }), advice({}, recordOf())]).toEqual([undefined, undefined]);
     expect(jointPensionAdvice(entryOf(6, {}), coupleOf(), NOVEMBER, book)).toBeUndefined();
   });
 
-  it('counts all the same', () => {
+  it('counts despite the advice', () => {
     const scenario = withEntries({ eid: 15, name: 'Fund', assetValue: 100_000, cashAmount: 5 });
     const entry = scenario.sFentries.find(({ eid }) => eid === 15) as Entry;
     expect(leftOutSentence(entry, { record: coupleOf(), scenario, projectFrom: NOVEMBER })).toBeUndefined();
   });
 });
 
-describe('the type of an annuity', () => {
+describe('the type of an annuity with its term', () => {
   const advice = (given: Partial<EntryNamed<'annuity'>>, record = recordOf()) =>
     annuityTypeAdvice(entryOf(13, { assetDateStart: '2020-03-01', ...given }), record, book);
 
@@ -222,18 +219,18 @@ describe('the type of an annuity', () => {
     else expect(advice(given)).toMatch(words);
   });
 
-  it('a short term is long for whom it may outlive', () => {
+  it('a short term counts as long for a person who may not outlive it', () => {
     const old = recordOf({ clients: [{ dob: '01/01/1925', gender: 1 }] });
     expect(advice({ annuityType: 1, term: 5 }, old)).toBeUndefined();
     expect(advice({ annuityType: 0, term: 5 }, old)).toMatch(/not shorter than the life expectancy at purchase/);
   });
 });
 
-describe('the rules of an annuity in words', () => {
+describe('the description of annuity rules', () => {
   const text = (eid: 13 | 14, annuityType: 0 | 1 | 2, assetDateStart: string | null) =>
     annuityRulesText(entryOf(eid, { annuityType, assetDateStart }), book);
 
-  it('IN-017 IN-018 IN-019 are those from before July 2019 unless it is for life and bought later', () => {
+  it('IN-017 IN-018 IN-019 gives the rules from before July 2019, except for a lifetime annuity bought later', () => {
     const titles = ([13, 14] as const).map((eid) =>
       ([2, 2, 1, 0] as const).map((type, i) => text(eid, type, i === 0 ? '2019-06-30' : '2019-07-01')?.title),
     );
@@ -242,14 +239,14 @@ describe('the rules of an annuity in words', () => {
     expect(text(13, 2, null)).toBeUndefined();
   });
 
-  it('IN-020 name the age that applies by the date of purchase', () => {
+  it('IN-020 names the age that applies for the date of purchase', () => {
     expect(text(13, 2, '2024-12-31')?.body).toBe(
       'Asset test: 60% of the purchase price, falling to 30% once the client is 84 and has held it 5 years. Income test: 60% of the payments.',
     );
     expect(text(13, 2, '2025-01-01')?.body).toContain('once the client is 85');
   });
 
-  it('IN-023 have a printed example', () => {
+  it('IN-023 has a printed example', () => {
     expect(annuityExample).toEqual({
       investment: 500_000,
       annuityType: 2,

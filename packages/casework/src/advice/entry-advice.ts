@@ -1,4 +1,7 @@
-/** What rates and law say to an entry while it is filled in: offered beside its fields, never applied by itself. */
+/**
+ * Advice from rates and law while an entry is filled in. It is offered beside the fields and never applied
+ * automatically.
+ */
 import {
   ANNUITY_TYPE,
   annuityTypes,
@@ -37,18 +40,18 @@ import { monthAt } from '../facts/amounts.ts';
 import { dateOf, type PersonNumber, personCount, personName, personNumbers } from '../facts/care-facts.ts';
 import { lifeExpectancyOffer } from '../offers/offers.ts';
 
-/** The least payment of an account based pension, as its field takes it. */
+/** The minimum payment of an account based pension, in the form of its field. */
 export interface DrawdownOffer {
-  /** Percent of the balance a year, or dollars a payment: the unit of the field. */
+  /** Percent of the balance a year, or dollars per payment, like the field. */
   readonly value: number;
-  /** `7.00%`, `$583.33` */
+  /** For example `7.00%` or `$583.33`. */
   readonly text: string;
-  /** Age, day and date of the rate: `Minimum at 84 on 1 July 2026, in force from 1 July 2023`. */
+  /** The age, its day and the date of the rate: `Minimum at 84 on 1 July 2026, in force from 1 July 2023`. */
   readonly words: string;
   readonly status: RateStatus;
   readonly source: RateSource;
   readonly law: string;
-  /** What is typed is less, and what is paid then. */
+  /** Present if the entered value is lower; says what is paid then. */
   readonly below?: string;
 }
 
@@ -59,7 +62,10 @@ type AccountEntry = EntryNamed<'legacyAccountBasedPension' | 'accountBasedPensio
 const isAccount = (entry: Entry): entry is AccountEntry =>
   entry.eid === ENTRY.legacyAccountBasedPension || entry.eid === ENTRY.accountBasedPension;
 
-/** Undefined without one owner, a date of birth or, for a payment in dollars, a balance and a frequency. */
+/**
+ * Returns the minimum; undefined without a single owner or a date of birth, and for dollars without a balance or
+ * frequency.
+ */
 export function drawdownOffer(
   entry: Entry,
   record: RecordDocument,
@@ -82,17 +88,17 @@ export function drawdownOffer(
     status,
     source,
     law,
-    ...(isBelow ? { below: `Less than the minimum of ${text}: ${whatIsPaid(entry)}.` } : {}),
+    ...(isBelow ? { below: `This is less than the minimum of ${text}. ${whatIsPaid(entry)}.` } : {}),
   };
 }
 
-/** A percentage is raised to the minimum; an amount in dollars is paid as the provider pays it. */
+/** A percentage is raised to the minimum. An amount in dollars is paid as entered, as the provider pays it. */
 const whatIsPaid = (entry: AccountEntry): string =>
-  inDollars(entry) ? 'law asks for more, and the amount typed is what counts' : 'the minimum is paid';
+  inDollars(entry) ? 'The law requires more, but the amount entered counts' : 'The minimum is paid instead';
 
 interface LeastPayment {
   readonly age: number;
-  /** The day on which the age counts. */
+  /** The day on which the age is taken. */
   readonly on: CivilDate;
   readonly percent: number;
   readonly from: CivilDate;
@@ -101,7 +107,7 @@ interface LeastPayment {
   readonly law: string;
 }
 
-/** The least payment for the age of a person; undefined where nothing has to be paid or the age is not known. */
+/** Returns the minimum payment for a person's age; undefined if no payment is required or the age is not known. */
 function leastOf(
   entry: AccountEntry,
   record: RecordDocument,
@@ -113,7 +119,7 @@ function leastOf(
   if (born === undefined) return undefined;
   const start = monthAt(entry.cashDateStart);
   const day = drawdownMonth({ start }, start !== undefined && start > month ? start : month);
-  // Nothing has to be paid in the financial year of a start in June.
+  // A start in June requires no payment in that financial year.
   if (day === start && monthParts(day).month === JUNE) return undefined;
   const on = firstOfMonth(day);
   const age = ageOn(born, on);
@@ -124,18 +130,18 @@ function leastOf(
 }
 
 export interface JointPensionAdvice {
-  /** Beside the owner. */
+  /** Shown beside the owner. */
   readonly owner: string;
-  /** Beside the payment: the minimum of each half. */
+  /** Shown beside the payment: the minimum of each half. */
   readonly payment?: string;
-  /** Less than one of them is typed. */
+  /** Present if the entered value is less than one of the minimums. */
   readonly below?: string;
 }
 
 /**
- * Says to an account based pension of both partners that it belongs to one: a pension is paid to one member and its
- * least payment goes by the age of that person (Superannuation Industry (Supervision) Regulations 1994 Sch 7 cl 1). It
- * counts as entered, half each; the words name the minimum of each half.
+ * Advice for an account based pension with both partners as owners: it belongs to one. A pension is paid to one member
+ * and its minimum payment depends on that person's age (Superannuation Industry (Supervision) Regulations 1994 Sch 7 cl
+ * 1). The entry still counts as entered, half each; the text names the minimum of each half.
  */
 export function jointPensionAdvice(
   entry: Entry,
@@ -144,7 +150,7 @@ export function jointPensionAdvice(
   book: RateBook,
 ): JointPensionAdvice | undefined {
   if (!isAccount(entry) || ownerOf(entry) !== 'joint' || personCount(record) === 1) return undefined;
-  const owner = 'An account based pension belongs to one person: choose whose it is.';
+  const owner = 'An account based pension belongs to one person. Choose the owner.';
   const halves = personNumbers(record).flatMap((person) => {
     const least = leastOf(entry, record, person, month, book);
     return least === undefined ? [] : [{ ...least, who: personName(record, person) }];
@@ -156,7 +162,7 @@ export function jointPensionAdvice(
   return {
     owner,
     payment: `Half counts for each, minimum ${each.join(' and ')}`,
-    ...(isRaised ? { below: 'Less than a minimum: a half for which less is typed is paid its minimum.' } : {}),
+    ...(isRaised ? { below: 'A half below its minimum is paid the minimum instead.' } : {}),
   };
 }
 
@@ -166,11 +172,11 @@ function dollarsOf({ assetValue, cashFrequency }: AccountEntry, percent: number)
   if (assetValue === null || assetValue <= 0 || cashFrequency <= 0) return undefined;
   const yearly = minimumDrawdown(assetValue, percent);
   const payment = nearestCent(yearly / cashFrequency);
-  // A year of payments must reach the minimum.
+  // The payments of a year must reach the minimum.
   return payment * cashFrequency < yearly ? nearestCent(payment + 0.01) : payment;
 }
 
-/** Says that the type of an annuity does not go with its term; undefined when it does, or nothing is known. */
+/** Says that the type of an annuity does not match its term; undefined if it matches or if data is missing. */
 export function annuityTypeAdvice(entry: Entry, record: RecordDocument, book: RateBook): string | undefined {
   if (!isPurchased(entry) || entry.term === null || entry.term <= 0 || entry.annuityType === ANNUITY_TYPE.lifetime)
     return undefined;
@@ -185,11 +191,11 @@ export function annuityTypeAdvice(entry: Entry, record: RecordDocument, book: Ra
   if (actual === (entry.annuityType === ANNUITY_TYPE.shortTerm ? 'short-term' : 'long-term')) return undefined;
   const chosen = labelOf(annuityTypes, entry.annuityType);
   if (actual === 'long-term' && entry.term <= shortTermLimit) {
-    return `${chosen} is chosen, but the term is not shorter than the life expectancy at purchase (${expectancy} years): that is long term. It counts as chosen.`;
+    return `${chosen} is chosen, but the term is not shorter than the life expectancy at purchase (${expectancy} years), which makes it long term. The chosen type counts.`;
   }
   return actual === 'long-term'
-    ? `${chosen} is chosen, but a term above ${shortTermLimit} years is long term. It counts as chosen.`
-    : `${chosen} is chosen, but a term of ${shortTermLimit} years or less, shorter than the life expectancy, is short term. It counts as chosen.`;
+    ? `${chosen} is chosen, but a term above ${shortTermLimit} years is long term. The chosen type counts.`
+    : `${chosen} is chosen, but a term of ${shortTermLimit} years or less, shorter than the life expectancy, is short term. The chosen type counts.`;
 }
 
 export interface AnnuityRulesText {
@@ -199,7 +205,7 @@ export interface AnnuityRulesText {
 
 const share = (ratio: number): string => formatPercent(ratio * 100, 0);
 
-/** Which rules an annuity or Careplus comes under, in words; undefined until it has a date of purchase. */
+/** Describes the rules for an annuity or Careplus; undefined until it has a date of purchase. */
 export function annuityRulesText(entry: Entry, book: RateBook): AnnuityRulesText | undefined {
   if (!isPurchased(entry)) return undefined;
   const bought = dateOf(entry.assetDateStart);
@@ -218,7 +224,7 @@ export function annuityRulesText(entry: Entry, book: RateBook): AnnuityRulesText
   };
 }
 
-/** The product of the help about annuities: an example, never a rate that is offered. */
+/** The annuity product in the Help: an example only, whose rate is never offered. */
 export const annuityExample = {
   investment: 500_000,
   annuityType: 2,

@@ -1,4 +1,6 @@
-/** What a date of purchase gives of the exemption from the assets test, beside the field and in the words of a notice. */
+/**
+ * The exemption from the assets test that a date of purchase allows, for the text beside the field and for a notice.
+ */
 import { ENTRY, type Entry, type EntryNamed, type Notice, type Scenario } from '@advice-builder/contract';
 import { exemptionCounted, exemptionRates, NEW_ACT_START, readRates } from '@advice-builder/engine';
 import {
@@ -21,7 +23,7 @@ const isExempt = (entry: Entry): entry is ExemptEntry =>
 
 const percent = (value: number): string => formatPercent(value, 0);
 
-/** A term pension has a month, an annuity a day; undefined while none is entered. */
+/** A term pension has a month of purchase, an annuity a day. Undefined if it is not entered. */
 function purchaseOf(entry: ExemptEntry): CivilDate | undefined {
   if (entry.eid !== ENTRY.termPension) return dateOf(entry.assetDateStart);
   const month = monthAt(entry.assetDateStart);
@@ -29,13 +31,13 @@ function purchaseOf(entry: ExemptEntry): CivilDate | undefined {
 }
 
 export interface ExemptionAdvice {
-  /** `100% if bought before 20 September 2004, 50% before 20 September 2007` */
+  /** For example `100% if bought before 20 September 2004, 50% before 20 September 2007`. */
   readonly hint: string;
-  /** More is typed than the date gives. */
+  /** Present if the entered exemption is more than the date allows. */
   readonly warning?: string;
 }
 
-/** Undefined for an entry that has no such exemption. */
+/** Returns the advice; undefined for an entry without such an exemption. */
 export function exemptionAdvice(entry: Entry, book: RateBook): ExemptionAdvice | undefined {
   if (!isExempt(entry)) return undefined;
   const bands = book.tableAt('income-streams.asset-test-exemption', NEW_ACT_START).rows.flatMap(([, to, given]) => {
@@ -48,11 +50,11 @@ export function exemptionAdvice(entry: Entry, book: RateBook): ExemptionAdvice |
   const typed = { typedPercent: entry.assetTestExempt, kept: entry.exemptKept };
   if (exemptionCounted(typed, given) === entry.assetTestExempt) return { hint };
   const reason =
-    purchase === undefined ? 'No date of purchase is entered' : `This date of purchase gives ${percent(given)}`;
-  return { hint, warning: `${reason}: nothing is taken as exempt.` };
+    purchase === undefined ? 'No date of purchase is entered' : `This date of purchase allows ${percent(given)}`;
+  return { hint, warning: `${reason}, so no exemption is counted.` };
 }
 
-/** The words of the engine's warning. */
+/** Returns the notice for the engine's warning. */
 export function exemptionNotice({ sFentries }: Scenario, entryId: string, given: number): Notice | undefined {
   const index = sFentries.findIndex(({ id }) => id === entryId);
   const entry = sFentries[index];

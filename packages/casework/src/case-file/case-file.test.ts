@@ -14,7 +14,7 @@ const fileOf = (record = recordOf(), ...scenarios: ReturnType<typeof scenarioOf>
 
 const margaretFile = (): CaseFile => fileOf(recordOf({ reference: 'HAL-1' }), margaret());
 
-/** Written, and read again: dates of the wire are in one form then, as in everything that is stored. */
+/** Writes and reads documents, so that dates have their stored format. */
 function throughFile(documents: CaseDocuments): CaseDocuments {
   const read = readCaseText(JSON.stringify(toCaseFile(documents, TODAY)));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -27,11 +27,11 @@ const linesOf = (content: unknown): readonly string[] => {
 };
 
 const GROWING = { cpiPercent: 2.5, wagesPercent: 0, pensionPercent: 3.05 };
-/** From before the form asked 0 to 10 with two decimals. */
+/** Values older than the form's limits of 0 to 10 and two decimals. */
 const GROWN_EARLIER = { cpiPercent: 15, wagesPercent: 3.255, pensionPercent: 20 };
 
 describe('a case file', () => {
-  it('carries what decides a figure and what it is, and nothing of server, owner, notes and pages', () => {
+  it('contains everything that affects a figure, and no server data, owner, notes or page settings', () => {
     const record = recordOf({ reference: 'HAL-1', description: 'Sell?', notes: [{ body: 'Call her son' }] });
     const file = fileOf(record, margaret());
     expect(file).toMatchObject({
@@ -47,7 +47,7 @@ describe('a case file', () => {
     );
   });
 
-  it('any documents come back as they went, whatever they hold', () => {
+  it('returns arbitrary documents unchanged', () => {
     fc.assert(
       fc.property(
         anyRecord,
@@ -71,7 +71,7 @@ describe('a case file', () => {
     );
   });
 
-  it('what a copy remembers of the Current Situation goes along, so that what has gone stale is marked', () => {
+  it('contains the imported values, so that stale values stay marked', () => {
     const current = margaret();
     const copy = copyScenario(current, 1);
     const read = readCaseValue(fileOf(recordOf(), current, copy));
@@ -79,18 +79,18 @@ describe('a case file', () => {
     expect(documentsOfCase(read.value).scenarios.get(1)?.imported).toEqual(copy.imported);
   });
 
-  it('carries what nobody was told yet of care that is counted since, and that is nothing left out', () => {
-    const untold = copyScenario(margaret(), 1);
-    untold.meta.careNewlyCounted = true;
-    const read = readCaseValue(fileOf(recordOf(), margaret(), untold));
+  it('contains the marks of notices that nobody has seen, and does not list them as left out', () => {
+    const unseen = copyScenario(margaret(), 1);
+    unseen.meta.careNewlyCounted = true;
+    const read = readCaseValue(fileOf(recordOf(), margaret(), unseen));
     if (!read.ok) throw new Error('refused');
-    expect(documentsOfCase(read.value).scenarios.get(1)?.meta).toEqual({ ...untold.meta, seen: true });
+    expect(documentsOfCase(read.value).scenarios.get(1)?.meta).toEqual({ ...unseen.meta, seen: true });
     expect(leftOutOfCase(read.value)).toEqual([]);
-    untold.meta.careNewlyCounted = false;
-    expect(JSON.stringify(fileOf(recordOf(), margaret(), untold))).not.toContain('"meta"');
+    unseen.meta.careNewlyCounted = false;
+    expect(JSON.stringify(fileOf(recordOf(), margaret(), unseen))).not.toContain('"meta"');
   });
 
-  it('leaves out the totals that a proposed scenario has from the Current Situation, which come back with it', () => {
+  it('leaves out the totals taken from the Current Situation, and restores them on reading', () => {
     const current = scenarioOf({ sInvest: { quickTotal: 420_000 }, sIncome: { quickTotal: 5_000 } });
     const copy = copyScenario(current, 1);
     const stale = { ...copy, sInvest: { ...copy.sInvest, quickTotal: 1 } };
@@ -104,7 +104,7 @@ describe('a case file', () => {
     expect([read?.sInvest.quickTotal, read?.sIncome.quickTotal]).toEqual([420_000, 5_000]);
   });
 
-  it('of an earlier release, with totals of their own and entries of share sets, is read as its record is', () => {
+  it('from an earlier release, with its own totals and share set entries, gives the same documents as its record', () => {
     const care = { typeOfCare: 1, dateOfEntry: '01/03/2026', radRacPaid: 137_500 } as const;
     const released = { eid: 2, name: 'RAD not paid, in the bank', assetValue: 162_500, assetDateEnd: '2026-11-01' };
     const of = (sCare: object) => ({
@@ -125,7 +125,7 @@ describe('a case file', () => {
     expect(read(of({ ...care, depositElsewhere: null }))).toEqual([420_000, true]);
   });
 
-  it('of one by hand everything it leaves out has its default, and nothing of it is new to see', () => {
+  it('written by hand gets defaults for absent fields, and no marks for notices', () => {
     const { record, scenarios } = documentsOfCase({ asAt: '2026-03-21', record: {}, scenarios: { 0: {}, 2: {} } });
     expect(record.projectFrom).toBe('2026-03-01');
     expect([...scenarios].map(([sid, { meta }]) => [sid, meta.seen])).toEqual([
@@ -134,14 +134,14 @@ describe('a case file', () => {
     ]);
   });
 
-  it('of another kind or a later form is told so, and nothing else of it', () => {
-    expect(linesOf({ format: 'shares', colour: 'red' })).toEqual(['format: This is no case file of Advice Builder.']);
+  it('of another kind or a later version has only that fault', () => {
+    expect(linesOf({ format: 'shares', colour: 'red' })).toEqual(['format: This is not an Advice Builder case file.']);
     expect(linesOf({ ...margaretFile(), version: 2, colour: 'red' })).toEqual([
-      'version: The file has version 2; this program reads up to version 1.',
+      'version: The file has version 2. This program can read versions up to 1.',
     ]);
   });
 
-  it('tells every fault by path and value, at every depth', () => {
+  it('lists every fault with path and value, at every depth', () => {
     const file = structuredClone(margaretFile()) as never as {
       record: Record<string, unknown>;
       scenarios: Record<string, { sCare: Record<string, unknown>[]; sFentries: Record<string, unknown>[] }>;
@@ -158,7 +158,7 @@ describe('a case file', () => {
     ]);
   });
 
-  it('without a Current Situation, or with a scenario too many, is none', () => {
+  it('without a Current Situation, or with too many scenarios, is refused', () => {
     expect(linesOf({ asAt: '2026-11-21', record: {}, scenarios: { 1: {} } })).toEqual([
       'scenarios.0: This is required.',
     ]);
@@ -168,38 +168,38 @@ describe('a case file', () => {
     );
   });
 
-  it('is counted whole: nothing is cut at fifty', () => {
+  it('lists more than fifty faults', () => {
     const record = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`field${index}`, 1]));
     expect(linesOf({ asAt: '2026-11-21', record, scenarios: { 0: {} } })).toHaveLength(120);
   });
 
-  it('names what no record is made of', () => {
+  it('lists the parts that a record does not contain', () => {
     const note = { body: 'Call' };
     const file = { ...margaretFile(), record: { notes: [note, note], reportSetting: {} } };
     expect(leftOutOfCase({ ...file, scenarios: { 0: { meta: { revision: 4 } } } })).toEqual([
       '2 notes',
-      'How the report and graph pages were set',
+      'Settings of the report and graph pages',
       'Times of saving and computed values',
     ]);
     expect(leftOutOfCase(margaretFile())).toEqual([]);
   });
 });
 
-describe('what stands in the way of a record', () => {
+describe('the problems that prevent a record', () => {
   const codesOf = (file: CaseFile, today: CivilDate = TODAY, most = 6) =>
     problemsOfCase(documentsOfCase(file), today, most).map(({ code, fieldPath }) => `${code} ${fieldPath.join('.')}`);
 
-  it('is nothing for a good one', () => {
+  it('are empty for a valid file', () => {
     expect(codesOf(margaretFile())).toEqual([]);
   });
 
-  it('is a projection or a birth in the future, by the day of the server', () => {
+  it('include a projection or a birth after the day of the server', () => {
     const later = { ...margaretFile(), record: { projectFrom: '2027-01-01', clients: [{ dob: '22/11/2026' }] } };
     expect(codesOf(later)).toEqual(['project-from-late record.projectFrom', 'birth-in-future record.clients.0.dob']);
     expect(codesOf(later, isoDate('2026-12-22'))).toEqual([]);
   });
 
-  it('is a death in the Current Situation; in another scenario it comes back as it went', () => {
+  it('include a death in the Current Situation, but not in another scenario', () => {
     const dying = scenarioOf({ sSurvivor: { clientIndex: 1, month: '2027-05-01', expensesPercent: 65 } });
     const current = scenarioOf({});
     expect(codesOf(fileOf(coupleOf(), dying))).toEqual([
@@ -214,7 +214,7 @@ describe('what stands in the way of a record', () => {
     expect(documentsOfCase(read.value).scenarios.get(1)?.sSurvivor).toEqual(dying.sSurvivor);
   });
 
-  it('is a contradiction in record or scenario', () => {
+  it('include contradictions in the record or a scenario', () => {
     const couple = { ...coupleOf(), relationship: 1 as const };
     const twice = margaret();
     const [first] = twice.sFentries;
@@ -229,11 +229,11 @@ describe('what stands in the way of a record', () => {
     ]);
   });
 
-  it('is a scenario more than this server allows', () => {
+  it('include more scenarios than this server allows', () => {
     expect(codesOf(fileOf(recordOf(), margaret(), margaret()), TODAY, 1)).toEqual(['scenario-maximum scenarios']);
   });
 
-  it('an old projection is kept, as an old record keeps it', () => {
+  it('do not include an old start of the projection', () => {
     expect(codesOf({ ...margaretFile(), record: { projectFrom: toIso(isoDate('2024-05-01')) } })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The documents of a case file, and whether a record can be made of them. */
+/** The documents of a case file, and the check that they can become a record. */
 
 import {
   type CaseFile,
@@ -18,14 +18,14 @@ import { toldMarks } from '../record/told-once.ts';
 
 export interface CaseDocuments {
   readonly record: RecordDocument;
-  /** By their ids, the Current Situation first. */
+  /** By id, the Current Situation first. */
   readonly scenarios: ReadonlyMap<number, Scenario>;
 }
 
-/** The parts whose total a proposed scenario has from the Current Situation. */
+/** The parts whose total a proposed scenario takes from the Current Situation. */
 const FOLLOWING = ['sInvest', 'sIncome'] as const;
 
-/** Totals that a file by hand says of a proposed scenario, and that are not those of the Current Situation. */
+/** Finds totals of proposed scenarios that differ from the Current Situation, in a file edited by hand. */
 export function totalsOfTheirOwn({ scenarios }: Pick<CaseFile, 'scenarios'>): readonly Problem[] {
   return Object.entries(scenarios).flatMap(([sid, scenario]) =>
     FOLLOWING.filter((part) => {
@@ -35,7 +35,7 @@ export function totalsOfTheirOwn({ scenarios }: Pick<CaseFile, 'scenarios'>): re
   );
 }
 
-/** Whatever a proposed scenario says of them: nothing is calculated of that. */
+/** Replaces the totals in a proposed scenario, because no calculation uses its own. */
 function withTotalsOf(current: Scenario | undefined, scenario: Scenario): Scenario {
   if (current === undefined) return scenario;
   const { sInvest, sIncome } = scenario;
@@ -46,7 +46,7 @@ function withTotalsOf(current: Scenario | undefined, scenario: Scenario): Scenar
   };
 }
 
-/** Everything a case file says, with the values of its day for what it leaves out. */
+/** Returns the complete documents of a case file, with default values of its day for absent fields. */
 export function completeCase({
   asAt,
   record,
@@ -56,26 +56,28 @@ export function completeCase({
   const sids = Object.keys(scenarios)
     .map(Number)
     .toSorted((a, b) => a - b);
-  const whole = completeRecord(record, today);
+  const completed = completeRecord(record, today);
   const current = scenarios['0'] && completeScenario(scenarios['0'], 0, today);
-  const made = (sid: number): Scenario => {
+  const scenarioOfCase = (sid: number): Scenario => {
     const stated = scenarios[sid] ?? {};
     const scenario = completeScenario(stated, sid, today);
     if (sid === 0) return scenario;
-    // A file that an older release wrote holds what its share sets had made.
+    // A file of an older release contains the results of its share sets.
     const isOlder = isOfBefore({ sCare: stated.sCare ?? [{}] });
-    return withTotalsOf(current, isOlder ? withoutMadeEntries(scenario, whole) : scenario);
+    return withTotalsOf(current, isOlder ? withoutMadeEntries(scenario, completed) : scenario);
   };
-  return { record: whole, scenarios: new Map(sids.map((sid) => [sid, made(sid)])) };
+  return { record: completed, scenarios: new Map(sids.map((sid) => [sid, scenarioOfCase(sid)])) };
 }
 
-/** What a new record is made of: the notes are the adviser's who wrote them, and pages are set anew. */
+/**
+ * The content of a new record: without notes, which belong to the adviser who wrote them, and with new page settings.
+ */
 export function documentsOfCase(file: CaseFile): CaseDocuments {
   const { record, scenarios } = completeCase(file);
   const blank = newRecord(isoDate(file.asAt));
   return {
     record: { ...record, notes: blank.notes, ...pageSettingsOf(blank) },
-    // Nothing of it is new to the person who has just looked at the whole case.
+    // The person has just seen the complete case, so no notice about new fields is needed.
     scenarios: new Map(
       [...scenarios].map(([sid, scenario]) => [sid, { ...scenario, meta: { ...scenario.meta, seen: true } }]),
     ),
@@ -101,7 +103,7 @@ function dayProblems({ projectFrom, clients }: RecordDocument, today: CivilDate)
   ];
 }
 
-/** What stands in the way of a record with these documents, made today; paths are those of the file. */
+/** Returns the problems that prevent a record with these documents today. Paths are those of the file. */
 export function problemsOfCase(
   { record, scenarios }: CaseDocuments,
   today: CivilDate,
@@ -122,7 +124,7 @@ export function problemsOfCase(
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** In words, what of a file no record is made of. */
+/** Describes the parts of a file that the record does not contain. */
 export function leftOutOfCase({ record, scenarios }: CaseFile): readonly string[] {
   const notes = record.notes?.length ?? 0;
   const isSet = PAGE_SETTINGS.some((name) => record[name] !== undefined);
@@ -134,7 +136,7 @@ export function leftOutOfCase({ record, scenarios }: CaseFile): readonly string[
   });
   return [
     ...(notes > 0 ? [counted(notes, 'note')] : []),
-    ...(isSet ? ['How the report and graph pages were set'] : []),
+    ...(isSet ? ['Settings of the report and graph pages'] : []),
     ...(hasServers ? ['Times of saving and computed values'] : []),
   ];
 }

@@ -1,4 +1,4 @@
-/** A case file from outside: what is wrong with it, in words, by path and value. */
+/** Reads a case file from outside and describes its faults, by path and value. */
 
 import {
   CASE_FORMAT,
@@ -15,13 +15,13 @@ import { failure, type Problem, type Result } from '@advice-builder/kernel';
 import { valueIn } from '../document/values.ts';
 import { readJson } from './read-json.ts';
 
-/** More faults of a file are not looked for. */
+/** The maximum number of faults that are reported. */
 const FAULTS_MAX = 1000;
 
-/** Of a value that is shown beside what is wrong with it. */
+/** The maximum length of a value that is shown with its fault. */
 const SHOWN_MAX = 40;
 
-/** The group itself, when it is one. */
+/** Returns the group, or undefined if the value is not a group. */
 function groupOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
@@ -35,7 +35,7 @@ function shown(value: unknown): string | undefined {
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }
 
-/** The same problems, each with what stands in its place. */
+/** Adds the value at each problem's path to the problem. */
 export function withValues(problems: readonly Problem[], content: unknown): readonly Problem[] {
   return problems.map((found) => {
     const value = found.fieldPath.length === 0 ? undefined : shown(valueIn(content, found.fieldPath));
@@ -43,7 +43,7 @@ export function withValues(problems: readonly Problem[], content: unknown): read
   });
 }
 
-/** A file of another kind, or of a form that came later: nothing else is worth telling of it. */
+/** A file of another kind, or of a later format version. No other fault is then worth reporting. */
 function strangerProblem(content: unknown): Problem | undefined {
   const { format, version } = groupOf(content) ?? {};
   if (format !== undefined && format !== CASE_FORMAT) return problem('case-format', ['format']);
@@ -53,7 +53,7 @@ function strangerProblem(content: unknown): Problem | undefined {
   return undefined;
 }
 
-/** The Current Situation, which every case needs. */
+/** Every case needs the Current Situation. */
 const requiredInCase = ({ scenarios }: Pick<CaseFile, 'scenarios'>): readonly Problem[] =>
   scenarios['0'] === undefined ? [problem('required', ['scenarios', '0'])] : [];
 
@@ -62,7 +62,7 @@ function tooMany(content: unknown): readonly Problem[] {
   return count > MAX_SCENARIOS ? [problem('scenario-maximum', ['scenarios'], { max: MAX_SCENARIOS })] : [];
 }
 
-/** A case file of JSON that was read already; its faults, a thousand at most. */
+/** Reads a case file from parsed JSON; returns at most a thousand faults. */
 export function readCaseValue(content: unknown): Result<CaseFile> {
   const stranger = strangerProblem(content);
   if (stranger !== undefined) return failure(...withValues([stranger], content));
@@ -77,7 +77,7 @@ export function readCaseText(text: string): Result<CaseFile> {
   return content.ok ? readCaseValue(content.value) : content;
 }
 
-/** `scenarios.1.sCare[0].dateOfEntry: The date is not valid.`; `case: ...` where no field is meant. */
+/** `scenarios.1.sCare[0].dateOfEntry: The date is not valid.`, or `case: ...` if the fault concerns no field. */
 export function problemLine(found: Problem, prefix = ''): string {
   const place = `${prefix}${pathText(found.fieldPath)}`;
   return `${place === '' ? 'case' : place}: ${messageOf(found)}`;

@@ -20,8 +20,8 @@ function parses(text: string): boolean {
   }
 }
 
-describe('JSON of a person', () => {
-  it('is read as every other program reads it', () => {
+describe('readJson', () => {
+  it('reads valid JSON like JSON.parse', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6, noUnicodeString: false } as never), (text) => {
         fc.pre(!text.includes('__proto__'));
@@ -32,7 +32,7 @@ describe('JSON of a person', () => {
     );
   });
 
-  it('is no JSON where no other program reads it', () => {
+  it('refuses text that JSON.parse refuses', () => {
     const signs = fc.array(
       fc.constantFrom(
         '{',
@@ -62,7 +62,7 @@ describe('JSON of a person', () => {
       fc.property(signs, (parts) => {
         const text = parts.join('');
         const { ok } = readJson(text);
-        // A name that stands twice is lost without a word elsewhere.
+        // `JSON.parse` silently keeps only the last of two members with one name.
         if (ok) expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
         else expect(parses(text) && !text.includes('"')).toBe(false);
       }),
@@ -83,18 +83,18 @@ describe('JSON of a person', () => {
     ["{'a': 1}", 1, 2],
     ['{} {}', 1, 4],
     ['undefined', 1, 1],
-  ])('%j breaks off at line %i, column %i', (text, line, column) => {
+  ])('reports the fault of %j at line %i, column %i', (text, line, column) => {
     expect(problemsIn(text)).toEqual([{ code: 'json-malformed', path: '', params: { line, column } }]);
   });
 
-  it('a field that stands twice is told, each by its path', () => {
+  it('reports repeated fields, each with its path', () => {
     expect(problemsIn('{"a": {"b": 1, "b": 2}, "a": 3}').map(({ code, path }) => `${code} ${path}`)).toEqual([
       'json-field-twice a.b',
       'json-field-twice a',
     ]);
   });
 
-  it('what would change every group is no field of one', () => {
+  it('refuses a field name that would change every object', () => {
     const text = '{"a": {"__proto__": {"isAdmin": true}}}';
     expect(problemsIn(text)).toEqual([{ code: 'unknown-field', path: 'a.__proto__', params: { field: '__proto__' } }]);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
@@ -104,16 +104,16 @@ describe('JSON of a person', () => {
     ['lists', '['.repeat(1_000_000)],
     ['groups', '{"a":'.repeat(50_000)],
     ['both', '[{"a":'.repeat(50_000)],
-  ])('%s nested without end are told, and end nothing', (_, text) => {
+  ])('refuses %s nested without end', (_, text) => {
     expect(problemsIn(text)).toMatchObject([{ code: 'json-too-deep', params: { max: 12 } }]);
   });
 
-  it('two million characters are read', () => {
+  it('reads two million characters', () => {
     const text = JSON.stringify(['x'.repeat(1_000_000), ...Array.from({ length: 100_000 }, (_, index) => index)]);
     expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
   });
 
-  it('the mark before a text is no part of it', () => {
+  it('skips a byte order mark', () => {
     expect(readJson('\uFEFF{"a": 1}')).toEqual({ ok: true, value: { a: 1 } });
   });
 });

@@ -1,11 +1,11 @@
 /**
- * JSON from a person's file: read like `JSON.parse`, but a fault has its place, a field that stands twice is told
- * instead of the first one being lost, and nothing is nested without end.
+ * Reads JSON from a person's file like `JSON.parse`, but reports the line and column of a fault, reports a repeated
+ * field instead of losing the first value, and limits the nesting depth.
  */
 import { isWithinParts, JSON_PARTS_MAX, problem } from '@advice-builder/contract';
 import { failure, type Problem, type Result, success } from '@advice-builder/kernel';
 
-/** A case file is nested six levels deep. */
+/** A case file has six levels. */
 const DEPTH_MAX = 12;
 
 const SPACE = /[\t\n\r ]*/y;
@@ -14,7 +14,7 @@ const WORD = /true|false|null/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text of JSON holds none
 const IN_TEXT = /["\\\u0000-\u001f]/g;
 
-/** Ends the reading: what follows the fault cannot be understood. */
+/** Stops reading: nothing after the fault can be interpreted. */
 class Unreadable {
   constructor(readonly problem: Problem) {}
 }
@@ -41,7 +41,7 @@ class Reader {
     throw new Unreadable(problem('json-malformed', [], placeIn(this.text, at)));
   }
 
-  /** What a pattern finds here, taken. */
+  /** Consumes and returns the match of a pattern at the current position. */
   #take(pattern: RegExp): string {
     pattern.lastIndex = this.#at;
     const [found = ''] = pattern.exec(this.text) ?? [];
@@ -49,7 +49,7 @@ class Reader {
     return found;
   }
 
-  /** Takes the sign that is here, with the space around it. */
+  /** Consumes the given character, with the space around it, if it is next. */
   #is(sign: string): boolean {
     this.#take(SPACE);
     if (this.text[this.#at] !== sign) return false;
@@ -126,7 +126,7 @@ class Reader {
   }
 
   #put(group: Record<string, unknown>, name: string, value: unknown): void {
-    // Set, it would be no field but what the group inherits from.
+    // Setting it would change the prototype of the group instead of adding a field.
     if (name === '__proto__') this.problems.push(problem('unknown-field', [...this.path], { field: name }));
     else if (Object.hasOwn(group, name)) this.problems.push(problem('json-field-twice', [...this.path]));
     else group[name] = value;
@@ -135,7 +135,7 @@ class Reader {
 
 export function readJson(text: string): Result<unknown> {
   if (!isWithinParts(text)) return failure(problem('body-too-many-parts', [], { max: JSON_PARTS_MAX }));
-  // The mark that Windows editors put before a text; JSON knows none.
+  // Removes the byte order mark that Windows editors write, which JSON does not allow.
   const reader = new Reader(text.replace(/^\uFEFF/, ''));
   try {
     const value = reader.whole();

@@ -1,4 +1,4 @@
-/** A record with its scenarios as a case file: what the command line reads and another server takes in. */
+/** Writes a record with its scenarios as a case file, for the command line or for another server. */
 
 import {
   APPLICATION_VERSION,
@@ -15,7 +15,9 @@ import type { CaseDocuments } from './documents.ts';
 
 export type CaseSource = CaseDocuments;
 
-/** Without the totals that a proposed scenario has from the Current Situation, so that no file says them twice. */
+/**
+ * Leaves out the totals that a proposed scenario takes from the Current Situation, so that no file contains them twice.
+ */
 function ownContents(sid: number, scenario: Omit<Scenario, 'meta' | 'tmp'>): ScenarioPatch {
   if (sid === 0) return scenario;
   const { quickTotal: _bank, ...sInvest } = scenario.sInvest;
@@ -23,14 +25,17 @@ function ownContents(sid: number, scenario: Omit<Scenario, 'meta' | 'tmp'>): Sce
   return { ...scenario, sInvest, sIncome };
 }
 
-/** Of its standing goes along what a person was not told yet. */
+/** Includes only those parts of `meta` that mark notices nobody has seen yet. */
 function scenarioPart(sid: number, { meta, tmp: _tmp, ...scenario }: Scenario): ScenarioPatch {
-  const untold = untoldMarks(meta);
+  const unseenMarks = untoldMarks(meta);
   const contents = ownContents(sid, scenario);
-  return Object.keys(untold).length > 0 ? { ...contents, meta: untold } : contents;
+  return Object.keys(unseenMarks).length > 0 ? { ...contents, meta: unseenMarks } : contents;
 }
 
-/** Everything that decides a figure, with reference, description and names; nothing of notes, pages, owner or server. */
+/**
+ * Includes everything that affects a figure, plus reference, description and names, but no notes, page settings, owner
+ * or server data.
+ */
 export function toCaseFile({ record, scenarios }: CaseSource, today: CivilDate): CaseFile {
   const { notes: _notes, ...carried } = withoutPageSettings(record);
   return {

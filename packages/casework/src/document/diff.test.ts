@@ -10,11 +10,11 @@ const anyDocuments: fc.Arbitrary<Documents> = fc
   .tuple(anyRecord, anyScenario, anyScenario)
   .map(([record, current, other]) => ({ record, scenarios: { 0: current, 1: other } }));
 
-/** Whether two copies differ in nothing that a diff holds. */
+/** Whether a diff of the two copies is empty. */
 const isSame = (one: Documents, other: Documents): boolean => changesBetween(one, other).size === 0;
 
 describe('a diff', () => {
-  it('leads from one copy to the other, and reversed back again', () => {
+  it('turns one copy into the other, and its reverse turns it back', () => {
     fc.assert(
       fc.property(anyDocuments, anyDocuments, (from, to) => {
         const diff = changesBetween(from, to);
@@ -25,7 +25,7 @@ describe('a diff', () => {
     );
   });
 
-  it('squashed with the next one leads over both, and back over both', () => {
+  it('squashed with the next one has the effect of both, and so has its reverse', () => {
     fc.assert(
       fc.property(anyDocuments, anyDocuments, anyDocuments, (first, second, third) => {
         const diff = squash(changesBetween(first, second), changesBetween(second, third));
@@ -36,7 +36,7 @@ describe('a diff', () => {
     );
   });
 
-  it('of whole documents gives back the very documents', () => {
+  it('gives back the same objects for complete documents', () => {
     fc.assert(
       fc.property(anyDocuments, anyDocuments, (from, to) => {
         const diff = documentsBetween(from, to);
@@ -49,7 +49,7 @@ describe('a diff', () => {
     );
   });
 
-  it('of an entry that is edited and then deleted is the entry as it was first', () => {
+  it('contains the original entry if an entry is edited and then deleted', () => {
     const [documents] = fc.sample(
       anyDocuments.filter(({ scenarios }) => (scenarios[0]?.sFentries.length ?? 0) > 0),
       { seed: 20261128, numRuns: 1 },
@@ -62,7 +62,7 @@ describe('a diff', () => {
     expect([...diff.values()].map(({ before, after }) => [before, after])).toEqual([
       [valueAt(documents, place), undefined],
     ]);
-    // Added back as it was: nothing that anybody did is left.
+    // The changes cancel out, so no change remains.
     expect(isSame(withChanges(documents, squash(diff, reverse(diff))), documents)).toBe(true);
   });
 });

@@ -7,23 +7,23 @@ import { type Documents, type Sid, sidsOf } from './documents.ts';
 import { type Place, placeKey, withValue } from './places.ts';
 import { isPlain, type Path, sameValue, withValueIn } from './values.ts';
 
-/** A value that differs: undefined where it was absent before, or is absent after. */
+/** A changed value. Undefined means that it was absent before, or is absent after. */
 export interface Change extends Place {
   readonly key: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** By the keys of their places. No place is within another. */
+/** Changes by the key of their place. No place is inside another. */
 export type Diff = ReadonlyMap<string, Change>;
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['notes', 'tmp']);
-/** A person sets only these members of `meta`; revision and time are the server's. */
+/** The only members of `meta` that a person sets. The server sets revision and time. */
 const META: readonly string[] = ['seen', ...TOLD_ONCE];
-/** One answer of several parts: no rate at all, or three percentages. */
+/** This member is one answer with several parts (null, or three percentages), so it is compared as a unit. */
 const WHOLE = 'rateIndexation';
 
-/** The members of a part by name, position, or id. */
+/** The members of a part by name, position or id. */
 function membersOf(value: object, name: string | number | undefined): ReadonlyMap<string | number, unknown> {
   if (name === 'sFentries') return new Map((value as { id: string }[]).map((entry) => [entry.id, entry]));
   if (Array.isArray(value)) return new Map(value.entries());
@@ -52,7 +52,7 @@ function compare(before: unknown, after: unknown, sid: Sid | undefined, path: Pa
 
 const diffOf = (changes: readonly Change[]): Diff => new Map(changes.map((change) => [change.key, change]));
 
-/** The values that differ, in the record and in the scenarios that both copies have, in the order of the documents. */
+/** Lists the values that differ, in the record and in scenarios that both copies have, in document order. */
 export function changesBetween(before: Documents, after: Documents): Diff {
   const found: Change[] = [];
   compare(before.record, after.record, undefined, [], found);
@@ -63,7 +63,7 @@ export function changesBetween(before: Documents, after: Documents): Diff {
   return diffOf(found);
 }
 
-/** The documents that differ, each as a whole, so that nothing is left out. */
+/** Lists the documents that differ, each as a unit, so that nothing is left out. */
 export function documentsBetween(before: Documents, after: Documents): Diff {
   const found = sidsOf(after.scenarios).flatMap((sid) => {
     const [from, to] = [before.scenarios[sid], after.scenarios[sid]];

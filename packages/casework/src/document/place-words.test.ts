@@ -27,7 +27,7 @@ const read = ({ sid, path }: Place, copies: readonly Documents[] = [documents]) 
   return words && [words.section, `${words.name}${words.suffix}`];
 };
 
-describe('the words of a place', () => {
+describe('wordsOfPlace', () => {
   it.each<[Path, 0 | undefined, string, string]>([
     [['reference'], undefined, 'Record', 'Report Ref#'],
     [['clients', 1, 'dob'], undefined, 'Client details', 'Date of birth of Leo'],
@@ -36,26 +36,26 @@ describe('the words of a place', () => {
     [['sCare', 0, 'lmr'], 0, 'Care Arrangement of Margaret', 'Low Means Resident of Margaret'],
     [['sRV', 2, 'dmf'], 0, 'Home', 'DMF % of year 3'],
     [['sFentries', shares.id, 'assetValue'], 0, 'Investments', 'Value'],
-  ])('name its section and its field: %j', (path, sid, section, name) => {
+  ])('names the section and the field: %j', (path, sid, section, name) => {
     expect(read({ sid, path })).toEqual([section, name]);
   });
 
-  it('do not name a person in the record of a single person', () => {
+  it('does not name the person in the record of a single person', () => {
     const single = { ...documents, record: { ...couple, relationship: 1 as const } };
     expect(read({ sid: 0, path: ['sCare', 0, 'lmr'] }, [single])).toEqual(['Care Arrangement', 'Low Means Resident']);
   });
 
-  it('name a deleted entry as the copy that still has it', () => {
+  it('takes the name of a deleted entry from the copy that still has it', () => {
     const deleted: Documents = { record: couple, scenarios: { 0: blank } };
     expect(wordsOfPlace({ sid: 0, path: ['sFentries', shares.id] }, [deleted, documents])?.entry).toBe(shares);
     expect(read({ sid: 0, path: ['sFentries', shares.id] }, [deleted])).toBeUndefined();
   });
 
-  it('format a person in a value by name', () => {
+  it('shows a person in a value by name', () => {
     expect(wordsOfPlace({ sid: 0, path: ['sSurvivor', 'clientIndex'] }, [documents])?.format(1)).toBe('Leo');
   });
 
-  it('are undefined for a field that no form shows', () => {
+  it('returns undefined for a field that no form shows', () => {
     expect(read({ sid: 0, path: ['sHome', 'interestRate'] })).toBeUndefined();
     expect(read({ sid: 0, path: ['tmp', 'homeStatus'] })).toBeUndefined();
     expect(read({ sid: undefined, path: ['nothing'] })).toBeUndefined();

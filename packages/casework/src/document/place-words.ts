@@ -17,13 +17,13 @@ import { type Place, valueAt } from './places.ts';
 import type { Path } from './values.ts';
 
 interface PlaceWords {
-  /** `Home`, `Care Arrangement of Margaret`, `Client details`; empty for the scenario itself. */
+  /** `Home`, `Care Arrangement of Margaret` or `Client details`; empty for the scenario itself. */
   readonly section: string;
-  /** The entry that the place is, or that it is in. */
+  /** The entry at the place or around it. */
   readonly entry?: Entry;
-  /** `Settlement date`; empty for an entry or a person as a whole. */
+  /** For example `Settlement date`; empty for a complete entry or person. */
   readonly name: string;
-  /** ` of Margaret`, ` of year 3`, to follow the name; empty where the name says enough. */
+  /** ` of Margaret` or ` of year 3`, to follow the name; empty if the name is clear without it. */
   readonly suffix: string;
   readonly format: Format;
 }
@@ -31,14 +31,14 @@ interface PlaceWords {
 const RECORD = 'Record';
 const CLIENT_DETAILS = 'Client details';
 
-/** Names the person or the year of a field in a list: ` of Margaret`, ` of year 3`; empty where there is one person. */
+/** Names the person or the year of a field in a list: ` of Margaret`, ` of year 3`; empty if there is one person. */
 export function itemSuffix([part, item]: Path, record: Pick<RecordDocument, 'clients' | 'relationship'>): string {
   if (part === 'sRV') return ` of year ${Number(item) + 1}`;
   const isOneOfTwo = (part === 'sCare' || part === 'clients') && personNumbers(record).length > 1;
   return isOneOfTwo ? ` of ${personName(record, item as PersonNumber)}` : '';
 }
 
-/** `Care Arrangement of Margaret`, `Home` */
+/** For example `Care Arrangement of Margaret` or `Home`. */
 export const sectionOfPath = (path: Path, record: Pick<RecordDocument, 'clients' | 'relationship'>): string =>
   `${sectionName(String(path[0]))}${path[0] === 'sCare' ? itemSuffix(path, record) : ''}`;
 
@@ -56,7 +56,7 @@ function wordsOfRecord(path: Path, record: RecordDocument): PlaceWords | undefin
 const wholeEntryText: Format = (value) =>
   value === undefined ? 'Deleted' : (entryAmount(value as Entry).text ?? 'No value');
 
-/** The first copy that has the entry names it. */
+/** Takes the name from the first copy that contains the entry. */
 function wordsOfEntry({ sid, path }: Place, copies: readonly Documents[]): PlaceWords | undefined {
   const [part = '', id = '', field] = path;
   const entries = copies.map((copy) => valueAt(copy, { sid, path: [part, id] }));
@@ -71,8 +71,8 @@ function wordsOfEntry({ sid, path }: Place, copies: readonly Documents[]): Place
 }
 
 /**
- * Undefined for a place that no form shows.
- * @param copies several copies of the documents; the first one has the names of the people.
+ * Returns undefined for a place that no form shows.
+ * @param copies Copies of the documents. The names of the people come from the first one.
  */
 export function wordsOfPlace(place: Place, copies: readonly Documents[]): PlaceWords | undefined {
   const { sid, path } = place;

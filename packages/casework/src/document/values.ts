@@ -1,4 +1,4 @@
-/** Reading and replacing one value within plain data. A copy shares everything that did not change. */
+/** Reads and replaces one value in plain data. A copy shares everything that did not change. */
 
 /** Keys from a root inwards: a name in an object; in a list a position (number) or an id (text). */
 export type Path = readonly (string | number)[];
@@ -7,7 +7,7 @@ type Node = Readonly<Record<string | number, unknown>>;
 
 export const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Equal to the last leaf. */
+/** Deep equality. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -21,7 +21,7 @@ function memberOf(node: object, key: string | number): unknown {
   return Array.isArray(node) && typeof key === 'string' ? node.find(hasId(key)) : (node as Node)[key];
 }
 
-/** The value at a path; undefined where something on the way is absent. */
+/** Returns the value at a path; undefined if something on the way is absent. */
 export function valueIn(root: unknown, path: Path): unknown {
   let node = root;
   for (const key of path) {
@@ -54,8 +54,8 @@ function replaced(node: unknown, path: Path, value: unknown): unknown {
 }
 
 /**
- * The root with a different value at a path; the root itself where that changes nothing or where a parent is absent.
- * Undefined removes the member or the item; a new item goes to the end of its list.
+ * Returns the root with another value at a path, or the same root if nothing changes or a parent is absent. Undefined
+ * removes the member or item. A new item goes to the end of its list.
  */
 export function withValueIn<T>(root: T, path: Path, value: unknown): T {
   return replaced(root, path, value) as T;

@@ -13,7 +13,7 @@ import {
 import { noSuffix } from './entry-id.ts';
 
 describe('entries', () => {
-  it('numbers a new entry after the highest, so that a deleted one leaves no double', () => {
+  it('get numbers after the highest one, so that a deletion leads to no duplicate', () => {
     const place = { sid: 1, existing: [], today: TODAY, suffix: noSuffix };
     const first = newEntry(2, place);
     const second = newEntry(2, { ...place, existing: [first] });
@@ -21,13 +21,13 @@ describe('entries', () => {
     expect([first.id, second.id, third.id]).toEqual(['u-s1-e2-n0-f0', 'u-s1-e2-n1-f1', 'u-s1-e2-n2-f2']);
   });
 
-  it('dates what must have a date to the first of next month', () => {
+  it('get the first of next month for a required date', () => {
     expect(newEntry(20, { sid: 0, existing: [], today: TODAY }).assetDateStart).toBe('2026-12-01');
     expect(newEntry(12, { sid: 0, existing: [], today: isoDate('2026-12-31') }).assetDateStart).toBe('2027-01-01');
     expect(newEntry(2, { sid: 0, existing: [], today: TODAY }).assetDateStart).toBe(null);
   });
 
-  it('makes three protected automatic entries', () => {
+  it('include three protected automatic entries', () => {
     const entries = automaticEntries({ sid: 0, existing: [], today: TODAY });
     expect(entries.map(({ eid, def, cl, auto, protected: kept }) => [eid, def, cl, auto, kept])).toEqual([
       [4, 0, null, true, true],
@@ -36,7 +36,7 @@ describe('entries', () => {
     ]);
   });
 
-  it('marks a duplicate and keeps the mark in another scenario', () => {
+  it('mark a duplicate in the id, also in another scenario', () => {
     const entry: Entry = { ...newEntry(13, { sid: 0, existing: [], today: TODAY }), assetValue: 5 };
     const copy = duplicateEntry(entry, { sid: 0, existing: [entry], today: TODAY, suffix: () => '-abcdefgh' });
     expect(copy.id).toBe('u-s0-e13-n1-f1-d-abcdefgh');
@@ -49,14 +49,14 @@ describe('entries', () => {
     ]);
   });
 
-  it('has no owner yet where a person may have one of its kind alone', () => {
+  it('have no owner at first if a person may have only one of the kind', () => {
     const place = { sid: 0, existing: [], today: TODAY };
     const copy = duplicateEntry(newEntry(14, place, { clientId: 0 }), place);
     expect(copy).toMatchObject({ cl: null, clientId: null });
     expect(duplicateEntry(newEntry(13, place, { clientId: 0 }), place)).toMatchObject({ clientId: 0 });
   });
 
-  it('made in two places at one time have two ids, each ending in eight characters; the automatic ones are the same', () => {
+  it('created in two places at the same time have two ids with eight random characters; automatic entries have equal ids', () => {
     const made = Array.from({ length: 200 }, () => newEntry(2, { sid: 1, existing: [], today: TODAY }).id);
     expect(new Set(made).size).toBe(200);
     for (const id of made) expect(id).toMatch(/^u-s1-e2-n0-f0-[a-z2-7]{8}$/);
@@ -64,7 +64,7 @@ describe('entries', () => {
     expect(automatic()).toEqual(['a-s0-e4-n0-f0', 'a-s0-e10-n0-f1', 'a-s0-e10-n1-f2']);
   });
 
-  it('that arrive without an id are the stored ones at their place, unless those are in the list', () => {
+  it('without an id take that of the stored entry at their position, unless it is in the list', () => {
     const stored = completeEntries([{ eid: 2, name: 'Shares' }], 0, TODAY);
     const [shares] = stored as [Entry];
     const ids = (patches: Parameters<typeof completeEntries>[0]) =>
@@ -78,7 +78,7 @@ describe('entries', () => {
     expect(fresh).not.toBe(shares.id);
   });
 
-  it('are protected by what they are, and an automatic one that is not in the list stays as it was', () => {
+  it('get `protected` from their kind, and a missing automatic entry stays as stored', () => {
     const stored = completeEntries([{ eid: 4, auto: true, def: 0, cashAmount: 1200 }], 0, TODAY);
     const forged = completeEntries(
       [
@@ -94,7 +94,7 @@ describe('entries', () => {
     expect(forged.map(({ eid, auto, protected: kept }) => [eid, auto === kept])).toEqual(
       forged.map(({ eid }) => [eid, true]),
     );
-    // The id of an automatic entry on something else does not make two of one id.
+    // Another entry with the id of an automatic entry must not lead to two entries with one id.
     const disguised = completeEntries([{ eid: 4, id: income?.id ?? '', auto: false, cashAmount: 5 }], 0, TODAY, {
       stored,
     });
@@ -103,7 +103,7 @@ describe('entries', () => {
 });
 
 describe('the name of a copy', () => {
-  it('is as much of it as a name takes, never half a character or a space at its end', () => {
+  it('is cut to the maximum length, without half a character or a space at the end', () => {
     expect(duplicateName('Managed fund')).toBe('Copy of Managed fund');
     expect(duplicateName('x'.repeat(60))).toHaveLength(NAME_MAX);
     expect(duplicateName(`${'x'.repeat(47)}🙂`)).toBe(`Copy of ${'x'.repeat(47)}`);

@@ -1,4 +1,4 @@
-/** Making entries: new ones, the automatic ones, copies, and the completion of what arrives incomplete. */
+/** Creates entries: new ones, automatic ones, copies, and complete ones from incomplete input. */
 import {
   ENTRY,
   type Entry,
@@ -14,13 +14,13 @@ import type { TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
 import { entryId, isDuplicateId, randomSuffix } from './entry-id.ts';
 
-/** Where an entry stands: what its id is built from. */
+/** The place of an entry, which its id is built from. */
 export interface EntryPlace {
   readonly sid: number;
-  /** Entries already in the scenario. */
+  /** The existing entries of the scenario. */
   readonly existing: readonly Pick<Entry, 'eid' | 'eidn' | 'fn' | 'id'>[];
   readonly today: CivilDate;
-  /** The end of the id; random unless told. */
+  /** Returns the end of the id; random by default. */
   readonly suffix?: (() => string) | undefined;
 }
 
@@ -31,12 +31,12 @@ function initialValue(field: TemplateField, today: CivilDate): unknown {
 }
 
 /**
- * Fields of an entry whose template is known when it runs. Parts of the seventeen kinds laid over each other would be
- * some five thousand kinds, which the compiler works out one by one.
+ * Fields of an entry whose template is known only at run time. A type of all combinations would have about five
+ * thousand members, and the compiler would check them one by one.
  */
 export type EntryFields = Readonly<Record<string, unknown>>;
 
-/** A new entry of a template, at the end of the scenario. */
+/** Returns a new entry of a template, at the end of the scenario. */
 export function newEntry<E extends EntryTemplateId>(eid: E, place: EntryPlace, given?: Partial<EntryOf<E>>): EntryOf<E>;
 export function newEntry(eid: EntryTemplateId, place: EntryPlace, given: EntryFields): Entry;
 export function newEntry(eid: EntryTemplateId, place: EntryPlace, given: Partial<Entry> = {}): Entry {
@@ -63,7 +63,7 @@ export function newEntry(eid: EntryTemplateId, place: EntryPlace, given: Partial
   return { ...blank, ...given, sid: place.sid } as Entry;
 }
 
-/** An entry that was stored before its template had a field, with the default of that field. */
+/** Adds defaults of new template fields to an entry stored before those fields existed. */
 export function withNewFields<E extends Entry>(entry: E): E {
   const missing = templates[entry.eid].fields.filter(
     ({ name, initial }) => !(name in entry) && initial !== 'next-month',
@@ -73,14 +73,14 @@ export function withNewFields<E extends Entry>(entry: E): E {
     : { ...entry, ...Object.fromEntries(missing.map(({ name, initial }) => [name, initial])) };
 }
 
-/** Out-of-pocket expenses are stored under whose they are: the care that their printed name tells of may change. */
+/** Out-of-pocket expenses are stored under their owner, because the care in their printed name may change. */
 const STORED_NAMES = ['Client', 'Partner'] as const;
 
-/** An entry as it is stored, whatever name it has on the wire (`asPrinted`). */
+/** Returns an entry as stored, whatever name it has on the wire (`asPrinted`). */
 export const asStored = (entry: Entry): Entry =>
   entry.eid === ENTRY.outOfPocket ? { ...entry, name: STORED_NAMES[outOfPocketPerson(entry)] } : entry;
 
-/** Income quick total and the out-of-pocket expenses of client and partner; they cannot be added or deleted. */
+/** The income quick total and the out-of-pocket expenses of client and partner. They cannot be added or deleted. */
 export function automaticEntries(place: EntryPlace): Entry[] {
   const entries: Entry[] = [];
   const add = (entry: Entry): void => {
@@ -93,7 +93,7 @@ export function automaticEntries(place: EntryPlace): Entry[] {
   return entries;
 }
 
-/** A copy beside the original. Protected entries have no copy. */
+/** Returns a copy for the same scenario. Protected entries cannot be copied. */
 export function duplicateEntry(entry: Entry, place: EntryPlace): Entry {
   const eidn = after(place.existing.filter((e) => e.eid === entry.eid).map((e) => e.eidn));
   const fn = after(place.existing.map((e) => e.fn));
@@ -111,12 +111,12 @@ export function duplicateEntry(entry: Entry, place: EntryPlace): Entry {
   };
 }
 
-/** What a copy is called: `Copy of Managed fund`, as much of it as a name takes. */
+/** The name of a copy, cut to the maximum length: `Copy of Managed fund`. */
 export function duplicateName(title: string): string {
   return storableText(`Copy of ${title}`.slice(0, NAME_MAX)).trim();
 }
 
-/** The automatic entry that holds the income quick total. */
+/** Whether it is the automatic entry of the income quick total. */
 export const isIncomeTotal = (entry: Entry): entry is EntryNamed<'income'> & { auto: true } =>
   entry.eid === ENTRY.income && entry.auto;
 
@@ -124,18 +124,18 @@ export function incomeTotalEntry(entries: readonly Entry[]): EntryNamed<'income'
   return entries.find(isIncomeTotal);
 }
 
-/** Client or partner of an out-of-pocket entry: by owner, else by `def`. */
+/** The person of an out-of-pocket entry: the owner, else taken from `def`. */
 export function outOfPocketPerson(entry: EntryNamed<'outOfPocket'>): 0 | 1 {
   return entry.clientId ?? entry.cl ?? (entry.def === 2 ? 1 : 0);
 }
 
-/** Whose an entry is, where a person has one of its kind and no more. */
+/** The owner of an entry, if its kind allows only one entry per person. */
 function onlyOwner(entry: Entry): 0 | 1 | null {
   if (entry.eid === ENTRY.outOfPocket) return outOfPocketPerson(entry);
   return templates[entry.eid].uniqueOwner ? (entry.clientId ?? entry.cl) : null;
 }
 
-/** The entries whose person has one of their kind already, further up (uniqueClientId). */
+/** The entries whose owner already has an earlier entry of that kind (uniqueClientId). */
 export function secondOfOwner(entries: readonly Entry[]): readonly Entry[] {
   const taken = new Set<string>();
   return entries.filter((entry) => {
@@ -148,25 +148,27 @@ export function secondOfOwner(entries: readonly Entry[]): readonly Entry[] {
   });
 }
 
-/** The people whom an entry cannot belong to, because another entry of theirs is of its kind. */
+/** The people who cannot own an entry, because they already have one of its kind. */
 export function ownersTaken(entry: Entry, entries: readonly Entry[]): readonly (0 | 1)[] {
   const others = entries.filter((other) => other.eid === entry.eid && other.id !== entry.id).map(onlyOwner);
   return others.filter((owner) => owner !== null);
 }
 
-/** Entries that are there already, and how ids of new ones end. */
+/** The existing entries, and the ends of new ids. */
 export interface CompletionContext {
   readonly stored?: readonly Entry[];
   readonly suffix?: () => string;
 }
 
-/** An entry that arrives without an id is the stored one at its place, unless that one is in the list by its id. */
+/**
+ * An entry without an id takes the id of the stored entry at its position, unless the list already contains that id.
+ */
 function storedId(entry: Entry, patches: readonly EntryPatch[], stored: readonly Entry[]): string | undefined {
   const same = stored.find(({ eid, eidn, fn }) => eid === entry.eid && eidn === entry.eidn && fn === entry.fn);
   return same === undefined || patches.some(({ id }) => id === same.id) ? undefined : same.id;
 }
 
-/** The same automatic entry: the total of income, or the out-of-pocket expenses of the same person. */
+/** Whether both are the same automatic entry: the income total, or one person's out-of-pocket expenses. */
 const isSameAutomatic = (automatic: Entry, entry: Entry): boolean =>
   automatic.eid === ENTRY.income
     ? isIncomeTotal(entry)
@@ -175,9 +177,8 @@ const isSameAutomatic = (automatic: Entry, entry: Entry): boolean =>
       outOfPocketPerson(entry) === outOfPocketPerson(automatic);
 
 /**
- * Completes a list of entries as it arrived: every field of its template, ids where they are missing, and the three
- * automatic entries where they are not in the list. Those cannot be deleted: what was there stays. What is protected
- * follows from what an entry is, whatever arrives.
+ * Completes a received list of entries: all template fields, missing ids, and missing automatic entries. Automatic
+ * entries cannot be deleted, so stored ones stay. `protected` depends on the kind of entry, whatever was received.
  */
 export function completeEntries(
   patches: readonly EntryPatch[],
@@ -204,7 +205,7 @@ export function completeEntries(
   return entries;
 }
 
-/** The same entries in another scenario: ids are issued anew. */
+/** Returns the same entries for another scenario, with new ids. */
 export function reissueEntries(entries: readonly Entry[], sid: number, suffix = randomSuffix): Entry[] {
   return entries.map((entry) => {
     const { auto, eid, eidn, fn } = entry;

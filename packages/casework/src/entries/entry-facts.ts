@@ -1,4 +1,4 @@
-/** What follows from the fields of one entry, for its form and for the calculation alike. */
+/** Facts derived from the fields of one entry, for both its form and the calculation. */
 import {
   ANNUITY_TYPE,
   ENTRY,
@@ -28,26 +28,26 @@ export type PurchasedEntry = EntryNamed<'oldAnnuity' | 'oldCareplus' | 'annuity'
 export const isPurchased = (entry: Entry): entry is PurchasedEntry => 'new' in entry;
 
 /**
- * "New": bought with money of the bank. As the adviser says, else by the date of purchase: a later month is new.
- * @param month that of `projectFrom`.
+ * Whether the bank pays for the entry ("New"): the adviser's choice, else a date of purchase in a later month.
+ * @param month The month of `projectFrom`.
  */
 export function isBoughtFromBank(entry: PurchasedEntry, month: MonthIndex): boolean {
   const purchase = dateOf(entry.assetDateStart);
   return entry.new ?? (purchase !== undefined && monthOf(purchase) > month);
 }
 
-/** Dollars a year of an amount; undefined without an amount. No frequency (0, or -1 of a property) pays nothing. */
+/** The dollars a year of an amount; undefined without an amount. Without a frequency (0, or -1 for a property), 0. */
 export function perYear(amount: number | null, frequency: number): number | undefined {
   return amount === null ? undefined : amount * Math.max(0, frequency);
 }
 
-/** A lifetime stream under the rules of 1 July 2019: it has no term and no deductible amount. */
+/** Whether it is a lifetime stream under the rules of 1 July 2019, which has no term and no deductible amount. */
 export function isNewLifetime(entry: Pick<PurchasedEntry, 'annuityType' | 'assetDateStart'>): boolean {
   const purchase = dateOf(entry.assetDateStart);
   return entry.annuityType === ANNUITY_TYPE.lifetime && purchase !== undefined && purchase >= LIFETIME_RULES_START;
 }
 
-/** Dollars a year that a payment returns of the purchase price; undefined without a price or a term. */
+/** The dollars of the purchase price that a payment returns each year; undefined without a price or a term. */
 export function annuityDeductible(entry: Entry): number | undefined {
   if (!('term' in entry) || entry.term === null || entry.term === 0 || entry.assetValue === null) return undefined;
   if (isPurchased(entry) && isNewLifetime(entry)) return undefined;
@@ -56,7 +56,7 @@ export function annuityDeductible(entry: Entry): number | undefined {
   return (entry.assetValue * (1 - residual / 100)) / entry.term;
 }
 
-/** What the record knows of a person that an entry asks for too; of nobody, nothing. */
+/** The facts of the record about a person that an entry also asks for; nothing without a person. */
 export function personalFacts(
   record: RecordDocument,
   person: PersonNumber | undefined,
@@ -65,10 +65,13 @@ export function personalFacts(
   return { dob: client?.dob ?? null, gender: client?.gender ?? 0 };
 }
 
-/** An account based pension is one member's, and an annuity as a rule one person's. */
+/**
+ * Entries usually owned by one person: an account based pension belongs to one member, an annuity usually to one
+ * person.
+ */
 const BOUGHT_BY_ONE: ReadonlySet<EntryTemplateId> = new Set([13, 15]);
 
-/** Whose a new entry is, where its place on the page says so. */
+/** The owner of a new entry, if its place on the page decides it. */
 export type EntryOwner = Pick<Partial<Entry>, 'clientId'>;
 
 export interface EntryStartSource {
@@ -78,8 +81,8 @@ export interface EntryStartSource {
 }
 
 /**
- * What a new entry of a template starts with beside its defaults: the only person there is, where one is needed and has
- * no such entry yet; of a couple the first without one, where it is as a rule one person's.
+ * The start values of a new entry besides its defaults. The owner is the only person, if an owner is needed and has no
+ * such entry yet; for a couple, the first person without one, if such entries usually have one owner.
  */
 export function entryStart(
   { record, scenario, today }: EntryStartSource,
@@ -94,7 +97,7 @@ export function entryStart(
   return { clientId: 0, ...personalFacts(record, 0) };
 }
 
-/** A top-up is paid at entry, or next month where care has begun. */
+/** A top-up is paid at entry, or next month if care has begun. */
 function topUpMonth({ sCare }: Pick<Scenario, 'sCare'>, person: PersonNumber, today: CivilDate): string {
   const entry = dateOf(sCare[person].dateOfEntry);
   const next = addMonthsToIndex(monthOf(today), 1);

@@ -6,7 +6,7 @@ import { earliestDate, latestDate } from './entry-faults.ts';
 const NOVEMBER = monthOf(isoDate('2026-11-21'));
 const entry = { assetDateStart: '2027-05-01', cashDateStart: null };
 
-/** The first and the last day of a date that one bound limits at both ends. */
+/** The first and last day allowed for a date with the same bound at both ends. */
 function limitsOf(bound: DateBound | readonly DateBound[], name = 'someDate') {
   const field: TemplateField = { name, kind: 'date', label: '', initial: null, notBefore: bound, notAfter: bound };
   return [earliestDate(field, entry, NOVEMBER), latestDate(field, entry, NOVEMBER)].map((day) => day && toIso(day));
@@ -27,12 +27,12 @@ describe('limits of the dates of an entry', () => {
     expect(limitsOf(bound)).toEqual([day, day]);
   });
 
-  it('VL-018 of several the tightest holds', () => {
+  it('VL-018 the tightest of several limits applies', () => {
     expect(limitsOf(['thisMonth', { field: 'assetDateStart' }])).toEqual(['2027-05-01', '2026-11-01']);
     expect(limitsOf([{ field: 'cashDateStart' }, 'lastMonth'])).toEqual(['2026-10-01', '2026-10-01']);
   });
 
-  it('what ends comes in a month after the one it starts in', () => {
+  it('an end must be in a later month than its start', () => {
     expect(limitsOf({ field: 'assetDateStart' }, 'assetDateEnd')[0]).toBe('2027-06-01');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What is wrong with an entry: mandatory fields missing, figures beyond their limits, dates out of order or out of
- * bounds. An entry with a fault is shown with a warning and does not count. Fields that are not shown are not tested.
+ * The faults of an entry: missing mandatory fields, values beyond their limits, and dates out of order or out of
+ * bounds. An entry with a fault shows a warning and is not counted. Hidden fields are not tested.
  */
 import {
   type Entry,
@@ -35,13 +35,13 @@ export interface EntryFault {
     | 'entry-ended'
     | 'top-up-not-residential'
   >;
-  /** How the missing field is named: "a property value". */
+  /** The name of the missing field: "a property value". */
   readonly missing?: string;
-  /** "June 2026", "100%" */
+  /** For example "June 2026" or "100%". */
   readonly limit?: string;
 }
 
-/** Automatic entries take their name from what they are for, and the income total its amount from the quick total. */
+/** Fields of automatic entries that other fields set: their names, and the amount of the income total (quick total). */
 const SET_ELSEWHERE: Readonly<Record<number, readonly string[]>> = {
   4: ['name', 'cashAmount', 'cashFrequency'],
   10: ['name'],
@@ -62,10 +62,10 @@ const dateAt = (values: EntryValues, name: string): CivilDate | undefined => {
   return typeof value === 'string' ? readDate(value) : undefined;
 };
 
-/** A field that ends something must come after the field that starts it; other bounds may be met exactly. */
+/** The end of something must come after its start. Other bounds are inclusive. */
 const ENDS: ReadonlySet<string> = new Set(['assetDateEnd', 'cashDateEnd']);
 
-/** The day a bound stands for, seen from the first day of a month (of the projection, or of today for a picker). */
+/** The day of a bound, relative to the first day of a month (of the projection, or today's for a picker). */
 function boundDate(bound: DateBound, values: EntryValues, month: MonthIndex): CivilDate | undefined {
   const at = (months: number): CivilDate => firstOfMonth(addMonthsToIndex(month, months));
   if (typeof bound === 'object') return 'date' in bound ? readDate(bound.date) : dateAt(values, bound.field);
@@ -86,9 +86,9 @@ function boundDate(bound: DateBound, values: EntryValues, month: MonthIndex): Ci
 }
 
 interface Limit {
-  /** The first, or last, day that may be entered. */
+  /** The first or last allowed day. */
   readonly day: CivilDate;
-  /** It must come after the start that is entered beside it. */
+  /** Whether the limit is the start date of the same entry. */
   readonly ofStart: boolean;
 }
 
@@ -109,12 +109,12 @@ function earliestLimit(field: TemplateField, values: EntryValues, month: MonthIn
   return tightest;
 }
 
-/** The first day a date of an entry may be. `month`: as for `entryFaults`. */
+/** The first allowed day for a date of an entry. `month`: as for `entryFaults`. */
 export function earliestDate(field: TemplateField, values: EntryValues, month: MonthIndex): CivilDate | undefined {
   return earliestLimit(field, values, month)?.day;
 }
 
-/** The last day a date of an entry may be. */
+/** The last allowed day for a date of an entry. */
 export function latestDate(field: TemplateField, values: EntryValues, month: MonthIndex): CivilDate | undefined {
   const days = listOf(field.notAfter)
     .map((bound) => boundDate(bound, values, month))
@@ -138,7 +138,7 @@ function dateFault(field: TemplateField, values: EntryValues, month: MonthIndex)
   return undefined;
 }
 
-/** A percentage that was dollars before, of a document that was not made by the form. */
+/** Finds a percentage that is really an amount of dollars, in a document that the form did not create. */
 function limitFault(field: TemplateField, value: unknown): EntryFault | undefined {
   const isOver = field.kind === 'percent' && field.max !== undefined && typeof value === 'number' && value > field.max;
   return isOver
@@ -158,9 +158,9 @@ function fieldFault(field: TemplateField, values: EntryValues, month: MonthIndex
 }
 
 /**
- * The faults of an entry in the order of its form; an automatic entry has none, for it may stay empty.
- * @param month the month months are counted from: that of `projectFrom` for what counts, today's for a form.
- * @param siblings all entries of the scenario: where a template allows one entry a person, the first one counts.
+ * Returns the faults of an entry in the order of its form. An automatic entry has none, because it may stay empty.
+ * @param month The month that bounds are relative to: that of `projectFrom` for a calculation, today's for a form.
+ * @param siblings All entries of the scenario. If a template allows one entry per person, the first one counts.
  */
 export function entryFaults(entry: Entry, month: MonthIndex, siblings: readonly Entry[] = []): readonly EntryFault[] {
   if (entry.auto) return [];

@@ -1,19 +1,19 @@
-/** Ids of entries: opaque to everybody who reads one. */
+/** Entry ids. Readers must treat them as opaque. */
 import type { EntryTemplateId } from '@advice-builder/contract';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const LENGTH = 8;
 
 /**
- * Eight random characters at the end of an id: of two entries made at the same time in two places, in the same scenario
- * and after the same others, neither is taken for the other.
+ * Eight random characters at the end of an id, so that two entries created at the same time in two places, after the
+ * same entries of one scenario, have different ids.
  */
 export function randomSuffix(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   return `-${Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
 }
 
-/** Where the same input has to make the same ids. */
+/** For callers that need the same ids from the same input. */
 export const noSuffix = (): string => '';
 
 const DUPLICATE = /-d(?:-[a-z2-7]{8})?$/;
@@ -30,8 +30,8 @@ export interface EntryIdParts {
 }
 
 /**
- * `u-s1-e2-n0-f4-k3x7q2vd`: origin, scenario, template, count of the template, total, and what no other has; `-d` marks
- * a duplicate. The automatic entries of a scenario are the same ones wherever they were made: theirs ends before.
+ * `u-s1-e2-n0-f4-k3x7q2vd`: origin, scenario, template, count within the template, total count, and a unique suffix;
+ * `-d` marks a duplicate. Automatic entries are the same wherever they are created, so their ids have no suffix.
  */
 export function entryId(
   { auto, sid, eid, eidn, fn, duplicate = false }: EntryIdParts,

@@ -1,11 +1,11 @@
-/** Which entry of the Current Situation an entry of a proposed scenario is a copy of. */
+/** Finds the entry of the Current Situation that an entry of a proposed scenario was copied from. */
 import type { Entry, Scenario } from '@advice-builder/contract';
 
-/** A copy has the numbers of its original. */
+/** A copy has the same numbers as its original. */
 export const isCopyOf = (entry: Entry, base: Entry): boolean =>
   entry.eid === base.eid && entry.eidn === base.eidn && entry.fn === base.fn;
 
-/** The entry of the Current Situation, as it is now, that an entry of a proposed scenario was copied from. */
+/** Returns the current state of the Current Situation's entry that an entry was copied from. */
 export function importedFrom(entry: Entry, scenario: Scenario, current: Scenario): Entry | undefined {
   const { imported } = scenario;
   if (imported === undefined) return current.sFentries.find((each) => isCopyOf(entry, each));

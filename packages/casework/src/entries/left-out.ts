@@ -1,4 +1,4 @@
-/** Which entries the summary leaves out, and why: asked by the calculation and by the page alike. */
+/** The entries that are not counted, and why, for both the calculation and the page. */
 import { ENTRY, type Entry, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import type { Owner } from '@advice-builder/engine';
 import type { MonthIndex } from '@advice-builder/kernel';
@@ -10,14 +10,14 @@ import { type EntryFault, entryFaults } from './entry-faults.ts';
 export interface LeftOutSource {
   readonly record: RecordDocument;
   readonly scenario: Pick<Scenario, 'sCare' | 'sFentries'>;
-  /** Month of the first column. */
+  /** The month of the first column. */
   readonly projectFrom: MonthIndex;
 }
 
-/** Client, partner or both, as stated. */
+/** The stated owner: client, partner or both. */
 export const ownerOf = (entry: Entry): Owner => entry.clientId ?? entry.cl ?? 'joint';
 
-/** Whose an entry is: as stated, else the only person it can belong to where it must belong to one. */
+/** The stated owner of an entry. Without one, the only possible person, if the entry needs a single owner. */
 export function entryOwner(entry: Entry, source: Pick<LeftOutSource, 'record' | 'scenario'>): Owner {
   const stated = ownerOf(entry);
   if (stated !== 'joint') return stated;
@@ -32,7 +32,7 @@ function onlyResident({ record, scenario }: Pick<LeftOutSource, 'record' | 'scen
   return residents.length === 1 && residents[0] !== undefined ? residents[0] : 'joint';
 }
 
-/** Month in which the entry is over; undefined: it has no end. */
+/** The month in which the entry ends; undefined without an end. */
 function endOf(entry: Entry): MonthIndex | undefined {
   if ('assetDateEnd' in entry) return monthAt(entry.assetDateEnd);
   return 'cashDateEnd' in entry ? monthAt(entry.cashDateEnd) : undefined;
@@ -43,13 +43,16 @@ function stated(entry: Entry, source: LeftOutSource): Entry {
   return owner === 'joint' ? entry : { ...entry, clientId: owner };
 }
 
-/** The entries among which one must be the only one of its owner. */
+/** The entries of the same kind, if each owner may have only one. */
 function siblingsOf({ eid }: Entry, source: LeftOutSource): readonly Entry[] {
   if (!templates[eid].uniqueOwner) return [];
   return source.scenario.sFentries.filter((each) => each.eid === eid).map((each) => stated(each, source));
 }
 
-/** Why an entry does not count, the most telling reason first; empty: it counts. Automatic entries may stay empty. */
+/**
+ * Why an entry is not counted, the most important reason first; empty if it is counted. Automatic entries may stay
+ * empty.
+ */
 export function leftOut(entry: Entry, source: LeftOutSource): readonly EntryFault[] {
   if (entry.auto) return [];
   const owner = entryOwner(entry, source);

@@ -19,11 +19,11 @@ describe('pasted rows', () => {
     ],
     ['To Anna\t20000\t15/06/2026', 1, { name: 'To Anna', assetValue: 20_000, assetDateStart: '2026-06-15' }],
     ['Loss fund\t100\t-5', 2, { name: 'Loss fund', assetValue: 100, assetIncome: -5 }],
-  ])('%j as entry %i', (text, eid, expected) => {
+  ])('are read from %j as entry %i', (text, eid, expected) => {
     expect(read(text, eid)).toEqual([{ text, values: expected }]);
   });
 
-  it('leave away empty lines and a heading', () => {
+  it('skip empty lines and a heading', () => {
     expect(values('Name\tValue\n\nA\t1\r\nB\t2\n')).toEqual([
       { name: 'A', assetValue: 1 },
       { name: 'B', assetValue: 2 },
@@ -32,7 +32,7 @@ describe('pasted rows', () => {
     expect(values('')).toEqual([]);
   });
 
-  it('are read by the headings of their columns, and a total is no entry of its own', () => {
+  it('are read by their column headings, without the total', () => {
     const text = 'Asset\tValue\tIncome\nCBA shares\t$12,450.00\t4.1%\nBHP shares\t8,300\t$415\nTotal\t$20,750.00\n';
     expect(read(text)).toEqual([
       { text: expect.any(String), values: { name: 'CBA shares', assetValue: 12_450, assetIncome: 510.45 } },
@@ -41,12 +41,12 @@ describe('pasted rows', () => {
     ]);
   });
 
-  it('say what stands under a heading that names no field, and take none of it', () => {
+  it('report cells under a heading that names no field, and do not use them', () => {
     expect(read('Holding\tUnits\tMarket value ($)\tGrowth %\nCBA\t100\t12,450\t4')).toEqual([
       { text: expect.any(String), values: { name: 'CBA', assetValue: 12_450, assetGrowth: 4 }, unused: ['Units 100'] },
     ]);
     expect(read('Name\tValue\tIncome\nA\tlots\t4%').map(({ problem }) => problem)).toEqual([
-      '"lots" is not understood',
+      '"lots" is not recognised',
     ]);
   });
 
@@ -55,43 +55,46 @@ describe('pasted rows', () => {
     ['A\t100\nSub-total\t100\nB\t200\nEverything\t300', [undefined, 'named', undefined, 'sum']],
     ['A\t100\nB\t100', [undefined, undefined]],
     ['A\t100\nB\t200\nC\t300\nD\t5', [undefined, undefined, undefined, undefined]],
-  ])('%j: what is a total', (text, totals) => {
+  ])('mark a total in %j', (text, totals) => {
     expect(read(text).map(({ total }) => total)).toEqual(totals);
   });
 
   it.each<[string, EntryTemplateId, string]>([
-    ['A\t-5', 2, '"-5" is not understood'],
-    ['A\t1e9', 2, '"1e9" is not understood'],
-    ['A\t1\t2\t3\t4', 0, '"2" is not understood'],
-    ['A\t100,000,000', 2, 'The most is $99,999,999.99'],
-    ['A\t5\t101%', 2, '"101%" is not understood'],
-    ['A\t5\t2.5%', 3, '"2.5%" is not understood'],
-    ['A\t5\tDaily', 13, '"Daily" is not understood'],
-    [`${'A'.repeat(57)}\t5`, 2, 'A name has at most 56 characters'],
-  ])('%j as entry %i says what is not taken', (text, eid, problem) => {
+    ['A\t-5', 2, '"-5" is not recognised'],
+    ['A\t1e9', 2, '"1e9" is not recognised'],
+    ['A\t1\t2\t3\t4', 0, '"2" is not recognised'],
+    ['A\t100,000,000', 2, 'The maximum is $99,999,999.99'],
+    ['A\t5\t101%', 2, '"101%" is not recognised'],
+    ['A\t5\t2.5%', 3, '"2.5%" is not recognised'],
+    ['A\t5\tDaily', 13, '"Daily" is not recognised'],
+    [`${'A'.repeat(57)}\t5`, 2, 'A name can have at most 56 characters'],
+  ])('report the cell of %j as entry %i that was not read', (text, eid, problem) => {
     expect(read(text, eid)[0]?.problem).toBe(problem);
   });
 
   it.each(['31/06/2026', '12/31/2026', '29/02/2027', '2026-06-31', '31.06.2026', '31/6/26', '13/2026', '15/06/1850'])(
-    'refuse %s by its row and column: it is no date, and no division',
+    'refuse %s with row and column, as neither a date nor a division',
     (date) => {
       const [, row] = read(`To Ben\t1\nTo Anna\t\t20000\t${date}`, 1);
-      expect(row?.problem).toBe(`"${date}" in row 2, column 4 is no date`);
+      expect(row?.problem).toBe(`"${date}" in row 2, column 4 is not a date`);
       expect(row?.values).toEqual({ name: 'To Anna', assetValue: 20_000 });
     },
   );
 
-  it.each(['3.000', '$12.345', '1.000000'])('refuse %s by its row and column, and never read it as less', (amount) => {
-    const [row] = read(`Shares\t${amount}`);
-    expect(row?.problem).toBe(`"${amount}" in row 1, column 2 is no amount. Amounts have at most two decimals`);
-    expect(row?.values).toEqual({ name: 'Shares' });
-  });
+  it.each(['3.000', '$12.345', '1.000000'])(
+    'refuse %s with row and column, and never read it as a smaller amount',
+    (amount) => {
+      const [row] = read(`Shares\t${amount}`);
+      expect(row?.problem).toBe(`"${amount}" in row 1, column 2 is not an amount. Amounts have at most two decimals`);
+      expect(row?.values).toEqual({ name: 'Shares' });
+    },
+  );
 
-  it('still take a sum', () => {
+  it('accept a sum as an amount', () => {
     expect(values('Shares\t12*450\t100/4')).toEqual([{ name: 'Shares', assetValue: 5400, assetIncome: 25 }]);
   });
 
-  it('become entries in their order, each with an id of its own', () => {
+  it('become entries in the same order, each with its own id', () => {
     const rows = read('A\t1\nB\t2');
     const made = entriesFromRows(
       rows,

@@ -1,7 +1,7 @@
 /**
- * Rows copied from a spreadsheet or a statement as entries of one template. A cell is understood by the heading of its
- * column, where there is one that names a field; else by what stands in it: a frequency, a date, a percentage, an amount,
- * else the name. What is not understood is named, never guessed.
+ * Turns rows copied from a spreadsheet or statement into entries of one template. If the heading of a column names a
+ * field, the cell belongs to that field. Otherwise its content decides: a frequency, a date, a percentage, an amount,
+ * else the name. A cell that is not recognised is reported, never guessed.
  */
 import {
   type Choice,
@@ -31,25 +31,27 @@ import { type EntryPlace, newEntry } from './entries.ts';
 import type { EntryOwner } from './entry-facts.ts';
 
 export interface PastedRow {
-  /** As it was pasted. */
+  /** The pasted text of the row. */
   readonly text: string;
   /** Fields of the entry by wire name. */
   readonly values: Readonly<Record<string, string | number>>;
-  /** Why the row, or a part of it, is not taken; undefined: all of it is. */
+  /** Why the row or a part of it was not read; undefined if all of it was. */
   readonly problem?: string;
-  /** Why it is no entry of its own but a total: by its name, or as the sum of the rows above it. */
+  /** Why the row is a total and not an entry: its name, or because it is the sum of the rows above. */
   readonly total?: 'named' | 'sum';
-  /** What stands in columns whose headings name no field: `Units 100`. */
+  /** Cells in columns whose headings name no field: `Units 100`. */
   readonly unused?: readonly string[];
 }
 
 interface Cell {
   readonly text: string;
-  /** From 1, as in the spreadsheet: empty cells count. */
+  /** Counted from 1 like in the spreadsheet, including empty cells. */
   readonly column: number;
 }
 
-/** Columns of one line: tabs, else semicolons, else two spaces and more; else an amount at its end stands alone. */
+/**
+ * Splits a line at tabs, else semicolons, else two or more spaces. Otherwise only an amount at its end is split off.
+ */
 function cellsOf(line: string): readonly Cell[] {
   const parts = line.includes('\t') ? line.split('\t') : line.split(/\s*;\s*|\s{2,}/);
   const cells = parts
@@ -75,7 +77,7 @@ const FREQUENCY_WORDS: readonly (readonly [RegExp, number])[] = [
 
 const frequencyOf = (cell: string): number | undefined => FREQUENCY_WORDS.find(([word]) => word.test(cell))?.[1];
 
-/** A day; of a month its first. Digits alone are an amount. */
+/** Reads a day, or the first day of a month. A cell with digits only is an amount. */
 function dayOf(cell: string): CivilDate | undefined {
   if (/^\d+$/.test(cell)) return undefined;
   const month = parseMonthText(cell);
@@ -84,12 +86,12 @@ function dayOf(cell: string): CivilDate | undefined {
   return year !== undefined && year >= YEAR_MIN && year <= YEAR_MAX ? date : undefined;
 }
 
-/** A day, or a month and its year: where it is none of the calendar, it is no division either. */
+/** A day, or a month and year. Even if the calendar does not contain it, it must not be read as a division. */
 const LIKE_A_DATE = /^(?:(?:\d{1,2}|\d{4})\s*[-/.]\s*\d{1,2}\s*[-/.]\s*(?:\d{4}|\d{1,2})|\d{1,2}\s*\/\s*\d{4})$/;
 
 type Column = TemplateField | { readonly unused: string };
 
-/** What headings are called beside the label of the field. */
+/** Headings that name a field, in addition to its label. */
 const HEADINGS: readonly (readonly [RegExp, (field: TemplateField) => boolean])[] = [
   [
     /^(?:assets?|investments?|holdings?|securit(?:y|ies)|funds?|items?|descriptions?|accounts?|expenses?)$/i,
@@ -104,7 +106,7 @@ const HEADINGS: readonly (readonly [RegExp, (field: TemplateField) => boolean])[
 const READ_KINDS: readonly TemplateField['kind'][] = ['text', 'money', 'percent', 'date'];
 const isRead = ({ kind, name }: TemplateField): boolean => READ_KINDS.includes(kind) || name === 'cashFrequency';
 
-/** The fields of a heading by column; none where no column of figures is named in it. */
+/** The fields of a heading line by column; none if no heading names a numeric field. */
 function columnsOf(line: string, fields: readonly TemplateField[]): ReadonlyMap<number, Column> {
   const columns = new Map<number, Column>();
   const taken = new Set<TemplateField>();
@@ -125,7 +127,7 @@ class Row {
   readonly values: Record<string, string | number> = {};
   problem: string | undefined;
   readonly unused: string[] = [];
-  /** Percentages of the value, until that is known. */
+  /** Percentages of the row's value, until that value is read. */
   readonly #ofValue: { readonly field: TemplateField; readonly cell: string; readonly percent: number }[] = [];
   readonly #fields: readonly TemplateField[];
   readonly #number: number;
@@ -143,15 +145,15 @@ class Row {
     const amount = parseAmountText(cell);
     if (frequency !== undefined) this.#setFrequency(cell, frequency);
     else if (day !== undefined) this.#setDate(cell, day);
-    else if (LIKE_A_DATE.test(cell)) this.problem ??= `${place} is no date`;
+    else if (LIKE_A_DATE.test(cell)) this.problem ??= `${place} is not a date`;
     else if (percent !== undefined) this.#setPercent(cell, Number(percent));
-    else if (hasTooManyDecimals(cell)) this.problem ??= `${place} is no amount. ${texts.amountDecimals}`;
+    else if (hasTooManyDecimals(cell)) this.problem ??= `${place} is not an amount. ${texts.amountDecimals}`;
     else if (amount !== undefined) this.#setMoney(cell, amount);
     else if (/^[$\d]/.test(cell) && !/[a-z]{2}/i.test(cell)) this.refuse(cell);
     else this.#setName(cell);
   }
 
-  /** A cell under a heading that names its field. */
+  /** Reads a cell under a heading that names its field. */
   takeAs(column: Column, cell: Cell): void {
     if ('unused' in column) {
       this.unused.push(`${column.unused} ${cell.text}`);
@@ -172,7 +174,7 @@ class Row {
     else this.refuse(text);
   }
 
-  /** `4.1%` under a heading for dollars is so much of the value of the row. */
+  /** Turns `4.1%` in a dollar column into that share of the row's value. */
   finish(): void {
     for (const { field, cell, percent } of this.#ofValue) {
       const value = this.values.assetValue;
@@ -182,7 +184,7 @@ class Row {
   }
 
   refuse(cell: string): void {
-    this.problem ??= `"${cell}" is not understood`;
+    this.problem ??= `"${cell}" is not recognised`;
   }
 
   #free(match: (field: TemplateField) => boolean): TemplateField | undefined {
@@ -197,7 +199,7 @@ class Row {
   #setName(cell: string): void {
     const field = this.#free(({ name }) => name === 'name');
     if (field?.max !== undefined && cell.length > field.max)
-      this.problem ??= `A name has at most ${field.max} characters`;
+      this.problem ??= `A name can have at most ${field.max} characters`;
     else this.#set(field, cell, cell);
   }
 
@@ -216,21 +218,21 @@ class Row {
   }
 
   #setPercent(cell: string, percent: number, field = this.#free(({ kind }) => kind === 'percent')): void {
-    const whole = field?.decimals === 0 && !Number.isInteger(percent);
-    if (field?.max !== undefined && (percent > field.max || whole)) this.refuse(cell);
+    const isFraction = field?.decimals === 0 && !Number.isInteger(percent);
+    if (field?.max !== undefined && (percent > field.max || isFraction)) this.refuse(cell);
     else this.#set(field, cell, percent);
   }
 
   #setMoney(cell: string, amount: number, field = this.#free(({ kind }) => kind === 'money')): void {
     if (field !== undefined && amount < 0 && field.signed !== true) this.refuse(cell);
-    else if (Math.abs(amount) > MONEY_MAX) this.problem ??= `The most is ${formatMoney(MONEY_MAX)}`;
+    else if (Math.abs(amount) > MONEY_MAX) this.problem ??= `The maximum is ${formatMoney(MONEY_MAX)}`;
     else this.#set(field, cell, amount);
   }
 }
 
 const NAMED_TOTAL = /^(?:(?:grand|sub)[\s-]*)?totals?\b/i;
 
-/** Says of a row named so, and of a last one that is the sum of those above it, that it is a total. */
+/** Marks rows that are named as totals, and a last row that is the sum of the rows above. */
 function markTotals(rows: readonly PastedRow[], fields: readonly TemplateField[]): readonly PastedRow[] {
   const money = fields.find(({ kind }) => kind === 'money')?.name ?? '';
   const isNamed = ({ values }: PastedRow): boolean => NAMED_TOTAL.test(String(values.name ?? ''));
@@ -244,7 +246,7 @@ function markTotals(rows: readonly PastedRow[], fields: readonly TemplateField[]
   });
 }
 
-/** Every line that is not empty. A first line without figures above others is a heading: no row, but read for them. */
+/** Reads every line that is not empty. A first line without digits above other lines is a heading, not a row. */
 export function readPastedRows(text: string, eid: EntryTemplateId): readonly PastedRow[] {
   const blank = newEntry(eid, { sid: 0, existing: [], today: firstDay }) as Readonly<Record<string, unknown>>;
   const fields = templates[eid].fields.filter((field) => field.visible?.(blank) ?? true);
@@ -270,10 +272,10 @@ export function readPastedRows(text: string, eid: EntryTemplateId): readonly Pas
   return markTotals(isHeading ? rows.slice(1) : rows, fields);
 }
 
-/** Only asks which fields show at first; no date depends on it. */
+/** Needed only to find the fields that show at first; no date depends on it. */
 const firstDay = parseIsoDate('2000-01-01') as CivilDate;
 
-/** A new entry for each row, in their order. */
+/** Returns a new entry for each row, in the same order. */
 export function entriesFromRows(
   rows: readonly PastedRow[],
   eid: EntryTemplateId,

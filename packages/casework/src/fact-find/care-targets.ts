@@ -1,4 +1,4 @@
-/** Targets of the care arrangement of a person, called as in the form. */
+/** The targets of a person's care arrangement, with the labels of the form. */
 import { type Care, careFields, typesOfCare, wordsOfField } from '@advice-builder/contract';
 import { careWords, frequencyWords } from './choice-words.ts';
 import type { Target } from './target.ts';
@@ -13,7 +13,10 @@ const level = (most: number): ValueKind =>
 const HIGHEST_PACKAGE = 4;
 const HIGHEST_CLASSIFICATION = 8;
 
-/** What a person chooses from, where the form does not offer all that the wire takes, or lists the levels of a day. */
+/**
+ * The value kinds of fields where the form offers fewer choices than the wire accepts, or lists the care levels of a
+ * day.
+ */
 const TAKES: { readonly [F in keyof Care]?: ValueKind } = {
   typeOfCare: choice(
     typesOfCare.filter(({ value }) => value !== 0),
@@ -25,7 +28,7 @@ const TAKES: { readonly [F in keyof Care]?: ValueKind } = {
 
 type Row = readonly [field: keyof Care, words: readonly string[], choices?: ChoiceWords];
 
-/** In the order in which a person types them: what a choice clears is typed after it. */
+/** The fields in the order in which a person fills them in. A field that a choice clears comes after that choice. */
 const CARE: readonly Row[] = [
   ['typeOfCare', ['care type', 'type of care needed', 'care needed', 'care arrangement', 'kind of care']],
   [
@@ -68,7 +71,7 @@ const CARE: readonly Row[] = [
   ['feeAtTransition', ['income tested fee', 'means tested fee at transition']],
 ];
 
-/** The amount and the target that says how often it is paid. */
+/** Each amount, with the target that gives its payment frequency. */
 const FREQUENCIES: { readonly [field: string]: string } = { resi_esf: 'resi_esf_frequency' };
 
 export const careTargets = (person: 0 | 1): readonly Target[] =>

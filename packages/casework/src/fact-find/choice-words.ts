@@ -1,4 +1,4 @@
-/** What fact-finds write for the choices of the form, besides its own words. */
+/** The words that fact-finds use for the choices of the form, in addition to the form's own labels. */
 import type { ChoiceWords } from './value-kind.ts';
 
 export const genderWords: ChoiceWords = { 1: ['M', 'Man'], 2: ['F', 'Woman'] };
@@ -67,7 +67,7 @@ const annuityTypeWords: ChoiceWords = { 0: ['Short'], 1: ['Long', 'Fixed term', 
 
 const exemptionWords: ChoiceWords = { 0: ['0', 'None', 'Nil'], 50: ['50', 'Half'], 100: ['100', 'Full'] };
 
-/** Of the fields of entries, by their wire name. */
+/** Further words for the choices of entry fields, by the field's wire name. */
 export const entryChoiceWords: Readonly<Record<string, ChoiceWords>> = {
   cashFrequency: { ...frequencyWords, '-1': ['Not rented', 'Never'] },
   annuityType: annuityTypeWords,

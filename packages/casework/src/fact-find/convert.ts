@@ -1,4 +1,7 @@
-/** Texts of a spreadsheet as values of the form, read as strictly as its fields do: what is not understood is told. */
+/**
+ * Converts spreadsheet texts to values of the form, as strictly as the form's fields do. A text that cannot be read is
+ * reported.
+ */
 import {
   frequencies,
   MONEY_MAX,
@@ -29,14 +32,14 @@ import { chosenBy, plainWords, quoted } from './words.ts';
 
 export type WireValue = string | number | boolean | null;
 
-/** `per`: payments a year that stand behind the amount itself: "$450 a fortnight". */
+/** The result of a conversion. `per`: payments a year, if the amount itself states them ("$450 a fortnight"). */
 export type Converted =
   | { readonly ok: true; readonly value: WireValue; readonly per?: number; readonly isPercent?: boolean }
   | { readonly ok: false; readonly fault: string };
 
 export interface ConvertContext {
   readonly today: CivilDate;
-  /** Full names of the people, as far as they are known. */
+  /** The full names of the people, if known. */
   readonly people: readonly PersonWords[];
 }
 
@@ -52,7 +55,10 @@ const value = (found: WireValue, extra: { per?: number; isPercent?: boolean } = 
 });
 const fault = (words: string): Converted => ({ ok: false, fault: words });
 
-/** A number with its sign: `$1,234.50`, `-500`, `(1,200)`, `AUD 90k`; never a sum, so that a date is no amount. */
+/**
+ * Reads an amount with its sign: `$1,234.50`, `-500`, `(1,200)`, `AUD 90k`. It does no arithmetic, so a date is never
+ * read as an amount.
+ */
 function readAmount(text: string): number | undefined {
   const bare = text
     .trim()
@@ -68,11 +74,11 @@ function readAmount(text: string): number | undefined {
   return (brackets !== null || sign) && amount !== 0 ? -amount : amount;
 }
 
-/** Payments a year of a word of frequency. */
+/** Returns the payments a year that a frequency word means. */
 export const readFrequency = (text: string): number | undefined =>
   chosenBy(text, frequencies, frequencyWords) as number | undefined;
 
-/** "$450 per fortnight": the amount and its frequency apart. */
+/** Splits "$450 per fortnight" into the amount and its frequency. */
 function splitAmount(text: string): { readonly amount: string; readonly per?: number } {
   const parts = /^(.*?[\d)])\s*(?:\/\s*)?([a-z][a-z. ]*)$/i.exec(text.trim());
   const per = parts === null ? undefined : readFrequency(parts[2] as string);
@@ -84,12 +90,12 @@ function convertMoney(text: string, kind: Extract<ValueKind, { kind: 'money' }>)
   const read = /^(?:nil|none)$/i.test(bare.trim()) ? 0 : readAmount(bare);
   if (read === undefined) {
     const why = hasTooManyDecimals(bare) ? ` ${texts.amountDecimals}.` : '';
-    return fault(`${quoted(text)} is no amount.${why}`);
+    return fault(`${quoted(text)} is not an amount.${why}`);
   }
   const yearly = per !== undefined && kind.per !== undefined && kind.per !== per;
   const amount = yearly ? nearestCent((read * per) / (kind.per ?? 1)) : read;
-  if (amount < 0 && !kind.signed) return fault(`${quoted(text)} is below zero, which this amount cannot be.`);
-  if (Math.abs(amount) > kind.max) return fault(`${quoted(text)} is too high: the most is ${formatMoney(kind.max)}.`);
+  if (amount < 0 && !kind.signed) return fault(`${quoted(text)} is below zero. Enter zero or more.`);
+  if (Math.abs(amount) > kind.max) return fault(`${quoted(text)} is too high. The most is ${formatMoney(kind.max)}.`);
   return value(amount, per === undefined || kind.per !== undefined ? {} : { per });
 }
 
@@ -99,20 +105,22 @@ function convertNumber(text: string, kind: Extract<ValueKind, { kind: 'number' }
     text.trim(),
   );
   const [, sign = '', whole = '', fraction = '', unit = ''] = parts ?? [];
-  if (parts === null || whole + fraction === '') return fault(`${quoted(text)} is no ${what}.`);
-  if (/%|cent/.test(unit) !== kind.isPercent && unit !== '') return fault(`${quoted(text)} is no ${what}.`);
+  if (parts === null || whole + fraction === '') return fault(`${quoted(text)} is not a ${what}.`);
+  if (/%|cent/.test(unit) !== kind.isPercent && unit !== '') return fault(`${quoted(text)} is not a ${what}.`);
   const digits = fraction.replace(/0+$/, '');
   if (digits.length > kind.decimals) {
-    const most = kind.decimals === 0 ? 'It takes whole numbers.' : `It takes ${kind.decimals} decimals.`;
-    return fault(`${quoted(text)} is too exact. ${most}`);
+    const most = kind.decimals === 0 ? 'Enter a whole number.' : `Enter at most ${kind.decimals} decimals.`;
+    return fault(`${quoted(text)} has too many decimals. ${most}`);
   }
   const number = Number(`${sign}${whole || '0'}.${digits || '0'}`);
-  if (number < 0) return fault(`${quoted(text)} is below zero, which this ${what} cannot be.`);
+  if (number < 0) return fault(`${quoted(text)} is below zero. Enter zero or more.`);
   const most = `${kind.max}${kind.isPercent ? '%' : ''}`;
-  return number > kind.max ? fault(`${quoted(text)} is too high: the most is ${most}.`) : value(number);
+  return number > kind.max ? fault(`${quoted(text)} is too high. The most is ${most}.`) : value(number);
 }
 
-/** `3/5/1941`, `3-5-41`, `1941-05-03`, `3 May 1941`; two digits of a year mean 20YY, as in the fields. */
+/**
+ * Reads `3/5/1941`, `3-5-41`, `1941-05-03` or `3 May 1941`. A year of two digits means 20YY, as in the form's fields.
+ */
 function readDay(text: string): CivilDate | undefined {
   const typed = text.trim().replace(/[T ]00:00(?::00)?(?:\.0+)?Z?$/, '');
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})[.,]?[\s-]+(\d{4}|\d{2})$/i.exec(typed);
@@ -140,7 +148,7 @@ function readMonth(text: string): CivilDate | undefined {
 
 function convertDate(text: string, kind: ValueKind, { today }: ConvertContext): Converted {
   const date = kind.kind === 'month' ? readMonth(text) : readDay(text);
-  if (date === undefined) return fault(`${quoted(text)} is no ${kind.kind === 'month' ? 'month' : 'date'}.`);
+  if (date === undefined) return fault(`${quoted(text)} is not a ${kind.kind === 'month' ? 'month' : 'date'}.`);
   if (kind.kind === 'month') return value(toPickedMonth(date));
   if (kind.kind === 'day') return value(toIso(date));
   const isBirth = kind.kind === 'typed-day' && kind.isBirth === true;
@@ -153,15 +161,15 @@ const NO: ReadonlySet<string> = new Set(['no', 'n', 'false', 'not ticked', 'nil'
 function convertFlag(text: string): Converted {
   const said = plainWords(text);
   if (YES.has(said)) return value(true);
-  return NO.has(said) ? value(false) : fault(`${quoted(text)} is neither yes nor no.`);
+  return NO.has(said) ? value(false) : fault(`${quoted(text)} is not understood. Write Yes or No.`);
 }
 
-/** Whose an entry is: 0, 1, or null for both in equal shares. Undefined: not understood. */
+/** Returns the owner of an entry: 0, 1, or null for both in equal shares. Undefined if the text is not understood. */
 export function readOwner(text: string, people: readonly PersonWords[]): 0 | 1 | null | undefined {
   const said = plainWords(text);
   const named = people.flatMap(({ first, last }, person) => {
-    const whole = plainWords(`${first} ${last}`);
-    const names = [whole, plainWords(`${last} ${first}`), plainWords(first)].filter((name) => name !== '');
+    const fullName = plainWords(`${first} ${last}`);
+    const names = [fullName, plainWords(`${last} ${first}`), plainWords(first)].filter((name) => name !== '');
     return names.includes(said) ? [person as 0 | 1] : [];
   });
   if (named.length === 1) return named[0] as 0 | 1;
@@ -174,11 +182,11 @@ export function readOwner(text: string, people: readonly PersonWords[]): 0 | 1 |
 function convertOwner(text: string, { people }: ConvertContext): Converted {
   const owner = readOwner(text, people);
   return owner === undefined
-    ? fault(`${quoted(text)} is nobody of this record. Write a client's name, Client, Partner or Joint.`)
+    ? fault(`${quoted(text)} is not a person in this record. Write a client's name, Client, Partner or Joint.`)
     : value(owner);
 }
 
-/** Percent of the balance or dollars, as its sign tells; undefined signs are asked for. */
+/** Reads a percentage of the balance or an amount in dollars, by its sign. Asks for the sign if it is missing. */
 function convertPayment(text: string): Converted {
   const isPercent = /%|percent|per cent/i.test(text);
   const percent: ValueKind = { kind: 'number', max: 100, decimals: 2, isPercent: true };
@@ -193,12 +201,12 @@ function convertPayment(text: string): Converted {
   return fault(`${quoted(text)} may be percent or dollars. Write ${text.trim()}% or $${text.trim()}.`);
 }
 
-/** @param text is not blank. */
+/** @param text must not be blank. */
 export function convert(text: string, kind: ValueKind, context: ConvertContext): Converted {
   switch (kind.kind) {
     case 'text': {
       const kept = storableText(text).trim();
-      return kept.length > kind.max ? fault(`It has ${kept.length} characters, at most ${kind.max} fit.`) : value(kept);
+      return kept.length > kind.max ? fault(`It has ${kept.length} characters. The most is ${kind.max}.`) : value(kept);
     }
     case 'money':
       return convertMoney(text, kind);
@@ -213,7 +221,9 @@ export function convert(text: string, kind: ValueKind, context: ConvertContext):
     case 'choice': {
       const chosen = chosenBy(text, kind.options, kind.words);
       const offered = kind.options.map(({ label }) => label).filter((label) => label !== '');
-      return chosen === undefined ? fault(`${quoted(text)} is none of ${offered.join(', ')}.`) : value(chosen);
+      return chosen === undefined
+        ? fault(`${quoted(text)} is not one of the choices: ${offered.join(', ')}.`)
+        : value(chosen);
     }
     case 'owner':
       return convertOwner(text, context);

@@ -1,4 +1,4 @@
-/** Targets of the entries: every field of the forms a person can add one with. */
+/** The targets of financial entries: every field of every form with which a person can add an entry. */
 import { ENTRY } from '@advice-builder/contract';
 import { isShown } from '../entries/entry-faults.ts';
 import type { TemplateField } from '../templates/field.ts';
@@ -20,7 +20,7 @@ const TREATMENTS: Readonly<Record<number, ChoiceWords>> = {
   15: accountPensionTreatmentWords,
 };
 
-/** What others call a field of an entry, by its wire name. */
+/** Other names that spreadsheets use for a field of an entry, by its wire name. */
 const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   name: ['description', 'details', 'institution', 'provider', 'account', 'account name', 'asset', 'item', 'fund'],
   clientId: ['ownership', 'owned by', 'whose', 'held by', 'recipient', 'owner name'],
@@ -50,7 +50,7 @@ const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   new: ['bought with cash', 'new purchase'],
 };
 
-/** Percent or dollars: the form shows one of two fields of this name. */
+/** Whether the field is the pension payment: the form shows either a percentage or a dollar field of this name. */
 const isPayment = (eid: EntryKindId, field: TemplateField): boolean =>
   eid === ENTRY.accountBasedPension && field.name === 'cashAmount';
 

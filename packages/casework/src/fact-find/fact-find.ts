@@ -1,4 +1,7 @@
-/** A fact-find as the record it would make: every text accounted for, and nothing made while one cannot be read. */
+/**
+ * Converts a fact-find to the record it would create. It accounts for every text, and creates nothing while one cannot
+ * be read.
+ */
 
 import { type CaseFile, frequencies, labelOf, MAX_SCENARIOS, messageOf } from '@advice-builder/contract';
 import { type CivilDate, nearestCent } from '@advice-builder/kernel';
@@ -19,27 +22,27 @@ export interface FactFindSource {
   readonly mapping: Mapping;
   readonly leftOut: LeftOut;
   readonly today: CivilDate;
-  /** The end of the ids of entries; random unless told. */
+  /** Makes the end of an entry's id; random by default. */
   readonly suffix?: () => string;
 }
 
 export interface FactFind {
   readonly lines: readonly FactLine[];
   readonly counts: Readonly<Record<LineStatus, number>>;
-  /** What is wrong with the whole of it. */
+  /** Errors that concern the file as a whole. */
   readonly faults: readonly string[];
-  /** What the form would say: entries that do not count yet. By the row of the file. */
+  /** Warnings the form would show, by the row of the file: entries that do not count yet. */
   readonly remarks: readonly string[];
-  /** The documents, where something is taken; complete when there is no fault. */
+  /** The documents, if any value is taken; complete if there is no error. */
   readonly documents?: Documents;
-  /** What may be imported: nothing has a fault. */
+  /** The case file to import; present only if nothing has an error. */
   readonly caseFile?: CaseFile;
 }
 
 const ORDER = new Map(targets.map(({ id }, index) => [id, index]));
 const orderOf = (target: Target): number => ORDER.get(target.id) ?? 0;
 
-/** The same place: a field, or a field of the same entry. */
+/** The key of the place a line fills: a field, or a field of the same entry. */
 const placeKey = (line: FactLine): string => `${line.item ?? ''} ${line.target?.id ?? ''}`;
 
 interface Gathered {
@@ -47,7 +50,7 @@ interface Gathered {
   readonly values: readonly (TypedValue & { readonly line: FactLine })[];
 }
 
-/** One value for each place: sums added together, a second one that differs a fault. */
+/** Gathers one value for each place. Summed targets are added up; elsewhere a second, different value is an error. */
 function gather(read: readonly FactLine[]): Gathered {
   const first = new Map<string, FactLine>();
   const total = new Map<string, number>();
@@ -76,7 +79,7 @@ function gather(read: readonly FactLine[]): Gathered {
   return { lines, values };
 }
 
-/** Amounts that say how often they are paid: the frequency beside them must say the same. */
+/** Checks amounts that state how often they are paid: the frequency given for them must agree. */
 function withFrequencies({ lines, values }: Gathered): Gathered {
   const faults = new Map<FactLine, string>();
   const added: Gathered['values'][number][] = [];
@@ -89,7 +92,8 @@ function withFrequencies({ lines, values }: Gathered): Gathered {
     const isOffered = often?.takes.kind === 'choice' && often.takes.options.some(({ value }) => value === line.per);
     const words = labelOf(frequencies, line.per);
     if (!isOffered) faults.set(line, `The form does not offer ${words} here.`);
-    else if (said !== undefined && said !== line.per) faults.set(line, `It says ${words}, its frequency another.`);
+    else if (said !== undefined && said !== line.per)
+      faults.set(line, `It says ${words}, but its frequency field says something else.`);
     else if (said === undefined && often !== undefined) {
       given.set(key, line.per);
       added.push({ target: often, value: line.per, item, line });
@@ -98,7 +102,7 @@ function withFrequencies({ lines, values }: Gathered): Gathered {
   return marked({ lines, values: [...values, ...added] }, faults);
 }
 
-/** Percent or dollars, of an account based pension. */
+/** Adds the choice between percent and dollars for the payment of an account based pension, by the sign of its text. */
 function withPayments(gathered: Gathered): Gathered {
   const added = gathered.values.flatMap(({ target, item, line }): Gathered['values'][number][] => {
     if (target.takes.kind !== 'payment') return [];
@@ -110,7 +114,7 @@ function withPayments(gathered: Gathered): Gathered {
   return { ...gathered, values: [...gathered.values, ...added] };
 }
 
-/** The lines with faults that were found later; their values are no longer taken. */
+/** Marks the lines whose errors were found later, and drops their values. */
 function marked({ lines, values }: Gathered, faults: ReadonlyMap<FactLine, string>): Gathered {
   if (faults.size === 0) return { lines, values };
   const swap = new Map([...faults].map(([line, why]) => [line, faulty(line, why)]));
@@ -123,7 +127,7 @@ function marked({ lines, values }: Gathered, faults: ReadonlyMap<FactLine, strin
 const isPartners = ({ target, value }: TypedValue): boolean =>
   target.person === 1 || (target.takes.kind === 'owner' && value === 1);
 
-/** One person, or two: as it says, else by whether anything is a partner's. */
+/** The number of people: as the file states, otherwise two if any value belongs to a partner. */
 function peopleIn(gathered: Gathered): { readonly people: 1 | 2; readonly gathered: Gathered } {
   const said = gathered.values.find(({ target }) => target.id === 'record.relationship')?.value as
     | WireValue
@@ -139,13 +143,13 @@ function peopleIn(gathered: Gathered): { readonly people: 1 | 2; readonly gather
 const pathOf = ({ target, item }: TypedValue, entryOf: Documents['entryOf']): Path =>
   target.place.in === 'entry' ? ['sFentries', entryOf.get(item ?? '') ?? -1, target.place.field] : target.place.path;
 
-/** What another answer took away again: the form would not keep both. */
+/** Finds the values that another answer cleared again, because the form does not keep both. */
 function undone({ values }: Gathered, { record, scenario, entryOf }: Documents): ReadonlyMap<FactLine, string> {
   const faults = new Map<FactLine, string>();
   for (const each of values) {
     const kept = valueIn(each.target.place.in === 'record' ? record : scenario, pathOf(each, entryOf));
     const isMode = each.target.id === 'income.quickTotal' || each.target.id === 'income.frequency';
-    if (!Object.is(kept, each.value) && !isMode) faults.set(each.line, 'It does not go with what else is entered.');
+    if (!Object.is(kept, each.value) && !isMode) faults.set(each.line, 'It does not fit the other values in the file.');
   }
   return faults;
 }
@@ -156,7 +160,7 @@ interface Checked {
   readonly caseFile: CaseFile;
 }
 
-/** What the server would refuse, at the line it comes from. */
+/** Runs the server's validation and reports each error at the line that caused it. */
 function check(gathered: Gathered, { record, scenario, entryOf }: Documents, today: CivilDate): Checked {
   const caseFile = toCaseFile({ record, scenarios: new Map([[0, scenario]]) }, today);
   const file = readCaseValue(caseFile);
@@ -177,7 +181,7 @@ function check(gathered: Gathered, { record, scenario, entryOf }: Documents, tod
   return { faults, others: [...others], caseFile };
 }
 
-/** Entries that would be shown with a warning and not count. */
+/** The entries that the form would show with a warning and not count. */
 function remarksOf(
   { values }: Gathered,
   { record, scenario, entryOf }: Documents,
@@ -208,7 +212,7 @@ export function readFactFind(source: FactFindSource): FactFind {
   const { people, gathered: read } = peopleIn(withPayments(withFrequencies(gather(readLines(source)))));
   const typed = { ...read, values: inOrder(read.values) };
   if (typed.values.length === 0) {
-    const faults = typed.lines.some(({ status }) => status === 'fault') ? [] : ['Nothing of this file is taken yet.'];
+    const faults = typed.lines.some(({ status }) => status === 'fault') ? [] : ['No value of this file is taken yet.'];
     return { lines: typed.lines, counts: count(typed.lines), faults, remarks: [] };
   }
   const documents = typeIn(typed.values, people, today, source.suffix);
@@ -228,9 +232,9 @@ export function readFactFind(source: FactFindSource): FactFind {
 /** "34 values taken, 3 left out by you, 2 not known". */
 export function countWords({ taken, left, unknown, empty, unasked, fault }: FactFind['counts']): string {
   const values = (number: number): string => `${number} ${number === 1 ? 'value' : 'values'}`;
-  const parts = [`${values(taken)} taken`, `${left} left out by you`, `${unknown} not known`];
-  if (empty > 0) parts.push(`${empty} that say there is none`);
+  const parts = [`${values(taken)} taken`, `${left} left out by you`, `${unknown} not recognised`];
+  if (empty > 0) parts.push(`${empty} without a value`);
   if (unasked > 0) parts.push(`${unasked} the form does not ask for`);
-  if (fault > 0) parts.push(`${fault} with a fault`);
+  if (fault > 0) parts.push(`${fault} with an error`);
   return parts.join(', ');
 }

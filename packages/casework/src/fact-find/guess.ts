@@ -1,4 +1,4 @@
-/** What a name of a spreadsheet probably stands for: by the words of the form and their synonyms, never by its value. */
+/** Guesses what a name in a spreadsheet means: by the labels of the form and their synonyms, never by the value. */
 
 import { type ItemPartId, itemKindOf, itemKinds, itemParts, notAsked, targetOfPart } from './item-kinds.ts';
 import {
@@ -17,10 +17,10 @@ import { plainWords } from './words.ts';
 export const LEAVE_OUT = 'leave';
 export const NOT_KNOWN = '';
 
-/** What a key becomes: the id of a target or of a part of an item, `leave`, or blank where nothing fits. */
+/** The proposal for a key: the id of a target or of a part of an item, `leave`, or blank if nothing fits. */
 export interface Proposal {
   readonly target: string;
-  /** Why it is proposed to leave it out. */
+  /** The reason for proposing to leave it out. */
   readonly why?: string;
 }
 
@@ -39,7 +39,7 @@ function withoutPerson(said: string): { readonly rest: string; readonly person?:
 const FILLERS = /\b(?:the|a|an|of|in|on|for|your|their|his|her|total|current|please|is|are)\b/g;
 const bare = (said: string): string => said.replace(FILLERS, ' ').replace(/ +/g, ' ').trim();
 
-/** What sections of others are called, by the group of ours. */
+/** The names that other fact-finds use for a section, by our group. */
 const GROUP_WORDS: Readonly<Record<string, readonly string[]>> = {
   Home: ['home', 'residence', 'principal home', 'property', 'family home', 'community', 'granny flat'],
   'Personal Assets': ['personal assets', 'assets', 'lifestyle assets'],
@@ -66,12 +66,12 @@ function saidBy(key: FactKey): Said {
   return { section: section.rest, name: name.rest, ...(person === undefined ? {} : { person }) };
 }
 
-/** The names of a target, as they are compared. */
+/** The names of a target, prepared for comparison. */
 interface Spoken {
   readonly target: Target;
   readonly phrases: readonly string[];
   readonly bares: readonly string[];
-  /** Group and label, as the template has them. */
+  /** The group and the label together, as in the template. */
   readonly whole: string;
   readonly group: string;
   readonly groupWords: readonly string[];
@@ -79,7 +79,7 @@ interface Spoken {
 
 let spoken: readonly Spoken[] | undefined;
 
-/** Made when a file is first read. */
+/** Built when a file is first read, then cached. */
 function spokenTargets(): readonly Spoken[] {
   spoken ??= targets.map((target) => {
     const phrases = [target.label, ...target.words].map(plainWords);
@@ -95,7 +95,7 @@ function spokenTargets(): readonly Spoken[] {
   return spoken;
 }
 
-/** How well the words fit a target that is no field of an entry; 0: not at all. */
+/** Scores how well the words fit a target outside the entries; 0 means no match. */
 function fitOfField({ target, phrases, bares, group, groupWords }: Spoken, { section, name, person }: Said): number {
   if (target.person !== undefined && target.person !== (person ?? 0)) return 0;
   const inGroup = groupWords.includes(section) || group === section;
@@ -108,7 +108,7 @@ function fitOfField({ target, phrases, bares, group, groupWords }: Spoken, { sec
   return best === 0 ? 0 : best + (inGroup ? 4 : 0) + (target.person === undefined ? 0 : 1);
 }
 
-/** "Investment 2" and the rest: which of the entries of a kind is meant. */
+/** A name such as "Investment 2": says which entry of a kind is meant. */
 interface NamedEntry {
   readonly kind: string;
   readonly number: string;
@@ -129,20 +129,20 @@ function namedEntry({ section, name }: Said): NamedEntry | undefined {
   return alone === undefined ? undefined : { kind: alone, number: '', rest: name };
 }
 
-/** The kind of item a word stands for. */
+/** Returns the kind of item that a word means. */
 function kindOfWord(text: string): string | undefined {
   const said = plainWords(text);
   const found = itemKinds.find(({ label, words }) => [label, ...words].some((word) => plainWords(word) === said));
   return said === '' ? undefined : found?.id;
 }
 
-/** Only by its own title: "Income" alone is a section, no entry. */
+/** Matches only the entry's own title: the word "Income" without more is a section, not an entry. */
 function entryKindOfTitle(said: string): string | undefined {
   return itemKinds.find(({ id, label }) => id.startsWith('entry.') && id !== 'entry.4' && plainWords(label) === said)
     ?.id;
 }
 
-/** Which entry of its kind a key names; blank: the only one. */
+/** The number of the entry that a key names; blank if it names the only one. */
 export const entryNumber = (key: FactKey): string => namedEntry(saidBy(key))?.number ?? '';
 
 function fitOfEntry({ target, phrases, bares }: Spoken, entry: NamedEntry): number {
@@ -152,14 +152,14 @@ function fitOfEntry({ target, phrases, bares }: Spoken, entry: NamedEntry): numb
   return bares.includes(bare(entry.rest)) ? 15 : 0;
 }
 
-/** "Bank account 2, balance": one part of a total. */
+/** Matches "Bank account 2, balance", which is one part of a total. */
 function partOfTotal({ kind, rest }: NamedEntry): Target | undefined {
   const total = itemKindOf(kind);
   const part = partNamed(rest);
   return total?.parts === undefined || part === undefined ? undefined : targetOfPart(total, part);
 }
 
-/** Of a name of a field. */
+/** Proposes the target of a field name. */
 export function proposeTarget(key: FactKey): Proposal {
   const said = saidBy(key);
   const entry = namedEntry(said);
@@ -178,7 +178,7 @@ export function proposeTarget(key: FactKey): Proposal {
   return left([said.name, said.section]) ?? { target: NOT_KNOWN };
 }
 
-/** What the form does not ask. */
+/** Proposes to leave out what the form does not ask for. */
 function left(words: readonly string[]): Proposal | undefined {
   const found = notAsked.find((each) => words.some((word) => each.words.includes(word)));
   return found === undefined ? undefined : { target: LEAVE_OUT, why: found.why };
@@ -189,17 +189,17 @@ function partNamed(text: string): ItemPartId | undefined {
   return itemParts.find(({ label, words }) => [label, ...words].some((word) => plainWords(word) === said))?.id;
 }
 
-/** Of a heading of a table of items. */
+/** Proposes the part of an item for a heading in a table of items. */
 export const proposePart = (key: FactKey): Proposal => ({ target: partNamed(key.name) ?? NOT_KNOWN });
 
-/** Of a word that stands in the column of types. */
+/** Proposes the kind of item for a word in the type column. */
 export function proposeKind(text: string): Proposal {
   const kind = kindOfWord(text);
   if (kind !== undefined) return { target: kind };
   return left([plainWords(text)]) ?? { target: NOT_KNOWN };
 }
 
-/** A name that stands for nothing may be the heading of what follows. */
+/** Whether a name that matches no target may be the heading of the rows that follow. */
 const isHeading = (name: string): boolean =>
   proposeTarget({ id: '', section: '', name, where: '', cells: [] }).target === NOT_KNOWN ||
   kindOfWord(name) !== undefined;
@@ -210,7 +210,7 @@ export const layOut = (sheet: Sheet, layout: Layout): LaidOut =>
 const share = (keys: readonly FactKey[], propose: (key: FactKey) => Proposal): number =>
   keys.length === 0 ? 0 : keys.filter((key) => propose(key).target !== NOT_KNOWN).length / keys.length;
 
-/** The layout in which most names are understood. */
+/** Proposes the layout in which most names are understood. */
 export function proposeLayout(sheet: Sheet): Layout {
   if (rolesOfHeading(sheet[0]) !== undefined && !hasParts(sheet)) return 'fields';
   const scores: readonly (readonly [Layout, number])[] = [
@@ -222,7 +222,7 @@ export function proposeLayout(sheet: Sheet): Layout {
   return first === undefined || first[1] === 0 ? 'fields' : first[0];
 }
 
-/** A column of types and one of amounts. */
+/** Whether the sheet has a column of types and one of amounts. */
 function hasParts(sheet: Sheet): boolean {
   const parts = new Set(layOutTable(sheet.slice(0, 1), 'items').keys.map((key) => proposePart(key).target));
   return parts.has('part.kind') && (parts.has('part.value') || parts.has('part.income'));

@@ -1,4 +1,4 @@
-/** Targets of the home, called as in the form. */
+/** The targets of the home, with the labels of the form. */
 import { type Home, homeFields, sectionNames, wordsOfField } from '@advice-builder/contract';
 import { frequencyWords, rentAssessmentWords } from './choice-words.ts';
 import type { Target } from './target.ts';
@@ -63,7 +63,7 @@ const FREQUENCIES: { readonly [field: string]: string } = {
   grannyFlatRentAmount: 'grannyFlatRentFreq',
 };
 
-/** Two fields have the name of others; each says of what it is. */
+/** Longer labels for two fields whose label in the form is also that of another field. */
 const LABELS: { readonly [field: string]: string } = {
   rv_purchasePrice: `Community, ${homeFields.rv_purchasePrice.name}`,
   rv_date_purchased: `Community, ${homeFields.rv_date_purchased.name}`,

@@ -1,9 +1,9 @@
-/** What a row of a table of items can be: an entry of a form, or a part of a total. */
+/** The meanings of a row in a table of items: an entry of the form, or a part of a total. */
 import { templates } from '../templates/templates.ts';
 import { entryKinds, type Target } from './target.ts';
 import { targetOf } from './targets.ts';
 
-/** The columns such a table has. */
+/** The columns of a table of items. */
 export const itemParts = [
   { id: 'part.kind', label: 'Type of item', words: ['type', 'kind', 'category', 'asset type', 'class', 'asset class'] },
   {
@@ -42,7 +42,7 @@ export const itemParts = [
 
 export type ItemPartId = (typeof itemParts)[number]['id'];
 
-/** Wire names of entries a part may fill, the first that the kind has. */
+/** The wire names of the entry fields that a part may fill. The first one that the kind has is used. */
 const FIELDS: Readonly<Record<ItemPartId, readonly string[]>> = {
   'part.kind': [],
   'part.name': ['name'],
@@ -60,13 +60,13 @@ const FIELDS: Readonly<Record<ItemPartId, readonly string[]>> = {
 };
 
 export interface ItemKind {
-  /** `entry.2`, `bank`; `leave`: left out. */
+  /** `entry.2` or `bank`; `leave` means left out. */
   readonly id: string;
   readonly label: string;
   readonly words: readonly string[];
-  /** Of a part of a total: the target of each column. */
+  /** For a part of a total: the target of each column. */
   readonly parts?: { readonly [part in ItemPartId]?: string };
-  /** Why it is proposed to leave it out. */
+  /** The reason for proposing to leave it out. */
   readonly why?: string;
 }
 
@@ -159,7 +159,7 @@ const totals: readonly ItemKind[] = [
   },
 ];
 
-/** What the form does not ask: proposed to be left out, with the reason. */
+/** Items that the form does not ask for. They are proposed to be left out, with the reason. */
 export const notAsked: readonly { readonly words: readonly string[]; readonly why: string }[] = [
   {
     words: [
@@ -176,7 +176,7 @@ export const notAsked: readonly { readonly words: readonly string[]; readonly wh
       'overdraft',
       'hecs debt',
     ],
-    why: 'The form has no debts. Enter the net value of what a debt is secured on.',
+    why: 'The form has no field for debts. Enter the net value of the asset that secures the debt.',
   },
   {
     words: ['age pension', 'centrelink pension', 'centrelink', 'dva pension', 'service pension', 'rent assistance'],
@@ -191,7 +191,7 @@ export const itemKinds: readonly ItemKind[] = [
 
 export const itemKindOf = (id: string): ItemKind | undefined => itemKinds.find((kind) => kind.id === id);
 
-/** What a column of a row of this kind fills; undefined: the form does not ask it of such an item. */
+/** Returns the target that a column fills for this kind of item. Undefined if the form does not ask for it. */
 export function targetOfPart(kind: ItemKind, part: ItemPartId): Target | undefined {
   if (kind.parts !== undefined) return targetOf(kind.parts[part] ?? '');
   const found = FIELDS[part].map((field) => targetOf(`${kind.id}.${field}`));

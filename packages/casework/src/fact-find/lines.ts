@@ -1,4 +1,4 @@
-/** What each text of a fact-find becomes: a value of the form, nothing, or a fault that is told. */
+/** Decides what each text of a fact-find becomes: a value of the form, nothing, or a reported error. */
 import { frequencies, labelOf } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { type Converted, convert, type PersonWords, readFrequency, type WireValue } from './convert.ts';
@@ -9,39 +9,40 @@ import type { Target } from './target.ts';
 import { targetOf } from './targets.ts';
 import { plainWords, quoted, saysNothing } from './words.ts';
 
-/** What the person has chosen, over what was proposed. */
+/** The choices of the person, which override the proposals. */
 export interface Mapping {
-  /** Target, part of an item, `leave` or blank, by the id of the key. */
+  /** The target, the part of an item, `leave` or blank, by the id of the key. */
   readonly targets: Readonly<Record<string, string>>;
-  /** Kind of item, `leave` or blank, by the word of its type. */
+  /** The kind of item, `leave` or blank, by the word in the type column. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** `0`, `1`, `both` or blank, by the word of the owner. */
+  /** `0`, `1`, `both` or blank, by the word in the owner column. */
   readonly owners: Readonly<Record<string, string>>;
 }
 
-/** Cells (`r7c3`) and whole rows (`r7`) a person has left out. */
+/** The cells (`r7c3`) and entire rows (`r7`) that a person has left out. */
 export type LeftOut = ReadonlySet<string>;
 
 /**
- * `taken`: it becomes a value; `left`: left out by the person, or as proposed; `unknown`: nothing fits its name; `empty`:
- * it says that there is none; `unasked`: the form does not ask it of such an item; `fault`: it cannot be read.
+ * `taken`: becomes a value. `left`: left out by the person, or as proposed. `unknown`: its name matches nothing.
+ * `empty`: says that there is no value. `unasked`: the form does not ask for it on such an item. `fault`: cannot be
+ * read.
  */
 export type LineStatus = 'taken' | 'left' | 'unknown' | 'empty' | 'unasked' | 'fault';
 
 export interface FactLine {
   readonly cell: FactCell;
-  /** The name of its key, as the file has it. */
+  /** The name of its key, as written in the file. */
   readonly name: string;
-  /** "Client 1: First name"; undefined where nothing fits. */
+  /** The place it fills: "Client 1: First name". Undefined if nothing fits. */
   readonly becomes?: string;
   readonly status: LineStatus;
-  /** In words: the fault, or why it is left away. */
+  /** The text of the error, or the reason for leaving the line out. */
   readonly why?: string;
   readonly target?: Target;
-  /** Which entry of its kind: `entry.2#1`. */
+  /** The entry among those of its kind: `entry.2#1`. */
   readonly item?: string;
   readonly value?: WireValue;
-  /** Payments a year told with the amount. */
+  /** The payments a year that the amount itself states. */
   readonly per?: number;
 }
 
@@ -49,7 +50,7 @@ const titleOf = (target: Target): string => `${target.group}: ${target.label}`;
 
 export const placeWords = ({ row, column }: FactCell): string => `Row ${row}, column ${column}`;
 
-/** A line without what a fault takes away. */
+/** Marks a line as faulty and removes its value and frequency. */
 export function faulty(line: FactLine, why: string): FactLine {
   const { value: _value, per: _per, ...rest } = line;
   return { ...rest, status: 'fault', why };
@@ -67,11 +68,16 @@ const isLeft = (leftOut: LeftOut, { id, row }: FactCell): boolean => leftOut.has
 const LEFT_BY_YOU = 'Left out by you.';
 const LEFT_IN_MAPPING = 'Left out by its mapping.';
 
-/** Before any text is read: where each is to go. */
+/** Places every line before any text is read. */
 function placedLines(source: Source): readonly FactLine[] {
   const { laidOut } = source;
   const astray = laidOut.astray.map((cell): FactLine => {
-    const line: FactLine = { cell, name: '', status: 'fault', why: 'It stands beside no name or under no heading.' };
+    const line: FactLine = {
+      cell,
+      name: '',
+      status: 'fault',
+      why: 'It has no field name next to it or no heading above it.',
+    };
     return isLeft(source.leftOut, cell) ? { ...line, status: 'left', why: LEFT_BY_YOU } : line;
   });
   const placed = laidOut.layout === 'items' ? placedItems(source) : placedFields(source);
@@ -96,23 +102,23 @@ function placedFields({ laidOut, mapping, leftOut }: Source): readonly FactLine[
   );
 }
 
-/** Left out by the person, saying nothing, or still to be read. */
+/** Sets the status: left out by the person, without a value, or `taken`, which means still to be read. */
 function finished(line: Omit<FactLine, 'status'>, leftOut: LeftOut): FactLine {
   if (isLeft(leftOut, line.cell)) return { ...line, status: 'left', why: LEFT_BY_YOU };
-  if (saysNothing(line.cell.text)) return { ...line, status: 'empty', why: 'It says that there is none.' };
+  if (saysNothing(line.cell.text)) return { ...line, status: 'empty', why: 'It says that there is no value.' };
   return { ...line, status: 'taken' };
 }
 
 function placedItems({ laidOut, mapping, leftOut }: Source): readonly FactLine[] {
-  const partOf = new Map(laidOut.keys.map((key) => [key.id, mapping.targets[key.id] ?? NOT_KNOWN]));
+  const targetByKey = new Map(laidOut.keys.map((key) => [key.id, mapping.targets[key.id] ?? NOT_KNOWN]));
   const kindCells = new Map<number, FactCell>();
-  for (const key of laidOut.keys.filter(({ id }) => partOf.get(id) === 'part.kind')) {
+  for (const key of laidOut.keys.filter(({ id }) => targetByKey.get(id) === 'part.kind')) {
     for (const cell of key.cells) if (!kindCells.has(cell.row)) kindCells.set(cell.row, cell);
   }
   return laidOut.keys.flatMap((key) =>
     key.cells.map((cell): FactLine => {
       const line = { cell, name: key.name };
-      const part = partOf.get(key.id) ?? NOT_KNOWN;
+      const part = targetByKey.get(key.id) ?? NOT_KNOWN;
       if (part === LEAVE_OUT) return { ...line, status: 'left', why: LEFT_IN_MAPPING };
       if (isLeft(leftOut, cell)) return { ...line, status: 'left', why: LEFT_BY_YOU };
       const type = kindCells.get(cell.row);
@@ -126,8 +132,8 @@ function placedItems({ laidOut, mapping, leftOut }: Source): readonly FactLine[]
       }
       if (part === 'part.kind') {
         const isSecond = type !== cell;
-        const told: FactLine = { ...line, becomes: kind.label, status: 'taken' };
-        return isSecond ? faulty(told, 'Another column gives the type of the item.') : told;
+        const typed: FactLine = { ...line, becomes: kind.label, status: 'taken' };
+        return isSecond ? faulty(typed, 'Another column gives the type of the item.') : typed;
       }
       const target = targetOfPart(kind, part as ItemPartId);
       const label = itemParts.find(({ id }) => id === part)?.label ?? '';
@@ -141,7 +147,10 @@ function placedItems({ laidOut, mapping, leftOut }: Source): readonly FactLine[]
   );
 }
 
-/** The frequency of an income that the form has a year: it is needed to read the amount. */
+/**
+ * The line of an income's frequency. The form asks for the income per year, so the frequency is needed to read the
+ * amount.
+ */
 function finishedUnasked(line: Omit<FactLine, 'status'>, part: string): FactLine {
   const per = part === 'part.frequency' ? readFrequency(line.cell.text) : undefined;
   return per === undefined ? { ...line, status: 'unasked' } : { ...line, status: 'unasked', per };
@@ -149,7 +158,7 @@ function finishedUnasked(line: Omit<FactLine, 'status'>, part: string): FactLine
 
 const isYearly = ({ target }: FactLine): boolean => target?.takes.kind === 'money' && target.takes.per === 1;
 
-/** The frequencies that an income of their row is read with, by row. */
+/** The frequencies with which incomes are read, by row. */
 function yearlyRows(placed: readonly FactLine[]): ReadonlyMap<number, number> {
   const read = new Set(placed.filter((line) => line.status === 'taken' && isYearly(line)).map(({ cell }) => cell.row));
   return new Map(
@@ -159,7 +168,7 @@ function yearlyRows(placed: readonly FactLine[]): ReadonlyMap<number, number> {
   );
 }
 
-/** Who the record is about, as far as their names are read. */
+/** The people of the record, with the names read so far. */
 function peopleOf(lines: readonly FactLine[]): readonly PersonWords[] {
   const named = (id: string): string =>
     lines.find((line) => line.target?.id === id && line.status === 'taken')?.cell.text ?? '';
@@ -169,7 +178,7 @@ function peopleOf(lines: readonly FactLine[]): readonly PersonWords[] {
   }));
 }
 
-/** Every line that is to become a value, read. */
+/** Reads every line that is to become a value. */
 export function readLines(source: Source): readonly FactLine[] {
   const placed = placedLines(source);
   const context = { today: source.today, people: peopleOf(placed) };
@@ -178,14 +187,14 @@ export function readLines(source: Source): readonly FactLine[] {
     const { target, cell, per: said } = line;
     if (line.status === 'unasked' && said !== undefined && often.get(cell.row) === said) {
       const { per: _per, why: _why, ...rest } = line;
-      return { ...rest, status: 'taken', becomes: 'Income of a year' };
+      return { ...rest, status: 'taken', becomes: 'Income per year' };
     }
     if (line.status !== 'taken' || target === undefined) return line;
     const read = readOne(line, target, source.mapping, context, often.get(cell.row));
     if (!read.ok) return faulty(line, read.fault);
     const per = read.per === undefined ? {} : { per: read.per };
     if (read.per !== undefined && target.frequency === undefined) {
-      return faulty(line, `${quoted(cell.text)} says how often. ${target.label} is one amount.`);
+      return faulty(line, `${quoted(cell.text)} is a frequency, but ${target.label} is a single amount.`);
     }
     return { ...line, value: read.value, ...per };
   });

@@ -1,11 +1,11 @@
-/** The mapping that is proposed for a file, and the words in it that need one of their own. */
+/** Proposes the mapping for a file, and lists the words in it that the person has to map. */
 import { readOwner } from './convert.ts';
 import { NOT_KNOWN, type Proposal, proposeKind, proposePart, proposeTarget } from './guess.ts';
 import type { Mapping } from './lines.ts';
 import type { FactCell, LaidOut } from './sheet.ts';
 import { plainWords } from './words.ts';
 
-/** A word of a column of types or owners, as first written, and how often it stands there. */
+/** A word from the type or owner column, as first written, and the number of times it occurs. */
 export interface MappedWord {
   readonly key: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface MappedWord {
 }
 
 export interface ProposedMapping extends Mapping {
-  /** Why a key, or a word, is proposed to be left out. */
+  /** The reasons for proposing to leave out a key or a word. */
   readonly why: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ function wordsIn(cells: readonly FactCell[]): readonly MappedWord[] {
 const cellsMappedTo = (laidOut: LaidOut, targets: Mapping['targets'], part: string): readonly FactCell[] =>
   laidOut.keys.filter(({ id }) => targets[id] === part).flatMap(({ cells }) => cells);
 
-/** The words of the column of types; none where items are not listed. */
+/** The words of the type column; empty if the file has no list of items. */
 export const kindWords = (laidOut: LaidOut, targets: Mapping['targets']): readonly MappedWord[] =>
   wordsIn(cellsMappedTo(laidOut, targets, 'part.kind'));
 
@@ -42,7 +42,10 @@ const ownerChoice = (text: string): string => {
   return owner === undefined ? NOT_KNOWN : owner === null ? 'both' : String(owner);
 };
 
-/** Of two headings for one part of an item the first is proposed; the same heading twice is a fault to be told. */
+/**
+ * Where two headings fit one part of an item, only the first is proposed. The same heading twice is reported as an
+ * error.
+ */
 function onceEach(laidOut: LaidOut, proposals: ReadonlyMap<string, Proposal>): Record<string, string> {
   const seen = new Map<string, string>();
   return Object.fromEntries(
@@ -56,7 +59,7 @@ function onceEach(laidOut: LaidOut, proposals: ReadonlyMap<string, Proposal>): R
   );
 }
 
-/** Over a mapping of columns, what is proposed for the words of types and owners. */
+/** Adds proposals for the words of types and owners to a mapping of columns. */
 export function proposeWords(laidOut: LaidOut, targets: Mapping['targets']): ProposedMapping {
   const kinds = kindWords(laidOut, targets).map(({ key, text }) => [key, proposeKind(text)] as const);
   const owners = ownerWords(laidOut, targets).map(({ key, text }) => [key, ownerChoice(text)] as const);

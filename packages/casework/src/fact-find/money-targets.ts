@@ -1,4 +1,4 @@
-/** Targets of the totals: personal assets, bank accounts, income, living and out-of-pocket expenses. */
+/** The targets of the totals: personal assets, bank accounts, income, living and out-of-pocket expenses. */
 import {
   assetsFields,
   expensesFields,
@@ -13,7 +13,7 @@ import { choice, kindOfSpec, money, percent } from './value-kind.ts';
 
 const often = choice(frequencies, frequencyWords);
 
-/** The automatic entries of a new scenario, by their place in it. */
+/** The position of the automatic entries in a new scenario. */
 const INCOME_TOTAL = 0;
 const OUT_OF_POCKET = 1;
 

@@ -1,4 +1,4 @@
-/** Targets of the record and of its people. */
+/** The targets of the record and of its people. */
 import { type Client, clientFields, fieldLabel, recordFields } from '@advice-builder/contract';
 import { genderWords, healthWords, locationWords, pensionTypeWords, relationshipWords } from './choice-words.ts';
 import type { Target } from './target.ts';
@@ -50,7 +50,7 @@ const CLIENT: readonly Row<keyof Client>[] = [
   ['poaRepRelation', ['attorney relationship', 'poa relationship']],
 ];
 
-/** A fact-find speaks of the attorney, where the form has said it above. */
+/** Longer labels for the attorney's fields: the form has a heading above them, a fact-find has none. */
 const LABELS: { readonly [field: string]: string } = {
   poaRepSeek: 'Attorney seeking advice',
   poaRepName: 'Name of the attorney',

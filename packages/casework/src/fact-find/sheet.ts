@@ -1,35 +1,35 @@
-/** A sheet of texts, and what of it is a name and what a value. */
+/** A sheet of texts, separated into names and values. */
 import { plainWords } from './words.ts';
 
 export interface SheetRow {
-  /** As a spreadsheet numbers it, from 1. */
+  /** The row number of the spreadsheet, from 1. */
   readonly number: number;
   readonly cells: readonly string[];
 }
-/** Rows that are not blank. */
+/** The rows that are not blank. */
 export type Sheet = readonly SheetRow[];
 
 export type Layout = 'fields' | 'items' | 'wide';
 
 /** A text that is to become a value. */
 export interface FactCell {
-  /** `r7c3` */
+  /** For example `r7c3`. */
   readonly id: string;
   readonly row: number;
-  /** Heading of the column, else its letter. */
+  /** The heading of the column; its letter if it has none. */
   readonly column: string;
   readonly text: string;
 }
 
-/** What is mapped: a row of a list of fields, or a column of a table. */
+/** The unit of mapping: a row in a list of fields, or a column of a table. */
 export interface FactKey {
-  /** `r7c3` of the value, `c3` of a column. */
+  /** `r7c3` for the cell of a value, `c3` for a column. */
   readonly id: string;
   readonly section: string;
   readonly name: string;
-  /** Whose it is, where the column says so. */
+  /** The person it belongs to, if the column says so. */
   readonly person?: 0 | 1 | undefined;
-  /** "Row 7", "Column C". */
+  /** The place in the file: "Row 7", "Column C". */
   readonly where: string;
   readonly cells: readonly FactCell[];
 }
@@ -37,11 +37,11 @@ export interface FactKey {
 export interface LaidOut {
   readonly layout: Layout;
   readonly keys: readonly FactKey[];
-  /** Texts with no heading or no name beside them. */
+  /** Texts without a heading above or a name next to them. */
   readonly astray: readonly FactCell[];
 }
 
-/** `A` to `Z`, `AA`. */
+/** Column letters: `A` to `Z`, then `AA`. */
 export function columnLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : `${columnLetter((index - (index % 26)) / 26 - 1)}${last}`;
@@ -58,7 +58,7 @@ const cellAt = (row: SheetRow, column: number, name: string): FactCell => ({
 
 const widthOf = (sheet: Sheet): number => sheet.reduce((most, { cells }) => Math.max(most, cells.length), 0);
 
-/** Headings that are there twice are told apart by their letter. */
+/** The headings of a row. Duplicates are distinguished by their column letter. */
 function headings(row: SheetRow | undefined, width: number): readonly string[] {
   const names = Array.from({ length: width }, (_, column) => at(row, column));
   return names.map((name, column) =>
@@ -66,7 +66,7 @@ function headings(row: SheetRow | undefined, width: number): readonly string[] {
   );
 }
 
-/** A row of headings, and under it one row or many. */
+/** Lays out a row of headings with one or more rows under it. */
 export function layOutTable(sheet: Sheet, layout: 'items' | 'wide'): LaidOut {
   const [first, ...rows] = sheet;
   const width = widthOf(sheet);
@@ -111,7 +111,7 @@ const ROLE_WORDS: Readonly<Record<Role, readonly string[]>> = {
 const roleOf = (text: string): Role | undefined =>
   (Object.keys(ROLE_WORDS) as Role[]).find((role) => ROLE_WORDS[role].includes(plainWords(text)));
 
-/** Has the first row the headings of a list of fields: a name, and a value. */
+/** Returns the role of each column if the first row has the headings of a list of fields: a name and a value. */
 export function rolesOfHeading(row: SheetRow | undefined): readonly (Role | undefined)[] | undefined {
   const roles = (row?.cells ?? []).map(roleOf);
   const has = (...wanted: Role[]): boolean => roles.some((role) => role !== undefined && wanted.includes(role));
@@ -123,8 +123,8 @@ function rolesWithout(width: number): readonly (Role | undefined)[] {
 }
 
 /**
- * A name and its value in each row. A section holds until the next one; so does a name without a value that
- * `isHeading` takes for one.
+ * Lays out a list with a name and its value in each row. A section continues until the next one. A name without a value
+ * is a section if `isHeading` says so.
  */
 export function layOutFields(sheet: Sheet, isHeading: (text: string) => boolean): LaidOut {
   const titles = rolesOfHeading(sheet[0]);

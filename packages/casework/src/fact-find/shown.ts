@@ -1,9 +1,9 @@
-/** A value of a fact-find as the form will show it. */
+/** Formats a value of a fact-find as the form will show it. */
 import { choiceText, monthText, plainText, readDate, toTypedDate, yesNoText } from '@advice-builder/contract';
 import { formatMoney, formatPercent } from '@advice-builder/kernel';
 import type { FactLine } from './lines.ts';
 
-/** @param names of the people of the record. */
+/** @param names the names of the people in the record. */
 export function shownValue({ target, value, cell }: FactLine, names: readonly string[]): string {
   if (target === undefined || value === undefined) return '';
   const { takes } = target;

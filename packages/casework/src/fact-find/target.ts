@@ -1,11 +1,11 @@
-/** One thing a fact-find can fill. */
+/** One place in the record that a fact-find can fill. */
 import { ENTRY } from '@advice-builder/contract';
 import type { ChangePath } from '../form-rules/consequences.ts';
 import type { ValueKind } from './value-kind.ts';
 
 type TargetPlace =
   | { readonly in: 'record' | 'scenario'; readonly path: ChangePath }
-  /** A field of an entry of its own. */
+  /** A field of an entry that the fact-find adds. */
   | { readonly in: 'entry'; readonly eid: EntryKindId; readonly field: string };
 
 /** The kinds of entry a person can add to the Current Situation. */
@@ -26,19 +26,19 @@ export const entryKinds = [
 export type EntryKindId = (typeof entryKinds)[number];
 
 export interface Target {
-  /** `client.0.first_name`, `home.netHomeValue`, `entry.2.assetValue`. */
+  /** For example `client.0.first_name`, `home.netHomeValue`, `entry.2.assetValue`. */
   readonly id: string;
-  /** `Client 1`, `Care of client 1`, `Home`, `Investment asset`. */
+  /** For example `Client 1`, `Care of client 1`, `Home`, `Investment asset`. */
   readonly group: string;
   readonly label: string;
   readonly place: TargetPlace;
   readonly takes: ValueKind;
-  /** What else it is called, in plain words. */
+  /** Other names for it, in plain words. */
   readonly words: readonly string[];
-  /** Whose it is. */
+  /** The person it belongs to. */
   readonly person?: 0 | 1;
-  /** Several values are added together: balances of bank accounts. */
+  /** Whether several values are added up, as for the balances of bank accounts. */
   readonly sums?: boolean;
-  /** The target that says how often this amount is paid. */
+  /** The target that gives the payment frequency of this amount. */
   readonly frequency?: string;
 }

@@ -1,10 +1,10 @@
-/** The fact-find to be filled: a row for everything the form takes, with the words and forms it understands. */
+/** The blank fact-find: a row for each value the form takes, with the words and formats it understands. */
 import { labelOf } from '@advice-builder/contract';
 import type { Target } from './target.ts';
 import { targets } from './targets.ts';
 import type { ValueKind } from './value-kind.ts';
 
-/** How a value is written, for the fourth column and for the documentation. */
+/** Describes how to write a value, for the fourth column of the template and for the documentation. */
 export function hintOf(takes: ValueKind): string {
   switch (takes.kind) {
     case 'text':
@@ -36,10 +36,10 @@ export function hintOf(takes: ValueKind): string {
 
 const HEADINGS = ['Section', 'Field', 'Value', 'How to fill'] as const;
 
-/** The section of a target; the first entry of each kind is number 1, and its rows are copied for another. */
+/** The section of a target. The first entry of each kind has number 1; a user copies its rows for a second entry. */
 const sectionOf = ({ group, place }: Target): string => (place.in === 'entry' ? `${group} 1` : group);
 
-/** @param filled values by target. */
+/** @param filled the values to fill in, by target. */
 export function templateRows(filled: Readonly<Record<string, string>> = {}): readonly (readonly string[])[] {
   const rows = targets.map((target) => [
     sectionOf(target),

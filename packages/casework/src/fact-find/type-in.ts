@@ -1,4 +1,4 @@
-/** Fills blank documents as a person would in the form: in its order, and with what follows in other fields. */
+/** Fills blank documents as a person would fill in the form: in its order, with the effects on other fields. */
 import { type Entry, RELATIONSHIP, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { withValueIn } from '../document/values.ts';
@@ -13,7 +13,7 @@ import type { EntryKindId, Target } from './target.ts';
 export interface TypedValue {
   readonly target: Target;
   readonly value: WireValue;
-  /** Which entry, where it is one of an entry. */
+  /** The entry, if the value belongs to one. */
   readonly item?: string | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface Documents {
   readonly record: RecordDocument;
   /** The Current Situation. */
   readonly scenario: Scenario;
-  /** Where each item stands in the list of entries. */
+  /** The position of each item in the list of entries. */
   readonly entryOf: ReadonlyMap<string, number>;
 }
 
-/** Fields of a person that show only in the full form. */
+/** The fields of a person that only the full form shows. */
 const FURTHER: ReadonlySet<string> = new Set([
   'dementia',
   'currentWill',
@@ -84,7 +84,7 @@ class Form {
 const COMMUNITY_FULL = /^rv_(?!exit)/;
 const FLAT_FULL = /^grannyFlat(?!Quick)/;
 
-/** What was entered must show: the parts that have it go to their full form, as a person would switch them. */
+/** Switches the parts that have entered values to their full form, as a person would, so that every value shows. */
 function showAll(form: Form, values: readonly TypedValue[]): void {
   const fields = new Set(values.flatMap(({ target }) => (target.id.startsWith('home.') ? [target.id.slice(5)] : [])));
   const some = (pattern: RegExp): boolean => [...fields].some((field) => pattern.test(field));
@@ -99,7 +99,7 @@ function showAll(form: Form, values: readonly TypedValue[]): void {
   for (const section of sections) form.type([section, 'quick'], false);
 }
 
-/** @param values in the order of the form. */
+/** @param values the values, in the order of the form. */
 export function typeIn(
   values: readonly TypedValue[],
   people: 1 | 2,

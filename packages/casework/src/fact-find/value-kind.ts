@@ -1,26 +1,28 @@
-/** What a target takes, and how a text of a spreadsheet is understood as one. */
+/** The kinds of value that targets take, which decide how a spreadsheet text is read. */
 
 import { type Choice, type FieldSpec, MONEY_MAX, NAME_MAX, PERCENT_MAX, type Unit } from '@advice-builder/contract';
 import type { TemplateField } from '../templates/field.ts';
 
-/** Further words for a choice, by its value; its label is always one. */
+/** Further words for a choice, by its value. The label of a choice is always one of its words. */
 export type ChoiceWords = Readonly<Record<string | number, readonly string[]>>;
 
 export type ValueKind =
   | { readonly kind: 'text'; readonly max: number }
-  /** `per`: how often it counts where the form has no frequency beside it: 1 a year, 26 a fortnight, 365 a day. */
+  /**
+   * `per`: the payments a year where the form has no frequency field: 1 for a year, 26 for a fortnight, 365 for a day.
+   */
   | { readonly kind: 'money'; readonly max: number; readonly signed: boolean; readonly per?: number }
   | { readonly kind: 'number'; readonly max: number; readonly decimals: number; readonly isPercent: boolean }
-  /** `yyyy-mm-01`. */
+  /** As `yyyy-mm-01`. */
   | { readonly kind: 'month' }
-  /** `yyyy-mm-dd` */
+  /** As `yyyy-mm-dd`. */
   | { readonly kind: 'day' }
-  /** `DD/MM/YYYY`; of a person's birth not after today. */
+  /** As `DD/MM/YYYY`; a date of birth must not be after today. */
   | { readonly kind: 'typed-day'; readonly isBirth?: boolean }
   | { readonly kind: 'flag' }
   | { readonly kind: 'choice'; readonly options: readonly Choice<number | string>[]; readonly words?: ChoiceWords }
   | { readonly kind: 'owner' }
-  /** Percent of the balance or dollars: its sign tells. */
+  /** A percentage of the balance or dollars, depending on the sign. */
   | { readonly kind: 'payment' };
 
 export const text = (max: number = NAME_MAX): ValueKind => ({ kind: 'text', max });
@@ -46,10 +48,10 @@ export const choice = (options: readonly Choice<number | string>[], words?: Choi
   ...(words === undefined ? {} : { words }),
 });
 
-/** Payments a year of a unit. */
+/** The payments a year of each unit. */
 const PER: Partial<Readonly<Record<Unit, number>>> = { 'a year': 1, 'per fortnight': 26, 'a day': 365 };
 
-/** What a field of the catalogue takes. @param words further ones for its choices. */
+/** Returns the kind of value that a catalogue field takes. @param words further words for its choices. */
 export function kindOfSpec(spec: FieldSpec, words?: ChoiceWords): ValueKind {
   switch (spec.kind) {
     case 'money': {
@@ -72,14 +74,14 @@ export function kindOfSpec(spec: FieldSpec, words?: ChoiceWords): ValueKind {
       return text(spec.maxLength);
     case 'choice':
       return choice(spec.options ?? [], words);
-    // The one that no form shows is a tick of older documents.
+    // The only flag that no form shows is a tick from older documents.
     case 'flag':
     case 'unshown':
       return flag;
   }
 }
 
-/** What a field of an entry form takes. */
+/** Returns the kind of value that a field of an entry form takes. */
 export function kindOfField(field: TemplateField, words?: ChoiceWords): ValueKind {
   switch (field.kind) {
     case 'money':

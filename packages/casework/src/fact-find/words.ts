@@ -1,4 +1,4 @@
-/** Texts of a spreadsheet as they are compared: lower case, without accents, marks and doubled spaces. */
+/** Normalises spreadsheet texts for comparison: lower case, without accents, punctuation and doubled spaces. */
 import type { Choice } from '@advice-builder/contract';
 import type { ChoiceWords } from './value-kind.ts';
 
@@ -13,7 +13,7 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** The value of the choice whose label, or one of whose further words, the text is. */
+/** Returns the value of the choice whose label or further word equals the text. */
 export function chosenBy(
   text: string,
   options: readonly Choice<number | string>[],
@@ -25,10 +25,10 @@ export function chosenBy(
   )?.value;
 }
 
-/** Said instead of leaving a cell empty. */
+/** Words that people write instead of leaving a cell empty. */
 const NOTHING: ReadonlySet<string> = new Set(['n a', 'na', 'not applicable', 'tbc', 'tba', 'unknown', 'not known']);
 
-/** Nothing was entered, or words that say so. */
+/** Whether the text is a dash or a word that means no value. */
 export const saysNothing = (text: string): boolean => /^[-–—\s]*$/.test(text) || NOTHING.has(plainWords(text));
 
 export const quoted = (text: string): string => {

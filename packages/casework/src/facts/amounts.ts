@@ -1,4 +1,4 @@
-/** Reading wire numbers: empty money counts as 0 here and nowhere else. */
+/** Reads wire numbers. Only here does empty money count as 0. */
 
 import { readDate } from '@advice-builder/contract';
 import type { PeriodicAmount } from '@advice-builder/engine';
@@ -12,7 +12,7 @@ export const monthAt = (text: string | null): MonthIndex | undefined => {
   return date === undefined ? undefined : monthOf(date);
 };
 
-/** An amount with its payments a year; frequency none (0, or -1 for a property) is no payment. */
+/** Returns an amount with its payments a year. Without a frequency (0, or -1 for a property), no payment. */
 export function periodic(amount: number | null, frequency: Frequency | -1): PeriodicAmount {
   return { amount: orZero(amount), frequency: frequency === -1 ? 0 : frequency };
 }

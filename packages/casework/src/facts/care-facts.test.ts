@@ -4,8 +4,8 @@ import { newCare } from '../record/factories.ts';
 import { coupleOf, recordOf, resident, scenarioOf } from '../testing/cases.ts';
 import { paidCare } from './care-facts.ts';
 
-describe('the care that somebody pays for', () => {
-  it('CA-055 is residential care, or a package at home; nobody and everybody else has none', () => {
+describe('paidCare', () => {
+  it('CA-055 returns residential care or a package at home, and none for anyone else', () => {
     const paid = (care: Partial<Care>) => paidCare(recordOf(), scenarioOf({ sCare: [{ ...newCare(0), ...care }] }), 0);
     expect(paidCare(recordOf(), scenarioOf({ sCare: [resident, resident] }), 1)).toBe('none');
     expect(paidCare(coupleOf(), scenarioOf({ sCare: [resident, resident] }), 1)).toBe('residential');

@@ -1,4 +1,4 @@
-/** What follows from the date and kind of a care arrangement: asked by the form's rules and by the calculation alike. */
+/** Facts derived from the date and type of a care arrangement, for both the form's rules and the calculation. */
 import {
   CARE_TYPE,
   type Care,
@@ -24,14 +24,14 @@ export const dateOf = (text: string | null): CivilDate | undefined => (text === 
 export const hasPartner = ({ relationship }: Pick<RecordDocument, 'relationship'>): boolean =>
   relationship !== RELATIONSHIP.single;
 
-/** How many people the record is about. */
+/** The number of people in the record. */
 export const personCount = (record: Pick<RecordDocument, 'relationship'>): 1 | 2 => (hasPartner(record) ? 2 : 1);
 
 export function personNumbers(record: Pick<RecordDocument, 'relationship'>): readonly PersonNumber[] {
   return personCount(record) === 1 ? [0] : [0, 1];
 }
 
-/** The month in which a proposed scenario lets this person die; undefined: not, or not said when. */
+/** The month in which the person dies in a proposed scenario; undefined if they do not die or no month is entered. */
 export function monthOfDeath(
   record: Pick<RecordDocument, 'relationship'>,
   { clientIndex, month }: Survivor,
@@ -41,7 +41,7 @@ export function monthOfDeath(
   return personCount(record) === 1 || clientIndex !== person || date === undefined ? undefined : monthOf(date);
 }
 
-/** Care is complete when every client has a type of care. */
+/** Whether every client has a type of care. */
 export function isCareComplete(
   record: Pick<RecordDocument, 'relationship'>,
   scenario: Pick<Scenario, 'sCare'>,
@@ -52,15 +52,15 @@ export function isCareComplete(
 export interface CareFacts {
   readonly entry: CivilDate | undefined;
   readonly isResidential: boolean;
-  /** A home care package or Support at Home; not in residential care. */
+  /** A home care package or Support at Home, outside residential care. */
   readonly hasPackage: boolean;
-  /** Entered, or package commenced, on or after 1 November 2025. */
+  /** The entry, or the start of the package, is on or after 1 November 2025. */
   readonly isNewEntry: boolean;
-  /** Low Means Resident and Market Payer are known only of people already in care. */
+  /** Low Means Resident and Market Payer are known only for people already in care. */
   readonly statusShown: boolean;
   readonly isLowMeans: boolean;
   readonly isMarketPayer: boolean;
-  /** Months from the start of the projection to a later entry, else 0. */
+  /** Months from the start of the projection to a later entry; 0 otherwise. */
   readonly monthsOffset: number;
   readonly postReformShown: boolean;
   readonly isOptedIn: boolean;
@@ -77,7 +77,7 @@ export const isResidential = ({ typeOfCare }: Pick<Care, 'typeOfCare'>): boolean
 export const livesAtHome = ({ typeOfCare }: Pick<Care, 'typeOfCare'>): boolean =>
   typeOfCare !== CARE_TYPE.none && typeOfCare !== CARE_TYPE.residential;
 
-/** A home care package or Support at Home; not in residential care. */
+/** Whether it is a home care package or Support at Home, outside residential care. */
 export const isPackage = (care: Pick<Care, 'typeOfCare' | 'homeCarePackage'>): boolean =>
   livesAtHome(care) && care.homeCarePackage;
 
@@ -107,7 +107,7 @@ export function careFacts(care: Care, projectFrom: CivilDate | undefined, today:
   };
 }
 
-/** The kind of care that a person pays for; `none` for a partner who does not exist. */
+/** The kind of care that a person pays for; `none` for a missing partner. */
 export function paidCare(
   record: Pick<RecordDocument, 'relationship'>,
   scenario: Pick<Scenario, 'sCare'>,
@@ -119,7 +119,7 @@ export function paidCare(
   return isPackage(care) ? 'package' : 'none';
 }
 
-/** Which block of the home section counts. */
+/** The block of the home section that counts. */
 export type HomeBlock = 'ordinary' | 'community' | 'granny-flat';
 
 export function homeBlock(
@@ -131,7 +131,7 @@ export function homeBlock(
   return types.includes(CARE_TYPE.grannyFlat) || isGrannyFlatLeft(record, scenario) ? 'granny-flat' : 'ordinary';
 }
 
-/** The home that was lived in before a community or a granny flat is still owned. */
+/** Whether the home before the community or granny flat is still owned. */
 export function hasFormerHome(
   block: HomeBlock,
   { formerHome, grannyFlatFormerHome }: Pick<Scenario['sHome'], 'formerHome' | 'grannyFlatFormerHome'>,
@@ -139,7 +139,7 @@ export function hasFormerHome(
   return (block === 'community' && formerHome) || (block === 'granny-flat' && grannyFlatFormerHome);
 }
 
-/** Everybody is in residential care or in the community, and who is in care has left it. */
+/** Whether everyone is in residential care or in the community, and those in care have left it. */
 function isCommunityLeft(
   record: Pick<RecordDocument, 'relationship'>,
   { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>,
@@ -148,7 +148,7 @@ function isCommunityLeft(
   return personNumbers(record).every((person) => isResidential(sCare[person]) || isCommunity(sCare[person].typeOfCare));
 }
 
-/** Everybody is in residential care, and has left a granny flat for it. */
+/** Whether everyone is in residential care after leaving a granny flat. */
 export function isGrannyFlatLeft(
   record: Pick<RecordDocument, 'relationship'>,
   { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>,
@@ -156,7 +156,9 @@ export function isGrannyFlatLeft(
   return sHome.leavesGrannyFlat && personNumbers(record).every((person) => isResidential(sCare[person]));
 }
 
-/** Of who lives in the community, else of who left it; a retirement village where neither says. */
+/**
+ * The community type of the person who lives there, else of the person who left it; a retirement village by default.
+ */
 export function communityTypeOf(
   record: Pick<RecordDocument, 'relationship'>,
   scenario: Pick<Scenario, 'sCare'>,
@@ -174,7 +176,7 @@ export type CommunityType = (typeof CARE_TYPE)['retirementVillage' | 'landLease'
 export const isCommunity = (type: TypeOfCareCode): type is CommunityType =>
   type === CARE_TYPE.retirementVillage || type === CARE_TYPE.landLease;
 
-/** Beside a former home a community is bought before it is left: an exit that is not after the purchase does not count. */
+/** Whether a community is left before it is bought. With a former home, such an exit is not counted. */
 export function isExitBeforePurchase(
   { formerHome }: Pick<Scenario['sHome'], 'formerHome'>,
   purchase: CivilDate | undefined,
@@ -183,13 +185,16 @@ export function isExitBeforePurchase(
   return formerHome && purchase !== undefined && exit !== undefined && monthOf(exit) <= monthOf(purchase);
 }
 
-/** Types a partner cannot have beside the client's: different homes exclude one another, residential care goes with all. */
+/**
+ * Types of care that a partner cannot combine with the client's: two different homes exclude each other, residential
+ * care combines with everything.
+ */
 export function excludedPartnerTypes(clientType: TypeOfCareCode): readonly TypeOfCareCode[] {
   if (!livesAtHome({ typeOfCare: clientType })) return [];
   return Object.values(CARE_TYPE).filter((type) => livesAtHome({ typeOfCare: type }) && type !== clientType);
 }
 
-/** `Margaret`, else `Client` or `Partner`. */
+/** The first name, such as `Margaret`, else `Client` or `Partner`. */
 export function personName(record: Pick<RecordDocument, 'clients'>, person: PersonNumber): string {
   const name = record.clients[person]?.first_name.trim();
   return name ? name : person === 0 ? 'Client' : 'Partner';

@@ -1,4 +1,4 @@
-/** What the levels of a package and of Support at Home are worth on a day, and what the services leave of it. */
+/** The budgets of package and Support at Home levels on a day, and the amount left after services. */
 import type { BudgetAmounts, Care, RecordDocument } from '@advice-builder/contract';
 import { NEW_ACT_START, roundedBudgetPerYear } from '@advice-builder/engine';
 import { type CivilDate, firstOfMonth, formatMoney, monthOf } from '@advice-builder/kernel';
@@ -8,7 +8,7 @@ import { atHome } from './care-stages.ts';
 
 export interface CareLevel<V extends number = number> {
   readonly value: V;
-  /** `Level 4: $30,528.15 a year` */
+  /** For example `Level 4: $30,528.15 a year`. */
   readonly label: string;
 }
 
@@ -28,7 +28,7 @@ function levelLabel(level: number, amount: number | undefined, period: 'day' | '
   return amount === undefined ? `Level ${level}` : `Level ${level}: ${formatMoney(amount)} a ${period}`;
 }
 
-/** First day of the month whose rates a package is first shown with: that of its start, or of the projection. */
+/** The first day of the month whose rates a package shows first: that of its start, or of the projection. */
 export function levelsOn(facts: CareFacts, projectFrom: CivilDate | undefined): CivilDate {
   const days = [facts.entry, projectFrom].filter((day) => day !== undefined);
   return days.length === 0 ? NEW_ACT_START : firstOfMonth(monthOf(Math.max(...days) as CivilDate));
@@ -36,7 +36,7 @@ export function levelsOn(facts: CareFacts, projectFrom: CivilDate | undefined): 
 
 type Classification = (typeof CLASSES)[number];
 
-/** Of a level that is the person's own; a package keeps the official budget of its level. */
+/** The budget of the person's own level. A package keeps the official budget of its level. */
 function budgetOn(book: RateBook, of: Classification, on: CivilDate, amounts: BudgetAmounts): number | undefined {
   if (amounts === 'rounded') return roundedBudgetPerYear(book, on, of);
   return amountOn(book, `support-at-home.budget.class-${of}`, on);
@@ -55,7 +55,9 @@ export function supportAtHomeLevels(
   });
 }
 
-/** The four levels of a package: its basic daily fee to 31 October 2025, the yearly budget it keeps from then on. */
+/**
+ * The four levels of a package: the basic daily fee to 31 October 2025, and the yearly budget it keeps from then on.
+ */
 export function packageLevels(book: RateBook, on: CivilDate): readonly CareLevel<(typeof PACKAGE_LEVELS)[number]>[] {
   const isKept = on >= NEW_ACT_START;
   return PACKAGE_LEVELS.map((value) => {
@@ -67,21 +69,21 @@ export function packageLevels(book: RateBook, on: CivilDate): readonly CareLevel
 }
 
 export interface PackageFunds {
-  /** Dollars a year, as typed. */
+  /** Dollars a year, as entered. */
   readonly costs: number;
-  /** Budget less costs in the first month of the package; below zero more is used than there is. */
+  /** The budget less costs in the first month of the package; negative if the costs exceed the budget. */
   readonly available: number | undefined;
   readonly careManagement: CareManagement | undefined;
 }
 
 interface CareManagement {
-  /** Of the budget. */
+  /** Percent of the budget. */
   readonly percent: number;
-  /** What it leaves of the funds available. */
+  /** The funds that remain. */
   readonly left: number;
 }
 
-/** What the services cost and what they leave of the budget, before care management and after it. */
+/** The cost of the services and the remaining budget, before and after care management. */
 export function packageFunds(
   care: Care,
   record: Pick<RecordDocument, 'projectFrom' | 'supportAtHomeBudgets'>,

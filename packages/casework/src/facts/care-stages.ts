@@ -1,4 +1,4 @@
-/** Care at home until a later residential entry: which there is, and whose fields say it. */
+/** Care at home until a later residential entry: its kind, and the fields that describe it. */
 import { CARE_TYPE, type Care, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { NEW_ACT_START } from '@advice-builder/engine';
 import { type CivilDate, monthOf } from '@advice-builder/kernel';
@@ -12,7 +12,7 @@ export interface CareStagesSource {
   readonly today: CivilDate;
 }
 
-/** Care at home before an entry: the fields that say it, read as those of a package. */
+/** Care at home before an entry. Its fields are read like those of a package. */
 export interface StageBefore {
   readonly care: Care;
   readonly facts: CareFacts;
@@ -20,14 +20,14 @@ export interface StageBefore {
   readonly isKept: boolean;
 }
 
-/** A resident's "Care until then" read as a package is: its day, and the flags of rules, are the package's. */
+/** Reads a resident's "Care until then" like a package, with the day and rules flags of the package. */
 export function atHome(care: Care): Care {
   return isResidential(care)
     ? { ...care, typeOfCare: CARE_TYPE.stayAtHome, homeCarePackage: true, dateOfEntry: care.packageStart }
     : care;
 }
 
-/** The entry lies in a month after the first of the projection: until then there is room for care at home. */
+/** Whether the entry is in a later month than the first of the projection, so that care at home can come before it. */
 export function entersLater(care: Care, projectFrom: CivilDate | undefined): boolean {
   const entry = dateOf(care.dateOfEntry);
   return (
@@ -35,21 +35,21 @@ export function entersLater(care: Care, projectFrom: CivilDate | undefined): boo
   );
 }
 
-/** "Care until then" shows: in scenario 0, with an entry to come. */
+/** Whether "Care until then" shows: in scenario 0 with a later entry. */
 export function canHoldPackage({ record, scenario, current }: CareStagesSource, person: PersonNumber): boolean {
   return scenario === current && entersLater(scenario.sCare[person], dateOf(record.projectFrom));
 }
 
 /**
- * Under which rules somebody enters: the flags of rules of a resident with care until then speak of the package. A tick
- * that stayed behind where that does not show says nothing.
+ * The rules of the residential entry. If a resident has care until then, the rules flags describe the package. A flag
+ * left over from when that field showed is ignored.
  */
 export function residentialCare(care: Care, source: CareStagesSource | undefined, person: PersonNumber): Care {
   const isOfPackage = care.packageUntilEntry && source !== undefined && canHoldPackage(source, person);
   return isOfPackage ? { ...care, postJuly2025Rules: false } : care;
 }
 
-/** The fields of the Current Situation that say the care at home a later entry of this scenario leaves room for. */
+/** The fields of the Current Situation's care at home, if a later entry of this scenario allows it to continue. */
 export function careToKeep(
   { record, scenario, current }: Omit<CareStagesSource, 'today'>,
   person: PersonNumber,
@@ -63,14 +63,17 @@ export function careToKeep(
   return begins === undefined || entry === undefined || monthOf(begins) < monthOf(entry) ? care : undefined;
 }
 
-/** Care at home of the Current Situation that a later entry of this scenario leaves room for, kept or not. */
+/**
+ * The Current Situation's care at home that can continue until a later entry of this scenario, whether or not it is
+ * kept.
+ */
 export function stageToKeep(source: CareStagesSource, person: PersonNumber): StageBefore | undefined {
   const care = careToKeep(source, person);
   const facts = care && careFacts(care, dateOf(source.record.projectFrom), source.today);
   return care && facts && { care, facts, isKept: true };
 }
 
-/** A package of before the new Act, in a projection that begins before it, is no Support at Home yet. */
+/** A package from before the new Act is not yet Support at Home in a projection that begins before the Act. */
 export const stageName = ({ facts }: StageBefore, start: CivilDate | undefined): string =>
   facts.isNewEntry || start === undefined || start >= NEW_ACT_START ? 'Support at Home' : 'Home Care Package';
 
@@ -88,7 +91,10 @@ export function stageBefore(source: CareStagesSource, person: PersonNumber): Sta
   return own === undefined ? undefined : { care: own, facts: careFacts(own, projectFrom, today), isKept: false };
 }
 
-/** Independence services are entered and no personal care beside them. @param sid 0: care until an entry is its own. */
+/**
+ * Whether independence services are entered without personal care. @param sid 0: care until an entry is part of the
+ * scenario itself.
+ */
 export function mayHoldPersonalCare(care: Care, sid: number): boolean {
   const isAsked = isPackage(care) || (sid === 0 && isResidential(care) && care.packageUntilEntry);
   return isAsked && (care.independenceServiceCosts ?? 0) > 0 && care.personalCareCosts === null;

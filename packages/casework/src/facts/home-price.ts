@@ -1,4 +1,4 @@
-/** The home that a proposed scenario buys: for how much, and when, as it is typed. */
+/** The home that a proposed scenario buys: its price and month as entered. */
 import type { Scenario } from '@advice-builder/contract';
 import type { MonthIndex } from '@advice-builder/kernel';
 import { monthAt, orZero } from './amounts.ts';
@@ -8,19 +8,19 @@ import { homeBoughtIn, homeToGive, type MoneySource } from './money-source.ts';
 export interface HomePrice {
   /** Dollars. */
   readonly amount: number;
-  /** A purchase in the past, or without a date, is one of the first month. */
+  /** A purchase in the past or without a date counts in the first month. */
   readonly month: MonthIndex;
   readonly isFirstMonth: boolean;
 }
 
-/** In quick mode the value stands for the price. */
+/** In quick mode the value is the price. */
 function typedPrice(isCommunity: boolean, { sHome: home }: Pick<Scenario, 'sHome'>): number {
   const isQuick = isCommunity ? home.rcom_exEnt_choice === 'quick' : home.quick;
   if (isCommunity) return orZero(isQuick ? home.home_rv_exit : home.rv_purchasePrice);
   return orZero(isQuick ? home.grannyFlatQuick : home.grannyFlatPurchPrice);
 }
 
-/** Undefined: no home is newly bought, nothing is typed for it, or the title of a home is its price. */
+/** Returns undefined if no new home is bought, no price is entered, or the title of a home is the price. */
 export function homePrice(source: MoneySource): HomePrice | undefined {
   const { record, scenario } = source;
   const month = homeBoughtIn(source);

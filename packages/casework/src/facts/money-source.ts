@@ -1,6 +1,6 @@
 /**
- * Money has a source: what a proposed scenario holds otherwise than the Current Situation is paid from the bank in the
- * first month, or returned to it. Which fields say so, before anything is calculated.
+ * Money has a source: if a proposed scenario starts with more or less than the Current Situation, the bank pays or
+ * receives the difference in the first month. This file finds the fields that decide it, before any calculation.
  */
 import { CARE_TYPE, type Care, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
@@ -16,7 +16,7 @@ export interface MoneySource {
   readonly current: Parts;
 }
 
-/** Dollars of the lump sum that are paid by the first month; before a later entry nothing is. */
+/** The dollars of the lump sum paid by the first month; 0 before a later entry. */
 function paidByStart({ typeOfCare, dateOfEntry, radRacPaid }: Care, projectFrom: CivilDate): number {
   const entry = dateOf(dateOfEntry);
   const isInCare =
@@ -24,7 +24,7 @@ function paidByStart({ typeOfCare, dateOfEntry, radRacPaid }: Care, projectFrom:
   return isInCare ? orZero(radRacPaid) : 0;
 }
 
-/** Dollars of the lump sum that this scenario pays more than the Current Situation, below zero less. */
+/** The dollars of lump sum that this scenario pays above the Current Situation; negative if less. */
 export function depositChange({ record, scenario, current }: MoneySource, person: PersonNumber): number {
   const projectFrom = dateOf(record.projectFrom);
   if (scenario === current || projectFrom === undefined) return 0;
@@ -36,7 +36,7 @@ interface StayDates {
   readonly exit: MonthIndex | undefined;
 }
 
-/** When a community or granny flat was or will be bought, and when a community is left; in quick mode neither is said. */
+/** The purchase date of a community or granny flat and the exit date of a community; both undefined in quick mode. */
 function stayDates(block: HomeBlock, { sHome: home }: Parts): StayDates {
   if (block === 'granny-flat') {
     return { purchase: home.quick ? undefined : monthAt(home.grannyFlatPurchDate), exit: undefined };
@@ -45,14 +45,14 @@ function stayDates(block: HomeBlock, { sHome: home }: Parts): StayDates {
   return { purchase: monthAt(home.rv_date_purchased), exit: monthAt(home.rv_date_exit) };
 }
 
-/** Left before the projection, and not bought again after it. */
+/** Whether it is left before the projection and not bought again. */
 function isLeftBefore({ purchase, exit }: StayDates, start: MonthIndex): boolean {
   return exit !== undefined && exit < start && (purchase === undefined || purchase <= start);
 }
 
 /**
- * The Current Situation has the community or granny flat of this scenario, or has left it before: a scenario that leaves it
- * later owns it still, which its opening position tells.
+ * Whether the Current Situation has the community or granny flat of this scenario, or left it earlier. A scenario with
+ * a later exit still owns it, which its opening position shows.
  */
 export function isHomeThere({ record, scenario, current }: MoneySource): boolean {
   const block = homeBlock(record, scenario);
@@ -63,8 +63,9 @@ export function isHomeThere({ record, scenario, current }: MoneySource): boolean
 }
 
 /**
- * The month in which a community or granny flat is bought within the projection: one that the Current Situation does not
- * have in the first month, whatever earlier day is typed, or one with a later day. Undefined: it is there already, or past.
+ * The month of the projection in which a community or granny flat is bought. If the Current Situation does not have it
+ * in the first month, it is bought then even if an earlier day is entered; otherwise on the later day entered.
+ * Undefined if it already exists or was left.
  */
 export function homeBoughtIn(source: MoneySource): MonthIndex | undefined {
   const { record, scenario, current } = source;
@@ -73,7 +74,7 @@ export function homeBoughtIn(source: MoneySource): MonthIndex | undefined {
   if (scenario === current || block === 'ordinary' || start === undefined) return undefined;
   const dates = stayDates(block, scenario);
   const isCopied = isHomeThere(source) && dates.purchase === stayDates(block, current).purchase;
-  // The Current Situation holds a home with a later day of purchase from the start, unless a former home stands beside it.
+  // The Current Situation owns a home with a later purchase date from the start, unless it also has a former home.
   if (isCopied && !hasFormerHome(block, current.sHome)) return undefined;
   if (dates.purchase !== undefined && dates.purchase > start) return dates.purchase;
   return isHomeThere(source) || isLeftBefore(dates, start) ? undefined : start;
@@ -81,7 +82,9 @@ export function homeBoughtIn(source: MoneySource): MonthIndex | undefined {
 
 export const isHomeBought = (source: MoneySource): boolean => homeBoughtIn(source) !== undefined;
 
-/** Dollars of the home whose title can be given for a granny flat: one that the Current Situation has, and is not kept. */
+/**
+ * The dollars of the home whose title can be given for a granny flat: one of the Current Situation that is not kept.
+ */
 export function homeToGive({ record, scenario, current }: MoneySource): number {
   const isFlat = homeBlock(record, scenario) === 'granny-flat';
   const isGiven = scenario !== current && isFlat && !scenario.sHome.grannyFlatFormerHome;

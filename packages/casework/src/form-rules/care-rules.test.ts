@@ -97,8 +97,8 @@ test.each<[string, Partial<Care>, readonly string[], RecordDocument?]>([
   expect(shownIn(care, record).sort()).toEqual([...fields].sort());
 });
 
-describe('care of a person', () => {
-  it('is not asked of a partner who is not there', () => {
+describe('the care form of a person', () => {
+  it('is hidden for a missing partner', () => {
     expect(Object.values(rules({}).care[1]).filter((rule) => rule.visible)).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('care of a person', () => {
     expect([offered('2025-06-30'), offered('2025-07-01')]).toEqual([false, true]);
   });
 
-  it('CA-008 CA-033 CA-043 is labelled by its kind and its day', () => {
+  it('CA-008 CA-033 CA-043 has labels that depend on the type of care and the date', () => {
     expect(careOf(resident).dateOfEntry.label).toBe('Date of Entry');
     expect(careOf(inHome(null)).dateOfEntry.label).toBe('Date Package Commenced');
     expect(careOf({ typeOfCare: 4, homeCarePackage: true }).dateOfEntry.label).toBe('Date Package Commenced');
@@ -119,7 +119,7 @@ describe('care of a person', () => {
     expect(careOf({ typeOfCare: 5 }).rcomFacility.label).toBe('LLC name');
   });
 
-  it('CA-007 CA-012 CA-051 names the package and its level by its day', () => {
+  it('CA-007 CA-012 CA-051 names the package and its level by the date', () => {
     const labelOn = (day: string | null) => careOf(inHome(day)).homeCarePackage.label;
     expect([labelOn(null), labelOn('31/10/2025'), labelOn('01/11/2025')]).toEqual([
       'Home Care Package / Support At Home',
@@ -132,19 +132,22 @@ describe('care of a person', () => {
     expect(careOf(inHome('01/11/2025')).supportAtHomeLevel.label).toBe('Support at Home level');
   });
 
-  it('CA-024 CA-053 takes no deposit for an entry in a later month: it is a top-up', () => {
+  it('CA-024 CA-053 accepts no deposit for a later entry, but a top-up', () => {
     const paid = (dateOfEntry: string) => careOf({ ...resident, dateOfEntry }).radRacPaid;
     expect(paid('30/11/2026').enabled).toBe(true);
-    expect(paid('01/12/2026')).toMatchObject({ readOnly: true, reason: 'Entry is later: pay it as a top-up' });
+    expect(paid('01/12/2026')).toMatchObject({
+      readOnly: true,
+      reason: 'Entry is later. Enter the payment as a top-up',
+    });
   });
 
-  it('CA-025 takes a contribution from the sale of the home while it is being sold', () => {
+  it('CA-025 accepts a contribution from the sale of the home if the home is sold', () => {
     const asked = (sell: boolean, typeOfCare: 1 | 2) =>
       rules({ sCare: [{ ...resident, typeOfCare }], sHome: { sell } }).care[0].sellRadRacPaid.visible;
     expect([asked(true, 1), asked(false, 1), asked(true, 2)]).toEqual([true, false, false]);
   });
 
-  it('CA-025 takes one from the sale of a former home, and from the exit of a community that has a date', () => {
+  it('CA-025 accepts a contribution from a former home, and from the exit of a community that has a date', () => {
     const asked = (sHome: Partial<Home>) =>
       fieldRules({
         record: coupleOf(),
@@ -157,12 +160,12 @@ describe('care of a person', () => {
     expect([asked({ formerHome: true }), asked({ formerHome: true, sell: true })]).toEqual([false, true]);
   });
 
-  it('ER-023 CA-050 VL-017 says that an entry is too early', () => {
+  it('ER-023 CA-050 VL-017 reports an entry that is too early', () => {
     const entry = (dateOfEntry: string) => careOf({ ...resident, dateOfEntry }).dateOfEntry.error;
     expect([entry('30/06/2015'), entry('01/07/2015')]).toEqual([texts.residentialDateEarly.body, undefined]);
   });
 
-  it('ER-024 ER-025 says how the end of the extra fee is written, and the way out', () => {
+  it('ER-024 ER-025 explains the format of the end of the extra fee, and how to clear it', () => {
     const end = (resi_esf_DE_valid: boolean) => careOf({ ...resident, resi_esf_DE_valid }).resi_esf_dateEnd.error;
     expect(end(true)).toBeUndefined();
     expect(end(false)).toBe(
@@ -170,7 +173,7 @@ describe('care of a person', () => {
     );
   });
 
-  it('says what a price is needed for, and needs it of a market payer', () => {
+  it('says why a price is needed, and requires it for a market payer', () => {
     const price = (care: Partial<Care>) => careOf({ ...resident, dateOfEntry: '01/11/2026', ...care }).marketPriceRad;
     expect(price({})).toMatchObject({ required: false });
     expect(price({}).error).toBeUndefined();
@@ -178,7 +181,7 @@ describe('care of a person', () => {
     expect(price({ marketPriceRad: null, marketPayer: true })).toMatchObject({ required: true });
   });
 
-  it('lists what is needed and blank', () => {
+  it('lists the required fields that are blank', () => {
     const needs = (care: Partial<Care>, partner: Partial<Care> = {}, record = recordOf()) =>
       rules({ sCare: [{ ...newCare(0), ...care }, partner] }, record).careNeeds.map(
         ({ person, label }) => `${person} ${label}`,
@@ -193,18 +196,18 @@ describe('care of a person', () => {
   });
 });
 
-describe('types of care', () => {
+describe('the types of care', () => {
   const optionsOf = (client: Partial<Care>, partner: Partial<Care> = {}, record = coupleOf()) =>
     rules({ sCare: [client, partner] }, record).careOptions;
 
-  it('CA-002 CA-004 are offered in order, Stay at Home renamed from 1 November 2025', () => {
+  it('CA-002 CA-004 are offered in order, with Stay at Home renamed from 1 November 2025', () => {
     const names = (dateOfEntry: string) => optionsOf({ typeOfCare: 2, dateOfEntry })[0].map((option) => option.label);
     const others = ['Granny Flat', 'Retirement Village', 'Land Lease Community'];
     expect(names('31/10/2025')).toEqual(['Residential Aged Care', 'Stay at Home', ...others]);
     expect(names('01/11/2025')).toEqual(['Residential Aged Care', 'Support At Home', ...others]);
   });
 
-  it('CA-005 leave out Granny Flat where it is not offered', () => {
+  it('CA-005 do not include Granny Flat if the server excludes it', () => {
     const context = { record: recordOf(), scenario: scenarioOf(), sid: 0, today: TODAY };
     const values = (grannyFlatOffered?: boolean) =>
       fieldRules(grannyFlatOffered === undefined ? context : { ...context, grannyFlatOffered }).careOptions[0].map(
@@ -214,19 +217,19 @@ describe('types of care', () => {
     expect(values(false)).toEqual([1, 2, 4, 5]);
   });
 
-  it('CA-005 keep a granny flat that was chosen before', () => {
+  it('CA-005 still include a granny flat that was chosen before', () => {
     const scenario = scenarioOf({ sCare: [{ typeOfCare: 3 }] });
     const context = { record: recordOf(), scenario, sid: 0, today: TODAY, grannyFlatOffered: false };
     expect(fieldRules(context).careOptions[0].map((option) => option.value)).toContain(3);
   });
 
-  it('VL-017 refuse residential care, and only that, for a day before 1 July 2014', () => {
+  it('VL-017 exclude only residential care for a day before 1 July 2014', () => {
     const refused = (dateOfEntry: string | null) =>
       optionsOf({ typeOfCare: 2, dateOfEntry })[0].flatMap(({ value, disabled }) => (disabled ? [value] : []));
     expect([refused('30/06/2014'), refused('01/07/2014'), refused(null)]).toEqual([[1], [], []]);
   });
 
-  it('CA-036 wait for the client', () => {
+  it('CA-036 are disabled for a partner until the client has one', () => {
     const { care } = rules({ sCare: [{ typeOfCare: 0 }] }, coupleOf());
     expect(care[1].typeOfCare).toMatchObject({ enabled: false, reason: 'Choose a type of care for Margaret first.' });
     expect(rules({ sCare: [{ typeOfCare: 2 }] }, coupleOf()).care[1].typeOfCare.enabled).toBe(true);
@@ -238,7 +241,7 @@ describe('types of care', () => {
     ['CA-039 Granny Flat', 3, [2, 4, 5]],
     ['CA-039 Retirement Village', 4, [2, 3, 5]],
     ['CA-039 Land Lease Community', 5, [2, 3, 4]],
-  ] as const)('of a partner: %s', (_, client, disabled) => {
+  ] as const)('exclude those that a partner cannot combine: %s', (_, client, disabled) => {
     const refused = optionsOf({ typeOfCare: client })[1].filter((option) => option.disabled);
     expect(refused.map((option) => option.value)).toEqual(disabled);
     expect(refused.every((option) => option.reason === texts.carePartnerReset.body)).toBe(true);
@@ -258,7 +261,7 @@ describe('care at home until a later residential entry', () => {
       current: scenarioOf({ sCare: [now] }),
     }).care[0];
 
-  it('may be kept in a proposed scenario', () => {
+  it('can be kept in a proposed scenario', () => {
     expect(proposed(later, support).keepCareUntilEntry.visible).toBe(true);
   });
 
@@ -268,11 +271,11 @@ describe('care at home until a later residential entry', () => {
     ['a package that would begin in the month of entry', later, inHome('01/03/2027')],
     ['residential care now', later, resident],
     ['no residential care then', inHome('10/03/2027'), support],
-  ])('is not asked with %s', (_, care, now) => {
+  ])('is not offered with %s', (_, care, now) => {
     expect(proposed(care, now).keepCareUntilEntry.visible).toBe(false);
   });
 
-  it('stands in the Current Situation beside a later entry: its day, level, costs and rules', () => {
+  it('shows in the Current Situation with a later entry: its date, level, costs and rules', () => {
     const before = shownIn(later);
     expect(before).toContain('packageUntilEntry');
     expect(
@@ -285,7 +288,7 @@ describe('care at home until a later residential entry', () => {
     expect(proposed({ ...later, packageUntilEntry: true }, support).packageStart.visible).toBe(false);
   });
 
-  it('says nothing of the rules of an entry where its tick stayed behind', () => {
+  it('does not affect the rules of an entry after its tick is hidden', () => {
     const early = { ...resident, dateOfEntry: '01/03/2025', postJuly2025Rules: true, packageUntilEntry: true } as const;
     expect(proposed(early, support).optInDate.visible).toBe(true);
     expect(shownIn(early)).toContain('optInDate');

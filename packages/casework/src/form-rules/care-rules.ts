@@ -1,4 +1,4 @@
-/** The care arrangement form: what shows, what is called what, what is needed. */
+/** The rules of the care arrangement form: visibility, labels and required fields. */
 import {
   CARE_TYPE,
   type Care,
@@ -45,11 +45,11 @@ export interface CareOption {
   readonly reason?: string;
 }
 
-/** A choice made while it was offered stays. */
+/** A choice stays valid if it is no longer offered. */
 const isGrannyFlatOffered = ({ grannyFlatOffered }: RuleContext, care: Care): boolean =>
   grannyFlatOffered !== false || care.typeOfCare === CARE_TYPE.grannyFlat;
 
-/** The types there are, as they are called beside a date of entry: at home it is Support at Home since that began. */
+/** The types of care, named for a date of entry: care at home is called Support at Home since the new Act. */
 export function careTypeNames(dateOfEntry: string | null): readonly Pick<CareOption, 'value' | 'label'>[] {
   const entry = dateOf(dateOfEntry);
   const isNew = entry !== undefined && entry >= NEW_ACT_START;
@@ -135,7 +135,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     }),
     radRacPaid: when(exists && resident, {
       readOnly: facts.monthsOffset > 0,
-      reason: facts.monthsOffset > 0 ? 'Entry is later: pay it as a top-up' : undefined,
+      reason: facts.monthsOffset > 0 ? 'Entry is later. Enter the payment as a top-up' : undefined,
     }),
     depositElsewhere: when(exists && change > 0, {
       error: (care.depositElsewhere ?? 0) > change ? `Not more than ${formatMoney(change)}` : undefined,
@@ -166,7 +166,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
   };
 }
 
-/** Care at home that the person's own fields say beside a later entry. */
+/** The care at home before a later entry, from the person's own fields. */
 function stageOfOwn(stages: CareStagesSource | undefined, person: PersonNumber): CareFacts | undefined {
   const stage = stages === undefined ? undefined : stageBefore(stages, person);
   return stage === undefined || stage.isKept ? undefined : stage.facts;
@@ -175,11 +175,11 @@ function stageOfOwn(stages: CareStagesSource | undefined, person: PersonNumber):
 const endsBefore = (text: string | null, entry: CivilDate | undefined): string | undefined => {
   const end = dateOf(text);
   return end !== undefined && entry !== undefined && end < entry
-    ? 'Before the date of entry: the fee is never charged.'
+    ? 'This is before the date of entry, so the fee is never charged.'
     : undefined;
 };
 
-/** A field of the care arrangement that is needed and blank. */
+/** A required field of the care arrangement that is blank. */
 export interface CareNeed {
   readonly person: PersonNumber;
   readonly field: 'typeOfCare' | 'dateOfEntry' | 'marketPriceRad';
@@ -188,7 +188,7 @@ export interface CareNeed {
 
 const NEEDED = ['typeOfCare', 'dateOfEntry', 'marketPriceRad'] as const;
 
-/** What is needed and not entered, in the order of the form. */
+/** The required fields that are blank, in the order of the form. */
 export function careNeeds(care: Care, rules: RulesOf<Care>, person: PersonNumber): readonly CareNeed[] {
   return NEEDED.flatMap((field) => {
     const rule = rules[field];

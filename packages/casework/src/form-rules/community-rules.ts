@@ -1,4 +1,7 @@
-/** A retirement village or land lease community: the quick value, or the full model with its ten-year table. */
+/**
+ * The rules of a retirement village or land lease community: the quick value, or the full model with its ten-year
+ * table.
+ */
 import {
   type Home,
   PERCENT_MAX,
@@ -24,11 +27,11 @@ const DATE_FIRST = 'Enter the date of purchase first.';
 
 const isFullModel = (home: Home): boolean => home.rcom_exEnt_choice === 'full';
 
-/** What waits for a date of purchase. */
+/** Why a field is disabled until a date of purchase is entered. */
 const laterReason = (home: Home): string | undefined =>
   dateOf(home.rv_date_purchased) === undefined ? DATE_FIRST : undefined;
 
-/** Bought by now; in a proposed scenario within the projection. */
+/** The latest purchase date: this month, or for a proposed scenario the end of the projection. */
 function lastPurchase({ record, sid, today }: RuleContext): string {
   return sid > 0 ? lastDayProjected(record, today) : endOfMonth(today);
 }
@@ -47,7 +50,7 @@ export function communityRules(context: RuleContext, isShown: boolean): Pick<Rul
     home_rv_exit: when(isShown && !isFull),
     rv_calculationBase: when(isFull, {
       required: true,
-      error: hasBase ? undefined : 'Choose what the fees are a part of.',
+      error: hasBase ? undefined : 'Choose the amount the fees are a percentage of.',
     }),
     rv_date_purchased: when(isFull, {
       required: true,
@@ -62,13 +65,13 @@ export function communityRules(context: RuleContext, isShown: boolean): Pick<Rul
     rv_purchasePrice: when(isFull, {
       reason,
       required: true,
-      error: reason === undefined && (home.rv_purchasePrice ?? 0) <= 0 ? 'Enter what was paid for it.' : undefined,
+      error: reason === undefined && (home.rv_purchasePrice ?? 0) <= 0 ? 'Enter the purchase price.' : undefined,
     }),
     rv_assetGrowth: later,
     rv_shareCapitalGain: when(isFull, { reason, advice: sharedTwice(home) }),
     rv_refurbCost: later,
     rv_sellingFees: later,
-    // The quick value has no date to wait for.
+    // The quick value does not need a date first.
     rv__gsc_sf: isFull ? later : when(isShown),
     rv__gsc_sf_freq: isFull ? later : when(isShown),
   };
@@ -82,25 +85,27 @@ function exitParts(record: RecordDocument, home: Home, purchased: CivilDate | un
     error: exit !== undefined && exit < purchased ? `Not before ${formatAuDate(purchased)}` : undefined,
     advice:
       exit === undefined
-        ? 'Without it the entitlement is not paid in the projection.'
-        : afterProjection(record, today, home.rv_date_exit, 'the entitlement is not paid in it'),
+        ? 'Without a date of exit, the projection does not pay the entitlement.'
+        : afterProjection(record, today, home.rv_date_exit, 'the entitlement is not paid'),
   };
 }
 
-/** Some contracts share the gain or take their fees from the resale price; few do both. */
+/** Some contracts share the gain, and others take their fees from the resale price; few do both. */
 function sharedTwice(home: Home): string | undefined {
   const share = home.rv_shareCapitalGain ?? 0;
   const isShared = home.rv_calculationBase === 2 && share > 0 && share < PERCENT_MAX;
-  return isShared ? 'The gain is shared and the fees are taken from the resale price: check the contract.' : undefined;
+  return isShared
+    ? 'The gain is shared, and the fees are a percentage of the resale price. Check the contract.'
+    : undefined;
 }
 
-/** What the button at the date of exit sets: as many years after the purchase as the table has rows. */
+/** The exit date that the button sets: as many years after the purchase as the table has rows. */
 export function resetExitDate(datePurchased: string | null): string | undefined {
   const purchased = dateOf(datePurchased);
   return purchased === undefined ? undefined : toTypedDate(addYears(purchased, TABLE_ROWS));
 }
 
-/** The rows of the table of the full model. */
+/** The rules for the table rows of the full model. */
 export function villageTableRules(
   { scenario: { sHome: home, sRV } }: Pick<RuleContext, 'scenario'>,
   isCommunityShown: boolean,
@@ -109,11 +114,11 @@ export function villageTableRules(
   const reason = laterReason(home);
   const [dmf, ltmf] = [exceededAt(sRV, 'dmf'), exceededAt(sRV, 'ltmf')];
   const ruleAt = (exceeded: number, row: number): FieldRule =>
-    when(isShown, { reason, advice: row === exceeded ? 'More than 100% in all' : undefined });
+    when(isShown, { reason, advice: row === exceeded ? 'The total is more than 100%' : undefined });
   return sRV.map((_, row) => ({ dmf: ruleAt(dmf, row), ltmf: ruleAt(ltmf, row) }));
 }
 
-/** The row that takes a column over the whole; -1: none. */
+/** The row in which the total of a column exceeds 100%; -1: none. */
 function exceededAt(table: RvTable, column: keyof RvRow): number {
   return runningTotals(table, column).findIndex((total) => total > PERCENT_MAX);
 }

@@ -10,8 +10,8 @@ const after = (patch: ScenarioPatch, path: ChangePath, record: RecordDocument = 
 const care = (patch: Partial<Care>, field: keyof Care, record?: RecordDocument) =>
   after({ sCare: [patch] }, ['sCare', 0, field], record).changes;
 
-describe('care flags', () => {
-  it('CA-046 CA-047 low means clears market payer, price and deduction', () => {
+describe('an edit of the care flags', () => {
+  it('CA-046 CA-047 clears market payer, price and deduction for low means', () => {
     const past = { ...resident, dateOfEntry: '01/11/2026', marketPayer: true, deductDAPDAC: true };
     expect(care({ ...past, lmr: true }, 'lmr')).toEqual({
       'sCare.0.marketPayer': false,
@@ -22,7 +22,7 @@ describe('care flags', () => {
     expect(care({ ...resident, lmr: true, marketPayer: true }, 'marketPayer')).toEqual({ 'sCare.0.lmr': false });
   });
 
-  it('CA-044 CA-045 post reform rules and no worse off exclude one another', () => {
+  it('CA-044 CA-045 keeps post reform rules and no worse off exclusive', () => {
     const both = { ...resident, dateOfEntry: '01/05/2024', postJuly2025Rules: true, noWorseOffPrinciple: true };
     expect(care(both, 'postJuly2025Rules')).toEqual({ 'sCare.0.noWorseOffPrinciple': false });
     expect(care(both, 'noWorseOffPrinciple')).toEqual({ 'sCare.0.postJuly2025Rules': false });
@@ -34,7 +34,7 @@ describe('care flags', () => {
     expect(care(pack, 'postJuly2025Rules')).toEqual({ 'sCare.0.noWorseOffPrinciple': true });
   });
 
-  it('speak of care until a later entry while it shows, and of the entry where its tick stayed behind', () => {
+  it('applies to care until a later entry while that shows, and to the entry after its tick is hidden', () => {
     const until = { ...resident, packageUntilEntry: true, packageStart: '01/05/2024' } as const;
     const off = { postJuly2025Rules: false, noWorseOffPrinciple: false };
     expect(care({ ...until, ...off, dateOfEntry: '01/05/2027' }, 'postJuly2025Rules')).toEqual({
@@ -43,14 +43,14 @@ describe('care flags', () => {
     expect(care({ ...until, ...off, dateOfEntry: '01/05/2025' }, 'postJuly2025Rules')).toEqual({});
   });
 
-  it('CA-045 an earlier package chooses its rules by the day it commenced', () => {
+  it('CA-045 sets the rules of an earlier package by its start', () => {
     const pack = (dateOfEntry: string) => care({ typeOfCare: 2, homeCarePackage: true, dateOfEntry }, 'dateOfEntry');
     expect(pack('12/09/2024')).toEqual({ 'sCare.0.noWorseOffPrinciple': true });
     expect(pack('13/09/2024')).toEqual({ 'sCare.0.postJuly2025Rules': true });
     expect(pack('01/11/2025')).toEqual({});
   });
 
-  it('CA-045 chooses them anew with the day, unless the adviser chose otherwise', () => {
+  it('CA-045 sets them again with a new date, unless the adviser chose', () => {
     const pack = { typeOfCare: 2, homeCarePackage: true } as const;
     const from = (before: Partial<Care>, now: Partial<Care>, field: keyof Care) => {
       const context = {
@@ -77,8 +77,8 @@ describe('care flags', () => {
   });
 });
 
-describe('date of entry', () => {
-  it('CA-020 CA-048 CA-049 sets the MPIR back to that of the day, and clears low means that no longer shows', () => {
+describe('an edit of the date of entry', () => {
+  it('CA-020 CA-048 CA-049 resets the MPIR to that of the day, and clears low means that no longer shows', () => {
     const entry = { ...resident, applicableMPIR: 7.5, lmr: true };
     expect(care({ ...entry, dateOfEntry: '01/11/2026' }, 'dateOfEntry')).toEqual({ 'sCare.0.applicableMPIR': null });
     expect(care({ ...entry, dateOfEntry: '01/12/2026' }, 'dateOfEntry')).toEqual({
@@ -87,7 +87,7 @@ describe('date of entry', () => {
     });
   });
 
-  it('CA-050 ER-023 is set to today when it is before 1 July 2015, and says so', () => {
+  it('CA-050 ER-023 sets a day before 1 July 2015 to today, with a message', () => {
     expect(after({ sCare: [{ ...resident, dateOfEntry: '30/06/2015' }] }, ['sCare', 0, 'dateOfEntry'])).toEqual({
       changes: { 'sCare.0.dateOfEntry': '21/11/2026' },
       said: ['residentialDateEarly'],
@@ -96,7 +96,7 @@ describe('date of entry', () => {
 });
 
 describe('the end of the extra service fee', () => {
-  it('ER-025 is no invalid date once there is one, or none', () => {
+  it('ER-025 clears the mark for an invalid date once a date is entered or removed', () => {
     const invalid = { ...resident, resi_esf_DE_valid: false };
     const valid = { 'sCare.0.resi_esf_DE_valid': true };
     expect(care({ ...invalid, resi_esf_dateEnd: '01/02/2027' }, 'resi_esf_dateEnd')).toEqual(valid);
@@ -105,8 +105,8 @@ describe('the end of the extra service fee', () => {
   });
 });
 
-describe('type of care', () => {
-  it('CA-037 CA-038 CA-039 ER-044 resets a partner whose home would be another one, and says so', () => {
+describe('an edit of the type of care', () => {
+  it('CA-037 CA-038 CA-039 ER-044 resets a partner with a different home, with a message', () => {
     const change = (client: 1 | 2 | 4, partner: 1 | 2 | 5) =>
       after({ sCare: [{ typeOfCare: client }, { typeOfCare: partner }] }, ['sCare', 0, 'typeOfCare'], coupleOf());
     expect(change(4, 2)).toEqual({ changes: { 'sCare.1.typeOfCare': 0 }, said: ['carePartnerReset'] });
@@ -115,7 +115,7 @@ describe('type of care', () => {
     expect(change(4, 1)).toEqual({ changes: {}, said: [] });
   });
 
-  it('clears the date between residential and any other, and keeps it between the others', () => {
+  it('clears the date between residential care and other types, but not between the others', () => {
     const from = (before: Partial<Care>, typeOfCare: 1 | 2 | 3 | 4 | 5) => {
       const [was, is] = [before, { ...before, typeOfCare }].map((each) => scenarioOf({ sCare: [each] })) as [
         Scenario,
@@ -130,14 +130,14 @@ describe('type of care', () => {
     expect(from(pack, 1)).toEqual([null]);
     for (const other of [3, 4, 5] as const) expect(from(pack, other)).toEqual([]);
     for (const other of [2, 3, 4, 5] as const) expect(from(resident, other)).toEqual([null]);
-    // One too early for residential care is no date of entry either: nothing puts today in its place.
+    // A day too early for residential care is not a date of entry here: today does not replace it.
     expect(from({ ...pack, dateOfEntry: '01/01/2010' }, 1)).toEqual([null]);
-    // A type that was reset leaves its date behind.
+    // Resetting the type leaves its date in place.
     expect(from({ typeOfCare: 0, dateOfEntry: '02/03/2026' }, 1)).toEqual([null]);
     expect(from({ typeOfCare: 2, dateOfEntry: null }, 1)).toEqual([]);
   });
 
-  it("CA-040 CA-041 CA-042 clears the package of a resident, and the rent of a home that is not one's own", () => {
+  it('CA-040 CA-041 CA-042 clears the package of a resident, and the rent of a home other than an ordinary one', () => {
     expect(care({ ...resident, homeCarePackage: true }, 'typeOfCare')).toEqual({ 'sCare.0.homeCarePackage': false });
     const village = after(
       {
@@ -150,13 +150,13 @@ describe('type of care', () => {
   });
 });
 
-describe('income', () => {
+describe('an edit of income', () => {
   const income = (quick: boolean, cashFrequency: 1 | 52): ScenarioPatch => ({
     sIncome: { quick, quickTotal: 33.33 },
     sFentries: [{ eid: 4, auto: true, cashAmount: 33.33, cashFrequency }],
   });
 
-  it('IN-004 leaves quick mode as a yearly amount', () => {
+  it('IN-004 turns the quick total into a yearly amount on leaving quick mode', () => {
     expect(after(income(false, 52), ['sIncome', 'quick']).changes).toEqual({
       'sIncome.quickTotal': 1733.16,
       'sFentries.0.cashAmount': 1733.16,
@@ -166,26 +166,26 @@ describe('income', () => {
     expect(after(income(true, 52), ['sIncome', 'quick']).changes).toEqual({});
   });
 
-  it('keeps the automatic entry in step with the quick total', () => {
+  it('copies the quick total to its automatic entry', () => {
     const patch: ScenarioPatch = { sIncome: { quickTotal: 40 }, sFentries: [{ eid: 4, auto: true, cashAmount: 30 }] };
     expect(after(patch, ['sIncome', 'quickTotal']).changes).toEqual({ 'sFentries.0.cashAmount': 40 });
   });
 });
 
-describe('entries', () => {
-  it('IN-016 a lifetime annuity has no residual capital', () => {
+describe('an edit of an entry', () => {
+  it('IN-016 clears the residual capital of a lifetime annuity', () => {
     const patch = (annuityType: 1 | 2): ScenarioPatch => ({ sFentries: [{ eid: 13, annuityType, rcv: 20 }] });
     expect(after(patch(2), ['sFentries', 0, 'annuityType']).changes).toEqual({ 'sFentries.0.rcv': 0 });
     expect(after(patch(1), ['sFentries', 0, 'annuityType']).changes).toEqual({});
   });
 
-  it('IN-006 a payment in dollars is no percentage: it is asked for anew', () => {
+  it('IN-006 clears a payment when it changes between dollars and a percentage', () => {
     const pension: ScenarioPatch = { sFentries: [{ eid: 15, cashAmount: 7, legacy: true }] };
     expect(after(pension, ['sFentries', 0, 'legacy']).changes).toEqual({ 'sFentries.0.cashAmount': null });
     expect(after(pension, ['sFentries', 0, 'treatment']).changes).toEqual({});
   });
 
-  it('the owner of a Careplus entry brings birth and gender, where none is entered', () => {
+  it('fills in birth and gender of a Careplus owner if they are blank', () => {
     const changes = (entry: EntryPatch) => after({ sFentries: [entry] }, ['sFentries', 0, 'clientId']).changes;
     expect(changes({ eid: 14, clientId: 0 })).toMatchObject({ 'sFentries.0.dob': '03/03/1942' });
     expect(changes({ eid: 14, clientId: 0, dob: '01/01/1940' })).toEqual({});
@@ -193,13 +193,13 @@ describe('entries', () => {
     expect(changes({ eid: 2, clientId: 0 })).toEqual({});
   });
 
-  it('other fields have no consequence', () => {
+  it('has no other effect for other fields', () => {
     expect(after({}, ['sHome', 'netHomeValue'])).toEqual({ changes: {}, said: [] });
   });
 });
 
 describe('the consequences of consequences', () => {
-  it('are none: applied, the same edit changes nothing more', () => {
+  it('are empty: applying the same edit again changes nothing', () => {
     const apply = (scenario: Scenario, path: ChangePath, value: unknown): Scenario => {
       const copy = structuredClone(scenario) as unknown as Record<string, unknown>;
       let at: Record<string, unknown> = copy;

@@ -1,6 +1,6 @@
 /**
- * What else changes when a field has changed: exclusive flags, cleared fields, a partner's type reset. The document is
- * the one after the edit; the changes belong to the same step of the history.
+ * The other changes that follow from an edit: exclusive flags, cleared fields, a reset of the partner's type. The
+ * document is the one after the edit, and all changes belong to the same undo step.
  */
 
 import {
@@ -40,7 +40,7 @@ interface Change {
   readonly value: unknown;
 }
 
-/** What the person must be told, by the name of its text: `texts.carePartnerReset`. */
+/** A message for the person, by the name of its text: `texts.carePartnerReset`. */
 export type Said = 'carePartnerReset' | 'residentialDateEarly' | 'formerHomeKept' | 'communityLeft' | 'grannyFlatLeft';
 
 export interface Consequences {
@@ -48,7 +48,7 @@ export interface Consequences {
   readonly said: readonly Said[];
 }
 
-/** People who had, or were waiting for, a package on this day are no worse off. */
+/** People who had a package, or were waiting for one, on this day are no worse off. */
 const NO_WORSE_OFF_UNTIL = isoDate('2024-09-12');
 
 class Collector {
@@ -64,7 +64,7 @@ class Collector {
   }
 }
 
-/** @param before the scenario before the edit: what followed from it, and was not chosen, follows from the new one. */
+/** @param before The scenario before the edit: values that followed from it and were not chosen are recalculated. */
 export function consequences(context: RuleContext, path: ChangePath, before?: Scenario): Consequences {
   const out = new Collector();
   const [section, index, field] = path;
@@ -112,7 +112,7 @@ function careConsequences(
       chooseRules(context, person, care, out, before);
       return;
     case 'resi_esf_dateEnd':
-      // A date that was taken, or none, is no invalid one.
+      // A valid date, or none, clears the mark for an invalid one.
       out.care(person, care, 'resi_esf_DE_valid', true);
       return;
   }
@@ -120,13 +120,13 @@ function careConsequences(
 
 type RulesFlag = 'postJuly2025Rules' | 'noWorseOffPrinciple';
 
-/** Whose rules the flags speak of: of care at home until a later entry, where that shows. */
+/** The care that the rules flags describe: care at home until a later entry, if that field shows. */
 function careOfRules({ sid, record }: RuleContext, care: Care): Care {
   const showsPackage = sid === 0 && care.packageUntilEntry && entersLater(care, dateOf(record.projectFrom));
   return showsPackage ? atHome(care) : care;
 }
 
-/** Never both on; with home care never both off. */
+/** Never both on; with home care, never both off. */
 function rulesChanged(
   context: RuleContext,
   person: PersonNumber,
@@ -147,7 +147,7 @@ const isOldEntry = (care: Care): boolean => {
 
 type RulesFlags = Readonly<Record<RulesFlag, boolean>>;
 
-/** A package from before 1 November 2025 has exactly one of the two, by the day it commenced; other care has neither. */
+/** A package from before 1 November 2025 has exactly one of the two, depending on its start; other care has neither. */
 function rulesByDay(context: RuleContext, care: Care): RulesFlags {
   const ofRules = careOfRules(context, care);
   const { hasPackage, entry } = careFacts(ofRules, dateOf(context.record.projectFrom), context.today);
@@ -156,7 +156,10 @@ function rulesByDay(context: RuleContext, care: Care): RulesFlags {
   return { postJuly2025Rules: isOld && !noWorseOffPrinciple, noWorseOffPrinciple };
 }
 
-/** The rules follow the day and the kind of care until the adviser says otherwise: a day mistyped leaves no trace. */
+/**
+ * The rules follow the date and type of care until the adviser changes them, so that a mistyped date has no lasting
+ * effect.
+ */
 function chooseRules(context: RuleContext, person: PersonNumber, care: Care, out: Collector, before?: Care): void {
   const followed = before === undefined ? NEITHER : rulesByDay(context, before);
   const { postJuly2025Rules, noWorseOffPrinciple } = before ?? care;
@@ -170,7 +173,7 @@ function chooseRules(context: RuleContext, person: PersonNumber, care: Care, out
 
 const NEITHER: RulesFlags = { postJuly2025Rules: false, noWorseOffPrinciple: false };
 
-/** A date of a package must never be read as a date of entry, nor the other way round. */
+/** A package date must never be read as a date of entry, nor a date of entry as a package date. */
 function withoutOtherDate(person: PersonNumber, care: Care, out: Collector, before?: Care): Care {
   if (before === undefined || isResidential(before) === isResidential(care)) return care;
   out.care(person, care, 'dateOfEntry', null);
@@ -210,7 +213,7 @@ function typeChanged(
   else chooseRules(context, person, care, out, before);
 }
 
-/** What becomes of the home that was there; the block that shows then. */
+/** Sets the ticks of a former home and of a home being left after a move, and returns the block that shows then. */
 function homeMoved(
   record: RuleContext['record'],
   person: PersonNumber,
@@ -243,12 +246,12 @@ function entryChanged(context: RuleContext, person: PersonNumber, care: Care, ou
   if (facts.isNewEntry && careOfRules(context, care) === care) out.care(person, care, 'postJuly2025Rules', false);
 }
 
-/** The mode of the home follows the one that shows. */
+/** Sets the mode of the home to that of the block that shows. */
 function homeConsequences({ scenario: { sHome } }: RuleContext, field: string, out: Collector): void {
   if (field === 'rcom_exEnt_choice') out.set(['sHome', 'quick'], sHome.quick, sHome.rcom_exEnt_choice === 'quick');
 }
 
-/** The quick total stands in its automatic entry too; leaving quick mode makes it a yearly amount. */
+/** Copies the quick total to its automatic entry. Leaving quick mode makes it a yearly amount. */
 function incomeConsequences({ scenario }: RuleContext, field: string, out: Collector): void {
   const index = scenario.sFentries.findIndex(isIncomeTotal);
   const entry = scenario.sFentries[index];
@@ -264,8 +267,8 @@ function incomeConsequences({ scenario }: RuleContext, field: string, out: Colle
 }
 
 /**
- * A lifetime annuity has no residual capital; a payment in dollars is no percentage of the balance; the owner of a
- * Careplus entry brings what is known of them.
+ * A lifetime annuity has no residual capital. A payment in dollars cannot stay a percentage of the balance. Choosing
+ * the owner of a Careplus entry fills in the known facts about that person.
  */
 function entryConsequences({ record, scenario }: RuleContext, index: number, field: string, out: Collector): void {
   const entry = scenario.sFentries[index];

@@ -7,8 +7,8 @@ export interface RuleContext {
   readonly scenario: Scenario;
   readonly sid: number;
   readonly today: CivilDate;
-  /** Scenario 0, of which a proposed scenario may keep something; without it nothing is kept. */
+  /** Scenario 0, whose care a proposed scenario may keep; without it nothing is kept. */
   readonly current?: Scenario | undefined;
-  /** Offered unless the server says no. */
+  /** True unless the server excludes granny flats. */
   readonly grannyFlatOffered?: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Documents that contradict themselves: no form can make them, and no calculation could read them one way only. The
- * server refuses to store them. Incomplete documents are no contradiction. Paths are relative to the document.
+ * Documents that contradict themselves: no form can create them, and a calculation could read them in several ways. The
+ * server refuses to store them. Incomplete documents are not contradictions. Paths are relative to the document.
  */
 import {
   CAREPLUS_FROM,
@@ -29,8 +29,8 @@ export function recordContradictions(record: RecordDocument): readonly Problem[]
 }
 
 /**
- * In the Current Situation nobody dies: what happens to a couple there is what is known of it. `stored`: as it was; what
- * stands in it already may stay.
+ * The Current Situation cannot contain a death, because it describes the couple as it is. `stored`: the stored
+ * scenario; a death that is already in it may stay.
  */
 export function currentContradictions({ sSurvivor }: Scenario, stored?: Scenario): readonly Problem[] {
   return (['clientIndex', 'month', 'expensesPercent'] as const)
@@ -38,7 +38,7 @@ export function currentContradictions({ sSurvivor }: Scenario, stored?: Scenario
     .map((field) => problem('death-in-current', ['sSurvivor', field]));
 }
 
-/** `stored`: the scenario as it was. What is wrong with owners and dates of entries there already is no news, and may stay. */
+/** `stored`: the stored scenario. Faulty owners and dates of entry that are already stored may stay. */
 export function scenarioContradictions(
   record: RecordDocument,
   scenario: Scenario,
@@ -74,7 +74,7 @@ function entryContradictions({ sFentries }: Scenario): Problem[] {
   sFentries.forEach((entry, index) => {
     if (ids.has(entry.id)) problems.push(problem('entry-id-taken', ['sFentries', index, 'id']));
     ids.add(entry.id);
-    // Only the first total of income is read.
+    // Only the first income total is read.
     if (isIncomeTotal(entry) && entry !== total) {
       problems.push(problem('entry-maximum', ['sFentries', index], { title: templates[4].title }));
     }
@@ -93,7 +93,7 @@ function ownerContradictions({ sFentries }: Scenario, stored: Scenario | undefin
     .map((entry) => problem('entry-owner-twice', ['sFentries', sFentries.indexOf(entry), 'clientId']));
 }
 
-/** There was no Careplus before its first day; its form takes no such date. */
+/** Careplus did not exist before its first day, and its form accepts no earlier date. */
 function careplusContradictions({ sFentries }: Scenario, stored: Scenario | undefined): Problem[] {
   const starts = new Map(stored?.sFentries.map((entry) => [entry.id, startOf(entry)]));
   return sFentries.flatMap((entry, index) => {

@@ -1,6 +1,6 @@
 /**
- * Words beside a date that may be right and is more likely a slip of the finger: before a birth, at an odd age, later
- * than the projection goes. They refuse nothing, for nothing that the law allows may be in the way.
+ * Advice about a date that may be correct but is probably a typing error: before a birth, at an unusual age, after the
+ * projection. It never refuses a date, because the law allows it.
  */
 import { type RecordDocument, type Survivor, toTypedDate } from '@advice-builder/contract';
 import {
@@ -18,11 +18,11 @@ import { dateOf, monthOfDeath, type PersonNumber, personName, personNumbers } fr
 import type { EntryValues, TemplateField } from '../templates/field.ts';
 
 const CHECK = 'check the year.';
-/** Months the page projects. */
+/** The months of the projection on the page. */
 const MONTHS = 60;
 const ADULT = 18;
 const OLDEST = 115;
-/** Packages that began earlier pay nothing from 1 November 2025 if no worse off (Aged Care Rules 2025 s314-10(4)). */
+/** Packages from before this day pay nothing from 1 November 2025 if no worse off (Aged Care Rules 2025 s314-10(4)). */
 export const PACKAGE_FEES_FROM = isoDate('2014-07-01');
 
 type People = Pick<RecordDocument, 'clients' | 'relationship'>;
@@ -30,16 +30,16 @@ type People = Pick<RecordDocument, 'clients' | 'relationship'>;
 const bornOn = (record: Pick<RecordDocument, 'clients'>, person: PersonNumber): CivilDate | undefined =>
   dateOf(record.clients[person]?.dob ?? null);
 
-/** The first month that is not projected any more. */
+/** The first month after the projection. */
 function endOf(record: Pick<RecordDocument, 'projectFrom'>, today: CivilDate): MonthIndex {
   return addMonthsToIndex(monthOf(dateOf(record.projectFrom) ?? today), MONTHS);
 }
 
-/** The last day of the last month projected, `yyyy-mm-dd`. */
+/** The last day of the projection, `yyyy-mm-dd`. */
 export const lastDayProjected = (record: Pick<RecordDocument, 'projectFrom'>, today: CivilDate): string =>
   toIso((firstOfMonth(endOf(record, today)) - 1) as CivilDate);
 
-/** A start after the projection; `what` says what comes of it: `the sale is not in it`. */
+/** Advice about a start after the projection. `what` names the effect: `the sale is not counted`. */
 export function afterProjection(
   record: Pick<RecordDocument, 'projectFrom'>,
   today: CivilDate,
@@ -50,10 +50,10 @@ export function afterProjection(
   const end = endOf(record, today);
   return date === undefined || monthOf(date) < end
     ? undefined
-    : `The projection ends before ${formatMonthYear(end)}: ${what}. If that is not meant, ${CHECK}`;
+    : `The projection ends before ${formatMonthYear(end)}, so ${what}. If that is not intended, ${CHECK}`;
 }
 
-/** What somebody did before anybody of the record was born. */
+/** Advice about an act before the birth of every person in the record. */
 export function beforeEveryBirth(record: People, text: string | null): string | undefined {
   const date = dateOf(text);
   const births = personNumbers(record).map((person) => bornOn(record, person));
@@ -82,18 +82,18 @@ export function entryToCareAdvice(
   const odd = oddAge(record, person, date);
   if (odd !== undefined) return odd;
   if (isPackage && date < PACKAGE_FEES_FROM)
-    return `Before July 2014, from when packages have income tested fees: ${CHECK}`;
-  return afterProjection(record, today, toTypedDate(date), 'no care is counted in it');
+    return `Before July 2014, when income tested fees for packages began: ${CHECK}`;
+  return afterProjection(record, today, toTypedDate(date), 'this care is not counted');
 }
 
-/** Care at home that would begin in the month of a later residential entry, or after it. */
+/** Advice about care at home that would begin in or after the month of a residential entry. */
 export function neverBeginsAdvice(start: string | null, entry: CivilDate | undefined): string | undefined {
   const begins = dateOf(start);
   if (begins === undefined || entry === undefined || monthOf(begins) < monthOf(entry)) return undefined;
-  return `Residential care is entered in ${formatMonthYear(monthOf(entry))}: care at home does not begin.`;
+  return `Residential care begins in ${formatMonthYear(monthOf(entry))}, so care at home does not begin.`;
 }
 
-/** A day of care from the month on in which a scenario lets the person die. */
+/** Advice about a day of care in or after the month in which the scenario has the person die. */
 export function afterDeathAdvice(
   record: People,
   survivor: Survivor,
@@ -103,7 +103,7 @@ export function afterDeathAdvice(
   const dies = monthOfDeath(record, survivor, person);
   return dies === undefined || monthOf(date) < dies
     ? undefined
-    : `${personName(record, person)} dies in ${formatMonthYear(dies)}: this care is not counted.`;
+    : `${personName(record, person)} dies in ${formatMonthYear(dies)}, so this care is not counted.`;
 }
 
 export function birthAdvice(record: People, person: PersonNumber, today: CivilDate): string | undefined {
@@ -115,7 +115,7 @@ export function birthAdvice(record: People, person: PersonNumber, today: CivilDa
 
 const STARTS: ReadonlySet<string> = new Set(['assetDateStart', 'cashDateStart']);
 
-/** Of a date of an entry: its start, or the date of birth that is typed in it. */
+/** Advice about a start date or a date of birth in an entry. */
 export function entryDateAdvice(
   record: RecordDocument,
   today: CivilDate,
@@ -126,11 +126,11 @@ export function entryDateAdvice(
   if (typeof text !== 'string') return undefined;
   if (field.name === 'dob') return typedBirthAdvice(dateOf(text), values.assetDateStart, today);
   if (!STARTS.has(field.name)) return undefined;
-  const what = field.name === 'cashDateStart' ? 'nothing is paid in it' : 'nothing of this counts in it';
+  const what = field.name === 'cashDateStart' ? 'nothing is paid' : 'this is not counted';
   return beforeEveryBirth(record, text) ?? unusuallyEarly(field, text) ?? afterProjection(record, today, text, what);
 }
 
-/** An older purchase may be exempt from the assets test, so it is asked about and not refused. */
+/** An older purchase may be exempt from the assets test, so the form asks instead of refusing it. */
 function unusuallyEarly({ unusualBefore }: TemplateField, text: string): string | undefined {
   const date = dateOf(text);
   const first = dateOf(unusualBefore ?? null);

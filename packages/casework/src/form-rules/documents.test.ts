@@ -4,11 +4,11 @@ import { coupleOf, recordOf, resident, scenarioOf } from '../testing/cases.ts';
 import { currentContradictions, recordContradictions, scenarioContradictions } from './contradictions.ts';
 import { changeRelationship } from './relationship.ts';
 
-describe('contradictions', () => {
+describe('the contradictions', () => {
   const codes = (patch: ScenarioPatch, record = recordOf()) =>
     scenarioContradictions(record, scenarioOf(patch)).map((found) => [found.code, found.fieldPath.join('.')]);
 
-  it('has none in what the forms make, complete or not', () => {
+  it('are empty for documents that forms create, complete or not', () => {
     expect(codes({})).toEqual([]);
     expect(codes({ sCare: [{ typeOfCare: 0 }] })).toEqual([]);
     expect(codes({ sCare: [resident, { typeOfCare: 4 }] }, coupleOf())).toEqual([]);
@@ -16,7 +16,7 @@ describe('contradictions', () => {
     expect(recordContradictions(coupleOf(3))).toEqual([]);
   });
 
-  it('finds a death in the Current Situation, unless it stood there', () => {
+  it('include a death in the Current Situation, unless it is already stored', () => {
     const dying = scenarioOf({ sSurvivor: { clientIndex: 1, month: '2027-05-01' } });
     expect(currentContradictions(dying).map((found) => [found.code, found.fieldPath.join('.')])).toEqual([
       ['death-in-current', 'sSurvivor.clientIndex'],
@@ -26,7 +26,7 @@ describe('contradictions', () => {
     expect(currentContradictions(scenarioOf({}))).toEqual([]);
   });
 
-  it('CA-037 CA-044 CA-046 finds flags and types of care that exclude one another', () => {
+  it('CA-037 CA-044 CA-046 include flags and types of care that exclude one another', () => {
     expect(codes({ sCare: [{ ...resident, lmr: true, marketPayer: true }] })).toEqual([
       ['means-status-exclusive', 'sCare.0.marketPayer'],
     ]);
@@ -38,7 +38,7 @@ describe('contradictions', () => {
     expect(codes(homes)).toEqual([]);
   });
 
-  it('finds too many entries of a kind and ids used twice', () => {
+  it('include too many entries of a kind and repeated ids', () => {
     expect(codes({ sFentries: [{ eid: 14 }, { eid: 14 }, { eid: 14 }] })).toEqual([['entry-maximum', 'sFentries']]);
     expect(
       codes({
@@ -50,7 +50,7 @@ describe('contradictions', () => {
     ).toEqual([['entry-id-taken', 'sFentries.1.id']]);
   });
 
-  it('FE-040 finds a second entry of a person where each has one, unless it was there already', () => {
+  it('FE-040 include a second entry of a person if only one is allowed, unless it is already stored', () => {
     const second = ['entry-owner-twice', 'sFentries.1.clientId'];
     const bought = { eid: 14, clientId: 0 } as const;
     expect(codes({ sFentries: [bought, bought] })).toEqual([second]);
@@ -66,7 +66,7 @@ describe('contradictions', () => {
     expect(scenarioContradictions(recordOf(), third, stored)).toHaveLength(1);
   });
 
-  it('finds a Careplus before there was one, unless it was there already; an annuity may be older', () => {
+  it('include a Careplus before its first day, unless it is already stored; an annuity may be older', () => {
     const early = ['careplus-date-early', 'sFentries.0.assetDateStart'];
     for (const eid of [9, 14] as const) {
       expect(codes({ sFentries: [{ eid, assetDateStart: '2015-07-01' }] })).toEqual([early]);
@@ -80,13 +80,13 @@ describe('contradictions', () => {
     expect(scenarioContradictions(recordOf(), moved, stored)).toHaveLength(1);
   });
 
-  it('finds a second automatic total of income, which would not be read', () => {
+  it('include a second automatic income total, which would not be read', () => {
     const total = { eid: 4, auto: true } as const;
     expect(codes({ sFentries: [total] })).toEqual([]);
     expect(codes({ sFentries: [total, { eid: 4 }, total] })).toEqual([['entry-maximum', 'sFentries.2']]);
   });
 
-  it('finds records whose people and relationship disagree', () => {
+  it('include records whose people and relationship disagree', () => {
     const couple = coupleOf();
     expect(recordContradictions({ ...couple, relationship: 1 })[0]?.code).toBe('partner-unexpected');
     expect(recordContradictions({ ...couple, relationship: 3 })[0]?.code).toBe('illness-separation-contradiction');
@@ -112,7 +112,7 @@ describe('changing the relationship', () => {
     expect(scenarios[0]).toBe(scenario);
   });
 
-  it('removes a partner with everything that is theirs, in every scenario', () => {
+  it('removes a partner with everything they own, in every scenario', () => {
     const { record, scenarios } = changeRelationship(coupleOf(), { 0: scenario, 2: scenario }, 1);
     expect(record.clients).toHaveLength(1);
     for (const sid of [0, 2]) {
@@ -125,7 +125,7 @@ describe('changing the relationship', () => {
     expect(recordContradictions(record)).toEqual([]);
   });
 
-  it('only flips the separation of a couple, and ignores the same choice', () => {
+  it('changes only the separation of a couple, and ignores the same choice', () => {
     const couple = coupleOf();
     const flipped = changeRelationship(couple, { 0: scenario }, 3);
     expect(flipped.record.clients[1]).toEqual({ ...couple.clients[1], illnessSep: true });

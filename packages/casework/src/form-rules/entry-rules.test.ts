@@ -36,7 +36,7 @@ const careplus = {
   dob: '03/03/1942',
 } as const;
 
-describe('what an entry lacks', () => {
+describe('the missing fields of an entry', () => {
   it.each<[string, EntryPatch, string | undefined]>([
     ['FE-034 FE-035 VL-035', { eid: 0 }, 'Needs a value.'],
     ['FE-034', { eid: 2, assetValue: 0 }, 'Needs a value.'],
@@ -71,12 +71,12 @@ describe('what an entry lacks', () => {
     expect(rulesOf(entry).leftOut).toBe(sentence);
   });
 
-  it('VL-036 Careplus needs an owner where there are two people', () => {
+  it('VL-036 include the owner of a Careplus if there are two people', () => {
     expect(rulesOf({ ...careplus, clientId: null }, coupleOf()).leftOut).toBe('Needs an owner.');
     expect(rulesOf(careplus, coupleOf()).leftOut).toBeUndefined();
   });
 
-  it('FE-035 the field is marked and required, with the words of what it lacks', () => {
+  it('FE-035 are marked as required, with the sentence that names them', () => {
     expect(ruleOf({ eid: 3 }, 'assetValue')).toMatchObject({ required: true, error: 'Needs a property value.' });
     expect(ruleOf({ eid: 3, assetValue: 1 }, 'assetValue')?.error).toBeUndefined();
     expect(ruleOf({ eid: 3 }, 'name')?.required).toBe(false);
@@ -119,7 +119,7 @@ describe('dates of a property', () => {
     expect(rulesOf(entry).leftOut).toBe(sentence);
   });
 
-  it('IV-009 IV-011 limit the pickers: the end after the start, the rent within the years of ownership', () => {
+  it('IV-009 IV-011 have limits: the end after the start, the rent within the years of ownership', () => {
     const owned = property({ assetDateStart: '2027-05-01', assetDateEnd: '2028-01-01', cashDateStart: '2027-07-01' });
     expect(ruleOf(owned, 'assetDateEnd')?.notBefore).toBe('2027-06-01');
     expect(ruleOf(owned, 'cashDateStart')).toMatchObject({ notBefore: '2027-05-01', notAfter: '2028-01-01' });
@@ -127,7 +127,7 @@ describe('dates of a property', () => {
     expect(ruleOf({ eid: 12, assetDateStart: '2027-02-01' }, 'assetDateEnd')?.notBefore).toBe('2027-03-01');
   });
 
-  it('IV-007 IV-010 growth is a whole number to 10; without rent its fields are hidden', () => {
+  it('IV-007 IV-010 are hidden without rent, and growth is a whole number up to 10', () => {
     expect(ruleOf({ eid: 3 }, 'assetGrowth')?.field).toMatchObject({ min: 0, max: 10, decimals: 0 });
     const rent = ['cashAmount', 'incomeExpenses', 'cashDateStart', 'cashDateEnd', 'choice'];
     expect(shown({ eid: 3 })).toEqual(expect.arrayContaining(rent));
@@ -138,7 +138,7 @@ describe('dates of a property', () => {
 });
 
 describe('fields that depend on others', () => {
-  it('IN-006 FE-037 a payment is a percentage of the balance, of a legacy pension dollars with a frequency', () => {
+  it('IN-006 FE-037 a payment is a percentage of the balance, or for a legacy pension dollars with a frequency', () => {
     const modern = rulesOf({ eid: 15 }).fields.map(({ field }) => `${field.name} ${field.kind}`);
     expect(modern).toContain('cashAmount percent');
     expect(modern).not.toContain('cashFrequency select');
@@ -166,7 +166,7 @@ describe('fields that depend on others', () => {
     expect([hasTerm(14, 2, '2019-06-30'), hasTerm(14, 2, '2019-07-01')]).toEqual([true, false]);
   });
 
-  it('asks for the owner of two people, and of one only to take an entry back', () => {
+  it('the owner shows for two people, and for one person only to take over an entry', () => {
     expect(shown({ eid: 2 })).not.toContain('clientId');
     expect(shown({ eid: 2 }, coupleOf())).toContain('clientId');
     expect(shown({ eid: 2, assetValue: 5, clientId: 1 })).toContain('clientId');
@@ -174,7 +174,7 @@ describe('fields that depend on others', () => {
 });
 
 describe('protected entries', () => {
-  it('IN-005 EX-003 EX-005 are the income total and two out-of-pocket expenses, named and filled elsewhere', () => {
+  it('IN-005 EX-003 EX-005 are the income total and two out-of-pocket expenses, whose fields are set elsewhere', () => {
     const { scenario, ...context } = contextOf([]);
     const rules = scenario.sFentries.map((entry) => entryRules({ ...context, scenario }, entry));
     expect(scenario.sFentries.map(({ eid, def, auto }) => [eid, def, auto])).toEqual([
@@ -190,32 +190,32 @@ describe('protected entries', () => {
     expect(rulesOf({ eid: 4, cashAmount: 5 }).protectedReason).toBeUndefined();
   });
 
-  it('EX-005 EX-007 FE-025 FE-026 are never added; additional expenses are, old templates are not', () => {
+  it('EX-005 EX-007 FE-025 FE-026 cannot be added, unlike additional expenses; old templates cannot either', () => {
     const { scenario } = contextOf([]);
     const offered = ([10, 11, 5, 8, 9, 15] as const).map((eid) => addRule(scenario, eid).visible);
     expect(offered).toEqual([false, true, false, false, false, true]);
   });
 });
 
-describe('how many', () => {
-  it('IN-021 ER-058 Careplus is added twice at most', () => {
+describe('the number of entries', () => {
+  it('IN-021 ER-058 is at most two for Careplus', () => {
     const reasons = [0, 1, 2].map((n) => addRule(contextOf(Array(n).fill(careplus)).scenario, 14).reason);
     expect(reasons).toEqual([undefined, undefined, 'Maximum Careplus entries reached for this Scenario.']);
   });
 
-  it('a scenario takes so many entries as the server does', () => {
+  it('is limited per scenario as on the server', () => {
     const full = (n: number) => contextOf(Array.from({ length: n }, () => ({ eid: 11 as const }))).scenario;
     expect(addRule(full(ENTRIES_MAX - 1), 2).reason).toBeUndefined();
     expect(addRule(full(ENTRIES_MAX), 2).reason).toBe('A scenario takes 200 entries.');
   });
 
-  it('FE-040 IN-010 VL-036 two Careplus entries of one person: the second does not count', () => {
+  it('FE-040 IN-010 VL-036 is one per person for Careplus: a second one is not counted', () => {
     const context = contextOf([careplus, { ...careplus }, { ...careplus, clientId: 1 }], coupleOf());
     const sentences = context.scenario.sFentries.slice(0, 3).map((entry) => entryRules(context, entry).leftOut);
-    expect(sentences).toEqual([undefined, 'There is already an entry of this kind for this person.', undefined]);
+    expect(sentences).toEqual([undefined, 'This person already has an entry of this kind.', undefined]);
   });
 
-  it('offers an owner nobody who has one of the kind already', () => {
+  it('excludes owners who already have an entry of the kind', () => {
     const context = contextOf([careplus, { ...careplus, clientId: null }, { eid: 13, clientId: 0 }], coupleOf());
     const taken = context.scenario.sFentries
       .slice(0, 3)
@@ -225,7 +225,7 @@ describe('how many', () => {
 });
 
 describe('a duplicate', () => {
-  it('FE-003 FE-041 has an id of its own with the prefix of duplicates', () => {
+  it('FE-003 FE-041 has its own id with the prefix of duplicates', () => {
     const place = { sid: 1, existing: [], today: TODAY, suffix: () => '-ending' };
     const entry = newEntry(2, place, { assetValue: 5 });
     expect(entry.id).toBe('u-s1-e2-n0-f0-ending');

@@ -1,6 +1,6 @@
 /**
- * The form of a financial entry: what shows, what is required, its limits and what is wrong, from its template and the
- * documents. The same faults decide what the calculation leaves out.
+ * The rules of a financial entry form, from its template and the documents: visible and required fields, limits and
+ * faults. The same faults decide which entries the calculation leaves out.
  */
 import {
   ENTRIES_MAX,
@@ -26,20 +26,20 @@ import { type FieldRule, shown } from './field-rule.ts';
 
 export interface EntryFieldRule extends FieldRule {
   readonly field: TemplateField;
-  /** The owner: people who have an entry of this kind already, where each may have one. */
+  /** For the owner field: the people who already have an entry of this kind, if each may have only one. */
   readonly taken?: readonly (0 | 1)[];
 }
 
 export interface EntryRules {
-  /** Fields of the form that show, in its order. */
+  /** The fields that show, in the order of the form. */
   readonly fields: readonly EntryFieldRule[];
-  /** Why the summary leaves the entry out, in one sentence: "Needs a value and a date." Undefined: it counts. */
+  /** Why the entry is not counted, in one sentence: "Needs a value and a date." Undefined if it is counted. */
   readonly leftOut?: string;
   /** Why it cannot be deleted or duplicated. */
   readonly protectedReason?: string;
 }
 
-/** The month the entries of a record are counted from. */
+/** The month that dates of entries are relative to. */
 export function entriesFrom({ record, today }: Pick<RuleContext, 'record' | 'today'>): MonthIndex {
   return monthOf(dateOf(record.projectFrom) ?? today);
 }
@@ -64,7 +64,9 @@ export function leftOutSentence(entry: Entry, source: LeftOutSource): string | u
 
 const MOST_NAMED = 3;
 
-/** What a new entry waits for, calmly: `Type a name and a value.` Undefined: nothing. */
+/**
+ * The missing fields of a new entry, without a warning: `Enter a name and a value.` Undefined if nothing is missing.
+ */
 export function newEntryWords(entry: Entry, source: LeftOutSource): string | undefined {
   const missing = leftOut(entry, source).flatMap(({ code, missing: what }) =>
     code === 'entry-incomplete' && what !== undefined ? [what] : [],
@@ -72,7 +74,7 @@ export function newEntryWords(entry: Entry, source: LeftOutSource): string | und
   if (missing.length === 0) return undefined;
   const all = entry.name.trim() === '' ? ['a name', ...missing] : missing;
   const named = all.slice(0, MOST_NAMED);
-  return `Type ${named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`}.`;
+  return `Enter ${named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`}.`;
 }
 
 function sentenceOf(faults: readonly EntryFault[]): string | undefined {
@@ -114,17 +116,17 @@ export function entryRules(context: Omit<RuleContext, 'sid'>, entry: Entry): Ent
   };
 }
 
-/** The owner is asked of one person only to take an entry back from a partner who is not there. */
+/** Whether a single client must take over an entry of a missing partner: only then does the form ask for the owner. */
 const isOfNobody = (faults: readonly EntryFault[]): boolean =>
   faults.some((fault) => fault.code === 'entry-owner-absent');
 
 interface Counts {
-  /** Entries that a person has added. */
+  /** The number of entries that a person added. */
   readonly added: number;
   readonly of: ReadonlyMap<EntryTemplateId, number>;
 }
 
-/** Counted once for a list of entries: every row of it asks with every key. */
+/** Cached per list of entries, because every row asks on every key press. */
 const counted = new WeakMap<readonly Entry[], Counts>();
 
 function countsOf(entries: readonly Entry[]): Counts {
@@ -139,7 +141,7 @@ function countsOf(entries: readonly Entry[]): Counts {
 }
 
 export interface AddRule {
-  /** The template is offered at all. */
+  /** Whether the template is offered at all. */
   readonly visible: boolean;
   /** Why no more can be added. */
   readonly reason?: string;

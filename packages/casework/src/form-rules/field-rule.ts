@@ -1,22 +1,22 @@
 import type { FieldSpec } from '@advice-builder/contract';
 
-/** What the document says about one field of a form. */
+/** The rule of one form field, derived from the document. */
 export interface FieldRule {
   readonly visible: boolean;
   readonly enabled: boolean;
-  /** Highlighted while nothing is entered. */
+  /** Whether the field is highlighted while it is blank. */
   readonly required: boolean;
-  /** Shown and not typed over: a copy of the Current Situation, or locked for the reason told. */
+  /** Shown but not editable: a copy of the Current Situation, or locked for the given `reason`. */
   readonly readOnly: boolean;
-  /** Where the label depends on the document. */
+  /** A label that depends on the document. */
   readonly label?: string;
-  /** Why it is not enabled, or locked. */
+  /** Why the field is disabled or locked. */
   readonly reason?: string;
-  /** What is wrong with what is entered, or missing. */
+  /** The fault of the entered value, or that it is missing. */
   readonly error?: string;
-  /** Worth a look; nothing is wrong. */
+  /** A hint to check a value that may be correct. */
   readonly advice?: string;
-  /** Limits of a date, `yyyy-mm-dd`, both may be met. */
+  /** Limits of a date, `yyyy-mm-dd`, both inclusive. */
   readonly notBefore?: string;
   readonly notAfter?: string;
 }
@@ -29,29 +29,29 @@ export const HIDDEN: FieldRule = { visible: false, enabled: false, required: fal
 type Optional = 'label' | 'reason' | 'error' | 'advice' | 'notBefore' | 'notAfter';
 export type RuleParts = Partial<Omit<FieldRule, Optional>> & { readonly [K in Optional]?: string | undefined };
 
-/** A shown field; members that are undefined are left away. A reason makes it disabled, unless it is read-only. */
+/** Returns the rule of a visible field, without undefined members. A reason disables it, unless it is read-only. */
 export function shown(parts: RuleParts = {}): FieldRule {
   const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   return { ...PLAIN, ...(parts.reason === undefined || parts.readOnly ? {} : { enabled: false }), ...given };
 }
 
-/** Shown only when a condition holds. */
+/** Returns the rule of a field that shows only if a condition holds. */
 export const when = (condition: boolean, parts: RuleParts = {}): FieldRule => (condition ? shown(parts) : HIDDEN);
 
-/** Fields of which the catalogue says all there is: that no form shows them, or when they show. */
-type Told<C> = {
+/** The fields whose rule comes from the catalogue: no form shows them, or the catalogue says when they show. */
+type FromCatalogue<C> = {
   [K in keyof C]: C[K] extends { readonly kind: 'unshown' } | { readonly shows: string } ? K : never;
 }[keyof C];
 type When<C> = Extract<C[keyof C], { readonly shows: string }>['shows'];
 
-/** Rules of those fields of a part that need no line of their own. */
+/** Returns the rules of the fields that need no line of their own. */
 export function toldRules<const C extends Readonly<Record<string, FieldSpec>>>(
   fields: C,
   holds: Readonly<Record<When<C>, boolean>>,
-): { readonly [K in Told<C>]: FieldRule } {
-  const told = Object.entries<FieldSpec>(fields).flatMap(([field, spec]): [string, FieldRule][] => {
+): { readonly [K in FromCatalogue<C>]: FieldRule } {
+  const rules = Object.entries<FieldSpec>(fields).flatMap(([field, spec]): [string, FieldRule][] => {
     if (spec.kind === 'unshown') return [[field, HIDDEN]];
     return spec.shows === undefined ? [] : [[field, when(holds[spec.shows as When<C>])]];
   });
-  return Object.fromEntries(told) as { readonly [K in Told<C>]: FieldRule };
+  return Object.fromEntries(rules) as { readonly [K in FromCatalogue<C>]: FieldRule };
 }

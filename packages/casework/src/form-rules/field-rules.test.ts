@@ -14,14 +14,14 @@ const visible = (fields: Readonly<Record<string, FieldRule>>): string[] =>
     .map(([name]) => name);
 
 describe('sections', () => {
-  it('after care are enabled once every client has a type of care', () => {
+  it('are enabled after care once every client has a type of care', () => {
     expect(rules({ sCare: [{ typeOfCare: 0 }] })).toMatchObject({ careComplete: false, careMissing: [0] });
     expect(rules({})).toMatchObject({ careComplete: true, careMissing: [] });
     expect(rules({}, coupleOf())).toMatchObject({ careComplete: false, careMissing: [1] });
     expect(rules({ sCare: [resident, { typeOfCare: 2 }] }, coupleOf())).toMatchObject({ careComplete: true });
   });
 
-  it('above scenario 0 the quick totals of bank and income are read-only', () => {
+  it('have read-only quick totals of bank and income in proposed scenarios', () => {
     expect(rules({}).invest.quickTotal.readOnly).toBe(false);
     const above = rules({}, recordOf(), 1);
     expect([above.invest.quickTotal.readOnly, above.income.quickTotal.readOnly]).toEqual([true, true]);
@@ -36,7 +36,7 @@ describe('sections', () => {
     });
   });
 
-  it('refuse to return to quick mode while entries were added by hand', () => {
+  it('cannot return to quick mode while entries added by hand exist', () => {
     const withEntry = (eid: 0 | 1 | 2 | 4 | 11) => {
       const scenario = scenarioOf();
       return { ...scenario, sFentries: [...scenario.sFentries, newEntry(eid, { sid: 0, existing: [], today: TODAY })] };
@@ -55,7 +55,7 @@ describe('sections', () => {
 describe('client details', () => {
   const client = (patch: object) => clientRules(recordOf({ clients: [patch] }), 0);
 
-  it('ask for the cap used so far once care has begun before the projection', () => {
+  it('ask for the cap used so far if care began before the projection', () => {
     const asks = (care: object, lifetimeCapUsed: number | null = null) => {
       const record = recordOf({ clients: [{ lifetimeCapUsed }] });
       return clientRules(record, 0, scenarioOf({ sCare: [{ ...resident, ...care }] })).lifetimeCapUsed.error;
@@ -68,7 +68,7 @@ describe('client details', () => {
     expect(asks({ typeOfCare: 4, dateOfEntry: '31/10/2026', homeCarePackage: true })).toBe(texts.capUsedMissing);
   });
 
-  it('reveal fields by what was chosen', () => {
+  it('show fields that depend on earlier choices', () => {
     expect([5, 9, 2, 10].map((pension_type) => client({ pension_type }).veteran.visible)).toEqual([
       true,
       true,

@@ -1,5 +1,5 @@
 /**
- * Visibility, enabled, required, read-only: one pure function over the documents, for the form and the server alike.
+ * Visible, enabled, required and read-only: one pure function over the documents, for both the form and the server.
  * Sections after care are enabled once every client has a type of care.
  */
 import {
@@ -23,27 +23,27 @@ import { assetsRules, expensesRules, incomeRules, investRules } from './section-
 import { deathNeeds, survivorRules } from './survivor-rules.ts';
 
 export interface ScenarioRules {
-  /** Sections after care are enabled. */
+  /** Whether the sections after care are enabled. */
   readonly careComplete: boolean;
   /** People without a type of care. */
   readonly careMissing: readonly (0 | 1)[];
   readonly care: readonly [RulesOf<Care>, RulesOf<Care>];
-  /** Needed fields of the care arrangements that are blank. */
+  /** The required fields of the care arrangements that are blank. */
   readonly careNeeds: readonly CareNeed[];
   readonly careOptions: readonly [readonly CareOption[], readonly CareOption[]];
   readonly homeBlock: HomeBlock;
   readonly home: RulesOf<Home>;
-  /** Fields of the home that show and are not yet right. */
+  /** The visible home fields that have a fault. */
   readonly homeFaults: readonly (keyof Home)[];
   readonly saleMissing: 0 | 1 | 2;
-  /** Years of the table of a retirement community. */
+  /** The rows of the retirement community table, one per year. */
   readonly villageTable: readonly RulesOf<RvRow>[];
   readonly assets: RulesOf<Assets>;
   readonly invest: RulesOf<Invest>;
   readonly income: RulesOf<Income>;
   readonly expenses: RulesOf<Expenses>;
   readonly survivor: RulesOf<Survivor>;
-  /** What of a death is begun and not yet whole, by its label. */
+  /** The labels of the fields that a started death still needs. */
   readonly deathNeeds: readonly string[];
 }
 

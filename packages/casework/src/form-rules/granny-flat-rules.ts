@@ -1,4 +1,4 @@
-/** A granny flat: the quick value, or what was paid, when, and whether that is a fair price. */
+/** The rules of a granny flat: the quick value, or the price, its date and the test of a fair price. */
 import type { Home } from '@advice-builder/contract';
 import { dateOf, personNumbers } from '../facts/care-facts.ts';
 import { homeToGive } from '../facts/money-source.ts';
@@ -24,7 +24,7 @@ export function grannyFlatRules(context: RuleContext, isShown: boolean): Pick<Ru
     grannyFlatQuick: when(isShown && home.quick),
     grannyFlatPurchPrice: when(isFull, {
       required: true,
-      error: (price ?? 0) > 0 ? undefined : 'Enter what was paid for the right.',
+      error: (price ?? 0) > 0 ? undefined : 'Enter the price paid for the right.',
     }),
     grannyFlatPurchDate: when(isFull, {
       notAfter: sid > 0 ? lastDayProjected(record, today) : endOfMonth(today),
@@ -36,7 +36,7 @@ export function grannyFlatRules(context: RuleContext, isShown: boolean): Pick<Ru
     grannyFlatTestAmount: when(isTested, {
       error:
         test === null && gift === null && isBirthMissing
-          ? 'Needs an amount, or the date of birth of everybody.'
+          ? 'Enter an amount, or the date of birth of each person.'
           : undefined,
     }),
     grannyFlatGiftAmount: when(isTested, {

@@ -44,7 +44,7 @@ const FORMER = ['growthRate', 'netHomeValue', 'sell'];
 const FLAT_RENT = ['grannyFlatFormerHome', 'grannyFlatRentAmount', 'grannyFlatRentFreq'];
 const FLAT = ['grannyFlatApplyTest', 'grannyFlatPurchDate', 'grannyFlatPurchPrice'];
 
-describe('which fields of the home show', () => {
+describe('the visible fields of the home', () => {
   const table: readonly (readonly [title: string, type: Type, home: HomePatch, shown: readonly string[]])[] = [
     ['an ordinary home, rent and sale folded', 1, {}, ORDINARY],
     ['an ordinary home of somebody who stays there', 2, {}, ORDINARY],
@@ -113,7 +113,7 @@ describe('which fields of the home show', () => {
     },
   );
 
-  it('RV-014 a community is bought by now; a proposed scenario may buy it within the projection', () => {
+  it('RV-014 limit the purchase of a community to today, or in a proposed scenario to the projection', () => {
     const last = (sid: number, formerHome: boolean) => {
       const sHome = { rcom_exEnt_choice: 'full', rv_calculationBase: 1, formerHome } as const;
       const scenario = scenarioOf({ sCare: [{ typeOfCare: 4 }], sHome });
@@ -123,7 +123,7 @@ describe('which fields of the home show', () => {
     expect([last(1, false), last(1, true)]).toEqual(['2031-10-31', '2031-10-31']);
   });
 
-  it('RV-014 a later date says which is the last', () => {
+  it('RV-014 name the last allowed purchase date if a later one is entered', () => {
     const fault = (rv_date_purchased: string, sid: number) => {
       const sHome = { rcom_exEnt_choice: 'full', rv_calculationBase: 1, rv_date_purchased } as const;
       const scenario = scenarioOf({ sCare: [{ typeOfCare: 4 }], sHome });
@@ -135,7 +135,7 @@ describe('which fields of the home show', () => {
     expect(fault('01/11/2031', 1)).toBe('Not after October 2031');
   });
 
-  it('asks whether a community is left where everybody is in care and there is, or was, one', () => {
+  it('ask whether a community is left if everyone is in care and there is, or was, a community', () => {
     const asks = (sHome: HomePatch, types: readonly Type[], before: readonly Type[]) => {
       const of = (all: readonly Type[], home: HomePatch) =>
         scenarioOf({ sCare: all.map((typeOfCare) => ({ typeOfCare })), sHome: home });
@@ -148,13 +148,13 @@ describe('which fields of the home show', () => {
     expect(asks({ home_rv_exit: 400_000 }, [1], [2])).toBe(true);
     expect(asks({ leavesCommunity: true }, [1], [2])).toBe(true);
     expect(asks({}, [1], [2])).toBe(false);
-    // Somebody lives there still, or is at home.
+    // Somebody still lives there, or is at home.
     expect(asks({ leavesCommunity: true }, [1, 4], [4, 4])).toBe(false);
     expect(asks({}, [1, 2], [4, 4])).toBe(false);
     expect(asks({}, [1, 1], [4, 4])).toBe(true);
   });
 
-  it('asks whether a granny flat is left where everybody is in care and there is, or was, one', () => {
+  it('ask whether a granny flat is left if everyone is in care and there is, or was, a granny flat', () => {
     const asks = (sHome: HomePatch, types: readonly Type[], before: readonly Type[]) => {
       const of = (all: readonly Type[], home: HomePatch) =>
         scenarioOf({ sCare: all.map((typeOfCare) => ({ typeOfCare })), sHome: home });
@@ -171,12 +171,12 @@ describe('which fields of the home show', () => {
     expect(asks({}, [1, 1], [3, 3])).toBe(true);
   });
 
-  it('HM-002 a couple of whom one lives in a village has the block of the village', () => {
+  it('HM-002 are those of a village if one person of a couple lives in it', () => {
     const scenario = scenarioOf({ sCare: [resident, { typeOfCare: 4 }] });
     expect(fieldRules({ record: coupleOf(), scenario, sid: 0, today: TODAY }).homeBlock).toBe('community');
   });
 
-  it('HM-007 HM-008 GF-005 say which block may be let and sold', () => {
+  it('HM-007 HM-008 GF-005 include rent and sale only for the blocks that allow them', () => {
     const blocks = ['ordinary', 'community', 'granny-flat'] as const;
     const sold = (grannyFlatFormerHome: boolean) => blocks.map((block) => canSell(block, { grannyFlatFormerHome }));
     expect(blocks.map(canRent)).toEqual([true, false, false]);
@@ -186,7 +186,7 @@ describe('which fields of the home show', () => {
     ]);
   });
 
-  it('HM-007 GF-005 choosing a granny flat turns rent and sale off, a village the rent', () => {
+  it('HM-007 GF-005 lose rent and sale when a granny flat is chosen, and rent when a village is', () => {
     const after = (typeOfCare: Type) => {
       const scenario = scenarioOf({ sCare: [{ typeOfCare }], sHome: { rent: true, sell: true } });
       const { changes } = consequences({ record: recordOf(), scenario, sid: 0, today: TODAY }, [
@@ -201,7 +201,7 @@ describe('which fields of the home show', () => {
     expect(after(2)).toEqual([]);
   });
 
-  it('RV-002 the mode follows the one of the community', () => {
+  it('RV-002 follow the mode of the community', () => {
     const scenario = scenarioOf({ sCare: [{ typeOfCare: 4 }], sHome: { rcom_exEnt_choice: 'full', quick: true } });
     const { changes } = consequences({ record: recordOf(), scenario, sid: 0, today: TODAY }, [
       'sHome',
@@ -211,7 +211,7 @@ describe('which fields of the home show', () => {
   });
 });
 
-/** Let from February to June 2027, sold in September. */
+/** Rented out from February to June 2027, sold in September. */
 const DATES = {
   netHomeValue: 900_000,
   rent: true,
@@ -226,7 +226,7 @@ const BASED = { ...FULL, rv_calculationBase: 1 } as const;
 const BOUGHT = { ...BASED, rv_date_purchased: '16/03/2020', rv_purchasePrice: 500_000 } as const;
 const PAID = { quick: false, grannyFlatPurchPrice: 400_000 } as const;
 
-describe('what each field of the home allows, needs and says', () => {
+describe('the rules of the home fields', () => {
   type Row = readonly [
     title: string,
     type: Type,
@@ -341,7 +341,7 @@ describe('what each field of the home allows, needs and says', () => {
     ],
     ['not while it is off', 1, { rentValue: 0 }, 'rentValue', { visible: false, error: undefined }],
   ];
-  it.each(ordinary)('HM-016 HM-018 HM-019 HM-020 HM-021 HM-022 ER-051 ER-052 ER-053 of rent and sale: %s', expectRule);
+  it.each(ordinary)('HM-016 HM-018 HM-019 HM-020 HM-021 HM-022 ER-051 ER-052 ER-053 for rent and sale: %s', expectRule);
 
   const community: readonly Row[] = [
     ['the base comes first', 4, FULL, 'rv_calculationBase', { enabled: true, required: true }],
@@ -386,7 +386,7 @@ describe('what each field of the home allows, needs and says', () => {
       { ...BOUGHT, rv_purchasePrice: null },
       'rv_purchasePrice',
       {
-        error: 'Enter what was paid for it.',
+        error: 'Enter the purchase price.',
       },
     ],
     [
@@ -394,7 +394,7 @@ describe('what each field of the home allows, needs and says', () => {
       4,
       { ...BOUGHT, rv_calculationBase: 2, rv_shareCapitalGain: 50 },
       'rv_shareCapitalGain',
-      { advice: expect.stringContaining('check the contract') as never },
+      { advice: expect.stringContaining('Check the contract') as never },
     ],
     [
       'all of the gain is not',
@@ -406,7 +406,7 @@ describe('what each field of the home allows, needs and says', () => {
       },
     ],
   ];
-  it.each(community)('RV-003 RV-004 RV-012 RV-013 RV-014 ER-054 of a community: %s', expectRule);
+  it.each(community)('RV-003 RV-004 RV-012 RV-013 RV-014 ER-054 for a community: %s', expectRule);
 
   const grannyFlat: readonly Row[] = [
     [
@@ -416,7 +416,7 @@ describe('what each field of the home allows, needs and says', () => {
       'grannyFlatPurchPrice',
       {
         required: true,
-        error: 'Enter what was paid for the right.',
+        error: 'Enter the price paid for the right.',
       },
     ],
     ['its date is up to this month', 3, PAID, 'grannyFlatPurchDate', { notAfter: '2026-11-30' }],
@@ -437,7 +437,7 @@ describe('what each field of the home allows, needs and says', () => {
       },
     ],
   ];
-  it.each(grannyFlat)('GF-001 GF-002 GF-003 of a granny flat: %s', expectRule);
+  it.each(grannyFlat)('GF-001 GF-002 GF-003 for a granny flat: %s', expectRule);
 
   const later = [
     'rv_date_exit',
@@ -449,7 +449,7 @@ describe('what each field of the home allows, needs and says', () => {
     'rv__gsc_sf',
     'rv__gsc_sf_freq',
   ] as const;
-  it.each(later)('RV-013 %s waits for the date of purchase', (field) => {
+  it.each(later)('RV-013 disable %s until the date of purchase is entered', (field) => {
     expect(rulesOf(4, BASED).home[field]).toMatchObject({
       enabled: false,
       reason: 'Enter the date of purchase first.',
@@ -457,11 +457,11 @@ describe('what each field of the home allows, needs and says', () => {
     expect(rulesOf(4, BOUGHT).home[field].enabled).toBe(true);
   });
 
-  it('the service charge waits in the full model alone', () => {
+  it('disable the service charge only in the full model', () => {
     expect(rulesOf(4, {}).home.rv__gsc_sf).toMatchObject({ visible: true, enabled: true });
   });
 
-  it('RV-006 RV-013 so does the table of ten years, which tells where a column passes the whole', () => {
+  it('RV-006 RV-013 disable the ten-year table too, and mark the row in which a column exceeds 100%', () => {
     expect(rulesOf(4, {}).villageTable.some((row) => row.dmf.visible)).toBe(false);
     const waiting = rulesOf(4, BASED).villageTable;
     expect(waiting).toHaveLength(10);
@@ -473,16 +473,16 @@ describe('what each field of the home allows, needs and says', () => {
     expect(open.some((row) => row.ltmf.advice !== undefined)).toBe(false);
   });
 
-  it('GF-003 the test amount is needed where a date of birth is missing', () => {
+  it('GF-003 require the test amount if a date of birth is missing', () => {
     const record = recordOf({ clients: [{ first_name: 'Margaret', dob: null }] });
     const rules = (home: HomePatch) =>
       rulesOf(3, { ...PAID, grannyFlatApplyTest: true, ...home }, [], record).home.grannyFlatTestAmount.error;
-    expect(rules({})).toBe('Needs an amount, or the date of birth of everybody.');
+    expect(rules({})).toBe('Enter an amount, or the date of birth of each person.');
     expect(rules({ grannyFlatTestAmount: 250_000 })).toBeUndefined();
     expect(rules({ grannyFlatGiftAmount: 30_000 })).toBeUndefined();
   });
 
-  it('HM-011 HM-018 ER-051 ER-052 the section names what is missing, in the order of the form', () => {
+  it('HM-011 HM-018 ER-051 ER-052 list the faulty fields in the order of the form', () => {
     expect(rulesOf(1, {}).homeFaults).toEqual([]);
     expect(rulesOf(1, { sell: true, rent: true }).homeFaults).toEqual([
       'netHomeValue',
@@ -490,14 +490,14 @@ describe('what each field of the home allows, needs and says', () => {
       'rentAtMonth',
       'sellMonth',
     ]);
-    // What waits for something else is not missing yet.
+    // A field that waits for another one is not yet missing.
     expect(rulesOf(4, FULL).homeFaults).toEqual(['rv_calculationBase']);
     expect(rulesOf(4, BASED).homeFaults).toEqual(['rv_date_purchased']);
     expect(rulesOf(4, { ...BASED, rv_date_purchased: '16/03/2020' }).homeFaults).toEqual(['rv_purchasePrice']);
     expect(rulesOf(4, BOUGHT).homeFaults).toEqual([]);
   });
 
-  it('HM-011 counts what a sale lacks', () => {
+  it('HM-011 count the missing fields of a sale', () => {
     const missing = (home: HomePatch) => rulesOf(1, { sell: true, ...home }).saleMissing;
     expect(missing({})).toBe(2);
     expect(missing({ netHomeValue: 0, sellMonth: '2027-01-01' })).toBe(1);
@@ -505,7 +505,7 @@ describe('what each field of the home allows, needs and says', () => {
     expect(missing({ netHomeValue: 5, sellMonth: '2027-01-01' })).toBe(0);
   });
 
-  it('RV-015 the exit is reset to ten years after the purchase', () => {
+  it('RV-015 reset the exit to ten years after the purchase', () => {
     expect(resetExitDate('16/03/2020')).toBe('16/03/2030');
     expect(resetExitDate('29/02/2020')).toBe('28/02/2030');
     expect(resetExitDate(null)).toBeUndefined();

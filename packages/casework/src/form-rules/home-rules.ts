@@ -1,4 +1,4 @@
-/** The home form: its three blocks, the order of its dates, and how far a sale is described. */
+/** The rules of the home form: its three blocks, the order of its dates, and the completeness of a sale. */
 import { CARE_TYPE, type Home, homeFields, type Scenario, texts } from '@advice-builder/contract';
 import { formatMoney, monthOf } from '@advice-builder/kernel';
 import {
@@ -22,30 +22,32 @@ import { latest, monthsAfter, nextMonthOf, outside } from './month-limits.ts';
 
 const isPositive = (amount: number | null): boolean => amount !== null && amount > 0;
 
-/** Only the own home is let: no granny flat, retirement village or land lease community. */
+/** Only an ordinary home can be rented out, not a granny flat, retirement village or land lease community. */
 export const canRent = (block: HomeBlock): boolean => block === 'ordinary';
 
-/** A granny flat is a right to live there, and nothing to sell but a former home. A community is left by its exit. */
+/**
+ * A granny flat is a right to live there, so only a former home can be sold with it. A community ends with its exit.
+ */
 export const canSell = (block: HomeBlock, home: Pick<Home, 'grannyFlatFormerHome'>): boolean =>
   block !== 'granny-flat' || home.grannyFlatFormerHome;
 
-/** What a sale still lacks: 2 nothing is there, 1 one thing is missing, 0 complete. */
+/** The number of fields that a sale still needs: 2 both, 1 one of them, 0 complete. */
 export function saleMissing(home: Home): 0 | 1 | 2 {
   const value = isPositive(home.netHomeValue);
   const date = home.sellMonth !== null;
   return value && date ? 0 : value || date ? 1 : 2;
 }
 
-/** A former home is owned and sold as an ordinary one is. */
+/** A former home is owned and sold like an ordinary one. */
 const hasOwnedHome = (block: HomeBlock, home: Home): boolean => block === 'ordinary' || hasFormerHome(block, home);
 
-/** What may pay a deposit, and its day or month as it is entered. */
+/** The sale or exit that may pay a deposit, with its month or day as entered. */
 export interface DepositRelease {
   readonly kind: 'sale' | 'exit';
   readonly date: string | null;
 }
 
-/** The home that is sold; where none has a month, the community that is left on a date. */
+/** The sale of a home; if it has no month, the exit from a community with a date. */
 export function depositRelease(
   record: Pick<RuleContext['record'], 'relationship'>,
   scenario: Pick<Scenario, 'sCare' | 'sHome'>,
@@ -96,9 +98,9 @@ function saleRules({ record, scenario: { sHome: home }, today }: RuleContext, se
     sellMonth: when(sells, {
       required: true,
       notBefore: latest(monthsAfter(today, 1), afterRent),
-      // A month that has passed since it was chosen is settled, and no fault.
+      // A chosen month that has since passed is a settled sale, not a fault.
       error: home.sellMonth === null ? texts.sellNeedsDate : outside(home.sellMonth, afterRent, undefined),
-      advice: afterProjection(record, today, home.sellMonth, 'the sale is not in it'),
+      advice: afterProjection(record, today, home.sellMonth, 'the sale is not counted'),
     }),
     sellExpenses: when(sells),
   };
@@ -120,7 +122,7 @@ function rentRules({ record, scenario: { sHome: home }, today }: RuleContext, re
       notBefore: monthsAfter(today, 0),
       notAfter: settlement,
       error: home.rentAtMonth === null ? texts.rentStartRequired : outside(home.rentAtMonth, undefined, settlement),
-      advice: afterProjection(record, today, home.rentAtMonth, 'the rent is not in it'),
+      advice: afterProjection(record, today, home.rentAtMonth, 'the rent is not counted'),
     }),
     rentMonthEnd: when(rents, {
       notBefore: afterStart,
@@ -132,13 +134,15 @@ function rentRules({ record, scenario: { sHome: home }, today }: RuleContext, re
   };
 }
 
-/** Months without rent before the settlement. */
+/** Whether there are months without rent before the settlement. */
 function hasGap(rentEnd: string | null, settlement: string | undefined): boolean {
   const [end, sale] = [dateOf(rentEnd), dateOf(settlement ?? null)];
   return end !== undefined && sale !== undefined && monthOf(end) < monthOf(sale);
 }
 
-/** Everybody is in care, and there is a community that they have left: said, entered, or in the Current Situation. */
+/**
+ * Whether everyone is in care and has left a community: by the tick, by entered values, or in the Current Situation.
+ */
 function isCommunityToLeave({ record, scenario: { sCare, sHome }, current }: RuleContext): boolean {
   const people = personNumbers(record);
   if (!people.every((person) => isResidential(sCare[person]))) return false;
@@ -147,7 +151,7 @@ function isCommunityToLeave({ record, scenario: { sCare, sHome }, current }: Rul
   return sHome.leavesCommunity || isEntered || wasThere;
 }
 
-/** Where a home is newly bought, and its price is no home that is given for it. */
+/** Shows if a new home is bought and no other home is given for it. */
 function elsewhereRule({ record, scenario, current }: RuleContext): FieldRule {
   const source = current === undefined ? undefined : { record, scenario, current };
   const isTitleGiven = source !== undefined && scenario.sHome.grannyFlatTitle && homeToGive(source) > 0;
@@ -157,7 +161,9 @@ function elsewhereRule({ record, scenario, current }: RuleContext): FieldRule {
   return when(true, { error: isTooMuch ? `Not more than ${formatMoney(price)}` : undefined });
 }
 
-/** Everybody is in care, and there is a granny flat that they have left: said, entered, or in the Current Situation. */
+/**
+ * Whether everyone is in care and has left a granny flat: by the tick, by entered values, or in the Current Situation.
+ */
 function isGrannyFlatToLeave({ record, scenario: { sCare, sHome }, current }: RuleContext): boolean {
   const people = personNumbers(record);
   if (!people.every((person) => isResidential(sCare[person]))) return false;
@@ -180,7 +186,7 @@ export function homeRules(context: RuleContext): RulesOf<Home> {
   };
 }
 
-/** Fields that show and are not yet right, in the order of the form. */
+/** The visible fields that have a fault, in the order of the form. */
 export function homeFaults(rules: RulesOf<Home>): readonly (keyof Home)[] {
   const names = Object.keys(homeFields) as (keyof Home)[];
   return names.filter((name) => rules[name].visible && rules[name].enabled && rules[name].error !== undefined);

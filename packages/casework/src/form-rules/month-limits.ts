@@ -1,4 +1,4 @@
-/** Months as the limits of dates in a form. */
+/** Months as limits of date fields. */
 import {
   addMonthsToIndex,
   type CivilDate,
@@ -10,11 +10,11 @@ import {
 } from '@advice-builder/kernel';
 import { dateOf } from '../facts/care-facts.ts';
 
-/** `yyyy-mm-01`, some months after the one of a date. */
+/** `yyyy-mm-01`, a number of months after the month of a date. */
 export const monthsAfter = (date: CivilDate, months: number): string =>
   toIso(firstOfMonth(addMonthsToIndex(monthOf(date), months)));
 
-/** The last day of the month of a date. */
+/** The last day of the date's month. */
 export const endOfMonth = (date: CivilDate): string => toIso((isoDate(monthsAfter(date, 1)) - 1) as CivilDate);
 
 export const latest = (...dates: readonly (string | undefined)[]): string | undefined =>
@@ -27,7 +27,7 @@ export const nextMonthOf = (text: string | null): string | undefined => {
 
 const monthName = (date: CivilDate): string => formatMonthYear(monthOf(date));
 
-/** In words how a stored month breaks its limits; undefined when it does not, or nothing is entered. */
+/** Describes how a stored month breaks its limits; undefined if it does not, or if nothing is entered. */
 export function outside(
   text: string | null,
   notBefore: string | undefined,

@@ -1,4 +1,4 @@
-/** What a change of the type of care makes of the homes: in the same step as the change, and said. */
+/** The effect of a change of the type of care on the homes, in the same step as the change, and with a message. */
 import type { Home, Scenario } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
@@ -10,7 +10,7 @@ type Types = readonly [Type, Type?];
 
 const caresOf = (types: Types) => types.map((typeOfCare = 0) => ({ typeOfCare }));
 
-/** @param person whose type of care changes. */
+/** @param person The person whose type of care changes. */
 function change(before: Types, after: Types, sHome: Partial<Home> = {}, person: 0 | 1 = 0) {
   const record = before.length === 2 ? coupleOf() : recordOf();
   const [was, is] = [scenarioOf({ sCare: caresOf(before), sHome }), scenarioOf({ sCare: caresOf(after), sHome })];
@@ -27,7 +27,7 @@ describe('moving into a community', () => {
     [0, 4],
     [1, 5],
     [2, 4],
-  ] as const)('from type %i to %i keeps a home of value as the former home, and says so', (from, to) => {
+  ] as const)('from type %i to %i keeps a home with a value as the former home, with a message', (from, to) => {
     const kept = [['formerHome true'], ['formerHomeKept']];
     expect(change([from], [to], { netHomeValue: 950_000 })).toEqual(kept);
     expect(change([from], [to], { netHomeValue: 0 })).toEqual(NOTHING);
@@ -35,24 +35,24 @@ describe('moving into a community', () => {
     expect(change([from], [to], { netHomeValue: 950_000, formerHome: true })).toEqual(NOTHING);
   });
 
-  it('from a granny flat or another community nothing is a former home', () => {
+  it('from a granny flat or another community leaves no former home', () => {
     expect(change([3], [4], { netHomeValue: 950_000 })).toEqual(NOTHING);
     expect(change([4], [5], { netHomeValue: 950_000 })).toEqual(NOTHING);
   });
 
-  it('of a partner who goes where the other lives already adds nothing', () => {
+  it('adds nothing for a partner who joins the other there', () => {
     expect(change([4, 0], [4, 4], { netHomeValue: 950_000 }, 1)).toEqual(NOTHING);
     expect(change([1, 2], [1, 4], { netHomeValue: 950_000 }, 1)).toEqual([['formerHome true'], ['formerHomeKept']]);
   });
 
-  it('and back home unticks it; a granny flat does not, which says how to enter it', () => {
+  it('is undone by moving home; moving to a granny flat keeps the tick, with a message about its own', () => {
     const there = { netHomeValue: 950_000, formerHome: true };
     expect(change([4], [2], there)).toEqual([['formerHome false'], []]);
     expect(change([4], [3], there)).toEqual(NOTHING);
     expect(change([3], [2], there)).toEqual([['formerHome false'], []]);
   });
 
-  it('clears no value: the sale of the home goes on as that of the former home', () => {
+  it('clears no value: the sale of the home becomes that of the former home', () => {
     const sHome = { netHomeValue: 950_000, growthRate: 3, sell: true, sellMonth: '2027-06-01' } as const;
     const scenario = scenarioOf({ sCare: caresOf([4]), sHome });
     const before = scenarioOf({ sCare: caresOf([2]), sHome });
@@ -63,32 +63,32 @@ describe('moving into a community', () => {
 });
 
 describe('leaving a community for care', () => {
-  it.each([4, 5] as const)('from type %i it stays until its exit, and says so', (from) => {
+  it.each([4, 5] as const)('from type %i keeps it until its exit, with a message', (from) => {
     expect(change([from], [1])).toEqual([['leavesCommunity true'], ['communityLeft']]);
   });
 
-  it('with a former home beside it that one stays too', () => {
+  it('keeps a former home too', () => {
     expect(change([4], [1], { formerHome: true, netHomeValue: 950_000 })).toEqual([
       ['leavesCommunity true'],
       ['communityLeft'],
     ]);
   });
 
-  it('of one of two is told once nobody lives there', () => {
+  it('gives its message only once nobody lives there', () => {
     expect(change([4, 4], [1, 4])).toEqual([['leavesCommunity true'], []]);
     expect(change([1, 4], [1, 1], { leavesCommunity: true }, 1)).toEqual([[], ['communityLeft']]);
     expect(change([4, 0], [1, 0])).toEqual([['leavesCommunity true'], []]);
   });
 
-  it('means nothing to who comes back, or goes home', () => {
+  it('has no effect after a return or a move home', () => {
     expect(change([1], [4], { leavesCommunity: true, netHomeValue: 950_000 })).toEqual([['leavesCommunity false'], []]);
     expect(change([1], [2], { leavesCommunity: true })).toEqual([['leavesCommunity false'], []]);
     expect(change([1, 1], [1, 2], { leavesCommunity: true }, 1)).toEqual([['leavesCommunity false'], []]);
-    // The other of the two has left it still.
+    // The other person has still left it.
     expect(change([1, 1], [1, 4], { leavesCommunity: true }, 1)).toEqual(NOTHING);
   });
 
-  it('is not said of who was at home before', () => {
+  it('gives no message for a person who was at home before', () => {
     expect(change([2], [1], { netHomeValue: 950_000 })).toEqual(NOTHING);
   });
 });
@@ -96,26 +96,26 @@ describe('leaving a community for care', () => {
 describe('leaving a granny flat for care', () => {
   const LEFT = [['leavesGrannyFlat true'], ['grannyFlatLeft']];
 
-  it('leaves the right there, and says so', () => {
+  it('keeps the right, with a message', () => {
     expect(change([3], [1])).toEqual(LEFT);
     expect(change([3], [1], { netHomeValue: 950_000 })).toEqual(LEFT);
   });
 
-  it('of one of two is told once nobody lives there', () => {
+  it('gives its message only once nobody lives there', () => {
     expect(change([3, 3], [1, 3])).toEqual([['leavesGrannyFlat true'], []]);
     expect(change([1, 3], [1, 1], { leavesGrannyFlat: true }, 1)).toEqual([[], ['grannyFlatLeft']]);
-    // The other never lived there.
+    // The other person never lived there.
     expect(change([1, 3], [1, 1], {}, 1)).toEqual(LEFT);
   });
 
-  it('means nothing to who comes back, goes home or into a community', () => {
+  it('has no effect after a return, a move home or a move into a community', () => {
     expect(change([1], [3], { leavesGrannyFlat: true })).toEqual([['leavesGrannyFlat false'], []]);
     expect(change([1], [2], { leavesGrannyFlat: true })).toEqual([['leavesGrannyFlat false'], []]);
     expect(change([1], [4], { leavesGrannyFlat: true })).toEqual([['leavesGrannyFlat false'], []]);
     expect(change([1, 1], [1, 3], { leavesGrannyFlat: true }, 1)).toEqual(NOTHING);
   });
 
-  it('leaves neither sale nor rent of the house that was left for it', () => {
+  it('keeps neither sale nor rent of the house that was left for it', () => {
     const sHome = { netHomeValue: 950_000, sell: true, rent: true } as const;
     const [was, is] = [3, 1].map((typeOfCare) => scenarioOf({ sCare: [{ typeOfCare: typeOfCare as Type }], sHome }));
     const context = { record: recordOf(), scenario: is as Scenario, sid: 1, today: TODAY };
@@ -128,13 +128,13 @@ describe('leaving a granny flat for care', () => {
   });
 });
 
-describe('what may pay a deposit', () => {
+describe('the source that may pay a deposit', () => {
   const of = (typeOfCare: Type, sHome: Partial<Home>, more: Partial<Scenario> = {}) =>
     depositRelease(recordOf(), { ...scenarioOf({ sCare: [{ ...resident, typeOfCare }], sHome }), ...more });
   const EXIT = { rcom_exEnt_choice: 'full', rv_date_purchased: '01/07/2020', rv_date_exit: '10/07/2027' } as const;
   const SALE = { netHomeValue: 900_000, sell: true, sellMonth: '2027-05-01' } as const;
 
-  it('is the sale of the home that counts, else the exit of the community', () => {
+  it('is the sale of the home that counts, else the exit from the community', () => {
     expect(of(1, SALE)).toEqual({ kind: 'sale', date: '2027-05-01' });
     expect(of(1, { ...SALE, sellMonth: null })).toEqual({ kind: 'sale', date: null });
     expect(of(1, {})).toBeUndefined();
@@ -146,7 +146,7 @@ describe('what may pay a deposit', () => {
     });
   });
 
-  it('is no exit that is not told of, in quick mode, or that does not count', () => {
+  it('is never an exit that is hidden in quick mode or not counted', () => {
     expect(of(1, EXIT)).toBeUndefined();
     expect(of(1, { ...EXIT, ...SALE, leavesGrannyFlat: true })).toBeUndefined();
     expect(of(4, { ...EXIT, rcom_exEnt_choice: 'quick' })).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What a change of the type of care makes of the homes there are: which is kept beside a community, which is left. */
+/** The effect of a change of the type of care on existing homes: one is kept with a community, or one is left. */
 import {
   CARE_TYPE,
   type Home,
@@ -19,9 +19,10 @@ type People = Pick<RecordDocument, 'relationship'>;
 type Flags = Pick<Home, 'formerHome' | 'leavesCommunity' | 'leavesGrannyFlat'>;
 
 /**
- * A home of value beside a community that somebody moves into from it is a former home; a community that somebody
- * leaves for residential care stays until its exit, and the right to a granny flat counts on. No tick is set where it
- * means nothing. Beside a granny flat this tick stays as it was and counts for nothing: the granny flat has its own.
+ * When somebody moves into a community from a home with a value, that home becomes a former home. When somebody leaves
+ * a community for residential care, it stays until its exit; the right to a granny flat also continues to count. Ticks
+ * without a meaning are not set. With a granny flat the community's Former home tick stays unchanged and is ignored,
+ * because the granny flat has its own.
  */
 export function homesAfterMove(
   record: People,
@@ -41,7 +42,7 @@ export function homesAfterMove(
 
 const isGrannyFlat = (type: TypeOfCareCode): boolean => type === CARE_TYPE.grannyFlat;
 
-/** Somebody is in residential care, and nobody lives anywhere but there and in a home of this kind. */
+/** Whether somebody is in residential care, and everyone else lives there or in a home of this kind. */
 function canLeave(record: People, { sCare }: Scenario, isOfKind: (type: TypeOfCareCode) => boolean): boolean {
   const types = personNumbers(record).map((person) => sCare[person].typeOfCare);
   return (
@@ -66,7 +67,7 @@ function movesIn(record: People, person: PersonNumber, before: Scenario, after: 
   );
 }
 
-/** Nobody lives in the community any more. */
+/** Whether everyone has left the community. */
 export function isEverybodyGone(record: People, { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>): boolean {
   return sHome.leavesCommunity && personNumbers(record).every((person) => isResidential(sCare[person]));
 }

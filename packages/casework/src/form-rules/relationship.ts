@@ -1,4 +1,6 @@
-/** Changing the relationship: a partner is added, removed with everything that is theirs, or only separated by illness. */
+/**
+ * Changes the relationship: adds a partner, removes one with everything they own, or only separates them by illness.
+ */
 
 import {
   ENTRY,
@@ -18,7 +20,7 @@ export interface RelationshipChange {
 
 const isPartners = (entry: Entry): boolean => !entry.auto && (entry.clientId ?? entry.cl) === 1;
 
-/** An automatic entry stays, emptied. */
+/** Empties an automatic entry, which cannot be deleted. */
 const emptied = (entry: Entry): Entry =>
   entry.eid === ENTRY.outOfPocket && outOfPocketPerson(entry) === 1
     ? { ...entry, cashAmount: null, cashDateStart: null, cashDateEnd: null, indexation: null }
@@ -32,7 +34,10 @@ function withoutPartner(scenario: Scenario): Scenario {
   };
 }
 
-/** Removing a partner must be confirmed first (`texts.removePartner`). The same relationship again changes nothing. */
+/**
+ * The caller must first confirm the removal of a partner (`texts.removePartner`). Choosing the current relationship
+ * again changes nothing.
+ */
 export function changeRelationship(
   record: RecordDocument,
   scenarios: Readonly<Record<number, Scenario>>,

@@ -1,4 +1,6 @@
-/** Assets, investments, income, expenses, client details: what shows in quick and full mode, and what follows scenario 0. */
+/**
+ * The rules of assets, investments, income, expenses and client details: quick and full mode, and copies of scenario 0.
+ */
 import {
   type Assets,
   asksForService,
@@ -51,13 +53,13 @@ export function expensesRules({ record, scenario: { sExpenses }, today }: RuleCo
     quickTotal: shown(),
     oopFrequency: shown(),
     oopDateStart: shown({
-      advice: afterProjection(record, today, sExpenses.oopDateStart, 'these expenses are not in it'),
+      advice: afterProjection(record, today, sExpenses.oopDateStart, 'these expenses are not counted'),
     }),
     oopDateEnd: shown({ notBefore, error: outside(sExpenses.oopDateEnd, notBefore, undefined) }),
   };
 }
 
-/** Care began before the projection and nothing is said of the fees paid so far. */
+/** Whether care began before the projection and no earlier fees are entered. */
 function lacksCapUsed(record: RecordDocument, current: Scenario | undefined, person: PersonNumber): boolean {
   if (current === undefined || (record.clients[person]?.lifetimeCapUsed ?? 0) > 0) return false;
   const projectFrom = dateOf(record.projectFrom);
@@ -65,9 +67,9 @@ function lacksCapUsed(record: RecordDocument, current: Scenario | undefined, per
 }
 
 /**
- * Client details. The partner has the same fields.
- * @param current scenario 0, for what care that has begun asks of the caps.
- * @param today for how old they are.
+ * The rules of client details, for client and partner.
+ * @param current Scenario 0: if care has begun, fees towards the caps are needed.
+ * @param today For the ages.
  */
 export function clientRules(
   record: RecordDocument,
@@ -123,8 +125,8 @@ const SECTION_TYPES: Readonly<Record<ModeSection, 0 | 1 | 2 | 3>> = {
 };
 
 /**
- * Why a section cannot return to quick mode: entries were added by hand. Undefined: it can. Protected entries never
- * stand in the way, and from quick to full is always free.
+ * Why a section cannot return to quick mode: it has entries added by hand. Undefined if it can. Protected entries do
+ * not prevent it, and changing from quick to full is always possible.
  */
 export function modeRefusal(
   scenario: Scenario,

@@ -1,4 +1,4 @@
-/** The stages of a person's care, and what the care at home before an entry comes to, in words. */
+/** The stages of a person's care and the cost of care at home before an entry, in words. */
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
 import { NEW_ACT_START } from '@advice-builder/engine';
 import {
@@ -13,43 +13,43 @@ import {
 import { dateOf, hasPartner, monthOfDeath, type PersonNumber, personName } from '../facts/care-facts.ts';
 import { type CareStagesSource, type StageBefore, stageBefore, stageName, stageToKeep } from '../facts/care-stages.ts';
 
-/** Of the documents what stages of care depend on. */
+/** The documents that stages of care depend on. */
 export interface StageContext {
   readonly record: Pick<RecordDocument, 'projectFrom' | 'clients' | 'relationship'>;
   readonly scenario: Pick<Scenario, 'sCare' | 'sSurvivor'>;
   readonly sid: number;
   readonly today: CivilDate;
-  /** Scenario 0; without it nothing is kept. */
+  /** Scenario 0; without it no care is kept. */
   readonly current?: Pick<Scenario, 'sCare'> | undefined;
 }
 
 interface CareStageWords {
   readonly title: string;
-  /** `Nov 2026 to Feb 2027, 4 months`, `from 1 March 2027` */
+  /** For example `Nov 2026 to Feb 2027, 4 months` or `from 1 March 2027`. */
   readonly detail: string;
   readonly months: number;
 }
 
 export interface CareStages {
-  /** Kept from the Current Situation; else the scenario's own. */
+  /** Whether it is kept from the Current Situation, and not the scenario's own. */
   readonly isKept: boolean;
   readonly before: CareStageWords;
   readonly after: CareStageWords;
-  /** Both, for who does not see them. */
+  /** Both stages in one sentence, for screen readers. */
   readonly sentence: string;
 }
 
-/** What care at home before an entry costs the person, over the months that are projected. */
+/** The cost of care at home before an entry, over the projected months. */
 export interface StageCost {
-  /** Dollars a day, of the cheapest and the dearest month. */
+  /** Dollars a day in the cheapest and the dearest month. */
   readonly least: number;
   readonly most: number;
-  /** Dollars of all its months. */
+  /** Dollars over all its months. */
   readonly total: number;
   readonly months: number;
 }
 
-/** Scenario 0 is its own Current Situation. */
+/** For scenario 0, the Current Situation is the scenario itself. */
 export function stagesOf({ record, scenario, sid, current, today }: StageContext): CareStagesSource | undefined {
   if (sid === 0) return { record, scenario, current: scenario, today };
   return current === undefined ? undefined : { record, scenario, current, today };
@@ -57,22 +57,22 @@ export function stagesOf({ record, scenario, sid, current, today }: StageContext
 
 const monthsWords = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`;
 
-interface Told {
+interface DescribedStage {
   readonly stage: StageBefore;
   readonly name: string;
   readonly first: MonthIndex;
-  /** The first month without it: that of the entry, or of a death before it. */
+  /** The first month without it: that of the entry, or of an earlier death. */
   readonly ends: MonthIndex;
-  /** Undefined where the person dies before it, or in its month. */
+  /** Undefined if the person dies before the entry or in its month. */
   readonly entry: CivilDate | undefined;
 }
 
-/** Nothing of a stage whose every month comes after a death. */
-function told(
+/** Returns undefined if every month of the stage is after a death. */
+function describedStage(
   { record, scenario, sid }: StageContext,
   person: PersonNumber,
   stage: StageBefore | undefined,
-): Told | undefined {
+): DescribedStage | undefined {
   const start = dateOf(record.projectFrom);
   const entry = dateOf(scenario.sCare[person].dateOfEntry);
   if (stage === undefined || start === undefined || entry === undefined) return undefined;
@@ -85,10 +85,10 @@ function told(
   return { stage, name: stageName(stage, start), first, ends, entry: isEntered ? entry : undefined };
 }
 
-/** Undefined where no care at home is counted before a later entry. */
+/** Returns undefined if no care at home is counted before a later entry. */
 export function careStages(context: StageContext, person: PersonNumber): CareStages | undefined {
   const source = stagesOf(context);
-  const found = source && told(context, person, stageBefore(source, person));
+  const found = source && describedStage(context, person, stageBefore(source, person));
   if (found === undefined) return undefined;
   const { stage, name, entry, first, ends } = found;
   const last = (ends - 1) as MonthIndex;
@@ -112,39 +112,42 @@ export function careStages(context: StageContext, person: PersonNumber): CareSta
   };
 }
 
-/** What the card says of care that is kept, or could be: undefined where there is none to keep. */
+/** Describes care that is kept or could be kept; undefined if there is none. */
 export function keptCareWords(
   context: StageContext,
   person: PersonNumber,
   cost: StageCost | undefined,
 ): string | undefined {
   const source = stagesOf(context);
-  const found = source && told(context, person, stageToKeep(source, person));
+  const found = source && describedStage(context, person, stageToKeep(source, person));
   if (found === undefined) return undefined;
   const month = formatMonthYear(found.ends);
   if (!context.scenario.sCare[person].keepCareUntilEntry) {
-    const less = cost === undefined ? '' : ` ${formatMoney(cost.total)} less than staying as now.`;
+    const less = cost === undefined ? '' : ` ${formatMoney(cost.total)} less than in the Current Situation.`;
     return `No care costs before ${month}.${less}`;
   }
   const comes = cost === undefined ? '' : ` ${stageCostWords(cost)}`;
-  return `Until ${month}: ${found.name} as in the Current Situation.${comes}`;
+  return `${found.name} continues until ${month}, as in the Current Situation.${comes}`;
 }
 
-/** What a scenario says once that was stored before care until an entry was counted. */
+/** The one-time notice of a scenario stored before care until an entry was counted. */
 export const careCountedTexts = {
   title: 'Care before entry is now counted',
-  before: 'Saved figures before did not have it.',
+  before: 'Figures saved earlier did not include it.',
   understood: 'Understood',
 } as const;
 
-/** What a scenario says once that was stored before personal care had a cost of its own. */
+/** The one-time notice of a scenario stored before personal care had its own cost. */
 export const personalCareTexts = {
-  title: 'Personal care is fully funded from 1 October 2026: move its part of Independence',
-  body: 'What stays with the independence services is charged as before.',
+  title: 'Personal care is fully funded from 1 October 2026: move its cost out of Independence',
+  body: 'The cost that stays under independence services is charged as before.',
   understood: 'Understood',
 } as const;
 
-/** What of it is counted now, of one person, named where there are two; undefined where nothing of the Current Situation is counted. */
+/**
+ * Describes the care of one person that is counted now, with their name if there are two people. Undefined if no care
+ * of the Current Situation is counted.
+ */
 export function careCountedWords(
   context: StageContext,
   person: PersonNumber,
@@ -152,21 +155,21 @@ export function careCountedWords(
 ): string | undefined {
   const source = stagesOf(context);
   const stage = source && stageBefore(source, person);
-  const found = source && told(context, person, stage?.isKept ? stage : undefined);
+  const found = source && describedStage(context, person, stage?.isKept ? stage : undefined);
   if (found === undefined) return undefined;
   const whose = hasPartner(context.record) ? `${personName(context.record, person)}'s ` : '';
   const comes = cost === undefined ? '' : `: ${formatMoney(cost.total)} in ${monthsWords(cost.months)}`;
   const until = formatMonthYear(found.ends);
-  return `Until ${until} ${whose}${found.name} as in the Current Situation is charged${comes}.`;
+  return `Until ${until} ${whose}${found.name} is charged as in the Current Situation${comes}.`;
 }
 
-/** `$13.53 to $13.68 a day, $1,654.88 in 4 months.` */
+/** For example `$13.53 to $13.68 a day, $1,654.88 in 4 months.` */
 function stageCostWords({ least, most, total, months }: StageCost): string {
   const [low, high] = [formatMoney(least), formatMoney(most)];
   const day = low === high ? low : `${low} to ${high}`;
   return `${day} a day, ${formatMoney(total)} in ${monthsWords(months)}.`;
 }
 
-/** What "Care until then" offers beside nothing. */
+/** The option of "Care until then" other than no care. */
 export const careUntilThen = (projectFrom: CivilDate | undefined): string =>
   projectFrom === undefined || projectFrom >= NEW_ACT_START ? 'Support at Home' : 'Home Care Package';

@@ -1,4 +1,4 @@
-/** One of a couple dies: asked in proposed scenarios alone. */
+/** The rules of a partner's death, which only proposed scenarios can contain. */
 import { hasDeath, type RecordDocument, type Survivor, survivorFields } from '@advice-builder/contract';
 import { addMonthsToIndex, firstOfMonth, monthOf, toIso } from '@advice-builder/kernel';
 import { dateOf, personCount } from '../facts/care-facts.ts';
@@ -7,10 +7,10 @@ import { afterProjection } from './date-advice.ts';
 import { type RulesOf, when } from './field-rule.ts';
 import { nextMonthOf, outside } from './month-limits.ts';
 
-/** Months that are told of how long the money lasts: a later death is in no figure. */
+/** The months of the forecast of how long the money lasts. A later death would affect no figure. */
 const LONGEST = 180;
 
-/** The first and last month a death may be in, `yyyy-mm-01`; undefined without a start of the projection. */
+/** The first and last allowed month of a death, `yyyy-mm-01`; undefined without a start of the projection. */
 export function deathMonths({ projectFrom }: Pick<RecordDocument, 'projectFrom'>): {
   readonly notBefore: string | undefined;
   readonly notAfter: string | undefined;
@@ -38,13 +38,13 @@ export function survivorRules({ record, scenario: { sSurvivor }, sid, today }: R
       notBefore,
       notAfter,
       error: month === null ? 'Choose the month.' : outside(month, notBefore, notAfter),
-      advice: afterProjection(record, today, month, 'the death counts only in what is told of fifteen years'),
+      advice: afterProjection(record, today, month, 'the death counts only in the forecast of fifteen years'),
     }),
     expensesPercent: when(isBegun),
   };
 }
 
-/** What is begun and not yet whole, by its label, in the order of the form. */
+/** The labels of the fields that a started death still needs, in the order of the form. */
 export function deathNeeds({ clientIndex, month }: RulesOf<Survivor>, given: Survivor): readonly string[] {
   return [
     ...(clientIndex.visible && clientIndex.required && given.clientIndex === null

@@ -1,7 +1,7 @@
 /**
- * What a form waits for that a calculation can do without. A community in the full model without its day or its price
- * counts as one that has been there all along, which no form means that is half typed: the page tells no figures until
- * they are entered. What is stored so is calculated as ever by the server and the command line.
+ * Fields that the form needs but a calculation does not. A community in the full model without a date or price counts
+ * as one that has always been owned, which is not what a half-filled form means. So the page shows no figures until
+ * both are entered. The server and the command line calculate such stored documents anyway.
  */
 import { problem, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
@@ -15,7 +15,7 @@ export function unreadyFields(
   if (homeBlock(record, scenario) !== 'community' || home.rcom_exEnt_choice !== 'full') return [];
   const needs: Problem[] = [];
   const isDated = dateOf(home.rv_date_purchased) !== undefined;
-  // The day waits for the base in the form, and the price for the day.
+  // In the form the date is disabled until the base is chosen, and the price until the date is entered.
   if (!isDated && home.rv_calculationBase === null) {
     needs.push(problem('calculation-base-missing', ['sHome', 'rv_calculationBase']));
   }

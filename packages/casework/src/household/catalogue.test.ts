@@ -57,9 +57,9 @@ const schemaOf = (part: FieldPart, field: string): z.ZodType => {
 const accepts = (part: FieldPart, field: string, value: unknown): boolean =>
   schemaOf(part, field).safeParse(value).success;
 
-describe('limits, as the wire has them', () => {
-  it('every blank is accepted', () => {
-    // A record has a first month always.
+describe('the limits in the catalogue', () => {
+  it('match the wire: every blank value is accepted', () => {
+    // A record always has a first month.
     const refused = all.filter(({ part, field, spec }) => !accepts(part, field, spec.blank));
     expect(refused.map(({ field }) => field)).toEqual(['projectFrom']);
   });
@@ -70,7 +70,7 @@ describe('limits, as the wire has them', () => {
     shownFields
       .filter(({ spec }) => spec.max !== undefined)
       .map((each) => [`${each.part}.${each.field}`, each] as const),
-  )('%s takes its most, and nothing above', (_name, { part, field, spec }) => {
+  )('match the wire: %s accepts its maximum and nothing above it', (_name, { part, field, spec }) => {
     const max = spec.max ?? Number.NaN;
     expect(accepts(part, field, max)).toBe(true);
     expect(accepts(part, field, max + 1)).toBe(false);
@@ -82,13 +82,13 @@ describe('limits, as the wire has them', () => {
     shownFields
       .filter(({ spec }) => spec.maxLength !== undefined)
       .map((each) => [`${each.part}.${each.field}`, each] as const),
-  )('%s takes a text of its length, and no longer one', (_name, { part, field, spec }) => {
+  )('match the wire: %s accepts a text of its maximum length and no longer one', (_name, { part, field, spec }) => {
     const length = spec.maxLength ?? Number.NaN;
     expect(accepts(part, field, 'a'.repeat(length))).toBe(true);
     expect(accepts(part, field, 'a'.repeat(length + 1))).toBe(false);
   });
 
-  it('a number has a most, a text a length, and nothing else has either', () => {
+  it('exist for every number and text, and for no other field', () => {
     const limited = ({ kind }: ShownField) => ['money', 'percent', 'number'].includes(kind);
     for (const { field, spec } of shownFields) {
       expect([field, spec.max !== undefined, spec.maxLength !== undefined]).toEqual([
@@ -100,8 +100,8 @@ describe('limits, as the wire has them', () => {
   });
 });
 
-describe('what counts', () => {
-  it('every fact of the engine is entered somewhere, unless it is worked out', () => {
+describe('the effects in the catalogue', () => {
+  it('name a field for every engine fact, unless it is calculated', () => {
     const nowhere = [...householdFacts, ...personFacts].filter((fact) => fieldsOfFact(fact).length === 0);
     expect(nowhere).toEqual(['care.topUps']);
   });
@@ -114,16 +114,16 @@ describe('what counts', () => {
       ([record, scenario], at): Documents => [at % 2 === 0 ? record : { ...record, rateIndexation: indexed }, scenario],
     );
 
-  /** The household, and what is told of it: names apart, which words repeat. */
+  /** The household and its findings, except names, which appear in messages. */
   function outcome([record, scenario]: Documents, at: number): string {
-    // As the Current Situation, and as a proposed scenario beside another one.
+    // Tested as the Current Situation, and as a proposed scenario next to another Current Situation.
     const other = samples.at(at - 1)?.[1] ?? scenario;
     const results = [scenario, other].map((current) => toHousehold(record, scenario, current, TODAY, shippedRateBook));
     return JSON.stringify(results, (key, value: unknown) => (key === 'params' || key === 'label' ? undefined : value));
   }
   const outcomes = samples.map(outcome);
 
-  /** Whether some household, problem or notice is another when the field alone is another. */
+  /** Whether changing only this field changes some household, problem or notice. */
   function moves(part: FieldPart, field: string): boolean {
     const inner = part === 'sCare' || part === 'sRV' || part === 'clients' ? [0, field] : [field];
     const path = part === 'record' || part === 'scenario' ? inner : [part, ...inner];
@@ -136,7 +136,7 @@ describe('what counts', () => {
   }
 
   it.each(all.map(({ part, field, spec }) => [`${part}.${field}`, part, field, spec] as const))(
-    '%s moves the household when it says so, and only then',
+    'are true for %s: it changes the household exactly if the catalogue says so',
     (_name, part, field, { counts }) => {
       const says = counts === 'steers' || Array.isArray(counts);
       expect(moves(part, field)).toBe(says);
@@ -144,7 +144,7 @@ describe('what counts', () => {
   );
 });
 
-it('what is compared with the Current Situation is typed in the scenario itself', () => {
+it('compare with the Current Situation only fields that are entered in the scenario', () => {
   const not = Object.entries(sectionFields).flatMap(([section, fields]) =>
     Object.keys(fields)
       .filter((field) => !isCompared(section as keyof typeof sectionFields, field))
@@ -163,7 +163,7 @@ it('what is compared with the Current Situation is typed in the scenario itself'
   ]);
 });
 
-it('the fields that decide what another means are of its part, and decide together', () => {
+it('list deciding fields of the same part, which decide together', () => {
   const named = all.map(({ part, field, spec }) => [part, field, spec.with] as const);
   for (const [part, field, decided] of named) {
     for (const hinge of decided) expect([field, hinge, fieldSpec(part, hinge)?.with]).toEqual([field, hinge, decided]);
@@ -173,6 +173,6 @@ it('the fields that decide what another means are of its part, and decide togeth
   expect(decidedWith('sFentries', 'toString')).toEqual([]);
 });
 
-it('a name that is no field is none, whatever objects have', () => {
+it('are undefined for a name that is not a field, even if objects have it', () => {
   expect([fieldSpec('sHome', 'toString'), fieldSpec('constructor', 'name')]).toEqual([undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-/** The care arrangement of one person. */
+/** Maps the care arrangement of one person. */
 import {
   CARE_TYPE,
   type Care,
@@ -38,11 +38,11 @@ export interface CareSource {
   readonly today: CivilDate;
   readonly book: RateBook;
   readonly topUps: readonly TopUp[];
-  /** The home is sold, or the community left, within this scenario. */
+  /** Whether the scenario sells the home or leaves the community, which can pay a deposit. */
   readonly isReleased: boolean;
 }
 
-/** Collects what stands in the way of a calculation and what it leaves out. */
+/** Collects the problems that prevent a calculation, and the notices about inputs that it leaves out. */
 export interface Findings {
   readonly problems: Problem[];
   readonly notices: Notice[];
@@ -84,14 +84,14 @@ export function mapCare(source: CareSource, person: PersonNumber, found: Finding
   }
 }
 
-/** The residential care of the Current Situation, whose deposit a proposed scenario begins with. */
+/** Maps the residential care of the Current Situation, whose deposit a proposed scenario starts with. */
 export function mapHeldCare(source: CareSource, person: PersonNumber): ResidentialCare | 'none' {
   const quiet: Findings = { problems: [], notices: [] };
   const held = mapCare({ ...source, scenario: source.current, topUps: [], isReleased: false }, person, quiet);
   return held.kind === 'residential' ? held : 'none';
 }
 
-/** A package without a date began before the projection: its class follows from the two flags of rules. */
+/** A package without a date began before the projection. Its class follows from the two rules flags. */
 function mapServices(care: Care, facts: CareFacts): HomeCareServices {
   return {
     startDate: facts.entry,
@@ -109,7 +109,7 @@ function mapServices(care: Care, facts: CareFacts): HomeCareServices {
   };
 }
 
-/** Blank: 1 November 2025 if opted in already in the Current Situation, else the start of the projection. */
+/** Blank means 1 November 2025 if the Current Situation has already opted in, else the start of the projection. */
 function optInDate(source: CareSource, person: PersonNumber, facts: CareFacts): CivilDate | undefined {
   if (!facts.isOptedIn) return undefined;
   const stated = dateOf(source.scenario.sCare[person].optInDate);
@@ -117,7 +117,7 @@ function optInDate(source: CareSource, person: PersonNumber, facts: CareFacts): 
   return source.current.sCare[person].postJuly2025Rules ? NEW_ACT_START : firstOfMonth(source.projectFrom);
 }
 
-/** The percentage the adviser put in place of the rate of the entry day; undefined when it is that rate. */
+/** The percentage that the adviser chose instead of the rate of the entry day; undefined for that rate. */
 function mpirOverride(source: CareSource, person: PersonNumber, entry: CivilDate, found: Findings): number | undefined {
   const chosen = source.scenario.sCare[person].applicableMPIR;
   if (chosen === null || typeof chosen === 'number') return orUndefined(chosen);
@@ -171,13 +171,16 @@ function mapResidential(
   };
 }
 
-/** From Support at Home under the rules of 1 November 2025 to residential care that is no worse off. */
+/**
+ * Whether the person goes from Support at Home under the rules of 1 November 2025 to residential care under No Worse
+ * Off.
+ */
 function goesBack(atHome: CareFacts, { entry, isNoWorseOff }: CareFacts): boolean {
   const wasUnderNewRules = entry !== undefined && monthOf(entry) > monthOf(NEW_ACT_START);
   return wasUnderNewRules && !atHome.isNoWorseOff && isNoWorseOff;
 }
 
-/** Care at home of the Current Situation that runs until a later entry, and that the scenario does not keep. */
+/** Adds a notice about the Current Situation's care at home until a later entry, if the scenario does not keep it. */
 function noteCareBefore(source: CareSource, person: PersonNumber, { entry }: CareFacts, found: Findings): void {
   const isKept = source.scenario.sCare[person].keepCareUntilEntry;
   const stage = stageToKeep(source, person);

@@ -1,4 +1,4 @@
-/** One of a couple dies: in a proposed scenario alone. */
+/** Maps the death of one partner, which only a proposed scenario can contain. */
 import { hasDeath, type Notice, type RecordDocument, type Scenario, survivorsShare } from '@advice-builder/contract';
 import type { Household } from '@advice-builder/engine';
 import { monthOf } from '@advice-builder/kernel';
@@ -7,11 +7,11 @@ import { dateOf, personCount, personName } from '../facts/care-facts.ts';
 export interface DeathSource {
   readonly record: RecordDocument;
   readonly scenario: Scenario;
-  /** Scenario 0: in it nobody dies. */
+  /** Scenario 0, which contains no death. */
   readonly current: Scenario;
 }
 
-/** Undefined where nobody dies, or where it is not said when. */
+/** Returns undefined if nobody dies or the person or month is missing. */
 export function mapDeath({ record, scenario, current }: DeathSource, notices: Notice[]): Household['death'] {
   const { clientIndex, month } = scenario.sSurvivor;
   if (scenario === current || personCount(record) === 1 || !hasDeath(scenario.sSurvivor)) return undefined;

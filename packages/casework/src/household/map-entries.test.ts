@@ -139,7 +139,7 @@ describe('entries that count', () => {
     expect(one(entry)).toMatchObject(expected);
   });
 
-  it('IN-008 takes "new" as ticked, or by the date of purchase: this month or earlier is not new', () => {
+  it('IN-008 take "new" as ticked, or by the date of purchase: this month or earlier is not new', () => {
     const bought = (assetDateStart: string, ticked: boolean | null) => {
       const entry = one({
         eid: 13,
@@ -156,7 +156,7 @@ describe('entries that count', () => {
     expect([bought('2026-11-30', true), bought('2026-12-01', false)]).toEqual([true, false]);
   });
 
-  it('says when an annuity bought later is paid for with money from outside', () => {
+  it('have a notice if an annuity bought later is paid with money from outside', () => {
     const codes = (assetDateStart: string, ticked: boolean | null) =>
       map(
         withEntries({ eid: 13, annuityType: 0, assetDateStart, new: ticked, assetValue: 9, cashAmount: 1, term: 3 }),
@@ -166,7 +166,7 @@ describe('entries that count', () => {
     expect(codes('2026-11-30', false)).toEqual([]);
   });
 
-  it('takes the owner from clientId, else cl, else both', () => {
+  it('take the owner from clientId, else cl, else both', () => {
     const owners = (entry: EntryPatch) =>
       map(scenarioOf({ sCare: [resident, { typeOfCare: 2 }], sFentries: [entry] }), coupleOf()).entries[0]?.owner;
     expect(owners({ eid: 2, assetValue: 1 })).toBe('joint');
@@ -174,7 +174,7 @@ describe('entries that count', () => {
     expect(owners({ eid: 2, assetValue: 1, cl: 1, clientId: 0 })).toBe(0);
   });
 
-  it('EX-006 drops out-of-pocket entries of people without care, quietly', () => {
+  it('EX-006 exclude out-of-pocket entries of people without care, without a notice', () => {
     const entries: EntryPatch[] = [
       { eid: 10, def: 1, cashAmount: 100 },
       { eid: 10, def: 2, cashAmount: 200 },
@@ -194,7 +194,7 @@ describe('entries that count', () => {
     expect(map(scenario(2, false), coupleOf()).notices).toEqual([]);
   });
 
-  it('gives top-ups to the deposit of their resident, the only one if none is named', () => {
+  it('add top-ups to the deposit of their resident, or of the only one if none is named', () => {
     const topUp: EntryPatch = { eid: 20, assetValue: 50_000, assetDateStart: '2027-01-01' };
     expect(map(withEntries(topUp)).topUps).toMatchObject([[{ amount: 50_000, month: makeMonth(2027, 1) }], []]);
     expect(map(withEntries(topUp)).entries).toEqual([]);
@@ -204,7 +204,7 @@ describe('entries that count', () => {
   });
 });
 
-describe('entries that do not count', () => {
+describe('entries that are not counted', () => {
   it.each<[EntryPatch, string]>([
     [{ eid: 3, name: 'Unit at the coast' }, 'Unit at the coast needs a property value.'],
     [{ eid: 2, assetValue: 0 }, 'Investment asset needs a value.'],
@@ -223,19 +223,19 @@ describe('entries that do not count', () => {
     ],
     [{ eid: 12, assetValue: 5, assetDateStart: null }, 'Future inheritance needs a start date.'],
     [{ eid: 2, assetValue: 5, assetDateEnd: '2026-10-01' }, 'Investment asset ended before the projection starts.'],
-    [{ eid: 2, assetValue: 5, cl: 1 }, 'Investment asset belongs to a partner, and there is none.'],
+    [{ eid: 2, assetValue: 5, cl: 1 }, 'Investment asset belongs to a partner, but there is no partner.'],
     [
       { eid: 3, assetValue: 5, assetDateEnd: '2028-01-01', cashAmount: 1, cashDateEnd: '2028-02-01' },
       'Investment property has a date after January 2028.',
     ],
-  ])('%o', (entry, message) => {
+  ])('are named in a notice: %o', (entry, message) => {
     const scenario = withEntries(entry);
     expect(words(scenario)).toEqual([message]);
     expect(map(scenario).notices[0]?.entryId).toBe(scenario.sFentries[0]?.id);
     expect(map(scenario).entries).toEqual([]);
   });
 
-  it('does not test what is not shown: a rent that is switched off', () => {
+  it('exclude those with a fault only in a hidden field, such as a rent that is switched off', () => {
     const property: EntryPatch = {
       eid: 3,
       assetValue: 5,
@@ -249,7 +249,7 @@ describe('entries that do not count', () => {
     ]);
   });
 
-  it('Careplus needs an owner of two people, and has the only one there is', () => {
+  it('include a Careplus without an owner if there are two people, but not if there is one', () => {
     const entry: EntryPatch = {
       eid: 14,
       assetValue: 5,
@@ -262,12 +262,10 @@ describe('entries that do not count', () => {
     const scenario = scenarioOf({ sCare: [resident, resident], sFentries: [entry] });
     expect(words(scenario, coupleOf())).toEqual(['Careplus needs an owner.']);
     expect(map(scenario).entries).toMatchObject([{ kind: 'careplus', owner: 0 }]);
-    expect(words(withEntries(entry, entry))).toEqual([
-      'Careplus: there is already an entry of this kind for this person.',
-    ]);
+    expect(words(withEntries(entry, entry))).toEqual(['Careplus: this person already has an entry of this kind.']);
   });
 
-  it('IN-021 FE-040 counts one Careplus entry a person, the first', () => {
+  it('IN-021 FE-040 include a second Careplus of a person', () => {
     const entry: EntryPatch = {
       eid: 14,
       clientId: 0,
@@ -280,10 +278,10 @@ describe('entries that do not count', () => {
     };
     const scenario = withEntries(entry, entry);
     expect(map(scenario).entries).toHaveLength(1);
-    expect(words(scenario)).toEqual(['Careplus: there is already an entry of this kind for this person.']);
+    expect(words(scenario)).toEqual(['Careplus: this person already has an entry of this kind.']);
   });
 
-  it('sold in the month the projection starts in still counts', () => {
+  it('do not include an entry sold in the first month of the projection', () => {
     expect(map(withEntries({ eid: 2, assetValue: 5, assetDateEnd: '2026-11-01' })).entries).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Financial entries of the wire to entries of the household. An entry that is incomplete, belongs to nobody or has ended
- * is left out and named in a notice; nothing else is ever left out.
+ * Maps the financial entries of the wire to those of the household. An entry that is incomplete, has no owner or has
+ * ended is left out with a notice. No other entry is left out.
  */
 import {
   ENTRY,
@@ -23,7 +23,7 @@ import { cashEntry, mapEntry } from './map-entry.ts';
 export interface EntrySource {
   readonly record: RecordDocument;
   readonly scenario: Scenario;
-  /** Scenario 0: the income quick total follows it. */
+  /** Scenario 0, which the income quick total follows. */
   readonly current: Scenario;
   readonly projectFrom: MonthIndex;
   readonly today: CivilDate;
@@ -51,8 +51,8 @@ function incomeTotal(source: EntrySource): HouseholdEntry | undefined {
 }
 
 /**
- * An automatic out-of-pocket entry counts with care and an amount; empty it is not worth a notice. Beside care that is
- * kept until the entry it begins with the entry.
+ * An automatic out-of-pocket entry counts if the person pays for care and it has an amount; if empty, it needs no
+ * notice. If care at home is kept until the entry to care, it starts with that entry.
  */
 function outOfPocket(entry: EntryNamed<'outOfPocket'>, source: EntrySource): HouseholdEntry | undefined {
   const person = outOfPocketPerson(entry);
@@ -63,7 +63,7 @@ function outOfPocket(entry: EntryNamed<'outOfPocket'>, source: EntrySource): Hou
   return isKept && mapped.kind === 'out-of-pocket' ? { ...mapped, stage: 'from-entry' } : mapped;
 }
 
-/** What the Current Situation pays out of pocket beside the care that is kept until an entry. */
+/** The out-of-pocket expenses of the Current Situation, while its care is kept until an entry. */
 function keptOutOfPocket(source: EntrySource): readonly HouseholdEntry[] {
   return source.current.sFentries.flatMap((entry) => {
     if (entry.eid !== ENTRY.outOfPocket || orZero(entry.cashAmount) <= 0) return [];
@@ -74,7 +74,7 @@ function keptOutOfPocket(source: EntrySource): readonly HouseholdEntry[] {
   });
 }
 
-/** Bought later, and not with money of the record. */
+/** Whether it is bought later with money from outside the record. */
 function isBoughtFromOutside(entry: HouseholdEntry, projectFrom: MonthIndex): boolean {
   if (entry.kind !== 'annuity' && entry.kind !== 'careplus') return false;
   return !entry.boughtFromBank && monthOf(entry.purchase) > projectFrom;

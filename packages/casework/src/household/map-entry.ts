@@ -1,4 +1,4 @@
-/** One complete entry of the wire as an entry of the household. */
+/** Maps one complete entry of the wire to an entry of the household. */
 import { ANNUITY_TYPE, ENTRY, type Entry, type EntryNamed } from '@advice-builder/contract';
 import type { AssetTreatment, Entry as HouseholdEntry, Owner } from '@advice-builder/engine';
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
@@ -157,7 +157,7 @@ export function cashEntry(
   return { ...common, kind: entry.eid === ENTRY.outOfPocket ? 'out-of-pocket' : 'expense' };
 }
 
-/** Top-ups are not entries of the household: they belong to a resident's deposit. */
+/** Top-ups are not household entries, because they belong to a resident's deposit. */
 export function mapEntry(
   entry: Exclude<Entry, EntryNamed<'topUp'>>,
   owner: Owner,

@@ -1,4 +1,4 @@
-/** The home: which block counts follows from the types of care. */
+/** Maps the home. The types of care decide which block counts. */
 import {
   CARE_TYPE,
   fieldLabel,
@@ -38,7 +38,7 @@ import { homeFaults, homeRules } from '../form-rules/home-rules.ts';
 export interface HomeSource {
   readonly record: RecordDocument;
   readonly scenario: Scenario;
-  /** Scenario 0: of which kind a community is that everybody has left, and whether a home is there already. */
+  /** Scenario 0: it gives the community type once everyone has left, and shows whether a home already exists. */
   readonly current: Pick<Scenario, 'sCare' | 'sHome'>;
   readonly projectFrom: MonthIndex;
 }
@@ -55,27 +55,27 @@ export function mapHome(source: HomeSource, notices: Notice[]): HouseholdHome {
   }
 }
 
-/** The home is sold, or the community left on a date: money that can pay a deposit. */
+/** Whether the home is sold, or the community has an exit date, so that money can pay a deposit. */
 export function bringsMoney(home: HouseholdHome): boolean {
   return ownedHome(home)?.sale !== undefined || ('model' in home && home.model?.exitDate !== undefined);
 }
 
 const at = (code: Notice['code'], field: keyof Home): Notice => ({ code, fieldPath: ['sHome', field] });
 
-/** What the rules of the form find wrong with a field, unless that is told already. */
-export function homeFieldNotices(context: RuleContext, told: readonly Notice[]): readonly Notice[] {
+/** Notices for the form's faults of a field, unless another notice already concerns that field. */
+export function homeFieldNotices(context: RuleContext, earlier: readonly Notice[]): readonly Notice[] {
   const rules = homeRules(context);
-  const isTold = (name: keyof Home): boolean =>
-    told.some(({ fieldPath: [part, field] }) => part === 'sHome' && field === name);
+  const hasNotice = (name: keyof Home): boolean =>
+    earlier.some(({ fieldPath: [part, field] }) => part === 'sHome' && field === name);
   return homeFaults(rules)
-    .filter((name) => !isTold(name))
+    .filter((name) => !hasNotice(name))
     .map((name) => ({
       ...at('home-field', name),
       params: { label: fieldLabel('sHome', name), fault: rules[name].error ?? '' },
     }));
 }
 
-/** Net Home Value 0 or empty: no home. */
+/** A Net Home Value of 0 or blank means no home. */
 function mapOrdinary(source: HomeSource, notices: Notice[]): HouseholdHome {
   const home = source.scenario.sHome;
   const owned = mapOwned(source, notices);
@@ -90,13 +90,13 @@ function mapOrdinary(source: HomeSource, notices: Notice[]): HouseholdHome {
   };
 }
 
-/** An ordinary home, or a former home. */
+/** Maps an ordinary home or a former home. */
 function mapOwned(source: HomeSource, notices: Notice[]): OwnedHome {
   const home = source.scenario.sHome;
   const netValue = orZero(home.netHomeValue);
   const sale = mapSale(home, netValue, notices);
   const isPast = sale !== undefined && sale.month < source.projectFrom;
-  // The bank of a proposed scenario follows the Current Situation: its opening position tells what is missing.
+  // The bank of a proposed scenario follows the Current Situation, and its opening position shows what is missing.
   if (isPast && source.scenario === source.current) notices.push(pastNotice('sale', source, sale.month));
   return { netValue, growthPercent: orZero(home.growthRate), sale };
 }
@@ -113,7 +113,7 @@ function mapSale(home: Home, netValue: number, notices: Notice[]): HomeSale | un
 const BANK = { label: investFields.quickTotal.label, fieldPath: ['sInvest', 'quickTotal'] } as const;
 
 /**
- * No cash moves for a sale or an exit before the projection, nor for the deposit of who had entered care by its first
+ * A sale or exit before the projection moves no cash. Nor does a deposit of a person who was in care by its first
  * month.
  */
 function pastNotice(what: 'sale' | 'exit', source: HomeSource, month: MonthIndex): Notice {
@@ -184,18 +184,21 @@ function mapCommunity(source: HomeSource, notices: Notice[]): CommunityHome {
   };
 }
 
-/** Paid from the bank, where the Current Situation does not have this home. */
+/** The bank pays for the home if the Current Situation does not have it. */
 function mapPurchase(source: HomeSource): { readonly purchase?: HomePurchase } {
   return isHomeBought(source) ? { purchase: { fromElsewhere: orZero(source.scenario.sHome.homeElsewhere) } } : {};
 }
 
-/** The form says that the exit comes too early: that the exit is past, with what to enter instead, would contradict it. */
+/** The form already reports an exit before the purchase. A second notice that the exit is past would contradict it. */
 function leavesUnbought(model: CommunityModel | undefined): boolean {
   const { purchaseDate, exitDate } = model ?? {};
   return purchaseDate !== undefined && exitDate !== undefined && exitDate < purchaseDate;
 }
 
-/** The contract with an exit after its purchase, or none; of a home that is bought in the first month it runs from then. */
+/**
+ * The contract, without an exit that is not after the purchase. If the home is bought in the first month, the contract
+ * starts then.
+ */
 function modelInTime(source: HomeSource, notices: Notice[]): CommunityModel {
   const { scenario } = source;
   const model = mapCommunityModel(scenario);
@@ -210,7 +213,9 @@ function modelInTime(source: HomeSource, notices: Notice[]): CommunityModel {
   return { ...model, purchaseDate, exitDate: undefined };
 }
 
-/** The day of purchase that counts: of a home that the Current Situation does not have, not before the projection. */
+/**
+ * The purchase date that counts. A home that the Current Situation does not have is not bought before the projection.
+ */
 function boughtOn(
   typed: CivilDate | undefined,
   field: 'rv_date_purchased' | 'grannyFlatPurchDate',
@@ -218,7 +223,7 @@ function boughtOn(
   notices: Notice[],
 ): CivilDate | undefined {
   const isTitleGiven = source.scenario.sHome.grannyFlatTitle && homeToGive(source) > 0;
-  // Modelling choice: a title is given in the first month, whatever day is typed.
+  // Modelling choice: a title is given in the first month, whatever day is entered.
   const bought = isTitleGiven ? source.projectFrom : homeBoughtIn(source);
   const isInTime =
     typed !== undefined &&
@@ -249,7 +254,7 @@ function mapGrannyFlat(source: HomeSource, notices: Notice[]): GrannyFlatHome {
   const isQuick = home.quick;
   const given = home.grannyFlatTitle ? homeToGive(source) : 0;
   const { grannyFlatFormerHome } = home;
-  // In a proposed scenario the opening position tells what is missing.
+  // In a proposed scenario the opening position shows what is missing.
   if (orZero(home.netHomeValue) > 0 && !grannyFlatFormerHome && source.scenario === source.current) {
     notices.push(at('former-home-beside-granny-flat', 'grannyFlatFormerHome'));
   }
@@ -259,7 +264,7 @@ function mapGrannyFlat(source: HomeSource, notices: Notice[]): GrannyFlatHome {
   return {
     kind: 'granny-flat',
     quickValue: isQuick ? orUndefined(home.grannyFlatQuick) : undefined,
-    // The title that is given is the price, whatever is typed.
+    // A title that is given is the price, whatever price is entered.
     purchasePrice: isQuick ? undefined : given > 0 ? given : orUndefined(home.grannyFlatPurchPrice),
     purchaseDate: isQuick
       ? undefined

@@ -1,4 +1,6 @@
-/** Where somebody lives who stays at home while the home is sold or let: nothing but the adviser can say. */
+/**
+ * Notices about people who stay at home after the home is sold or rented out: only the adviser knows where they live.
+ */
 import {
   CARE_TYPE,
   careFields,
@@ -20,7 +22,7 @@ interface Given {
   readonly projectFrom: MonthIndex;
 }
 
-/** The first month in which the home is no longer there to live in. */
+/** The first month in which the home is no longer available to live in. */
 function leftAt(home: HouseholdHome): { readonly what: 'let' | 'sold'; readonly month: MonthIndex } | undefined {
   if (home.kind !== 'ordinary') return undefined;
   const { rent, sale } = home;
@@ -28,7 +30,9 @@ function leftAt(home: HouseholdHome): { readonly what: 'let' | 'sold'; readonly 
   return sale === undefined ? undefined : { what: 'sold', month: sale.month };
 }
 
-/** An expense of the month after that is called rent, or that begins within the projection as a rent would. */
+/**
+ * Whether an expense paid in the month after may be the new rent: it is called rent, or starts within the projection.
+ */
 function isNewRent(entry: Entry, after: MonthIndex, projectFrom: MonthIndex): boolean {
   if (entry.eid !== ENTRY.expense || orZero(entry.cashAmount) <= 0) return false;
   const start = monthAt(entry.cashDateStart);
@@ -39,10 +43,10 @@ function isNewRent(entry: Entry, after: MonthIndex, projectFrom: MonthIndex): bo
 
 const WHOSE = ['their', 'his', 'her'] as const;
 
-/** @param home as the engine is told of it. */
+/** @param home The home as the engine receives it. */
 export function roofNotices({ record, scenario, projectFrom }: Given, home: HouseholdHome): readonly Notice[] {
   const left = leftAt(home);
-  // Whoever lives somewhere else since before the projection has said so.
+  // A person who has lived elsewhere since before the projection has already entered that.
   if (left === undefined || left.month < projectFrom) return [];
   const { sCare, sFentries, sSurvivor } = scenario;
   const stays = (person: PersonNumber): boolean =>

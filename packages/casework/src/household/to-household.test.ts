@@ -24,8 +24,8 @@ const care = (patch: ScenarioPatch['sCare'], record?: RecordDocument) => {
 const noticesOf = (scenario: Scenario, record?: RecordDocument) =>
   map(scenario, record).notices.map((notice) => [notice.code, notice.fieldPath.join('.')]);
 
-describe('household of a record', () => {
-  it('maps the whole of a plain case', () => {
+describe('the household of a record', () => {
+  it('contains everything of a simple case', () => {
     const { household, notices } = map(margaret());
     expect(notices).toEqual([]);
     expect(household).toMatchObject({
@@ -60,7 +60,7 @@ describe('household of a record', () => {
     [0, undefined],
     [0.01, 0.01],
     [679.1, 679.1],
-  ])('takes a current pension of %f as %f: 0 is blank', (currentPension, expected) => {
+  ])('reads a current pension of %f as %f: 0 is blank', (currentPension, expected) => {
     const record = recordOf({ clients: [{ pension_type: 9, currentPension }] });
     expect(map(margaret(), record).household.people[0].currentPensionPerFortnight).toBe(expected);
   });
@@ -72,7 +72,7 @@ describe('household of a record', () => {
     [0, null, false, 0],
     [800, 500, false, 500],
   ])(
-    'of %f counted in a lifetime and %f in a year: left out with a notice %s',
+    'leaves out %f of a lifetime cap and %f of an annual cap with a notice %s',
     (lifetimeCapUsed, annualCapUsed, said, counted) => {
       const { household, notices } = map(margaret(), recordOf({ clients: [{ lifetimeCapUsed, annualCapUsed }] }));
       expect(household.people[0].annualCapUsed).toBe(counted);
@@ -81,7 +81,7 @@ describe('household of a record', () => {
     },
   );
 
-  it('needs a type of care of everyone, and a date of entry of a resident', () => {
+  it('needs a type of care for everyone, and a date of entry for a resident', () => {
     expect(problems(scenarioOf({ sCare: [{ typeOfCare: 0 }] }))).toEqual([
       ['type-of-care-missing', 'sCare.0.typeOfCare'],
     ]);
@@ -95,18 +95,18 @@ describe('household of a record', () => {
     expect(problems(scenarioOf({ sCare: [{ typeOfCare: 2 }] }))).toEqual([]);
   });
 
-  it('takes residential entries from 1 July 2015', () => {
+  it('accepts residential entries from 1 July 2015', () => {
     expect(problems(scenarioOf({ sCare: [{ ...resident, dateOfEntry: '30/06/2015' }] }))).toEqual([
       ['date-of-entry-too-early', 'sCare.0.dateOfEntry'],
     ]);
     expect(problems(scenarioOf({ sCare: [{ ...resident, dateOfEntry: '01/07/2015' }] }))).toEqual([]);
   });
 
-  it('needs the partner a relationship speaks of', () => {
+  it('needs the partner that the relationship implies', () => {
     expect(problems(scenarioOf(), { ...recordOf(), relationship: 2 })).toEqual([['partner-missing', 'clients']]);
   });
 
-  it('follows scenario 0 in the quick totals of bank and income, and in nothing else', () => {
+  it('follows scenario 0 in the quick totals of bank and income only', () => {
     const current = scenarioOf({
       sInvest: { quickTotal: 100, cashGrowth: 1 },
       sIncome: { quickTotal: 50 },
@@ -122,7 +122,7 @@ describe('household of a record', () => {
     expect(household.livingExpenses.payment.amount).toBe(8);
   });
 
-  describe('care at home of the Current Situation before a later entry into residential care', () => {
+  describe("the Current Situation's care at home before a later residential entry", () => {
     const atHome = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/12/2025', supportAtHomeLevel: 5 } as const;
     const said = (entry: string, now: object) => {
       const scenario = scenarioOf({ sCare: [{ ...resident, dateOfEntry: entry, keepCareUntilEntry: false }] }, 1);
@@ -130,13 +130,13 @@ describe('household of a record', () => {
       return notices.filter(({ code }) => code === 'home-care-before-entry').map(messageOf);
     };
 
-    it('is not counted where it is not kept, and a notice names the person and the day', () => {
+    it('is not counted if it is not kept, with a notice that names the person and the day', () => {
       expect(said('15/03/2027', atHome)).toEqual(["Margaret's Support at Home before 15 March 2027 is not counted."]);
       expect(said('01/12/2026', atHome)).toHaveLength(1);
       expect(said('01/12/2026', { ...atHome, typeOfCare: 4 })).toHaveLength(1);
     });
 
-    it('is told as the package it is before 1 November 2025', () => {
+    it('is called a package before 1 November 2025', () => {
       const now = scenarioOf({ sCare: [{ ...atHome, dateOfEntry: '01/12/2024' }] });
       const entry = { ...resident, dateOfEntry: '10/12/2025', keepCareUntilEntry: false };
       const { notices } = map(scenarioOf({ sCare: [entry] }, 1), recordOf({ projectFrom: '2025-10-01' }), now);
@@ -149,7 +149,7 @@ describe('household of a record', () => {
       ['no package', '15/03/2027', { ...atHome, homeCarePackage: false }],
       ['a package that starts on the day of entry', '15/03/2027', { ...atHome, dateOfEntry: '15/03/2027' }],
       ['residential care', '15/03/2027', resident],
-    ])('is not there with %s', (_, entry, now) => {
+    ])('is absent with %s', (_, entry, now) => {
       expect(said(entry, now)).toEqual([]);
     });
   });
@@ -170,7 +170,7 @@ describe('household of a record', () => {
     ]);
   });
 
-  it('counts vehicles and funeral bond in full mode only, and says when it hides them', () => {
+  it('counts vehicles and funeral bond in full mode only, with a notice when it hides them', () => {
     const values = { quickTotal: 10, vehiclesTotal: 20, funeralBond: 30 };
     expect(map(scenarioOf({ sAssets: { ...values, quick: false } })).household.personalAssets).toEqual({
       contents: 10,
@@ -182,7 +182,7 @@ describe('household of a record', () => {
     expect(noticesOf(quick)).toEqual([['quick-hides-values', 'sAssets.quick']]);
   });
 
-  it('maps relationships, pension types and qualifying service where its row shows', () => {
+  it('maps relationships, pension types, and qualifying service if its field shows', () => {
     const separated = map(scenarioOf({ sCare: [resident, { typeOfCare: 2 }] }), coupleOf(3)).household;
     expect(separated.relationship).toBe('illness-separated');
     expect(separated.people).toHaveLength(2);
@@ -197,7 +197,7 @@ describe('household of a record', () => {
     expect([person(10).pensionType, person(11).pensionType]).toEqual(['war-widow-iss', 'disability-support']);
   });
 
-  it('takes the annual cap only beside a lifetime amount', () => {
+  it('counts the annual cap only with a lifetime amount', () => {
     const used = (lifetimeCapUsed: number | null) =>
       map(scenarioOf(), recordOf({ clients: [{ dob: '03/03/1942', lifetimeCapUsed, annualCapUsed: 9 }] })).household
         .people[0];
@@ -205,7 +205,7 @@ describe('household of a record', () => {
     expect(used(50)).toMatchObject({ lifetimeCapUsed: 50, annualCapUsed: 9 });
   });
 
-  it('says when a date of birth is missing', () => {
+  it('has a notice if a date of birth is missing', () => {
     expect(noticesOf(scenarioOf(), recordOf({ clients: [{ first_name: 'Margaret' }] }))).toEqual([
       ['birth-missing', 'clients.0.dob'],
     ]);
@@ -213,7 +213,7 @@ describe('household of a record', () => {
 });
 
 describe('residential care', () => {
-  it('tells blank from 0 where they mean different things', () => {
+  it('distinguishes blank from 0 where they mean different things', () => {
     expect(care([{ typeOfCare: 1, dateOfEntry: '01/11/2026' }])).toMatchObject({
       agreedPrice: undefined,
       depositPaid: 0,
@@ -233,7 +233,7 @@ describe('residential care', () => {
     });
   });
 
-  it('knows a stated status only of people who entered before today', () => {
+  it('uses a stated status only for people who entered before today', () => {
     const status = (dateOfEntry: string) => care([{ ...resident, dateOfEntry, marketPayer: true }]).statedStatus;
     expect([status('20/11/2026'), status('21/11/2026'), status('22/11/2026')]).toEqual([
       'market-payer',
@@ -242,7 +242,7 @@ describe('residential care', () => {
     ]);
   });
 
-  it('has no price and nothing deducted for a stated low means resident', () => {
+  it('has no price and no deduction for a stated low means resident', () => {
     expect(care([{ ...resident, lmr: true, deductDAPDAC: true }])).toMatchObject({
       statedStatus: 'low-means',
       agreedPrice: undefined,
@@ -250,16 +250,16 @@ describe('residential care', () => {
     });
   });
 
-  it('pays no deposit before a later entry, and says so', () => {
+  it('pays no deposit before a later entry, with a notice', () => {
     const later = scenarioOf({ sCare: [{ ...resident, dateOfEntry: '15/12/2026' }] });
     const { care: mapped } = map(later).household.people[0];
     expect(mapped).toMatchObject({ depositPaid: 0 });
     expect(noticesOf(later)).toEqual([['deposit-future', 'sCare.0.radRacPaid']]);
-    // Later in the month the projection starts in: no offset.
+    // Later in the first month of the projection, so no offset.
     expect(care([{ ...resident, dateOfEntry: '30/11/2026' }]).depositPaid).toBe(300_000);
   });
 
-  it('pays a deposit from the sale only when the home is sold', () => {
+  it('pays a deposit from the sale only if the home is sold', () => {
     const sale = (sHome: ScenarioPatch['sHome']) =>
       scenarioOf({ sCare: [{ ...resident, sellRadRacPaid: 250_000 }], sHome: sHome ?? {} });
     const sold = { netHomeValue: 900_000, sell: true, sellMonth: '2027-05-01' } as const;
@@ -271,7 +271,7 @@ describe('residential care', () => {
     ]);
   });
 
-  it('opts in from 1 November 2025 when scenario 0 does, else from the projection, or on the day given', () => {
+  it('opts in from 1 November 2025 if scenario 0 does, else from the projection or the given day', () => {
     const entry = { ...resident, dateOfEntry: '10/05/2024' };
     const optedIn = scenarioOf({ sCare: [{ ...entry, postJuly2025Rules: true }] });
     const notYet = scenarioOf({ sCare: [entry] });
@@ -282,13 +282,13 @@ describe('residential care', () => {
     expect(optIn(dated, notYet)).toMatchObject({ optInDate: isoDate('2026-03-01') });
     expect(optIn(notYet, notYet)).toMatchObject({ optIn: false, optInDate: undefined });
     expect(care([{ ...resident, postJuly2025Rules: true }])).toMatchObject({ optIn: false, optInDate: undefined });
-    // A tick that stayed behind: care at home until then shows beside a later entry alone.
+    // A tick left over from earlier: care at home until then shows only with a later entry.
     const hidden = scenarioOf({ sCare: [{ ...entry, postJuly2025Rules: true, packageUntilEntry: true }] });
     expect(optIn(hidden, notYet)).toMatchObject({ optIn: true });
     expect(optIn(hidden, hidden)).toMatchObject({ optIn: true });
   });
 
-  it('takes the MPIR of a chosen quarter or a percentage in place of that of the entry day', () => {
+  it('uses the MPIR of a chosen quarter, or a percentage, instead of that of the entry day', () => {
     const chosen = (applicableMPIR: string | number | null) =>
       care([{ ...resident, dateOfEntry: '12/05/2026', applicableMPIR }]).mpirPercent;
     expect(chosen(null)).toBeUndefined();
@@ -307,7 +307,7 @@ describe('residential care', () => {
     expect(care([{ ...fee, resi_esf_DE_valid: false }]).extraServiceFeeEnd).toBeUndefined();
   });
 
-  it('says when a price is missing, and takes undisclosed means', () => {
+  it('has a notice if a price is missing, and maps undisclosed means', () => {
     expect(noticesOf(scenarioOf({ sCare: [{ ...resident, marketPriceRad: null }] }))).toEqual([
       ['price-missing', 'sCare.0.marketPriceRad'],
     ]);
@@ -322,7 +322,7 @@ describe('care at home', () => {
     return mapped.kind === 'home-care' ? mapped.services : undefined;
   };
 
-  it('keeps the package level of an earlier package and the classification of a later one', () => {
+  it('has the package level of an earlier package and the classification of a later one', () => {
     expect(
       services({ dateOfEntry: '31/10/2025', homeCareDailyFee: 3, homeCareFeeWaived: true, noWorseOffPrinciple: true }),
     ).toMatchObject({
@@ -350,7 +350,7 @@ describe('care at home', () => {
     });
   });
 
-  it('passes on that means are not disclosed, of a package and of Support at Home', () => {
+  it('maps undisclosed means of a package and of Support at Home', () => {
     for (const dateOfEntry of ['31/10/2025', '01/11/2025']) {
       expect(services({ dateOfEntry })?.meansDisclosed).toBe(true);
       expect(services({ dateOfEntry, meansNotDisclosed: true })?.meansDisclosed).toBe(false);
@@ -374,12 +374,12 @@ describe('the home', () => {
     sRV?: ScenarioPatch['sRV'],
   ) => map(scenarioOf({ sCare: [{ ...resident, typeOfCare }], sHome, ...(sRV ? { sRV } : {}) })).household.home;
 
-  it('is none without a value', () => {
+  it('is absent without a value', () => {
     expect(home({})).toEqual({ kind: 'none' });
     expect(home({ netHomeValue: 0 })).toEqual({ kind: 'none' });
   });
 
-  it('is sold with a value and a month; what is missing is said', () => {
+  it('is sold with a value and a month, with a notice for a missing one', () => {
     expect(home({ netHomeValue: 5, sell: true, sellMonth: '2027-05-01', sellExpenses: 1 })).toMatchObject({
       sale: { month: makeMonth(2027, 5), expenses: 1 },
     });
@@ -390,7 +390,7 @@ describe('the home', () => {
     ]);
   });
 
-  it('is let with an amount and a first month', () => {
+  it('is rented out with an amount and a first month', () => {
     const rent = {
       netHomeValue: 5,
       rent: true,
@@ -417,7 +417,7 @@ describe('the home', () => {
     expect(noticesOf(scenarioOf({ sHome: gap }))).toEqual([['rent-gap', 'sHome.rentMonthEnd']]);
   });
 
-  it('is a village or land lease with the quick entitlement or the full model', () => {
+  it('can be a village or land lease home with the quick entitlement or the full model', () => {
     expect(home({ home_rv_exit: 300_000, rv__gsc_sf: 100, rv__gsc_sf_freq: 52 }, 5)).toEqual({
       kind: 'land-lease',
       quickExitEntitlement: 300_000,
@@ -443,7 +443,7 @@ describe('the home', () => {
     });
   });
 
-  it('is a granny flat with the fields of its mode', () => {
+  it('can be a granny flat with the fields of its mode', () => {
     const values = {
       grannyFlatQuick: 1,
       grannyFlatPurchPrice: 2,

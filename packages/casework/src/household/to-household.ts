@@ -1,10 +1,10 @@
 /**
- * From the wire to what the engine is told. What a calculation cannot do without is a Problem naming its field; what is
- * left out, and what is worth a look, is a Notice. Empty money counts as 0; where nothing entered means something else,
- * `undefined` is passed on.
+ * Maps the wire documents to the engine's input. A missing input that the calculation needs is a Problem with its
+ * field. An input that is left out or needs checking is a Notice. Empty money counts as 0; where "not entered" means
+ * something else, `undefined` is passed on.
  *
- * What follows scenario 0, whatever the scenario says: the quick totals of bank and income. Client details stand on the
- * record. Fields that are not shown for the chosen care do not count.
+ * The quick totals of bank and income always follow scenario 0. Client details belong to the record. Fields that are
+ * hidden for the chosen care are not counted.
  */
 import {
   asksForService,
@@ -36,8 +36,8 @@ const RELATIONSHIPS = { 1: 'single', 2: 'couple', 3: 'illness-separated' } as co
 const SEXES = { 0: undefined, 1: 'male', 2: 'female' } as const;
 
 /**
- * @param current scenario 0 of the record (the same document when `scenario` is scenario 0).
- * @param today the civil date in Sydney.
+ * @param current Scenario 0 of the record (the same document if `scenario` is scenario 0).
+ * @param today The civil date in Sydney.
  */
 export function toHousehold(
   record: RecordDocument,
@@ -121,17 +121,19 @@ function mapPerson(source: CareSource, person: PersonNumber, found: Findings): P
     sex: SEXES[client.gender],
     pensionType,
     qualifyingService: asksForService(client.pension_type) && client.veteran,
-    // 0 is blank: an older document wrote it where nothing was entered.
+    // 0 counts as blank, because older documents stored 0 for a blank field.
     currentPensionPerFortnight: orZero(client.currentPension) > 0 ? orUndefined(client.currentPension) : undefined,
     lifetimeCapUsed,
-    // The annual field shows only beside a lifetime amount.
+    // The field of the annual cap shows only if a lifetime amount is entered.
     annualCapUsed: lifetimeCapUsed > 0 ? orZero(client.annualCapUsed) : 0,
     care: mapCare(source, person, found),
     ...(source.scenario === source.current ? {} : { heldCare: mapHeldCare(source, person) }),
   };
 }
 
-/** In quick mode the quick total is everything; in full mode it is contents, beside vehicles and funeral bond. */
+/**
+ * In quick mode the quick total is everything. In full mode it is contents, in addition to vehicles and funeral bond.
+ */
 function mapPersonalAssets({ sAssets }: Scenario, notices: Notice[]): Household['personalAssets'] {
   const contents = orZero(sAssets.quickTotal);
   const vehicles = orZero(sAssets.vehiclesTotal);

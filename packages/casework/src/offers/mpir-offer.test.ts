@@ -3,11 +3,11 @@ import { shippedRateBookUntil } from '@advice-builder/rates';
 import { expect, it } from 'vitest';
 import { mpirOffer } from './mpir-offer.ts';
 
-/** The rates as they stood that day: what happens after the newest value does not depend on which that is. */
+/** The rates of that day. The behaviour after the newest value does not depend on which value that is. */
 const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const on = (day: string) => mpirOffer(book, isoDate(day));
 
-it('CA-018 CA-019 offers the MPIR of the date of entry with its day and source, the newest for a later one', () => {
+it('CA-018 CA-019 offers the MPIR of the date of entry with its day and source, or the newest for a later date', () => {
   const offer = on('2026-12-31');
   expect(offer).toMatchObject({ value: 8.51, status: book.at('mpir.rate', isoDate('2026-12-31')).status });
   expect(offer && toIso(offer.from)).toBe('2026-10-01');

@@ -1,4 +1,4 @@
-/** What can be chosen as MPIR: the rate of each quarter. Server and page ask the same of the rates they have. */
+/** The options for the MPIR: the rate of each quarter. The server and the page both call this with their own rates. */
 import type { MpirOption } from '@advice-builder/contract';
 import { mpirQuarters } from '@advice-builder/engine';
 import { addDays, addMonths, formatLongDate, toIso } from '@advice-builder/kernel';
@@ -6,7 +6,10 @@ import type { RateBook } from '@advice-builder/rates';
 
 const QUARTER_MONTHS = 3;
 
-/** Every quarter's maximum permissible interest rate, oldest first: an option's place in the list is its index. */
+/**
+ * The maximum permissible interest rate of every quarter, oldest first. The index of an option is its position in the
+ * list.
+ */
 export function mpirOptions(book: RateBook): MpirOption[] {
   const history = mpirQuarters(book);
   return history.map((rate, index) => {

@@ -9,7 +9,7 @@ import { homeOffers, lifeExpectancyOffer } from './offers.ts';
 const offersOf = (typeOfCare: 1 | 3 | 4 | 5, sHome: Partial<Home>, record: RecordDocument = recordOf()) =>
   homeOffers(record, scenarioOf({ sCare: [{ typeOfCare }, { typeOfCare }], sHome }), shippedRateBook);
 
-describe('what is offered beside the fields of a granny flat', () => {
+describe('the offer for a granny flat', () => {
   const paid = {
     quick: false,
     grannyFlatPurchPrice: 400_000,
@@ -17,7 +17,7 @@ describe('what is offered beside the fields of a granny flat', () => {
     grannyFlatApplyTest: true,
   } as const;
 
-  it('GF-003 is its reasonable value, with the factor, its day and source', () => {
+  it('GF-003 is the reasonable value, with the factor, its day and source', () => {
     const { reasonableValue, gift } = offersOf(3, paid);
     expect(reasonableValue).toMatchObject({
       value: 334_670.54,
@@ -30,22 +30,22 @@ describe('what is offered beside the fields of a granny flat', () => {
     expect(gift).toBeCloseTo(400_000 - 2 * 905.2 * 26 * 7.11, 8);
   });
 
-  it('GF-003 of a couple goes by the younger; a typed test amount decides the gift', () => {
+  it('GF-003 depends on the younger partner, and an entered test amount decides the gift', () => {
     expect(offersOf(3, paid, coupleOf()).reasonableValue?.basis).toContain('the younger, aged 85');
     expect(offersOf(3, { ...paid, grannyFlatTestAmount: 350_000 }).gift).toBe(50_000);
     expect(offersOf(3, { ...paid, grannyFlatTestAmount: 450_000 }).gift).toBe(0);
   });
 
-  it('GF-003 is nothing without the test, without a date of birth, or in quick mode', () => {
+  it('GF-003 is undefined without the test, without a date of birth, or in quick mode', () => {
     expect(offersOf(3, { ...paid, grannyFlatApplyTest: false }).reasonableValue).toBeUndefined();
     expect(offersOf(3, paid, recordOf({ clients: [{ dob: null }] })).reasonableValue).toBeUndefined();
     expect(offersOf(3, { ...paid, quick: true })).toEqual({});
   });
 
-  it('is the extra allowable amount of the day of purchase', () => {
+  it('includes the extra allowable amount of the day of purchase', () => {
     expect(offersOf(3, paid).extraAllowable).toMatchObject({ value: 267_000, from: isoDate('2026-07-01') });
     expect(offersOf(3, { ...paid, grannyFlatPurchDate: '30/06/2026' }).extraAllowable?.value).toBe(258_000);
-    // Held against it: the price less what of it is a gift.
+    // The amount compared: the price less the part that is a gift.
     expect(offersOf(3, paid).homeowner).toBe(true);
     expect(offersOf(3, { ...paid, grannyFlatTestAmount: 267_000 }).homeowner).toBe(false);
     expect(offersOf(3, { ...paid, grannyFlatGiftAmount: 133_000 }).homeowner).toBe(false);
@@ -54,10 +54,10 @@ describe('what is offered beside the fields of a granny flat', () => {
   });
 });
 
-describe('what is offered beside the price of a community', () => {
+describe('the offer for the price of a community', () => {
   const bought = { rcom_exEnt_choice: 'full', rv_date_purchased: '16/03/2025' } as const;
 
-  it('RV-016 is the extra allowable amount of the day of purchase, in a village alone', () => {
+  it('RV-016 is the extra allowable amount of the day of purchase, for a village only', () => {
     expect(offersOf(4, bought).extraAllowable).toMatchObject({ value: 252_000, from: isoDate('2024-07-01') });
     expect(offersOf(4, { ...bought, rv_purchasePrice: 252_000 }).homeowner).toBe(false);
     expect(offersOf(4, { ...bought, rv_purchasePrice: 252_000.01 }).homeowner).toBe(true);
@@ -65,7 +65,7 @@ describe('what is offered beside the price of a community', () => {
     expect(offersOf(4, { ...bought, rcom_exEnt_choice: 'quick' })).toEqual({});
     expect(offersOf(5, bought)).toEqual({});
     expect(offersOf(1, bought)).toEqual({});
-    // Left by everybody, it is of the kind of the current situation.
+    // After everyone has left, the Current Situation gives its type.
     const left = scenarioOf({ sCare: [resident], sHome: { ...bought, leavesCommunity: true } });
     const of = (typeOfCare: 4 | 5) =>
       homeOffers(recordOf(), left, shippedRateBook, scenarioOf({ sCare: [{ typeOfCare }] })).extraAllowable?.value;
@@ -73,7 +73,7 @@ describe('what is offered beside the price of a community', () => {
   });
 });
 
-describe('what is offered beside a term', () => {
+describe('the offer for a term', () => {
   const annuity = (patch: object) => ({
     ...newEntry(13, { sid: 0, existing: [], today: TODAY }),
     cl: 0 as const,
@@ -99,14 +99,14 @@ describe('what is offered beside a term', () => {
     expect(offered({ dob: '03/03/1952' })?.basis).toContain('aged 74');
   });
 
-  it('is nothing while owner, sex or day are not known, or lie outside the tables', () => {
+  it('is undefined if owner, gender or day are not known or not in the tables', () => {
     expect(offered({ assetDateStart: null })).toBeUndefined();
     expect(offered({}, 0)).toBeUndefined();
     expect(offered({ dob: '03/03/1999' })).toBeUndefined();
     expect(offered({ assetDateStart: '2010-12-01' })).toBeUndefined();
     const joint = annuity({ cl: null, clientId: null, dob: null }) as never;
     expect(lifeExpectancyOffer(coupleOf(), joint, shippedRateBook)).toBeUndefined();
-    // With one person alone it can be nobody else's.
+    // With only one person, nobody else can be the owner.
     expect(offered({ cl: null, clientId: null })?.basis).toContain('aged 84');
   });
 });

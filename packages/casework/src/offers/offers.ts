@@ -1,6 +1,6 @@
 /**
- * Amounts of the law that an adviser would otherwise look up for a field: offered beside it, with the day they are in
- * force from and their source. They are asked of the documents alone, so that they show while the case is incomplete.
+ * Amounts of law that an adviser would otherwise look up, offered beside a field with their start date and source. They
+ * depend only on the documents, so they show even if the case is incomplete.
  */
 import type { Entry, RecordDocument, Scenario } from '@advice-builder/contract';
 import { extraAllowableAmount, grannyFlatReasonable, LIFE_TABLE_AGES, lifeExpectancy } from '@advice-builder/engine';
@@ -10,32 +10,32 @@ import { ownerOf } from '../entries/left-out.ts';
 import { communityTypeOf, dateOf, homeBlock, personCount, personNumbers } from '../facts/care-facts.ts';
 
 export interface Offer {
-  /** What one press puts into the field. */
+  /** The value that one press puts into the field. */
   readonly value: number;
-  /** How it comes about, or what it decides. */
+  /** How the value comes about, or what it decides. */
   readonly basis: string;
-  /** In force from. */
+  /** The day from which the rate applies. */
   readonly from: CivilDate;
   readonly status: RateStatus;
   readonly source: RateSource;
-  /** That sets the amount. */
+  /** The law that sets the amount. */
   readonly law: string;
 }
 
 export interface HomeOffers {
-  /** The most that is a fair price for a granny flat right. */
+  /** The highest fair price for a granny flat right. */
   readonly reasonableValue?: Offer;
-  /** What was paid above the test amount, or above the reasonable value. */
+  /** The part of the price above the test amount, or above the reasonable value. */
   readonly gift?: number;
-  /** Up to it a purchase price is an entry contribution that counts. */
+  /** The extra allowable amount. A purchase price up to this amount counts as an entry contribution. */
   readonly extraAllowable?: Offer;
-  /** Whether what was paid makes a homeowner; absent without a price. */
+  /** Whether the price makes the client a homeowner; absent without a price. */
   readonly homeowner?: boolean;
 }
 
 type HomeParts = Pick<Scenario, 'sHome' | 'sCare'>;
 
-/** @param current scenario 0: of which kind a community is that everybody has left. */
+/** @param current Scenario 0, which gives the community type once everyone has left. */
 export function homeOffers(
   record: RecordDocument,
   scenario: HomeParts,
@@ -52,7 +52,7 @@ export function homeOffers(
   }
 }
 
-/** A land lease dwelling is owned: what was paid for it is not held against the amount. */
+/** A land lease dwelling is owned, so its price is not compared with the amount. */
 function communityOffers(sHome: HomeParts['sHome'], type: 4 | 5, book: RateBook): HomeOffers {
   const purchased = dateOf(sHome.rv_date_purchased);
   if (type !== 4 || sHome.rcom_exEnt_choice !== 'full' || purchased === undefined) return {};
@@ -74,7 +74,7 @@ function grannyFlatOffers(record: RecordDocument, { sHome }: HomeParts, book: Ra
   };
 }
 
-/** What was paid, less what of it is a gift, against the amount of the day. */
+/** Compares the price less its gift part with the amount of the day. */
 function contribution(offer: Offer, price: number | null, gift: number): HomeOffers {
   if (price === null || price <= 0) return { extraAllowable: offer };
   return { extraAllowable: offer, homeowner: isAbove(price - gift, offer.value) };
@@ -85,7 +85,7 @@ function extraAllowable(book: RateBook, on: CivilDate): Offer {
   return {
     value: rate.value,
     basis:
-      'Up to it: no homeowner, the price is an asset, and what is paid regularly can attract Rent Assistance. Above it: a homeowner, and the price is no asset.',
+      'Up to this amount the client is not a homeowner. The price is then an asset, and regular payments can attract Rent Assistance. Above it the client is a homeowner, and the price is not an asset.',
     from: rate.from,
     status: rate.status,
     source: book.sourceOf(rate.source),
@@ -113,7 +113,9 @@ function reasonable(record: RecordDocument, entry: CivilDate, book: RateBook) {
 
 const SEXES = { 1: 'male', 2: 'female' } as const;
 
-/** The life expectancy at the start of an income stream, for its term; undefined while owner or day are not known. */
+/**
+ * The life expectancy at the start of an income stream, for its term; undefined if the owner or the day is not known.
+ */
 export function lifeExpectancyOffer(record: RecordDocument, entry: Entry, book: RateBook): Offer | undefined {
   if (!('term' in entry)) return undefined;
   const owner = ownerOf(entry);
@@ -140,7 +142,7 @@ function expectancyAt(book: RateBook, start: CivilDate, age: number, sex: 'male'
       law: book.seriesOf(table.series).law,
     };
   } catch (error) {
-    // Purchases before the first table known.
+    // The purchase is earlier than the first known table.
     if (error instanceof NoRateError) return undefined;
     throw error;
   }

@@ -6,7 +6,7 @@ import { sourceAddress, sourceLine, sourceWords } from './source-words.ts';
 
 const source = (id: string) => shippedRateBook.sourceOf(id);
 
-it('an official source is named by its publisher, any other by the law, else as a copy to be confirmed', () => {
+it('names an official source by its publisher, another by the law, or else as a copy to be confirmed', () => {
   expect(sourceWords(source('ato-drawdown'), 'SIS Regulations 1994')).toBe('Australian Taxation Office');
   for (const copy of ['gh-firepath-2026', 'bbb-2026', 'recall', 'bt-2024'].map(source)) {
     expect(sourceWords(copy, 'Aged Care Rules 2025')).toBe('Aged Care Rules 2025');
@@ -22,14 +22,14 @@ it('an official source is named by its publisher, any other by the law, else as 
   expect(sourceLine(official, 'SIS Regulations 1994').address).toMatch(/^https:/);
 });
 
-it('the MPIR of today names the law that sets it', () => {
+it('names the law that sets the MPIR', () => {
   const offer = mpirOffer(shippedRateBook, isoDate('2026-11-21'));
   expect(offer && sourceWords(offer.source, offer.law)).toBe(
     'Fees and Payments Principles 2014 (No. 2) s6; Aged Care Rules 2025',
   );
 });
 
-it('only an address of the web is one', () => {
+it('returns only web addresses', () => {
   expect(sourceAddress(source('bt-2024'))).toMatch(/^https:\/\/www\.bt\.com\.au\//);
   expect([sourceAddress(source('gh-firepath-2026')), sourceAddress(source('aca-1997'))]).toEqual([
     undefined,
@@ -37,7 +37,7 @@ it('only an address of the web is one', () => {
   ]);
 });
 
-it('of several addresses the first is one', () => {
+it('returns the first of several addresses', () => {
   const first = 'https://www.dva.gov.au/rates?a=1,2';
   for (const between of [' ', '; ', ';', ', ', ',', ' and ']) {
     expect(sourceAddress({ url: `${first}${between}https://clik.dva.gov.au/x` }), between).toBe(first);

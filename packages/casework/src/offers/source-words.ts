@@ -1,15 +1,15 @@
-/** Who a rate is taken from, in words an adviser can quote. */
+/** The source of a rate, in words an adviser can quote. */
 import { type RateSource, standingWords } from '@advice-builder/rates';
 
-/** Those who set rates or publish them officially. */
+/** Publishers that set rates or publish them officially. */
 const OFFICIAL =
   /^(Commonwealth of Australia|Parliament of Australia|Services Australia|Australian Taxation Office|My Aged Care|Independent Health and Aged Care Pricing Authority|RevenueSA|State Revenue Office \w+|Minister for .+|Department of .+)$/;
 
 const isOfficial = ({ publisher }: Pick<RateSource, 'publisher'>): boolean => OFFICIAL.test(publisher);
 
 /**
- * An official source by its publisher; of any other the law that sets the rate, as who copied it says nothing of that.
- * The page of rates alone names those.
+ * Names an official source by its publisher. For another source it names the law that sets the rate, because a copyist
+ * is no authority. Only the Rates page names other sources.
  */
 export function sourceWords(source: Pick<RateSource, 'publisher'>, law: string): string {
   if (isOfficial(source)) return source.publisher;
@@ -18,12 +18,12 @@ export function sourceWords(source: Pick<RateSource, 'publisher'>, law: string):
 
 export interface SourceLine {
   readonly words: string;
-  /** What an official source is called; of any other as the words. */
+  /** The title of an official source; for others the same as `words`. */
   readonly title: string;
   readonly address: string | undefined;
 }
 
-/** The source of a rate beside a record: no other than an official one is named or led to. */
+/** The source of a rate beside a record. Only an official source is named and linked. */
 export function sourceLine(source: Omit<RateSource, 'read'>, law: string): SourceLine {
   const words = sourceWords(source, law);
   return isOfficial(source)
@@ -32,8 +32,8 @@ export function sourceLine(source: Omit<RateSource, 'read'>, law: string): Sourc
 }
 
 /**
- * The address of a source on the web that nobody can change on the way, the first where it names several; undefined for
- * one that has none.
+ * The https address of a source, which nobody can alter in transit; the first if there are several. Undefined without
+ * one.
  */
 export function sourceAddress({ url }: Pick<RateSource, 'url'>): string | undefined {
   return /^https:\/\/[^\s;]+?(?=[,;]?(?:\s|;|,https?:|$))/.exec(url)?.[0];

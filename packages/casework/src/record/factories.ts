@@ -1,4 +1,4 @@
-/** Blank documents, of fields as the catalogue has them while nothing is entered. `today` is the civil date in Sydney. */
+/** Blank documents with the blank values of the field catalogue. `today` is the civil date in Sydney. */
 import {
   type Assets,
   assetsFields,
@@ -37,7 +37,7 @@ export function newClient(index: 0 | 1): Client {
   return { ...blankOf<Client>(clientFields), clid: index + 1, heading: index === 0 ? 'Client' : 'Partner' };
 }
 
-/** What of a new record does not depend on the day. */
+/** The parts of a new record that do not depend on the day. */
 export const recordSettings = () =>
   ({
     relationship: 1,
@@ -95,30 +95,31 @@ export function newScenario(today: CivilDate, sid = 0): Scenario {
   };
 }
 
-/** The contents of a scenario, without its name, its standing and what is computed from it. */
+/** The contents of a scenario, without its name, metadata and computed values. */
 export function contentsOf(scenario: Scenario): ScenarioContents {
   const { sCare, sHome, sRV, sAssets, sInvest, sIncome, sExpenses, sSurvivor, sFentries } = scenario;
   return { sCare, sHome, sRV, sAssets, sInvest, sIncome, sExpenses, sSurvivor, sFentries };
 }
 
 /**
- * A proposed scenario made from another one: same contents, own entry ids, unnamed, never saved. It remembers what was
- * imported: from the Current Situation (`from` 0) all of it as it is, from a proposed scenario what that one remembers,
- * and what is yet to be told of it: of the Current Situation, personal care.
+ * Returns a proposed scenario copied from another one: the same contents, new entry ids, no name, never saved. It
+ * stores the imported values: a copy of the Current Situation (`from` 0) stores all of it, a copy of a proposed
+ * scenario stores what that scenario had imported. Notices that a person has not seen are copied too; from the Current
+ * Situation only the one about personal care.
  */
 export function copyScenario(source: Scenario, sid: number, from = 0, suffix = randomSuffix): Scenario {
   const imported = from === 0 ? structuredClone(contentsOf(source)) : undefined;
-  const untold = untoldMarks(source.meta, from === 0 ? ['personalCareNewlyAsked'] : TOLD_ONCE);
+  const unseenMarks = untoldMarks(source.meta, from === 0 ? ['personalCareNewlyAsked'] : TOLD_ONCE);
   return {
     ...structuredClone(source),
     ...(imported === undefined ? {} : { imported }),
     name: '',
-    meta: { seen: false, revision: 0, saved_at: null, ...untold },
+    meta: { seen: false, revision: 0, saved_at: null, ...unseenMarks },
     sFentries: reissueEntries(structuredClone(source.sFentries), sid, suffix),
   };
 }
 
-/** The name on screen. */
+/** The name on the page. */
 export function displayName(name: string, sid: number): string {
   return name !== '' ? name : sid === 0 ? CURRENT_SITUATION : texts.untitledScenario;
 }

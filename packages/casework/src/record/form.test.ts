@@ -31,7 +31,7 @@ const codeOf = (text: string, schema?: z.ZodType): string | undefined => {
   return result.ok ? undefined : result.problems[0]?.code;
 };
 
-/** A schema together with values of it. */
+/** A schema and values that fit it. */
 interface Typed {
   readonly schema: z.ZodType;
   readonly value: unknown;
@@ -43,7 +43,7 @@ const name = fc
     (s) => !/[[\]]|\p{Surrogate}/u.test(s) && s !== '.' && !['__proto__', 'constructor', 'prototype'].includes(s),
   );
 const words = fc.string({ maxLength: 20, unit: 'binary' }).filter((s) => !/\p{Surrogate}/u.test(s));
-/** Empty text stands for null where there is one. */
+/** Empty text means null if the schema accepts null. */
 const filledWords = words.filter((text) => text !== '');
 const amount = fc.double({ noNaN: true, noDefaultInfinity: true });
 
@@ -85,7 +85,7 @@ const document = fc.dictionary(name, nested(3), { maxKeys: 6, noNullPrototype: t
   value: Object.fromEntries(Object.entries(members).map(([key, member]) => [key, member.value])),
 }));
 
-/** A tuple of mixed kinds lays its items over one another, so a text that reads as a number or flag becomes one. */
+/** The items of a mixed tuple share one shape, so a text that reads as a number or flag becomes one. */
 function hasMixedTuple(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodTuple) return true;
   if (schema instanceof z.ZodObject)
@@ -93,10 +93,10 @@ function hasMixedTuple(schema: z.ZodType): boolean {
   return false;
 }
 
-describe('an amount of dollars', () => {
+describe('an amount of dollars in a form', () => {
   const read = (value: string) => parseForm(`scenarios[0][sCare][0][clinicalCareCosts]=${value}`, savePayloadSchema);
 
-  it.each(['3.000', '12.345', '-3.000'])('of %s is refused at its place, and never read as less', (value) => {
+  it.each(['3.000', '12.345', '-3.000'])('is refused as %s, and never read as less', (value) => {
     expect(read(value)).toEqual({
       ok: false,
       problems: [
@@ -111,17 +111,17 @@ describe('an amount of dollars', () => {
   it.each([
     ['3.00', 3],
     ['3', 3],
-  ])('of %s is read', (value, amount) => {
+  ])('is read as %s', (value, amount) => {
     expect(read(value)).toMatchObject({ value: { scenarios: { 0: { sCare: [{ clinicalCareCosts: amount }] } } } });
   });
 
-  it('is another matter than a percentage', () => {
+  it('has stricter decimals than a percentage', () => {
     expect(codeOf('scenarios[0][sHome][homeGrowth]=3.000', savePayloadSchema)).toBeUndefined();
   });
 });
 
-describe('form codec', () => {
-  it('carries any document of a schema there and back', () => {
+describe('the form codec', () => {
+  it('writes and reads any document of a schema', () => {
     fc.assert(
       fc.property(
         document.filter(({ schema }) => !hasMixedTuple(schema)),
@@ -133,7 +133,7 @@ describe('form codec', () => {
     );
   });
 
-  it('carries lists of groups, lists of lists and what is empty inside them', () => {
+  it('writes and reads lists of groups, lists of lists and empty ones inside them', () => {
     const row = z.strictObject({
       n: z.number().nullable(),
       t: z.string().nullable(),
@@ -159,7 +159,7 @@ describe('form codec', () => {
     );
   });
 
-  it('reads the same with brackets escaped, as other clients write them', () => {
+  it('reads escaped brackets, as other clients write them', () => {
     fc.assert(
       fc.property(
         document.filter(({ schema }) => !hasMixedTuple(schema)),
@@ -173,7 +173,7 @@ describe('form codec', () => {
     );
   });
 
-  it('never throws and never pollutes, whatever the text', () => {
+  it('never throws and never changes prototypes, whatever the text', () => {
     const piece = fc.constantFrom(
       'a',
       'b[',
@@ -201,7 +201,7 @@ describe('form codec', () => {
     );
   });
 
-  it('carries a whole save payload with every kind of entry', () => {
+  it('writes and reads a complete save payload with every kind of entry', () => {
     const scenario = newScenario(TODAY);
     const entries: Entry[] = [...scenario.sFentries];
     for (const template of templateList) {
@@ -217,7 +217,7 @@ describe('form codec', () => {
     expect(read).toEqual({ ok: true, value: payload });
   });
 
-  it('tells null, nothing, empty lists and empty groups apart', () => {
+  it('distinguishes null, absent, empty lists and empty groups', () => {
     const schema = z.strictObject({
       a: z.string().nullable(),
       b: z.string(),
@@ -226,12 +226,12 @@ describe('form codec', () => {
     });
     expect(encodeForm({ a: null, b: '', c: [], d: {}, e: undefined })).toBe('a&b=&c[]&d[.]');
     expect(parsed('a&b=&c[]&d[.]', schema)).toEqual({ a: null, b: '', c: [], d: {} });
-    // What clients without our markers can write.
+    // The forms of other clients, without our markers.
     expect(parsed('a&b=&c=&d=', schema)).toEqual({ a: null, b: '', c: [], d: {} });
     expect(parsed('n=&f=', z.object({ n: z.number().nullable(), f: z.boolean() }))).toEqual({ n: null, f: '' });
   });
 
-  it('types by schema only what reads as the type', () => {
+  it("gives a value the schema's type only if it reads as that type", () => {
     const schema = z.object({
       n: z.number(),
       f: z.boolean(),
@@ -266,7 +266,7 @@ describe('form codec', () => {
     expect(parsed('')).toEqual({});
   });
 
-  it('keeps groups keyed by numbers as groups where the schema says so', () => {
+  it('keeps groups keyed by numbers as groups if the schema says so', () => {
     const schema = z.object({ scenarios: z.record(z.string(), z.object({ name: z.string() })) });
     expect(parsed('scenarios[0][name]=A&scenarios[2][name]=B', schema)).toEqual({
       scenarios: { 0: { name: 'A' }, 2: { name: 'B' } },
@@ -295,7 +295,7 @@ describe('form codec', () => {
     expect(codeOf('list[x]=1', z.object({ list: z.array(z.string()) }))).toBe('form-key-malformed');
   });
 
-  it('refuses names that reach into the language', () => {
+  it('refuses names that reach into object prototypes', () => {
     for (const text of ['__proto__[x]=1', 'a[__proto__][x]=1', 'a[constructor]=1', 'prototype=1', 'a[__proto__]']) {
       expect([text, codeOf(text)]).toEqual([text, 'form-key-forbidden']);
     }
@@ -314,7 +314,7 @@ describe('form codec', () => {
     expect(codeOf(`list[${FORM_LIST_MAX}]=a`, schema)).toBe('form-too-many-fields');
   });
 
-  it('holds its limits: fields, depth, length of names', () => {
+  it('has limits for fields, depth and length of names', () => {
     const deep = (levels: number): string => `a${'[b]'.repeat(levels - 1)}=1`;
     expect(codeOf(deep(FORM_DEPTH_MAX))).toBeUndefined();
     expect(codeOf(deep(FORM_DEPTH_MAX + 1))).toBe('form-too-deep');
@@ -326,7 +326,7 @@ describe('form codec', () => {
     expect(codeOf(`${many}&b=`)).toBe('form-too-many-fields');
   });
 
-  it('refuses to write what a form cannot carry', () => {
+  it('refuses to write values that a form cannot carry', () => {
     for (const value of [
       { a: Number.NaN },
       { a: [undefined] },

@@ -18,19 +18,19 @@ describe('merging a partial payload', () => {
     expect(mergeScenario(base, {}, 0, TODAY)).toEqual(base);
   });
 
-  it('takes null as cleared and an absent member as unchanged', () => {
+  it('reads null as cleared and an absent member as unchanged', () => {
     const base = scenarioOf({ sHome: { netHomeValue: 900_000 } });
     expect(mergeScenario(base, { sHome: { netHomeValue: null } }, 0, TODAY).sHome.netHomeValue).toBe(null);
     expect(mergeScenario(base, { sHome: { netHomeValue: undefined } }, 0, TODAY).sHome.netHomeValue).toBe(900_000);
   });
 
-  it("keeps revision and time of saving, which are not the sender's", () => {
+  it('keeps revision and time of saving, which the sender cannot set', () => {
     const base = { ...scenarioOf(), meta: { seen: false, revision: 7, saved_at: 'then' } };
     const merged = mergeScenario(base, { meta: { seen: true, revision: 99, saved_at: 'now' } }, 0, TODAY);
     expect(merged.meta).toEqual({ seen: true, revision: 7, saved_at: 'then' });
   });
 
-  it('completes entries with defaults, ids and the three automatic ones', () => {
+  it('completes entries with defaults, ids and the three automatic entries', () => {
     const merged = completeScenario(
       {
         sFentries: [
@@ -52,7 +52,7 @@ describe('merging a partial payload', () => {
     expect(validate(scenarioSchema, merged).ok).toBe(true);
   });
 
-  it('does not add an automatic entry that is there', () => {
+  it('does not add an automatic entry that exists', () => {
     const entries = [
       { eid: 4, auto: true, def: 0, cashAmount: 5200, cashFrequency: 26 },
       { eid: 10, def: 2, cashAmount: 100 },
@@ -65,7 +65,7 @@ describe('merging a partial payload', () => {
     ]);
   });
 
-  it('is in full mode where something arrives that only full mode shows, unless told otherwise', () => {
+  it('sets full mode if something arrives that only full mode shows, unless the payload names a mode', () => {
     const modes = (patch: Parameters<typeof completeScenario>[0]): boolean[] => {
       const { sAssets, sInvest, sIncome, sExpenses } = completeScenario(patch, 0, TODAY);
       return [sAssets.quick, sInvest.quick, sIncome.quick, sExpenses.quick];
@@ -95,7 +95,7 @@ describe('merging a partial payload', () => {
 });
 
 describe('copying a scenario', () => {
-  it('copies contents under new ids, unnamed and never saved', () => {
+  it('copies contents under new ids, without a name and never saved', () => {
     const source = { ...scenarioOf({ sFentries: [{ eid: 2, assetValue: 5 }] }), name: 'Current Situation' };
     const copy = copyScenario(source, 3);
     expect(copy.name).toBe('');

@@ -1,7 +1,7 @@
 /**
- * Laying what arrives over what is there. What a payload does not name stays as it was: an incomplete payload loses
- * nothing. Lists (`sFentries`, `notes`) replace the stored list; clients, care arrangements and the rows of the village
- * table are matched by position.
+ * Applies received patches to stored documents. Anything that a payload does not name stays unchanged, so an incomplete
+ * payload loses nothing. The lists `sFentries` and `notes` replace the stored list. Clients, care arrangements and rows
+ * of the village table are matched by position.
  */
 import {
   type Client,
@@ -24,7 +24,7 @@ import { toldMarks } from './told-once.ts';
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** `patch` over `base`; members that are undefined change nothing. */
+/** Applies `patch` to `base`. Undefined members change nothing. */
 function over<T extends object>(base: T, patch: Loose<T> | undefined): T {
   if (patch === undefined) return base;
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
@@ -45,13 +45,14 @@ function relationshipWith(partner: Client | undefined, relationship: Relationshi
 }
 
 /**
- * A record document with a patch over it. Relationship and the partner's separation by illness say the same thing: the
- * one that is not named follows the other. A contradiction of both is left for `contradictions` to find. New notes are
- * of `at` (ISO 8601).
+ * Applies a patch to a record document. Relationship and the partner's separation by illness mean the same: if only one
+ * is named, the other follows it; `contradictions` reports a contradiction of both. New notes get the time `at` (ISO
+ * 8601).
  */
 export function mergeRecord(base: RecordDocument, patch: RecordPatch, at: string): RecordDocument {
   const { clients: clientPatches, notes, graphSetting: drawn, documentSetting: typed, ...rest } = patch;
-  // A client of the printed calls knows nothing of what differences are measured from, nor of deaths that are laid over.
+  // Clients of the printed calls do not send the measured-from scenario or the deaths shown with scenarios, so both
+  // stay.
   const graphSetting = drawn && over(base.graphSetting, drawn);
   const documentSetting = typed && over(base.documentSetting, typed);
   const merged = over(base, { ...rest, graphSetting, documentSetting } as Loose<RecordDocument>);
@@ -68,7 +69,9 @@ export function mergeRecord(base: RecordDocument, patch: RecordPatch, at: string
 
 const holds = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** A section whose mode is not named is in full mode when something arrives that only full mode shows. */
+/**
+ * If the mode of a section is not named, it becomes full when the payload contains something that only full mode shows.
+ */
 function modes(patch: ScenarioPatch): Record<'assets' | 'invest' | 'income' | 'expenses', boolean> {
   const entries: readonly EntryPatch[] = patch.sFentries ?? [];
   const added = (eids: readonly number[]): boolean =>
@@ -84,7 +87,7 @@ function modes(patch: ScenarioPatch): Record<'assets' | 'invest' | 'income' | 'e
 const withMode = <T extends { quick: boolean }>(section: T, named: boolean | undefined, full: boolean): T =>
   named === undefined && full && section.quick ? { ...section, quick: false } : section;
 
-/** What was imported, with a patch over it; a scenario that has nothing to compare with stays so. */
+/** Applies a patch to the imported values. A scenario without imported values stays without them. */
 function mergeImported(
   base: ScenarioContents | undefined,
   patch: ContentsPatch | undefined,
@@ -110,7 +113,10 @@ function mergeImported(
   return { imported };
 }
 
-/** A scenario with a patch over it. Entries are completed with the defaults of their templates; revision and time of saving stay those of `base`. */
+/**
+ * Applies a patch to a scenario. Template defaults complete its entries; revision and time of saving stay those of
+ * `base`.
+ */
 export function mergeScenario(
   base: Scenario,
   patch: ScenarioPatch,
@@ -139,11 +145,11 @@ export function mergeScenario(
   };
 }
 
-/** A record document from what a case file names. */
+/** Creates a record document from the fields of a case file. */
 export const completeRecord = (patch: RecordPatch, today: CivilDate): RecordDocument =>
   mergeRecord(newRecord(today), patch, `${toIso(today)}T00:00:00.000Z`);
 
-/** A scenario from what a case file names: the same file makes the same scenario, ids included. */
+/** Creates a scenario from the fields of a case file. The same file always gives the same scenario, including ids. */
 export function completeScenario(patch: ScenarioPatch, sid: number, today: CivilDate): Scenario {
   const blank = newScenario(today, sid);
   const base = patch.imported === undefined ? blank : { ...blank, imported: contentsOf(newScenario(today)) };

@@ -21,13 +21,13 @@ const record: RecordDocument = { ...newRecord(TODAY), clients: [newClient(0), ne
 const without = <T>(document: T, names: readonly string[]): T =>
   JSON.parse(JSON.stringify(document, (name, value) => (names.includes(name) ? undefined : value)));
 
-it('is answered itself where it lacks nothing', () => {
+it('a complete document is returned unchanged', () => {
   expect(scenarioWithNewFields(scenario)).toBe(scenario);
   expect(recordWithNewFields(record)).toBe(record);
 });
 
 it.each(['feeAtTransition', 'grannyFlatRentFreq', 'funeralBond', 'cashGrowth', 'oopFrequency', 'exemptKept', 'sRV'])(
-  'a scenario without %s has its default, and so has what was imported; what it has stays',
+  'a scenario without %s gets its default, and so do its imported values; existing values stay',
   (name) => {
     const older: Scenario = without(scenario, [name]);
     expect(older).not.toEqual(scenario);
@@ -35,14 +35,14 @@ it.each(['feeAtTransition', 'grannyFlatRentFreq', 'funeralBond', 'cashGrowth', '
   },
 );
 
-it.each(['poaRep', 'graphSetting', 'rateIndexation'])('a record without %s has its default', (name) => {
+it.each(['poaRep', 'graphSetting', 'rateIndexation'])('a record without %s gets its default', (name) => {
   const older: RecordDocument = without(record, [name]);
   expect(older).not.toEqual(record);
   expect(recordWithNewFields(older)).toEqual(record);
   expect(recordWithNewFields(without(record, ['capDay'])).capDay).toBe('exact');
 });
 
-describe('a proposed scenario that was stored before care until an entry was counted', () => {
+describe('a proposed scenario stored before care until an entry was counted', () => {
   const support = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/12/2025' } as const;
   const later = { typeOfCare: 1, dateOfEntry: '10/03/2027' } as const;
   const stored = (care: Partial<Care>, now: Partial<Care> = support, person: 0 | 1 = 0) => {
@@ -54,7 +54,7 @@ describe('a proposed scenario that was stored before care until an entry was cou
   const marked = (older: Scenario, start: Scenario, relationship: 1 | 2 = 1) =>
     proposedWithNewFields(older, { record: { ...record, relationship }, current: start });
 
-  it('is marked where care is counted now, and never again once it is saved', () => {
+  it('is marked if that care is counted now, and never again after a save', () => {
     const { start, older } = stored(later);
     const read = marked(older, start);
     expect(read).toEqual({ ...scenarioWithNewFields(older), meta: { ...older.meta, careNewlyCounted: true } });
@@ -64,13 +64,13 @@ describe('a proposed scenario that was stored before care until an entry was cou
     expect(mergeScenario(read, { meta: { seen: true } }, 1, TODAY).meta).toEqual({ ...read.meta, seen: true });
   });
 
-  it('passes that on to a copy of it, and to none of the Current Situation', () => {
+  it('passes the mark on to a copy of itself, but not to a copy of the Current Situation', () => {
     const { start, older } = stored(later);
     const read = marked(older, start);
     expect(copyScenario(read, 2, 1).meta).toEqual({ ...newScenario(TODAY).meta, careNewlyCounted: true });
     expect(copyScenario(read, 2, 0).meta).toEqual(newScenario(TODAY).meta);
-    const told = mergeScenario(read, { meta: { careNewlyCounted: false } }, 1, TODAY);
-    expect(copyScenario(told, 2, 1).meta).toEqual(newScenario(TODAY).meta);
+    const seen = mergeScenario(read, { meta: { careNewlyCounted: false } }, 1, TODAY);
+    expect(copyScenario(seen, 2, 1).meta).toEqual(newScenario(TODAY).meta);
   });
 
   it.each<[string, Partial<Care>, Partial<Care>]>([
@@ -83,14 +83,14 @@ describe('a proposed scenario that was stored before care until an entry was cou
     expect(marked(older, start)).toEqual(scenarioWithNewFields(older));
   });
 
-  it('is marked for a partner who is there', () => {
+  it('is marked for a partner, if there is one', () => {
     const { start, older } = stored(later, support, 1);
     expect(marked(older, start).meta).toEqual(older.meta);
     expect(marked(older, start, 2).meta.careNewlyCounted).toBe(true);
   });
 });
 
-describe('a scenario that was stored before personal care had a cost of its own', () => {
+describe('a scenario stored before personal care had its own cost', () => {
   const support = { typeOfCare: 2, homeCarePackage: true, independenceServiceCosts: 9_000 } as const;
   const older = (care: Partial<Care>, person: 0 | 1 = 0): Scenario => {
     const sCare = person === 0 ? [care] : [{}, care];
@@ -100,7 +100,7 @@ describe('a scenario that was stored before personal care had a cost of its own'
   const asCurrent = (care: Partial<Care>, person: 0 | 1 = 0, relationship: 1 | 2 = 1) =>
     currentWithNewFields(older(care, person), { ...record, relationship }).meta.personalCareNewlyAsked;
 
-  it('is marked where independence services are entered, and never again once it is saved', () => {
+  it('is marked if independence services are entered, and never again after a save', () => {
     const read = currentWithNewFields(older(support), single);
     expect(read.meta.personalCareNewlyAsked).toBe(true);
     expect(read.sCare[0].personalCareCosts).toBeNull();
@@ -109,7 +109,7 @@ describe('a scenario that was stored before personal care had a cost of its own'
     expect(currentWithNewFields(understood, single).meta.personalCareNewlyAsked).toBe(false);
   });
 
-  it('is marked as a proposed one too, and copies of both pass it on', () => {
+  it('is marked as a proposed scenario too, and its copies get the mark', () => {
     const start = currentWithNewFields(older(support), single);
     const read = proposedWithNewFields(older(support), { record: single, current: start });
     expect(read.meta.personalCareNewlyAsked).toBe(true);
@@ -117,7 +117,7 @@ describe('a scenario that was stored before personal care had a cost of its own'
     expect(copyScenario(start, 2).meta.personalCareNewlyAsked).toBe(true);
   });
 
-  it('counts care until a later entry in the Current Situation alone', () => {
+  it('is marked for care until a later entry only in the Current Situation', () => {
     const resident = { ...support, typeOfCare: 1, packageUntilEntry: true, dateOfEntry: '10/03/2027' } as const;
     expect(asCurrent(resident)).toBe(true);
     const current = currentWithNewFields(older(resident), single);
@@ -131,12 +131,12 @@ describe('a scenario that was stored before personal care had a cost of its own'
     expect(asCurrent(care)).toBeUndefined();
   });
 
-  it('is marked for a partner who is there', () => {
+  it('is marked for a partner, if there is one', () => {
     expect([asCurrent(support, 1), asCurrent(support, 1, 2)]).toEqual([undefined, true]);
   });
 });
 
-describe('a proposed scenario that was stored before deposits and homes were paid from the bank', () => {
+describe('a proposed scenario stored before the bank paid for deposits and homes', () => {
   const FROM = '2026-11-01';
   const inCare = { typeOfCare: 1, dateOfEntry: '10/03/2026', marketPriceRad: 550_000 } as const;
   const released = { eid: 2, name: 'RAD not paid, in the bank', assetValue: 162_500, treatment: 2, assetDateEnd: FROM };
@@ -159,7 +159,7 @@ describe('a proposed scenario that was stored before deposits and homes were pai
   const read = (older: Scenario, from = start) => proposedWithNewFields(older, { record: single, current: from });
   const own = ({ sFentries }: Scenario) => sFentries.filter(({ auto }) => !auto).map(({ name }) => name);
 
-  it('reads money from elsewhere as none', () => {
+  it('gets no money from elsewhere', () => {
     const { sCare, sHome, sInvest } = read(storedWith({}));
     expect([
       sCare[0].depositElsewhere,
@@ -170,12 +170,12 @@ describe('a proposed scenario that was stored before deposits and homes were pai
     ]).toEqual([null, null, false, false, {}]);
   });
 
-  it('loses what the share sets made, whose top-up is a part of what is paid', () => {
+  it('loses the entries of share sets, whose top-up becomes part of the deposit paid', () => {
     const less = read(storedWith({ sCare: [{ radRacPaid: 137_500 }], sFentries: [released] }));
     expect([own(less), less.sCare[0].radRacPaid]).toEqual([[], 137_500]);
     const more = read(storedWith({ sFentries: [topUp] }));
     expect([own(more), more.sCare[0].radRacPaid]).toEqual([[], 400_000]);
-    // The bank paid both before, so that no figure is another.
+    // The bank already paid both, so no figure changes.
     expect([less.meta.newlyPaidFromBank, more.meta.newlyPaidFromBank]).toEqual([undefined, undefined]);
   });
 
@@ -189,20 +189,20 @@ describe('a proposed scenario that was stored before deposits and homes were pai
     expect(own(read(storedWith(patch)))).toHaveLength(1);
   });
 
-  it('never loses one that is typed since', () => {
+  it('keeps such entries if they were added later', () => {
     const typed = mergeScenario(read(storedWith({})), { sFentries: [released, topUp] as never }, 1, TODAY);
     expect(read(typed)).toBe(typed);
     expect(own(typed)).toHaveLength(2);
   });
 
-  it('is marked where the bank pays what was simply there, until it is told', () => {
+  it('is marked if the bank now pays for something that was free, until somebody has seen the notice', () => {
     const older = storedWith({ sCare: [{ radRacPaid: 450_000 }] });
     const marked = read(older);
     expect(marked.meta.newlyPaidFromBank).toBe(true);
     expect(read(marked)).toBe(marked);
     expect(copyScenario(marked, 2, 1).meta.newlyPaidFromBank).toBe(true);
-    const told = mergeScenario(marked, { meta: { newlyPaidFromBank: false } }, 1, TODAY);
-    expect(read(told).meta.newlyPaidFromBank).toBe(false);
+    const seen = mergeScenario(marked, { meta: { newlyPaidFromBank: false } }, 1, TODAY);
+    expect(read(seen).meta.newlyPaidFromBank).toBe(false);
   });
 
   const village = { typeOfCare: 4 } as const;

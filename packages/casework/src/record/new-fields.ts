@@ -1,6 +1,6 @@
 /**
- * Documents as they were stored by any release: a field that was added since has its default. What lacks nothing is
- * answered itself, so that completing again changes no byte.
+ * Completes documents stored by any release: later fields get their defaults. A complete document is returned
+ * unchanged, so that completing it again changes no byte.
  */
 import type { RecordDocument, Scenario, ScenarioContents } from '@advice-builder/contract';
 import { withNewFields } from '../entries/entries.ts';
@@ -14,13 +14,13 @@ function filled<T extends object>(stored: T, blank: Partial<T>): T {
   return missing.length === 0 ? stored : { ...stored, ...Object.fromEntries(missing) };
 }
 
-/** The list itself where each of its items is. */
+/** Returns the same list if none of its items changed. */
 function each<List extends readonly unknown[]>(list: List, complete: (item: List[number], index: number) => unknown) {
   const completed = list.map(complete);
   return (completed.every((item, index) => item === list[index]) ? list : completed) as List;
 }
 
-/** The document itself where each of these members is. */
+/** Returns the same document if none of these members changed. */
 function withParts<T extends object>(document: T, parts: Partial<T>): T {
   const isSame = (Object.keys(parts) as (keyof T)[]).every((name) => parts[name] === document[name]);
   return isSame ? document : { ...document, ...parts };
@@ -34,18 +34,18 @@ export function recordWithNewFields(document: RecordDocument): RecordDocument {
 
 function contentsWithNewFields<T extends ScenarioContents>(contents: T): T {
   const blank = newSections();
-  const whole = filled<ScenarioContents>(contents, blank) as T;
+  const completed = filled<ScenarioContents>(contents, blank) as T;
   const parts: Partial<ScenarioContents> = {
-    sCare: each(whole.sCare, (care, index) => filled(care, newCare(index === 0 ? 0 : 1))),
-    sHome: filled(whole.sHome, blank.sHome),
-    sAssets: filled(whole.sAssets, blank.sAssets),
-    sInvest: filled(whole.sInvest, blank.sInvest),
-    sIncome: filled(whole.sIncome, blank.sIncome),
-    sExpenses: filled(whole.sExpenses, blank.sExpenses),
-    sSurvivor: filled(whole.sSurvivor, blank.sSurvivor),
-    sFentries: each(whole.sFentries, withNewFields),
+    sCare: each(completed.sCare, (care, index) => filled(care, newCare(index === 0 ? 0 : 1))),
+    sHome: filled(completed.sHome, blank.sHome),
+    sAssets: filled(completed.sAssets, blank.sAssets),
+    sInvest: filled(completed.sInvest, blank.sInvest),
+    sIncome: filled(completed.sIncome, blank.sIncome),
+    sExpenses: filled(completed.sExpenses, blank.sExpenses),
+    sSurvivor: filled(completed.sSurvivor, blank.sSurvivor),
+    sFentries: each(completed.sFentries, withNewFields),
   };
-  return withParts(whole, parts as Partial<T>);
+  return withParts(completed, parts as Partial<T>);
 }
 
 export function scenarioWithNewFields(document: Scenario): Scenario {
@@ -56,7 +56,10 @@ export function scenarioWithNewFields(document: Scenario): Scenario {
 
 type People = Pick<RecordDocument, 'projectFrom' | 'relationship'>;
 
-/** Marked where it was stored before personal care had a cost of its own, and independence services may hold some. */
+/**
+ * Marks a scenario stored before personal care had its own cost, if its independence services may include personal
+ * care.
+ */
 function withPersonalCare(document: Scenario, scenario: Scenario, sid: number, record: People): Scenario {
   const isAsked = personNumbers(record).some(
     (person) => !('personalCareCosts' in document.sCare[person]) && mayHoldPersonalCare(scenario.sCare[person], sid),
@@ -64,31 +67,31 @@ function withPersonalCare(document: Scenario, scenario: Scenario, sid: number, r
   return isAsked ? { ...scenario, meta: { ...scenario.meta, personalCareNewlyAsked: true } } : scenario;
 }
 
-/** The Current Situation; `record` is completed. */
+/** Completes the Current Situation. `record` must be complete. */
 export const currentWithNewFields = (document: Scenario, record: People): Scenario =>
   withPersonalCare(document, scenarioWithNewFields(document), 0, record);
 
 interface Beside {
-  /** Completed, as scenario 0 is. */
+  /** Complete, like scenario 0. */
   readonly record: People;
   readonly current: Scenario;
 }
 
-/** The contents of a proposed scenario, without a word about what is otherwise since: what is kept to be worked again. */
+/** Completes a proposed scenario without marks for notices, for a calculation from stored documents. */
 export function proposedContents(document: Scenario, record: People): Scenario {
   const scenario = scenarioWithNewFields(document);
   return isOfBefore(document) ? withoutMadeEntries(scenario, record) : scenario;
 }
 
 /**
- * A proposed scenario: marked too where it says nothing of care before an entry, and such care is counted now, and where
- * the bank pays what was there for nothing.
+ * Completes a proposed scenario. It is marked for a notice also if it stores nothing about care before an entry and
+ * such care now counts, and if the bank now pays for something that used to cost nothing.
  */
 export function proposedWithNewFields(document: Scenario, { record, current }: Beside): Scenario {
-  const whole = scenarioWithNewFields(document);
+  const completed = scenarioWithNewFields(document);
   const scenario = withPersonalCare(
     document,
-    isOfBefore(document) ? withoutMadeEntries(whole, record) : whole,
+    isOfBefore(document) ? withoutMadeEntries(completed, record) : completed,
     1,
     record,
   );
@@ -99,7 +102,7 @@ export function proposedWithNewFields(document: Scenario, { record, current }: B
   );
   const marks = {
     ...(isCounted ? { careNewlyCounted: true } : {}),
-    ...(isOfBefore(document) && isNewlyPaid(whole, { record, current }) ? { newlyPaidFromBank: true } : {}),
+    ...(isOfBefore(document) && isNewlyPaid(completed, { record, current }) ? { newlyPaidFromBank: true } : {}),
   };
   return Object.keys(marks).length > 0 ? { ...scenario, meta: { ...scenario.meta, ...marks } } : scenario;
 }

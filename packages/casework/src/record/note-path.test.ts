@@ -4,7 +4,7 @@ import { templateList } from '../templates/templates.ts';
 import { withEntries } from '../testing/cases.ts';
 import { entryNotePath, entryOfNotePath, isNotePath, noteFieldOf } from './note-path.ts';
 
-describe('what a note can be about', () => {
+describe('the subjects of a note', () => {
   it.each([
     'record.reference',
     'record.projectFrom',
@@ -18,7 +18,7 @@ describe('what a note can be about', () => {
     'scenario.sExpenses.oopDateEnd',
     'scenario.sFentries.u-s0-e2-n0-f4-k3x7q2vd.assetValue',
     'scenario.sFentries.an.id.with.points.clientId',
-  ])('%s is a field', (path) => expect(isNotePath(path)).toBe(true));
+  ])('include %s', (path) => expect(isNotePath(path)).toBe(true));
 
   it.each([
     '',
@@ -49,9 +49,9 @@ describe('what a note can be about', () => {
     'scenario.sFentries.u-s0.eid',
     'other.sHome.netHomeValue',
     'scenario.sHome.netHomeValue ',
-  ])('%s is none', (path) => expect(isNotePath(path)).toBe(false));
+  ])('exclude %s', (path) => expect(isNotePath(path)).toBe(false));
 
-  it('every field of every kind of entry, by the id of the entry', () => {
+  it('include every field of every kind of entry, by the id of the entry', () => {
     for (const { eid, fields } of templateList) {
       const entry = withEntries({ eid, id: 'own' } as never).sFentries.find(({ id }) => id === 'own') as Entry;
       for (const { name } of fields) {

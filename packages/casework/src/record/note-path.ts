@@ -1,4 +1,4 @@
-/** What a note can be about: a field of the record or of a scenario, an entry by its id. */
+/** The subject of a note: a field of the record, of a scenario, or of an entry by its id. */
 import { definitionOf, type Entry, recordDocumentSchema, scenarioSchema } from '@advice-builder/contract';
 import type { z } from 'zod';
 import { isShown } from '../entries/entry-faults.ts';
@@ -7,7 +7,7 @@ import { templateList, templates } from '../templates/templates.ts';
 
 const ENTRIES = 'scenario.sFentries.';
 
-/** A field of an entry; the id stays with the entry, wherever it is moved or sorted to. */
+/** The path of an entry's field. The id stays with the entry, however entries are moved or sorted. */
 export const entryNotePath = (entryId: string, field: string): string => `${ENTRIES}${entryId}.${field}`;
 
 export interface EntryPlaceOfNote {
@@ -15,14 +15,16 @@ export interface EntryPlaceOfNote {
   readonly field: string;
 }
 
-/** The entry and its field; undefined: the path is of no entry. An id may have points in it, a field has none. */
+/**
+ * Returns the entry and its field; undefined if the path belongs to no entry. An id may contain points, a field cannot.
+ */
 export function entryOfNotePath(path: string): EntryPlaceOfNote | undefined {
   const at = path.lastIndexOf('.');
   if (!path.startsWith(ENTRIES) || at <= ENTRIES.length) return undefined;
   return { entryId: path.slice(ENTRIES.length, at), field: path.slice(at + 1) };
 }
 
-/** The field of an entry's form that a note is about. */
+/** The field of the entry's form that a note is about. */
 export function noteFieldOf(entry: Entry, name: string): TemplateField | undefined {
   const named = templates[entry.eid].fields.filter((field) => field.name === name);
   return named.find((field) => isShown(field, entry)) ?? named[0];
@@ -30,7 +32,7 @@ export function noteFieldOf(entry: Entry, name: string): TemplateField | undefin
 
 const ENTRY_FIELDS: ReadonlySet<string> = new Set(templateList.flatMap(({ fields }) => fields.map(({ name }) => name)));
 
-/** Members that no field of the form shows. */
+/** Members that no form field shows. */
 const NO_FIELDS: ReadonlySet<string> = new Set([
   'notes',
   'reportSetting',
@@ -52,14 +54,14 @@ function memberOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undef
   return type === 'tuple' ? items?.[index] : index < MOST_ROWS ? element : undefined;
 }
 
-/** No part with members: a value. */
+/** Whether the schema is a single value and has no members. */
 function isValue(schema: z.core.$ZodType): boolean {
   const { type, innerType } = definitionOf(schema);
   if (innerType !== undefined) return isValue(innerType);
   return type !== 'object' && type !== 'tuple' && type !== 'array';
 }
 
-/** Is there such a field: of the form of the record, of a scenario, or of some kind of entry. */
+/** Whether the path is a form field of the record, of a scenario, or of some kind of entry. */
 export function isNotePath(path: string): boolean {
   const ofEntry = entryOfNotePath(path);
   if (ofEntry !== undefined) return ENTRY_FIELDS.has(ofEntry.field);

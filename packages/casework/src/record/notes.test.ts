@@ -5,8 +5,8 @@ import { mergeNotes } from './notes.ts';
 const AT = '2026-11-21T00:00:00.000Z';
 const note = (id: number, body = `Note ${id}`): Note => ({ id, datetime: `2026-11-0${id}T00:00:00.000Z`, body });
 
-describe('notes that arrive', () => {
-  it('RS-013 A-32 are given the count plus 1 and the time of the server, whatever they say of themselves', () => {
+describe('received notes', () => {
+  it('RS-013 A-32 get the count plus 1 and the time of the server, whatever values they have', () => {
     expect(mergeNotes([], [{ body: 'A' }, { body: 'B' }], AT)).toEqual([
       { id: 1, datetime: AT, body: 'A' },
       { id: 2, datetime: AT, body: 'B' },
@@ -15,12 +15,12 @@ describe('notes that arrive', () => {
     expect(mergeNotes([note(1)], [note(1), forged], AT)).toEqual([note(1), { id: 2, datetime: AT, body: 'Old' }]);
   });
 
-  it('never take an id that is taken, nor one that goes with the same save', () => {
+  it('never get an id in use, nor that of a note deleted in the same save', () => {
     expect(mergeNotes([note(1), note(2), note(3)], [note(3), { body: 'New' }], AT).map(({ id }) => id)).toEqual([3, 4]);
     expect(mergeNotes([note(1), note(2)], [note(1), { body: 'New' }], AT).map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  it('that are there keep their id and time; what is no longer named is deleted', () => {
+  it('that are stored keep their id and time; notes that are no longer named are deleted', () => {
     const later = { ...note(2), datetime: '2026-11-20T00:00:00.000Z' };
     expect(mergeNotes([note(1), note(2)], [later], AT)).toEqual([note(2)]);
     expect(mergeNotes([note(1), note(2)], [{ id: 2, body: 'Mended' }], AT)).toEqual([{ ...note(2), body: 'Mended' }]);
@@ -30,7 +30,7 @@ describe('notes that arrive', () => {
     expect(mergeNotes([note(1)], [], AT)).toEqual([]);
   });
 
-  it('are pinned as they say, stay pinned where they say nothing, and stay on their field', () => {
+  it('are pinned as requested, stay pinned without a request, and stay on their field', () => {
     const on = { sid: 1, path: 'scenario.sHome.netHomeValue', label: 'Net Home Value' } as const;
     const pinned = { ...note(1), pinned: true, on };
     expect(mergeNotes([], [{ body: 'A', pinned: true, on }], AT)).toEqual([
@@ -42,13 +42,13 @@ describe('notes that arrive', () => {
     ]);
   });
 
-  it('under the number of another one are new: a client that numbers them itself loses none', () => {
+  it('with the number of another note are new, so that a client with its own numbers loses none', () => {
     const own = { id: 2, datetime: '2026-11-20T00:00:00.000Z', body: 'After deleting the second' };
     expect(mergeNotes([note(1), note(2)], [note(1), own], AT)).toEqual([
       note(1),
       { id: 3, datetime: AT, body: 'After deleting the second' },
     ]);
-    // Two with one number, stored before the server gave it.
+    // Two notes with one number, stored before the server assigned numbers.
     const twins = [note(1), { ...note(1), body: 'The other' }];
     expect(mergeNotes(twins, [...twins, { body: 'New' }], AT)).toEqual([
       ...twins,

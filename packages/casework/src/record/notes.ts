@@ -1,19 +1,18 @@
 /**
- * Notes of a record: a list that replaces the stored one. Who sends a note says its words; its number and its time are
- * the server's.
+ * The notes of a record, a list that replaces the stored one. The sender sets the text of a note; the server sets its
+ * number and time.
  */
 import type { Note, NotePatch } from '@advice-builder/contract';
 
 const isSameTime = (a: string | undefined, b: string): boolean => a === undefined || Date.parse(a) === Date.parse(b);
 
-/** A client that numbers and dates its notes itself goes on naming a new one as it did, so either is enough. */
+/** Some clients number and date new notes themselves and keep their own values, so either value identifies a note. */
 const isThisOne = (note: Note, given: NotePatch): boolean =>
   note.id === given.id && (isSameTime(given.datetime, note.datetime) || note.body === given.body);
 
 /**
- * The notes that arrive, where `stored` are there. What is there keeps its id, its time and the field it is about, and is
- * pinned or not as is said, or else as it was; a new one gets the count plus 1, past every id that is taken, and `at`
- * (ISO 8601).
+ * Merges received notes with the stored ones. A stored note keeps its id, time and field, and stays pinned or not
+ * unless the request says otherwise. A new note gets the next free id and the time `at` (ISO 8601).
  */
 export function mergeNotes(stored: readonly Note[], given: readonly NotePatch[], at: string): Note[] {
   const left = new Set(stored);

@@ -1,4 +1,4 @@
-/** Forms as other clients write them: they have no word for null, and leave out what is empty. */
+/** Forms of other clients, which cannot express null and leave out empty values. */
 import {
   readForm,
   recordDocumentSchema,
@@ -17,7 +17,7 @@ import { recordOf, TODAY } from '../testing/cases.ts';
 
 type Pair = readonly [string, string];
 
-/** The pairs of jQuery's `param`, as axios and others write them, too: `list[]` for texts, `list[0][name]` for groups. */
+/** Pairs as jQuery's `param`, axios and others write them: `list[]` for texts, `list[0][name]` for groups. */
 function pairsOf(name: string, value: unknown): readonly Pair[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => pairsOf(`${name}[${typeof item === 'object' && item ? index : ''}]`, item));
@@ -48,7 +48,7 @@ function valid<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   return result.value;
 }
 
-/** All that a load answers. */
+/** A complete load answer. */
 const loaded = fc
   .record({
     record: anyRecord,
@@ -84,7 +84,7 @@ function read(text: string): SavePayload {
 describe.for(Object.keys(ENCODERS))('a form of %s', (name) => {
   const encode = ENCODERS[name] as (body: object) => string;
 
-  it('A-30 posts back the document of any record, and any scenario, every field of them', () => {
+  it('A-30 carries the document of any record and any scenario, with every field', () => {
     fc.assert(
       fc.property(loaded, ({ record, scenarios }) => {
         const body = { recId: 7, record, recordRevision: 3, scenarios, reportSetting: {} };
@@ -99,7 +99,7 @@ describe.for(Object.keys(ENCODERS))('a form of %s', (name) => {
     );
   });
 
-  it('clears what has a value', () => {
+  it('can clear a value', () => {
     const was = recordOf({ clients: [{ dob: '03/03/1942', currentPension: 5 }], rateIndexation: null });
     const posted = read(encode({ record: { clients: [{ dob: null, currentPension: null }] } }));
     expect(mergeRecord(was, posted.record ?? {}, AT).clients[0]).toMatchObject({ dob: null, currentPension: null });

@@ -1,8 +1,8 @@
-/** How the pages of a record are set, by scenario. */
+/** The page settings of a record, by scenario. */
 import type { RecordDocument } from '@advice-builder/contract';
 
 export const PAGE_SETTINGS = ['reportSetting', 'graphSetting', 'documentSetting'] as const;
-/** How the pages of a record are set, and what was typed for its documents: no content, and no figure is made of it. */
+/** The page settings of a record and the texts entered for its documents. They are no content and affect no figure. */
 export type PageSettings = Pick<RecordDocument, (typeof PAGE_SETTINGS)[number]>;
 
 export const pageSettingsOf = ({ reportSetting, graphSetting, documentSetting }: PageSettings): PageSettings => ({
@@ -22,10 +22,9 @@ const ofThose = <T>(settings: Readonly<Record<string, T>>, sids: ReadonlySet<num
   Object.fromEntries(Object.entries(settings).filter(([sid]) => sids.has(Number(sid))));
 
 /**
- * The record with the settings of scenarios that are there: an id that becomes free takes none along to the scenario
- * that gets it next, nor a death that was laid over it. A highlight that has nothing to stand on is the Current Situation's, and so is what differences
- * are measured from.
- * @returns the same document where nothing has to go.
+ * Removes the settings of deleted scenarios, so that the next scenario with a free id does not inherit them, including
+ * a death shown with it. If the highlighted or the measured-from scenario is gone, it becomes the Current Situation.
+ * @returns The same document if nothing has to be removed.
  */
 export function withSettingsOf(record: RecordDocument, sids: ReadonlySet<number>): RecordDocument {
   const { graphSetting, reportSetting, documentSetting } = record;
@@ -49,8 +48,8 @@ export function withSettingsOf(record: RecordDocument, sids: ReadonlySet<number>
 }
 
 /**
- * The scenario that stands out is the one the reports put first, wherever it is chosen.
- * @returns the same setting where it says so already.
+ * Makes the preferred scenario the one that the reports put first, wherever it was chosen.
+ * @returns The same settings if they already agree.
  */
 export function withPreferred(
   setting: RecordDocument['reportSetting'],

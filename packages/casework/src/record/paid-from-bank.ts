@@ -1,6 +1,6 @@
 /**
- * Proposed scenarios that were stored before deposits and homes were paid from the bank: the entries that the share sets
- * made in its place go, and a scenario whose figures are others now says so once.
+ * Converts proposed scenarios stored before the bank paid for deposits and homes. It removes the entries that share
+ * sets created instead, and marks a scenario whose figures changed for a one-time notice.
  */
 import { type Care, ENTRY, type Entry, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { isHalfCentBelow, monthOf, nearestCent } from '@advice-builder/kernel';
@@ -11,21 +11,27 @@ import { depositChange, isHomeBought } from '../facts/money-source.ts';
 
 type Of = Pick<RecordDocument, 'projectFrom' | 'relationship'>;
 
-/** What the share sets called the entries they made. */
+/** The names of the entries created by share sets. */
 const RELEASED = 'RAD not paid, in the bank';
 const TOP_UP = 'RAD top-up';
 
-/** It says nothing of money from elsewhere: it is older than the rule. What was typed since is never touched. */
+/**
+ * Whether the document is older than the rule, because it has no field for money from elsewhere. Newer documents stay
+ * unchanged.
+ */
 export const isOfBefore = ({ sCare }: { readonly sCare: readonly object[] }): boolean =>
   sCare.some((care) => !('depositElsewhere' in care));
 
-/** The part of a deposit that was not paid, as an asset that is sold in the first month. */
+/** Whether it is the unpaid part of a deposit, stored as an asset that is sold in the first month. */
 function isReleased(entry: Entry, { projectFrom }: Of): boolean {
   if (entry.eid !== ENTRY.investment || entry.name !== RELEASED) return false;
   return entry.assetDateEnd !== null && monthAt(entry.assetDateEnd) === monthAt(projectFrom);
 }
 
-/** A top-up of the first month of a resident who is in care by then: a part of what is paid from the start. */
+/**
+ * Whether it is a first-month top-up of a resident who is in care by then, and so part of the deposit paid from the
+ * start.
+ */
 function isPaidAtStart(entry: Entry, care: Care, person: PersonNumber, { projectFrom }: Of): boolean {
   if (entry.eid !== ENTRY.topUp || entry.name !== TOP_UP || ownerOf(entry) !== person || !isResidential(care))
     return false;
@@ -37,7 +43,7 @@ function isPaidAtStart(entry: Entry, care: Care, person: PersonNumber, { project
 const amountOf = (entry: Entry): number => ('assetValue' in entry ? orZero(entry.assetValue) : 0);
 const sumOf = (entries: readonly Entry[]): number => entries.reduce((sum, entry) => sum + amountOf(entry), 0);
 
-/** The same without the entries that the share sets made: a top-up is counted in what is paid, as the sets do now. */
+/** Removes the entries of share sets. Such a top-up is added to the deposit paid, as share sets now do. */
 export function withoutMadeEntries(scenario: Scenario, record: Of): Scenario {
   const gone = new Set(scenario.sFentries.filter((entry) => isReleased(entry, record)));
   const sCare = scenario.sCare.map((care, index): Care => {
@@ -55,7 +61,7 @@ interface Beside {
   readonly current: Scenario;
 }
 
-/** What is paid for a home, and when: in quick mode there is no date. */
+/** The price and purchase date of a home; in quick mode there is no date. */
 function purchaseOf({ sHome: home }: Scenario, isGrannyFlat: boolean) {
   if (isGrannyFlat) {
     return home.quick
@@ -67,7 +73,10 @@ function purchaseOf({ sHome: home }: Scenario, isGrannyFlat: boolean) {
     : { price: home.rv_purchasePrice, date: home.rv_date_purchased };
 }
 
-/** A home that was there from the start, and is bought now. One bought later beside a former home was paid for before. */
+/**
+ * Whether a home that used to be owned from the start is now bought. A home bought later with a former home was already
+ * paid for.
+ */
 function isHomeNewlyPaid(scenario: Scenario, { record, current }: Beside): boolean {
   if (!isHomeBought({ record, scenario, current })) return false;
   const isGrannyFlat = homeBlock(record, scenario) === 'granny-flat';
@@ -78,9 +87,9 @@ function isHomeNewlyPaid(scenario: Scenario, { record, current }: Beside): boole
 }
 
 /**
- * Whether the bank pays, or gets back, what was there for nothing before. What the share sets had made in the bank for
- * what they did not pay counts as got back.
- * @param scenario with the entries they made.
+ * Whether the bank now pays or receives something that used to be free. The bank also receives the amounts of the
+ * removed share set entries.
+ * @param scenario The scenario that still has those entries.
  */
 export function isNewlyPaid(scenario: Scenario, beside: Beside): boolean {
   const { record, current } = beside;

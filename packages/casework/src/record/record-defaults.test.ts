@@ -25,7 +25,7 @@ const SET: RecordDefaults = { cashGrowth: 3, growthRate: 2, incomeIndexation: 2.
 const blank = newScenario(isoDate('2026-11-21'), 0);
 
 describe('the defaults of a practice', () => {
-  it('are the values of fields: what a default takes, its field takes', () => {
+  it('have the limits of their fields', () => {
     for (const most of [
       { ...SET, cashGrowth: 10, growthRate: 10 },
       { ...SET, incomeIndexation: 100, expenseIndexation: 100 },
@@ -38,7 +38,7 @@ describe('the defaults of a practice', () => {
     }
   });
 
-  it('say how rates go on, within what the form of a record takes', () => {
+  it("set the growth of rates, within the limits of the record's form", () => {
     const takes = (change: object | null) => {
       const rateIndexation = change === null ? null : { ...PROPOSED_GROWTH, ...change };
       return practiceDefaultsSchema.safeParse({ ...noPracticeDefaults, rateIndexation }).success;
@@ -54,7 +54,7 @@ describe('the defaults of a practice', () => {
     ]).toEqual([false, true]);
   });
 
-  it('are the same where each percentage is; what was not sent is none of them', () => {
+  it('are equal if each percentage is; an absent one equals none', () => {
     expect(isSameDefault({ ...PROPOSED_GROWTH }, { ...PROPOSED_GROWTH })).toBe(true);
     expect(isSameDefault({ ...PROPOSED_GROWTH, cpiPercent: 1 }, PROPOSED_GROWTH)).toBe(false);
     expect(isSameDefault(null, PROPOSED_GROWTH)).toBe(false);
@@ -65,14 +65,14 @@ describe('the defaults of a practice', () => {
     ]);
   });
 
-  it('leave blank what they set nothing for', () => {
+  it('leave a field blank if they have no value', () => {
     expect(withRecordDefaults(blank, noRecordDefaults)).toEqual(blank);
     expect([isAnyDefault(noRecordDefaults), isAnyDefault(SET)]).toEqual([false, true]);
-    // Nil is set, a blank is not.
+    // 0 is a default, blank is not.
     expect(isAnyDefault({ ...noRecordDefaults, growthRate: 0 })).toBe(true);
   });
 
-  it('index generic income, and expenses of care and beside it, and no other entry', () => {
+  it('index generic income, care expenses and other expenses, and no other entry', () => {
     const indexed = Object.values(templates).map(({ eid }) => [eid, indexationDefault(SET, eid as EntryTemplateId)]);
     expect(indexed.filter(([, indexation]) => indexation !== undefined)).toEqual([
       [4, 2.5],

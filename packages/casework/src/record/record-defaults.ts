@@ -1,4 +1,4 @@
-/** What a new record has from its practice. */
+/** The defaults of a practice for a new record. */
 
 import {
   type Entry,
@@ -11,14 +11,14 @@ import {
 } from '@advice-builder/contract';
 import type { EntryFields } from '../entries/entries.ts';
 
-/** Templates that begin with an indexation of the practice: generic income; out-of-pocket and additional expenses. */
+/** Templates with an indexation default of the practice: generic income, and out-of-pocket and additional expenses. */
 const INDEXED: Readonly<Partial<Record<EntryTemplateId, keyof RecordDefaults>>> = {
   4: 'incomeIndexation',
   10: 'expenseIndexation',
   11: 'expenseIndexation',
 };
 
-/** The indexation an entry of a template has from the practice; undefined where that sets none. */
+/** The practice's indexation default for an entry of a template; undefined without one. */
 export function indexationDefault(
   defaults: RecordDefaults | null | undefined,
   eid: EntryTemplateId,
@@ -29,14 +29,14 @@ export function indexationDefault(
 
 const NOTHING_SET: ReadonlyMap<string, unknown> = new Map(Object.entries(noPracticeDefaults));
 
-/** Whether the practice sets anything. */
+/** Whether the practice has any default. */
 export const isAnyDefault = (defaults: RecordDefaults | PracticeDefaults): boolean =>
   Object.entries(defaults).some(([name, value]) => value !== NOTHING_SET.get(name));
 
-/** What growth of rates is proposed where nothing was assumed yet: typed over as people see fit. */
+/** The growth of rates that the form proposes first. People change it as they see fit. */
 export const PROPOSED_GROWTH = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 } as const;
 
-/** Percentages by which rates grow, some of them blank while they are typed; null: held flat. */
+/** Growth percentages of rates, possibly blank while they are entered; null: held flat. */
 type TypedGrowth = Readonly<Record<keyof typeof growthLabels, number | null>> | null;
 
 const GROWTHS = Object.keys(growthLabels) as (keyof typeof growthLabels)[];
@@ -46,19 +46,19 @@ export const isSameGrowth = (one: TypedGrowth, other: TypedGrowth): boolean =>
 
 type Default = number | string | TypedGrowth | undefined;
 
-/** Whether two values of one default are the same; what was not sent is none. */
+/** Whether two values of a default are equal. An absent value counts as none. */
 export function isSameDefault(one: Default, other: Default): boolean {
   const areGrowths = typeof one === 'object' && typeof other === 'object';
   return areGrowths ? isSameGrowth(one, other) : one === other;
 }
 
-/** What a new entry of a record starts with. */
+/** The start values of a new entry of a record. */
 export function entryDefaults(defaults: RecordDefaults | null | undefined, eid: EntryTemplateId): EntryFields {
   const indexation = indexationDefault(defaults, eid);
   return indexation === undefined ? {} : { indexation };
 }
 
-/** A blank scenario as the practice has it; what the practice sets nothing for stays blank. */
+/** Applies the practice's defaults to a blank scenario. Fields without a default stay blank. */
 export function withRecordDefaults(scenario: Scenario, defaults: RecordDefaults): Scenario {
   const { cashGrowth, growthRate } = defaults;
   return {

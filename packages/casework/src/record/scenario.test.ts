@@ -16,7 +16,7 @@ describe('the list of entries', () => {
   const automatic = newScenario(TODAY, 0).sFentries;
   const own = Array.from({ length: ENTRIES_MAX + 1 }, () => newEntry(2, { sid: 0, existing: [], today: TODAY }));
 
-  it('holds as many of the adviser’s own as the limit, besides the automatic ones', () => {
+  it('accepts the maximum number of the adviser’s own entries in addition to the automatic ones', () => {
     expect(automatic).toHaveLength(AUTOMATIC_ENTRIES);
     const full = [...automatic, ...own.slice(1)];
     expect(validate(scenarioPatchSchema, { sFentries: full }).ok).toBe(true);

@@ -42,7 +42,7 @@ const value = (schema: z.ZodType, input: unknown): unknown => {
 describe('the care arrangement', () => {
   const withCare = (change: object) => codes(careSchema, { ...newCare(0), ...change });
 
-  it('CA-035 has the fields of the specification and nine of ours', () => {
+  it('CA-035 has the fields of the specification and nine additions', () => {
     const printed =
       'typeOfCare typeOfCare_disabled dateOfEntry lmr marketPayer homeCarePackage homeCareDailyFee homeCareFeeWaived ' +
       'applicableMPIR marketPriceRad radRacPaid sellRadRacPaid sellMonth deductDAPDAC FacilityAccom agedCareFacility ' +
@@ -56,7 +56,7 @@ describe('the care arrangement', () => {
     expect(codes(careSchema, newCare(0))).toEqual([]);
   });
 
-  it('CA-003 CA-014 CA-026 CA-031 takes its codes and no others', () => {
+  it('CA-003 CA-014 CA-026 CA-031 accepts only its codes', () => {
     const taken = (field: string, most: number) =>
       Array.from({ length: most + 2 }, (_, code) => code).filter((code) => withCare({ [field]: code }).length === 0);
     expect(taken('typeOfCare', 5)).toEqual([0, 1, 2, 3, 4, 5]);
@@ -72,14 +72,14 @@ describe('the care arrangement', () => {
     });
   });
 
-  it('CA-006 CA-030 names facilities in 56 characters', () => {
+  it('CA-006 CA-030 accepts names of facilities up to 56 characters', () => {
     for (const field of ['agedCareFacility', 'rcomFacility']) {
       expect(withCare({ [field]: 'x'.repeat(56) })).toEqual([]);
       expect(withCare({ [field]: 'x'.repeat(57) })).toEqual(['text-too-long']);
     }
   });
 
-  it('CA-028 CA-029 takes whole percentages, or none', () => {
+  it('CA-028 CA-029 accepts whole percentages or null', () => {
     for (const field of ['radRetention', 'dapIndexation']) {
       for (const good of [null, 0, 2, 100]) expect(withCare({ [field]: good })).toEqual([]);
       expect(withCare({ [field]: 2.5 })).toEqual(['number-decimals']);
@@ -88,8 +88,8 @@ describe('the care arrangement', () => {
   });
 });
 
-describe('kinds of field', () => {
-  it('VL-026 keeps money to two decimals, from 0 to 99999999.99, with blank apart from 0', () => {
+describe('the kinds of field', () => {
+  it('VL-026 accept money with two decimals, from 0 to 99999999.99, and distinguish blank from 0', () => {
     for (const good of [null, 0, 0.01, 1733.1599999999999, 99_999_999.98, 99_999_999.99])
       expect(codes(money(), good)).toEqual([]);
     expect(codes(money(), -0.01)).toEqual(['number-min']);
@@ -101,7 +101,7 @@ describe('kinds of field', () => {
     expect(codes(signedMoney(), -100_000_000)).toEqual(['number-min']);
   });
 
-  it('PA-010 quick total and funeral bond are not below nil, vehicles may be', () => {
+  it('PA-010 accept negative values for vehicles, but not for quick total and funeral bond', () => {
     const codesOf = (name: string) => codes(assetsSchema.pick({ [name]: true } as never), { [name]: -1 });
     expect([codesOf('quickTotal'), codesOf('funeralBond'), codesOf('vehiclesTotal')]).toEqual([
       ['number-min'],
@@ -110,7 +110,7 @@ describe('kinds of field', () => {
     ]);
   });
 
-  it('VL-021 keeps percentages in their range and decimals', () => {
+  it('VL-021 accept percentages in their range and decimals', () => {
     expect([0, 100].flatMap((p) => codes(percent(), p))).toEqual([]);
     expect([codes(percent(), 100.01), codes(percent(), -0.01)]).toEqual([['number-max'], ['number-min']]);
     expect([0, 3.25, 10].flatMap((p) => codes(percent(10), p))).toEqual([]);
@@ -120,7 +120,7 @@ describe('kinds of field', () => {
     expect(codes(wholePercent(), 2.5)).toEqual(['number-decimals']);
   });
 
-  it('accepts both forms of a date and writes the one of the field', () => {
+  it('accept both formats of a date and write the format of the field', () => {
     expect(value(typedDate(), '2026-11-05')).toBe('05/11/2026');
     expect(value(typedDate(), '05/11/2026')).toBe('05/11/2026');
     expect(value(pickedMonth(), '05/11/2026')).toBe('2026-11-01');
@@ -129,7 +129,7 @@ describe('kinds of field', () => {
     expect(value(typedDate(), null)).toBe(null);
   });
 
-  it('refuses what is no day of the calendar', () => {
+  it('refuse days that the calendar does not have', () => {
     for (const bad of [
       '31/02/2026',
       '29/02/2027',
@@ -146,7 +146,7 @@ describe('kinds of field', () => {
     expect(codes(typedDate(), 20_261_101)).toEqual(['type-expected']);
   });
 
-  it('trims names, counts them afterwards, and refuses what cannot be stored', () => {
+  it('trim names before counting, and refuse characters that cannot be stored', () => {
     expect(value(trimmedText(5), '  Ellis ')).toBe('Ellis');
     expect(codes(trimmedText(5), 'Elliss')).toEqual(['text-too-long']);
     expect(codes(trimmedText(5), 'a\u0000')).toEqual(['text-character']);
@@ -155,15 +155,15 @@ describe('kinds of field', () => {
   });
 });
 
-describe('documents', () => {
-  it('accepts what the factories make', () => {
+describe('the schemas of documents', () => {
+  it('accept the documents of the factories', () => {
     expect(codes(scenarioSchema, newScenario(TODAY))).toEqual([]);
     expect(codes(recordDocumentSchema, newRecord(TODAY))).toEqual([]);
     expect(newRecord(TODAY).projectFrom).toBe('2026-11-01');
     expect(newRecord(isoDate('2026-12-31')).projectFrom).toBe('2026-12-01');
   });
 
-  it('refuses unknown fields everywhere, naming them', () => {
+  it('refuse unknown fields everywhere, by name', () => {
     expect(codes(careSchema, { ...newCare(0), extra: 1 })).toEqual(['unknown-field']);
     expect(codes(homeSchema, { ...newHome(), extra: 1 })).toEqual(['unknown-field']);
     expect(codes(clientSchema, { ...newClient(0), extra: 1 })).toEqual(['unknown-field']);
@@ -175,26 +175,26 @@ describe('documents', () => {
     });
   });
 
-  it('knows scenarios 0 to 5 only', () => {
+  it('know only scenarios 0 to 5', () => {
     expect(codes(savePayloadSchema, { scenarios: { 0: {}, 5: {} } })).toEqual([]);
     expect(codes(savePayloadSchema, { scenarios: { 6: {} } })).toEqual(['unknown-field']);
     expect(codes(savePayloadSchema, { scenarios: { '-1': {} } })).toEqual(['unknown-field']);
   });
 
-  it('refuses codes that are not in a list: pension type 4, type of care 6', () => {
+  it('refuse codes that are not in a list: pension type 4, type of care 6', () => {
     expect(codes(clientSchema, { ...newClient(0), pension_type: 4 })).toEqual(['choice-unknown']);
     expect(codes(careSchema, { ...newCare(0), typeOfCare: 6 })).toEqual(['choice-unknown']);
     expect(codes(careSchema, { ...newCare(0), supportAtHomeLevel: 9 })).toEqual(['choice-unknown']);
   });
 
-  it('reads the MPIR as a quarter or as a percentage', () => {
+  it('read the MPIR as a quarter or as a percentage', () => {
     for (const applicableMPIR of [null, 7.96, '2026-10-01']) {
       expect(codes(careSchema, { ...newCare(0), applicableMPIR })).toEqual([]);
     }
     expect(codes(careSchema, { ...newCare(0), applicableMPIR: 'soon' })).toEqual(['text-pattern']);
   });
 
-  it('has limits on lengths and counts', () => {
+  it('limit lengths and counts', () => {
     expect(codes(recordDocumentSchema, { ...newRecord(TODAY), reference: 'x'.repeat(67) })).toEqual([]);
     expect(codes(recordDocumentSchema, { ...newRecord(TODAY), reference: 'x'.repeat(68) })).toEqual(['text-too-long']);
     expect(codes(scenarioSchema, { ...newScenario(TODAY), name: 'x'.repeat(57) })).toEqual(['text-too-long']);
@@ -206,13 +206,13 @@ describe('documents', () => {
     expect(codes(recordDocumentSchema, { ...newRecord(TODAY), projectFrom: null })).toEqual(['required']);
   });
 
-  it('dates notes to the second, with an offset', () => {
+  it('require note times to the second, with an offset', () => {
     expect(codes(noteSchema, { id: 1, datetime: '2026-11-21T10:00:00+11:00', body: 'Called.' })).toEqual([]);
     expect(codes(noteSchema, { id: 1, datetime: 'yesterday', body: '' })).toEqual(['text-pattern']);
     expect(codes(noteSchema, { id: 0, datetime: '2026-11-21T10:00:00Z', body: '' })).toEqual(['number-min']);
   });
 
-  it('takes no day of the year 0, which is in the form of a date, where a day is asked for', () => {
+  it('refuse a day of the year 0, although its format is valid', () => {
     for (const day of ['0000-01-01', '1899-12-31', '2200-01-01']) {
       expect(codes(auditQuerySchema, { to: day })).toEqual(['date-invalid']);
       expect(codes(caseFileSchema, { asAt: day, record: {}, scenarios: {} })).toEqual(['date-invalid']);
@@ -220,7 +220,7 @@ describe('documents', () => {
     expect(codes(auditQuerySchema, { from: '1900-01-01', to: '2199-12-31' })).toEqual([]);
   });
 
-  it('refuses a case file without a date, record or scenarios', () => {
+  it('refuse a case file without a date, record or scenarios', () => {
     expect(codes(caseFileSchema, { asAt: '2026-11-21', record: {}, scenarios: { 0: {} } })).toEqual([]);
     expect(codes(caseFileSchema, {})).toEqual(['required', 'required', 'required']);
     expect(codes(caseFileSchema, { asAt: '2026-02-31', record: {}, scenarios: {} })).toEqual(['text-pattern']);
@@ -228,11 +228,11 @@ describe('documents', () => {
   });
 });
 
-describe('entries', () => {
+describe('the schemas of entries', () => {
   const common = ['id', 'sid', 'eid', 'etid', 'eidn', 'fn', 'auto', 'protected', 'def', 'cl', 'clientId', 'template'];
 
   it.each(templateList.map((template) => [template.eid, template] as const))(
-    'template %i and its schema have the same fields',
+    'have the same fields as template %i',
     (eid, template) => {
       const schema = entrySchema.options.find((option) => option.shape.eid.value === eid);
       const own = Object.keys(schema?.shape ?? {}).filter((field) => !common.includes(field));
@@ -243,7 +243,7 @@ describe('entries', () => {
   );
 
   it.each(templateList.map((template) => template.eid as EntryTemplateId))(
-    'a new entry of template %i is valid, and strict',
+    'accept a new entry of template %i, and no unknown field',
     (eid) => {
       const entry = newEntry(eid, { sid: 0, existing: [], today: TODAY });
       expect(codes(entrySchema, entry)).toEqual([]);
@@ -253,20 +253,20 @@ describe('entries', () => {
     },
   );
 
-  it('lets only income and out-of-pocket expenses be automatic, for such an entry may stay empty', () => {
+  it('allow only income and out-of-pocket expenses as automatic entries, because these may stay empty', () => {
     const automatic = (eid: EntryTemplateId) => codes(entryPatchSchema, { eid, auto: true });
     const refused = templateList.map(({ eid }) => eid as EntryTemplateId).filter((eid) => automatic(eid).length > 0);
     expect(refused).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 20]);
     expect(automatic(13)).toEqual(['value-invalid']);
   });
 
-  it('refuses a template that does not exist, and a section that is not its own', () => {
+  it('refuse an unknown template, and the section of another template', () => {
     expect(codes(entryPatchSchema, { eid: 16 })).toEqual(['choice-unknown']);
     expect(codes(entryPatchSchema, {})).toEqual(['choice-unknown']);
     expect(codes(entryPatchSchema, { eid: 2, etid: 0 })).toEqual(['choice-unknown']);
   });
 
-  it('there are seventeen templates; the old ones and out-of-pocket cannot be added', () => {
+  it('have seventeen templates; old ones and out-of-pocket expenses cannot be added', () => {
     expect(templateList.map((template) => template.eid)).toEqual([
       0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 20,
     ]);

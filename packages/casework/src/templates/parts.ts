@@ -126,13 +126,13 @@ export const termField = (extra: Extra = {}): TemplateField => ({
 export const exemptField = (): TemplateField =>
   selectField('assetTestExempt', 'Asset test exempt', assetTestExemptions, 0);
 
-/** More than the date of purchase gives counts only with it. */
+/** Only with this tick does an exemption above the one of the purchase date count. */
 export const exemptKeptField: TemplateField = {
   name: 'exemptKept',
   kind: 'checkbox',
   label: 'Kept through a rollover',
   initial: false,
-  hint: 'Confirmed by Services Australia: exempt whatever the date of purchase',
+  hint: 'Services Australia confirmed that it stays exempt, whatever the date of purchase',
   visible: (entry) => entry.assetTestExempt !== 0,
 };
 
@@ -140,7 +140,7 @@ const LIFETIME_RULES_FROM = toIso(LIFETIME_RULES_START);
 
 const isLifetime: Condition = (entry) => entry.annuityType === ANNUITY_TYPE.lifetime;
 
-/** A lifetime stream of the rules of 1 July 2019 has no term; without a date it is taken for one. */
+/** A lifetime stream under the rules of 1 July 2019 has no term. Without a date it is assumed to be one. */
 const isNewLifetime: Condition = (entry) =>
   isLifetime(entry) && (typeof entry.assetDateStart !== 'string' || entry.assetDateStart >= LIFETIME_RULES_FROM);
 
@@ -173,7 +173,7 @@ export function annuityCommon(
         kind: 'checkbox',
         label: 'New',
         initial: null,
-        hint: 'Ticked: the price is taken from Cash at Bank on the date of purchase',
+        hint: 'Tick if Cash at Bank pays the price on the date of purchase',
       },
     ],
     payment: [
@@ -213,6 +213,6 @@ export const lifetimeOnly = isLifetime;
 export const unlimited = { canAdd: true, addMax: -1, uniqueOwner: false } as const;
 export const closed = { canAdd: false, addMax: -1, uniqueOwner: false } as const;
 
-/** What the thing is worth or was bought for. */
+/** The value or purchase price. */
 export const priceField = (label: string, missing: string): TemplateField =>
   moneyField('assetValue', label, { required: 'positive', missing });

@@ -54,7 +54,7 @@ const CAREPLUS = [
 const ACCOUNT = ['assetValue', 'cashAmount', 'cashFrequency', 'treatment', 'deductibleAmount', 'assetGrowth'];
 
 describe('the seventeen templates', () => {
-  // eid, section, title, added by hand, the most of them, fields
+  // eid, section, title, added by hand, maximum number, fields
   it.each<[string, EntryTemplateId, number, string, boolean, number, readonly string[]]>([
     [
       'FE-008',
@@ -217,13 +217,13 @@ describe('the seventeen templates', () => {
       ],
     ],
     ['FE-024 TU-001', 20, 4, 'Top-up', true, -1, ['name', 'clientId', 'assetValue', 'assetDateStart']],
-  ])('%s template %i', (_, eid, etid, title, canAdd, addMax, fields) => {
+  ])('include %s, template %i', (_, eid, etid, title, canAdd, addMax, fields) => {
     expect(templates[eid]).toMatchObject({ eid, etid, title, canAdd, addMax });
     expect(names(eid)).toEqual(fields);
     expect(blank(eid)).toMatchObject({ eid, etid, template: templates[eid].key });
   });
 
-  it('FE-024 FE-025 FE-026 are all: old ones stay readable and are not added, Careplus has a maximum', () => {
+  it('FE-024 FE-025 FE-026 are complete: old ones are readable but cannot be added, Careplus has a maximum', () => {
     expect(templateList).toHaveLength(17);
     expect(templateList.filter(({ canAdd }) => !canAdd).map(({ eid }) => eid)).toEqual([5, 8, 9, 10]);
     expect(templateList.filter(({ addMax }) => addMax !== -1).map(({ eid, addMax }) => [eid, addMax])).toEqual([
@@ -243,7 +243,7 @@ describe('the seventeen templates', () => {
     ]);
   });
 
-  it('FE-001 FE-002 a new entry has the common fields, its defaults, and dates at the first of next month', () => {
+  it('FE-001 FE-002 give a new entry the common fields, its defaults, and the first of next month as dates', () => {
     expect(blank(12)).toEqual({
       id: expect.stringMatching(/^u-s0-e12-n0-f0-[a-z2-7]{8}$/),
       sid: 0,
@@ -272,7 +272,7 @@ describe('the seventeen templates', () => {
 describe('the fields of the templates', () => {
   const all = templateList.flatMap(({ fields }) => fields);
 
-  it('FE-004 FE-005 have the printed names and kinds; the owner is a choice of people', () => {
+  it('FE-004 FE-005 have the printed names and kinds, with a choice of people as owner', () => {
     const printed =
       'name cashAmount cashDateStart cashDateEnd cashFrequency indexation treatment assetValue assetDateStart assetDateEnd assetGrowth assetIncome incomeExpenses deductibleAmount choice assetTestExempt clientId new annuityType term rcv dob gender investValue saResident legacy is_legacy';
     expect([...new Set(all.map(({ name }) => name))].filter((name) => name !== 'exemptKept').sort()).toEqual(
@@ -282,7 +282,7 @@ describe('the fields of the templates', () => {
     expect(kinds).toEqual(['checkbox', 'date', 'datetext', 'money', 'number', 'owner', 'percent', 'select', 'text']);
   });
 
-  it('FE-006 carry their tests, limits, options and the order of a transaction', () => {
+  it('FE-006 have their tests, limits, options and transaction order', () => {
     expect(fieldOf(3, 'assetDateEnd')).toMatchObject({ notBefore: { field: 'assetDateStart' }, unset: true });
     expect(fieldOf(1, 'assetDateStart')).toMatchObject({ notBefore: '5yearsago', showTransaction: true, dateOrder: 0 });
     expect(fieldOf(0, 'assetDateEnd')).toMatchObject({ showTransaction: true, dateOrder: 1 });
@@ -292,7 +292,7 @@ describe('the fields of the templates', () => {
     expect(fieldOf(3, 'choice').options).toHaveLength(2);
   });
 
-  it('FE-027 FE-028 FE-029 FE-030 offer the printed treatments, the first of a new entry as printed', () => {
+  it('FE-027 FE-028 FE-029 FE-030 offer the printed treatments, and new entries start with the printed one', () => {
     const investment = ['2 Deemed', '1 Not Deemed', '0 Exempt'];
     expect(optionsOf(0, 'treatment')).toEqual(['1 Assessable', '0 Exempt']);
     expect([optionsOf(2, 'treatment'), optionsOf(12, 'treatment')]).toEqual([investment, investment]);
@@ -314,15 +314,15 @@ describe('the fields of the templates', () => {
     expect(optionsOf(3, 'cashFrequency')).toEqual(['-1 None', '52 Weekly', '26 Fortnightly', '12 Monthly', '1 Yearly']);
   });
 
-  it('FE-038 FE-039 a date of purchase says what a date in the future does, and that blank means now', () => {
+  it('FE-038 FE-039 explain for a date of purchase the effect of a future date, and that blank means now', () => {
     for (const eid of [0, 2, 3, 6] as const) {
       expect(fieldOf(eid, 'assetDateStart')).toMatchObject({
         hint: 'Blank means owned now',
-        help: expect.stringContaining('deducted from the bank balance'),
+        help: expect.stringContaining('leaves the bank on the date of purchase'),
       });
     }
     for (const eid of [0, 2, 3, 12] as const) {
-      expect(fieldOf(eid, 'assetDateEnd').help).toContain('returns the value to Cash at Bank');
+      expect(fieldOf(eid, 'assetDateEnd').help).toContain('returns it to Cash at Bank');
     }
   });
 });

@@ -12,7 +12,7 @@ import {
   termPension,
 } from './income-templates.ts';
 
-/** By `eid`. */
+/** Templates by `eid`. */
 export const templates: Readonly<Record<EntryTemplateId, EntryTemplate>> = {
   [ENTRY.personalAsset]: personalAsset,
   [ENTRY.gift]: gift,
@@ -33,11 +33,11 @@ export const templates: Readonly<Record<EntryTemplateId, EntryTemplate>> = {
   [ENTRY.topUp]: topUp,
 };
 
-/** In the order of their ids. */
+/** Templates in the order of their ids. */
 export const templateList: readonly EntryTemplate[] = Object.values(templates);
 
 const SECTIONS = ['sAssets', 'sInvest', 'sIncome', 'sExpenses', 'sCare'] as const;
 
-/** The part of the form in which an entry is entered; top-ups are entered with the care. */
+/** The section of the form for an entry. Top-ups are entered in the care section. */
 export const sectionOfEntry = ({ eid }: { readonly eid: EntryTemplateId }): (typeof SECTIONS)[number] =>
   SECTIONS[templates[eid].etid];

@@ -1,4 +1,4 @@
-/** Any documents the schemas accept: sensible or not, complete or not. */
+/** Arbitrary documents that fit the schemas, whether or not they are sensible or complete. */
 import {
   assetsSchema,
   careSchema,

@@ -1,4 +1,4 @@
-/** Documents for tests, made as a case file is: only what matters is named. */
+/** Documents for tests, created like a case file: only relevant fields are named. */
 import type { EntryPatch, RecordDocument, RecordPatch, Scenario, ScenarioPatch } from '@advice-builder/contract';
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import { completeRecord, completeScenario } from '../record/merge.ts';
@@ -20,7 +20,7 @@ export const coupleOf = (relationship: 2 | 3 = 2): RecordDocument =>
     ],
   });
 
-/** In residential care from the first of the month, by the rules of 1 November 2025. */
+/** In residential care from the first of the month, under the rules of 1 November 2025. */
 export const resident = {
   typeOfCare: 1,
   dateOfEntry: '01/11/2026',

@@ -1,4 +1,4 @@
-/** A couple, both at home: she may enter care, the home may be kept, let or sold, and he may move or die. */
+/** A couple at home: she may enter care, the home may be kept, rented out or sold, and he may move or die. */
 import type { RecordDocument, Scenario, ScenarioPatch } from '@advice-builder/contract';
 import { completeScenario } from '../record/merge.ts';
 import { recordOf, TODAY } from './cases.ts';

@@ -1,4 +1,4 @@
-/** Cases for the tests of this package and of those above it. Nothing that ships enters here. */
+/** Cases for the tests of this package and of packages above it. Shipped code must not import them. */
 export * from './arbitrary.ts';
 export * from './cases.ts';
 export * from './hart.ts';

@@ -1,32 +1,32 @@
-/** What a scenario does otherwise than another one, in the words of the client's page, and what it is called there. */
+/** The differences between two scenarios, and their default names, in the words of the client page. */
 import type { Care, PersonIndex, Projection } from '@advice-builder/engine';
 import { formatMonthYear, formatWholeDollars, isAbove, type MonthIndex } from '@advice-builder/kernel';
 import { deathIn } from '../facts/death-between.ts';
 import { assumedName, entryFacts } from './client-entry-facts.ts';
 
-/** One of the two that the page sets side by side. */
+/** One of the two scenarios on the client page. */
 export interface ClientChoice {
   readonly sid: number;
-  /** Over 180 months. */
+  /** A projection of 180 months. */
   readonly projection: Projection;
 }
 
-/** Whom the page speaks to: `you`, or the client by name where somebody acts for them. */
+/** How the page addresses the clients: `you`, or by name if somebody acts for them. */
 export interface ClientNames {
   readonly isYou: boolean;
-  /** One of a couple each, as the record has them. */
+  /** The names of both people, or of one, from the record. */
   readonly people: readonly string[];
 }
 
-/** `sell the house in June 2027` */
+/** A difference such as `sell the house in June 2027`. */
 export interface ChoiceFact {
-  /** Of a couple: who does it; undefined: the household. */
+  /** The person of a couple who does it; undefined for the household. */
   readonly person: PersonIndex | undefined;
-  /** After `you` or several names, and after one name. */
+  /** `plain` follows `you` or several names, `third` follows one name. */
   readonly plain: string;
   readonly third: string;
   readonly rest: string;
-  /** `in June 2027`; empty where no month belongs to it. */
+  /** `in June 2027`; empty if no month belongs to it. */
   readonly when: string;
 }
 
@@ -51,7 +51,7 @@ type Fact = Omit<ChoiceFact, 'person'>;
 
 const MOVES_TO = { village: 'the village', 'land-lease': 'the land lease community', 'granny-flat': 'the granny flat' };
 
-/** What becomes of the home, the weightiest first; what is kept is told last. */
+/** The changes of the home, the most important first. A home that is kept comes last. */
 function homeFacts(projection: Projection): readonly Fact[] {
   const { household, plan } = projection;
   const { home } = household;
@@ -82,7 +82,7 @@ function careFact(projection: Projection, person: PersonIndex): Fact {
   return factOf(['move', 'moves'], 'into care', projection, resident.entryMonth);
 }
 
-/** What is paid of the price of the room, at any time of the projection. */
+/** The part of the room price that is paid, at any time of the projection. */
 function roomFact(projection: Projection, person: PersonIndex, names: ClientNames): Fact | undefined {
   const care = projection.household.people[person]?.care;
   if (care?.kind !== 'residential') return undefined;
@@ -98,7 +98,7 @@ function roomFact(projection: Projection, person: PersonIndex, names: ClientName
 
 const isDrawnFrom = (care: Care): boolean => care.kind === 'residential' && care.deductFromDeposit;
 
-/** Told where one of the two takes them from the lump sum. */
+/** Says whether the lump sum or the bank pays the daily payments; undefined without a lump sum. */
 function drawnFact(projection: Projection, person: PersonIndex): Fact | undefined {
   const care = projection.household.people[person]?.care;
   if (care?.kind !== 'residential' || !isAbove(care.depositPaid + care.depositFromSale, 0)) return undefined;
@@ -119,8 +119,8 @@ function spendingFact(projection: Projection): Fact {
 const isSame = (one: Fact, other: Fact): boolean => one.rest === other.rest && one.plain === other.plain;
 
 /**
- * What the first does otherwise than the second, the weightiest first. A month stands in it where it is known; where both
- * do the same in different months it is in both.
+ * The differences of the first scenario from the second, the most important first. A known month is included. If both
+ * do the same in different months, both lists include it.
  */
 export function choiceFacts(own: Projection, other: Projection, names: ClientNames): readonly ChoiceFact[] {
   const isCouple = names.people.length > 1;
@@ -155,21 +155,21 @@ const isSameDeath = (one: Projection, other: Projection): boolean => {
   return first?.person === second?.person && first?.month === second?.month;
 };
 
-/** Of who decides between the two: `you`, `Margaret`, `Thomas and Joan`. */
+/** The people who choose between the two: `you`, `Margaret`, `Thomas and Joan`. */
 export const clientSubject = ({ isYou, people }: ClientNames): string => (isYou ? 'you' : people.join(' and '));
 
-/** `sell the house`, `sells the house`: after the subject of it. */
+/** The verb phrase that follows its subject: `sell the house`, `sells the house`. */
 export function factWords({ person, plain, third, rest }: ChoiceFact, names: ClientNames): string {
   const isOne = person !== undefined || (!names.isYou && names.people.length === 1);
   return `${isOne ? third : plain} ${rest}`;
 }
 
-/** A gift is told by its month: nothing else says which one is meant. */
+/** A gift is identified by its month, because nothing else distinguishes gifts. */
 const isDated = ({ plain }: ChoiceFact): boolean => plain === 'give';
 
 const AS_IT_IS = 'If nothing changes';
 
-/** What is paid as a community is left tells two scenarios apart that leave it in one month. */
+/** If two scenarios leave a community in the same month, the exit payment distinguishes them. */
 function exitName(own: Projection, other: Projection): string | undefined {
   const paidIn = ({ plan, columns, months }: Projection): string =>
     plan.home.exitMonth >= 0 && plan.home.exitMonth < months
@@ -179,7 +179,7 @@ function exitName(own: Projection, other: Projection): string | undefined {
   return paid === '' || paid === paidIn(other) ? undefined : `If the village pays back ${paid}`;
 }
 
-/** What the page calls a scenario where the adviser typed nothing: never the scenario's own title. */
+/** The name of a scenario on the client page if the adviser entered none. It is never the scenario's own title. */
 export function defaultClientName(own: ClientChoice, other: ClientChoice | undefined, names: ClientNames): string {
   const fallback = own.sid === 0 ? AS_IT_IS : `With plan ${own.sid}`;
   if (other === undefined) return fallback;

@@ -1,4 +1,4 @@
-/** Entries, charges and care at home that tell two scenarios apart, in the words of the client's page. */
+/** Entries, charges and care at home that distinguish two scenarios, in the words of the client page. */
 import { frequencyUnits } from '@advice-builder/contract';
 import type { Entry, Home, HomeCareServices, PeriodicAmount, Projection } from '@advice-builder/engine';
 import { formatPercent, formatWholeDollars, isAbove, type MonthIndex, monthOf } from '@advice-builder/kernel';
@@ -8,7 +8,7 @@ type Verb = readonly [plain: string, third: string];
 export interface EntryFact {
   readonly verb: Verb;
   readonly rest: string;
-  /** Of the calendar; undefined: no month belongs to it. */
+  /** The calendar month; undefined if no month belongs to it. */
   readonly month: MonthIndex | undefined;
 }
 
@@ -21,11 +21,11 @@ const RECEIVE: Verb = ['receive', 'receives'];
 const fact = (verb: Verb, rest: string, month?: MonthIndex): EntryFact => ({ verb, rest, month });
 const yearly = ({ amount, frequency }: PeriodicAmount): number => amount * frequency;
 
-/** Without what names it: each scenario has its own. */
+/** The fields of an entry without its id and position, which differ between scenarios. */
 const contentsOf = (entry: Entry): string =>
   JSON.stringify(entry, (key, value: unknown) => (key === 'id' ? undefined : value));
 
-/** Entries of a kind that the other scenario has not. */
+/** Entries of a kind that the other scenario does not have. */
 function ownOf<K extends Kind>(own: Projection, other: Projection, kind: K): readonly Of<K>[] {
   const theirs = other.household.entries.map(contentsOf);
   return own.household.entries.filter(
@@ -59,7 +59,7 @@ function annuityFacts(own: Projection, other: Projection): readonly EntryFact[] 
   });
 }
 
-/** What is sold in a month, and by which of it the two differ. */
+/** The sales of a month that differ between the scenarios. */
 function saleFacts(own: Projection, other: Projection): readonly EntryFact[] {
   const sold = (kind: 'investment' | 'investment-property' | 'personal-asset', what: string): readonly EntryFact[] =>
     ownOf(own, other, kind).flatMap(({ end, value }) =>
@@ -74,13 +74,13 @@ function saleFacts(own: Projection, other: Projection): readonly EntryFact[] {
   ];
 }
 
-/** Of what is held the sum alone, where it differs. */
+/** For assets that are kept, only the total, if it differs. */
 function heldFacts(own: Projection, other: Projection): readonly EntryFact[] {
   const held = <K extends Kind>(kind: K, value: (entry: Of<K>) => number, what: string, none: string) => {
     const [mine, theirs] = [sumOf(own, kind, value), sumOf(other, kind, value)];
-    const [told, before] = [formatWholeDollars(mine), formatWholeDollars(theirs)];
-    if (told === before) return [];
-    return [fact(HAVE, isAbove(mine, 0) ? what.replace('$', told) : none)];
+    const [amount, before] = [formatWholeDollars(mine), formatWholeDollars(theirs)];
+    if (amount === before) return [];
+    return [fact(HAVE, isAbove(mine, 0) ? what.replace('$', amount) : none)];
   };
   return [
     ...ownOf(own, other, 'inheritance').map(({ value, start }) =>
@@ -95,7 +95,7 @@ function heldFacts(own: Projection, other: Projection): readonly EntryFact[] {
 }
 
 function incomeFacts(own: Projection, other: Projection): readonly EntryFact[] {
-  const told = (amounts: (of: Projection) => number, verb: Verb, what: string): readonly EntryFact[] => {
+  const difference = (amounts: (of: Projection) => number, verb: Verb, what: string): readonly EntryFact[] => {
     const [mine, theirs] = [formatWholeDollars(amounts(own)), formatWholeDollars(amounts(other))];
     return mine === theirs ? [] : [fact(verb, `${mine} a year ${what}`)];
   };
@@ -105,13 +105,13 @@ function incomeFacts(own: Projection, other: Projection): readonly EntryFact[] {
   const expenses = (of: Projection): number => sumOf(of, 'expense', ({ payment }) => yearly(payment));
   const outOfPocket = (of: Projection): number => sumOf(of, 'out-of-pocket', ({ payment }) => yearly(payment));
   return [
-    ...told(income, RECEIVE, 'of other income'),
-    ...told(outOfPocket, ['pay', 'pays'], 'for extra care costs'),
-    ...told(expenses, ['pay', 'pays'], 'for other things'),
+    ...difference(income, RECEIVE, 'of other income'),
+    ...difference(outOfPocket, ['pay', 'pays'], 'for extra care costs'),
+    ...difference(expenses, ['pay', 'pays'], 'for other things'),
   ];
 }
 
-/** Charges of a village or a land lease community, the rent of a granny flat. */
+/** The charges of a village or land lease community, or the rent of a granny flat. */
 function chargeOf(home: Home): PeriodicAmount | undefined {
   if (home.kind === 'granny-flat') return home.rent;
   return home.kind === 'village' || home.kind === 'land-lease' ? home.serviceCharge : undefined;
@@ -153,20 +153,20 @@ function servicesOf({ household }: Projection): number {
 
 function servicesFacts(own: Projection, other: Projection): readonly EntryFact[] {
   const [mine, theirs] = [servicesOf(own), servicesOf(other)];
-  const told = formatWholeDollars(mine);
-  return told === formatWholeDollars(theirs) || !isAbove(mine, 0) || !isAbove(theirs, 0)
+  const amount = formatWholeDollars(mine);
+  return amount === formatWholeDollars(theirs) || !isAbove(mine, 0) || !isAbove(theirs, 0)
     ? []
-    : [fact(['use', 'uses'], `${told} a year of care at home`)];
+    : [fact(['use', 'uses'], `${amount} a year of care at home`)];
 }
 
-/** What the first has otherwise than the second, the weightiest first. */
+/** The differences of the first scenario from the second, the most important first. */
 export function entryFacts(own: Projection, other: Projection): readonly EntryFact[] {
   return [giftFacts, annuityFacts, saleFacts, heldFacts, servicesFacts, chargeFacts, incomeFacts].flatMap((facts) =>
     facts(own, other),
   );
 }
 
-/** What nobody does, but time or the bank: `If the bank pays 4.00% a year`. Undefined: it is the same in both. */
+/** The name of a difference in an assumption: `If the bank pays 4.00% a year`. Undefined if both have the same ones. */
 export function assumedName(own: Projection, other: Projection): string | undefined {
   const [mine, theirs] = [own.household, other.household];
   if (mine.bank.interestPercent !== theirs.bank.interestPercent) {

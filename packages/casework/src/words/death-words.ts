@@ -1,20 +1,20 @@
-/** If one of a couple dies: what is done then, in the words of its dialog and of its block in a scenario. */
+/** The effects of one partner's death, in the words of its dialog and of its block in a scenario. */
 import { type Scenario, type Survivor, survivorsShare } from '@advice-builder/contract';
 import { formatMonthYear, formatPercent, type MonthIndex } from '@advice-builder/kernel';
 import { isResidential, type PersonNumber } from '../facts/care-facts.ts';
 
 export const deathTexts = {
   title: 'If one of them dies',
-  /** In the menu of a scenario, and beneath its name. */
+  /** Shown in the menu of a scenario, and below its name. */
   asks: 'If one of them dies...',
   removes: 'Remove',
-  caveat: 'Bereavement payments are not modelled. Not a forecast: a what-if.',
+  caveat: 'Bereavement payments are not modelled. This is a what-if, not a forecast.',
 } as const;
 
 /**
- * What happens, line by line. A deposit is spoken of only where whoever may die is in residential care, or enters it.
- * @param names of the two
- * @param dies undefined: it may be either
+ * Lists the effects. A deposit is mentioned only if a person who may die is in residential care or enters it.
+ * @param names The names of both people.
+ * @param dies Undefined if it may be either.
  */
 export function deathLines(
   { sCare }: Pick<Scenario, 'sCare'>,
@@ -25,34 +25,34 @@ export function deathLines(
   if (dies == null) {
     return [
       ...(PEOPLE.some(isResident)
-        ? ['A deposit of the one who dies is refunded to Cash at Bank, less retained amounts.']
+        ? ['The deposit of the person who dies is refunded to Cash at Bank, less retained amounts.']
         : []),
-      'What they own alone or jointly goes to the other. Streams with a death value pay it.',
-      'The other is tested as a single person from that month.',
+      'Everything that person owns, alone or jointly, goes to the other. Income streams with a death value pay it.',
+      'The other person is tested as a single person from that month.',
     ];
   }
   const [who, left] = [names[dies] ?? '', names[1 - dies] ?? ''];
   return [
     ...(isResident(dies) ? [`A deposit paid for ${who} is refunded to Cash at Bank, less retained amounts.`] : []),
-    `What ${who} owns alone or jointly goes to ${left}. Streams with a death value pay it.`,
+    `Everything ${who} owns, alone or jointly, goes to ${left}. Income streams with a death value pay it.`,
     `${left} is tested as a single person from that month.`,
   ];
 }
 
 const PEOPLE = [0, 1] as const;
 
-/** After the name of the scenario it is made of: `if Frank dies`. */
+/** Follows the name of the scenario: `if Frank dies`. */
 export const ifDies = (name: string): string => `if ${name} dies`;
 
-/** `if Frank dies in March 2029`, of a death that is laid over a scenario. */
+/** `if Frank dies in March 2029`, for a death that is shown with a scenario. */
 export const ifDiesIn = (name: string, month: MonthIndex): string => `${ifDies(name)} in ${formatMonthYear(month)}`;
 
-/** Of who is left: `Ida spends 60% of the living expenses entered.` */
+/** The survivor's spending: `Ida spends 60% of the living expenses entered.` */
 export function spendsWords(
   names: readonly string[],
   { clientIndex, ...death }: Pick<Survivor, 'clientIndex' | 'expensesPercent'>,
 ): string {
   const share = survivorsShare(death);
-  const who = clientIndex === null ? 'The other' : (names[1 - clientIndex] ?? '');
+  const who = clientIndex === null ? 'The other person' : (names[1 - clientIndex] ?? '');
   return `${who} spends ${formatPercent(share, Number.isInteger(share) ? 0 : 2)} of the living expenses entered.`;
 }

@@ -1,17 +1,17 @@
-/** What an entry does, as a projection has it: nothing is worked out here that the engine has not worked out. */
+/** The effect of an entry in a projection. The figures come from the engine; nothing is calculated here. */
 import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 
-/** An entry that counts, in the projection of its scenario. */
+/** An entry that counts, with the projection of its scenario. */
 export interface EntryEffect {
-  /** What is paid in and out for it, and what it earns, by month. */
+  /** Its payments and earnings by month. */
   readonly columns: Projection['entries'][number];
   readonly stream: Projection['plan']['streams'][number];
   readonly projectFrom: MonthIndex;
   readonly months: number;
 }
 
-/** Undefined: the entry does not count, or there are no figures yet. */
+/** Returns undefined if the entry does not count or there are no figures yet. */
 export function effectOf(projection: Projection | undefined, entryId: string): EntryEffect | undefined {
   if (projection === undefined) return undefined;
   const { household, entries, plan, months } = projection;
@@ -20,13 +20,13 @@ export function effectOf(projection: Projection | undefined, entryId: string): E
   return columns && { columns, stream: plan.streams[at], projectFrom: household.projectFrom, months };
 }
 
-/** What the pension counts of a gift, and the first day on which it counts no more. */
+/** The part of a gift that the pension counts, and the first day on which it no longer counts. */
 export interface GiftEffect {
   readonly counted: number;
   readonly until: CivilDate;
-  /** It leaves the bank in a later month of the projection. */
+  /** Whether it leaves the bank in a later month of the projection. */
   readonly isToCome: boolean;
-  /** The five years are over before the projection starts. */
+  /** Whether the five years end before the projection starts. */
   readonly isOver: boolean;
 }
 
@@ -55,14 +55,14 @@ export function topUpEffect(
   return undefined;
 }
 
-/** Dollars a year that an account based pension pays, at the rate of its first month in the projection. */
+/** The dollars a year that an account based pension pays, at the rate of its first month in the projection. */
 export function accountPaysPerYear({ columns, stream, months }: EntryEffect): number | undefined {
   if (stream?.kind !== 'account') return undefined;
   const first = Math.max(0, stream.startMonth);
   return first < months ? (columns.income[first] as number) * MONTHS_IN_YEAR : undefined;
 }
 
-/** Dollars that the sale or the end of an entry brings; undefined: not within the projection. */
+/** The dollars from the sale or end of an entry; undefined if that is outside the projection. */
 export function soldFor({ columns }: EntryEffect): number | undefined {
   return columns.sold.find((amount) => amount !== 0);
 }

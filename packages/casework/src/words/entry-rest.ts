@@ -1,4 +1,4 @@
-/** What of an entry the line of its closed row does not say: where it was entered, it is printed all the same. */
+/** The details of an entry that are missing from its summary line. Documents print them too. */
 import { ENTRY, type Entry } from '@advice-builder/contract';
 import { formatLongDate, formatMoney, formatMonthYear, formatPercent, monthOf } from '@advice-builder/kernel';
 import { perYear } from '../entries/entry-facts.ts';
@@ -7,7 +7,7 @@ import { dateOf } from '../facts/care-facts.ts';
 import type { TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
 
-/** The line says these in words of its own, or the amount before it does. */
+/** Fields that the summary line or its amount already shows. */
 const SAID: ReadonlySet<string> = new Set([
   'name',
   'assetValue',
@@ -20,11 +20,11 @@ const SAID: ReadonlySet<string> = new Set([
   'assetIncome',
 ]);
 
-/** Assessed in full, as a payment or an asset is unless it says otherwise. */
+/** Fields whose ordinary value (assessed in full) is not printed. */
 const ORDINARY: ReadonlySet<string> = new Set(['treatment', 'choice', 'assetTestExempt']);
 
-/** A payment in dollars is told by the year. */
-const isToldByTheYear = ({ eid }: Entry, { name, kind }: TemplateField): boolean =>
+/** Whether a payment in dollars is shown per year. */
+const isShownPerYear = ({ eid }: Entry, { name, kind }: TemplateField): boolean =>
   (name === 'cashAmount' && kind === 'money') || (eid === ENTRY.investmentProperty && name === 'incomeExpenses');
 
 function dateWords(field: TemplateField, value: unknown): string | undefined {
@@ -33,7 +33,7 @@ function dateWords(field: TemplateField, value: unknown): string | undefined {
   return field.toTheDay ? formatLongDate(date) : formatMonthYear(monthOf(date));
 }
 
-/** How a value stands in a sentence; undefined: nothing is entered. */
+/** Formats a value for a sentence; undefined if nothing is entered. */
 function valueWords(field: TemplateField, value: unknown): string | undefined {
   if (field.kind === 'date' || field.kind === 'datetext') return dateWords(field, value);
   if (field.name === 'assetTestExempt') return `${value}% exempt`;
@@ -44,7 +44,7 @@ function valueWords(field: TemplateField, value: unknown): string | undefined {
   return field.kind === 'percent' ? formatPercent(value) : value === 1 ? '1 year' : `${value} years`;
 }
 
-/** `Bought` and `Start` are dates of the past where the line leaves them out. */
+/** The labels `Bought` and `Start` are used for past dates that the summary line leaves out. */
 const labelWords = ({ eid }: Entry, { name, label }: TemplateField): string => {
   if (name === 'dob') return 'Born';
   if (eid === ENTRY.gift && name === 'assetDateStart') return 'Given';
@@ -56,9 +56,9 @@ const isAlone = ({ kind, name }: TemplateField): boolean => name === 'gender' ||
 
 function restOf(entry: Entry, field: TemplateField, said: string): string | undefined {
   const value = (entry as unknown as Readonly<Record<string, unknown>>)[field.name];
-  if (SAID.has(field.name) || isToldByTheYear(entry, field) || !isShown(field, entry)) return undefined;
+  if (SAID.has(field.name) || isShownPerYear(entry, field) || !isShown(field, entry)) return undefined;
   if (field.name === 'gender' && value === 0) return undefined;
-  if (ORDINARY.has(field.name) && !isTold(entry, field.name, value)) return undefined;
+  if (ORDINARY.has(field.name) && !isPrinted(entry, field.name, value)) return undefined;
   const words = valueWords(field, value);
   if (words === undefined || said.includes(words)) return undefined;
   const unit = field.kind === 'money' && field.unit !== undefined ? ` ${field.unit}` : '';
@@ -66,20 +66,20 @@ function restOf(entry: Entry, field: TemplateField, said: string): string | unde
   return `${labelWords(entry, field)}${field.kind === 'select' ? ':' : ''} ${words}${unit}`;
 }
 
-/** Of how something is assessed only what is out of the ordinary, and not told already. */
-function isTold({ eid }: Entry, name: string, value: unknown): boolean {
+/** Whether a field is printed: only assessments that are unusual and not shown elsewhere. */
+function isPrinted({ eid }: Entry, name: string, value: unknown): boolean {
   if (name === 'choice') return eid === ENTRY.investmentProperty && value === 4;
   return name === 'assetTestExempt' && value !== 0;
 }
 
-/** Of a stream that has ended the row says no payment. */
+/** The payment of a stream that has ended, which the summary line does not show. */
 function endedPayment(entry: Entry, said: string): readonly string[] {
   if (!/(?:^|\. )Ended /.test(said) || !('cashAmount' in entry)) return [];
   const sum = perYear(entry.cashAmount, entry.cashFrequency);
   return sum === undefined ? [] : [`Paid ${formatMoney(sum)} a year until then`];
 }
 
-/** Phrases, each with its value. @param said what the row says of the entry. */
+/** Phrases, each with its value. @param said The summary line of the entry. */
 export const entryRest = (entry: Entry, said: string): readonly string[] => [
   ...endedPayment(entry, said),
   ...templates[entry.eid].fields.flatMap((field) => restOf(entry, field, said) ?? []),

@@ -1,4 +1,4 @@
-/** What an entry does, in dollars and days: the line of its closed row. Figures are those of the projection. */
+/** The summary line of a closed entry: its effect in dollars and dates. The figures come from the projection. */
 import { ENTRY, type Entry, type EntryNamed } from '@advice-builder/contract';
 import type { Projection } from '@advice-builder/engine';
 import {
@@ -17,11 +17,11 @@ import { accountPaysPerYear, type EntryEffect, effectOf, giftEffect, soldFor, to
 import { purchasedWords } from './purchased-words.ts';
 
 export interface SummarySource {
-  /** First names of the people of the record. */
+  /** First names of the people in the record. */
   readonly names: readonly string[];
-  /** The month entries are counted from. */
+  /** The first month of the projection, which dates are relative to. */
   readonly projectFrom: MonthIndex;
-  /** Of the scenario; undefined: there are no figures yet, and none are told. */
+  /** The projection of the scenario; undefined if there are no figures yet, so that none are shown. */
   readonly projection?: Projection | undefined;
 }
 
@@ -35,7 +35,7 @@ const monthIn = (text: string | null): MonthIndex | undefined => {
   return date === undefined ? undefined : monthOf(date);
 };
 
-/** ` from March 2027 until June 2030`; what runs already has no beginning worth telling. */
+/** ` from March 2027 until June 2030`. The start is left out if it is not after the start of the projection. */
 function spanWords(start: string | null, end: string | null, { projectFrom }: SummarySource): string {
   const [from, until] = [monthIn(start), monthIn(end)];
   return `${from === undefined || from <= projectFrom ? '' : ` from ${formatMonthYear(from)}`}${
@@ -53,7 +53,7 @@ interface Paid {
   readonly cashDateEnd?: string | null;
 }
 
-/** `Pays $13,000.00 a year from March 2027` */
+/** For example `Pays $13,000.00 a year from March 2027`. */
 function paidWords(verb: 'Pays' | 'Costs', entry: Paid, source: SummarySource): Words {
   const sum = perYear(entry.cashAmount, entry.cashFrequency);
   if (sum === undefined) return undefined;
@@ -63,13 +63,13 @@ function paidWords(verb: 'Pays' | 'Costs', entry: Paid, source: SummarySource): 
 
 const TREATMENTS = { 2: 'Deemed', 1: 'Not deemed', 0: 'Exempt' } as const;
 
-/** What is bought later leaves the bank; what is owned already does nothing. */
+/** A later purchase leaves the bank. An asset already owned has no text. */
 function boughtWords(start: string | null, { projectFrom }: SummarySource): Words {
   const month = monthIn(start);
   return month === undefined || month <= projectFrom ? undefined : `Bought ${formatMonthYear(month)} from Cash at Bank`;
 }
 
-/** `Sold July 2027 for $165,473.70` */
+/** For example `Sold July 2027 for $165,473.70`. */
 function soldWords(verb: string, end: string | null, effect: EntryEffect | undefined): Words {
   const month = monthIn(end);
   if (month === undefined) return undefined;
@@ -77,10 +77,10 @@ function soldWords(verb: string, end: string | null, effect: EntryEffect | undef
   return `${verb} ${formatMonthYear(month)}${amount === undefined ? '' : ` for ${formatMoney(amount)}`}`;
 }
 
-/** What is lent for a time comes back by itself; everything else is sold. */
+/** Assets that mature by themselves; all others are sold. */
 const MATURES = /\b(?:term deposit|deposit|bond|debenture)s?\b/i;
 
-/** `Earns 4.00% = $5,200.00 a year` */
+/** For example `Earns 4.00% = $5,200.00 a year`. */
 function earnedWords({ assetValue, assetIncome, incomeExpenses, treatment }: EntryNamed<'investment'>): Words {
   if (assetIncome === null || assetIncome === 0) return undefined;
   const share = assetValue === null || assetValue <= 0 ? '' : `${formatPercent((assetIncome / assetValue) * 100)} = `;
@@ -91,7 +91,7 @@ function earnedWords({ assetValue, assetIncome, incomeExpenses, treatment }: Ent
     : `Earns ${share}${formatMoney(assetIncome)} a year${less}`;
 }
 
-/** `Rent $18,200.00 less $4,680.00 expenses = $13,520.00 a year` */
+/** For example `Rent $18,200.00 less $4,680.00 expenses = $13,520.00 a year`. */
 function rentWords(entry: EntryNamed<'investmentProperty'>, source: SummarySource): Words {
   const rent = perYear(entry.cashAmount, entry.cashFrequency) ?? 0;
   const expenses = perYear(entry.incomeExpenses, entry.cashFrequency) ?? 0;
@@ -108,13 +108,13 @@ function giftWords(entry: EntryNamed<'gift'>, { projection }: SummarySource): re
   if (effect === undefined) return [`Given ${formatLongDate(date)}`];
   const { counted, until, isToCome, isOver } = effect;
   const given = isToCome ? `Given ${formatLongDate(date)} from Cash at Bank` : undefined;
-  if (counted === 0) return [given, 'Within the gifting limits: none of it is counted'];
+  if (counted === 0) return [given, 'Within the gifting limits, so none of it is counted'];
   const amount = formatMoney(counted);
   if (isOver) return [given, `${amount} was counted as still owned until ${formatLongDate(until)}`];
   return [given, `${amount} counted as still owned until ${formatLongDate(until)}`];
 }
 
-/** `Pays 9.00% = $18,900.00 a year`; the minimum of law where that is more than what was typed. */
+/** `Pays 9.00% = $18,900.00 a year`, or the legal minimum if it is higher than the entered rate. */
 function accountWords(
   entry: EntryNamed<'legacyAccountBasedPension' | 'accountBasedPension'>,
   effect: EntryEffect | undefined,
@@ -208,7 +208,7 @@ function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
   }
 }
 
-/** `Thomas. Deemed. Pays 9.00% = $18,900.00 a year`; that it belongs to both stands last. */
+/** `Thomas. Deemed. Pays 9.00% = $18,900.00 a year`. Joint ownership comes last. */
 export function entrySummary(entry: Entry, source: SummarySource): string {
   const { names } = source;
   const isOwned =

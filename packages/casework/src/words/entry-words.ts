@@ -1,4 +1,4 @@
-/** How the fields of an entry read, and the one amount that tells what it is. */
+/** The format of entry fields, and the one amount that characterises an entry. */
 import {
   choiceText,
   dayText,
@@ -23,7 +23,7 @@ import { paidCare } from '../facts/care-facts.ts';
 import type { TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
 
-/** How a stored value of a field of an entry reads. @param names of the people of the record. */
+/** Returns the format of an entry field. @param names The names of the people in the record. */
 export function fieldText(field: TemplateField, names: readonly string[]): Format {
   switch (field.kind) {
     case 'money':
@@ -43,7 +43,7 @@ export function fieldText(field: TemplateField, names: readonly string[]): Forma
   }
 }
 
-/** What an entry is called in a list of a scenario: by its own name, else by what it is. */
+/** The title of an entry in a list: its own name, else the name of its kind. */
 export function entryTitle(
   record: Pick<RecordDocument, 'relationship'>,
   scenario: Pick<Scenario, 'sCare'>,
@@ -57,7 +57,7 @@ export function entryTitle(
   return entry.name.trim() === '' ? templates[entry.eid].title : entry.name;
 }
 
-/** A scenario with the names of its out-of-pocket expenses as the specification prints them: so the wire has them. */
+/** Returns the scenario with the printed names of out-of-pocket expenses, as on the wire. */
 export function asPrinted(record: Pick<RecordDocument, 'relationship'>, scenario: Scenario): Scenario {
   const named = <C extends ScenarioContents>(contents: C): C => ({
     ...contents,
@@ -70,7 +70,7 @@ export function asPrinted(record: Pick<RecordDocument, 'relationship'>, scenario
 }
 
 export interface EntryAmount {
-  /** Undefined: nothing entered. */
+  /** Undefined if nothing is entered. */
   readonly text: string | undefined;
   readonly unit: string | undefined;
 }
@@ -86,7 +86,7 @@ function amountIn(entry: Entry): EntryAmount {
 
 const amounts = new WeakMap<Entry, EntryAmount>();
 
-/** The amount at the right of a row: what is owned, else what is paid. Each row asks with every edit of any field. */
+/** The amount at the right of a row: the value owned, else the payment. Every row calls this on every edit. */
 export function entryAmount(entry: Entry): EntryAmount {
   let amount = amounts.get(entry);
   if (amount === undefined) {
@@ -96,7 +96,7 @@ export function entryAmount(entry: Entry): EntryAmount {
   return amount;
 }
 
-/** The amount of an entry on its own: `$640.00 a week`. */
+/** The amount of an entry with its unit: `$640.00 a week`. */
 export function amountText(entry: Entry): string {
   const { text, unit } = entryAmount(entry);
   return text === undefined ? 'No value' : unit === undefined ? text : `${text} ${unit}`;

@@ -1,4 +1,4 @@
-/** What the API page says of each field of the wire: from the catalogue, and of an entry from its template. */
+/** Describes each wire field for the API page: from the field catalogue, or for entries from the template. */
 
 import type { FieldKind } from '@advice-builder/contract';
 import {
@@ -26,7 +26,7 @@ import { z } from 'zod';
 import type { TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
 
-/** The schemas of the parts that the catalogue describes. */
+/** The schemas of the parts in the catalogue. */
 const partShapes = (): Readonly<Record<FieldPart, Readonly<Record<string, z.core.$ZodType>>>> => ({
   sCare: careSchema.shape,
   sHome: homeSchema.shape,
@@ -41,20 +41,20 @@ const partShapes = (): Readonly<Record<FieldPart, Readonly<Record<string, z.core
   record: recordDocumentSchema.shape,
 });
 
-/** What every entry carries beside the fields of its template. */
+/** The fields of every entry that are not in its template. */
 const OF_EVERY_ENTRY: Readonly<Record<string, string>> = {
-  id: 'Its name within the scenario.',
-  sid: 'The scenario it stands in.',
-  eid: 'Its template.',
-  etid: 'Its section: 0 personal assets, 1 investments, 2 income, 3 expenses, 4 top-ups.',
-  eidn: 'How many entries of the template came before it.',
-  fn: 'How many entries of the scenario came before it.',
-  auto: 'Every scenario has it: it is never added or deleted.',
-  protected: 'It cannot be deleted.',
-  clientId: 'Whose it is: 0 client, 1 partner.',
-  def: 'Which automatic entry it is: 0 income total, 1 and 2 out-of-pocket expenses of client and partner.',
-  cl: 'Whose it is, where clientId is null: 0 client, 1 partner. Both null: both, in equal shares.',
-  template: 'The key of its template.',
+  id: 'The name of the entry within the scenario.',
+  sid: 'The scenario that has the entry.',
+  eid: 'The template of the entry.',
+  etid: 'The section of the entry: 0 personal assets, 1 investments, 2 income, 3 expenses, 4 top-ups.',
+  eidn: 'The number of earlier entries with the same template.',
+  fn: 'The number of earlier entries in the scenario.',
+  auto: 'True for an entry that every scenario has. It is never added or deleted.',
+  protected: 'True for an entry that cannot be deleted.',
+  clientId: 'The owner: 0 client, 1 partner.',
+  def: 'The kind of automatic entry: 0 income total, 1 and 2 out-of-pocket expenses of client and partner.',
+  cl: 'The owner where clientId is null: 0 client, 1 partner. If both are null, both people own equal shares.',
+  template: 'The key of the template.',
 };
 
 interface Taking {
@@ -68,11 +68,11 @@ interface Taking {
 
 const atMost = (limit: string | number | undefined): string => (limit === undefined ? '' : `, at most ${limit}`);
 
-/** How a value is written, and the most it takes. */
+/** The format and maximum of a value. */
 function takesOf({ kind, unit = '', max, maxLength, negative, wholeNumbers }: Taking): string | undefined {
   switch (kind) {
     case 'money':
-      return `Dollars${unit && ` ${unit}`}${negative ? ', below zero too' : ''}${atMost(max && formatMoney(max))}.`;
+      return `Dollars${unit && ` ${unit}`}${negative ? ', can be negative' : ''}${atMost(max && formatMoney(max))}.`;
     case 'percent':
       return `${wholeNumbers ? 'Whole percent' : 'Percent'}${unit.replace('%', '')}${atMost(max && formatPercent(max, 0))}.`;
     case 'number':
@@ -80,7 +80,7 @@ function takesOf({ kind, unit = '', max, maxLength, negative, wholeNumbers }: Ta
     case 'date':
       return 'DD/MM/YYYY.';
     case 'month':
-      return 'yyyy-mm-01; any day of the month is taken.';
+      return 'yyyy-mm-01. Any day of the month is accepted.';
     case 'text':
       return `Text${atMost(maxLength && `${maxLength} characters`)}.`;
     default:
@@ -88,27 +88,27 @@ function takesOf({ kind, unit = '', max, maxLength, negative, wholeNumbers }: Ta
   }
 }
 
-/** The values a schema names, null where it takes it. */
+/** The values that a schema names, including null if it accepts null. */
 function valuesOf(schema: z.core.$ZodType): readonly unknown[] {
   if (schema instanceof z.ZodNullable) return [...valuesOf(schema.unwrap()), null];
   if (schema instanceof z.ZodLiteral) return [...schema.values];
   return schema instanceof z.ZodBoolean ? [true, false] : [];
 }
 
-/** `0 Not entered, 1 Residential Aged Care, …`; undefined where the values say themselves what they are. */
+/** `0 Not entered, 1 Residential Aged Care, …`; undefined if the values are clear without a description. */
 function choicesOf(schema: z.core.$ZodType, format: Format): string | undefined {
   if (format === yesNoText) return undefined;
-  const told = valuesOf(schema).flatMap((value) => {
+  const choices = valuesOf(schema).flatMap((value) => {
     const words = format(value);
     if (words === String(value) || (value === null && words === NOT_ENTERED)) return [];
     return [`${value} ${words === '' ? NOT_ENTERED : words}`];
   });
-  return told.length === 0 ? undefined : `${told.join(', ')}.`;
+  return choices.length === 0 ? undefined : `${choices.join(', ')}.`;
 }
 
-/** What it counts for, where that is not simply the amount it is. */
+/** The effect of a field, if it is more than its own amount. */
 function countsOf({ counts }: FieldSpec): string | undefined {
-  if (counts === 'steers') return 'Decides which rules hold.';
+  if (counts === 'steers') return 'Decides which rules apply.';
   return 'nothing' in counts ? counts.nothing : undefined;
 }
 
@@ -132,7 +132,7 @@ function describeField(spec: FieldSpec, schema: z.core.$ZodType): string {
   );
 }
 
-/** What a field of an entry form takes. */
+/** The format of a field in an entry form. */
 function takesInForm({ kind, max, unit, toTheDay, signed }: TemplateField): string | undefined {
   switch (kind) {
     case 'money':
@@ -165,7 +165,7 @@ function describeTemplateField(field: TemplateField): string {
   );
 }
 
-/** A description of every field of record, scenario and entries, by its schema. */
+/** Returns a description for the schema of every field of record, scenario and entries. */
 export function fieldDescriptions(): z.core.$ZodRegistry<{ readonly description: string }> {
   const found = z.registry<{ readonly description: string }>();
   for (const [part, shape] of Object.entries(partShapes())) {

@@ -24,6 +24,6 @@ it.each([
   ['both keep', [kept, kept], undefined],
   ['a sale stayed behind hidden', [kept, homeOf(community, 4)], undefined],
   ['nothing is compared', [sold], undefined],
-])('says that tax is left out where homes are compared: %s', (_, households, words) => {
+])('says that tax is not included if homes are compared: %s', (_, households, words) => {
   expect(homeTaxWords(households)).toBe(words);
 });

@@ -1,27 +1,27 @@
-/** Which side of the low means test a resident is on, by how much, and how many dollars of the bank would change it. */
+/** Describes a resident's low means result, its margin, and the change in the bank that would reverse it. */
 import { type LowMeansMargin, lowMeansMargin, type PersonIndex, type Projection } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, formatWholeDollars, type MonthIndex } from '@advice-builder/kernel';
 
-/** `$58.20 a day, limit $73.73`; two amounts that read alike are told apart in words. */
+/** `$58.20 a day, limit $73.73`. Two amounts that look equal are distinguished in words. */
 function measured({ amount, limit, isBelowLimit }: LowMeansMargin): string {
   if (formatMoney(amount) !== formatMoney(limit)) return `${formatMoney(amount)} a day, limit ${formatMoney(limit)}`;
   const where = isBelowLimit ? 'less than a cent below' : 'at';
   return `${where} the limit of ${formatMoney(limit)} a day`;
 }
 
-/** @param turns what the change does: `this ends`. */
+/** @param turns The result of that change: `low means status ends`. */
 function crossing({ bankChange, isBelowLimit }: LowMeansMargin, inMonth: string, turns: string): string {
   if (bankChange === undefined) {
-    return isBelowLimit ? 'No larger bank changes this.' : 'Even an empty bank does not change this.';
+    return isBelowLimit ? 'No larger bank balance changes this.' : 'Even an empty bank does not change this.';
   }
   const dollars = `${formatWholeDollars(Math.abs(bankChange))} ${bankChange > 0 ? 'more' : 'less'}`;
   return `With ${dollars} in the bank${inMonth}, deeming included, ${turns}.`;
 }
 
 export interface LowMeansWords {
-  /** `Low means`, `Market payer as stated` */
+  /** For example `Low means` or `Market payer as stated`. */
   readonly standing: string;
-  /** The whole of it, which begins with the standing. */
+  /** The complete text, starting with `standing`. */
   readonly told: string;
 }
 
@@ -35,13 +35,13 @@ function tested(margin: LowMeansMargin, inMonth: string): string {
   const { decidedBy, isBelowLimit } = margin;
   if (decidedBy !== 'test') {
     const said = isBelowLimit ? 'low means' : 'not low means';
-    return `. The means test says ${said}: ${measured(margin)}. ${crossing(margin, inMonth, 'it says otherwise')}`;
+    return `. The means test says ${said}: ${measured(margin)}. ${crossing(margin, inMonth, 'the result changes')}`;
   }
-  const turns = isBelowLimit ? 'this ends' : 'this becomes low means';
+  const turns = isBelowLimit ? 'low means status ends' : 'the status becomes low means';
   return `: ${measured(margin)}. ${crossing(margin, inMonth, turns)}`;
 }
 
-/** Undefined where the person is not in residential care within the projection. */
+/** Returns undefined if the person is not in residential care within the projection. */
 export function lowMeansWords(projection: Projection, person: PersonIndex): LowMeansWords | undefined {
   const margin = lowMeansMargin(projection, person);
   if (margin === undefined) return undefined;
@@ -49,6 +49,6 @@ export function lowMeansWords(projection: Projection, person: PersonIndex): LowM
   const standing = standingOf(margin);
   const words = `${standing}${tested(margin, margin.month > 0 ? ` in ${month}` : '')}`;
   const isPast = (projection.plan.people[person]?.resident?.entryMonth ?? 0) < 0;
-  const told = isPast ? `${words} Tested with the means of ${month}, as the entry was earlier.` : words;
-  return { standing, told };
+  const text = isPast ? `${words} The means of ${month} are tested, as the entry was earlier.` : words;
+  return { standing, told: text };
 }

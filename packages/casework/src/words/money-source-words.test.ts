@@ -30,7 +30,7 @@ const entering = { typeOfCare: 1, dateOfEntry: '26/11/2026', radRacPaid: 500_000
 const source = (scenario: Scenario, current: Scenario, record = recordOf()) => ({ record, scenario, current });
 
 describe('the source of a deposit', () => {
-  it('is the bank, or the bank gets it back: no more than is left', () => {
+  it('is the bank, or the bank receives the difference, up to what is left', () => {
     const words = (care: Partial<Care>, current: Scenario, left?: number) =>
       depositSourceWords(source(changed(current, care), current), 0, [left]);
     expect(words(entering, atHome)).toBe('$500,000.00 more than in the Current Situation, from the bank.');
@@ -71,7 +71,7 @@ describe('the source of a home', () => {
     expect(words(care, home)).toBe(expected);
   });
 
-  it('is not asked of a home that the Current Situation has', () => {
+  it('is not shown for a home that the Current Situation has', () => {
     const there = scenarioOf({ sCare: [{ typeOfCare: 4 }], sHome: { home_rv_exit: 500_000 } });
     expect(words({}, {}, there)).toBeUndefined();
   });
@@ -81,7 +81,7 @@ describe('the bank of a proposed scenario', () => {
   const words = (scenario: Scenario, current: Scenario, record = recordOf()) =>
     bankSourceWords(source(scenario, current, record), []);
 
-  it('says what the first month makes of that of the Current Situation', () => {
+  it('states how the first month changes that of the Current Situation', () => {
     expect(words(changed(atHome, {}), atHome)).toBeUndefined();
     expect(words(changed(atHome, entering), atHome)).toBe(
       '$700,000.00 in the Current Situation, less $500,000.00 deposit',
@@ -94,7 +94,7 @@ describe('the bank of a proposed scenario', () => {
     );
   });
 
-  it('counts a home of the first month, less what comes from elsewhere, and none of a later one', () => {
+  it('counts a home of the first month, less money from elsewhere, and no later home', () => {
     const village = { rcom_exEnt_choice: 'full', rv_purchasePrice: 600_000, homeElsewhere: 150_000 } as const;
     expect(words(changed(atHome, { typeOfCare: 4 }, village), atHome)).toBe(
       '$700,000.00 in the Current Situation, less $450,000.00 for the home',
@@ -103,7 +103,7 @@ describe('the bank of a proposed scenario', () => {
     expect(words(changed(atHome, { typeOfCare: 4 }, later), atHome)).toBeUndefined();
   });
 
-  it('takes the deposits of both together, and does not set one off against the other', () => {
+  it('adds the deposits of both people without offsetting one against the other', () => {
     const both = changed(inCare, { radRacPaid: 100_000 }, {}, entering);
     expect(words(both, inCare, coupleOf())).toBe(
       '$700,000.00 in the Current Situation, less $500,000.00 deposit, plus $200,000.00 deposit returned',

@@ -1,4 +1,4 @@
-/** Where the money of a proposed scenario comes from, in the words of the form. */
+/** The source of a proposed scenario's money, in the words of the form. */
 import type { Scenario } from '@advice-builder/contract';
 import { formatMoney, formatMonthYear } from '@advice-builder/kernel';
 import { orZero } from '../facts/amounts.ts';
@@ -6,16 +6,16 @@ import { type PersonNumber, personNumbers } from '../facts/care-facts.ts';
 import { type HomePrice, homePrice } from '../facts/home-price.ts';
 import { depositChange, type MoneySource } from '../facts/money-source.ts';
 
-/** Dollars left of the deposit that each person has in the Current Situation; undefined until it is calculated. */
+/** The dollars left of each person's deposit in the Current Situation; undefined until it is calculated. */
 export type DepositsLeft = readonly (number | undefined)[];
 
-/** Dollars that are paid (above zero) or come back (below zero): no more comes back than is left. */
+/** The dollars paid (positive) or returned (negative). No more is returned than is left. */
 function movedOf(source: MoneySource, person: PersonNumber, left: DepositsLeft): number {
   const change = depositChange(source, person);
   return Math.max(change, -(left[person] ?? Number.POSITIVE_INFINITY));
 }
 
-/** Under RAD or RAC Paid; undefined where the scenario pays what the Current Situation pays. */
+/** Shown below RAD or RAC Paid; undefined if the scenario pays the same as the Current Situation. */
 export function depositSourceWords(source: MoneySource, person: PersonNumber, left: DepositsLeft): string | undefined {
   const moved = movedOf(source, person, left);
   if (moved === 0) return undefined;
@@ -24,15 +24,15 @@ export function depositSourceWords(source: MoneySource, person: PersonNumber, le
     : `${formatMoney(-moved)} less than in the Current Situation, back in the bank.`;
 }
 
-/** Under the price of a home that is newly bought. */
+/** Shown below the price of a newly bought home. */
 export const homeSourceWords = ({ amount, month }: HomePrice): string =>
   `${formatMoney(amount)} from the bank in ${formatMonthYear(month)}.`;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * Under the bank accounts of a proposed scenario: what the first month makes of those of the Current Situation. Undefined:
- * nothing is paid or comes back then.
+ * Shown below the bank accounts of a proposed scenario: how the first month changes those of the Current Situation.
+ * Undefined if nothing is paid or returned then.
  */
 export function bankSourceWords(
   source: MoneySource & { readonly current: Pick<Scenario, 'sInvest'> },
@@ -41,9 +41,9 @@ export function bankSourceWords(
   const { record, scenario, current } = source;
   const people = personNumbers(record);
   const moved = people.map((person) => {
-    const whole = movedOf(source, person, left);
-    const elsewhere = Math.min(orZero(scenario.sCare[person].depositElsewhere), Math.max(0, whole));
-    return whole - elsewhere;
+    const total = movedOf(source, person, left);
+    const elsewhere = Math.min(orZero(scenario.sCare[person].depositElsewhere), Math.max(0, total));
+    return total - elsewhere;
   });
   const paid = sum(moved.map((amount) => Math.max(0, amount)));
   const returned = sum(moved.map((amount) => Math.max(0, -amount)));

@@ -1,4 +1,4 @@
-/** What is bought once and pays for a time or for life: term pension, annuity, Careplus. */
+/** Describes income streams that are bought once and pay for a term or for life: term pension, annuity, Careplus. */
 import type { EntryNamed } from '@advice-builder/contract';
 import {
   addMonthsToIndex,
@@ -17,7 +17,7 @@ type Stream = Extract<NonNullable<EntryEffect['stream']>, { kind: 'purchased' }>
 
 const monthName = (from: MonthIndex, offset: number): string => formatMonthYear(addMonthsToIndex(from, offset));
 
-/** `Bought 15 February 2027 for $200,000.00 from Cash at Bank`; what was paid for earlier is not told. */
+/** `Bought 15 February 2027 for $200,000.00 from Cash at Bank`. An earlier payment is not mentioned. */
 function boughtWords(entry: PurchasedEntry, stream: Stream | undefined, from: MonthIndex): string | undefined {
   const date = dateOf(entry.assetDateStart);
   if (date === undefined) return undefined;
@@ -48,8 +48,8 @@ function paysWords(entry: PurchasedEntry, stream: Stream | undefined, from: Mont
 }
 
 /**
- * `Worth $72,000.00 in the assets test and in net worth, $36,000.00 from March 2028`: of an annuity for life by the rules
- * of July 2019. One that pays at death is worth that in net worth, which is told of it.
+ * `Worth $72,000.00 in the assets test and in net worth, $36,000.00 from March 2028`, for a lifetime annuity under the
+ * rules of July 2019. An annuity that pays at death has a different value in net worth, which another phrase gives.
  */
 function worthWords({ stream, columns, months }: EntryEffect, from: MonthIndex): string | undefined {
   if (stream?.kind !== 'purchased' || stream.method.kind !== 'for-life') return undefined;
@@ -63,7 +63,7 @@ function worthWords({ stream, columns, months }: EntryEffect, from: MonthIndex):
   return `${words}, ${formatMoney(columns.value[thresholdMonth] as number)} from ${monthName(from, thresholdMonth - 1)}`;
 }
 
-/** @param from the month entries are counted from. */
+/** @param from The first month of the projection, which offsets are relative to. */
 export function purchasedWords(
   entry: PurchasedEntry,
   effect: EntryEffect | undefined,

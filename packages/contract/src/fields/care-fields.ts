@@ -21,7 +21,7 @@ import {
 
 const NAME_ONLY = { nothing: 'A name on the page and in documents.' };
 
-/** Which care it is, and which rules hold for it. */
+/** The fields that decide the type of care and which rules apply to it. */
 const KIND_OF_CARE: readonly (keyof Care)[] = [
   'typeOfCare',
   'dateOfEntry',
@@ -32,10 +32,10 @@ const KIND_OF_CARE: readonly (keyof Care)[] = [
 const LOW_MEANS: readonly (keyof Care)[] = ['lmr', 'marketPayer'];
 
 const residential = <S extends ShownField>(field: S) => shows('residential', field);
-/** Of a package whose date is known. */
+/** Shows the field for a package with a known date. */
 const packaged = <S extends ShownField>(field: S) => shows('packaged', field);
 
-/** Null: by the day of entry; a percentage, or the first day of a quarter. */
+/** Null means the MPIR of the day of entry. Otherwise a percentage, or the first day of a quarter. */
 const mpirOf: ShownField<Care['applicableMPIR'], 'choice'> = {
   kind: 'choice',
   label: 'Applicable MPIR',
@@ -53,9 +53,9 @@ const mpirOf: ShownField<Care['applicableMPIR'], 'choice'> = {
 
 /** The care arrangement of one person. */
 export const careFields = {
-  clientIndex: unshown<Care['clientIndex']>(0, 'Says whose it is.'),
+  clientIndex: unshown<Care['clientIndex']>(0, 'The person it belongs to: 0 client, 1 partner.'),
   typeOfCare: choice<Care['typeOfCare']>('Type of Care', typesOfCare, 0, 'steers', { with: KIND_OF_CARE }),
-  typeOfCare_disabled: unshown(false, 'How a form showed the type of care.'),
+  typeOfCare_disabled: unshown(false, 'How an earlier form showed the type of care.'),
   dateOfEntry: called(
     { package: 'Date Package Commenced' },
     day('Date of Entry', ['care.entryDate', 'care.packageStart'], { with: KIND_OF_CARE }),
@@ -66,7 +66,7 @@ export const careFields = {
     { package: 'Home Care Package', newAct: supportAtHomeLabel },
     tick('Home Care Package / Support At Home', 'steers', { with: KIND_OF_CARE }),
   ),
-  // The levels are worded with the daily fee until the budget a package keeps takes its place.
+  // The label names the daily fee level until the package budget replaces that fee.
   homeCareDailyFee: called(
     { dailyFee: 'Basic Daily Fee level' },
     level<Care['homeCareDailyFee']>('Package level', 4, 'steers', { with: [] }),
@@ -81,13 +81,13 @@ export const careFields = {
   depositElsewhere: money('Of this from elsewhere', ['care.depositElsewhere'], {
     with: [],
     name: 'RAD or RAC paid from elsewhere',
-    hint: 'From family or a loan, and not from these figures',
+    hint: 'From family or a loan, not Cash at Bank',
   }),
   sellRadRacPaid: called(
     { exit: 'Contribution from the exit' },
     money('Home Sale Contribution', ['care.depositFromSale'], { with: [] }),
   ),
-  sellMonth: unshown(null, 'A copy of the settlement month of the home, which rules.'),
+  sellMonth: unshown(null, 'A copy of the settlement month of the home. The month of the home applies.'),
   deductDAPDAC: tick('Deduct DAP/DAC from RAD/RAC', 'steers', {
     with: LOW_MEANS,
     hint: 'The daily payment is taken from the deposit.',
@@ -109,9 +109,11 @@ export const careFields = {
       with: ['resi_esf_frequency'],
     }),
   ),
-  resi_esf_dateEnd: day('Fee ends', 'steers', { with: [], hint: 'Ongoing' }),
-  resi_esf_DE_valid: unshown(true, 'Whether what was typed as the end of the fee is a day.', { counts: 'steers' }),
-  resi_esf_deduct: unshown(false, 'Stored; no figure depends on it.', {
+  resi_esf_dateEnd: day('Fee ends', 'steers', { with: [], hint: 'Blank means ongoing' }),
+  resi_esf_DE_valid: unshown(true, 'Whether the text entered as the end of the fee is a valid date.', {
+    counts: 'steers',
+  }),
+  resi_esf_deduct: unshown(false, 'Stored, but no figure depends on it.', {
     name: 'Deduct the Extra Service Fee from RAD/RAC',
     format: yesNoText,
   }),
@@ -138,14 +140,14 @@ export const careFields = {
     money('Clinical care costs', ['care.clinicalCostPerYear'], {
       with: [],
       unit: 'a year',
-      hint: 'Nothing is contributed to clinical care',
+      hint: 'The client does not contribute to clinical care',
     }),
   ),
   personalCareCosts: packaged(
     money('Personal care costs', ['care.personalCareCostPerYear'], {
       with: [],
       unit: 'a year',
-      hint: 'Charged as independence until 30 September 2026, fully funded from 1 October 2026',
+      hint: 'Charged as independence until 30 September 2026 and fully funded after that',
     }),
   ),
   optInDate: day('Opted in on', 'steers', { with: [] }),
@@ -154,15 +156,15 @@ export const careFields = {
     'Non clinical days charged so far',
     NON_CLINICAL_DAYS_MAX,
     ['care.nonClinicalDaysCharged'],
-    { with: [], unit: 'days', hint: 'Before the projection; blank is estimated' },
+    { with: [], unit: 'days', hint: 'Days before the projection. Blank means an estimate' },
   ),
   feeAtTransition: money('Income Tested Care Fee on 31 October 2025', ['care.feeAtTransitionPerDay'], {
     with: [],
     unit: 'a day',
-    hint: 'Blank: estimated from the means of today',
-    help: 'The most that is contributed now.',
+    hint: 'Blank means estimated from today',
+    help: 'The client now contributes this amount at most.',
   }),
-  // As the Current Situation has it, unless the adviser says otherwise; documents from before the field read so too.
+  // True by default, also for documents stored before this field existed: the Current Situation's care continues.
   keepCareUntilEntry: {
     ...tick('Keep the care of the Current Situation until entry', 'steers', { with: [] }),
     blank: true,
@@ -171,5 +173,5 @@ export const careFields = {
     ...tick('Care until then', 'steers', { with: [] }),
     format: (value) => (value === true ? 'Support at Home or a package' : 'Nothing'),
   },
-  packageStart: day('Care starts', ['care.packageStart'], { with: [], hint: 'Blank: before the projection' }),
+  packageStart: day('Care starts', ['care.packageStart'], { with: [], hint: 'Blank means before the projection' }),
 } as const satisfies Fields<Care>;

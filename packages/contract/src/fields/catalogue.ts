@@ -1,4 +1,4 @@
-/** The fields of the wire by their section, and by the facts of the engine they are entered for. */
+/** The fields of the wire by section, and by the engine facts they provide. */
 
 import type { FactId } from '@advice-builder/engine';
 import { careFields } from './care-fields.ts';
@@ -9,7 +9,7 @@ import { assetsFields, expensesFields, incomeFields, investFields } from './mone
 import { clientFields, recordFields, scenarioFields } from './record-fields.ts';
 import { survivorFields } from './survivor-fields.ts';
 
-/** The parts of a scenario that are made of fields, in the order of the form. */
+/** The parts of a scenario that have fields, in the order of the form. */
 export const sectionFields = {
   sCare: careFields,
   sHome: homeFields,
@@ -22,7 +22,7 @@ export const sectionFields = {
 } as const;
 export type FieldSection = keyof typeof sectionFields;
 
-/** All parts: those of a scenario, the people, and what a scenario and a record have of their own. */
+/** All parts: those of a scenario, the people, and the fields that belong to a scenario or a record itself. */
 export const fieldCatalogue = {
   ...sectionFields,
   scenario: scenarioFields,
@@ -34,7 +34,7 @@ export type FieldPart = keyof FieldCatalogue;
 
 type Named = ShownField | (UnshownField & Required<Pick<UnshownField, 'name' | 'format'>>);
 
-/** What a field of a part is; undefined for a name that is none. */
+/** Returns the specification of a field of a part; undefined for an unknown name. */
 export function fieldSpec(part: string, field: string): FieldSpec | undefined {
   const fields: Readonly<Record<string, FieldSpec>> | undefined = Object.hasOwn(fieldCatalogue, part)
     ? fieldCatalogue[part as FieldPart]
@@ -42,13 +42,13 @@ export function fieldSpec(part: string, field: string): FieldSpec | undefined {
   return fields !== undefined && Object.hasOwn(fields, field) ? fields[field] : undefined;
 }
 
-/** A field that has a name outside the form; undefined for one that nobody is told of. */
+/** Returns a field that has a name outside the form; undefined for a field that is never shown to anybody. */
 export function namedField(part: string, field: string): Named | undefined {
   const spec = fieldSpec(part, field);
   return spec?.name === undefined || spec.format === undefined ? undefined : (spec as Named);
 }
 
-/** What the form calls a field; its name on the wire, where no form shows it. */
+/** Returns the label of a field in the form, or its wire name if no form shows it. */
 export function fieldLabel(part: FieldPart, field: string): string {
   const spec = fieldSpec(part, field);
   return spec === undefined || spec.kind === 'unshown' ? field : spec.label;
@@ -60,27 +60,27 @@ export function namedFields(part: FieldPart): readonly string[] {
 }
 
 /**
- * Whether a value of a scenario may differ from the one imported from the Current Situation and be told: not where it
- * always follows it, and not where nobody typed it.
+ * Whether a scenario's value may be listed as different from the Current Situation. False for a field that always
+ * follows the Current Situation and for a field that nobody enters.
  */
 export function isCompared(section: FieldSection, field: string): boolean {
   const spec = namedField(section, field);
   return spec !== undefined && !(spec.kind !== 'unshown' && spec.followsCurrent === true);
 }
 
-/** Whether a field says how a part of the form is shown, and nothing else. */
+/** Whether a field only decides how a part of the form is shown. */
 export function isMode(part: string, field: string): boolean {
   const spec = fieldSpec(part, field);
   return spec !== undefined && spec.kind !== 'unshown' && spec.isMode === true;
 }
 
-/** The fields of the same part, or of the same entry, that decide what a field means (`with` of its line). */
+/** The fields of the same part or entry that decide what a field means (`with` in its specification). */
 export function decidedWith(part: string, field: string): readonly string[] {
   if (part !== 'sFentries') return fieldSpec(part, field)?.with ?? [];
   return Object.hasOwn(entryFieldsWith, field) ? entryFieldsWith[field as keyof typeof entryFieldsWith] : [];
 }
 
-/** The fields a fact of the engine is entered in: of which part, and its name there. */
+/** The fields that provide an engine fact, each with its part. */
 export function fieldsOfFact(fact: FactId): readonly { readonly part: FieldPart; readonly field: string }[] {
   return Object.entries(fieldCatalogue).flatMap(([part, fields]) =>
     Object.entries<FieldSpec>(fields)

@@ -1,4 +1,4 @@
-/** The fields of entries that only make sense together. */
+/** Fields of entries that only make sense together. */
 import type { Entry } from '../wire/entries.ts';
 
 type FieldsOf<E> = E extends unknown ? keyof E : never;
@@ -8,7 +8,7 @@ type EntryField = Exclude<FieldsOf<Entry>, keyof Entry>;
 const PAYMENT: readonly EntryField[] = ['cashFrequency', 'legacy', 'is_legacy'];
 const KIND_OF_ANNUITY: readonly EntryField[] = ['annuityType'];
 
-/** `with` of the catalogue, for the fields of entries: a field without its line does not compile. */
+/** `with`, for the fields of entries. A field without a line here does not compile. */
 export const entryFieldsWith: Readonly<Record<EntryField, readonly EntryField[]>> = {
   annuityType: KIND_OF_ANNUITY,
   assetDateEnd: [],

@@ -11,22 +11,22 @@ import { called, choice, day, type Fields, mode, money, month, percent, tick, un
 
 const MODES: readonly (keyof Home)[] = ['quick', 'rcom_exEnt_choice'];
 
-/** The home, of all kinds at once. */
+/** The fields of every type of home. */
 export const homeFields = {
   quick: mode('Granny flat, mode', 'steers', { with: MODES }),
-  formerHome: tick('Former home', 'steers', { with: [], hint: 'Kept or sold beside the community' }),
-  leavesCommunity: tick('Leaves the community', 'steers', { with: [], hint: 'The community stays until its exit' }),
+  formerHome: tick('Former home', 'steers', { with: [], hint: 'Still owned, or to be sold' }),
+  leavesCommunity: tick('Leaves the community', 'steers', { with: [], hint: 'The community counts until its exit' }),
   leavesGrannyFlat: tick('Leaves the granny flat', 'steers', {
     with: [],
-    hint: 'The right counts for up to two years more',
+    hint: 'The right counts for up to two more years',
   }),
-  netHomeValue: money('Net Home Value', ['home.netValue'], { with: [], hint: '0 or blank: no home' }),
+  netHomeValue: money('Net Home Value', ['home.netValue'], { with: [], hint: '0 or blank means no home' }),
   growthRate: called(
     { beside: 'Home growth' },
     percent('Asset Growth', ['home.growthPercent'], { with: [], max: GROWTH_MAX_PERCENT, unit: '% a year' }),
   ),
-  interestRate: unshown(null, 'Stored; no figure depends on it.'),
-  protectedPerson: tick('Protected Person', 'steers', { with: [], hint: 'Out of the means test' }),
+  interestRate: unshown(null, 'Stored, but no figure depends on it.'),
+  protectedPerson: tick('Protected Person', 'steers', { with: [], hint: 'Keeps the home out of the means test' }),
   home_rv_exit: money('Exit Entitlement', ['home.exitEntitlement'], { with: [] }),
   rent: tick('Rent Home', 'steers', { with: [], hint: 'Rent, expenses, dates' }),
   rentValue: money('Rent', ['home.rent'], { with: ['rentFrequency'] }),
@@ -56,11 +56,11 @@ export const homeFields = {
   rv_calculationBase: choice<Home['rv_calculationBase']>('Calculation base', calculationBases, null, 'steers', {
     with: [],
     placeholder: 'Not chosen',
-    hint: 'What the fees are a part of',
+    hint: 'The amount the fees are a percentage of',
   }),
   rv_date_purchased: day('Date Purchased', ['home.purchaseDate'], { with: [] }),
   rv_date_exit: day('Date of exit', ['home.exitDate'], { with: [] }),
-  rv_exit_entitlement: unshown(null, 'Worked out from the village table, kept for display.'),
+  rv_exit_entitlement: unshown(null, 'Calculated from the village table and stored for display.'),
   rv_purchasePrice: money('Purchase Price', ['home.purchasePrice'], { with: [] }),
   rv_assetGrowth: percent('Capital growth', ['home.capitalGrowthPercent'], {
     with: [],
@@ -69,10 +69,13 @@ export const homeFields = {
   }),
   rv_shareCapitalGain: percent('Share of capital gain', ['home.gainSharePercent'], {
     with: [],
-    hint: 'The resident’s',
+    hint: 'The share of the resident',
   }),
   rv_refurbCost: money('Refurbishment cost', ['home.refurbishmentCost'], { with: [], max: REFURBISHMENT_MAX }),
-  rv_sellingFees: percent('Selling fees', ['home.sellingFeePercent'], { with: [], hint: 'Of the resale price' }),
+  rv_sellingFees: percent('Selling fees', ['home.sellingFeePercent'], {
+    with: [],
+    hint: 'Percentage of the resale price',
+  }),
   rv__gsc_sf: money('Service charge or site fee', ['home.serviceCharge'], { with: ['rv__gsc_sf_freq'] }),
   rv__gsc_sf_freq: choice<Home['rv__gsc_sf_freq']>(
     'Service charge or site fee, how often',
@@ -84,21 +87,21 @@ export const homeFields = {
   homeElsewhere: money('Of this from elsewhere', ['home.elsewhere'], {
     with: [],
     name: 'Price of the home paid from elsewhere',
-    hint: 'From family or a loan, and not from these figures',
+    hint: 'From family or a loan, not Cash at Bank',
   }),
   grannyFlatTitle: tick('Given for the title of the home', 'steers', {
     with: [],
     name: 'Granny flat given for the title of the home',
-    hint: 'The home is the price: nothing leaves the bank',
+    hint: 'The home is the price, so the bank pays nothing',
   }),
   grannyFlatFormerHome: tick('Former home', 'steers', {
     with: [],
     name: 'Former home beside the granny flat',
-    hint: 'Kept or sold beside the granny flat',
+    hint: 'Still owned, or to be sold',
   }),
   grannyFlatQuick: money('Granny flat value', ['home.giftAmount'], {
     with: [],
-    hint: 'The pension tests need the full form',
+    hint: 'Use the full form for the pension tests',
   }),
   grannyFlatPurchPrice: money('Purchase Price', ['home.purchasePrice'], {
     with: [],
@@ -108,21 +111,21 @@ export const homeFields = {
   grannyFlatPurchDate: day('Date Purchased', ['home.purchaseDate'], {
     with: [],
     name: 'Granny flat, Date Purchased',
-    hint: 'Blank: the right begins with the projection',
+    hint: 'Blank means from the projection start',
   }),
   grannyFlatApplyTest: tick('Apply the reasonableness test', ['home.giftAmount'], {
     with: [],
-    hint: 'What was paid above the reasonable value counts as a gift.',
+    hint: 'The price above the reasonable value counts as a gift.',
   }),
   grannyFlatTestAmount: money('Test amount', ['home.testAmount'], {
     with: [],
     placeholder: 'Calculated',
-    hint: 'Blank: the reasonable value',
+    hint: 'Blank means the reasonable value',
   }),
   grannyFlatGiftAmount: money('Gift amount', ['home.giftAmount'], {
     with: [],
     placeholder: 'Calculated',
-    hint: 'Blank: the price above the test amount',
+    hint: 'Blank means the price above the test amount',
   }),
   grannyFlatRentFreq: choice<Home['grannyFlatRentFreq']>(
     'Rent paid, how often',

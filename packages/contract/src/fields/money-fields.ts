@@ -3,7 +3,7 @@ import { frequencies } from '../wire/enumerations.ts';
 import type { Assets, Expenses, Income, Invest } from '../wire/sections.ts';
 import { called, choice, type Fields, mode, money, month, percent, unshown } from './field-spec.ts';
 
-const HOW_THE_FORM_IS_SHOWN = { nothing: 'How the form is shown; entries it hides count all the same.' };
+const HOW_THE_FORM_IS_SHOWN = { nothing: 'How the form is shown. Entries that it hides still count.' };
 
 export const assetsFields = {
   quick: mode('Mode', 'steers', { with: [] }),
@@ -21,7 +21,10 @@ export const assetsFields = {
 export const investFields = {
   quick: mode('Mode', HOW_THE_FORM_IS_SHOWN, { with: [] }),
   quickTotal: money('Bank accounts', ['bank.opening'], { with: [], followsCurrent: true }),
-  openingKept: unshown<Invest['openingKept']>({}, 'What differs on purpose at the start: a notice asks no more.'),
+  openingKept: unshown<Invest['openingKept']>(
+    {},
+    'Differences at the start that the adviser confirmed, so that no notice asks again.',
+  ),
   cashGrowth: percent('Assumed Interest', ['bank.interestPercent'], {
     with: [],
     max: GROWTH_MAX_PERCENT,

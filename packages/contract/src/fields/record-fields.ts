@@ -6,15 +6,15 @@ import type { Scenario } from '../wire/scenario.ts';
 import { rateIndexationText } from '../words/formats.ts';
 import { choice, day, type Fields, mode, money, month, tick, unshown, words } from './field-spec.ts';
 
-const FROM_ELSEWHERE = 'Comes with a case file, or over the interface for programs.';
-const ABOUT_THE_PERSON = { nothing: 'Kept about the person; no rule asks for it.' };
+const FROM_ELSEWHERE = 'Set by a case file or through the API.';
+const ABOUT_THE_PERSON = { nothing: 'Stored for information. No rule uses it.' };
 
-/** One of the two people. */
+/** The fields of one person. */
 export const clientFields = {
-  clid: unshown(1, 'Its number within the record.'),
+  clid: unshown(1, 'The number of the person within the record.'),
   quick: mode('Client details, mode', { nothing: 'How the form is shown.' }, { with: [] }),
   heading: unshown('', 'Client or Partner.'),
-  deleted: unshown(false, 'A partner who was taken out by an older program.'),
+  deleted: unshown(false, 'Whether an earlier program removed this partner.'),
   first_name: words('First name', NAME_MAX, ABOUT_THE_PERSON, { with: [] }),
   last_name: words('Last name', NAME_MAX, ABOUT_THE_PERSON, { with: [] }),
   gender: choice<Client['gender']>('Gender', genders, 0, 'steers', { with: [], hint: 'Used for life expectancy' }),
@@ -32,7 +32,7 @@ export const clientFields = {
   }),
   lifetimeCapUsed: money('Lifetime cap used', ['person.lifetimeCapUsed'], { with: [], hint: 'Care fees paid so far' }),
   annualCapUsed: money('Annual cap used', ['person.annualCapUsed'], { with: [] }),
-  poaRep: tick('Enduring power of attorney', ABOUT_THE_PERSON, { with: [], hint: 'Somebody acts for the client.' }),
+  poaRep: tick('Enduring power of attorney', ABOUT_THE_PERSON, { with: [], hint: 'Someone acts for the client.' }),
   poaRepSeek: tick('Seeking advice', ABOUT_THE_PERSON, { with: [], name: 'Representative seeking advice' }),
   poaRepName: words('Name', NAME_MAX, ABOUT_THE_PERSON, { with: [], name: 'Name of the representative' }),
   poaRepRelation: words('Relationship', NAME_MAX, ABOUT_THE_PERSON, {
@@ -40,16 +40,16 @@ export const clientFields = {
     name: 'Relationship of the representative',
   }),
   currentWill: tick('Current will', ABOUT_THE_PERSON, { with: [] }),
-  illnessSep: unshown(false, 'Goes with the relationship.'),
+  illnessSep: unshown(false, 'Follows from the relationship.'),
 } as const satisfies Fields<Client>;
 
-/** What of a record is a field of its own. */
+/** The members of a record that are single fields. */
 type RecordFields = Omit<RecordDocument, 'clients' | 'notes' | 'reportSetting' | 'graphSetting' | 'documentSetting'>;
 
 export const recordFields = {
   reference: words('Report Ref#', REFERENCE_MAX, ABOUT_THE_PERSON, { with: [] }),
   description: words('Description', NOTE_MAX, ABOUT_THE_PERSON, { with: [], notInForm: FROM_ELSEWHERE }),
-  // Never blank: a new record has the month of its day.
+  // Never blank: a new record starts with the current month.
   projectFrom: { ...month('Project from', ['projectFrom'], { with: [] }), blank: '' },
   relationship: choice<RecordFields['relationship']>('Relationship', relationships, 1, ['relationship'], { with: [] }),
   capDay: choice<RecordFields['capDay']>('Fee caps', [], 'exact', 'steers', {
@@ -69,11 +69,11 @@ export const recordFields = {
     budgetAmounts,
     'official',
     'steers',
-    { with: [], notInForm: 'Comes with the settings of the practice; the record options change it.' },
+    { with: [], notInForm: 'Set by the practice settings. The record options change it.' },
   ),
 } as const satisfies Fields<RecordFields>;
 
-/** What of a scenario stands in none of its sections. */
+/** The scenario fields that belong to no section. */
 export const scenarioFields = {
   name: words('Scenario Name', NAME_MAX, { nothing: 'A name on the page and in documents.' }, { with: [] }),
 } as const satisfies Fields<Pick<Scenario, 'name'>>;

@@ -2,10 +2,10 @@ import { survivorPersons } from '../wire/enumerations.ts';
 import type { Survivor } from '../wire/survivor.ts';
 import { choice, type Fields, month, percent } from './field-spec.ts';
 
-/** Percent of the living expenses that the survivor of a couple still has, unless another share is typed. */
+/** Percent of the couple's living expenses that the survivor still has by default. */
 export const SURVIVOR_EXPENSES_PERCENT = 70;
 
-/** Something of a death is entered. */
+/** Whether any field of a death has a value. */
 export const hasDeath = ({ clientIndex, month, expensesPercent }: Survivor): boolean =>
   clientIndex !== null || month !== null || expensesPercent !== null;
 
@@ -15,7 +15,10 @@ export const survivorsShare = ({ expensesPercent }: Pick<Survivor, 'expensesPerc
 
 export const survivorFields = {
   clientIndex: choice<Survivor['clientIndex']>('Who dies', survivorPersons, null, 'steers', { with: ['clientIndex'] }),
-  month: month('Month of death', ['death.month'], { with: ['clientIndex'], hint: 'From the start of that month' }),
+  month: month('Month of death', ['death.month'], {
+    with: ['clientIndex'],
+    hint: 'Counted from the start of that month',
+  }),
   expensesPercent: percent('Living expenses of the survivor', ['death.livingExpensesPercent'], {
     with: ['clientIndex'],
     placeholder: `${SURVIVOR_EXPENSES_PERCENT}`,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The parts of a definition of zod that this program reads. */
+/** The parts of a zod definition that this program reads. */
 export interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
@@ -18,5 +18,5 @@ export interface Definition {
   readonly entries?: Readonly<Record<string, string | number>>;
 }
 
-/** zod has a type for the definition of each kind of schema and none for that of any schema. */
+/** zod types the definition of each kind of schema, but not that of an arbitrary schema. */
 export const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;

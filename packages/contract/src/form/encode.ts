@@ -1,13 +1,14 @@
 /**
  * Writes `application/x-www-form-urlencoded` with bracket notation: `sCare[0][dateOfEntry]=01%2F11%2F2026`.
  *
- * Forms know only text; what text cannot say has a marker, a name without `=`:
+ * Forms carry only text. Other values have a marker, a name without `=`:
  * - `name` is null;
  * - `name[]` is an empty list;
  * - `name[.]` is an empty group of fields.
- * Numbers, true and false travel as their text and are read back by schema (`parseForm`). Absent members (undefined)
- * are not written. A number that is not finite, an unknown kind of value, and a name that is empty, `.` or holds a
- * bracket cannot be written: a RangeError.
+ *
+ * Numbers, true and false are written as text and read back by schema (`parseForm`). Undefined members are omitted.
+ * Throws a RangeError for a number that is not finite, an unknown kind of value, and a name that is empty, is `.` or
+ * contains a bracket.
  */
 
 export type FormValue =
@@ -36,7 +37,9 @@ function encodeName(name: string): string {
 
 const EXPONENT = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
 
-/** `1e+21` as its digits: a form has no exponents. They begin where a number has fewer digits than places. */
+/**
+ * Writes `1e+21` as digits, because a form has no exponents. Exponents occur when a number has more places than digits.
+ */
 function digitsOf(text: string): string {
   const [, sign, first = '', more = '', exponent] = EXPONENT.exec(text) ?? [];
   if (exponent === undefined) return text;
@@ -66,7 +69,7 @@ function writeList(list: readonly unknown[], key: string, pairs: string[]): void
     return;
   }
   for (const [index, item] of list.entries()) {
-    if (item === undefined) throw new RangeError('a list in a form has no absent members');
+    if (item === undefined) throw new RangeError('a list in a form cannot have absent members');
     write(item, `${key}[${index}]`, pairs);
   }
 }

@@ -12,7 +12,7 @@ const problemsOf = (value: unknown, most?: number) => {
   return read.ok ? [] : read.problems.map(({ code, fieldPath }) => `${code} ${fieldPath.join('.')}`);
 };
 
-describe('too much', () => {
+describe('a value that is too large', () => {
   it.each([
     ['a list of entries', entries(list(60_000, {})), 'list-too-long scenarios.2.sFentries'],
     [
@@ -29,11 +29,11 @@ describe('too much', () => {
     ['times by scenario', { local: group(GROUP_MEMBERS_MAX + 1) }, 'list-too-long local'],
     ['scenarios', { scenarios: group(GROUP_MEMBERS_MAX + 1) }, 'list-too-long scenarios'],
     ['unknown fields', { record: group(GROUP_MEMBERS_MAX + 1) }, 'list-too-long record'],
-  ])('of %s is told once, and nothing else of it', (_of, value, told) => {
-    expect(problemsOf(value)).toEqual([told]);
+  ])('has one problem for %s, and no other', (_of, value, expected) => {
+    expect(problemsOf(value)).toEqual([expected]);
   });
 
-  it('is no list or group at its limit', () => {
+  it('does not include a list or group at its limit', () => {
     const own = list(ENTRIES_MAX, { eid: 11 });
     expect(problemsOf(entries([...own, ...list(3, { eid: 10, auto: true })]))).toEqual([]);
     expect(problemsOf(entries([...own, { eid: 11 }]))).toEqual(['list-too-long scenarios.2.sFentries']);
@@ -42,28 +42,28 @@ describe('too much', () => {
   });
 });
 
-describe('faults', () => {
+describe('faults in a long list', () => {
   const wrong = { eid: 11, cashAmount: 'a', indexation: -1 };
   const inEntry = (at: number) => [
     `type-expected scenarios.2.sFentries.${at}.cashAmount`,
     `number-min scenarios.2.sFentries.${at}.indexation`,
   ];
 
-  it('of a long list are told in their order and places, as many as are wanted', () => {
-    const told = list(25, 0).flatMap((_, at) => inEntry(at));
-    expect(problemsOf(entries(list(60, wrong)))).toEqual(told);
-    expect(told).toHaveLength(PROBLEMS_MAX);
+  it('are listed in order with their places, up to the requested number', () => {
+    const listed = list(25, 0).flatMap((_, at) => inEntry(at));
+    expect(problemsOf(entries(list(60, wrong)))).toEqual(listed);
+    expect(listed).toHaveLength(PROBLEMS_MAX);
   });
 
-  it('that are few in a long list leave those elsewhere to be told, too', () => {
+  it('leave room for faults elsewhere if they are few', () => {
     const value = { ...entries([...list(60, { eid: 11 }), wrong]), record: { reference: 7 } };
     expect(problemsOf(value)).toEqual(['type-expected record.reference', ...inEntry(60)]);
     expect(problemsOf(value, 2)).toEqual(inEntry(60));
   });
 });
 
-describe('the parts of a text of JSON', () => {
-  it('are counted outside of what is written in it', () => {
+describe('the parts of a JSON text', () => {
+  it('are counted outside of strings', () => {
     expect(isWithinParts('{"a,b:c\\",":[1,2]}', 2)).toBe(true);
     expect(isWithinParts('{"a,b:c\\",":[1,2]}', 1)).toBe(false);
     expect(isWithinParts(`[${'"a",'.repeat(JSON_PARTS_MAX)}1]`)).toBe(true);

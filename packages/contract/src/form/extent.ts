@@ -1,6 +1,6 @@
 /**
- * How much of a value there is, held against the limits of its schema before any of it is validated: a schema walks all
- * of a list before it says that the list is too long, and lists every fault of a million.
+ * Compares the size of a value with the limits of its schema before validation. Otherwise a schema would walk through a
+ * whole list before it reports that the list is too long, and would list every fault of a million items.
  */
 import type { Problem } from '@advice-builder/kernel';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import { problem } from '../messages/errors.ts';
 
 type Path = readonly (string | number)[];
 
-/** The parts of zod's definitions that are read here. */
+/** The parts of zod definitions that this file reads. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
@@ -23,7 +23,7 @@ interface Definition {
   }[];
 }
 
-/** A list that is not too long. */
+/** A list within its limit. */
 export interface FoundList {
   readonly item: z.core.$ZodType;
   readonly items: readonly unknown[];
@@ -31,7 +31,7 @@ export interface FoundList {
 }
 
 export interface Extent {
-  /** Lists and groups that are too long. */
+  /** One problem for each list or group that is too long. */
   readonly problems: readonly Problem[];
   readonly lists: readonly FoundList[];
 }
@@ -42,7 +42,7 @@ const longest = ({ checks = [] }: Definition): number =>
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where the schema and the value do not agree nothing is looked at: the schema says so. */
+/** Skips places where the schema and the value disagree: validation reports them. */
 export function extentOf(schema: z.core.$ZodType, value: unknown): Extent {
   const problems: Problem[] = [];
   const lists: FoundList[] = [];

@@ -1,15 +1,16 @@
 /**
- * Reads `application/x-www-form-urlencoded` with bracket notation into a value typed by a schema (markers: `encode.ts`).
+ * Reads `application/x-www-form-urlencoded` with bracket notation into a value typed by a schema (markers:
+ * `encode.ts`).
  *
- * One pass over the text, without patterns that can backtrack: neighbouring fields share their group, so a field costs
- * one comparison with the group of the field before it, and its value is typed at once. Hard limits on the number of
- * fields, the depth, the length of names and the length of lists; `__proto__` and its like are refused; a malformed
- * percent escape, a field sent twice and a list with gaps are problems. Text that does not read as the number or flag
- * the schema wants stays text, and the schema refuses it in its own words.
+ * Reads the text once, without patterns that can backtrack. Neighbouring fields share their group, so each field costs
+ * one comparison with the previous group, and its value is typed at once. The number of fields, the depth, the length
+ * of names and the length of lists have hard limits. `__proto__` and similar names are refused. A malformed percent
+ * escape, a field sent twice and a list with gaps are problems. Text that is not the number or flag in the schema stays
+ * text, so that the schema reports it.
  *
- * Also accepted, as other clients write it: brackets percent-encoded, `list[]=a&list[]=b`, `+` for a space, `1` and `0`
- * for flags, and empty text for null wherever the schema takes null, and for an empty list or group where it takes no
- * text.
+ * Also accepts what other clients write: percent-encoded brackets, `list[]=a&list[]=b`, `+` for a space, `1` and `0`
+ * for flags, and empty text for null wherever the schema accepts null, and for an empty list or group where the schema
+ * accepts no text.
  */
 import type { Result } from '@advice-builder/kernel';
 import type { z } from 'zod';
@@ -20,7 +21,9 @@ import { validate } from './validate.ts';
 
 type Group = Record<string, unknown>;
 
-/** A list or group under construction. Places that no schema describes are groups until the end, then lists if numbered. */
+/**
+ * A list or group under construction. A place without a schema is a group until the end, and then a list if numbered.
+ */
 interface Node {
   readonly target: Group | unknown[];
   readonly shape: Shape | undefined;
@@ -97,18 +100,20 @@ const shapeAt = (node: Node, name: string): Shape | undefined =>
     ? node.shape?.item
     : (node.shape?.fields?.get(name) ?? node.shape?.rest ?? node.shape?.item);
 
-/** `scenarios[0][name]` */
+/** The name of a place in the form, such as `scenarios[0][name]`. */
 function placeOf(node: Node | undefined, name: string): string {
   return shown(node?.parent ? `${placeOf(node.parent, node.key)}[${name}]` : name);
 }
 
-/** As the schema names a place: `scenarios`, `0`, `name`. */
+/** The path of a place in the schema: `scenarios`, `0`, `name`. */
 function pathOf(node: Node, name: string): readonly (string | number)[] {
   const key = Array.isArray(node.target) ? Number(name) : name;
   return node.parent ? [...pathOf(node.parent, node.key), key] : [key];
 }
 
-/** An amount of dollars is to the cent: elsewhere a point divides thousands, and `3.000` would come to 3. */
+/**
+ * Refuses dollars with more than two decimals: in other countries a point divides thousands, so `3.000` would become 3.
+ */
 function refuseTooExact(node: Node, name: string, text: string): void {
   if (TOO_EXACT.test(text) && shapeAt(node, name)?.amount && NUMBER.test(text))
     throw fault('amount-decimals', {}, pathOf(node, name));
@@ -131,7 +136,7 @@ function put(node: Node, name: string, value: unknown): void {
   node.count += 1;
 }
 
-/** The list or group a path leads to: `scenarios[0][sCare]`, made on the way. */
+/** Returns the list or group at a path such as `scenarios[0][sCare]`, and creates it if needed. */
 function descend(root: Node, nodes: Node[], path: string): Node {
   if (path.length > FORM_KEY_MAX) throw fault('form-key-too-long', { max: FORM_KEY_MAX });
   let node = root;
@@ -164,7 +169,7 @@ function child(node: Node, nodes: Node[], name: string, path: string): Node {
   return made;
 }
 
-/** Lists must have no gaps; numbered groups that no schema describes become lists. */
+/** Refuses lists with gaps, and turns numbered groups without a schema into lists. */
 function finish(nodes: readonly Node[]): void {
   for (let at = nodes.length - 1; at >= 0; at -= 1) {
     const node = nodes[at]!;
@@ -180,14 +185,14 @@ function finish(nodes: readonly Node[]): void {
   }
 }
 
-/** Where a character comes next, searched again only when it has been passed: keeps the whole scan linear. */
+/** The next position of a character. It is searched again only after it was passed, so that the scan stays linear. */
 function nextOf(text: string, character: string, known: number, from: number): number {
   if (known >= from) return known;
   const found = text.indexOf(character, from);
   return found === -1 ? text.length : found;
 }
 
-/** A field name cut at its last bracket, both parts still escaped. `path` is empty for a name without brackets. */
+/** Splits a field name at its last bracket; both parts stay escaped. `path` is empty for a name without brackets. */
 function cutName(key: string, escaped: boolean): { readonly path: string; readonly name: string } {
   const plain = key.lastIndexOf('[');
   const coded = escaped ? Math.max(key.lastIndexOf('%5B'), key.lastIndexOf('%5b')) : -1;
@@ -211,7 +216,7 @@ class FormReader {
   private readonly nodes: Node[];
   private readonly root: Node;
   private group: Node;
-  /** The escaped path `group` stands for. */
+  /** The escaped path of `group`. */
   private groupPath = '';
   private fields = 0;
   private equals = -1;
@@ -244,7 +249,7 @@ class FormReader {
     if (this.fields > FORM_FIELDS_MAX) throw fault('form-too-many-fields', { max: FORM_FIELDS_MAX });
     this.equals = nextOf(this.text, '=', this.equals, start);
     const keyEnd = Math.min(this.equals, end);
-    // Escaped brackets make a name three times as long on the wire.
+    // Escaped brackets make a name up to three times longer on the wire.
     if (keyEnd - start > FORM_KEY_MAX * 3) throw fault('form-key-too-long', { max: FORM_KEY_MAX });
     const escaped = this.isEscaped(start, keyEnd);
     let rawName = this.nameInGroup(start, keyEnd, escaped);
@@ -269,7 +274,7 @@ class FormReader {
     put(group, name, text === undefined ? null : typedText(text, shapeAt(group, name)));
   }
 
-  /** The last part of a name that stands in the same group as the field before it: the usual case, without cutting. */
+  /** The last part of a name if its group is that of the previous field: the usual case, which needs no split. */
   private nameInGroup(start: number, keyEnd: number, escaped: boolean): string | undefined {
     const { text, groupPath } = this;
     if (groupPath === '' || !text.startsWith(groupPath, start)) return undefined;
@@ -295,7 +300,7 @@ class FormReader {
     return this.isEscaped(from, to) ? decoded(value) : value;
   }
 
-  /** `list[]` and `group[.]` without `=`. */
+  /** Handles `list[]` and `group[.]` without `=`. */
   private emptyCollection(path: string, list: boolean): void {
     const { path: parentPath, name } = cutName(path, false);
     const parent = parentPath === '' ? this.root : descend(this.root, this.nodes, parentPath);
@@ -305,8 +310,8 @@ class FormReader {
 }
 
 /**
- * Reads a form. With a schema, numbers, flags, nulls and empty collections are those of the schema; the result is not
- * validated yet (`readForm` does both). Without one every value is text, null or a collection.
+ * Reads a form. With a schema, numbers, flags, nulls and empty collections follow the schema, but the result is not
+ * validated yet (`readForm` does both). Without a schema every value is text, null or a collection.
  */
 export function parseForm(text: string, schema?: z.core.$ZodType): Result<unknown> {
   try {

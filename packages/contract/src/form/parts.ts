@@ -1,4 +1,4 @@
-/** How many parts a text of JSON has, before it is parsed: that takes its time for each of them. */
+/** Counts the parts of a JSON text before it is parsed, because parsing time grows with their number. */
 import { JSON_PARTS_MAX } from '../limits.ts';
 
 const QUOTE = 34;
@@ -6,7 +6,7 @@ const COMMA = 44;
 const COLON = 58;
 const BACKSLASH = 92;
 
-/** Whether a text has at most so many commas and colons between its texts and numbers. It need not be JSON. */
+/** Whether a text has at most `most` commas and colons outside strings. It need not be valid JSON. */
 export function isWithinParts(json: string, most = JSON_PARTS_MAX): boolean {
   let parts = 0;
   let isText = false;

@@ -1,7 +1,6 @@
 /**
- * What a schema says about the text found at a place of a form: which kinds of value it may stand for, and which
- * fields or items lie beneath. Unions are laid over one another; a text that could be a number and a text is a number
- * when it reads as one.
+ * The kinds of value that a schema accepts at a place of a form, and the fields or items below it. Unions are merged. A
+ * text that may be a number or text is a number if it reads as one.
  */
 
 import type { z } from 'zod';
@@ -10,16 +9,16 @@ import { type Definition, definitionOf } from './definition.ts';
 
 export interface Shape {
   readonly number: boolean;
-  /** A number that is dollars. */
+  /** Whether the number is an amount of dollars. */
   readonly amount: boolean;
   readonly boolean: boolean;
   readonly text: boolean;
   readonly nothing: boolean;
-  /** Known fields of a group; undefined when it is not a group. */
+  /** The known fields of a group; undefined if it is not a group. */
   readonly fields: ReadonlyMap<string, Shape> | undefined;
-  /** What fields of any other name hold. */
+  /** The shape of fields with any other name. */
   readonly rest: Shape | undefined;
-  /** Items of a list; undefined when it is not a list. */
+  /** The items of a list; undefined if it is not a list. */
   readonly item: Shape | undefined;
 }
 
@@ -117,7 +116,7 @@ function compile(schema: z.core.$ZodType): Shape {
 
 const compiled = new WeakMap<z.core.$ZodType, Shape>();
 
-/** The shape of a schema, compiled once. */
+/** Returns the shape of a schema, compiled once. */
 export function shapeOf(schema: z.core.$ZodType): Shape {
   let shape = compiled.get(schema);
   if (shape === undefined) {

@@ -1,10 +1,10 @@
-/** Runs a schema over a value; what is wrong comes back as problems of the catalogue, each with its field. */
+/** Validates a value with a schema and returns faults as catalogue problems, each with its field. */
 import type { Problem, Result } from '@advice-builder/kernel';
 import { safeParse, type z } from 'zod';
 import { type ErrorCode, problem, problemCatalogue } from '../messages/errors.ts';
 import { extentOf, type FoundList } from './extent.ts';
 
-/** More problems than this are not listed. */
+/** The maximum number of problems listed. */
 export const PROBLEMS_MAX = 50;
 
 const path = (issue: z.core.$ZodIssue): (string | number)[] =>
@@ -61,7 +61,7 @@ function toProblems(issue: z.core.$ZodIssue): Problem[] {
   }
 }
 
-/** Problems of a zod error, in order, as many as are wanted. */
+/** Lists the problems of a zod error in order, up to `most`. */
 function problemsOf(error: z.core.$ZodError, most: number): Problem[] {
   const found: Problem[] = [];
   for (const issue of error.issues) {
@@ -71,10 +71,10 @@ function problemsOf(error: z.core.$ZodError, most: number): Problem[] {
   return found;
 }
 
-/** A list of no more items is validated in one go. */
+/** Lists with at most this many items are validated in one go. */
 const TOGETHER = 50;
 
-/** Problems in long lists, item by item, until there are `most`: a schema would go on to the last fault of all. */
+/** Lists problems in long lists, item by item, up to `most`. A schema alone would go on to the last fault. */
 function problemsInLists(lists: readonly FoundList[], most: number): Problem[] {
   const found: Problem[] = [];
   for (const { item, items, path: at } of lists) {
@@ -88,9 +88,9 @@ function problemsInLists(lists: readonly FoundList[], most: number): Problem[] {
 }
 
 /**
- * The value as the schema reads it, or what is wrong with it, `most` problems at most. Lists and groups that are too long
- * are told alone, and where long lists alone have `most` faults nothing else is looked at: none of it takes longer than a
- * value that is right.
+ * Returns the value as the schema reads it, or at most `most` problems. If lists or groups are too long, only those
+ * problems are returned. If long lists alone have `most` faults, nothing else is validated. So an invalid value never
+ * takes longer than a valid one.
  */
 export function validate<S extends z.ZodType>(schema: S, value: unknown, most = PROBLEMS_MAX): Result<z.output<S>> {
   const { problems, lists } = extentOf(schema, value);

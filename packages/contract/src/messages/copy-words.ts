@@ -1,13 +1,13 @@
-/** What is said of the copies of a record that stay when it goes, or that an export of it leaves out. */
+/** The text about the copies that stay when a record is deleted, or that an export of the record leaves out. */
 import type { RecordCopies } from '../wire/client-data-calls.ts';
 
-/** So many are named. */
+/** The maximum number of copies listed by name. */
 const NAMED = 10;
 
 const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** `2 copies of this record stay: HAL-2026-031 and Copy of HAL-2026-031.`; nothing where there are none. */
+/** `2 copies of this record stay: HAL-2026-031 and Copy of HAL-2026-031.`; empty without copies. */
 export function copiesWords({ count, seen }: RecordCopies): string {
   if (count === 0) return '';
   const named = seen.slice(0, NAMED).map(({ recId, reference }) => reference.trim() || `record ${recId}`);
@@ -16,7 +16,9 @@ export function copiesWords({ count, seen }: RecordCopies): string {
   const head = count === 1 ? '1 copy of this record stays' : `${count} copies of this record stay`;
   const others = [
     ...(more > 0 ? [`${more} more`] : []),
-    ...(hidden > 0 ? [`${hidden} that you cannot open (of another person, or deleted and still kept)`] : []),
+    ...(hidden > 0
+      ? [`${hidden} that you cannot open (they belong to another person, or are deleted but still stored)`]
+      : []),
   ];
   return `${head}: ${joined([...named, ...others])}.`;
 }

@@ -21,7 +21,7 @@ import {
 import { noticeCatalogue } from './notices.ts';
 
 describe('the catalogue', () => {
-  it('has words and a 4xx or 5xx status for every problem', () => {
+  it('has a message and a 4xx or 5xx status for every problem', () => {
     for (const [code, entry] of Object.entries(problemCatalogue)) {
       expect([code, entry.message.length > 0, entry.title.length > 0]).toEqual([code, true, true]);
       expect([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 431, 500, 502, 503]).toContain(entry.status);
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect(Object.keys(noticeCatalogue).filter((code) => Object.hasOwn(problemCatalogue, code))).toEqual([]);
   });
 
-  it('fills in parameters and leaves unknown places as they are', () => {
+  it('fills in parameters and leaves unknown places unchanged', () => {
     expect(fillText('{a} and {b}', { a: 1 })).toBe('1 and {b}');
     expect(messageOf(problem('date-of-entry-missing', [], { who: 'Margaret' }))).toBe(
       'Margaret needs a date of entry.',
@@ -46,11 +46,11 @@ describe('the catalogue', () => {
     ).toBe('Unit at the coast needs a property value.');
   });
 
-  it('tells a limit in the unit that people wait in, and never too short', () => {
-    const told = [0, 1, 40, 119, 120, 121, 600, 3600, 7200, 80_000, 86_400, 172_800].map((seconds) =>
+  it('states a limit in the largest useful unit, and never too short', () => {
+    const times = [0, 1, 40, 119, 120, 121, 600, 3600, 7200, 80_000, 86_400, 172_800].map((seconds) =>
       messageOf(tooManyRequests(seconds)).replace(/^Wait (.*), then try again\.$/, '$1'),
     );
-    expect(told).toEqual([
+    expect(times).toEqual([
       '1 second',
       '1 second',
       '40 seconds',
@@ -74,7 +74,7 @@ describe('the catalogue', () => {
     expect(statusOf([problem('revision-conflict')])).toBe(409);
   });
 
-  it('writes a path as people read it', () => {
+  it('writes a path in dots and brackets', () => {
     expect(pathText(['scenarios', '0', 'sCare', 1, 'dateOfEntry'])).toBe('scenarios.0.sCare[1].dateOfEntry');
     expect(pathText([])).toBe('');
   });

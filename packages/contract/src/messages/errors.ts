@@ -1,6 +1,6 @@
 /**
- * The error catalogue: every code a Problem or an answer may carry, with its status on the wire and its words.
- * `{name}` in a message is replaced by the parameter of that name. Rules with a printed text use it literally.
+ * The error catalogue: every code of a Problem or an answer, with its HTTP status and message. A parameter replaces
+ * `{name}` in a message. Texts printed in the specification are used literally.
  */
 import type { Problem } from '@advice-builder/kernel';
 import { careFields } from '../fields/care-fields.ts';
@@ -9,7 +9,7 @@ import { texts } from '../words/texts.ts';
 import { type Notice, type NoticeEntry, noticeCatalogue } from './notices.ts';
 
 interface CatalogueEntry {
-  /** HTTP status when the whole call fails for it. */
+  /** The HTTP status if the whole call fails with this problem. */
   readonly status: number;
   readonly title: string;
   readonly message: string;
@@ -23,29 +23,29 @@ const missing = (message: string): CatalogueEntry => ({ status: 422, title: 'Not
 const passwordRule = (message: string): CatalogueEntry => ({ status: 422, title: 'Request Failed', message });
 
 const requestErrors = catalogue({
-  'request-malformed': bad('This is no request of HTTP.'),
+  'request-malformed': bad('This is not a valid HTTP request.'),
   'request-timeout': { status: 408, title: 'Request Not Understood', message: 'The request took too long to arrive.' },
-  'headers-too-large': { status: 431, title: 'Too Large', message: 'Address and headers are larger than 16 kB.' },
-  'body-malformed': bad('The body of the request cannot be read.'),
-  'body-too-many-parts': bad('There are more than {max} parts.'),
-  'form-malformed': bad('The form contains a percent sign that is not followed by two hexadecimal digits of UTF-8.'),
+  'headers-too-large': { status: 431, title: 'Too Large', message: 'The address and headers are larger than 16 kB.' },
+  'body-malformed': bad('The request body cannot be read.'),
+  'body-too-many-parts': bad('The request body has more than {max} parts.'),
+  'form-malformed': bad('A percent sign in the form must be followed by two hex digits of UTF-8.'),
   'form-key-malformed': bad('The field name "{key}" is not in bracket notation.'),
   'form-key-forbidden': bad('The field name "{key}" is not allowed.'),
   'form-key-too-long': bad('A field name is longer than {max} characters.'),
   'form-too-deep': bad('A field name is nested deeper than {max} levels.'),
   'form-too-many-fields': bad('The form has more than {max} fields.'),
   'form-duplicate': bad('The field "{key}" is sent twice.'),
-  'form-list-gap': bad('The list "{key}" is not numbered 0, 1, 2 without gaps.'),
+  'form-list-gap': bad('The list "{key}" must be numbered 0, 1, 2 without gaps.'),
   'body-too-large': { status: 413, title: 'Too Large', message: 'The request is larger than {max} bytes.' },
   'media-type-unsupported': {
     status: 415,
     title: 'Request Not Understood',
-    message: 'Send application/x-www-form-urlencoded or application/json.',
+    message: 'Send the body as application/x-www-form-urlencoded or application/json.',
   },
   'method-not-allowed': {
     status: 405,
     title: 'Request Not Understood',
-    message: 'This address does not take that call.',
+    message: 'This address does not accept that method.',
   },
   'session-required': { status: 401, title: 'Sign In', message: 'Sign in first.' },
   'session-expired': { status: 401, title: texts.sessionExpiredTitle, message: texts.sessionExpired },
@@ -69,70 +69,71 @@ const requestErrors = catalogue({
   'record-open-elsewhere': {
     status: 409,
     title: 'Open Elsewhere',
-    message: '{name} saved in this record within the last 15 minutes. Nothing was purged. Ask them first.',
+    message: '{name} saved this record within the last 15 minutes. Nothing was purged. Ask them first.',
   },
   'purge-asked': {
     status: 409,
     title: 'Asked Already',
-    message: 'The purge of this record was asked for already, and waits for a second person.',
+    message: 'Someone has already asked to purge this record. A second person must approve it.',
   },
   'purge-not-found': {
     status: 409,
     title: 'Not Waiting',
-    message: 'No purge of this record is waiting. It was answered, or nobody answered within 14 days.',
+    message: 'No purge of this record is waiting. Someone answered it, or 14 days passed without an answer.',
   },
   'purge-reference-wrong': {
     status: 422,
     title: 'Check What Was Entered',
-    message: 'This is not the reference of the record.',
+    message: 'This is not the reference of this record. Check it and enter it again.',
   },
   'scenario-not-found': { status: 404, title: 'Scenario Not Found', message: 'This record has no scenario {sid}.' },
   'version-not-found': {
     status: 404,
     title: 'Version Not Found',
-    message: 'The history of this record has no version {version}.',
+    message: 'This record has no version {version} in its history.',
   },
   'version-name-kept': {
     status: 422,
     title: 'Check What Was Entered',
-    message: 'A download named this version “{name}”, and that name stays. The next save begins a version to name.',
+    message:
+      'A download named this version “{name}”, and that name cannot be changed. Your next save starts a new version that you can name.',
   },
   'version-name-presented': {
     status: 422,
     title: 'Check What Was Entered',
-    message: 'Downloads alone give names like “as presented 3 Nov”. Choose other words.',
+    message: 'Names like “as presented 3 Nov” are reserved for downloads. Choose another name.',
   },
   'revision-conflict': {
     status: 409,
     title: 'Saved Elsewhere',
-    message: 'A newer copy was saved at {savedAt}. Nothing was changed. Load it first.',
+    message: 'A newer copy was saved at {savedAt}. Nothing was changed. Load the newer copy first.',
   },
   'rates-changed': {
     status: 409,
     title: 'Rates Were Updated',
-    message: 'Rates were updated. Figures are recalculated. Then try again.',
+    message: 'Rates were updated. Wait until the figures are recalculated, then try again.',
   },
-  'rerun-not-found': { status: 404, title: 'Not Found', message: 'There is no such run any more.' },
-  'calculation-not-found': { status: 404, title: 'Not Found', message: 'There is no such calculation any more.' },
-  /** One line of what a check of packs found: `words` is the catalogue of the rates themselves. */
+  'rerun-not-found': { status: 404, title: 'Not Found', message: 'This re-run no longer exists.' },
+  'calculation-not-found': { status: 404, title: 'Not Found', message: 'This calculation no longer exists.' },
+  /** One fault found by the checks of a rates pack. `words` comes from the rates package. */
   'pack-refused': invalid('{words}'),
   'practice-default-changed': {
     status: 409,
     title: 'Changed Elsewhere',
-    message: 'Somebody else has changed this meanwhile. Nothing was saved.',
+    message: 'Someone else changed this while you had it open. Nothing was saved. Open it again first.',
   },
   'rerun-under-way': {
     status: 409,
     title: 'Under Way',
-    message: 'A re-run of the same records is under way. Wait until it is done, or cancel it.',
+    message: 'A re-run of the same records is in progress. Wait until it is finished, or cancel it.',
   },
-  'rerun-over': { status: 409, title: 'Over', message: 'This re-run is over. Nothing was changed.' },
+  'rerun-over': { status: 409, title: 'Over', message: 'This re-run has ended. Nothing was changed.' },
   'too-many-requests': { status: 429, title: 'Too Many Requests', message: 'Wait {time}, then try again.' },
   'server-error': { status: 500, title: texts.communicationErrorTitle, message: texts.communicationError },
   'server-busy': {
     status: 503,
-    title: 'A Moment, Please',
-    message: 'Very many people are at work just now. Wait {seconds} seconds, then try again.',
+    title: 'Server Busy',
+    message: 'The server is busy. Try again in {seconds} seconds.',
   },
   'server-unavailable': { status: 503, title: texts.communicationErrorTitle, message: texts.communicationError },
 });
@@ -150,8 +151,8 @@ const signInErrors = catalogue({
   'password-complexity': passwordRule(texts.passwordComplexity),
   'password-mismatch': passwordRule(texts.passwordMismatch),
   'proof-required': passwordRule('Enter your current password to change this.'),
-  'password-wrong': passwordRule('The current password is not right.'),
-  'password-same': passwordRule('The new password is the current one. Choose another.'),
+  'password-wrong': passwordRule('The current password is incorrect.'),
+  'password-same': passwordRule('The new password is the same as the current one. Choose another.'),
   'password-common': passwordRule('This password is easy to guess. Choose another.'),
   'password-change-failed': passwordRule(texts.passwordChangeFailed),
   'password-change-required': { status: 403, title: 'Change Password', message: texts.mustChangePassword },
@@ -168,63 +169,72 @@ const signOn = (status: number, message: string): CatalogueEntry => ({ status, t
 const signOnErrors = catalogue({
   'sign-on-unavailable': signOn(
     422,
-    'Single sign-on needs the address of this server. Ask whoever runs it to set PUBLIC_URL.',
+    'Single sign-on needs the public address of this server. Ask the operator to set PUBLIC_URL.',
   ),
-  'sign-on-not-offered': signOn(422, 'There is no single sign-on for this address. Log in with your password.'),
+  'sign-on-not-offered': signOn(
+    422,
+    'Single sign-on is not set up for this e-mail address. Log in with your password.',
+  ),
   'sign-on-unreachable': signOn(
     502,
-    'The sign-in of your practice does not answer as it should. Try again in a few minutes.',
+    'The sign-in provider of your practice did not answer as expected. Try again in a few minutes.',
   ),
   'sign-on-refused': signOn(
     422,
-    'Single sign-on did not let you in. The administrator of your practice can see why in the audit trail.',
+    'Single sign-on did not let you in. An administrator of your practice can see why in the audit trail.',
   ),
-  'sign-on-expired': signOn(422, 'This sign-in took too long, or began in another browser. Start again.'),
+  'sign-on-expired': signOn(422, 'This sign-in took too long, or it began in another browser. Start again.'),
   'sign-on-busy': signOn(429, 'Too many sign-ins from here were not finished. Wait 15 minutes, then try again.'),
-  'sign-on-issuer': signOn(422, 'The issuer address begins with https:// and has no question mark, # or password.'),
+  'sign-on-issuer': signOn(
+    422,
+    'The issuer address must start with https:// and must not contain a question mark, # or password.',
+  ),
   'sign-on-private': signOn(
     422,
-    'The issuer address is inside a private network. The operator of this installation can allow it.',
+    'The issuer address is inside a private network. Ask the operator of this server to allow it.',
   ),
-  'sign-on-incomplete': signOn(
+  'sign-on-incomplete': signOn(422, 'Enter a domain, an issuer address, a client id and a secret first.'),
+  'sign-on-not-tried': signOn(
     422,
-    'Single sign-on needs a domain, an issuer address, a client id and a secret first.',
+    'Sign in once through single sign-on first. After that it can be the only way to log in.',
   ),
-  'sign-on-not-tried': signOn(422, 'Try single sign-on first. It can be the only way after one success.'),
-  'sign-on-keeper': signOn(422, 'Name an administrator of the practice who has a password and keeps it.'),
+  'sign-on-keeper': signOn(422, 'Choose an administrator of the practice who has a password and will keep it.'),
   'sign-on-second-factor': signOn(
     422,
-    'The practice requires a second factor. Single sign-on can be the only way once that of the provider counts.',
+    'Your practice requires a second factor. Let the one at the provider count first. Then single sign-on can be the only way to log in.',
   ),
   'sign-on-too-new': signOn(
     403,
-    'Single sign-on of your practice, or your account there, was set up or changed less than {days} days ago. Log in with your password for this.',
+    'Single sign-on for your practice, or your account there, was set up or changed less than {days} days ago. Log in with your password to do this.',
   ),
   'second-factor-only-way': signOn(
     422,
-    'Single sign-on is the only way to log in here. A second factor can be required once that of the provider counts.',
+    'Single sign-on is the only way to log in here. Let the second factor at the provider count before you require one.',
   ),
   'operator-sign-on': signOn(
     403,
-    'Log in with your password for this: single sign-on does not open what operators do.',
+    'Log in with your password to do this. Operators cannot use single sign-on for their tasks.',
   ),
-  'sign-in-again-required': signOn(422, 'Sign in again at your provider first: this shows that it is you.'),
+  'sign-in-again-required': signOn(422, 'Sign in again at your provider first. This shows that it is you.'),
   'sign-in-again-refused': signOn(
     422,
-    'Your provider did not sign you in again. The administrator of your practice can see why in the audit trail.',
+    'Your provider did not sign you in again. An administrator of your practice can see why in the audit trail.',
   ),
   'sign-in-again-old': signOn(
     422,
-    'Your provider does not say that you signed in just now, so it shows nothing. Ask an administrator of your practice.',
+    'Your provider did not confirm that you signed in again. Ask an administrator of your practice.',
   ),
-  'sign-in-again-other': signOn(422, 'This was another person than the one who is signed in here.'),
+  'sign-in-again-other': signOn(
+    422,
+    'A different person signed in at the provider. Sign in with the account that you use here.',
+  ),
   'sign-in-again-factor': signOn(
     422,
-    'You are signed in here with two factors, and signed in again with one. Use both at your provider.',
+    'You are signed in here with two factors, but you signed in again with only one. Use both at your provider.',
   ),
   'password-none': signOn(
     422,
-    'This asks for a password, and you have none here. Ask an administrator of your practice who has one.',
+    'This needs a password, and your account has none. Ask an administrator of your practice who has one.',
   ),
 });
 
@@ -237,41 +247,41 @@ const twoFactor = (status: number, message: string): CatalogueEntry => ({
 const passkeyRule = (message: string): CatalogueEntry => ({ status: 422, title: 'Passkeys', message });
 
 const twoFactorErrors = catalogue({
-  'two-factor-code-required': twoFactor(422, 'Enter the code of your authenticator app, or a recovery code.'),
-  'two-factor-code-wrong': twoFactor(422, 'This code is not right, or it was used before.'),
+  'two-factor-code-required': twoFactor(422, 'Enter the code from your authenticator app, or a recovery code.'),
+  'two-factor-code-wrong': twoFactor(422, 'This code is incorrect, or it was used before. Enter another code.'),
   'two-factor-locked': twoFactor(
     422,
-    'Locked after too many wrong codes. Use a recovery code, or ask your practice to have it unlocked.',
+    'Codes are locked after too many wrong ones. Use a recovery code, or ask your practice to unlock them.',
   ),
   'two-factor-required': twoFactor(
     403,
-    'Your practice requires two-factor authentication. Set it up first, under My Account, or with POST /two-factor/begin and POST /two-factor/confirm.',
+    'Your practice requires two-factor authentication. Set it up first under My Account. Programs use POST /two-factor/begin and POST /two-factor/confirm.',
   ),
-  'two-factor-not-begun': twoFactor(422, 'Begin with a new key for your authenticator app.'),
-  'two-factor-on': twoFactor(422, 'Two-factor authentication is on already.'),
+  'two-factor-not-begun': twoFactor(422, 'Create a new key for your authenticator app first.'),
+  'two-factor-on': twoFactor(422, 'Two-factor authentication is already on.'),
   'two-factor-off': twoFactor(422, 'Two-factor authentication is not on.'),
-  'two-factor-not-postponable': twoFactor(422, 'This cannot be put off any more. Set it up first.'),
+  'two-factor-not-postponable': twoFactor(422, 'This cannot be postponed again. Set it up first.'),
   'two-factor-passkey-required': twoFactor(422, 'Use your passkey as well.'),
   'two-factor-passkey-wrong': twoFactor(422, 'This passkey was not accepted. Try again.'),
-  'passkey-log-in-failed': { status: 422, title: texts.logIn, message: 'This passkey was not accepted.' },
-  'passkeys-off': passkeyRule('There are no passkeys on this installation: its public address is not set.'),
-  'passkey-refused': passkeyRule('This passkey was not accepted. Begin again.'),
-  'passkey-known': passkeyRule('This passkey is known already.'),
-  'passkey-missing': passkeyRule('There is no such passkey any more.'),
-  'passkeys-full': passkeyRule('An account has at most {max} passkeys. Remove one first.'),
+  'passkey-log-in-failed': { status: 422, title: texts.logIn, message: 'This passkey was not accepted. Try again.' },
+  'passkeys-off': passkeyRule('You cannot use passkeys here, because the public address of this server is not set.'),
+  'passkey-refused': passkeyRule('This passkey was not accepted. Start again.'),
+  'passkey-known': passkeyRule('You have already added this passkey.'),
+  'passkey-missing': passkeyRule('This passkey no longer exists.'),
+  'passkeys-full': passkeyRule('An account can have at most {max} passkeys. Remove one first.'),
 });
 
 const fieldErrors = catalogue({
-  'type-expected': invalid('Expected {expected}.'),
+  'type-expected': invalid('This must be {expected}.'),
   'unknown-field': invalid('There is no field "{field}" here.'),
   required: invalid('This is required.'),
-  'number-min': invalid('The least that can be entered is {min}.'),
-  'number-max': invalid('The most that can be entered is {max}.'),
-  'number-decimals': invalid('Too many decimals.'),
+  'number-min': invalid('The minimum is {min}.'),
+  'number-max': invalid('The maximum is {max}.'),
+  'number-decimals': invalid('Use fewer decimal places.'),
   'amount-decimals': invalid(`${texts.amountDecimals}.`),
   'text-too-long': invalid('At most {max} characters.'),
   'text-too-short': invalid('At least {min} characters.'),
-  'text-character': invalid('The text contains a character that cannot be stored.'),
+  'text-character': invalid('The text contains a character that cannot be stored. Remove it.'),
   'text-pattern': invalid('This is not in the expected form.'),
   'list-too-long': invalid('At most {max} entries.'),
   'list-too-short': invalid('At least {min} entries.'),
@@ -280,42 +290,42 @@ const fieldErrors = catalogue({
   'value-invalid': invalid('This value is not accepted.'),
 });
 
-/** Contradictions: documents that no screen can produce and that no calculation could read one way only. */
+/** Contradictions: documents that no screen can produce and that a calculation could read in more than one way. */
 const contradictionErrors = catalogue({
-  'project-from-late': invalid(`${recordFields.projectFrom.label} is not after {to}.`),
-  'project-from-range': invalid(`${recordFields.projectFrom.label} is not before {from} and not after {to}.`),
-  'client-missing': invalid('A record needs a client: the first one cannot be deleted.'),
-  'birth-in-future': invalid('A date of birth is not after today.'),
+  'project-from-late': invalid(`${recordFields.projectFrom.label} must not be after {to}.`),
+  'project-from-range': invalid(`${recordFields.projectFrom.label} must not be before {from} or after {to}.`),
+  'client-missing': invalid('A record needs a client. The first client cannot be deleted.'),
+  'birth-in-future': invalid('A date of birth cannot be in the future.'),
   'partner-missing': invalid('A couple needs a second client.'),
   'partner-unexpected': invalid('A single client has no partner.'),
-  'illness-separation-contradiction': invalid('The relationship and the separation by illness contradict each other.'),
+  'illness-separation-contradiction': invalid('The relationship and the separation by illness do not match.'),
   'care-combination': invalid(texts.carePartnerReset.body),
   'means-status-exclusive': invalid(
-    `A client is either a ${careFields.lmr.label} or a ${careFields.marketPayer.label}.`,
+    `A client cannot be both a ${careFields.lmr.label} and a ${careFields.marketPayer.label}.`,
   ),
-  'rules-exclusive': invalid('Either the post reform rules apply or the No Worse Off principle, not both.'),
-  'death-in-current': invalid('In the Current Situation nobody dies: enter it in a proposed scenario.'),
+  'rules-exclusive': invalid('The post reform rules and the No Worse Off principle cannot both apply. Choose one.'),
+  'death-in-current': invalid('The Current Situation cannot include a death. Enter it in a proposed scenario.'),
   'entry-maximum': invalid('Maximum {title} entries reached for this Scenario.'),
   'entry-id-taken': invalid('Two entries have the same id.'),
-  'entry-owner-twice': invalid('There is already an entry of this kind for this person.'),
-  'careplus-date-early': invalid('Careplus starts on 1 August 2015 at the earliest.'),
+  'entry-owner-twice': invalid('This person already has an entry of this kind.'),
+  'careplus-date-early': invalid('Careplus cannot start before 1 August 2015.'),
   'entry-protected': invalid(texts.entryProtected),
   'scenario-maximum': invalid('A record has at most {max} scenarios.'),
   'scenario-current-kept': invalid('The Current Situation cannot be deleted.'),
   'scenario-unknown': invalid('This record has no scenario {sid}.'),
-  'preferred-not-included': invalid('The highlighted scenario is not one of those included.'),
+  'preferred-not-included': invalid('The highlighted scenario is not in the list. Include it, or highlight another.'),
   'payload-empty': invalid('There is nothing to save.'),
-  'record-id-contradiction': invalid('The record of the address and of the body differ.'),
+  'record-id-contradiction': invalid('The record ID in the address does not match the one in the request.'),
 });
 
-/** What is no case file, before any field of it is looked at. */
+/** Faults that show that a file is not a case file, before its fields are read. */
 const caseFileErrors = catalogue({
-  'json-malformed': invalid('Line {line}, column {column}: this is not JSON.'),
+  'json-malformed': invalid('Line {line}, column {column}: this is not valid JSON.'),
   'json-too-deep': invalid('This is nested deeper than {max} levels.'),
-  'json-field-twice': invalid('This field stands here twice.'),
-  'case-format': invalid('This is no case file of Advice Builder.'),
-  'follows-current': invalid('follows the Current Situation; leave it out'),
-  'case-newer': invalid('The file has version {version}; this program reads up to version {max}.'),
+  'json-field-twice': invalid('This field appears here twice.'),
+  'case-format': invalid('This is not an Advice Builder case file.'),
+  'follows-current': invalid('This follows the Current Situation. Leave it out.'),
+  'case-newer': invalid('The file has version {version}. This program can read versions up to {max}.'),
 });
 
 const unavailable = (message: string): CatalogueEntry => ({
@@ -324,37 +334,38 @@ const unavailable = (message: string): CatalogueEntry => ({
   message,
 });
 
-/** Why no document comes; the page prints its toast above. */
+/** Why a document was not created. The page prints its toast above the message. */
 const documentErrors = catalogue({
-  'documents-unavailable': unavailable('This server cannot make documents: {reason}.'),
-  'documents-busy': unavailable('{waiting} documents are waiting already. Try again in a moment.'),
-  'document-too-slow': unavailable('The document took longer than {seconds} seconds. Try without 10 & 15 years.'),
+  'documents-unavailable': unavailable('This server cannot create documents: {reason}.'),
+  'documents-busy': unavailable('{waiting} documents are already waiting. Try again in a moment.'),
+  'document-too-slow': unavailable('The document took longer than {seconds} seconds. Try again without 10 & 15 years.'),
   'document-failed': { status: 500, title: texts.downloadFailed.title, message: texts.downloadFailed.body },
-  'download-not-found': { status: 404, title: texts.downloadFailed.title, message: 'There is no such download.' },
+  'download-not-found': { status: 404, title: texts.downloadFailed.title, message: 'This download does not exist.' },
   'document-unreadable': {
     status: 500,
     title: texts.downloadFailed.title,
-    message: 'What was kept of this document cannot be read.',
+    message: 'The stored data of this document cannot be read.',
   },
   'document-changed': {
     status: 409,
     title: texts.downloadFailed.title,
-    message: 'It would not come out the same today: {changed}. Make it as it is today, or leave it.',
+    message:
+      'This document cannot be created exactly as before. Changed since then: {changed}. Ask for it again to get today’s version.',
   },
   'document-name-advice': invalid(
-    'No document here is a Statement of Advice: these are estimates to support one. Choose another name.',
+    'This document is not a Statement of Advice. It gives estimates to support one. Choose another name.',
   ),
-  'logo-pixels': invalid('The logo may have at most 3,000 pixels a side.'),
+  'logo-pixels': invalid('The logo can have at most 3,000 pixels on each side.'),
   'logo-type': invalid('The logo must be a PNG or JPEG picture.'),
-  'logo-size': invalid('The logo may have at most 200 kB.'),
-  'signature-pixels': invalid('The signature may have at most 3,000 pixels a side.'),
+  'logo-size': invalid('The logo can be at most 200 kB.'),
+  'signature-pixels': invalid('The signature can have at most 3,000 pixels on each side.'),
   'signature-type': invalid('The signature must be a PNG or JPEG picture.'),
-  'signature-size': invalid('The signature may have at most 200 kB.'),
-  'phone-invalid': invalid('A phone number has digits, spaces, brackets, + and - only.'),
-  'representative-number-invalid': invalid('A representative number has at most nine digits.'),
+  'signature-size': invalid('The signature can be at most 200 kB.'),
+  'phone-invalid': invalid('A phone number can have only digits, spaces, brackets, + and -.'),
+  'representative-number-invalid': invalid('A representative number can have at most nine digits.'),
 });
 
-/** What a calculation cannot do without. */
+/** The inputs that a calculation needs. */
 const calculationErrors = catalogue({
   'type-of-care-missing': missing('Choose a type of care for {who}.'),
   'date-of-entry-missing': missing('{who} needs a date of entry.'),
@@ -363,7 +374,7 @@ const calculationErrors = catalogue({
   'calculation-base-missing': missing('Choose what the fees of the community are calculated on.'),
   'purchase-date-missing': missing('The community needs its date of purchase.'),
   'purchase-price-missing': missing('The community needs its purchase price.'),
-  'mpir-unknown': missing('There is no MPIR for the quarter that was chosen.'),
+  'mpir-unknown': missing('There is no MPIR for the chosen quarter.'),
   'date-out-of-rates': missing('There are no rates for {date}.'),
   'rule-unknown': missing('There is no rule "{rule}".'),
 });
@@ -381,7 +392,7 @@ export const problemCatalogue = {
 };
 export type ErrorCode = keyof typeof problemCatalogue;
 export type NoticeCode = keyof typeof noticeCatalogue;
-/** A Problem whose code is certainly in the catalogue. */
+/** A Problem with a code of the catalogue. */
 export interface ContractProblem extends Problem {
   readonly code: ErrorCode;
 }
@@ -404,7 +415,7 @@ const spans = [
   { name: 'day', seconds: 86_400 },
 ] as const;
 
-/** `90 seconds`, `10 minutes`, `23 hours`: never less than it takes, in the largest unit of which there are two or more. */
+/** `90 seconds`, `10 minutes`, `23 hours`: never too short, in the largest unit with at least two of it. */
 function spanWords(seconds: number): string {
   const span = spans.findLast((each) => seconds >= 2 * each.seconds) ?? spans[0];
   // biome-ignore lint/plugin: a time to wait, no money.
@@ -412,19 +423,19 @@ function spanWords(seconds: number): string {
   return `${count} ${span.name}${count === 1 ? '' : 's'}`;
 }
 
-/** What the words of a limit say of how long it lasts. */
+/** The message parameter for how long a limit lasts. */
 export const waitOf = (seconds: number) => ({ time: spanWords(seconds) });
 
-/** A limit was met; after so many seconds there is room again. */
+/** The problem of a limit that was reached. New requests are accepted after `seconds`. */
 export const tooManyRequests = (seconds: number): ContractProblem =>
   problem('too-many-requests', [], { ...waitOf(seconds), seconds });
 
-/** Puts the parameters into a message; a parameter that is not given leaves its place as it is. */
+/** Fills the parameters into a message. The place of a missing parameter stays unchanged. */
 export function fillText(message: string, params: Problem['params'] = {}): string {
   return message.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 }
 
-/** The words of a problem or notice. An unknown code (a fault of ours) reads as a server error. */
+/** Returns the message of a problem or notice. An unknown code (our own fault) returns that of a server error. */
 export function messageOf(found: Problem): string {
   if (isErrorCode(found.code)) return fillText(problemCatalogue[found.code].message, found.params);
   if (isNoticeCode(found.code)) return fillText(noticeCatalogue[found.code].message, found.params);
@@ -432,9 +443,9 @@ export function messageOf(found: Problem): string {
 }
 
 /**
- * What was done about a notice, for the reader of a document, who can mend nothing; undefined where that is nothing to be
- * told.
- * @param from the first month of the figures, `December 2026`.
+ * Describes how the figures treat a notice, for readers of a document, who cannot fix it. Undefined if there is nothing
+ * to print.
+ * @param from The first month of the figures, `December 2026`.
  */
 export function doneWords(notice: Notice, from: string): string | undefined {
   const { message, done = message }: NoticeEntry = noticeCatalogue[notice.code];
@@ -445,7 +456,7 @@ export function titleOf(code: string): string {
   return isErrorCode(code) ? problemCatalogue[code].title : problemCatalogue['server-error'].title;
 }
 
-/** Status of an answer that fails for these problems: the first one decides; unknown codes are 500. */
+/** Returns the HTTP status of an answer with these problems: that of the first one; 500 for an unknown code. */
 export function statusOf(problems: readonly Problem[]): number {
   const code = problems[0]?.code ?? '';
   return isErrorCode(code) ? problemCatalogue[code].status : 500;

@@ -1,12 +1,12 @@
-/** What the fields of a scenario are called outside the form, and how their values read, entries apart. */
+/** The names and formats of scenario fields outside the form, except fields of entries. */
 import { type FieldSection, isCompared, namedField, namedFields, sectionFields } from '../fields/catalogue.ts';
 import type { Format } from '../words/formats.ts';
 import { sectionTitle } from '../words/texts.ts';
 
-/** What a field is called, and how its values read. */
+/** The name of a field and the format of its values. */
 export type FieldWords = readonly [label: string, format: Format];
 
-/** What the parts of the form are called. */
+/** The names of the parts of the form. */
 export const sectionNames: Readonly<Record<FieldSection, string>> = {
   sCare: 'Care Arrangement',
   sHome: sectionTitle('home', 0),
@@ -15,17 +15,17 @@ export const sectionNames: Readonly<Record<FieldSection, string>> = {
   sInvest: sectionTitle('investments', 0),
   sIncome: sectionTitle('income', 0),
   sExpenses: sectionTitle('expenses', 0),
-  sSurvivor: 'One dies',
+  sSurvivor: 'If one of them dies',
 };
 
 const isSection = (section: string): section is FieldSection => Object.hasOwn(sectionFields, section);
 
-/** What a part is called; its name on the wire, where it is no part of the form. */
+/** Returns the name of a part, or its wire name if it is not part of the form. */
 export const sectionName = (section: string): string => (isSection(section) ? sectionNames[section] : section);
 
 /**
- * What a field outside the entries is called; undefined for one that is never compared.
- * @param names of the people, where a value is one of them.
+ * Returns the name and format of a field outside the entries; undefined for a field that is never compared.
+ * @param names The names of the people, for values that stand for a person.
  */
 export function wordsOfField(section: string, field: string, names: readonly string[] = []): FieldWords | undefined {
   if (!isSection(section) || !isCompared(section, field)) return undefined;
@@ -34,16 +34,16 @@ export function wordsOfField(section: string, field: string, names: readonly str
   return [spec.name, isPerson(section, field) ? personText(names, spec.format) : spec.format];
 }
 
-/** The value of the field says who of a couple is meant. */
+/** Whether the value of the field stands for one of the two people. */
 const isPerson = (section: string, field: string): boolean => section === 'sSurvivor' && field === 'clientIndex';
 
-/** The name of who is meant; `Client`, `Partner` where there is none. */
+/** Shows the person's name, or `Client` or `Partner` without one. */
 const personText =
   (names: readonly string[], format: Format): Format =>
   (value) =>
     (typeof value === 'number' ? names[value] : undefined) ?? format(value);
 
-/** The fields of a part that have words, in the order of the form. */
+/** The fields of a part that have a name and format, in the order of the form. */
 export function fieldsWithWords(section: string): readonly string[] {
   return isSection(section) ? namedFields(section).filter((field) => isCompared(section, field)) : [];
 }

@@ -1,6 +1,6 @@
 /**
- * Notices: what a calculation leaves out or wants to be looked at. They never stop it. `left-out`: something entered
- * does not count; `check`: everything counts, look at it.
+ * Notices: inputs that a calculation leaves out or that the adviser needs to check. They never stop a calculation.
+ * `left-out`: an input is not counted. `check`: everything is counted, but needs a look.
  */
 import type { OpeningLine } from '@advice-builder/engine';
 import type { Problem } from '@advice-builder/kernel';
@@ -10,29 +10,29 @@ import { labels, texts } from '../words/texts.ts';
 
 export interface NoticeEntry {
   readonly kind: 'left-out' | 'check';
-  /** To the adviser, who can mend it. */
+  /** For the adviser, who can fix it. */
   readonly message: string;
-  /** To the reader of a document: what was done instead. Absent: the message says it; empty: nothing is told. */
+  /** For readers of a document: how the figures treat it. Undefined: `message` is used. Empty: nothing is printed. */
   readonly done?: string;
 }
 
 const catalogue = <const C extends Readonly<Record<string, NoticeEntry>>>(entries: C): C => entries;
-const told = (kind: NoticeEntry['kind'], message: string, done?: string): NoticeEntry =>
+const entry = (kind: NoticeEntry['kind'], message: string, done?: string): NoticeEntry =>
   done === undefined ? { kind, message } : { kind, message, done };
-const leftOut = (message: string, done?: string): NoticeEntry => told('left-out', message, done);
-const check = (message: string, done?: string): NoticeEntry => told('check', message, done);
+const leftOut = (message: string, done?: string): NoticeEntry => entry('left-out', message, done);
+const check = (message: string, done?: string): NoticeEntry => entry('check', message, done);
 
-/** The field in which what was paid before is entered. */
+/** The label of the field for the bank balance, which includes earlier payments. */
 const BANK = investFields.quickTotal.label;
 
 export const noticeCatalogue = catalogue({
   'entry-incomplete': leftOut('{name} needs {missing}.'),
   'entry-too-high': leftOut('{name} has {missing} above {limit}.'),
-  'entry-owner-taken': leftOut('{name}: there is already an entry of this kind for this person.'),
+  'entry-owner-taken': leftOut('{name}: this person already has an entry of this kind.'),
   'entry-date-order': leftOut('{name} ends before it starts.'),
   'entry-date-early': leftOut('{name} has a date before {limit}.'),
   'entry-date-late': leftOut('{name} has a date after {limit}.'),
-  'entry-owner-absent': leftOut('{name} belongs to a partner, and there is none.'),
+  'entry-owner-absent': leftOut('{name} belongs to a partner, but there is no partner.'),
   'entry-ended': leftOut('{name} ended before the projection starts.'),
   'top-up-not-residential': leftOut('{name} is for a person who is not in residential care.'),
   'sale-date-missing': leftOut(texts.sellNoDateToast, 'The sale of the home is not counted, as its date is not known.'),
@@ -42,162 +42,164 @@ export const noticeCatalogue = catalogue({
   ),
   'rent-amount-missing': leftOut(
     texts.rentAmountRequired,
-    'No rent of the home is counted, as its amount is not known.',
+    'No rent from the home is counted, as its amount is not known.',
   ),
   'rent-start-missing': leftOut(
-    'Rent is counted from the month it starts: enter that month.',
-    'No rent of the home is counted, as the month it starts is not known.',
+    'Enter the month the rent starts. Rent is counted from that month.',
+    'No rent from the home is counted, as the month it starts is not known.',
   ),
-  'rent-after-sale': leftOut('The rent would start in or after the month of the sale: none is counted.'),
-  'rent-one-month': check('The rent ends no later than it starts: one month of it is counted.'),
+  'rent-after-sale': leftOut('The rent would start in or after the month of the sale, so no rent is counted.'),
+  'rent-one-month': check('The rent ends in or before the month it starts, so one month of rent is counted.'),
   'deposit-future': leftOut(
-    '{who} enters care later: enter what is paid then as a top-up.',
-    '{who} enters care later. What was entered as paid already is not counted.',
+    '{who} enters care later. Enter the payment at entry as a top-up.',
+    '{who} enters care later. The amount entered as already paid is not counted.',
   ),
   'stages-contradict': check(
-    "{who}'s care at home is under the rules of 1 November 2025, the residential care after it under No Worse Off: the law does not allow a return to the earlier rules. Check which rules apply to each.",
-    '{who}’s care at home is charged by the rules of 1 November 2025, and the residential care after it by the earlier ones.',
+    "{who}'s care at home is under the rules of 1 November 2025, but the later residential care is under No Worse Off. The law does not allow a return to the earlier rules. Check which rules apply to each.",
+    '{who}’s care at home is charged by the rules of 1 November 2025. The residential care after it is charged by the earlier rules.',
   ),
   'home-care-before-entry': check("{who}'s {care} before {day} is not counted."),
   'deposit-from-sale-unsold': leftOut(
-    'What a sale or an exit is to pay into the deposit is paid only when a home is sold, or when a community is left on a date.',
-    'No home is sold and no community is left on a date, so nothing from there is paid as a lump sum.',
+    'This deposit is to be paid from a sale or an exit. Enter the sale of a home, or a date of exit from a community.',
+    'No home is sold and no exit from a community has a date, so the lump sum gets nothing from either.',
   ),
   'sale-beside-community': leftOut(
-    'The sale of an own home does not count here: tick Former home if there is one to be sold.',
-    'The sale of an own home is not counted.',
+    'The sale of a home is not counted here. Tick Former home if a former home is to be sold.',
+    'The sale of a home is not counted.',
   ),
   'former-home-beside-granny-flat': leftOut(
     `${texts.formerHomeBesideFlat.title}. ${texts.formerHomeBesideFlat.body}`,
-    'A former home beside the granny flat is not counted.',
+    'A former home is not counted together with the granny flat.',
   ),
   'sale-before-projection': check(
-    `Sale of the home in {month} lies before the projection: enter its proceeds in ${BANK}.`,
-    'The home was sold in {month}, before these figures begin. What is left of the price counts as a part of the bank.',
+    `The home was sold in {month}, before the projection starts. Enter the proceeds in ${BANK}.`,
+    'The home was sold in {month}, before these figures begin. The rest of the price counts as part of the bank.',
   ),
   'sale-and-deposit-before-projection': check(
-    `Sale of the home in {month} lies before the projection: enter its proceeds in ${BANK} and its deposit in ${labels.radPaid}.`,
-    'The home was sold in {month}, before these figures begin. What is left of the price counts as a part of the bank and of the lump sum.',
+    `The home was sold in {month}, before the projection starts. Enter the proceeds in ${BANK} and the deposit in ${labels.radPaid}.`,
+    'The home was sold in {month}, before these figures begin. The rest of the price counts as part of the bank and of the lump sum.',
   ),
   'exit-before-projection': check(
-    `Exit from the community in {month} lies before the projection: enter the exit entitlement in ${BANK}.`,
-    'The community was left in {month}, before these figures begin. What it paid counts as a part of the bank.',
+    `The exit from the community was in {month}, before the projection starts. Enter the exit entitlement in ${BANK}.`,
+    'The exit from the community was in {month}, before these figures begin. The payment counts as part of the bank.',
   ),
   'exit-and-deposit-before-projection': check(
-    `Exit from the community in {month} lies before the projection: enter the exit entitlement in ${BANK} and its deposit in ${labels.radPaid}.`,
-    'The community was left in {month}, before these figures begin. What it paid counts as a part of the bank and of the lump sum.',
+    `The exit from the community was in {month}, before the projection starts. Enter the exit entitlement in ${BANK} and the deposit in ${labels.radPaid}.`,
+    'The exit from the community was in {month}, before these figures begin. The payment counts as part of the bank and of the lump sum.',
   ),
   'home-bought-now': check(
-    'The Current Situation does not have this home: it is bought in {month}, and its contract runs from then.',
+    'This home is not in the Current Situation. It is bought in {month}, and its contract starts then.',
   ),
-  'exit-before-purchase': leftOut('The exit from the community does not come after its purchase: it does not count.'),
+  'exit-before-purchase': leftOut('The exit from the community is not after its purchase, so it is not counted.'),
   'home-sold-while-at-home': check(
-    'The home is sold in {month} while {who} {stays} at home: enter {whose} rent or another type of care.',
+    'The home is sold in {month} while {who} {stays} at home. Enter {whose} rent or another type of care.',
     'The home is sold in {month}. No rent is counted for {who} after that.',
   ),
   'home-let-while-at-home': check(
-    'The home is let from {month} while {who} {stays} at home: enter {whose} rent or another type of care.',
+    'The home is rented out from {month} while {who} {stays} at home. Enter {whose} rent or another type of care.',
     'The home is rented out from {month}. No rent is counted for {who} after that.',
   ),
   'kept-for-purchase': check(
-    'The home is sold before the next one is bought: {amount} kept for the purchase is exempt in the assets test of the pension, the last month is {month}.',
+    'The home is sold before the next one is bought. The {amount} kept for the purchase is exempt in the pension assets test to the end of {month}.',
   ),
   'not-kept-for-purchase': check(
-    'What is paid for the new home is too little to count as owning a home. The proceeds of the sale count in the assets test of the pension, at the limit of a non-homeowner, from {month} (modelling choice).',
+    'The price of the new home is too low to count as owning a home. From {month} the sale proceeds count in the pension assets test, with the limit of a non-homeowner (modelling choice).',
   ),
   'village-price-missing': check(
-    'Without a purchase price the village counts as an own home and no Rent Assistance is paid.',
+    'The village has no purchase price. It counts as a home that the client owns, and no Rent Assistance is paid.',
   ),
   'home-field': check('Home, {label}: {fault}', ''),
   'granny-flat-price-missing': check(
-    'Without a purchase price the granny flat counts as an own home: nothing is assessed and no Rent Assistance is paid.',
+    'The granny flat has no purchase price. It counts as a home that the client owns. Nothing is assessed and no Rent Assistance is paid.',
   ),
   'granny-flat-left': check(
-    'The granny flat is left for care, and nothing is paid for it. The pension counts the right as before to {month}, then no more. The care test does not count it once nobody lives there (modelling choice).',
+    'The client leaves the granny flat for care, and nothing is paid back. The pension counts the right to the end of {month}. The care test stops counting it once nobody lives there (modelling choice).',
   ),
   'granny-flat-left-early': check(
-    'The granny flat is left less than five years after the right was made: if that could be foreseen, what was paid may be looked at again as a gift.',
+    'The client leaves the granny flat less than five years after the right began. If that could be foreseen, the price may be assessed again as a gift.',
   ),
-  'granny-flat-ended': check(
-    'With the death of {who} in {month} the right to the granny flat ends: nothing is left of it.',
-  ),
+  'granny-flat-ended': check('The right to the granny flat ends when {who} dies in {month}. It then has no value.'),
   'price-missing': check(
-    '{who} has no Facility Market Price: no DAP is counted unless the means test finds low means.',
+    '{who} has no Facility Market Price, so no DAP is counted unless the means test finds low means.',
   ),
   'cap-used-missing': check(
-    '{who} entered care earlier: enter the fees already paid towards the lifetime cap.',
+    '{who} entered care earlier. Enter the fees already paid towards the lifetime cap.',
     'Fees that {who} paid before {from} are taken as nil.',
   ),
   'annual-cap-alone': leftOut(
-    '{who}: fees counted towards the annual cap count only beside those towards the lifetime cap: enter both.',
+    'Fees of {who} towards the annual cap count only if fees towards the lifetime cap are entered too. Enter both.',
     'Fees of {who} that count towards the annual cap are taken as nil.',
   ),
   'birth-missing': check(
-    '{who} has no date of birth: age is not tested.',
+    '{who} has no date of birth, so age is not tested.',
     '{who}’s date of birth is not known, so {who}’s age is not tested.',
   ),
   'birth-to-come': leftOut(
-    '{who} has a date of birth in the future: it does not count.',
+    '{who} has a date of birth in the future, so it is not counted.',
     '{who}’s date of birth is not counted.',
   ),
-  'opening-more': check('This scenario starts with {amount} more than the Current Situation: {what} {amount}.'),
-  'opening-less': check('This scenario starts with {amount} less than the Current Situation: {what} {amount}.'),
+  'opening-more': check(
+    'This scenario starts with {amount} more than the Current Situation. The difference is in {what}.',
+  ),
+  'opening-less': check(
+    'This scenario starts with {amount} less than the Current Situation. The difference is in {what}.',
+  ),
   'funeral-bond-high': check(
     'A funeral bond or prepaid funeral of this size may not be exempt.',
-    'The funeral bond or prepaid funeral is taken as exempt.',
+    'The funeral bond or prepaid funeral counts as exempt.',
   ),
   'cash-runs-out': check('Cash at Bank {course}.', ''),
   'deposit-above-liability': check(
     texts.negativeRad.body,
-    'The lump sum is more than the means of the resident ask for.',
+    'The lump sum is more than the resident has to pay under the means test.',
   ),
   'low-means-estimated': check(
-    '{who}: whether this is a low means resident is estimated from the means of today.',
+    '{who}’s low means status is estimated from the assets and income of today.',
     '{who}’s low-means status is our estimate. It uses assets and income now, not on the day of entry.',
   ),
   'days-charged-estimated': check(
-    '{who}: the days the Non Clinical Care Contribution was charged are estimated from the date of entry.',
+    'The number of days {who} was charged the Non Clinical Care Contribution is estimated from the date of entry.',
   ),
   'transition-fee-estimated': check(
-    '{who}: the Income Tested Care Fee of 31 October 2025, the most that is contributed now, is estimated from the means of today.',
+    '{who}’s Income Tested Care Fee of 31 October 2025 is estimated from the means of today. It is the most that {who} contributes now.',
   ),
   'care-fee-high': check(
-    '{who}: a care fee of this size may be limited by the cost of care, which is not modelled.',
+    'The cost of care may limit a care fee as high as {who}’s. This limit is not modelled.',
     'We have not limited {who}’s care fee to what the care costs.',
   ),
   'bought-from-outside': check(
-    '{name} is bought later and not marked New: the price comes from outside this record, not from Cash at Bank.',
+    '{name} is bought later and is not marked New. The price comes from outside this record, not from Cash at Bank.',
     '{name} is bought with money from outside these figures.',
   ),
   'exemption-not-given': check(
-    '{name}: {typed} exempt is more than its date of purchase gives ({given}): nothing of it is taken as exempt.',
+    '{name}: {typed} exempt is more than the date of purchase allows ({given}), so no exemption is counted.',
   ),
   'not-modelled': check('Not calculated yet: {what}.'),
   'death-person-missing': leftOut(
-    'One of the two dies in this scenario: choose who.',
+    'One of the two people dies in this scenario. Choose who.',
     'No death is counted, as it is not known who dies.',
   ),
   'death-month-missing': leftOut(
-    '{who} dies in this scenario: enter the month.',
+    '{who} dies in this scenario. Enter the month.',
     '{who}’s death is not counted, as its month is not known.',
   ),
   'death-not-modelled': check(
-    'After the death of {who} no bereavement payments are counted. Nor are reversionary pensions or tax.',
+    'After {who} dies, no bereavement payments are counted. Nor are reversionary pensions or tax.',
   ),
   'quick-hides-values': leftOut(
-    'Vehicles and funeral bond are not counted in quick mode.',
+    'Vehicles and the funeral bond are not counted in quick mode.',
     'Vehicles and a funeral bond are not counted.',
   ),
   'rent-gap': check(texts.rentGap, 'The rent ends before the home is sold.'),
   'living-expenses-stay': check(
-    '{who} enters residential care in {month} and the living expenses stay {amount}, as in the Current Situation: check whether they change then.',
-    'Living expenses stay {amount} when {who} enters residential care in {month}.',
+    '{who} enters residential care in {month}, but the living expenses stay at {amount}, as in the Current Situation. Check whether they change then.',
+    'Living expenses stay at {amount} when {who} enters residential care in {month}.',
   ),
 });
 
-/** One thing that two scenarios own, and for how many dollars each. */
+/** One thing that both scenarios own, with its dollars in each. */
 export interface OpeningDifference {
-  /** The same for the same thing in every scenario: `home`, `deposit.0`, `entry.<id>` of the Current Situation. */
+  /** Identifies the same thing in every scenario: `home`, `deposit.0`, `entry.<id>` of the Current Situation. */
   readonly key: string;
   readonly kind: OpeningLine['kind'];
   readonly label: string;
@@ -205,18 +207,18 @@ export interface OpeningDifference {
   readonly after: number;
   /** Dollars, `after` less `before`. */
   readonly amount: number;
-  /** Of an entry: which one it is in either scenario. */
+  /** The entry in either scenario, if the difference is that of an entry. */
   readonly entryBefore?: Entry;
   readonly entryAfter?: Entry;
 }
 
 export interface Notice extends Problem {
   readonly code: keyof typeof noticeCatalogue;
-  /** The line of the opening position it is about. */
+  /** The line of the opening position that the notice is about. */
   readonly opening?: OpeningDifference;
-  /** The entry it is about. */
+  /** The entry that the notice is about. */
   readonly entryId?: string;
-  /** Where it can be mended, when that is more than one place. */
+  /** The places where it can be fixed, if there are several. */
   readonly ways?: readonly { readonly label: string; readonly fieldPath: Problem['fieldPath'] }[];
 }
 

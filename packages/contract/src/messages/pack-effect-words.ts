@@ -1,4 +1,4 @@
-/** What a pack of rates would do to the records there are, in words: the same at the console and on the page. */
+/** The effect of a rates pack on existing records, in words, for the console and the page. */
 import { formatMoney } from '@advice-builder/kernel';
 import type { PackEffect } from '../wire/rates-calls.ts';
 
@@ -7,9 +7,9 @@ const change = (value: number): string => `${value < 0 ? 'less' : 'more'} by ${f
 export function packEffectLines({ records, moved, worse, without, care, pension }: PackEffect): readonly string[] {
   const some = without === 0 ? '' : ` ${without} cannot be calculated yet.`;
   const count = records === 1 ? '1 record' : `${records} records`;
-  if (moved === 0) return [`Of ${count} none would move.${some}`];
+  if (moved === 0) return [`None of ${count} would change.${some}`];
   return [
-    `Of ${count} ${moved} would move, ${worse} of them for the worse.${some}`,
+    `${moved} of ${count} would change, ${worse} of them for the worse.${some}`,
     `The largest changes: care ${change(care)} a day, the pension ${change(pension)} a fortnight.`,
   ];
 }

@@ -1,4 +1,4 @@
-/** Calls of an account beside signing in: the second factor, the open sessions, the audit trail of a practice. */
+/** Account calls other than signing in: the second factor, open sessions, and the audit trail of a practice. */
 import { z } from 'zod';
 import { CODE_MAX, PASSWORD_MAX } from '../limits.ts';
 import { type CallTable, signedOut } from './api/call.ts';
@@ -13,12 +13,12 @@ import {
   passkeysAnswerSchema,
 } from './passkeys.ts';
 
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes do not matter. */
+/** Six digits from an authenticator app, or a recovery code. Spaces and dashes are ignored. */
 export const codeField = () => trimmedText(CODE_MAX);
 
 /**
- * `enabled`: there are codes or passkeys. `codes`: those of an authenticator app. `required`: the practice asks for one
- * of them. `recoveryCodesLeft`: 0 without codes.
+ * `enabled`: the account has codes or passkeys. `codes`: it has an authenticator app. `required`: the practice requires
+ * a second factor. `recoveryCodesLeft`: 0 without an authenticator app.
  */
 export const twoFactorStateSchema = z.object({
   enabled: z.boolean(),
@@ -29,13 +29,13 @@ export const twoFactorStateSchema = z.object({
 export type TwoFactorState = z.infer<typeof twoFactorStateSchema>;
 
 /**
- * Whoever ends their other sessions shows again who they are: with the password, and who has none of their own by
- * having signed in at the provider again (POST sign-on/again).
+ * People who end their other sessions prove their identity again: with the password, or, without a password of their
+ * own, with another sign-in at the provider (POST sign-on/again).
  */
 const passwordAgainSchema = z.strictObject({ currentPassword: text(PASSWORD_MAX).optional() });
 /**
- * Whoever changes how they sign in, or who is let in, shows so too, and where there is a second factor with a code or a
- * passkey (POST passkeys/ask) as well.
+ * People who change how they or others sign in also prove their identity this way, and with a code or a passkey (POST
+ * passkeys/ask) if they have a second factor.
  */
 export const proofSchema = passwordAgainSchema.extend({
   code: codeField().optional(),
@@ -45,21 +45,21 @@ export type Proof = z.infer<typeof proofSchema>;
 /** POST passkeys/remove. */
 const passkeyRemoveRequestSchema = proofSchema.extend({ id: passkeyIdSchema });
 
-/** `qr`: rows of the code from the top, `1` dark and `0` light, with the light border it needs. */
+/** `qr`: the rows of the QR code from the top, `1` dark and `0` light, including its light border. */
 const twoFactorBeginAnswerSchema = z.object({ secret: z.string(), uri: z.string(), qr: z.array(z.string()) });
 export type TwoFactorBeginAnswer = z.infer<typeof twoFactorBeginAnswerSchema>;
 
-/** POST two-factor/confirm: the first code of the app turns it on. */
+/** POST two-factor/confirm: the first code from the app turns two-factor authentication on. */
 const twoFactorConfirmRequestSchema = z.strictObject({ code: codeField() });
-/** Shown once; each works once in place of a code. */
+/** Shown once. Each recovery code works once in place of an app code. */
 const recoveryCodesAnswerSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** PUT practice/second-factor. `required`: of everybody; else of supervisors and administrators. */
+/** PUT practice/second-factor. `required`: true for everyone, false for supervisors and administrators only. */
 const secondFactorRequestSchema = proofSchema.extend({ required: z.boolean() });
 export type SecondFactorRequest = z.infer<typeof secondFactorRequestSchema>;
 /**
- * `ofOverseers`: of supervisors and administrators, as long as it is not of everybody. `have`: how many of the `people`
- * have one. `postponableUntil`: the day until which the others may put it off, `YYYY-MM-DD`.
+ * `ofOverseers`: required of supervisors and administrators only. `have`: how many of the `people` have a second
+ * factor. `postponableUntil`: the day until which the others may postpone it, `YYYY-MM-DD`.
  */
 const secondFactorAnswerSchema = z.object({
   required: z.boolean(),
@@ -71,7 +71,10 @@ const secondFactorAnswerSchema = z.object({
 });
 export type SecondFactorAnswer = z.infer<typeof secondFactorAnswerSchema>;
 
-/** Times are ISO 8601. `browser`: its family and system, null where it was not kept. `current`: the session that asks. */
+/**
+ * Times are ISO 8601. `browser`: the browser family and system, null if not stored. `current`: the session of this
+ * call.
+ */
 const openSessionSchema = z.object({
   since: z.string(),
   lastSeen: z.string(),
@@ -86,19 +89,19 @@ const endSessionsAnswerSchema = z.object({ ended: z.number() });
 
 const digits = z.string().regex(/^[1-9]\d{0,14}$/);
 
-/** Filter of GET audit and audit/export, in the query; dates are days in Sydney, both included. */
+/** The query of GET audit and audit/export. Dates are days in Sydney, and both are included. */
 export const auditQuerySchema = z.strictObject({
   user: digits.transform(Number).optional(),
   record: digits.transform(Number).optional(),
   from: calendarDay().optional(),
   to: calendarDay().optional(),
-  /** Lines older than this one: the `next` of the page before. */
+  /** Return lines older than this one: the `next` of the previous page. */
   before: digits.transform(Number).optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 const auditExportQuerySchema = auditQuerySchema.omit({ before: true });
 
-/** `who` and `userId` are null where nobody was signed in; `words` says what `action` names. */
+/** `who` and `userId` are null if nobody was signed in. `words` describes the `action`. */
 const auditLineSchema = z.object({
   id: z.number(),
   at: z.string(),
@@ -113,7 +116,7 @@ const auditLineSchema = z.object({
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
-/** The newest first. `next`: what `before` continues with, null at the end. `people`: choices for the filter. */
+/** Newest first. `next`: the next value for `before`, null at the end. `people`: the choices of the filter. */
 const auditAnswerSchema = z.object({
   lines: z.array(auditLineSchema),
   next: z.number().nullable(),
@@ -121,7 +124,7 @@ const auditAnswerSchema = z.object({
 });
 export type AuditAnswer = z.infer<typeof auditAnswerSchema>;
 
-/** One account and one record. The reference and the names are null once the record is purged. */
+/** One account and one record. The reference and the names are null after the record was purged. */
 const accessLineSchema = z.object({
   recordId: z.number(),
   reference: z.string().nullable(),
@@ -129,7 +132,7 @@ const accessLineSchema = z.object({
   userId: z.number(),
   who: z.string(),
   viewed: z.number(),
-  /** Lists in which it was shown among others, with what they tell of it. */
+  /** How many lists showed the record among others. */
   listed: z.number(),
   changed: z.number(),
   exported: z.number(),
@@ -139,67 +142,67 @@ const accessLineSchema = z.object({
 });
 export type AccessLine = z.infer<typeof accessLineSchema>;
 
-/** GET audit/access: which records an account used, or which accounts a record; without either no lines. */
+/** GET audit/access: the records an account used, or the accounts that used a record. Without either, no lines. */
 const accessAnswerSchema = auditAnswerSchema.extend({ lines: z.array(accessLineSchema) });
 export type AccessAnswer = z.infer<typeof accessAnswerSchema>;
 
 export const accountCalls = {
   sessions: {
-    summary: "The person's open sessions",
+    summary: 'List the open sessions of the account',
     tag: 'account',
     access: 'session',
     answer: sessionsAnswerSchema,
   },
   endSessions: {
-    summary: "End the person's other sessions",
+    summary: 'End the other sessions of the account',
     tag: 'account',
     access: 'session',
     body: passwordAgainSchema,
     answer: endSessionsAnswerSchema,
   },
   beginTwoFactor: {
-    summary: 'A new key for an authenticator app, which counts once it is confirmed',
+    summary: 'Create a key for an authenticator app; it takes effect once it is confirmed',
     tag: 'account',
     access: 'set-up',
     body: proofSchema,
     answer: twoFactorBeginAnswerSchema,
   },
   confirmTwoFactor: {
-    summary: 'Turn two-factor authentication on with a first code; answers the recovery codes, once',
+    summary: 'Turn two-factor authentication on with a first code; returns the recovery codes, once',
     tag: 'account',
     access: 'set-up',
     body: twoFactorConfirmRequestSchema,
     answer: recoveryCodesAnswerSchema,
   },
   disableTwoFactor: {
-    summary: 'Turn two-factor authentication off, to set it up on another device or to do without',
+    summary: 'Turn two-factor authentication off',
     tag: 'account',
     access: 'set-up',
     body: proofSchema,
     answer: z.literal(true),
   },
   renewRecoveryCodes: {
-    summary: 'New recovery codes in the place of the old ones',
+    summary: 'Replace the recovery codes',
     tag: 'account',
     access: 'set-up',
     body: proofSchema,
     answer: recoveryCodesAnswerSchema,
   },
   postponeTwoFactor: {
-    summary: 'Put off setting up a second factor, once, until the day that log-in tells',
+    summary: 'Postpone setting up a second factor, once, until the day that log-in returns',
     tag: 'account',
     access: 'set-up',
     answer: z.literal(true),
   },
   secondFactor: {
-    summary: 'Of whom the practice requires a second factor, and how many have one',
+    summary: 'Who must have a second factor in the practice, and how many people have one',
     tag: 'practice',
     access: 'session',
     roles: ['supervisor', 'admin'],
     answer: secondFactorAnswerSchema,
   },
   changeSecondFactor: {
-    summary: 'Require a second factor of everybody, or of supervisors and administrators alone',
+    summary: 'Require a second factor of everyone, or only of supervisors and administrators',
     tag: 'practice',
     access: 'session',
     roles: ['admin'],
@@ -217,21 +220,21 @@ export const passkeyCalls = {
     refusals: signedOut,
   },
   beginPasskey: {
-    summary: 'What to ask the browser for, so that it makes a passkey',
+    summary: 'Options for the browser to create a passkey',
     tag: 'account',
     access: 'set-up',
     body: proofSchema,
     answer: passkeyMakingSchema,
   },
   addPasskey: {
-    summary: 'Keep a passkey that was made',
+    summary: 'Store a new passkey',
     tag: 'account',
     access: 'set-up',
     body: passkeyAddRequestSchema,
     answer: z.literal(true),
   },
   askPasskey: {
-    summary: 'What to ask the browser for, so that it shows a passkey for a change of the account',
+    summary: 'Options for the browser to use a passkey that confirms a change of the account',
     tag: 'account',
     access: 'set-up',
     answer: passkeyAskedSchema,
@@ -252,31 +255,31 @@ export const passkeyCalls = {
   },
 } as const satisfies CallTable;
 
-/** Whoever looks after a practice sees what its people did, and nothing of another practice. */
+/** Supervisors and administrators see what the people of their practice did, and nothing of another practice. */
 const overseen = { tag: 'audit', access: 'session', roles: ['supervisor', 'admin'] } as const;
 
 export const auditCalls = {
   audit: {
     ...overseen,
-    summary: 'The audit trail of the practice, the newest line first',
+    summary: 'The audit trail of the practice, newest line first',
     query: auditQuerySchema,
     answer: auditAnswerSchema,
   },
   exportAudit: {
     ...overseen,
-    summary: 'The same as a CSV file, all pages of it',
+    summary: 'All pages of this list as one CSV file',
     query: auditExportQuerySchema,
     file: 'csv',
   },
   recordAccess: {
     ...overseen,
-    summary: 'Which records an account used between two days, or which accounts a record',
+    summary: 'Records that an account used between two days, or accounts that used a record',
     query: auditQuerySchema,
     answer: accessAnswerSchema,
   },
   exportRecordAccess: {
     ...overseen,
-    summary: 'The same as a CSV file, all pages of it',
+    summary: 'All pages of this list as one CSV file',
     query: auditExportQuerySchema,
     file: 'csv',
   },

@@ -1,4 +1,4 @@
-/** Calls about calculations that were stored: what was calculated when, made again, and accepted with new rates. */
+/** Calls about stored calculations: list them, repeat them, and accept them with new rates. */
 import { z } from 'zod';
 import type { CallTable } from './api/call.ts';
 import { shownRevisionsSchema } from './calls.ts';
@@ -6,16 +6,16 @@ import { integer } from './fields.ts';
 import { ratesHashSchema } from './rates-calls.ts';
 import { bySid } from './scenario.ts';
 
-/** Amounts are dollars, to the cent; null: the projection does not reach it. */
+/** Amounts are dollars, to the cent. Null: the projection does not reach that far. */
 const headlineFiguresSchema = z.object({
-  /** Of everybody, on `careOn` (`yyyy-mm-dd`): the day of the calculation, or the first day of care after it. */
+  /** All people together, on `careOn` (`yyyy-mm-dd`): the day of the calculation, or the first day of care if later. */
   careDay: z.number().nullable(),
   careOn: z.string(),
-  /** Of everybody, in the month of that day. */
+  /** All people together, in the month of that day. */
   pensionFortnight: z.number().nullable(),
-  /** `yyyy-mm`, the first month in which the bank stays below zero; null: beyond `lookedTo`. */
+  /** `yyyy-mm`, the first month from which the bank stays below zero; null if later than `lookedTo`. */
   lastsUntil: z.string().nullable(),
-  /** `yyyy-mm`, the last of fifteen years. */
+  /** `yyyy-mm`, the last month of the fifteen years. */
   lookedTo: z.string(),
   /** After five years. */
   netWorth: z.number().nullable(),
@@ -23,7 +23,8 @@ const headlineFiguresSchema = z.object({
 export type HeadlineFigures = z.infer<typeof headlineFiguresSchema>;
 
 /**
- * `possible`, or why not: another engine is installed (`engine`), or the rates of then are kept here no longer (`rates`).
+ * `possible`, or why the calculation cannot be repeated: another engine is installed (`engine`), or the rates used then
+ * are no longer stored (`rates`).
  */
 const againSchema = z.enum(['possible', 'engine', 'rates']);
 
@@ -39,15 +40,15 @@ const storedCalculationSchema = z.object({
   ratesHash: ratesHashSchema,
   inputsHash: z.string(),
   figures: headlineFiguresSchema,
-  /** ISO instant; null: it was stored by an update of the report alone. */
+  /** ISO instant; null if only an update of the report stored it. */
   acceptedAt: z.string().nullable(),
-  /** The scenario stands on it. */
+  /** Whether it is the current calculation of the scenario. */
   isNewest: z.boolean(),
   again: againSchema,
 });
 export type StoredCalculation = z.infer<typeof storedCalculationSchema>;
 
-/** GET record/{recId}/calculations. `sid`: of this scenario alone. */
+/** GET record/{recId}/calculations. `sid`: only those of this scenario. */
 const calculationsQuerySchema = z.strictObject({
   sid: z
     .string()
@@ -57,25 +58,25 @@ const calculationsQuerySchema = z.strictObject({
 });
 export type CalculationsQuery = z.infer<typeof calculationsQuerySchema>;
 
-/** The last 100 of the record or of the scenario, newest first. */
+/** The last 100 calculations of the record or scenario, newest first. */
 const calculationsAnswerSchema = z.object({ calculations: z.array(storedCalculationSchema) });
 export type CalculationsAnswer = z.infer<typeof calculationsAnswerSchema>;
 
-/** POST record/{recId}/calculations/{id}/again: from what was kept of it, with the rates of then. */
+/** POST record/{recId}/calculations/{id}/again: repeats a stored calculation with the rates used then. */
 const calculationAgainAnswerSchema = z.object({
-  /** `equal`: every figure, to the last bit. */
+  /** `equal`: every figure is equal to the last bit. */
   outcome: z.enum(['equal', 'differs', 'engine', 'rates']),
-  /** The same for a person. */
+  /** The outcome in words. */
   words: z.string(),
   stored: headlineFiguresSchema,
-  /** What came out now; absent where it could not be made. */
+  /** The repeated figures; absent if it could not be repeated. */
   again: headlineFiguresSchema.optional(),
 });
 export type CalculationAgainAnswer = z.infer<typeof calculationAgainAnswerSchema>;
 
 /**
- * POST record/{recId}/calculations/accept: stores these scenarios as they come out with the rates in force. `scenarios`:
- * the revision that was shown of each; `revisions`: of what else was shown, the record and the Current Situation.
+ * POST record/{recId}/calculations/accept: stores these scenarios recalculated with the current rates. `scenarios`: the
+ * revision of each scenario as shown. `revisions`: those of the record and the Current Situation as shown.
  */
 const acceptCalculationsRequestSchema = z.strictObject({
   scenarios: bySid(integer(0, 2_147_483_647)).refine((chosen) => Object.keys(chosen).length > 0, {
@@ -87,7 +88,7 @@ const acceptCalculationsRequestSchema = z.strictObject({
 export type AcceptCalculationsRequest = z.infer<typeof acceptCalculationsRequestSchema>;
 
 const acceptCalculationsAnswerSchema = z.object({
-  /** By scenario. */
+  /** Figures by scenario. */
   accepted: bySid(headlineFiguresSchema),
   /** ISO instant. */
   at: z.string(),
@@ -100,18 +101,18 @@ const ofRecord = { tag: 'record', access: 'session' } as const;
 export const calculationCalls = {
   calculations: {
     ...ofRecord,
-    summary: 'What was calculated of the record, or of one scenario of it, and stored: the last 100',
+    summary: 'The last 100 stored calculations of the record, or of one of its scenarios',
     query: calculationsQuerySchema,
     answer: calculationsAnswerSchema,
   },
   calculateAgain: {
     ...ofRecord,
-    summary: 'Make one of them again, with the rates of then, and hold both together',
+    summary: 'Repeat a stored calculation with the rates used then, and compare the results',
     answer: calculationAgainAnswerSchema,
   },
   acceptCalculations: {
     ...ofRecord,
-    summary: 'Store scenarios as they come out with the rates in force; 409 where rates or copies are newer',
+    summary: 'Store scenarios recalculated with the current rates; 409 if rates or copies are newer',
     body: acceptCalculationsRequestSchema,
     answer: acceptCalculationsAnswerSchema,
   },

@@ -1,4 +1,4 @@
-/** Payloads and answers of the calls about records, and what calls share (specification 000 section 7). */
+/** Payloads and answers of the calls about records, and shared schemas (specification 000 section 7). */
 import { z } from 'zod';
 import { MAX_SCENARIO_ID, NOTE_MAX } from '../limits.ts';
 import type { CallTable } from './api/call.ts';
@@ -15,7 +15,7 @@ import {
 } from './record.ts';
 import { bySid, contentsPatchSchema, scenarioPatchSchema, scenarioSchema } from './scenario.ts';
 
-/** What of a record a revision or a time belongs to. */
+/** The parts of a record that have a revision and a time. */
 const PART = /^(?:[0-5]|record)$/;
 
 export const recordIdSchema = integer(1, Number.MAX_SAFE_INTEGER);
@@ -23,33 +23,31 @@ export const scenarioIdSchema = integer(0, MAX_SCENARIO_ID);
 
 const createAnswerSchema = z.object({ recId: z.number() });
 
-/** POST record/example: which one; the couple where nothing is said. */
+/** POST record/example: which example. Without a value, the couple. */
 const openExampleSchema = z.strictObject({ example: z.enum(['couple', 'single']).optional() });
 export type ExampleName = NonNullable<z.infer<typeof openExampleSchema>['example']>;
-/** POST record/import. `leftOut`: in words, what of the file no record is made of. */
+/** POST record/import. `leftOut`: descriptions of the parts of the file that are not in the record. */
 export const importAnswerSchema = z.object({ recId: z.number(), leftOut: z.array(z.string()) });
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;
 const cloneAnswerSchema = z.object({ newId: z.number() });
 
 const revision = () => integer(0, 2_147_483_647);
 
-/** Revisions of what a page shows, by sid or 'record'. */
+/** Revisions of the parts that a page shows, by sid or 'record'. */
 export const shownRevisionsSchema = z.record(z.string().regex(PART), revision());
 export type ShownRevisions = z.infer<typeof shownRevisionsSchema>;
 
-/** POST record/{recId}/deleteScen/{sid}. `revision`: of the scenario, as it is shown. */
+/** POST record/{recId}/deleteScen/{sid}. `revision`: that of the scenario as shown. */
 export const deleteScenarioRequestSchema = z.strictObject({ revision: revision().optional() });
 
-/**
- * POST record/{recId}/deleteScens: several at once, all or none, each in the revision that is shown, by sid.
- */
+/** POST record/{recId}/deleteScens: deletes several, all or none, each with its revision as shown, by sid. */
 export const deleteScenariosRequestSchema = z.strictObject({
   revisions: bySid(revision()).refine((shown) => Object.keys(shown).length > 0, { params: { code: 'required' } }),
 });
 
 /**
- * POST record/{recId}/delete. `revisions`: of everything the page has of the record, so that a scenario it does not
- * name is a newer one; `revision`: of the record alone; `version`: of the row of a list.
+ * POST record/{recId}/delete. `revisions`: of every part of the record that the page has, so that a scenario it does
+ * not name counts as newer. `revision`: of the record only. `version`: that of a row in a list.
  */
 const deleteRecordRequestSchema = z.strictObject({
   revision: revision().optional(),
@@ -58,18 +56,18 @@ const deleteRecordRequestSchema = z.strictObject({
 });
 export type DeleteRecordRequest = z.infer<typeof deleteRecordRequestSchema>;
 
-/** Admin extras travel beside a payload; they are accepted and change no figure. */
+/** Extra fields of admins that come with a payload. They are accepted and change no figure. */
 const adminExtras = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]));
 
-/** ISO times the client last saw saved, by sid or 'record'. */
+/** The ISO times of the last saves that the client knows, by sid or 'record'. */
 const localSchema = z.record(z.string().regex(PART), z.string().max(40).nullable());
 
 const payloadShape = {
   recId: recordIdSchema.optional(),
   record: sentRecordSchema.optional(),
   /**
-   * Revision of the record document the change was made on; that of a scenario stands in its `meta`. Without one the
-   * change is laid over what is stored.
+   * The revision of the record that was changed; that of a scenario is in its `meta`. Without a revision, the change is
+   * applied to the stored record.
    */
   recordRevision: revision().optional(),
   scenarios: bySid(scenarioPatchSchema).optional(),
@@ -81,16 +79,16 @@ const payloadShape = {
 const extrasShape = { adminExtras: adminExtras.optional() };
 
 /**
- * PUT record/{recId}/save: scenarios and record, or the settings of the report and graph pages. POST record/{recId}/load
- * and its copy take the same: with `scenarios` or `record` present they save first.
+ * PUT record/{recId}/save: scenarios and record, or the settings of the report and graph pages. POST
+ * record/{recId}/load and its copy accept the same, and save first if `scenarios` or `record` is present.
  */
 export const savePayloadSchema = z.strictObject({ ...payloadShape, ...extrasShape });
 export type SavePayload = z.infer<typeof savePayloadSchema>;
 
-/** The same for the calls of reports, where admin extras of any name travel beside it and are passed over. */
+/** The payload for report calls, which may come with extra fields of admins; the fields are ignored. */
 export const reportPayloadSchema = z.object(payloadShape);
 
-/** One scenario to be made: a copy of `source` with `patch` laid over it, as a save would (`makeScenario`). */
+/** A scenario to add: a copy of `source` with `patch` applied, as a save would (`makeScenario`). */
 const scenarioToMakeSchema = z.strictObject({
   source: scenarioIdSchema,
   name: scenarioSchema.shape.name,
@@ -98,7 +96,7 @@ const scenarioToMakeSchema = z.strictObject({
 });
 export type ScenarioToMake = z.infer<typeof scenarioToMakeSchema>;
 
-/** POST record/{recId}/scenarios: with a save payload, saves it first; then makes all of `make`, or none. */
+/** POST record/{recId}/scenarios: saves a payload first, if there is one, then adds all scenarios of `make` or none. */
 export const makeScenariosRequestSchema = z.strictObject({
   ...payloadShape,
   ...extrasShape,
@@ -106,9 +104,9 @@ export const makeScenariosRequestSchema = z.strictObject({
 });
 
 /**
- * POST report/{recId}/summary/{sid}. `ratesHash`: of the rates the page calculates with; the server's own where it is
- * absent. `revisions`: of what the figures shown were made from, the record, the Current
- * Situation and the scenario; `revision`: the same of the scenario alone.
+ * POST report/{recId}/summary/{sid}. `ratesHash`: that of the page's rates; without it, the server's own rates are
+ * used. `revisions`: of the record, the Current Situation and the scenario behind the figures shown. `revision`: of the
+ * scenario only.
  */
 export const summaryRequestSchema = reportPayloadSchema.extend({
   revision: revision().optional(),
@@ -120,8 +118,8 @@ export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 const revisionSchema = z.object({ savedAt: z.string(), revision: z.number() });
 const updatedSchema = z.object({
   /**
-   * `revision`: where the caller named it, or sent the record. `notes`: when notes were sent, the id and time of each, in
-   * their order.
+   * `revision`: if the caller named it or sent the record. `notes`: if notes were sent, the id and time of each, in
+   * order.
    */
   record: revisionSchema
     .partial({ revision: true })
@@ -135,7 +133,7 @@ export type Status = z.infer<typeof statusSchema>;
 const saveAnswerSchema = z.object({ recId: z.number(), status: statusSchema });
 export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
 
-/** With what a scenario was last calculated, and stored. */
+/** The rates and time of a scenario's last stored calculation. */
 const calculatedSchema = z.object({
   /** ISO instant. */
   at: z.string(),
@@ -153,12 +151,12 @@ const mpirOptionSchema = z.object({
   daterange: z.string(),
   /** Percent. */
   figure: z.number(),
-  /** What `applicableMPIR` is set to. */
+  /** The value for `applicableMPIR`. */
   value: z.string(),
 });
 export type MpirOption = z.infer<typeof mpirOptionSchema>;
 
-/** Rates in force today. RentAs* are per fortnight; MPIR oldest first. */
+/** The rates on the current day. RentAs* are per fortnight; MPIR is listed oldest first. */
 const ratesAnswerSchema = z.object({
   APAstThreshHOwnSingl: z.number(),
   APAstThreshNoHOwnSingl: z.number(),
@@ -176,25 +174,25 @@ export const loadAnswerSchema = z.object({
   recId: z.number(),
   record: recordSchema,
   scenarios: bySid(scenarioSchema),
-  /** Every scenario there is; `scenarios` may bring some of them alone. */
+  /** The ids of all scenarios; `scenarios` may contain only some of them. */
   sids: z.array(z.number()),
   status: statusSchema,
   rates: ratesAnswerSchema,
-  /** By scenario, of those that were ever calculated. */
+  /** By scenario, for those that were ever calculated. */
   calculated: bySid(calculatedSchema).optional(),
   /** Today in Sydney, `yyyy-mm-dd`. */
   today: z.string(),
   maxScenarios: z.number(),
-  /** There where Granny Flat is not among the types of care. */
+  /** Present if Granny Flat is not a type of care here. */
   grannyFlatOffered: z.literal(false).optional(),
-  /** There for a person who may read the record but not change it. */
+  /** Present if the person may read the record but not change it. */
   readOnly: z.literal(true).optional(),
-  /** Of a whole record: there where its purge waits for a second person. */
+  /** Present when a purge of the record awaits a second approver; only in the answer for a complete record. */
   purge: waitingPurgeSchema.optional(),
 });
 export type LoadAnswer = z.infer<typeof loadAnswerSchema>;
 
-/** The new scenario is the one of `newSid`. */
+/** `newSid`: the id of the new scenario. */
 export const copyAnswerSchema = z.object({
   recId: z.number(),
   record: recordSchema,
@@ -205,11 +203,11 @@ export const copyAnswerSchema = z.object({
 });
 export type CopyAnswer = z.infer<typeof copyAnswerSchema>;
 
-/** The new scenarios are those of `newSids`, in the order of `make`. */
+/** `newSids`: the ids of the new scenarios, in the order of `make`. */
 const makeScenariosAnswerSchema = copyAnswerSchema.omit({ newSid: true }).extend({ newSids: z.array(z.number()) });
 export type MakeScenariosAnswer = z.infer<typeof makeScenariosAnswerSchema>;
 
-/** `type` 1: a person's message. */
+/** `type` 1 is a message from a person. */
 export const feedbackRequestSchema = z.strictObject({
   type: z.literal(1),
   data: text(NOTE_MAX).refine((value) => value.trim() !== '', { params: { code: 'required' } }),
@@ -217,22 +215,22 @@ export const feedbackRequestSchema = z.strictObject({
 export type FeedbackRequest = z.infer<typeof feedbackRequestSchema>;
 export const feedbackAnswerSchema = z.object({ status: z.object({ success: z.literal(true) }) });
 
-/** Where something of the page broke: a name and lines of our own files, so that no word a person typed can be in it. */
+/** Where the page failed: a name and lines of our own files, so that it cannot contain anything a person entered. */
 export const pageFaultSchema = z.strictObject({
   name: z.string().regex(/^[A-Za-z]\w{0,99}$/),
-  /** `assets/record-page-Dx1.js:1:2034`, innermost first. */
+  /** For example `assets/record-page-Dx1.js:1:2034`, innermost first. */
   frames: z.array(z.string().regex(/^(?:assets|src)\/[\w./-]{1,150}\.(?:js|tsx?):\d{1,7}:\d{1,7}$/)).max(12),
 });
 export type PageFault = z.infer<typeof pageFaultSchema>;
 export const pageFaultAnswerSchema = z.object({ status: z.object({ success: z.literal(true) }) });
 
-/** Of the scenarios that graphs and documents are of. */
+/** The scenarios included in graphs and documents. */
 export const includedIds = z.array(scenarioIdSchema).max(6);
 
-/** The report, as `ReportData` describes it, with the state of the record after saving. */
+/** The report (`ReportData`), with the state of the record after saving. */
 const summaryAnswerSchema = z.looseObject({
   flags: z.object({ admin_excelify_dev: z.boolean() }),
-  /** `calculated`: what was stored; nothing for who only reads. */
+  /** `calculated`: the stored calculation; absent for a person who may only read. */
   status: statusSchema.extend({ calculated: calculatedSchema.optional() }),
 });
 
@@ -243,7 +241,7 @@ export const recordCalls = {
   createRecord: { ...ofRecord, summary: 'Create a blank record', body: nothing, answer: createAnswerSchema },
   openExample: {
     ...ofRecord,
-    summary: "One's own copy of an example, made where there is none; it is counted nowhere",
+    summary: 'Return your copy of an example record, created if you have none; no count includes it',
     body: openExampleSchema,
     answer: createAnswerSchema,
   },
@@ -255,26 +253,26 @@ export const recordCalls = {
   },
   saveRecord: {
     ...ofRecord,
-    summary: 'Save what the payload names; 409 when a revision it names is older than what is stored',
+    summary: 'Save the parts in the payload; 409 if a named revision is older than the stored one',
     body: savePayloadSchema,
     answer: saveAnswerSchema,
   },
   deleteRecord: {
     ...ofRecord,
     summary:
-      'Delete a record, kept out of sight for seven years; 409 when something newer than what is named is stored',
+      'Delete a record, which stays stored but hidden for seven years; 409 if the stored revision is newer than the named one',
     body: deleteRecordRequestSchema,
     answer: saveAnswerSchema,
   },
   cloneRecord: {
     ...ofRecord,
-    summary: "Make a record of one's own with everything that is in another one; for admins",
+    summary: 'Copy everything in a record into a new record of your own; for admins',
     body: nothing,
     answer: cloneAnswerSchema,
   },
   duplicateRecord: {
     ...ofRecord,
-    summary: "Make a draft from a record of one's own, with all its scenarios and without its notes",
+    summary: 'Create a draft from your own record, with all its scenarios and without its notes',
     body: nothing,
     answer: cloneAnswerSchema,
   },
@@ -295,19 +293,20 @@ export const scenarioCalls = {
   },
   makeScenarios: {
     ...ofRecord,
-    summary: 'Add several scenarios, all or none, each a copy of another with a patch; save a payload first',
+    summary:
+      'Add several scenarios, all or none, each a copy of another with a patch; with a save payload, save it first',
     body: makeScenariosRequestSchema,
     answer: makeScenariosAnswerSchema,
   },
   deleteScenario: {
     ...ofRecord,
-    summary: 'Delete a scenario other than the Current Situation; 409 when a revision is named that is not stored',
+    summary: 'Delete a scenario other than the Current Situation; 409 if the named revision is not the stored one',
     body: deleteScenarioRequestSchema,
     answer: saveAnswerSchema,
   },
   deleteScenarios: {
     ...ofRecord,
-    summary: 'Delete several scenarios, all or none; 409 when one is stored in another revision than is named',
+    summary: 'Delete several scenarios, all or none; 409 if a named revision is not the stored one',
     body: deleteScenariosRequestSchema,
     answer: saveAnswerSchema,
   },
@@ -315,9 +314,9 @@ export const scenarioCalls = {
     tag: 'report',
     access: 'session',
     summary:
-      'Calculate a scenario; with a save payload, save it first; 409 when something newer than what is named is stored',
+      'Calculate a scenario; with a save payload, save it first; 409 if the stored revision is newer than the named one',
     body: summaryRequestSchema,
-    // A report as `ReportData` describes it.
+    // A report (`ReportData`).
     answer: summaryAnswerSchema,
   },
 } as const satisfies CallTable;

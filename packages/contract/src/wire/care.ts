@@ -4,15 +4,15 @@ import { facilityOptions, frequencies, typesOfCare } from './enumerations.ts';
 import { code, flag, integer, money, pickedMonth, trimmedText, typedDate, wholePercent } from './fields.ts';
 
 /**
- * The care arrangement of one client. Service costs are dollars a year. Nine fields are ours: `personalCareCosts`,
- * `optInDate`, `meansNotDisclosed`, `nonClinicalDaysCharged`, `feeAtTransition`, `keepCareUntilEntry`,
- * `packageUntilEntry`, `packageStart`, `depositElsewhere`.
+ * The care arrangement of one client. Service costs are dollars a year. Nine fields are our own additions:
+ * `personalCareCosts`, `optInDate`, `meansNotDisclosed`, `nonClinicalDaysCharged`, `feeAtTransition`,
+ * `keepCareUntilEntry`, `packageUntilEntry`, `packageStart`, `depositElsewhere`.
  */
 export const careSchema = z.strictObject({
   clientIndex: z.literal([0, 1]),
   typeOfCare: code(typesOfCare),
   typeOfCare_disabled: flag(),
-  /** Residential: first day in care. Otherwise the day the package commenced. */
+  /** Residential care: the first day in care. Otherwise the day the package commenced. */
   dateOfEntry: typedDate(),
   lmr: flag(),
   marketPayer: flag(),
@@ -20,15 +20,15 @@ export const careSchema = z.strictObject({
   /** Package level of the basic daily fee, 1 to 4. */
   homeCareDailyFee: z.literal([1, 2, 3, 4]),
   homeCareFeeWaived: flag(),
-  /** First day of the MPIR quarter (`yyyy-mm-dd`), or a percentage; null: by the date of entry. */
+  /** The first day of the MPIR quarter (`yyyy-mm-dd`), or a percentage. Null: the MPIR of the date of entry. */
   applicableMPIR: z.union([z.number().min(0).max(100), z.iso.date()]).nullable(),
   marketPriceRad: money(),
   radRacPaid: money(),
-  /** A proposed scenario: the part of a deposit newly paid that comes from outside the record; null: none. */
+  /** In a proposed scenario, the part of a new deposit that comes from outside the record; null: none. */
   depositElsewhere: money(),
   /** Paid from the sale of the home. */
   sellRadRacPaid: money(),
-  /** Copy of the settlement month; `sHome.sellMonth` rules. */
+  /** A copy of the settlement month. `sHome.sellMonth` is the one that counts. */
   sellMonth: pickedMonth(),
   deductDAPDAC: flag(),
   FacilityAccom: code(facilityOptions),
@@ -49,20 +49,20 @@ export const careSchema = z.strictObject({
   independenceServiceCosts: money(),
   everydayLivingServiceCosts: money(),
   clinicalCareCosts: money(),
-  /** Beside the three: charged as independence until 30 September 2026, as clinical care from 1 October 2026. */
+  /** A fourth cost: charged as independence until 30 September 2026, as clinical care from 1 October 2026. */
   personalCareCosts: money(),
-  /** Day from which the new rules apply to an earlier entry; null: see `toHousehold`. */
+  /** The day from which the new rules apply to an earlier entry; null: see `toHousehold`. */
   optInDate: typedDate(),
   meansNotDisclosed: flag(),
-  /** Days the non-clinical contribution was charged before the projection; null: estimated. */
+  /** Days that the non-clinical contribution was charged before the projection; null: estimated. */
   nonClinicalDaysCharged: integer(0, 1460).nullable(),
-  /** Income tested care fee of 31 October 2025, dollars a day; null: estimated. */
+  /** The income tested care fee of 31 October 2025, dollars a day; null: estimated. */
   feeAtTransition: money(),
-  /** A later residential entry keeps the care at home of scenario 0 until the month before it; absent: true. */
+  /** A later residential entry keeps scenario 0's care at home until the month before it; absent: true. */
   keepCareUntilEntry: flag(),
-  /** Scenario 0, beside a later residential entry: care at home until then. */
+  /** In scenario 0 with a later residential entry: care at home until then. */
   packageUntilEntry: flag(),
-  /** The day that care commenced; null: before the projection. */
+  /** The day on which that care commenced; null: before the projection. */
   packageStart: typedDate(),
 });
 export type Care = z.infer<typeof careSchema>;

@@ -1,4 +1,4 @@
-/** A case file: a record with its scenarios, in the field names of a save, as one file. */
+/** A case file: a record with its scenarios in one file, with the field names of a save. */
 import { z } from 'zod';
 import type { CallTable } from './api/call.ts';
 import { importAnswerSchema } from './calls.ts';
@@ -7,20 +7,24 @@ import { recordPatchSchema } from './record.ts';
 import { bySid, scenarioPatchSchema } from './scenario.ts';
 
 export const CASE_FORMAT = 'advice-builder-case';
-/** Counts the forms of the file, not of the product: a higher one has fields that this program does not know. */
+/**
+ * The version of the file format, not of the product. A file with a higher version has fields unknown to this program.
+ */
 export const CASE_VERSION = 1;
-/** Six scenarios of a couple, each with as many entries as it may have, are well below this. */
+/** Far more than six scenarios of a couple with the maximum number of entries. */
 export const CASE_BYTES_MAX = 2_000_000;
 
-/** What is absent takes the value of a new record or scenario; the four lines of what the file is may be absent too. */
+/**
+ * Absent fields take the value of a new record or scenario. The four fields that describe the file may be absent too.
+ */
 export const caseFileSchema = z.strictObject({
   format: z.literal(CASE_FORMAT).optional(),
   version: integer(1, CASE_VERSION).optional(),
-  /** Version of the product that wrote it. */
+  /** The product version that wrote the file. */
   product: text(40).optional(),
   /** The day it was written, `yyyy-mm-dd`. */
   exported: calendarDay().optional(),
-  /** Today, `yyyy-mm-dd`: the day of which the figures are. */
+  /** The day that the figures treat as today, `yyyy-mm-dd`. */
   asAt: calendarDay(),
   record: recordPatchSchema,
   scenarios: bySid(scenarioPatchSchema),
@@ -31,14 +35,14 @@ export const caseCalls = {
   importRecord: {
     tag: 'record',
     access: 'session',
-    summary: 'Make a draft from a case file, all of it or nothing; every fault is told by its path',
+    summary: 'Create a draft from a case file, all or nothing; each fault names its path',
     body: caseFileSchema,
     answer: importAnswerSchema,
   },
   exportCase: {
     tag: 'record',
     access: 'session',
-    summary: 'The record as it is saved, as a case file: what record/import takes and the command line reads',
+    summary: 'The saved record as a case file, in the format that record/import and the command line accept',
     file: 'document',
   },
 } as const satisfies CallTable;

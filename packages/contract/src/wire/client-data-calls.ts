@@ -1,10 +1,10 @@
-/** Calls about all that is held of one client. */
+/** Calls about all stored data of one client. */
 import { z } from 'zod';
 import { REFERENCE_MAX } from '../limits.ts';
 import type { CallTable } from './api/call.ts';
 import { flag, trimmedText } from './fields.ts';
 
-/** Days within which a second person confirms a purge. */
+/** Days within which a second person must confirm a purge. */
 export const PURGE_DAYS = 14;
 export const PURGE_REASON_MAX = 500;
 
@@ -15,14 +15,14 @@ export const waitingPurgeSchema = z.object({
   askedAt: z.string(),
   endsAt: z.string(),
   reason: z.string(),
-  /** The caller asked for it. */
+  /** Whether the caller asked for it. */
   isMine: z.boolean(),
 });
 export type WaitingPurge = z.infer<typeof waitingPurgeSchema>;
 
 /**
- * Records of the same client beside one: its clones and duplicates, what it was made from, and theirs. `count`: all there
- * are, deleted ones that are still kept too; `seen`: those the caller may read.
+ * Other records of the same client: clones and duplicates of this record, its source, and their copies. `count`: all of
+ * them, including deleted ones that are still stored. `seen`: those that the caller may read.
  */
 const recordCopiesSchema = z.object({
   count: z.number(),
@@ -30,9 +30,9 @@ const recordCopiesSchema = z.object({
 });
 export type RecordCopies = z.infer<typeof recordCopiesSchema>;
 
-/** GET record/{recId}/held: what is held of the record, for its adviser and the administrators of the practice. */
+/** GET record/{recId}/held: the stored data of the record, for its adviser and the administrators of the practice. */
 const heldAnswerSchema = z.object({
-  /** Of the adviser; empty: none. */
+  /** The adviser's reference; empty if there is none. */
   reference: z.string(),
   scenarios: z.number(),
   deletedScenarios: z.number(),
@@ -40,20 +40,20 @@ const heldAnswerSchema = z.object({
   versions: z.number(),
   documents: z.number(),
   calculations: z.number(),
-  /** ISO instant of the last document that was downloaded; null: none. */
+  /** ISO instant of the last document download; null: none. */
   lastDocument: z.string().nullable(),
   copies: recordCopiesSchema,
   /** The purge that waits for a second person; null: none. */
   purge: waitingPurgeSchema.nullable(),
-  /** Somebody else of the practice can confirm one. */
+  /** Whether someone else in the practice can confirm a purge. */
   hasSecondPerson: z.boolean(),
 });
 export type HeldAnswer = z.infer<typeof heldAnswerSchema>;
 
-/** POST record/{recId}/export: a zip. The record and its scenarios are always in it. */
+/** POST record/{recId}/export: a zip that always contains the record and its scenarios. */
 const exportRequestSchema = z.strictObject({
   documents: flag().default(true),
-  /** With the notes. */
+  /** Whether the zip includes the history with its notes. */
   history: flag().default(true),
   rates: flag().default(true),
 });
@@ -61,12 +61,14 @@ export type ExportRequest = z.infer<typeof exportRequestSchema>;
 
 const required = (max: number) => trimmedText(max).refine((typed) => typed !== '', { params: { code: 'required' } });
 
-/** Of the adviser, or the number of the record where there is none: typed, so that nobody purges another one. */
+/**
+ * The adviser's reference, or the record number without one. The person enters it, so that no other record is purged.
+ */
 const reference = required(Math.max(REFERENCE_MAX, 20));
 
 /**
- * POST record/{recId}/purge: the adviser of the record or an administrator asks. `reason` stays in the audit trail and
- * names no client; `hasExport`: "I have the export, or need none".
+ * POST record/{recId}/purge: a request of the record's adviser or an administrator. `reason` stays in the audit trail
+ * and must not name the client. `hasExport`: "I have the export, or need none".
  */
 const purgeRequestSchema = z.strictObject({
   reason: required(PURGE_REASON_MAX),
@@ -75,26 +77,26 @@ const purgeRequestSchema = z.strictObject({
 });
 export type PurgeRequest = z.infer<typeof purgeRequestSchema>;
 
-/** POST record/{recId}/purge/confirm: another person, an administrator or a supervisor of the practice. */
+/** POST record/{recId}/purge/confirm: by another person who is an administrator or supervisor of the practice. */
 const confirmPurgeRequestSchema = z.strictObject({ reference });
 
-/** Of asking, confirming and refusing (`.../purge/refuse`, also of who asked). */
+/** The answer to a request, a confirmation and a refusal (`.../purge/refuse`, also by the person who asked). */
 const purgeAnswerSchema = z.object({ done: z.literal(true) });
 
 const purgeLineSchema = waitingPurgeSchema.extend({
   recId: z.number(),
   reference: z.string(),
   client: z.string(),
-  /** They stay. */
+  /** Copies of the record that are not purged. */
   copies: recordCopiesSchema,
 });
 export type PurgeLine = z.infer<typeof purgeLineSchema>;
 
-/** Records of the practice by age, and the deleted ones with the day after which they are purged; `yyyy-mm-dd`. */
+/** The records of the practice by age, and deleted ones with the day after which they are purged; `yyyy-mm-dd`. */
 const retentionSchema = z.object({
-  /** Not deleted, by whole years since the last save. */
+  /** Records that are not deleted, by full years since the last save. */
   ages: z.array(z.object({ years: z.number(), records: z.number(), archived: z.number() })),
-  /** The first that are purged, at most 100. */
+  /** The next records to be purged, at most 100. */
   deleted: z.array(z.object({ recId: z.number(), adviser: z.string(), deleted: z.string(), purged: z.string() })),
   deletedInAll: z.number(),
 });
@@ -102,7 +104,7 @@ export type Retention = z.infer<typeof retentionSchema>;
 
 /** GET practice/data, for administrators and supervisors. */
 const practiceDataAnswerSchema = z.object({
-  /** Purges that wait for a second person, the oldest first. */
+  /** Purges that wait for a second person, oldest first. */
   purges: z.array(purgeLineSchema),
   retention: retentionSchema,
 });
@@ -110,47 +112,48 @@ export type PracticeData = z.infer<typeof practiceDataAnswerSchema>;
 
 export const clientDataCalls = {
   held: {
-    summary: 'How much is held of the record, for its adviser and the administrators of the practice',
+    summary: 'How much data is stored about the record, for its adviser and the administrators of the practice',
     tag: 'client data',
     access: 'session',
     answer: heldAnswerSchema,
   },
   exportRecord: {
-    summary: 'All that is held of the record as one zip, with its documents made again; nothing of it is kept here',
+    summary:
+      'All stored data of the record as one zip, with its documents created again; the server does not store the zip',
     tag: 'client data',
     access: 'session',
     body: exportRequestSchema,
     file: 'document',
   },
   askPurge: {
-    summary: 'Ask for the purge of the record, with a reason: another person confirms it within 14 days',
+    summary: 'Ask to purge the record, with a reason; another person must confirm it within 14 days',
     tag: 'client data',
     access: 'session',
     body: purgeRequestSchema,
     answer: purgeAnswerSchema,
   },
   confirmPurge: {
-    summary: 'Purge it for good, as the second person',
+    summary: 'Confirm the purge as the second person, which deletes the record for good',
     tag: 'client data',
     access: 'session',
     body: confirmPurgeRequestSchema,
     answer: purgeAnswerSchema,
   },
   refusePurge: {
-    summary: 'Refuse the purge, or take back one’s own',
+    summary: 'Refuse the purge, or withdraw your own request',
     tag: 'client data',
     access: 'session',
     answer: purgeAnswerSchema,
   },
   practiceData: {
-    summary: 'Purges of records of the practice that wait for a second person, and what is kept until when',
+    summary: 'Purges that wait for a second person in the practice, and how long deleted data is stored',
     tag: 'client data',
     access: 'session',
     roles: ['supervisor', 'admin'],
     answer: practiceDataAnswerSchema,
   },
   exportRetention: {
-    summary: 'Deleted records of the practice, with the day of their purge, as a CSV file',
+    summary: 'The deleted records of the practice with their purge dates, as a CSV file',
     tag: 'client data',
     access: 'session',
     roles: ['supervisor', 'admin'],

@@ -30,34 +30,37 @@ export const clientSchema = z.strictObject({
   poaRepName: trimmedText(NAME_MAX),
   poaRepRelation: trimmedText(NAME_MAX),
   currentWill: flag(),
-  /** Partner: separated by illness. Goes with relationship 3. */
+  /** The couple is separated by illness. True exactly with relationship 3. */
   illnessSep: flag(),
 });
 export type Client = z.infer<typeof clientSchema>;
 
 /**
- * The field a note is about: its path in the documents (`scenario.sFentries.<id>.<field>` of an entry), and what it was
- * called when the note was written.
+ * The field that a note is about: its path in the documents (for an entry `scenario.sFentries.<id>.<field>`), and its
+ * label when the note was written.
  */
 const noteFieldSchema = z.strictObject({
-  /** Of the scenario it stands in; 0 for a field of the record. */
+  /** The id of its scenario; 0 for a field of the record. */
   sid: integer(0, MAX_SCENARIO_ID),
   path: text(NOTE_FIELD_MAX),
   label: text(NOTE_FIELD_MAX),
 });
 export type NoteField = z.infer<typeof noteFieldSchema>;
 
-/** Adviser-only note; never part of any client document. `datetime` is ISO 8601 with offset. `pinned`, `on`: ours. */
+/**
+ * A note for advisers, never part of a client document. `datetime` is ISO 8601 with offset. `pinned` and `on` are our
+ * own additions.
+ */
 export const noteSchema = z.strictObject({
   id: integer(1, 2_147_483_647),
   datetime: z.iso.datetime({ offset: true, local: true }).max(40),
   body: text(NOTE_MAX),
-  /** Stands before the others. */
+  /** Whether the note is listed before the others. */
   pinned: flag().optional(),
   on: noteFieldSchema.optional(),
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** A note as it may arrive. A new one needs no id and no time: the server gives both, whatever is said of them. */
+/** A note as received. A new note needs no id or time: the server sets both and ignores received values. */
 export const notePatchSchema = noteSchema.partial({ id: true, datetime: true });
 export type NotePatch = z.infer<typeof notePatchSchema>;

@@ -29,7 +29,7 @@ import {
 
 const person = () => z.literal([0, 1]).nullable();
 
-/** The kinds of entry: their `eid`. */
+/** The kinds of entry with their `eid`. */
 export const ENTRY = {
   personalAsset: 0,
   gift: 1,
@@ -51,12 +51,14 @@ export const ENTRY = {
 } as const;
 type EntryName = keyof typeof ENTRY;
 
-/** Income and out-of-pocket expenses have automatic entries: they may stay empty, and are never added or deleted. */
+/** Income and out-of-pocket expenses have automatic entries, which may stay empty and are never added or deleted. */
 const HAS_AUTOMATIC: readonly number[] = [ENTRY.income, ENTRY.outOfPocket];
 
 const neverAutomatic = () => flag().refine((auto) => !auto);
 
-/** What every entry carries. `id` is opaque; owner = `clientId`, else `cl`; neither: both in equal shares. */
+/**
+ * The fields of every entry. `id` is opaque. The owner is `clientId`, else `cl`; without either, both own equal shares.
+ */
 function entry<const E extends number, const S extends number, F extends z.core.$ZodLooseShape>(
   eid: E,
   etid: S,
@@ -67,9 +69,9 @@ function entry<const E extends number, const S extends number, F extends z.core.
     sid: integer(0, MAX_SCENARIO_ID),
     eid: z.literal(eid),
     etid: z.literal(etid),
-    /** How many entries of the template came before it. */
+    /** The number of earlier entries with the same template. */
     eidn: integer(0, 2_147_483_647),
-    /** How many entries of the scenario came before it. */
+    /** The number of earlier entries in the scenario. */
     fn: integer(0, 2_147_483_647),
     auto: HAS_AUTOMATIC.includes(eid) ? flag() : neverAutomatic(),
     protected: flag(),
@@ -89,9 +91,9 @@ const indexation = () => percent(PERCENT_MAX);
 const annuityFields = {
   name: name(),
   annuityType: code(annuityTypes),
-  /** Purchase. */
+  /** The date of purchase. */
   assetDateStart: pickedDate(),
-  /** Bought with money of the bank; null: by the date of purchase. */
+  /** Whether the bank pays for it; null: depends on the date of purchase. */
   new: flag().nullable(),
   assetValue: money(),
   dob: typedDate(),
@@ -102,7 +104,10 @@ const annuityFields = {
   term: term(),
   rcv: percent(),
   assetTestExempt: code(assetTestExemptions),
-  /** Ours: kept through a rollover, confirmed by Services Australia; it then counts whatever the date of purchase. */
+  /**
+   * Our own addition: kept through a rollover, confirmed by Services Australia. It then counts for any date of
+   * purchase.
+   */
   exemptKept: flag(),
 };
 
@@ -147,7 +152,7 @@ const investmentEntry = entry(ENTRY.investment, 1, {
   assetDateEnd: pickedMonth(),
 });
 
-/** `cashAmount` is the rent, `incomeExpenses` of the same frequency. */
+/** `cashAmount` is the rent; `incomeExpenses` has the same frequency. */
 const investmentPropertyEntry = entry(ENTRY.investmentProperty, 1, {
   name: name(),
   assetValue: money(),
@@ -195,7 +200,10 @@ const termPensionEntry = entry(ENTRY.termPension, 2, {
   term: term(),
   rcv: percent(),
   assetTestExempt: code(assetTestExemptions),
-  /** Ours: kept through a rollover, confirmed by Services Australia; it then counts whatever the date of purchase. */
+  /**
+   * Our own addition: kept through a rollover, confirmed by Services Australia. It then counts for any date of
+   * purchase.
+   */
   exemptKept: flag(),
   assetDateStart: pickedMonth(),
 });
@@ -231,7 +239,7 @@ const expenseEntry = entry(ENTRY.expense, 3, {
   cashDateEnd: pickedMonth(),
 });
 
-/** `assetDateEnd`: redemption. */
+/** `assetDateEnd` is the redemption. */
 const inheritanceEntry = entry(ENTRY.inheritance, 1, {
   name: name(),
   assetValue: money(),
@@ -244,7 +252,7 @@ const inheritanceEntry = entry(ENTRY.inheritance, 1, {
 const annuityEntry = entry(ENTRY.annuity, 2, annuityFields);
 const careplusEntry = entry(ENTRY.careplus, 2, careplusFields);
 
-/** `cashAmount` is percent of the balance a year; with `legacy` it is dollars per `cashFrequency`. */
+/** `cashAmount` is percent of the balance a year. With `legacy` it is dollars per `cashFrequency`. */
 const accountBasedPensionEntry = entry(ENTRY.accountBasedPension, 2, {
   name: name(),
   legacy: flag(),
@@ -285,7 +293,7 @@ export type EntryTemplateId = Entry['eid'];
 export type EntryOf<E extends EntryTemplateId> = Extract<Entry, { eid: E }>;
 export type EntryNamed<N extends EntryName> = EntryOf<(typeof ENTRY)[N]>;
 
-/** An entry as it may arrive: only its template is certain, the rest is completed with the defaults of the template. */
+/** An entry as received. Only its template is required; defaults of the template complete it. */
 export type EntryPatch = { [E in EntryTemplateId]: Partial<EntryOf<E>> & { eid: E } }[EntryTemplateId];
 
 const patches = entrySchema.options.map((option) => option.partial().extend({ eid: option.shape.eid }));

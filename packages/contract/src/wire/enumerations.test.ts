@@ -1,4 +1,4 @@
-/** Lists of choices: an integer that stands twice would be read as the first of the two. */
+/** Lists of choices must not repeat an integer, which would be read as the first of the two. */
 import { expect, test } from 'vitest';
 import * as enumerations from './enumerations.ts';
 
@@ -6,10 +6,10 @@ const lists = Object.entries<unknown>(enumerations).flatMap(([name, list]) =>
   Array.isArray(list) ? [[name, list.map(({ value }) => value as unknown)] as const] : [],
 );
 
-test('there are lists', () => {
+test('finds lists of choices', () => {
   expect(lists.map(([name]) => name)).toContain('pensionTypes');
 });
 
-test.each(lists)('%s: each value means one thing', (_, values) => {
+test.each(lists)('%s has each value once', (_, values) => {
   expect(values).toEqual([...new Set(values)]);
 });

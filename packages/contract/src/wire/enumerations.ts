@@ -1,5 +1,5 @@
 /**
- * The wire's integers and what they mean. Each list is in the printed order; `value` travels, `label` is shown.
+ * The integers of the wire and their meanings. Each list is in the printed order: `value` is sent, `label` is shown.
  */
 import type { PensionType } from '@advice-builder/engine';
 
@@ -18,13 +18,13 @@ export const relationships = choices([
 
 export const RELATIONSHIP = { single: 1, couple: 2, illnessSeparated: 3 } as const;
 
-/** Which amounts the budgets of the levels of Support at Home are. */
+/** The source of the budget amounts of the Support at Home levels. */
 export const budgetAmounts = choices([
   { value: 'official', label: 'Official amounts' },
   { value: 'rounded', label: 'Rounded amounts' },
 ]);
 
-/** Who of a couple is meant. */
+/** The two people of a couple. */
 export const survivorPersons = choices([
   { value: 0, label: 'Client' },
   { value: 1, label: 'Partner' },
@@ -44,7 +44,7 @@ export const healths = choices([
   { value: 4, label: 'Poor' },
 ]);
 
-/** Of each pension type of the engine; `asksService`: there is a row for qualifying service. */
+/** The pension types of the engine. `asksService`: the form asks for qualifying service. */
 const PENSION_TYPES = {
   'not-eligible': { value: 1, label: 'Not eligible', asksService: false },
   age: { value: 2, label: 'Age Pension', asksService: false },
@@ -69,7 +69,7 @@ export const locations = choices([
   { value: 5, label: 'Elsewhere' },
 ]);
 
-/** Stay at Home reads `supportAtHomeLabel` when the entry is on or after 1 November 2025. */
+/** Stay at Home is labelled `supportAtHomeLabel` if the entry is on or after 1 November 2025. */
 export const typesOfCare = choices([
   { value: 0, label: '' },
   { value: 1, label: 'Residential Aged Care' },
@@ -108,7 +108,7 @@ export const frequencies = choices([
   { value: 1, label: 'Yearly' },
 ]);
 
-/** What an amount of a frequency is per; of none, nothing. */
+/** The unit of an amount with a frequency; undefined without one. */
 export const frequencyUnits: Readonly<Record<number, string>> = {
   1: 'a year',
   12: 'a month',
@@ -193,7 +193,7 @@ export const accountBasedPensionTreatments = choices([
   { value: 2, label: 'Deeming' },
 ]);
 
-/** Sections an entry can belong to (`etid`). */
+/** The sections of entries (`etid`). */
 export const sectionTypes = choices([
   { value: 0, label: 'Personal Asset' },
   { value: 1, label: 'Investment' },
@@ -214,12 +214,12 @@ export function pensionTypeOf(code: PensionTypeCode): PensionType {
   return types.find((type) => PENSION_TYPES[type].value === code) as PensionType;
 }
 
-/** Whether a pension type has a row for qualifying service. */
+/** Whether the form asks for qualifying service with a pension type. */
 export function asksForService(code: PensionTypeCode): boolean {
   return PENSION_TYPES[pensionTypeOf(code)].asksService;
 }
 
-/** The label of a value; empty when the list has no such value. */
+/** Returns the label of a value; empty if the list has no such value. */
 export function labelOf(list: readonly Choice<number | string>[], value: number | string | null): string {
   return list.find((choice) => choice.value === value)?.label ?? '';
 }

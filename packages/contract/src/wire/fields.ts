@@ -1,8 +1,8 @@
 /**
- * The kinds of field the wire knows. `null` is "not entered" and stays so when stored: an empty money field is shown
- * as empty and counted as 0 by `toHousehold`, wherever the specification says that empty counts as 0; where nothing
- * entered means something else (a price, a date, a percentage with a default of the law) it is told apart from 0.
- * Text fields have no null: empty text is "not entered".
+ * The kinds of field on the wire. `null` means "not entered" and is stored as such. An empty money field is shown as
+ * empty, and `toHousehold` counts it as 0 wherever the specification says that empty counts as 0. Where "not entered"
+ * means something else (a price, a date, a percentage with a default in law), it differs from 0. Text fields have no
+ * null: empty text is "not entered".
  */
 import { nearestCent } from '@advice-builder/kernel';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { DATE_TEXT_MAX, MONEY_MAX, PERCENT_MAX } from '../limits.ts';
 import { readDate, toPickedMonth, toTypedDate } from '../words/dates.ts';
 import type { Choice } from './enumerations.ts';
 
-// Compiled validators need `new Function`, which the content policy of the page refuses.
+// Compiled validators need `new Function`, which the content security policy of the page refuses.
 if ('document' in globalThis) z.config({ jitless: true });
 
 // A store of JSON documents refuses these; they are never typed.
@@ -18,10 +18,10 @@ if ('document' in globalThis) z.config({ jitless: true });
 const UNSTORABLE = /[\u0000]|\p{Surrogate}/gu;
 const storable = (value: string): boolean => value.search(UNSTORABLE) < 0;
 
-/** A text without the characters that cannot be stored: pasted, or cut in two, they come without being typed. */
+/** Removes characters that cannot be stored. They come from pasted text, or from text cut within a character. */
 export const storableText = (value: string): string => value.replace(UNSTORABLE, '');
 
-/** The length first, and nothing after it: no check of what a text says ever meets a longer one. */
+/** The length is checked first and aborts, so that no other check ever reads a text that is too long. */
 export const text = (max: number) =>
   z
     .string()
@@ -49,7 +49,7 @@ const isWhole = (amount: number): boolean => Number.isInteger(amount);
 
 const amounts = new WeakSet<z.core.$ZodType>();
 
-/** Whether a number is dollars: where points divide thousands, its text `3.000` is no 3. */
+/** Whether a number is dollars. Elsewhere a point divides thousands, so its text `3.000` must not be read as 3. */
 export const isAmount = (schema: z.core.$ZodType): boolean => amounts.has(schema);
 
 function dollars(min: number, max: number) {
@@ -65,7 +65,7 @@ function dollars(min: number, max: number) {
 /** Dollars, two decimals, 0 to `max`; null: not entered. */
 export const money = (max: number = MONEY_MAX) => dollars(0, max);
 
-/** Dollars, two decimals, below zero too; null: not entered. */
+/** Dollars, two decimals, positive or negative; null: not entered. */
 export const signedMoney = () => dollars(-MONEY_MAX, MONEY_MAX);
 
 /** Percent (3 = 3%), two decimals, 0 to `max`; null: not entered. */
@@ -112,6 +112,6 @@ export const pickedDate = () =>
     return `${typed.slice(6)}-${typed.slice(3, 5)}-${typed.slice(0, 2)}`;
   });
 
-/** `yyyy-mm-dd`, a day from 1900 to 2199; never empty. The year 0 would be in the form, and no day of our calendar. */
+/** `yyyy-mm-dd`, a day from 1900 to 2199, never empty. The year 0 would fit the format but is not in our calendar. */
 export const calendarDay = () =>
   z.iso.date({ abort: true }).refine((day) => readDate(day) !== undefined, { params: { code: 'date-invalid' } });

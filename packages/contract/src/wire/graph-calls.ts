@@ -4,9 +4,9 @@ import type { CallTable } from './api/call.ts';
 import { includedIds, scenarioIdSchema } from './calls.ts';
 import { bySid } from './scenario.ts';
 
-/** The included scenarios, and those whose bank line is drawn. */
+/** `scenarios`: the included scenarios. `bankGraph`: those whose bank line is drawn. */
 export const graphRequestSchema = z.strictObject({
-  // A form of another make leaves an empty list out.
+  // Other clients omit an empty list from a form.
   scenarios: includedIds.default([]),
   scenarioBanks: includedIds.default([]),
 });
@@ -25,7 +25,7 @@ const eventSchema = z.object({
   label: z.string(),
   person: z.literal([0, 1]).optional(),
   entryId: z.string().optional(),
-  /** Dollars into the bank, or out of it below zero. */
+  /** Dollars: positive into the bank, negative out of it. */
   amount: z.number(),
 });
 
@@ -39,12 +39,12 @@ const graphScenarioSchema = z.object({
     history: z.array(eventSchema).readonly(),
     cashflow: z.object({ balance: series, netWorth: series, pension: series, care: series, cashflow: series }),
   }),
-  /** Dollars of each of five years; `income` is what is paid in beside the pension. */
+  /** Dollars in each of five years. `income` excludes the pension. */
   year: z.object({ income: fiveYears, pension: fiveYears, care: fiveYears, expenses: fiveYears }),
 });
 export type GraphScenario = z.infer<typeof graphScenarioSchema>;
 
-/** A scenario that cannot be calculated yet keeps its place, with what stands in the way. */
+/** A scenario that cannot be calculated yet, with the reasons. */
 const graphProblemsSchema = z.object({
   name: z.string(),
   problems: z
@@ -55,7 +55,7 @@ const graphProblemsSchema = z.object({
 export type GraphProblems = z.infer<typeof graphProblemsSchema>;
 
 export const graphAnswerSchema = z.object({
-  /** The scenario that is highlighted. */
+  /** The highlighted scenario. */
   scenId: scenarioIdSchema,
   scenario: bySid(z.union([graphScenarioSchema, graphProblemsSchema])),
 });
@@ -65,7 +65,7 @@ export const graphCalls = {
   graphs: {
     tag: 'report',
     access: 'session',
-    summary: 'Figures of the included scenarios as they are saved; one that cannot be calculated answers what it lacks',
+    summary: 'Figures of the included scenarios as saved; a scenario that cannot be calculated lists what is missing',
     body: graphRequestSchema,
     answer: graphAnswerSchema,
   },

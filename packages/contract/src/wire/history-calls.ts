@@ -1,4 +1,4 @@
-/** Calls about the history of a record: what each save changed, by whom, and the record as it was. */
+/** Calls about the history of a record: what each save changed, who saved it, and earlier versions of the record. */
 import { z } from 'zod';
 import type { CallTable } from './api/call.ts';
 import { copyAnswerSchema } from './calls.ts';
@@ -9,13 +9,13 @@ import { documentFormatSchema, documentKindSchema } from './report-calls.ts';
 import { bySid, scenarioSchema } from './scenario.ts';
 
 export const VERSION_NAME_MAX = 60;
-/** Versions of one answer. */
+/** Versions per answer. */
 export const HISTORY_PAGE = 50;
 
-/** Counts the versions of a record from 1. */
+/** Numbers the versions of a record from 1. */
 const versionNumber = () => integer(1, 2_147_483_647);
 
-/** Saves of one person within ten minutes of the first are one version. */
+/** The kinds of change. All saves of one person within ten minutes of the first belong to one version. */
 const changeKinds = [
   'field',
   'entry-added',
@@ -29,52 +29,59 @@ const changeKinds = [
   'note-added',
   'note-changed',
   'note-deleted',
-  /** What is imported was looked through: no value is another one. */
+  /** Somebody reviewed the imported values without changing one. */
   'imports-reviewed',
 ] as const;
 
-/** Of what a scenario was made: of another one of the record, or of one in a version of its history. */
+/** The source of a scenario: another scenario of the record, or one in a version of its history. */
 const scenarioOriginSchema = z.object({
   sid: z.number(),
-  /** `day`: of its last save, `yyyy-mm-dd`. `name`: as it is called now. Null: of the record as it was then. */
+  /** `day`: the day of its last save, `yyyy-mm-dd`. `name`: its current name. Null: the record at that time. */
   version: z.object({ number: z.number(), day: z.string(), name: z.string().nullable() }).nullable(),
 });
 export type ScenarioOrigin = z.infer<typeof scenarioOriginSchema>;
 
-/** `duplicated`: by its adviser. `imported`: from a file. `example`: the one that shows what the product does. */
+/** `duplicated`: by its adviser. `imported`: from a file. `example`: from the shipped example. */
 const originKinds = ['cloned', 'duplicated', 'imported', 'example'] as const;
 
-/** Of what a record was made. */
+/** The source of a record. */
 const recordOriginSchema = z.object({
   kind: z.enum(originKinds),
-  /** Of the record it is of; null: of none. */
+  /** The id of the source record; null if there is none. */
   recId: z.number().nullable(),
-  /** As that one is called now, where the caller may read it; else empty. */
+  /** The current reference of the source record, if the caller may read it; otherwise empty. */
   reference: z.string(),
 });
 export type RecordOrigin = z.infer<typeof recordOriginSchema>;
 
 const historyChangeSchema = z.object({
   kind: z.enum(changeKinds),
-  /** The scenario; null: the record, its people and notes. */
+  /** The scenario that changed; null for the record, its people and notes. */
   sid: z.number().nullable(),
-  /** In the document: `['sHome', 'settlementDate']`, `['sFentries', id, 'assetValue']`, `['clients', 0, 'dob']`. */
+  /**
+   * The path in the document: `['sHome', 'settlementDate']`, `['sFentries', id, 'assetValue']`, `['clients', 0,
+   * 'dob']`.
+   */
   path: z.array(z.union([z.string(), z.number()])),
-  /** `Care Arrangement of Margaret`, `Home`, `Client details`, `Notes`; empty for a scenario as a whole. */
+  /** `Care Arrangement of Margaret`, `Home`, `Client details` or `Notes`; empty for a complete scenario. */
   section: z.string(),
-  /** As the form calls it, entries by name: `Settlement date`, `Managed fund: Asset Growth`, the name of a scenario. */
+  /**
+   * The label in the form, with the entry's name: `Settlement date`, `Managed fund: Asset Growth`, or a scenario name.
+   */
   label: z.string(),
-  /** As the form reads, `Not entered` where it is blank; empty where there was nothing, or is nothing any more. */
+  /**
+   * The values as the form shows them, `Not entered` if blank; empty for something that did not exist or was removed.
+   */
   before: z.string(),
   after: z.string(),
-  /** Of a scenario that was made, in the list of versions. */
+  /** The source of a new scenario, in the list of versions. */
   origin: scenarioOriginSchema.optional(),
 });
 export type HistoryChange = z.infer<typeof historyChangeSchema>;
 
 const person = { by: z.string(), isMine: z.boolean() };
 
-/** A document that was downloaded of the version. `id`: of `report/{recId}/downloads`. */
+/** A downloaded document of the version. `id`: that of `report/{recId}/downloads`. */
 const versionDocumentSchema = z.object({
   id: z.number(),
   document: documentKindSchema,
@@ -86,36 +93,36 @@ const versionDocumentSchema = z.object({
 });
 
 /**
- * How a version came to be. `made`: the record was made, or copied or imported, with it. `before`: the state in which the
- * record was when its history began ("Before history was kept"). `saved`: all others.
+ * How a version came about. `made`: the record was created, copied or imported. `before`: the record when its history
+ * began ("Before history was kept"). `saved`: all other versions.
  */
 const versionKinds = ['made', 'before', 'saved'] as const;
 
 const historyVersionSchema = z.object({
   number: versionNumber(),
   kind: z.enum(versionKinds),
-  /** Of the first, where the record was made of something. */
+  /** Only on the first version, if the record has a source. */
   origin: recordOriginSchema.optional(),
-  /** ISO instants of its first and its last save. */
+  /** ISO instants of its first and last save. */
   from: z.string(),
   to: z.string(),
   ...person,
-  /** Against the version before it, in the order of the form; at most 100 are told. None: changed, and set back. */
+  /** Differences from the previous version, in the order of the form, at most 100. Empty: changed and changed back. */
   changes: z.array(historyChangeSchema),
-  /** How many more there are. */
+  /** The number of differences that are not listed. */
   more: z.number(),
-  /** `automatic`: by a download. Null: it has none. */
+  /** `automatic`: named by a download. Null: the version has no name. */
   name: z.object({ text: z.string(), automatic: z.boolean(), at: z.string(), ...person }).nullable(),
   documents: z.array(versionDocumentSchema),
-  /** It is what the record is now. */
+  /** Whether the version equals the current record. */
   isNow: z.boolean(),
 });
 export type HistoryVersion = z.infer<typeof historyVersionSchema>;
 
 /**
- * GET record/{recId}/history, newest first. `before`: those with a smaller number, the rest of the list. `only`: those with
- * a name, or of the caller. `part`: those that changed
- * the scenario; `record`: those that changed what is outside scenarios.
+ * GET record/{recId}/history, newest first. `before`: versions with a smaller number, for the next page. `only`:
+ * versions with a name, or of the caller. `part`: versions that changed the scenario; `record`: versions that changed
+ * anything outside scenarios.
  */
 const historyQuerySchema = z.strictObject({
   before: z
@@ -133,22 +140,22 @@ export type HistoryQuery = z.infer<typeof historyQuerySchema>;
 
 const historyAnswerSchema = z.object({
   versions: z.array(historyVersionSchema),
-  /** What `before` is set to for the rest; null: there is none. */
+  /** The next value for `before`; null at the end. */
   next: z.number().nullable(),
-  /** Of the whole history, whatever was asked for. */
+  /** The number of versions in the complete history, without filters. */
   total: z.number(),
   named: z.number(),
   people: z.number(),
-  /** ISO instant of the first; null: nothing was saved since history is kept. */
+  /** ISO instant of the first version; null if nothing was saved since the history began. */
   since: z.string().nullable(),
-  /** The caller may name versions and put scenarios back. */
+  /** Whether the caller may name versions and put scenarios back. */
   mayChange: z.boolean(),
 });
 export type HistoryAnswer = z.infer<typeof historyAnswerSchema>;
 
 /**
- * POST record/{recId}/history/name: the record as it is saved now, or a version. A name that a person gave is replaced; one
- * that a download gave stays, and none that begins like it (`as presented 3 Nov`) is taken.
+ * POST record/{recId}/history/name: names the current saved record or a version. A name given by a person is replaced.
+ * A name given by a download stays. Names that begin like one (`as presented 3 Nov`) are refused.
  */
 const nameVersionRequestSchema = z.strictObject({
   name: trimmedText(VERSION_NAME_MAX).refine((name) => name.trim() !== '', { params: { code: 'required' } }),
@@ -158,10 +165,12 @@ export type NameVersionRequest = z.infer<typeof nameVersionRequestSchema>;
 const nameVersionAnswerSchema = z.object({ version: historyVersionSchema });
 export type NameVersionAnswer = z.infer<typeof nameVersionAnswerSchema>;
 
-/** Of the newest versions so many are looked through for who made a difference last. */
+/** The number of newest versions that are searched for the last author of a difference. */
 export const VERSIONS_LOOKED_THROUGH = 300;
 
-/** A difference between a version and now, and who made it last; null: somebody, before the versions looked through. */
+/**
+ * A difference between a version and the current record, and its last author; null if older than the versions searched.
+ */
 const changeSinceSchema = historyChangeSchema.extend({
   number: versionNumber().nullable(),
   at: z.string().nullable(),
@@ -171,8 +180,9 @@ const changeSinceSchema = historyChangeSchema.extend({
 export type ChangeSince = z.infer<typeof changeSinceSchema>;
 
 /**
- * GET record/{recId}/history/{version}: the record as it was, to be read. Fields that came since have their defaults.
- * `asAt`: the day to calculate it for, `yyyy-mm-dd`. `ratesHash`: of the rates of then; `ratesNow`: of those of now.
+ * GET record/{recId}/history/{version}: an earlier version of the record, read-only. Later fields have their defaults.
+ * `asAt`: the day to calculate it for, `yyyy-mm-dd`. `ratesHash`: the rates of that time; `ratesNow`: the current
+ * rates.
  */
 const versionAnswerSchema = z.object({
   version: historyVersionSchema,
@@ -181,20 +191,20 @@ const versionAnswerSchema = z.object({
   asAt: z.string(),
   ratesHash: ratesHashSchema,
   ratesNow: ratesHashSchema,
-  /** Of the calculation when the version was saved, and of the one in use now. */
+  /** The engine of the calculation when the version was saved, and the current engine. */
   engineVersion: z.string(),
   engineNow: z.string(),
-  /** From the version to now, in the order of the form. */
+  /** Changes from the version to the current record, in the order of the form. */
   since: z.array(changeSinceSchema),
-  /** What is entered and the same: fields outside entries, and entries. */
+  /** The number of entered values that are unchanged: fields outside entries, and entries. */
   same: z.object({ fields: z.number(), entries: z.number() }),
 });
 export type VersionAnswer = z.infer<typeof versionAnswerSchema>;
 
 /**
- * POST record/{recId}/history/{version}/scenarios/{sid}: "Put back as a scenario". A new one with what the scenario said
- * then, named after the version; 422 `scenario-maximum` where there is no room. `revision`: of the record as it is shown;
- * 409 where it is older.
+ * POST record/{recId}/history/{version}/scenarios/{sid}: "Put back as a scenario". Adds a scenario with the content of
+ * that version, named after the version; 422 `scenario-maximum` if the record is full. `revision`: that of the record
+ * as shown; 409 if a newer one is stored.
  */
 const putBackRequestSchema = z.strictObject({ revision: integer(0, 2_147_483_647).optional() });
 const putBackAnswerSchema = copyAnswerSchema;
@@ -204,24 +214,24 @@ const ofHistory = { tag: 'history', access: 'session' } as const;
 export const historyCalls = {
   history: {
     ...ofHistory,
-    summary: 'What each save changed, by whom, the newest first; `before` asks for the rest',
+    summary: 'The changes of each save and who made them, newest first; `before` returns the next page',
     query: historyQuerySchema,
     answer: historyAnswerSchema,
   },
   recordVersion: {
     ...ofHistory,
-    summary: 'The record as it was in a version, and what differs from now',
+    summary: 'The record in a version, and its differences from the current record',
     answer: versionAnswerSchema,
   },
   nameVersion: {
     ...ofHistory,
-    summary: 'Name the record as it is saved now, or a version',
+    summary: 'Name the current saved record, or a version',
     body: nameVersionRequestSchema,
     answer: nameVersionAnswerSchema,
   },
   putBackScenario: {
     ...ofHistory,
-    summary: 'Add a scenario that says what one of a version said',
+    summary: 'Add a scenario with the content of a scenario in a version',
     body: putBackRequestSchema,
     answer: putBackAnswerSchema,
   },

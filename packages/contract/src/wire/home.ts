@@ -9,22 +9,22 @@ import {
 } from './enumerations.ts';
 import { code, flag, money, percent, pickedMonth, typedDate } from './fields.ts';
 
-/** The home of a scenario, of all kinds at once: which block counts follows from the types of care. */
+/** The home of a scenario, with the fields of every type. The types of care decide which block counts. */
 export const homeSchema = z.strictObject({
-  /** Granny flat: quick value instead of the full form. */
+  /** Granny flat: a quick value instead of the full form. */
   quick: flag(),
-  /** Beside a village or land lease community: value, growth and sale of the home are those of the former home. */
+  /** With a village or land lease community: value, growth and sale of the home are those of the former home. */
   formerHome: flag(),
-  /** Beside residential care of everybody: the community that is left stays until its exit. */
+  /** When everyone is in residential care: the community that they leave counts until its exit. */
   leavesCommunity: flag(),
-  /** Beside residential care of everybody: the right to the granny flat that is left counts for up to two years. */
+  /** When everyone is in residential care: the right to the granny flat that they leave counts for up to two years. */
   leavesGrannyFlat: flag(),
   netHomeValue: money(),
   growthRate: percent(GROWTH_MAX_PERCENT),
-  /** Stored; no figure depends on it. */
+  /** Stored, but no figure depends on it. */
   interestRate: percent(GROWTH_MAX_PERCENT),
   protectedPerson: flag(),
-  /** Exit entitlement of the quick mode. */
+  /** The exit entitlement in quick mode. */
   home_rv_exit: money(),
   rent: flag(),
   rentValue: money(),
@@ -34,14 +34,14 @@ export const homeSchema = z.strictObject({
   rentMonthEnd: pickedMonth(),
   rentIncomeAssement: code(rentAssessments),
   sell: flag(),
-  /** Settlement. */
+  /** The settlement month. */
   sellMonth: pickedMonth(),
   sellExpenses: money(),
   rcom_exEnt_choice: code(entitlementModes),
   rv_calculationBase: code(calculationBases).nullable(),
   rv_date_purchased: typedDate(),
   rv_date_exit: typedDate(),
-  /** Result of the full model, kept for display. */
+  /** The result of the full model, stored for display. */
   rv_exit_entitlement: z.number().nullable(),
   rv_purchasePrice: money(),
   rv_assetGrowth: percent(),
@@ -50,11 +50,11 @@ export const homeSchema = z.strictObject({
   rv_sellingFees: percent(),
   rv__gsc_sf: money(),
   rv__gsc_sf_freq: code(chargeFrequencies),
-  /** A proposed scenario: the part of the price of a home newly bought that comes from outside the record; null: none. */
+  /** In a proposed scenario, the part of the price of a new home that comes from outside the record; null: none. */
   homeElsewhere: money(),
-  /** A proposed scenario: the granny flat is given for the title of the home that the Current Situation has. */
+  /** In a proposed scenario, the title of the Current Situation's home is given for the granny flat. */
   grannyFlatTitle: flag(),
-  /** Beside a granny flat: value, growth and sale of the home are those of the former home, as beside a community. */
+  /** With a granny flat: value, growth and sale of the home are those of the former home, as with a community. */
   grannyFlatFormerHome: flag(),
   grannyFlatQuick: money(),
   grannyFlatPurchPrice: money(),

@@ -1,9 +1,9 @@
-/** Passkeys: what a browser is asked, what it answers, and what an account has. Bytes travel as base64url. */
+/** Passkeys: requests to a browser, its answers, and the passkeys of an account. Bytes are sent as base64url. */
 import { z } from 'zod';
 import { NAME_MAX } from '../limits.ts';
 import { integer, text, trimmedText } from './fields.ts';
 
-/** Room for every key that there is; those of today take a tenth of it. */
+/** Room for the ids of every kind of key. Current keys need a tenth of it. */
 const ID_MAX = 1400;
 const PART_MAX = 4096;
 const ATTESTATION_MAX = 16_384;
@@ -20,7 +20,7 @@ const descriptorSchema = z.object({
   transports: z.array(z.string()),
 });
 
-/** What a browser is asked for to make a passkey. */
+/** Options for the browser to create a passkey. */
 export const passkeyMakingSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -37,7 +37,7 @@ export const passkeyMakingSchema = z.object({
 });
 export type PasskeyMaking = z.infer<typeof passkeyMakingSchema>;
 
-/** What a browser is asked for to show one. No `allowCredentials`: any that it has for this place. */
+/** Options for the browser to use a passkey. Without `allowCredentials`, it offers any passkey for this site. */
 export const passkeyAskedSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -47,7 +47,7 @@ export const passkeyAskedSchema = z.object({
 });
 export type PasskeyAsked = z.infer<typeof passkeyAskedSchema>;
 
-/** A passkey that was shown. */
+/** The browser's proof of a passkey. */
 export const passkeyShownSchema = z.strictObject({
   id: base64url(ID_MAX),
   clientDataJSON: base64url(PART_MAX),
@@ -58,7 +58,7 @@ export type PasskeyShown = z.infer<typeof passkeyShownSchema>;
 
 const passkeyName = () => trimmedText(NAME_MAX).refine((value) => value !== '', { params: { code: 'required' } });
 
-/** POST passkeys/add: one that was made. */
+/** POST passkeys/add: a new passkey. */
 export const passkeyAddRequestSchema = z.strictObject({
   name: passkeyName(),
   passkey: z.strictObject({
@@ -76,7 +76,10 @@ export const passkeyRenameRequestSchema = z.strictObject({ id: passkeyNumber, na
 export type PasskeyRenameRequest = z.infer<typeof passkeyRenameRequestSchema>;
 export const passkeyIdSchema = passkeyNumber;
 
-/** Times are ISO 8601; `lastUsed` is null until then. `synced`: kept by a password manager, on more than one device. */
+/**
+ * Times are ISO 8601; `lastUsed` is null until the first use. `synced`: a password manager stores it on several
+ * devices.
+ */
 const passkeySchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -85,7 +88,7 @@ const passkeySchema = z.object({
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
-/** GET passkeys, the oldest first. */
+/** GET passkeys, oldest first. */
 export const passkeysAnswerSchema = z.array(passkeySchema);
 
 /** POST log-in/passkey. */

@@ -26,7 +26,7 @@ describe('a new password', () => {
     expect(isComplex(password)).toBe(complex);
   });
 
-  it('VL-003 VL-004 ER-029 ER-030 ER-031 has the printed words for what is missing', () => {
+  it('VL-003 VL-004 ER-029 ER-030 ER-031 has the printed message for each missing part', () => {
     expect(words(currentPasswordTrouble(''))).toBe('Password is empty.');
     expect(currentPasswordTrouble('x')).toBeUndefined();
     expect(words(newPasswordTrouble(''))).toBe('New Password is empty.');
@@ -34,7 +34,7 @@ describe('a new password', () => {
     expect(newPasswordTrouble('Correct-Horse-2')).toBeUndefined();
   });
 
-  it('VL-006 ER-032 tells the trouble of the new password before that of its confirmation', () => {
+  it('VL-006 ER-032 reports its own fault before that of its confirmation', () => {
     expect(words(confirmationTrouble('', 'x'))).toBe('New Password is empty.');
     expect(words(confirmationTrouble('short', 'other'))).toBe('Password does not meet complexity requirements');
     expect(words(confirmationTrouble('Correct-Horse-2', 'Correct-Horse-3'))).toBe('New Password does not match.');
@@ -43,7 +43,7 @@ describe('a new password', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is what the printed pattern says, however it is written', () => {
+  it('is accepted exactly if it matches the printed pattern', () => {
     const text = fc
       .array(fc.constantFrom('a', '@', '.', ' ', '\n', '\u00a0'), { maxLength: 9 })
       .map((part) => part.join(''));

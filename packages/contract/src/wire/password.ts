@@ -1,9 +1,9 @@
-/** What a new password must be, in the order the screen tells it; the same on the screen and on the server. */
+/** The rules for a new password, in the order of the screen; the screen and the server use the same. */
 import { PASSWORD_MIN } from '../limits.ts';
 
 /**
- * The printed pattern of a sign-in address: non-space, @, non-space, dot, non-space. Two searches in place of a pattern:
- * three runs of non-spaces try every way to share a long text among them, and anybody may send one.
+ * The printed pattern of a sign-in address: non-space, @, non-space, dot, non-space. Two searches replace a regular
+ * expression, because three runs of non-spaces backtrack on a long text, and anybody may send one.
  */
 export function isEmailAddress(text: string): boolean {
   if (/\s/.test(text)) return false;
@@ -11,10 +11,10 @@ export function isEmailAddress(text: string): boolean {
   return at > 0 && text.lastIndexOf('.', text.length - 2) > at + 1;
 }
 
-/** By its code in the catalogue of errors. */
+/** Codes of the error catalogue. */
 export type PasswordTrouble = 'password-empty' | 'new-password-empty' | 'password-complexity' | 'password-mismatch';
 
-/** An upper case letter, a lower case letter, a digit and a special character, of any script. */
+/** Whether it has an upper case letter, a lower case letter, a digit and a special character, of any script. */
 export function isComplex(password: string): boolean {
   return (
     [...password].length >= PASSWORD_MIN &&
@@ -34,7 +34,7 @@ export function newPasswordTrouble(next: string): PasswordTrouble | undefined {
   return isComplex(next) ? undefined : 'password-complexity';
 }
 
-/** The trouble of the new password comes first: a confirmation of something invalid is no news. */
+/** Reports a fault of the new password first. Its confirmation matters only if the password is valid. */
 export function confirmationTrouble(next: string, confirmation: string): PasswordTrouble | undefined {
   return newPasswordTrouble(next) ?? (confirmation === next ? undefined : 'password-mismatch');
 }

@@ -1,9 +1,12 @@
-/** Pictures that people give for documents, the logo of a practice and a signature: what a data URL holds, read from its first bytes. */
+/**
+ * Pictures for documents: the logo of a practice and a signature. The first bytes of the data URL are read to check
+ * them.
+ */
 import { z } from 'zod';
 
-/** Bytes of its file. */
+/** The maximum file size in bytes. */
 export const PICTURE_MAX_BYTES = 200_000;
-/** Pixels a side: a small file can hold a picture that takes all memory. */
+/** Pixels per side. A small file can contain a picture that would use all memory. */
 const PICTURE_MAX_PIXELS = 3_000;
 
 type Trouble = 'type' | 'size' | 'pixels';
@@ -27,7 +30,7 @@ function pngSize(bytes: Uint8Array): Size | undefined {
   return { width: number32(bytes, 16), height: number32(bytes, 20) };
 }
 
-/** Of the frame: the first segment C0 to CF that is not a table (C4, C8, CC). */
+/** Reads the size from the frame: the first segment C0 to CF that is not a table (C4, C8, CC). */
 function jpegSize(bytes: Uint8Array): Size | undefined {
   if (!startsWith(bytes, [0xff, 0xd8, 0xff])) return undefined;
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + number16(bytes, at + 2)) {
@@ -48,7 +51,7 @@ function bytesOf(base64: string): Uint8Array | undefined {
   }
 }
 
-/** @param picture a data URL of a PNG or JPEG. @returns why it cannot be printed; undefined: it can. */
+/** @param picture A data URL of a PNG or JPEG. @returns Why it cannot be printed; undefined if it can. */
 function troubleOf(picture: string): Trouble | undefined {
   const [, type, base64 = ''] = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/.exec(picture) ?? [];
   if (type === undefined) return 'type';
@@ -63,7 +66,7 @@ function troubleOf(picture: string): Trouble | undefined {
 
 export type PictureName = 'logo' | 'signature';
 
-/** Null: none. The picture is what it says, small enough, and of a size that a page can take. */
+/** Null: no picture. Checks that the picture has the stated type, a small file, and a size that fits a page. */
 export const pictureSchema = (name: PictureName) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** What a re-run keeps of a record, and the calls of the practice page and of the list of what new rates change. */
+/** The stored result of a re-run for a record, and the calls of the practice page and the rates review list. */
 import { z } from 'zod';
 import type { CallTable } from './api/call.ts';
 import { scenarioIdSchema } from './calls.ts';
@@ -8,27 +8,27 @@ import { ratesHashSchema } from './rates-calls.ts';
 /** `yyyy-mm-dd`. */
 const day = z.string();
 
-/** The figures of one scenario with one book of rates. */
+/** The figures of one scenario with one rate book. */
 const reviewFiguresSchema = z.object({
-  /** Of everybody, dollars a day; 0: nobody pays for care. */
+  /** All people together, dollars a day; 0 if nobody pays for care. */
   care: z.number(),
-  /** The first day of the month `care` is of. */
+  /** The first day of the month of `care`. */
   careOn: day,
-  /** Of both people with their compensation, dollars a fortnight. */
+  /** Both people including compensation, dollars a fortnight. */
   pension: z.number(),
-  /** The first day of the month `pension` is of. */
+  /** The first day of the month of `pension`. */
   pensionOn: day,
-  /** `yyyy-mm`, told over 180 months; null: the cash lasts beyond them. */
+  /** `yyyy-mm`, searched over 180 months; null if the cash lasts longer. */
   lastsUntil: z.string().nullable(),
-  /** `June 2029`, `beyond 2041`. */
+  /** `June 2029` or `beyond 2041`. */
   lastsWords: z.string(),
-  /** After five years, dollars. */
+  /** Dollars after five years. */
   netWorth: z.number(),
 });
 export type ReviewFigures = z.infer<typeof reviewFiguresSchema>;
 
 /**
- * `same-to-the-dollar`: care, pension and net worth move by less than 50 cents, and the cash lasts as long.
+ * `same-to-the-dollar`: care, pension and net worth change by less than 50 cents, and the cash lasts equally long.
  * `threshold-crossed`: another limb of a rule applies. `not-calculated-before`: there is nothing to compare with.
  */
 const reviewOutcomes = [
@@ -49,60 +49,65 @@ const reviewDateKinds = [
   'indexation',
 ] as const;
 
-/** A day on which something happens to a record. `words` names who of a couple is meant. */
+/** A day on which something happens to a record. `words` names the person if there are two. */
 const reviewDateSchema = z.object({ day, kind: z.enum(reviewDateKinds), words: z.string() });
 export type ReviewDate = z.infer<typeof reviewDateSchema>;
 
-/** One scenario of a record, calculated with the rates of before and of now. */
+/** One scenario of a record, calculated with the previous and the current rates. */
 const scenarioReviewSchema = z.object({
   sid: scenarioIdSchema,
   name: z.string(),
   isPreferred: z.boolean(),
-  /** Null: never calculated, or it could not be. */
+  /** Null: it was never calculated, or could not be. */
   before: reviewFiguresSchema.nullable(),
   /** Null: it cannot be calculated. */
   after: reviewFiguresSchema.nullable(),
   outcome: reviewOutcomeSchema,
-  /** Care costs more, the pension falls, or the cash runs out sooner. */
+  /** Whether care costs more, the pension falls, or the cash runs out sooner. */
   isWorse: z.boolean(),
-  /** Sentences: limbs that change, and of the preferred scenario the rates that changed. Of clients first names alone. */
+  /**
+   * Sentences about the limbs that change and, for the preferred scenario, the rates that changed. They contain no
+   * client names except first names.
+   */
   reasons: z.array(z.string()),
-  /** Of net worth after five years: what the difference is made of, the largest first; of the preferred one alone. */
+  /** The parts of the difference in net worth after five years, largest first; for the preferred scenario only. */
   parts: z.array(z.object({ label: z.string(), value: z.number() })),
-  /** What is missing: the message, and the field that mends it (`sCare[0].dateOfEntry`). */
+  /** The missing inputs: the message, and the path of the field to enter (`sCare[0].dateOfEntry`). */
   missing: z.array(z.object({ words: z.string(), path: z.string() })),
 });
 export type ScenarioReview = z.infer<typeof scenarioReviewSchema>;
 
-/** What a re-run keeps of a record; `dates` and `notCounted` are of the preferred scenario with the rates of now. */
+/**
+ * The stored result of a re-run for a record. `dates` and `notCounted`: the preferred scenario with the current rates.
+ */
 export const recordReviewSchema = z.object({
   preferred: scenarioIdSchema,
   scenarios: z.array(scenarioReviewSchema),
   dates: z.array(reviewDateSchema),
-  /** Entries of the preferred scenario that are left out. */
+  /** The number of entries of the preferred scenario that are not counted. */
   notCounted: z.number(),
 });
 export type RecordReview = z.infer<typeof recordReviewSchema>;
 
 const counted = z.object({ records: z.number(), of: z.number() });
 
-/** A day on the practice page: of one record, or of several (`recId` null). */
+/** A day on the practice page, for one record or for several (`recId` null). */
 const comingDateSchema = z.object({
   day,
   kind: z.enum(reviewDateKinds),
   words: z.string(),
   recId: z.number().nullable(),
-  /** Its preferred scenario, of the one record. */
+  /** The preferred scenario, for a single record. */
   sid: scenarioIdSchema.nullable(),
-  /** Of the one record. */
+  /** The client, for a single record. */
   client: z.string().nullable(),
   records: z.number(),
 });
 export type ComingDate = z.infer<typeof comingDateSchema>;
 
 /**
- * GET practice/overview: of the practice for its supervisors and administrators, else of the caller's own records.
- * Examples and archived records are not counted. Nothing is calculated for it: figures are those of the newest re-run.
+ * GET practice/overview: for supervisors and administrators all records of the practice, otherwise the caller's own.
+ * Examples and archived records are not counted. It calculates nothing: its figures come from the newest re-run.
  */
 const practiceOverviewSchema = z.object({
   scope: z.enum(['own', 'practice']),
@@ -111,79 +116,84 @@ const practiceOverviewSchema = z.object({
   today: day,
   advisers: z.number(),
   records: z.number(),
-  /** What was calculated last of the preferred scenario is of what is stored, with the rates in force, by the engine here. */
+  /**
+   * The stored calculation of the preferred scenario uses the saved record, the current rates and the current engine.
+   */
   upToDate: z.number(),
-  /** It is of what is stored, with other rates. `since`: the day from which the newest of the rates in force apply. */
+  /** It uses the saved record but other rates. `since`: the first day of the newest current rates. */
   ratesChanged: z.object({ records: z.number(), since: day.nullable() }),
-  /** It is of what is stored, with the rates in force, by another version of the engine: its figures may be others now. */
+  /** It uses the saved record and the current rates but another engine version, so its figures may change. */
   engineChanged: z.number(),
-  /** Something was saved since it was calculated. */
+  /** Something was saved after the calculation. */
   editedSince: z.number(),
-  /** Never calculated. The five add up to `records`. */
+  /** Never calculated. These five counts add up to `records`. */
   notCalculated: z.number(),
-  /** Within 24 months; what has run out already, too. Of a record in no re-run as it was calculated last. `earliest`: `yyyy-mm`. */
+  /**
+   * The cash runs out within 24 months or has already. A record without a re-run counts by its last calculation.
+   * `earliest`: `yyyy-mm`.
+   */
   cashRunsOut: z.object({ records: z.number(), earliest: z.string().nullable() }),
   entriesNotCounted: z.object({ entries: z.number(), records: z.number() }),
-  /** Of how many records a re-run has figures; entries and dates are of these, each of the newest. */
+  /** The number of records with figures of a re-run. Entries and dates come from the newest re-run of each. */
   told: counted,
   dates: z.object({
-    /** From today to 90 days on, at most 100. */
+    /** The next 90 days from today, at most 100. */
     list: z.array(comingDateSchema),
     count: z.number(),
   }),
-  /** One of each person with records, by name; a single one for an adviser. */
+  /** One row for each person with records, by name; a single row for an adviser. */
   table: z.array(
     z.object({
       adviser: z.string(),
       records: z.number(),
       upToDate: z.number(),
-      /** Recalculated with other rates and not accepted since, whatever was calculated. */
+      /** Recalculated with other rates and not accepted since then. */
       notReviewed: z.number(),
-      /** Documents made in the last 30 days. */
+      /** Documents created in the last 30 days. */
       reports: z.number(),
-      /** The day on which what stands longest was calculated; null: none. */
+      /** The day of the oldest calculation that is not accepted; null: none. */
       oldestReview: day.nullable(),
     }),
   ),
 });
 export type PracticeOverview = z.infer<typeof practiceOverviewSchema>;
 
-/** Records of one answer. */
+/** Records per answer. */
 export const DATE_RECORDS_PAGE = 50;
 
-/** Of the address of GET practice/dates/{day}: what happens on it, in the words of the overview; absent: whatever does. */
+/** The query of GET practice/dates/{day}: the text of an event in the overview. Absent: every event. */
 const dateRecordsQuerySchema = z.strictObject({
   words: z.string().min(1).max(200).optional(),
-  /** Records that are passed over. */
+  /** The number of records to skip. */
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
-/** GET practice/dates/{day}: the records that the overview counts together on such a day, by client. */
+/** GET practice/dates/{day}: the records that the overview counts together on that day, by client. */
 const dateRecordsSchema = z.object({
   records: z.array(
     z.object({
       recId: z.number(),
-      /** Its preferred scenario. */
+      /** The preferred scenario. */
       sid: scenarioIdSchema,
       client: z.string(),
-      /** Whose record it is; null for the caller's own. */
+      /** The adviser of the record; null for the caller's own. */
       adviser: z.string().nullable(),
     }),
   ),
-  /** Null: there are no more. */
+  /** Null at the end. */
   nextOffset: z.number().nullable(),
 });
 export type DateRecords = z.infer<typeof dateRecordsSchema>;
 
-/** Rows of one answer. */
+/** Rows per answer. */
 export const RATES_REVIEW_PAGE = 50;
 const reviewFilters = ['all', 'worse', 'threshold', 'not-reviewed', 'cannot'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
-/** Of the address of GET practice/rates/{day}. */
+/** The query of GET practice/rates/{day}. */
 const ratesReviewQuerySchema = z.strictObject({
   filter: z.enum(reviewFilters).default('all'),
-  /** Rows that are passed over. */
+  /** The number of rows to skip. */
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
@@ -191,42 +201,45 @@ const ratesReviewRowSchema = z.object({
   recId: z.number(),
   client: z.string(),
   reference: z.string(),
-  /** Whose record it is; null for the caller's own. */
+  /** The adviser of the record; null for the caller's own. */
   adviser: z.string().nullable(),
-  /** The `version` of the record that was recalculated; `accept` names it. */
+  /** The `version` of the recalculated record; `accept` sends it back. */
   revision: z.number(),
   review: scenarioReviewSchema,
-  /** Something was saved since: it is calculated again before it can be accepted. */
+  /** The record was saved since then, so it must be recalculated before it can be accepted. */
   isStale: z.boolean(),
-  /** The page for the client would tell of a death, as the record is saved now. */
+  /** Whether the client page of the saved record would mention a death. */
   hasDeath: z.boolean(),
-  /** By a person, since the re-run. */
+  /** Accepted by a person after the re-run. */
   accepted: z.object({ at: z.string(), by: z.string() }).nullable(),
-  /** Calculated with these rates since the re-run, and not accepted. */
+  /** Calculated with these rates after the re-run, but not accepted. */
   updatedAt: z.string().nullable(),
 });
 export type RatesReviewRow = z.infer<typeof ratesReviewRowSchema>;
 
-/** GET practice/rates/{day}: one row a record, of its preferred scenario, of the newest re-run of that day. */
+/** GET practice/rates/{day}: one row for each record, with its preferred scenario in the newest re-run of that day. */
 const ratesReviewSchema = z.object({
   day,
-  /** Rates that have another value than those before the run had; blank: there was none, or it is a table. */
+  /**
+   * Rates whose values differ from those before the re-run. A value is blank if there was none, or if the rate is a
+   * table.
+   */
   changedRates: z.array(z.object({ series: z.string(), title: z.string(), before: z.string(), after: z.string() })),
-  /** Recalculated, of the records there are. */
+  /** The number of recalculated records, and of all records. */
   done: counted,
-  /** Null: there has been no re-run. */
+  /** Null: there was no re-run. */
   rerunAt: z.string().nullable(),
-  /** Of that re-run; null: there has been none. Accepted is only what is calculated with the rates in force. */
+  /** The rates of that re-run; null: there was none. Only calculations with the current rates can be accepted. */
   ratesHash: ratesHashSchema.nullable(),
   counters: z.object({
     /** `median`: dollars a day. */
     careMore: z.object({ records: z.number(), median: z.number().nullable() }),
     pensionFalls: z.object({ records: z.number(), thresholds: z.number() }),
-    /** Months. */
+    /** In months. */
     cashSooner: z.object({ records: z.number(), least: z.number().nullable(), most: z.number().nullable() }),
     cannot: z.number(),
   }),
-  /** By filter, of all rows. */
+  /** The number of rows for each filter, over all rows. */
   counts: z.object({
     all: z.number(),
     worse: z.number(),
@@ -235,15 +248,18 @@ const ratesReviewSchema = z.object({
     cannot: z.number(),
   }),
   rows: z.array(ratesReviewRowSchema),
-  /** Null: there are no more. */
+  /** Null at the end. */
   nextOffset: z.number().nullable(),
 });
 export type RatesReview = z.infer<typeof ratesReviewSchema>;
 
-/** Records of one call: each is calculated while others wait their turn. */
+/** Records per call. Each record is calculated while other requests wait. */
 export const ACCEPT_MAX = 50;
 
-/** POST practice/rates/{day}/accept: each record for itself, all its scenarios. `revision`: of the row. */
+/**
+ * POST practice/rates/{day}/accept: every scenario of each record; each record succeeds or fails separately.
+ * `revision`: that of the row.
+ */
 const acceptRatesRequestSchema = z.strictObject({
   records: z
     .array(
@@ -256,7 +272,10 @@ const acceptRatesRequestSchema = z.strictObject({
     .max(ACCEPT_MAX),
 });
 
-/** `words`: why it was not. A record the caller does not have `cannot`, in the same words as one that is gone. */
+/**
+ * `words`: why a record was not accepted. A record that the caller may not see gets `cannot`, with the same text as a
+ * deleted one.
+ */
 const acceptRatesAnswerSchema = z.object({
   results: z.array(
     z.object({
@@ -275,24 +294,24 @@ export const practiceCalls = {
   practiceOverview: {
     ...ofPractice,
     summary:
-      'How the records stand with the rates in force, what is coming, and the table of advisers; for an adviser of their own records',
+      'How many records use the current rates, which changes are coming, and the table of advisers; an adviser sees only their own records',
     answer: practiceOverviewSchema,
   },
   dateRecords: {
     ...ofPractice,
-    summary: 'The records for which rates change on a day, by client, 50 at a time; for an adviser of their own',
+    summary: 'The records affected by the rates of a day, by client, 50 at a time; an adviser sees only their own',
     query: dateRecordsQuerySchema,
     answer: dateRecordsSchema,
   },
   ratesReview: {
     ...ofPractice,
-    summary: 'What the rates of a day change for each record, by client, 50 at a time; for an adviser of their own',
+    summary: 'The effect of the rates of a day on each record, by client, 50 at a time; an adviser sees only their own',
     query: ratesReviewQuerySchema,
     answer: ratesReviewSchema,
   },
   acceptRates: {
     ...ofPractice,
-    summary: 'Accept own records as they come out with these rates, each for itself',
+    summary: 'Accept your own records with these rates; each record is accepted or fails separately',
     body: acceptRatesRequestSchema,
     answer: acceptRatesAnswerSchema,
   },

@@ -1,18 +1,18 @@
-/** What a practice sets for the records its people make from now on, and what an account has chosen for itself. */
+/** The defaults of a practice for its new records, and the preferences of an account. */
 import { z } from 'zod';
 import { GROWTH_MAX_PERCENT } from '../limits.ts';
 import { budgetAmounts } from './enumerations.ts';
 import { code, percent } from './fields.ts';
 
-/** Percent a year, as the fields have them. Null: the practice sets nothing, and the field of a new record is blank. */
+/** Percent a year, like the fields. Null: the practice has no default, and the field of a new record is blank. */
 export const recordDefaultsSchema = z.strictObject({
-  /** Assumed interest of the bank accounts. */
+  /** The assumed interest of the bank accounts. */
   cashGrowth: percent(GROWTH_MAX_PERCENT),
-  /** Growth of the home. */
+  /** The growth of the home. */
   growthRate: percent(GROWTH_MAX_PERCENT),
-  /** The income total, and generic incomes that are added. */
+  /** For the income total and added generic incomes. */
   incomeIndexation: percent(),
-  /** Out-of-pocket expenses of care, and expenses that are added. */
+  /** For out-of-pocket care expenses and added expenses. */
   expenseIndexation: percent(),
 });
 export type RecordDefaults = z.infer<typeof recordDefaultsSchema>;
@@ -26,11 +26,13 @@ export const noRecordDefaults: RecordDefaults = {
 
 const growth = () => percent(GROWTH_MAX_PERCENT).unwrap();
 
-/** All that a practice sets for new records: beside their fields, how rates go on and which budgets count. */
+/**
+ * All defaults of a practice for new records: those of fields, the growth of rates, and the Support at Home budgets.
+ */
 export const practiceDefaultsSchema = recordDefaultsSchema.extend({
-  /** Percent a year, as a record has them; null: held flat. */
+  /** Percent a year, like in a record; null: held flat. */
   rateIndexation: z.strictObject({ cpiPercent: growth(), wagesPercent: growth(), pensionPercent: growth() }).nullable(),
-  /** Which budgets of Support at Home they begin with. */
+  /** The Support at Home budgets of a new record. */
   supportAtHomeBudgets: code(budgetAmounts),
 });
 export type PracticeDefaults = z.infer<typeof practiceDefaultsSchema>;
@@ -42,8 +44,8 @@ export const noPracticeDefaults: PracticeDefaults = {
 };
 
 /**
- * PUT practice/defaults: what is absent stays as it is. `shown`: what each of them was on the page of who changes it; one
- * that is another meanwhile is refused, and so are the others with it.
+ * PUT practice/defaults: absent values stay unchanged. `shown`: the values on the page of the person who changes them.
+ * If one of them has changed since, the call is refused and nothing is stored.
  */
 export const practiceDefaultsRequestSchema = z
   .strictObject({ defaults: practiceDefaultsSchema.partial(), shown: practiceDefaultsSchema.partial() })
@@ -52,18 +54,18 @@ export const practiceDefaultsRequestSchema = z
   });
 export type PracticeDefaultsRequest = z.infer<typeof practiceDefaultsRequestSchema>;
 
-/** What an account has chosen for itself, wherever it signs in. */
+/** The preferences of an account, on every device. */
 export const preferencesSchema = z.strictObject({
-  /** First steps beside the list of records: while it is empty, or as the person has chosen. */
+  /** When the first steps show beside the list of records: while the list is empty, or as the person chose. */
   firstSteps: z.literal(['while-empty', 'shown', 'hidden']),
-  /** The welcome has been shown on a record. */
+  /** Whether the welcome was shown on a record. */
   welcomed: z.boolean(),
 });
 export type AccountPreferences = z.infer<typeof preferencesSchema>;
 
 export const noPreferences: AccountPreferences = { firstSteps: 'while-empty', welcomed: false };
 
-/** PUT preferences: what is absent stays as it is. */
+/** PUT preferences: absent values stay unchanged. */
 export const preferencesRequestSchema = preferencesSchema
   .partial()
   .refine((body) => Object.values(body).some((value) => value !== undefined), { params: { code: 'payload-empty' } });

@@ -1,33 +1,33 @@
-/** Calls about the rates everybody calculates with. */
+/** Calls about the rates for all calculations. */
 import { PACK_MAX_CHARACTERS, RATE_STATUSES, type RateData } from '@advice-builder/rates';
 import { z } from 'zod';
 import type { CallTable } from './api/call.ts';
 
-/** SHA-256 of a book of rates. */
+/** The SHA-256 of a rate book. */
 export const ratesHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * Header of every answer: `3 5fe0...`, how often packs of rates were accepted or withdrawn, and the hash of the rates the
- * server calculates with. A page that has seen a greater number keeps what it has.
+ * A header of every answer: `3 5fe0...`, the number of times that packs were accepted or withdrawn, and the hash of the
+ * server's rates. A page that has seen a greater number ignores it.
  */
 export const RATES_HEADER = 'rates';
 
-/** GET rates/book/{hash}: a book in the form of the data files, `new RateBook(answer)`. It never changes. */
+/** GET rates/book/{hash}: a rate book in the form of the data files, for `new RateBook(answer)`. It never changes. */
 const rateBookAnswerSchema = z.object({
   sources: z.record(
     z.string(),
     z.object({ publisher: z.string(), title: z.string(), url: z.string(), read: z.string() }),
   ),
   series: z.array(z.looseObject({ id: z.string(), values: z.array(z.looseObject({ from: z.string() })) })),
-  /** Of which packs rows are, in a book that has some; no part of the hash. */
+  /** The packs that rows come from, if any; not part of the hash. */
   packs: z
     .array(z.object({ id: z.string(), title: z.string(), rows: z.record(z.string(), z.array(z.string())) }))
     .optional(),
 });
 
 /**
- * POST rates/packs: the file as text. `dryRun`: every check and what it would change, and nothing is stored. Without
- * `effect` it is answered at once: what a pack does to many records takes its time.
+ * POST rates/packs: the file as text. `dryRun` runs every check, returns the changes and stores nothing. Without
+ * `effect` the answer comes at once, because the effect on many records takes time to calculate.
  */
 const importPackRequestSchema = z.strictObject({
   pack: z.string().max(PACK_MAX_CHARACTERS),
@@ -39,7 +39,7 @@ const packValueSchema = z.object({
   series: z.string(),
   /** ISO day. */
   from: z.string(),
-  /** Null: an edition of a table. */
+  /** Null for an edition of a table. */
   value: z.number().nullable(),
   status: z.enum(RATE_STATUSES),
 });
@@ -47,30 +47,30 @@ const packValueSchema = z.object({
 const differenceSchema = packValueSchema.extend({
   kind: z.enum(['differs', 'replaces-estimate', 'new']),
   source: z.object({ publisher: z.string(), title: z.string() }),
-  /** What the rates have for that day, or in force on it. */
+  /** The earlier value of that day, or the value that applies on it. */
   before: packValueSchema.omit({ series: true }).optional(),
 });
 export type PackDifferenceAnswer = z.infer<typeof differenceSchema>;
 
-/** What a pack would do to the records there are: counts, and amounts of nobody in particular. */
+/** The effect of a pack on existing records: counts and amounts, without personal data. */
 const packEffectSchema = z.object({
   records: z.number(),
-  /** Records of which a scenario moves by 50 cents or more, or crosses a threshold. */
+  /** Records with a scenario that changes by 50 cents or more, or crosses a threshold. */
   moved: z.number(),
-  /** Those of which one moves for the worse. */
+  /** Records with a scenario that changes for the worse. */
   worse: z.number(),
-  /** Records of which no scenario can be calculated. */
+  /** Records without a scenario that can be calculated. */
   without: z.number(),
-  /** The largest change of a scenario: care, dollars a day; pension, dollars a fortnight. */
+  /** The largest change of a scenario: care in dollars a day, pension in dollars a fortnight. */
   care: z.number(),
   pension: z.number(),
 });
 export type PackEffect = z.infer<typeof packEffectSchema>;
 
-/** In words, which packs that count were made later, and what is taken back of them. A second operator accepts such a one. */
+/** Describes later packs in use that this older pack would partly undo. Such a pack needs a second operator. */
 const olderSchema = z.string().optional();
 
-/** `id` of the stored pack. `effect`: of a dry run alone. `signedBy`: fingerprint of a trusted key. */
+/** `id`: that of the stored pack. `effect`: only for a dry run. `signedBy`: the fingerprint of a trusted key. */
 const importPackAnswerSchema = z.object({
   id: z.number().optional(),
   effect: packEffectSchema.optional(),
@@ -83,20 +83,19 @@ const importPackAnswerSchema = z.object({
 });
 export type ImportPackAnswer = z.infer<typeof importPackAnswerSchema>;
 
-/** GET rates/packs/{pack}/changes: of one that waits. `faults`: for what it would be refused now, a line each. */
+/** GET rates/packs/{pack}/changes, for a proposal. `faults`: why it would be refused now, one per line. */
 const packChangesSchema = z.object({
   differences: z.array(differenceSchema),
   faults: z.array(z.string()),
 });
 
-/** `by`: for operators alone, who are of no practice or of another one. */
+/** `by`: for operators only, because they belong to no practice or to another one. */
 const happened = z.object({ at: z.string(), by: z.string().optional() }).nullable();
 
 /**
- * GET rates/packs, the oldest first; accepted ones lie over the shipped rates in this order. `released`: hash of the rates
- * the server was released with, by which `rates/book` answers them. `isOperator`: who asks may publish rates, once they
- * have signed in as operators do. Then the packs have names, and proposals are among them; else those alone that count or
- * counted.
+ * GET rates/packs, oldest first; accepted packs apply on top of the shipped rates in this order. `released`: the hash
+ * of the shipped rates, for `rates/book`. `isOperator`: the caller may publish rates after signing in as operators do.
+ * Then the packs have names and include proposals; otherwise only packs that are or were in use.
  */
 const packListSchema = z.object({
   released: ratesHashSchema,
@@ -113,7 +112,7 @@ const packListSchema = z.object({
       imported: happened,
       accepted: happened,
       withdrawn: happened,
-      /** Of one that waits. */
+      /** Only for a proposal. */
       older: olderSchema,
       values: z.array(packValueSchema),
     }),
@@ -121,8 +120,8 @@ const packListSchema = z.object({
 });
 
 /**
- * Whether two names of operators may be those of one person: accounts have addresses, the console has names of the
- * machine, and nobody can tell whose account a name of the machine has.
+ * Whether two operator names may belong to one person. Accounts have addresses and the console has machine user names,
+ * and no rule shows which account a machine user has.
  */
 export const mayBeOneOperator = (one: string, other: string): boolean =>
   one === other || one.includes('@') !== other.includes('@');
@@ -131,24 +130,25 @@ export type PackListAnswer = z.infer<typeof packListSchema>;
 
 const packChangedSchema = z.object({ status: z.object({ success: z.literal(true) }) });
 
-/** Its rows are not looked at: whoever takes a book holds its hash against the one asked for. */
+/** Its rows are not checked: the recipient compares the hash of the book with the requested one. */
 const openBook: z.ZodType = rateBookAnswerSchema;
 
 export const ratesCalls = {
   rateBook: {
-    summary: 'The rates of a hash, of now or of before; they never change, so a browser keeps them',
+    summary: 'The rates with this hash, current or earlier; they never change, so browsers may cache them',
     tag: 'rates',
     access: 'session',
     answer: openBook as z.ZodType<RateData>,
   },
   packs: {
-    summary: 'Packs of rates that came after the release; for operators also what is proposed, and who did what',
+    summary: 'Packs of rates accepted since the release; operators also see proposals and who did what',
     tag: 'rates',
     access: 'session',
     answer: packListSchema,
   },
   importPack: {
-    summary: 'Operators: check a pack of rates and store it as proposed; a dry run tells its effect on every record',
+    summary:
+      'Operators: check a pack of rates and store it as a proposal; a dry run returns its effect on every record',
     tag: 'rates',
     access: 'session',
     operators: true,
@@ -156,28 +156,28 @@ export const ratesCalls = {
     answer: importPackAnswerSchema,
   },
   packChanges: {
-    summary: 'Operators: what a stored pack changes of the rates without it, and the checks a proposal does not meet',
+    summary: 'Operators: the changes a stored pack makes to the rates, and the checks a proposal fails',
     tag: 'rates',
     access: 'session',
     operators: true,
     answer: packChangesSchema,
   },
   packEffect: {
-    summary: 'Operators: what a proposed pack would do to every record; calculated in a thread of its own',
+    summary: 'Operators: the effect of a proposed pack on every record, calculated in a separate thread',
     tag: 'rates',
     access: 'session',
     operators: true,
     answer: packEffectSchema,
   },
   acceptPack: {
-    summary: 'Operators: make a pack part of the rates; one that no trusted key signed takes a second operator',
+    summary: 'Operators: accept a pack into the rates; a pack without a trusted signature needs a second operator',
     tag: 'rates',
     access: 'session',
     operators: true,
     answer: packChangedSchema,
   },
   withdrawPack: {
-    summary: 'Operators: take a pack out of the rates for good',
+    summary: 'Operators: withdraw a pack from the rates for good',
     tag: 'rates',
     access: 'session',
     operators: true,

@@ -23,38 +23,41 @@ export const reportSettingSchema = bySid(z.strictObject({ include: flag(), graph
 export type ReportSetting = z.infer<typeof reportSettingSchema>;
 
 export const graphSettingSchema = z.strictObject({
-  /** A form of another make leaves an empty group out. */
+  /** Other clients omit an empty group from a form. */
   scenarios: bySid(z.strictObject({ include: flag() })).default({}),
   highlighted: integer(0, MAX_SCENARIO_ID),
-  /** The scenario that differences are measured from; absent: nobody chose one, and it is the Current Situation. Ours. */
+  /** The measured-from scenario; absent: nobody chose one, so the Current Situation. Our own addition. */
   measuredFrom: integer(0, MAX_SCENARIO_ID).optional(),
-  /** Deaths that are laid over scenarios, to look at them: they are in none of them. Absent: none. Ours. */
+  /** Deaths that are shown with scenarios but are not part of them. Absent: none. Our own addition. */
   deaths: bySid(survivorSchema).optional(),
 });
 export type GraphSetting = z.infer<typeof graphSettingSchema>;
-/** What an adviser typed on the report page, kept for the next document. Ours; what is absent was never typed. */
+/**
+ * The adviser's texts on the report page, stored for the next document. Absent fields were never entered. Our own
+ * addition.
+ */
 export const documentSettingSchema = z.strictObject({
   /** Printed after the contents of the two reports. */
   covering: text(COVERING_MAX).optional(),
   coverLetter: text(COVERING_MAX).optional(),
-  /** The adviser's own line on the page for the client. */
+  /** The adviser's own line on the client page. */
   clientLine: text(CLIENT_LINE_MAX).optional(),
-  /** Of the advice document that the reports are read with; empty: not known yet. */
+  /** The date of the advice document that goes with the reports; empty: not known yet. */
   adviceDate: z.union([z.literal(''), calendarDay()]).optional(),
-  /** What a scenario is called on the page for the client: "If you sell the house". */
+  /** Names of scenarios on the client page: "If you sell the house". */
   names: bySid(text(CLIENT_NAME_MAX)).optional(),
-  /** Ids of the parts of the advice parts. */
+  /** The ids of the chosen advice document parts. */
   parts: z.array(text(PART_ID_MAX)).max(PARTS_MAX).optional(),
 });
 export type DocumentSetting = z.infer<typeof documentSettingSchema>;
 
-/** By the scenario they are laid over. */
+/** By the scenario they apply to. */
 export type Deaths = NonNullable<GraphSetting['deaths']>;
 
-/** As stored, with any decimals: the form asks for less, and must not lose what a record or a case file already holds. */
+/** Accepts any decimals, because stored records and case files may have more than the form accepts. */
 const storedGrowth = () => z.number().min(0).max(RATE_GROWTH_STORED_MAX_PERCENT);
 
-/** Percent a year by which rates grow after their last published value. */
+/** The growth of rates in percent a year after their last published value. */
 const rateIndexationSchema = z.strictObject({
   cpiPercent: storedGrowth(),
   wagesPercent: storedGrowth(),
@@ -62,13 +65,13 @@ const rateIndexationSchema = z.strictObject({
 });
 
 /**
- * What an adviser edits on a record; stored and answered as a whole. `capDay`, `rateIndexation` and
- * `supportAtHomeBudgets` are ours.
+ * The fields of a record that an adviser edits, stored and returned together. `capDay`, `rateIndexation` and
+ * `supportAtHomeBudgets` are our own additions.
  */
 export const recordDocumentSchema = z.strictObject({
   reference: trimmedText(REFERENCE_MAX),
   description: text(NOTE_MAX),
-  /** First day of the month the projection starts in, `yyyy-mm-01`. */
+  /** The first day of the first month of the projection, `yyyy-mm-01`. */
   projectFrom: pickedMonth().refine((value) => value !== null, { params: { code: 'required' } }),
   relationship: code(relationships),
   clients: z.array(clientSchema).min(1).max(MAX_CLIENTS),
@@ -76,44 +79,44 @@ export const recordDocumentSchema = z.strictObject({
   reportSetting: reportSettingSchema,
   graphSetting: graphSettingSchema,
   documentSetting: documentSettingSchema,
-  /** A day that would pass a fee cap: charged up to the cap, or as the statutes say. */
+  /** How a day that would pass a fee cap is charged: up to the cap, or as the statutes say. */
   capDay: z.literal(['exact', 'law']),
-  /** Null: rates are held after their last published value. */
+  /** Null: rates stay at their last published value. */
   rateIndexation: rateIndexationSchema.nullable(),
-  /** The official amounts of the levels, or the announced ones in whole thousands. */
+  /** The official budget amounts of the levels, or the announced ones in whole thousands. */
   supportAtHomeBudgets: code(budgetAmounts),
 });
 export type RecordDocument = z.infer<typeof recordDocumentSchema>;
 
-/** A record as it may arrive; what is absent is left as it was. Lists replace the stored list. */
+/** A record as received. Absent fields stay unchanged. Lists replace the stored list. */
 export const recordPatchSchema = recordDocumentSchema.partial().extend({
   clients: z.array(clientSchema.partial()).min(1).max(MAX_CLIENTS).optional(),
   notes: z.array(notePatchSchema).max(NOTES_MAX).optional(),
 });
 export type RecordPatch = z.infer<typeof recordPatchSchema>;
 
-/** How far the work on a record is, for its adviser; not the printed `status`. */
+/** The adviser's progress on a record; different from the printed `status`. */
 export const workStatuses = ['draft', 'presented', 'done'] as const;
 export const workStatusSchema = z.literal(workStatuses);
 export type WorkStatus = z.infer<typeof workStatusSchema>;
 
 /**
- * What the care of everybody in the preferred scenario costs a day, as of the last save. `day`: the day it is for,
- * `yyyy-mm-dd`; the day of the save, or a later one on which care begins. `amount` is null where it could not be told:
- * `needs` fields were missing, or care begins after the projection.
+ * The daily care cost of all people in the preferred scenario, as of the last save. `day`: the day of the save, or the
+ * first day of care if later, `yyyy-mm-dd`. `amount` is null if it could not be calculated: `needs` fields were
+ * missing, or care begins after the projection.
  */
 export const lastCareSchema = z.object({
   amount: z.number().nullable(),
   day: z.string(),
   needs: z.number(),
-  /** Of the rates it was calculated with. */
+  /** The rates of the calculation. */
   ratesHash: z.string(),
-  /** What it becomes when the next care begins, and on which day: absent where none does. */
+  /** The cost from the day the next care begins; absent if none does. */
   next: z.object({ amount: z.number(), day: z.string() }).optional(),
 });
 export type LastCare = z.infer<typeof lastCareSchema>;
 
-/** What is ours on a record beside its document; set by `records/mark`, never by a save. */
+/** Our own fields of a record outside its document. `records/mark` sets them, never a save. */
 export const recordWorkSchema = z.object({
   workStatus: workStatusSchema,
   /** `yyyy-mm-dd`. */
@@ -121,11 +124,11 @@ export const recordWorkSchema = z.object({
   /** ISO 8601; an archived record is read-only. */
   archivedAt: z.string().nullable(),
   lastCare: lastCareSchema.nullable(),
-  /** Made from the shipped example; counted nowhere. */
+  /** Created from the shipped example; excluded from all counts. */
   example: z.boolean(),
 });
 
-/** The whole record in a load answer: the document and what the server knows of it. */
+/** The complete record in a load answer: the document and the fields that the server sets. */
 export const recordSchema = recordDocumentSchema.extend({
   ...recordWorkSchema.shape,
   recId: integer(1, Number.MAX_SAFE_INTEGER),
@@ -140,7 +143,7 @@ export const recordSchema = recordDocumentSchema.extend({
   updated_at: z.string(),
   saved_at: z.string().nullable(),
   clonedFrom: z.number().nullable(),
-  /** What the practice had set for new records when it was made; null: nothing. */
+  /** The defaults of the practice when the record was created; null: none. */
   defaults: recordDefaultsSchema.nullable(),
   status: z.number(),
   /** Counts the saves of the record document. */
@@ -168,7 +171,7 @@ const setByServer = z.strictObject({
   revision: passedOver,
 });
 
-/** A record as a save brings it, also as it was loaded: what the server alone sets is passed over. */
+/** A record as sent in a save, or as it was loaded: fields that only the server sets are ignored. */
 export const sentRecordSchema = recordPatchSchema.extend(setByServer.shape).overwrite((record) => {
   const kept = { ...record };
   for (const name of setByServer.keyof().options) delete kept[name];

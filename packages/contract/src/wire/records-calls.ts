@@ -1,4 +1,4 @@
-/** Calls about several records at once: the list of them, and what is done with those that are picked in it. */
+/** Calls about several records at once: the list of records, and the actions on selected ones. */
 import { z } from 'zod';
 import { RECORD_IDS_MAX } from '../limits.ts';
 import type { CallTable } from './api/call.ts';
@@ -17,29 +17,29 @@ const recordRowSchema = z.object({
   updatedAt: z.string(),
   status: z.number(),
   clonedFrom: z.number().nullable(),
-  /** Counts every change of the record and of its scenarios; a deletion may name it. */
+  /** Counts every change of the record and its scenarios; a deletion may send it. */
   version: z.number(),
   ...recordWorkSchema.shape,
-  /** One line, the beginning of a longer text. */
+  /** One line: the beginning of a longer text. */
   description: z.string(),
-  /** As it was last saved. `ratesChanged`: there are other rates since. */
+  /** The value at the last save. `ratesChanged`: the rates have changed since. */
   lastCare: lastCareSchema.omit({ ratesHash: true }).extend({ ratesChanged: z.boolean() }).nullable(),
-  /** Whose record it is; in the list of a practice alone. */
+  /** The adviser of the record; only in the list of a practice. */
   adviser: z.string().optional(),
 });
 export type RecordRow = z.infer<typeof recordRowSchema>;
 const recordsAnswerSchema = z.array(recordRowSchema);
 
 /**
- * `practice`: the records of everybody in the practice but examples, for its supervisors and administrators; else one's
- * own. `archived`: those that are not, or those alone.
+ * `practice`: all records of the practice except examples, for its supervisors and administrators; otherwise only the
+ * caller's own. `archived`: only archived records; otherwise only the others.
  */
 const recordsQuerySchema = z.strictObject({
   scope: z.literal(['own', 'practice']).default('own'),
   archived: z.literal(['no', 'only']).default('no'),
 });
 
-/** POST records/mark: what is absent is left as it is. */
+/** POST records/mark: absent values stay unchanged. */
 const markRecordsRequestSchema = z
   .strictObject({
     recordIds: z.array(recordIdSchema).min(1).max(RECORD_IDS_MAX),
@@ -55,26 +55,28 @@ const markRecordsRequestSchema = z
   );
 export type MarkRecordsRequest = z.infer<typeof markRecordsRequestSchema>;
 
-/** `marked`: those of the list that are the caller's. The others are passed over in silence. */
+/** `marked`: the listed records that belong to the caller. The others are skipped without an error. */
 const markRecordsAnswerSchema = z.object({
   marked: z.array(z.number()),
   status: z.object({ success: z.literal(true) }),
 });
 
-/** `versions`: of the rows, by record. */
+/** `versions`: those of the rows, by record. */
 const deleteRecordsRequestSchema = z.strictObject({
   recordIds: z.array(recordIdSchema).min(1).max(RECORD_IDS_MAX),
   versions: z.record(z.string().regex(/^[1-9]\d{0,15}$/), integer(0, 2_147_483_647)).optional(),
 });
 export type DeleteRecordsRequest = z.infer<typeof deleteRecordsRequestSchema>;
 
-/** `deleted`: those of the list that were the caller's and are gone now. The others are passed over in silence. */
+/**
+ * `deleted`: the listed records that belonged to the caller and were deleted. The others are skipped without an error.
+ */
 const deleteRecordsAnswerSchema = z.object({ deleted: z.array(z.number()), status: statusSchema });
 
 export const recordsCalls = {
   records: {
     summary:
-      "The adviser's records, or for a supervisor those of the practice, the one changed last first; the archived ones alone where asked",
+      'The records of the adviser, or for a supervisor those of the practice, last changed first; on request only the archived ones',
     tag: 'records',
     access: 'session',
     query: recordsQuerySchema,
@@ -82,7 +84,7 @@ export const recordsCalls = {
   },
   deleteRecords: {
     summary:
-      "Delete several records; what is not one's own is passed over, and none when one changed since the version named",
+      'Delete several records; skips records of other people, and deletes none if one changed since the named version',
     tag: 'records',
     access: 'session',
     body: deleteRecordsRequestSchema,
@@ -90,7 +92,7 @@ export const recordsCalls = {
   },
   markRecords: {
     summary:
-      "Set status, next review or archive of several records; what is not one's own is passed over, and an archived one takes nothing else",
+      'Set the status, next review or archive of several records; skips records of other people, and an archived record accepts only its archive setting',
     tag: 'records',
     access: 'session',
     body: markRecordsRequestSchema,

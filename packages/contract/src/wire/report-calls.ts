@@ -1,4 +1,7 @@
-/** The calls that answer documents, and those about them: beside the printed members `format`, `charts` and `large` are ours. */
+/**
+ * Calls that return documents, and calls about documents. `format`, `charts` and `large` are additions to the printed
+ * members.
+ */
 import { z } from 'zod';
 import { COVERING_MAX } from '../limits.ts';
 import type { CallTable } from './api/call.ts';
@@ -7,7 +10,7 @@ import { flag, integer, text } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 import { practiceDefaultsRequestSchema, practiceDefaultsSchema } from './practice.ts';
 
-/** What a practice may be given as a file. */
+/** The kinds of document that a practice can download. */
 const documentKinds = ['detailed', 'summary', 'client', 'snapshot', 'workbook', 'working', 'parts', 'note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 const documentFormats = ['pdf', 'docx', 'xlsx'] as const;
@@ -15,14 +18,14 @@ export type DocumentFormat = (typeof documentFormats)[number];
 export const documentKindSchema = z.enum(documentKinds);
 export const documentFormatSchema = z.enum(documentFormats);
 
-/** A version of its history, with the rates of then; the record as it is saved now where it is absent. */
+/** A version of the history, with the rates of that time. Absent: the current saved record. */
 const version = integer(1, 2_147_483_647).optional();
 
 const choices = {
   version,
-  /** Scenario 0 is added where it is absent. */
+  /** Scenario 0 is added if it is missing. */
   scenarios: includedIds.default([]),
-  /** Whose chart is drawn; those included where absent. */
+  /** The scenarios whose charts are drawn; by default the included ones. */
   charts: includedIds.optional(),
   extendYears: flag().default(false),
   /** The adviser's covering text, printed after the contents. */
@@ -30,17 +33,20 @@ const choices = {
 };
 
 /**
- * POST report/{recId}/download/{preferredScenId} and reportSimple/...: the file, of PDF unless it says so. Admin extras of
- * any name travel beside it and are passed over.
+ * POST report/{recId}/download/{preferredScenId} and reportSimple/...: returns the file, by default a PDF. Extra fields
+ * of admins are accepted and ignored.
  */
 export const downloadRequestSchema = z.object({ ...choices, format: z.enum(['pdf', 'docx']).default('pdf') });
 export type DownloadRequest = z.infer<typeof downloadRequestSchema>;
 
-/** POST report/{recId}/client/{preferredScenId}: the scenario and the one beside it (unless told what it is measured from). */
+/**
+ * POST report/{recId}/client/{preferredScenId}: the scenario next to the measured-from scenario, unless another is
+ * named.
+ */
 export const clientRequestSchema = z.strictObject({
   version,
   beside: scenarioIdSchema.optional(),
-  /** 18 pt on two pages. */
+  /** Prints in 18 pt, on two pages. */
   large: flag().default(false),
   format: z.enum(['pdf', 'docx']).default('pdf'),
 });
@@ -49,13 +55,13 @@ export const clientRequestSchema = z.strictObject({
 export const workbookRequestSchema = z.strictObject({
   version,
   scenarios: choices.scenarios,
-  /** Its sheets of months and years run over 15 years then. */
+  /** Extends its sheets of months and years to 15 years. */
   extendYears: choices.extendYears,
 });
 
 /**
- * POST report/{recId}/working/{preferredScenId}, parts/... and note/...: the working papers, the parts of an advice
- * document, and the file note.
+ * POST report/{recId}/working/{preferredScenId}, parts/... and note/...: the working papers, the advice document parts
+ * and the file note.
  */
 const paperRequestSchema = z.strictObject({
   version,
@@ -64,27 +70,27 @@ const paperRequestSchema = z.strictObject({
   format: z.enum(['pdf', 'docx']).default('pdf'),
 });
 
-/** POST report/{recId}/snapshot/{sid} and summaryExcel/{sid}: with a save payload, saves it first. */
+/** POST report/{recId}/snapshot/{sid} and summaryExcel/{sid}: saves a payload first, if there is one. */
 const snapshotRequestSchema = reportPayloadSchema;
 
-/** `?preview=1`: shown, not downloaded; the file is the same. */
+/** `?preview=1`: the same file, but shown instead of downloaded. */
 const previewQuerySchema = z.object({ preview: z.literal('1').optional() });
 
-/** What a document is on its way to. */
+/** The stages of a document in production. */
 const documentStages = ['waiting', 'figures', 'charts', 'pages', 'done'] as const;
 export type DocumentStage = (typeof documentStages)[number];
 
-/** GET report/{recId}/progress/{key}: the key is the one the request was sent with in the header `x-progress-key`. */
+/** GET report/{recId}/progress/{key}: the key that the request sent in the header `x-progress-key`. */
 const progressAnswerSchema = z.object({
   stage: z.enum(documentStages),
-  /** How many are before it while it waits. */
+  /** The number of documents ahead of it while it waits. */
   place: z.number().optional(),
-  /** Seconds each ended stage took. */
+  /** The seconds that each finished stage took. */
   seconds: z.partialRecord(z.enum(documentStages), z.number()),
 });
 export type ProgressAnswer = z.infer<typeof progressAnswerSchema>;
 
-/** GET report/{recId}/downloads: the last 20 of the record, newest first. */
+/** GET report/{recId}/downloads: the last 20 downloads of the record, newest first. */
 const downloadSchema = z.object({
   id: z.number(),
   document: documentKindSchema,
@@ -92,12 +98,15 @@ const downloadSchema = z.object({
   /** ISO instant. */
   at: z.string(),
   by: z.string(),
-  /** Ids of the scenarios in it. */
+  /** The ids of the included scenarios. */
   scenarios: z.array(z.number()),
   preferred: z.number(),
   extendYears: z.boolean(),
   pages: z.number().optional(),
-  /** What is another one today than when it was made (`rates`: those of then are here no longer); none: made again it is the same to the byte. */
+  /**
+   * The parts that have changed since the download (`rates`: the rates used then are no longer here). Empty: the
+   * document can be reproduced byte for byte.
+   */
   changed: z.array(z.enum(['engine', 'rates', 'layout'])),
 });
 export type Download = z.infer<typeof downloadSchema>;
@@ -105,8 +114,8 @@ const downloadsAnswerSchema = z.object({ downloads: z.array(downloadSchema) });
 export type DownloadsAnswer = z.infer<typeof downloadsAnswerSchema>;
 
 /**
- * POST report/{recId}/downloads/{id}: the document again, from what was kept of it; the same to the byte. Where something
- * is another one today (`changed`): 409 `document-changed`, unless `today` asks for it as it comes out today.
+ * POST report/{recId}/downloads/{id}: reproduces a document from its stored data, byte for byte. If something has
+ * changed (`changed`), answers 409 `document-changed`, unless `today` asks for a new version.
  */
 const againRequestSchema = z.strictObject({ today: flag().default(false) });
 
@@ -114,7 +123,7 @@ export const DOCUMENT_NAME_MAX = 60;
 export const LICENSEE_TEXT_MAX = 1_500;
 export const DOCUMENT_FOOTER_MAX = 160;
 
-/** O-22: whatever a practice calls a document, it is not that. */
+/** O-22: no document may be named a Statement of Advice, whatever a practice calls it. */
 const isNotAdvice = (name: string): boolean =>
   !/statement\s*of\s*advice/i.test(
     name
@@ -129,7 +138,8 @@ const documentName = () =>
     .default('');
 
 /**
- * What a practice prints on its documents. `logo`: a PNG or JPEG as a data URL, or null. An empty name is the default.
+ * The texts a practice prints on its documents. `logo`: a PNG or JPEG as a data URL, or null. An empty name means the
+ * default name.
  */
 export const documentSettingsSchema = z.strictObject({
   names: z.strictObject({
@@ -137,7 +147,7 @@ export const documentSettingsSchema = z.strictObject({
     summary: documentName(),
     client: documentName(),
   }),
-  /** Of the practice, where it is not the one its people see. */
+  /** The practice name in documents, if it differs from the name its people see. */
   practiceName: text(DOCUMENT_NAME_MAX).default(''),
   licenseeText: text(LICENSEE_TEXT_MAX).default(''),
   footer: text(DOCUMENT_FOOTER_MAX).default(''),
@@ -145,7 +155,7 @@ export const documentSettingsSchema = z.strictObject({
 });
 export type DocumentSettings = z.infer<typeof documentSettingsSchema>;
 
-/** Those that a practice gives names of its own. */
+/** Whether a practice may rename this kind of document. */
 export const isNamedByPractice = (kind: DocumentKind): kind is keyof DocumentSettings['names'] =>
   kind === 'detailed' || kind === 'summary' || kind === 'client';
 
@@ -157,12 +167,12 @@ export const noDocumentSettings: DocumentSettings = {
   logo: null,
 };
 
-/** GET and PUT practice/settings; `mayChange`: a supervisor or administrator of the practice. */
+/** GET and PUT practice/settings. `mayChange`: the caller is a supervisor or administrator of the practice. */
 const practiceSettingsAnswerSchema = z.object({
   practice: z.string(),
   mayChange: z.boolean(),
   documents: documentSettingsSchema,
-  /** Of new records. */
+  /** The defaults of new records. */
   defaults: practiceDefaultsSchema,
 });
 export type PracticeSettingsAnswer = z.infer<typeof practiceSettingsAnswerSchema>;
@@ -185,7 +195,7 @@ export const reportCalls = {
   },
   clientPage: {
     ...ofIncluded,
-    summary: 'The page for the client: two scenarios side by side',
+    summary: 'The client page: two scenarios side by side',
     body: clientRequestSchema,
   },
   workingPapers: {
@@ -195,7 +205,7 @@ export const reportCalls = {
   },
   adviceParts: {
     ...ofIncluded,
-    summary: 'The parts of an advice document on the included scenarios',
+    summary: 'The advice document parts for the included scenarios',
     body: paperRequestSchema,
   },
   fileNote: {
@@ -210,41 +220,41 @@ export const reportCalls = {
   },
   snapshot: {
     ...document,
-    summary: 'Save what the payload brings, then one scenario as on screen',
+    summary: 'Save the payload, then return one scenario as shown on screen',
     body: snapshotRequestSchema,
   },
   snapshotWorkbook: {
     ...document,
-    summary: 'The same as a workbook: for the tag 255 on a development or staging host with admin_excelify_dev',
+    summary: 'The scenario as a workbook; for the tag 255 on a development or staging host with admin_excelify_dev',
     body: snapshotRequestSchema,
   },
   downloads: {
     ...ofReport,
-    summary: 'What was downloaded of the record, the last 20',
+    summary: 'The last 20 downloads of the record',
     answer: downloadsAnswerSchema,
   },
   downloadAgain: {
     ...document,
-    summary: 'One of them again; 409 where it would not be the same today and that is not asked for',
+    summary: 'Repeat a download; 409 if it would differ today, unless the call accepts that',
     body: againRequestSchema,
   },
   documentProgress: {
     ...ofReport,
-    summary: 'How far the document is that was asked for with this key in the header x-progress-key',
+    summary: 'The progress of the document requested with this key in the header x-progress-key',
     answer: progressAnswerSchema,
   },
 } as const satisfies CallTable;
 
 export const practiceSettingsCalls = {
   practiceSettings: {
-    summary: 'What the practice prints on its documents, and what its new records begin with',
+    summary: 'The texts the practice prints on its documents, and the defaults of its new records',
     tag: 'practice',
     access: 'session',
     answer: practiceSettingsAnswerSchema,
     mayFail: true,
   },
   changePracticeSettings: {
-    summary: 'Change what documents print, for all documents from now on',
+    summary: 'Change the printed texts of all later documents',
     tag: 'practice',
     access: 'session',
     roles: ['supervisor', 'admin'],
@@ -253,7 +263,7 @@ export const practiceSettingsCalls = {
     mayFail: true,
   },
   changePracticeDefaults: {
-    summary: 'Change what records of the practice begin with, for all made from now on',
+    summary: 'Change the defaults of all later records of the practice',
     tag: 'practice',
     access: 'session',
     roles: ['supervisor', 'admin'],

@@ -1,4 +1,4 @@
-/** Calls about a re-run: the records of a practice, or of one adviser, calculated again with the rates of now. */
+/** Calls about a re-run: a recalculation of the records of a practice, or of one adviser, with the current rates. */
 import { z } from 'zod';
 import type { CallTable } from './api/call.ts';
 import { ratesHashSchema } from './rates-calls.ts';
@@ -6,31 +6,33 @@ import { ratesHashSchema } from './rates-calls.ts';
 const rerunStateSchema = z.enum(['running', 'paused', 'cancelled', 'done']);
 export type RerunState = z.infer<typeof rerunStateSchema>;
 
-/** Milliseconds between two looks at a run that is under way: often enough to see it move, seldom enough to cost nothing. */
+/** Milliseconds between two polls of an active re-run: often enough to show progress, rarely enough to be cheap. */
 export const RERUN_LOOK_MS = 2_000;
 
-/** POST practice/rerun: of the practice for supervisors and administrators, of their own records for advisers. */
+/**
+ * POST practice/rerun: all records of the practice for supervisors and administrators, their own records for advisers.
+ */
 const rerunRequestSchema = z.strictObject({});
 
 /**
- * A re-run as the caller may see it: an adviser's counts are of their own records, whoever started it. `done` is the sum of
- * `sameToTheDollar`, `changed`, `notCalculatedBefore`, `failed` and `skipped`; `thresholdCrossed` are some of `changed`. A record
- * counts as its preferred scenario does. One that is deleted or archived before its turn is skipped; one that cannot be
- * calculated has failed.
+ * A re-run as the caller may see it. An adviser's counts cover their own records, whoever started it. `done` is the sum
+ * of `sameToTheDollar`, `changed`, `notCalculatedBefore`, `failed` and `skipped`; `thresholdCrossed` is part of
+ * `changed`. A record counts by its preferred scenario. A record that is deleted or archived before its turn is
+ * skipped. A record that cannot be calculated counts as failed.
  */
 const rerunSchema = z.object({
   id: z.number(),
   scope: z.enum(['practice', 'own']),
   state: rerunStateSchema,
-  /** ISO instant. `by`: name of who started it; null: it began by itself because the rates changed. */
+  /** ISO instant. `by`: the name of the person who started it; null if a rate change started it. */
   started: z.object({ at: z.string(), by: z.string().nullable() }),
-  /** ISO instant; null while it is open. */
+  /** ISO instant; null until it finishes. */
   finishedAt: z.string().nullable(),
-  /** Why it was cancelled, in words; null when it was not. */
+  /** Why it was cancelled, in words; null if it was not. */
   cancelled: z.string().nullable(),
-  /** The rates it calculates with. */
+  /** The rates of the re-run. */
   ratesHash: ratesHashSchema,
-  /** `yyyy-mm-dd`: the day under which its list is found; null: there is none. */
+  /** `yyyy-mm-dd`: the day whose review list shows it; null: none. */
   ratesDay: z.string().nullable(),
   total: z.number(),
   done: z.number(),
@@ -40,14 +42,14 @@ const rerunSchema = z.object({
   notCalculatedBefore: z.number(),
   failed: z.number(),
   skipped: z.number(),
-  /** About; null while nothing can be said: it has just begun, or it does not run. */
+  /** An estimate; null if unknown, because the re-run has only started or is not running. */
   secondsLeft: z.number().nullable(),
-  /** The caller may pause, resume and cancel it. */
+  /** Whether the caller may pause, resume and cancel it. */
   mayControl: z.boolean(),
 });
 export type Rerun = z.infer<typeof rerunSchema>;
 
-/** GET practice/rerun: the newest the caller may see; null: there was none in the last 30 days. */
+/** GET practice/rerun: the newest re-run that the caller may see; null if there was none in the last 30 days. */
 const newestRerunAnswerSchema = z.object({ rerun: rerunSchema.nullable() });
 export type NewestRerunAnswer = z.infer<typeof newestRerunAnswerSchema>;
 
@@ -61,11 +63,11 @@ const control = { ...ofPractice, body: rerunRequestSchema, answer: rerunAnswerSc
 export const rerunCalls = {
   startRerun: {
     ...control,
-    summary: 'Calculate the records of the practice again, or for an adviser their own, with the rates of now',
+    summary: 'Re-run the records of the practice with the current rates; an adviser re-runs only their own',
   },
-  newestRerun: { ...ofPractice, summary: 'The newest re-run the caller may see', answer: newestRerunAnswerSchema },
+  newestRerun: { ...ofPractice, summary: 'The newest re-run that the caller may see', answer: newestRerunAnswerSchema },
   rerun: { ...ofPractice, summary: 'How far a re-run is', answer: rerunAnswerSchema },
-  pauseRerun: { ...control, summary: 'Pause a re-run; what is done stays' },
-  resumeRerun: { ...control, summary: 'Go on with a re-run that was paused' },
-  cancelRerun: { ...control, summary: 'Cancel a re-run for good; what is done stays' },
+  pauseRerun: { ...control, summary: 'Pause a re-run; finished records stay recalculated' },
+  resumeRerun: { ...control, summary: 'Resume a paused re-run' },
+  cancelRerun: { ...control, summary: 'Cancel a re-run for good; finished records stay recalculated' },
 } as const satisfies CallTable;

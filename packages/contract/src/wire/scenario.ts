@@ -7,23 +7,25 @@ import { homeSchema, rvRowSchema, rvTableSchema } from './home.ts';
 import { assetsSchema, expensesSchema, incomeSchema, investSchema } from './sections.ts';
 import { survivorSchema } from './survivor.ts';
 
-/** `revision` counts the saves of a scenario; `saved_at` is ISO 8601 and set by the server. */
+/** `revision` counts the saves of a scenario. `saved_at` is ISO 8601, set by the server. */
 const scenarioMetaSchema = z.strictObject({
   seen: flag(),
   revision: integer(0, 2_147_483_647),
   saved_at: z.string().max(40).nullable(),
   /**
-   * The scenario was stored by a release that did not count care before an entry, and its figures have it now: true
-   * until a person was told, then false. Absent where nothing is otherwise.
+   * Set on a scenario stored by a release that did not count care before an entry, if its figures count it now. True
+   * until a person has seen the notice, then false. Absent if nothing changed.
    */
   careNewlyCounted: flag().optional(),
-  /** The same of independence services that were entered before personal care had a cost of its own. */
+  /** Like `careNewlyCounted`, for independence services entered before personal care had its own cost. */
   personalCareNewlyAsked: flag().optional(),
-  /** The same of a deposit, or a home, that was there for nothing before and is paid from the bank since. */
+  /**
+   * Like `careNewlyCounted`, for a deposit or home that cost nothing in earlier releases and is now paid from the bank.
+   */
   newlyPaidFromBank: flag().optional(),
 });
 
-/** Computed values for display: see `scenarioTmp`. The server computes them itself and trusts none that arrive. */
+/** Computed values for display: see `scenarioTmp`. The server computes them itself and ignores received values. */
 export const scenarioTmpSchema = z.strictObject({
   homeStatus: text(NAME_MAX).nullable(),
   exitEntitlements: z.array(z.number()).max(20),
@@ -32,7 +34,7 @@ export const scenarioTmpSchema = z.strictObject({
 export type ScenarioTmp = z.infer<typeof scenarioTmpSchema>;
 
 const contents = {
-  /** Client, partner; the second counts only when there is a partner. */
+  /** Client and partner. The second counts only if there is a partner. */
   sCare: z.tuple([careSchema, careSchema]),
   sHome: homeSchema,
   sRV: rvTableSchema,
@@ -45,26 +47,26 @@ const contents = {
   sFentries: z.array(entrySchema).max(ENTRIES_MAX + AUTOMATIC_ENTRIES),
 };
 
-/** What a scenario is made of, and what is imported when one is copied. */
+/** The content of a scenario, which a copy imports. */
 const scenarioContentsSchema = z.strictObject(contents);
 export type ScenarioContents = z.infer<typeof scenarioContentsSchema>;
 
-/** A whole scenario, as it is stored and answered. */
+/** A complete scenario, as stored and returned. */
 export const scenarioSchema = z.strictObject({
   name: trimmedText(NAME_MAX),
   meta: scenarioMetaSchema,
   ...contents,
   /**
-   * The Current Situation as it was when each value was imported, or last reviewed; what differs from the Current
-   * Situation of now has gone stale. Entries have the ids of the Current Situation, and the `eidn` and `fn` of their
-   * copies here. Absent in the Current Situation itself, and in copies made before values were compared.
+   * The Current Situation as it was when each value was imported or last reviewed. A value that now differs from the
+   * Current Situation is stale. Entries have the ids of the Current Situation, and the `eidn` and `fn` of their copies
+   * here. Absent in the Current Situation itself, and in copies older than this comparison.
    */
   imported: scenarioContentsSchema.optional(),
   tmp: scenarioTmpSchema,
 });
 export type Scenario = z.infer<typeof scenarioSchema>;
 
-/** The automatic entries are added when they are missing, so they do not count towards what may be sent. */
+/** Missing automatic entries are added, so they do not count towards the maximum. */
 const entryListPatch = z
   .array(entryPatchSchema)
   .max(ENTRIES_MAX + AUTOMATIC_ENTRIES)
@@ -91,8 +93,8 @@ export const contentsPatchSchema = z.strictObject(contentsPatch);
 export type ContentsPatch = z.infer<typeof contentsPatchSchema>;
 
 /**
- * A scenario as it may arrive: what is absent is left as it was (`mergeScenario`). `sFentries` and `sRV` are lists and
- * replace the stored list as a whole.
+ * A scenario as received. Absent fields stay unchanged (`mergeScenario`). The lists `sFentries` and `sRV` replace the
+ * stored list.
  */
 export const scenarioPatchSchema = z.strictObject({
   name: scenarioSchema.shape.name.optional(),

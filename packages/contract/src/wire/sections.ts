@@ -3,7 +3,7 @@ import { GROWTH_MAX_PERCENT, OPENING_KEY_MAX, OPENING_MAX } from '../limits.ts';
 import { frequencies } from './enumerations.ts';
 import { code, flag, money, percent, pickedMonth, signedMoney } from './fields.ts';
 
-/** `quickTotal` is the whole of the assets in quick mode, contents, collections and artworks in full mode. */
+/** `quickTotal` is the total of the assets in quick mode, and contents, collections and artworks in full mode. */
 export const assetsSchema = z.strictObject({
   quick: flag(),
   quickTotal: money(),
@@ -12,15 +12,15 @@ export const assetsSchema = z.strictObject({
 });
 export type Assets = z.infer<typeof assetsSchema>;
 
-/** The name of a line of an opening position: `home`, `deposit.0`, `entry.<id>`. */
+/** The key of a line of an opening position: `home`, `deposit.0`, `entry.<id>`. */
 const openingKey = z
   .string()
   .max(OPENING_KEY_MAX)
   .regex(/^(?:[a-z][a-z-]*|(?:deposit|entry|own)\.[^[\]\p{Cc}]+)$/u);
 
 /**
- * `quickTotal`: bank accounts; `cashGrowth`: assumed interest, percent a year; `openingKept`: of a proposed scenario, the
- * lines of its opening position that differ from the Current Situation on purpose, and by how many dollars.
+ * `quickTotal`: bank accounts. `cashGrowth`: assumed interest, percent a year. `openingKept`: in a proposed scenario,
+ * the lines of its opening position that differ from the Current Situation on purpose, with the difference in dollars.
  */
 export const investSchema = z.strictObject({
   quick: flag(),
@@ -30,7 +30,7 @@ export const investSchema = z.strictObject({
 });
 export type Invest = z.infer<typeof investSchema>;
 
-/** The frequency of `quickTotal` stands in the automatic generic income entry. */
+/** The automatic generic income entry contains the frequency of `quickTotal`. */
 export const incomeSchema = z.strictObject({ quick: flag(), quickTotal: money() });
 export type Income = z.infer<typeof incomeSchema>;
 

@@ -1,4 +1,4 @@
-/** Payloads and answers of signing in, and of the person who has (specification 000 section 7). */
+/** Payloads and answers of signing in, and of the signed-in person (specification 000 section 7). */
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PHONE_MAX, REPRESENTATIVE_NUMBER_MAX, STAGES } from '../limits.ts';
 import { codeField, twoFactorStateSchema } from './accounts.ts';
@@ -30,14 +30,14 @@ const logInRequestSchema = z.strictObject({
   passkey: passkeyShownSchema.optional(),
 });
 
-/** What the operator has set for everybody. */
+/** The operator's settings for all accounts. */
 const siteSchema = z.object({
-  /** Developers' tools are offered on the first two alone. */
+  /** The first two stages alone offer tools for developers. */
   stage: z.literal(STAGES),
-  /** The external site of the members. */
+  /** The address of the external members site. */
   membersUrl: z.string().nullable(),
   support: z.array(z.object({ about: z.string(), contact: z.string() })),
-  /** Told once per browser. `until`: ISO 8601; past it there is none. */
+  /** Shown once per browser. `until`: ISO 8601; after that time there is no notice. */
   notice: z.object({ text: z.string(), until: z.string() }).nullable(),
 });
 export type Site = z.infer<typeof siteSchema>;
@@ -48,9 +48,9 @@ export const logInAnswerSchema = z.object({
   jwt: z.string(),
   user: userSchema,
   mustChange: z.boolean(),
-  /** The practice requires a second factor and this account has none yet: nothing else is answered until it has. */
+  /** The practice requires a second factor and the account has none: no other call is answered until it has one. */
   mustSetUpTwoFactor: z.boolean(),
-  /** `YYYY-MM-DD`: until then that can be put off, once. */
+  /** `YYYY-MM-DD`: the setup can be postponed once, until this day. */
   postponableUntil: z.string().optional(),
   preferences: preferencesSchema,
   auth: authSchema,
@@ -58,8 +58,8 @@ export const logInAnswerSchema = z.object({
 export type LogInAnswer = z.infer<typeof logInAnswerSchema>;
 
 /**
- * Log-in failures are 422 with texts of their own. `secondFactor`: the password was right, send it again with `code`,
- * where there are codes, or with the `passkey` that is asked for here.
+ * Failed log-ins answer 422 with their own texts. `secondFactor`: the password was correct; send it again with `code`
+ * from an authenticator app, or with the `passkey` requested here.
  */
 const logInFailureSchema = z.object({
   error: z.string(),
@@ -74,7 +74,7 @@ const isAuthAnswerSchema = z.object({
   authenticated: z.boolean(),
   mustChange: z.boolean(),
   mustSetUpTwoFactor: z.boolean(),
-  /** `YYYY-MM-DD`: until then that can be put off, once. */
+  /** `YYYY-MM-DD`: the setup can be postponed once, until this day. */
   postponableUntil: z.string().optional(),
   preferences: preferencesSchema,
   auth: authSchema,
@@ -84,14 +84,16 @@ export type IsAuthAnswer = z.infer<typeof isAuthAnswerSchema>;
 const userAnswerSchema = userSchema.extend({
   maxIdle: z.number(),
   twoFactor: twoFactorStateSchema,
-  /** Where somebody who has no password here signs in again to show who they are; null: the password is asked for. */
+  /**
+   * The page where a person without a password here signs in again to confirm who they are; null: the password is used.
+   */
   provesAt: z.string().nullable(),
 });
 export type UserAnswer = z.infer<typeof userAnswerSchema>;
 
 const filledText = (max: number) => trimmedText(max).refine((value) => value !== '', { params: { code: 'required' } });
 
-/** Answered with `true` whether an account matches or not. */
+/** The answer is `true`, whether or not an account matches. */
 const resetRequestSchema = z.strictObject({
   email: trimmedText(EMAIL_MAX).refine(isEmailAddress, { params: { code: 'email-invalid' } }),
   firstName: filledText(NAME_MAX),
@@ -104,19 +106,19 @@ const passwordRequestSchema = z.strictObject({
   newPassword: text(PASSWORD_MAX),
 });
 export type PasswordRequest = z.infer<typeof passwordRequestSchema>;
-/** `true` on success, else this with 422. */
+/** The body of a 422; a success answers `true`. */
 const passwordFailureSchema = z.object({ error: z.string(), code: z.string(), requestId: z.string() });
 export type PasswordFailure = z.infer<typeof passwordFailureSchema>;
 
 /**
- * GET and PUT user/details: what a person says of themselves. Name, phone and representative number are printed on the
- * documents of their records from then on, the `signature` in the detailed report and the parts. Empty: none.
+ * GET and PUT user/details: the person's own details. Name, phone and representative number are printed on later
+ * documents of their records, the `signature` in the detailed report and the advice document parts. Empty: none.
  */
 export const ownDetailsSchema = z.strictObject({
   firstName: filledText(NAME_MAX),
   lastName: filledText(NAME_MAX),
   phone: trimmedText(PHONE_MAX).refine((value) => /^[\d\s()+./-]*$/.test(value), { params: { code: 'phone-invalid' } }),
-  /** As the register of ASIC has it. */
+  /** The number in the ASIC register. */
   representativeNumber: trimmedText(REPRESENTATIVE_NUMBER_MAX).refine((value) => /^(?:\d ?){0,9}$/.test(value), {
     params: { code: 'representative-number-invalid' },
   }),
@@ -128,7 +130,7 @@ export const logInRefusals = { 422: z.union([logInFailureSchema, errorAnswerSche
 
 export const sessionCalls = {
   logIn: {
-    summary: 'Sign in; where there is a second factor the answer asks for `code` or `passkey`',
+    summary: 'Sign in; if the account has a second factor, the answer asks for `code` or `passkey`',
     tag: 'session',
     access: 'guest',
     body: logInRequestSchema,
@@ -136,13 +138,13 @@ export const sessionCalls = {
     refusals: logInRefusals,
   },
   beginPasskeyLogIn: {
-    summary: 'What to ask the browser for, to sign in with a passkey alone',
+    summary: 'Options for the browser to sign in with only a passkey',
     tag: 'session',
     access: 'guest',
     answer: passkeyAskedSchema,
   },
   logInWithPasskey: {
-    summary: 'Sign in with a passkey alone',
+    summary: 'Sign in with only a passkey',
     tag: 'session',
     access: 'guest',
     body: passkeySignInRequestSchema,
@@ -174,14 +176,14 @@ export const sessionCalls = {
 
 export const ownCalls = {
   resetPassword: {
-    summary: 'Ask for a temporary password by e-mail; true whether an account matches or not',
+    summary: 'Request a temporary password by e-mail; answers true whether or not an account matches',
     tag: 'account',
     access: 'guest',
     body: resetRequestSchema,
     answer: z.literal(true),
   },
   changePassword: {
-    summary: "Change the password; ends the person's other sessions",
+    summary: 'Change the password; ends the other sessions of the account',
     tag: 'account',
     access: 'any-session',
     body: passwordRequestSchema,
@@ -189,21 +191,21 @@ export const ownCalls = {
     refusals: { 422: z.union([passwordFailureSchema, errorAnswerSchema]), '4xx': errorAnswerSchema },
   },
   changePreferences: {
-    summary: "Choose for one's own account: the first steps, and that the welcome has been shown",
+    summary: 'Change settings of your own account: the first steps, and whether the welcome was shown',
     tag: 'account',
     access: 'session',
     body: preferencesRequestSchema,
     answer: preferencesSchema,
   },
   ownDetails: {
-    summary: "One's own name, phone, number and signature",
+    summary: 'Your own name, phone, number and signature',
     tag: 'account',
     access: 'session',
     answer: ownDetailsSchema,
     mayFail: true,
   },
   changeOwnDetails: {
-    summary: 'Change them, for all documents from now on',
+    summary: 'Change your own details for all later documents',
     tag: 'account',
     access: 'session',
     body: ownDetailsSchema,

@@ -1,4 +1,6 @@
-/** Calls of single sign-on: what the log-in page asks, and what an administrator sets for the practice. */
+/**
+ * Calls of single sign-on: those of the log-in page, and the settings that an administrator changes for the practice.
+ */
 import { z } from 'zod';
 import { EMAIL_MAX } from '../limits.ts';
 import { codeField, proofSchema } from './accounts.ts';
@@ -12,39 +14,45 @@ const ADDRESS_MAX = 300;
 const CLIENT_ID_MAX = 200;
 const SECRET_MAX = 300;
 const DOMAIN_MAX = 253;
-/** A one-time code of ours: 256 bits. */
+/** A one-time code of this server: 256 bits. */
 const FINISH_MAX = 43;
 
-/** POST sign-on/offered: by the part of an address behind the @, which tells nothing of an account. */
+/** POST sign-on/offered: takes only the domain of an address, so that it reveals nothing about an account. */
 const signOnOfferedRequestSchema = z.strictObject({ domain: trimmedText(DOMAIN_MAX).toLowerCase() });
-/** `only`: people of the practice sign in this way alone, but for one administrator. */
+/** `only`: people of the practice can sign in only this way, except one administrator. */
 const signOnOfferedSchema = z.object({ offered: z.boolean(), only: z.boolean() });
 export type SignOnOffered = z.infer<typeof signOnOfferedSchema>;
 
-/** POST sign-on/begin. The address is told to the provider, so that it need not be typed again. */
+/** POST sign-on/begin. The provider receives the address, so that the person need not enter it again. */
 const signOnBeginRequestSchema = z.strictObject({
   email: trimmedText(EMAIL_MAX).refine(isEmailAddress, { params: { code: 'email-invalid' } }),
 });
-/** Where the browser goes on: a page of the provider. */
+/** The page of the provider that the browser opens next. */
 const signOnBegunSchema = z.object({ address: z.string() });
 export type SignOnBegun = z.infer<typeof signOnBegunSchema>;
 
-/** POST sign-on/finish. `finish`: from the fragment of the address that the callback led to; `code` or `passkey`: the second factor, once it is asked for. */
+/**
+ * POST sign-on/finish. `finish`: from the fragment of the address that the callback opened. `code` or `passkey`: the
+ * second factor, once the server asks for it.
+ */
 const signOnFinishRequestSchema = z.strictObject({
   finish: text(FINISH_MAX),
   code: codeField().optional(),
   passkey: passkeyShownSchema.optional(),
 });
 
-/** The words behind `#`: `/login#sign-on=...` after a success, `/login#sign-on-failed=...` with one of these codes. */
+/**
+ * The fragments of the page address: `/login#sign-on=...` after a success, `/login#sign-on-failed=...` with one of
+ * these codes.
+ */
 export const SIGN_ON_FRAGMENT = 'sign-on';
 export const SIGN_ON_FAILED_FRAGMENT = 'sign-on-failed';
 export const signOnFailures = ['sign-on-refused', 'sign-on-expired', 'sign-on-unreachable', 'sign-on-busy'] as const;
 export type SignOnFailure = (typeof signOnFailures)[number];
 
 /**
- * POST sign-on/again leads to the provider too, in a window of its own, and from there to this page of ours:
- * `/signed-in-again`, with `#sign-on-failed=...` and one of these codes where it proves nothing.
+ * POST sign-on/again also opens the provider, in a separate window, and then this page: `/signed-in-again`, with
+ * `#sign-on-failed=...` and one of these codes if it proves nothing.
  */
 export const SIGNED_IN_AGAIN_PAGE = '/signed-in-again';
 export const signInAgainFailures = [
@@ -60,24 +68,24 @@ const signOnSettings = z.strictObject({
   enabled: flag().optional(),
   issuer: trimmedText(ADDRESS_MAX).optional(),
   clientId: trimmedText(CLIENT_ID_MAX).optional(),
-  /** Kept sealed and never answered. */
+  /** Stored encrypted and never returned. */
   clientSecret: trimmedText(SECRET_MAX).optional(),
-  /** The provider's word for a second factor counts in place of ours. */
+  /** The second factor at the provider counts in place of ours. */
   trustsSecondFactor: flag().optional(),
   onlyWay: flag().optional(),
-  /** The administrator who keeps a password while it is the only way. */
+  /** The administrator who keeps a password while single sign-on is the only way. */
   keepsPassword: integer(1, Number.MAX_SAFE_INTEGER).optional(),
 });
 export type SignOnSettings = z.infer<typeof signOnSettings>;
 const signOnSettingNames = signOnSettings.keyof().options;
 
-/** Which settings a request names; never what shows who asks. */
+/** The settings named in a request, without the proof of identity. */
 export const signOnSettingsIn = (request: SignOnSettings): readonly (keyof SignOnSettings)[] =>
   signOnSettingNames.filter((name) => request[name] !== undefined);
 
 /**
- * PUT practice/sign-on: what is absent stays as it is, and whatever becomes otherwise takes the proof. The domains are
- * the operator's to set.
+ * PUT practice/sign-on: absent values stay unchanged, and a change needs proof of identity. Only the operator sets the
+ * domains.
  */
 const practiceSignOnRequestSchema = signOnSettings
   .extend(proofSchema.shape)
@@ -88,7 +96,7 @@ const personSchema = z.object({ id: z.number(), name: z.string() });
 
 /** GET and PUT practice/sign-on. */
 const practiceSignOnSchema = z.object({
-  /** Null: the operator has not told the server its own address, and there is no single sign-on. */
+  /** Null: the operator has not set the server's public address, so single sign-on is not available. */
   redirectUri: z.string().nullable(),
   domains: z.array(z.string()),
   enabled: z.boolean(),
@@ -97,27 +105,27 @@ const practiceSignOnSchema = z.object({
   hasSecret: z.boolean(),
   trustsSecondFactor: z.boolean(),
   onlyWay: z.boolean(),
-  /** Null: nobody is named. */
+  /** Null: no administrator is named. */
   keepsPassword: z.number().nullable(),
-  /** Administrators with a password: one of them may be named. */
+  /** Administrators with a password. One of them may be named. */
   administrators: z.array(personSchema),
-  /** Accounts whose address is in none of the domains: they cannot sign in this way. */
+  /** The number of accounts whose address is in none of the domains; they cannot sign in this way. */
   outside: z.number(),
-  /** The last try with what is set now; `words` say who it was, or what was missing. */
+  /** The last test with the current settings. `words`: who signed in, or what was missing. */
   lastTry: z.object({ at: z.string(), worked: z.boolean(), words: z.string() }).nullable(),
 });
 export type PracticeSignOn = z.infer<typeof practiceSignOnSchema>;
 
 export const signOnCalls = {
   signOnOffered: {
-    summary: 'Whether people of a domain sign in at a provider of their practice',
+    summary: 'Whether people with this e-mail domain sign in at a provider of their practice',
     tag: 'session',
     access: 'guest',
     body: signOnOfferedRequestSchema,
     answer: signOnOfferedSchema,
   },
   beginSignOn: {
-    summary: 'Begin to sign in at the provider; the answer names the page to go to',
+    summary: 'Start a sign-in at the provider; returns the page to open',
     tag: 'session',
     access: 'guest',
     body: signOnBeginRequestSchema,
@@ -125,12 +133,13 @@ export const signOnCalls = {
     mayFail: true,
   },
   signOnCallback: {
-    summary: 'Where a provider sends people back to; it leads on to the page',
+    summary: 'The callback address of the provider; redirects to the page',
     tag: 'session',
     access: 'guest',
   },
   finishSignOn: {
-    summary: 'Sign in with what the callback gave; where there is a second factor the answer may ask for `code`',
+    summary:
+      'Sign in with the result of the callback; if the account has a second factor, the answer may ask for `code`',
     tag: 'session',
     access: 'guest',
     body: signOnFinishRequestSchema,
@@ -138,15 +147,15 @@ export const signOnCalls = {
     refusals: logInRefusals,
   },
   signInAgain: {
-    summary: 'Begin to sign in at the provider again, to show who one is where there is no password here',
+    summary: 'Start another sign-in at the provider, to confirm the identity of an account without a password',
     tag: 'session',
-    // Whoever has a second factor to set up first may have to show who it is.
+    // A person who must set up a second factor first may need to prove their identity.
     access: 'set-up',
     answer: signOnBegunSchema,
     mayFail: true,
   },
   practiceSignOn: {
-    summary: 'Single sign-on of the practice, without the secret',
+    summary: 'The single sign-on settings of the practice, without the secret',
     tag: 'practice',
     access: 'session',
     roles: ['admin'],
@@ -154,7 +163,7 @@ export const signOnCalls = {
     mayFail: true,
   },
   changePracticeSignOn: {
-    summary: 'Change single sign-on of the practice',
+    summary: 'Change the single sign-on settings of the practice',
     tag: 'practice',
     access: 'session',
     roles: ['admin'],
@@ -163,7 +172,7 @@ export const signOnCalls = {
     mayFail: true,
   },
   trySignOn: {
-    summary: 'Begin a sign-in that opens nothing, to see whether it works',
+    summary: 'Start a test sign-in that opens no session',
     tag: 'practice',
     access: 'session',
     roles: ['admin'],

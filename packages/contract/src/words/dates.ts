@@ -1,6 +1,6 @@
 /**
- * Dates as they travel: `DD/MM/YYYY` for dates a person types, `yyyy-mm-dd` for dates picked by month. Both are
- * accepted everywhere and normalised to the form of the field.
+ * Dates on the wire: `DD/MM/YYYY` for dates that a person enters, `yyyy-mm-dd` for dates picked by month. Every field
+ * accepts both and normalises them to its own format.
  */
 import {
   type CivilDate,
@@ -15,7 +15,7 @@ import { YEAR_MAX, YEAR_MIN } from '../limits.ts';
 
 const TYPED = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** The date a wire text stands for, strictly; undefined when it is no day of the calendar between 1900 and 2199. */
+/** Reads the date of a wire text strictly; undefined unless it is a calendar day between 1900 and 2199. */
 export function readDate(text: string): CivilDate | undefined {
   const typed = TYPED.exec(text);
   const date = typed ? makeDate(Number(typed[3]), Number(typed[2]), Number(typed[1])) : parseIsoDate(text);

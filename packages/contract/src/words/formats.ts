@@ -1,4 +1,4 @@
-/** How stored values read outside their fields. Blank is not zero. */
+/** How stored values are shown outside their fields. Blank is different from zero. */
 import {
   formatAuDate,
   formatLongDate,
@@ -15,7 +15,7 @@ export const NOT_ENTERED = 'Not entered';
 export const isNotEntered = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === false;
 
-/** How a stored value reads. */
+/** Formats a stored value for a reader. */
 export type Format = (value: unknown) => string;
 
 export const moneyText: Format = (value) => (typeof value === 'number' ? formatMoney(value) : NOT_ENTERED);
@@ -24,7 +24,7 @@ export const plainText: Format = (value) =>
   value === null || value === undefined || value === '' ? NOT_ENTERED : String(value);
 export const yesNoText: Format = (value) => (value === true ? 'Yes' : 'No');
 
-/** `yyyy-mm-dd` as `01/07/2026`, as people write it. */
+/** `yyyy-mm-dd` as `01/07/2026`. */
 export const dayText: Format = (value) => {
   const date = typeof value === 'string' ? parseIsoDate(value) : undefined;
   return date === undefined ? plainText(value) : formatAuDate(date);
@@ -36,7 +36,7 @@ export const longDayText: Format = (value) => {
   return date === undefined ? plainText(value) : formatLongDate(date);
 };
 
-/** `yyyy-mm-01` as `July 2026`; blank reads as told. */
+/** `yyyy-mm-01` as `July 2026`. Returns `blank` for a blank value. */
 export function monthText(value: unknown, blank: string = NOT_ENTERED): string {
   const date = typeof value === 'string' ? parseIsoDate(value) : undefined;
   return date === undefined ? blank : formatMonthYear(monthOf(date));
@@ -46,10 +46,10 @@ export function choiceText(options: readonly { readonly value: string | number; 
   return (value) => options.find((option) => option.value === value)?.label ?? NOT_ENTERED;
 }
 
-/** What each percentage by which rates grow is called, in the order of the form. */
+/** The label of each growth percentage, in the order of the form. */
 export const growthLabels = { cpiPercent: 'Prices', wagesPercent: 'Wages', pensionPercent: 'Pensions' } as const;
 
-/** Of the setting of a record: `Held flat`, `Indexed at prices 2.50%, wages 3.00%, pensions 2.80%`. */
+/** The rates setting of a record: `Held flat`, `Indexed at prices 2.50%, wages 3.00%, pensions 2.80%`. */
 export function rateIndexationText(value: unknown): string {
   if (value === null || value === undefined) return 'Held flat';
   const percents = value as Readonly<Record<string, number>>;

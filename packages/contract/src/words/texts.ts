@@ -1,6 +1,8 @@
 import { ENTRIES_MAX } from '../limits.ts';
 
-/** Texts a person reads, exactly as the specification prints them, its spelling included. Times in milliseconds. */
+/**
+ * Texts for people. Those printed in the specification are exact, including their spelling. Times are in milliseconds.
+ */
 export const texts = {
   appName: 'Advice Builder',
   loginTitle: 'Advice Builder Login',
@@ -56,7 +58,7 @@ export const texts = {
   /** The automatic entry that holds the income quick total. */
   incomeTotal: 'Other income (total)',
   dateMoneyHelp:
-    'A date in the future is a proposed change: the value is deducted from the bank balance on the date of purchase, and an end date returns the value to Cash at Bank.',
+    'A future date is a proposed change. The value leaves the bank on the date of purchase, and an end date returns it to Cash at Bank.',
   giftQuestion: 'Has the client gifted money or assets in the past 5 years?',
 
   invalidDate: 'Invalid Date',
@@ -67,25 +69,25 @@ export const texts = {
   },
   extraFeeDateFormat: 'While not mandatory, date must be in format DD/MM/YYYY if used.',
   extraFeeDateAdvice: 'Delete it or click Unset for Ongoing.',
-  priceMissing: 'Without a price no DAP is counted, unless the means test finds low means.',
+  priceMissing: 'Enter the agreed price. Without it no DAP is counted, unless the means test finds low means.',
   formerHomeBesideFlat: {
-    title: 'The former home does not count beside the granny flat',
-    body: 'Tick Former home where it is kept, or still to be sold.',
+    title: 'The former home is not counted together with the granny flat',
+    body: 'Tick Former home if the home is kept or still to be sold.',
   },
   formerHomeKept: {
     title: 'The house stays as a former home',
-    body: 'It counts beside the community until it is sold. Untick Former home if there is none any more.',
+    body: 'It counts together with the community until it is sold. Untick Former home if the client no longer owns it.',
   },
   communityLeft: {
-    title: 'The community stays until its exit',
-    body: 'It stands in Home as the community being left: enter the date of exit there.',
+    title: 'The community counts until its exit',
+    body: 'Home shows it as the community being left. Enter the date of exit there.',
   },
   grannyFlatLeft: {
-    title: 'The right to the granny flat counts for up to two years more',
-    body: 'It stands in Home as the granny flat being left. Nothing is paid for it; its rent ends with the entry.',
+    title: 'The right to the granny flat counts for up to two more years',
+    body: 'Home shows it as the granny flat being left. Nothing is paid back for it, and its rent ends at the entry to care.',
   },
-  birthToCome: 'In the future: enter the day of birth.',
-  capUsedMissing: 'Care began before the projection: enter the care fees already paid towards the cap.',
+  birthToCome: 'This date is in the future. Enter the date of birth.',
+  capUsedMissing: 'Care began before the projection. Enter the care fees already paid towards the cap.',
   validDateRequired: 'Valid date required',
   sellNeedsHomeValue: 'Sale requires a Net Home Value (above).',
   sellNeedsDate: 'Settlement date required for proceeds to be realised.',
@@ -93,7 +95,7 @@ export const texts = {
     "It looks like you're trying to sell the home but have not selected a settlement date yet. Your Bank Account will not update until you do so.",
   saleValueReadOnly: 'Sale Value is set from Net Home Value.',
   rentAmountRequired: 'Rental amount required',
-  rentStartRequired: 'Enter the month the rent starts: it is not counted before.',
+  rentStartRequired: 'Enter the month the rent starts. No rent is counted before it.',
   rentGap: 'The rent ends before the settlement. This may be intentional; Unset extends the rent to the settlement.',
   radRemainingNegative: 'RAD/RAC Remaining needs to be calculated, refer to Summary.',
 
@@ -170,7 +172,7 @@ export const texts = {
   setNeedsHome: 'needs a home with a value',
   setOfCouples: 'couples',
   compareNeedsTwo: 'needs another scenario',
-  scenarioUnmade: 'Undone: the scenario is gone again',
+  scenarioUnmade: 'The new scenario was removed again',
   unmakeFailed: { title: 'Not Undone', body: 'The scenarios are still there. Please try again.' },
   scenarioCreatedBody: 'Details imported from Current Situation. Record Saved.',
 
@@ -203,7 +205,7 @@ export const texts = {
   },
 } as const;
 
-/** Rows of the summary whose label depends on what was entered, and one that another part names. */
+/** Summary rows whose label depends on the entered values, and one label that another part uses. */
 export const labels = {
   radPaid: 'RAD/RAC Paid',
   extraServiceFees: 'Extra Service Fees',
@@ -212,7 +214,7 @@ export const labels = {
   annualInvestmentIncome: 'Ann. Investment Income',
 } as const;
 
-/** How long each toast stays, in milliseconds. */
+/** How long each toast shows, in milliseconds. */
 export const toastTimes = {
   feedback: 1950,
   recordDeleted: 2000,
@@ -244,19 +246,19 @@ export function errorScreen(code: string): { readonly title: string; readonly su
 export const activeDisplay = (sid: number, name: string): string =>
   sid === 0 ? texts.currentSituation : `Scenario ${sid} - ${name === '' ? texts.untitledScenario : name}`;
 
-/** `max`: scenarios in total. */
+/** `max`: the maximum number of scenarios, including the Current Situation. */
 export const scenarioCreatedTitle = (sid: number, max: number): string => `Scenario Created (${sid}/${max - 1})`;
 
-/** `used`: proposed scenarios there are now. */
+/** `used`: the current number of proposed scenarios. */
 export const scenariosCreatedTitle = (made: number, used: number, max: number): string =>
   `${made === 1 ? 'Scenario' : `${made} Scenarios`} Created (${used}/${max - 1})`;
 
 export const scenarioDuplicatedBody = (source: string): string => `A copy of ${source}. Record Saved.`;
 
-/** Said where another scenario would be made. */
+/** Shown when another scenario would exceed the maximum. */
 export const scenariosUsed = (max: number): string => `${max - 1} of ${max - 1} scenarios are used. Delete one first.`;
 
-export const scenariosUnmade = (made: number): string => `Undone: ${made} scenarios are gone again`;
+export const scenariosUnmade = (made: number): string => `${made} new scenarios were removed again`;
 
 export const maxedTooltip = (max: number): string => `${max - 1}/${max - 1} additional scenarios reached`;
 
@@ -282,7 +284,7 @@ const PROPOSED = {
 } as const;
 export type TitledSection = keyof typeof PROPOSED;
 
-/** Title of a section on scenario 0 and above; of care the word before whose it is. */
+/** The title of a section in scenario 0 and in other scenarios. For care, the word before the person's name. */
 export const sectionTitle = (section: TitledSection, sid: number): string => PROPOSED[section][sid === 0 ? 0 : 1];
 
 /** `Client - Residential Care` */

@@ -51,7 +51,7 @@ const priceOf = (c: Cell): number => careOf(c)?.agreedPrice ?? 0;
 const paysPrice = (c: Cell): boolean => inCare(c) && !isLowMeans(c) && priceOf(c) > 0;
 const hasLimitByPrice = (c: Cell): boolean => isLowMeans(c) && priceOf(c) > 0;
 
-/** How the daily payment is indexed, of those who make one. */
+/** How the daily payment is indexed, for residents who make one. */
 const indexedBy =
   (how: ReturnType<typeof dapIndexation>) =>
   (c: Cell): boolean => {
@@ -80,11 +80,11 @@ function usedWhen(when: (c: Cell) => boolean, inputs: readonly FigureInput[]): r
   return inputs.map((input) => ({ ...input, when }));
 }
 
-/** The MPIR of the day of entry, or the one the adviser chose instead: `mpir` either way. */
+/** The MPIR of the day of entry, or the one the adviser chose instead. Both have the name `mpir`. */
 function mpirInputs(when: (c: Cell) => boolean = () => true): readonly FigureInput[] {
   return [
     ...useRates(mpirRates, atEntry, (c) => when(c) && !hasChosenMpir(c)).inputs,
-    fact('mpir', 'care.mpirPercent', 'MPIR chosen', (c) => careOf(c)?.mpirPercent ?? 0, {
+    fact('mpir', 'care.mpirPercent', 'Chosen MPIR', (c) => careOf(c)?.mpirPercent ?? 0, {
       role: '%',
       unit: 'percent',
       period: 'year',
@@ -93,12 +93,15 @@ function mpirInputs(when: (c: Cell) => boolean = () => true): readonly FigureInp
   ];
 }
 
-/** The price of the room under the name by which a formula knows it. */
+/** The price of the room, under the input name that a formula uses. */
 export function agreedPrice(name: string, role: InputRole = '+', when: (c: Cell) => boolean = () => true): FigureInput {
   return fact(name, 'care.agreedPrice', 'Facility Market Price', priceOf, { role, when });
 }
 
-/** To the cent under the Aged Care Rules 2025 (ss 296-5, 298-10, 302-10); the 1997 Act has no rounding step. */
+/**
+ * The arrangements that decide rounding: to the cent under the Aged Care Rules 2025 (ss 296-5, 298-10, 302-10), not
+ * rounded under the 1997 Act.
+ */
 const arrangementsOf = (c: Cell): AccommodationArrangements => residentOf(c)?.regime.accommodation ?? '2025';
 
 const roomOf = (v: Values, c: Cell): PricedRoom => ({
@@ -108,7 +111,7 @@ const roomOf = (v: Values, c: Cell): PricedRoom => ({
 });
 const termsOf = (v: Values, c: Cell): LumpSumTerms => ({ arrangements: arrangementsOf(c), mpirPercent: v('mpir') });
 
-/** A part of the lump sum was paid, so that the daily contribution is that of what is left. */
+/** Whether a part of the lump sum was paid, so that the daily contribution covers only the rest. */
 function hasPartPaid(c: Cell): boolean {
   const own = c.projection.people[c.person];
   const paid = (own?.deposit[c.month] ?? 0) + (own?.retainedBefore[c.month] ?? 0);
@@ -123,9 +126,9 @@ export const accommodationFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'How far the maximum daily payment has been indexed since the later of entry and 1 November 2025, always from the un-indexed base.',
+      'The growth of the maximum daily payment by indexation since the later of entry and 1 November 2025, always from the un-indexed base.',
     formula:
-      'Index now / index on the reference day, to four decimals; or half the percentage typed on each 20 March and 20 September, not rounded.',
+      'Index now / index on the reference day, to four decimals; or half the percentage entered on each 20 March and 20 September, not rounded.',
     law: ['Aged Care Rules 2025 ss 302-10, 302-15'],
     applies: paysPrice,
     inputs: [
@@ -160,9 +163,9 @@ export const accommodationFigures = {
     },
   },
   maximumDap: {
-    label: 'Daily payment on the whole price',
+    label: 'Daily payment for the full price',
     ...perDay,
-    sentence: 'What the room would cost a day with no deposit.',
+    sentence: 'The daily cost of the room without a deposit.',
     formula:
       'Agreed price x MPIR / days by which deposits are divided x indexation; each step to the cent under the rules from 1 November 2025.',
     law: ['Aged Care Rules 2025 ss 296-5, 302-10', 'Aged Care Act 1997 s52F'],
@@ -180,7 +183,7 @@ export const accommodationFigures = {
     ...perDay,
     sentence: 'The daily payment for the part of the price that is not paid as a deposit.',
     formula:
-      'RAD remaining, not below nil, x daily payment on the whole price / agreed price; to the cent under the rules from 1 November 2025.',
+      'RAD remaining, not below nil, x daily payment for the full price / agreed price; to the cent under the rules from 1 November 2025.',
     law: ['Aged Care Rules 2025 s302-10', 'Aged Care Act 1997 s52F-3'],
     applies: paysPrice,
     inputs: [named('unpaid', figure('depositRemaining')), figure('maximumDap', 'x'), agreedPrice('agreedPrice', '/')],
@@ -189,8 +192,8 @@ export const accommodationFigures = {
   homeSupplement: {
     label: 'Accommodation supplement of the home',
     ...perDay,
-    sentence: 'The supplement the facility attracts: new or refurbished, and its share of low means residents.',
-    formula: 'The supplement of the option chosen.',
+    sentence: 'The supplement for the home: new or refurbished or not, and by its share of low means residents.',
+    formula: 'The supplement of the chosen option.',
     law: ['Aged Care Rules 2025 s230-10', 'Aged Care Act 1997 s44-28'],
     applies: isLowMeans,
     inputs: [...supplementNow.inputs, figure('lowMeans', 'consulted')],
@@ -198,7 +201,7 @@ export const accommodationFigures = {
   accommodationContribution: {
     label: 'Accommodation contribution by means',
     ...perDay,
-    sentence: 'What a low means resident can be asked for a day, before a lump sum.',
+    sentence: 'The most a low means resident can be asked to pay a day, before a lump sum.',
     formula: 'The lower of means tested amount, the supplement of the home and the daily payment on the agreed price.',
     law: [
       'Aged Care Act 2024 s298',
@@ -223,7 +226,7 @@ export const accommodationFigures = {
   racEquivalent: {
     label: 'Lump sum equivalent of the contribution',
     ...lump,
-    sentence: 'The RAC that would replace the whole daily contribution.',
+    sentence: 'The RAC that would replace the full daily contribution.',
     formula:
       'Contribution x days by which deposits are divided (to the cent under the rules from 1 November 2025) / MPIR.',
     law: ['Aged Care Rules 2025 s298-10(3)', 'Aged Care Act 1997 s52G-6'],
@@ -234,9 +237,9 @@ export const accommodationFigures = {
   dac: {
     label: 'DAC',
     ...perDay,
-    sentence: 'The daily contribution that is left after the lump sum paid.',
+    sentence: 'The daily contribution that remains after the lump sum paid.',
     formula:
-      '(Lump sum equivalent - deposit - kept by the home) x MPIR / days by which deposits are divided, not below 0; the whole contribution when nothing is paid.',
+      '(Lump sum equivalent - deposit - kept by the home) x MPIR / days by which deposits are divided, not below 0; the full contribution if nothing is paid.',
     law: ['Aged Care Rules 2025 s298-10', 'Aged Care Act 1997 s52G-6'],
     applies: isLowMeans,
     inputs: [
@@ -249,7 +252,7 @@ export const accommodationFigures = {
     ],
     compute: (v, c, w) => {
       const contributionPaid = v('deposit') + v('retainedBefore');
-      w?.define('contributionPaid', 'Lump sum paid, with what the home kept of it', (part) =>
+      w?.define('contributionPaid', 'Lump sum paid, including the part kept by the home', (part) =>
         part.add('deposit', v('deposit')).add('retainedBefore', v('retainedBefore')),
       );
       const terms = { ...termsOf(v, c), contributionPaid };

@@ -1,4 +1,4 @@
-/** How the columns of account based pensions and defined benefits are worked out, entry by entry. */
+/** The formulas for the columns of account based pensions and defined benefits, entry by entry. */
 import type { PeriodicAmount } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { at, itemAt } from '../projection/at.ts';
@@ -46,11 +46,11 @@ const planOf = (c: Cell) => itemAt(c.projection.plan.streams, entryPosition(c));
 const isStarted = (c: Cell): boolean => c.month >= planOf(c).startMonth && !hasEnded(planOf(c), c.month);
 const firstMonth = (c: Cell): number => Math.max(0, planOf(c).startMonth);
 
-/** The month whose balance fixed what a percentage pays in this month. */
+/** The month whose balance determines a percentage payment in this month. */
 const fixed = (c: Cell): number => fixedMonth(planOf(c), c.month, monthIndex(c));
 const inFixed = (c: Cell): Cell => ({ ...c, month: fixed(c) });
 
-/** What the balance is at the start of a month of the stream. */
+/** The balance at the start of a month of the stream. */
 function balanceAt(label: string, month: (c: Cell) => number): Formula {
   const isFirst = (c: Cell): boolean => month(c) === firstMonth(c);
   return {
@@ -66,9 +66,9 @@ function balanceAt(label: string, month: (c: Cell) => number): Formula {
   };
 }
 
-const balance = balanceAt('Balance as typed', (c) => c.month);
+const balance = balanceAt('Balance as entered', (c) => c.month);
 const ownFixedBalance: Formula = {
-  inputs: [...balanceAt('Balance as typed', fixed).inputs, sharedByOwnersOf(inFixed)],
+  inputs: [...balanceAt('Balance as entered', fixed).inputs, sharedByOwnersOf(inFixed)],
 };
 
 const leastOf = (c: Cell) =>
@@ -84,7 +84,7 @@ const percentOf = (c: Cell): number => {
   return payment.kind === 'percent' ? payment.percentPerYear : 0;
 };
 
-/** A year's payment of one owner. */
+/** One owner's payment for a year. */
 const yearOfOwner: Formula = {
   inputs: [
     parts('balance', 'Balance on 1 July, or at the start', ownFixedBalance, { period: 'lump' }),
@@ -139,11 +139,11 @@ const accountClosing: Formula = {
   },
 };
 
-/** Of the owner of the cell. */
+/** Whether the account of the cell's owner is deemed. */
 const isDeemed = (c: Cell): boolean =>
   isDeemedAccount(account(c), at(itemAt(c.projection.people, c.person).grandfatheringLost, c.month));
 
-/** Kept or lost: it decides only where a deduction was typed. */
+/** Whether grandfathering was lost. It only matters if a deduction was entered. */
 const hasKept = figure('grandfatheringLost', 'consulted', (c) => account(c).deductible);
 
 const ownBalance = [parts('opening', 'Balance at the start of the month', balance), sharedByOwners, hasKept];
@@ -152,11 +152,11 @@ const yearPercent: Formula = {
   inputs: [parts('due', 'Payment of the month', duePercent), monthsInYear('x')],
 };
 
-/** A year's payments of one owner, by what is due. */
+/** One owner's payments for a year, from the amount due. */
 const ownYear: Formula = {
   inputs: [
-    parts('year', 'Payments of a year', yearPercent, { when: inPercent }),
-    parts('year', 'Payments of a year', indexed(inYear(dollars), indexation), { when: inDollars }),
+    parts('year', 'Yearly payments', yearPercent, { when: inPercent }),
+    parts('year', 'Yearly payments', indexed(inYear(dollars), indexation), { when: inDollars }),
     sharedByOwners,
   ],
 };
@@ -164,8 +164,8 @@ const ownYear: Formula = {
 const ownIncome: Formula = {
   applies: (c) => !isDeemed(c) && at(itemAt(c.projection.entries, entryPosition(c)).value, c.month) > 0,
   inputs: [
-    parts('payment', 'Own payments of a year', ownYear, { period: 'year' }),
-    typed('deduction', 'Own deductible amount', (c) => account(c).deductiblePerYear / ownersOf(c).length, {
+    parts('payment', 'Owner’s yearly payments', ownYear, { period: 'year' }),
+    typed('deduction', 'Owner’s deductible amount', (c) => account(c).deductiblePerYear / ownersOf(c).length, {
       period: 'year',
     }),
     hasKept,
@@ -183,7 +183,7 @@ const accountColumns: ColumnFormulas = {
   income: accountIncome,
   deemedValue: {
     applies: isStarted,
-    inputs: [ofOwners('deemed', 'Deemed part of the owners', { applies: isDeemed, inputs: ownBalance })],
+    inputs: [ofOwners('deemed', 'Owners’ deemed part', { applies: isDeemed, inputs: ownBalance })],
   },
   testValue: {
     applies: isStarted,
@@ -210,10 +210,10 @@ const deductionLimit = useRates(deductionLimitRates, schemeOfOwner, isLimited);
 
 const ownBenefit: Formula = {
   inputs: [
-    parts('gross', 'Own payments of a year', {
-      inputs: [parts('year', 'Payments of a year', indexed(inYear(benefit), benefitIndexation)), sharedByOwners],
+    parts('gross', 'Owner’s yearly payments', {
+      inputs: [parts('year', 'Yearly payments', indexed(inYear(benefit), benefitIndexation)), sharedByOwners],
     }),
-    typed('deductible', 'Own deductible amount', (c) => scheme(c).deductiblePerYear / ownersOf(c).length, {
+    typed('deductible', 'Owner’s deductible amount', (c) => scheme(c).deductiblePerYear / ownersOf(c).length, {
       period: 'year',
     }),
     ...deductionLimit.inputs,

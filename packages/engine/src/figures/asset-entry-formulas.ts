@@ -1,4 +1,4 @@
-/** How the columns of assets, incomes, expenses and gifts are worked out, entry by entry. */
+/** The formulas for the columns of assets, incomes, expenses and gifts, entry by entry. */
 import { isOwned } from '../household/entries.ts';
 import type { PeriodicAmount } from '../household/household.ts';
 import { isPaid as isPaidIn } from '../projection/death.ts';
@@ -27,7 +27,7 @@ type AssetKind = 'personal-asset' | 'investment' | 'investment-property';
 
 const notBelowNil = constant('floor', 'Nil', 0, 'least');
 
-/** Between the months of its start and its end. */
+/** Whether the month is between the start and the end of the entry. */
 const isHeld = (c: Cell): boolean => {
   const { start, end } = entryOf<AssetKind>(c);
   return isOwned(start, end, monthIndex(c));
@@ -36,13 +36,13 @@ const isHeld = (c: Cell): boolean => {
 const isFirst = (c: Cell): boolean =>
   isFirstOfAsset(entryOf<AssetKind>(c).start, c.projection.household.projectFrom, c.month, monthIndex(c));
 
-/** The value of an asset at the start of a month, also of the one in which it is sold. */
+/** The value of an asset at the start of a month, including the month in which it is sold. */
 const opening = [
-  typed('value', 'Value as typed', (c) => entryOf<AssetKind>(c).value, { when: isFirst }),
+  typed('value', 'Value as entered', (c) => entryOf<AssetKind>(c).value, { when: isFirst }),
   carried('value', (c) => !isFirst(c)),
 ];
 
-/** The value of a month, grown to its end. */
+/** A value at the start of a month, grown to the end of the month. */
 function closingOf(value: Formula): Formula {
   return {
     ...(value.applies === undefined ? {} : { applies: value.applies }),
@@ -65,8 +65,8 @@ const asset: ColumnFormulas = {
   },
 };
 
-const incomeOfYear = typed('incomePerYear', 'Income of a year', (c) => entryOf<'investment'>(c).incomePerYear);
-const costsOfYear = typed('expensesPerYear', 'Expenses of a year', (c) => entryOf<'investment'>(c).expensesPerYear);
+const incomeOfYear = typed('incomePerYear', 'Yearly income', (c) => entryOf<'investment'>(c).incomePerYear);
+const costsOfYear = typed('expensesPerYear', 'Yearly expenses', (c) => entryOf<'investment'>(c).expensesPerYear);
 
 const investment: ColumnFormulas = {
   ...asset,
@@ -99,8 +99,8 @@ const property: ColumnFormulas = {
   testIncome: {
     applies: isLet,
     inputs: [
-      parts('grossRent', 'Rent of a year', inYear(rent), { period: 'year' }),
-      parts('expenses', 'Expenses of a year', inYear(rentCosts), { period: 'year' }),
+      parts('grossRent', 'Yearly rent', inYear(rent), { period: 'year' }),
+      parts('expenses', 'Yearly expenses', inYear(rentCosts), { period: 'year' }),
     ],
     compute: (v, c, w) => {
       const method = entryOf<'investment-property'>(c).assessment;
@@ -112,7 +112,7 @@ const property: ColumnFormulas = {
 const isFirstOfInheritance = (c: Cell): boolean => c.month === 0 || entryOf<'inheritance'>(c).start === monthIndex(c);
 
 const inherited = [
-  typed('value', 'Value as typed', (c) => entryOf<'inheritance'>(c).value, { when: isFirstOfInheritance }),
+  typed('value', 'Value as entered', (c) => entryOf<'inheritance'>(c).value, { when: isFirstOfInheritance }),
   carried('value', (c) => !isFirstOfInheritance(c)),
 ];
 
@@ -164,7 +164,7 @@ const outOfPocket: ColumnFormulas = {
 
 export const giftRates = useRates(gifting, (c) => ({ on: giftingDay(c.projection.household) }));
 
-/** Where the gift of an entry stands among all of the household; -1: it does not count. */
+/** The position of the entry's gift among all gifts of the household; -1 if it does not count. */
 function giftOf(c: Cell): number {
   return c.projection.plan.gifts.findIndex(({ entry }) => entry === entryPosition(c));
 }

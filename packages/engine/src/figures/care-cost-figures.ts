@@ -1,4 +1,4 @@
-/** What a day and a month of care cost together, with the fees that no means test touches. */
+/** The total cost of care per day and per month, with the fees that are not means tested. */
 import type { RateStatus } from '@advice-builder/rates';
 import { isPaidDaily } from '../household/entries.ts';
 import type { Entry } from '../household/household.ts';
@@ -26,7 +26,7 @@ import { daysOfMonth, type Paid, payment, paymentOf } from './paid.ts';
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;
 const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' } as const;
 
-/** The extra service fee is charged in this month. */
+/** Whether the extra service fee is charged in this month. */
 function chargesExtra(c: Cell): boolean {
   return inCare(c) && chargesExtraService(residentOf(c)!, c.month);
 }
@@ -35,7 +35,7 @@ function increases(c: Cell): number {
   return extraServiceIncreases(residentOf(c)!, c.month);
 }
 
-/** The extra service fee has grown by the record's assumption about indexation. */
+/** Whether the extra service fee has grown by the record's assumption about indexation. */
 function growsExtra(c: Cell): boolean {
   return chargesExtra(c) && increases(c) > 0;
 }
@@ -46,7 +46,7 @@ const EXTRA: Paid = {
   of: (c) => careOf(c)?.extraServiceFee ?? { amount: 0, frequency: 0 },
 };
 
-/** How far the fee has grown. */
+/** The inputs that determine the growth of the fee. */
 const growthOfExtra: readonly FigureInput[] = [
   fact(
     'pricesPercent',
@@ -59,7 +59,7 @@ const growthOfExtra: readonly FigureInput[] = [
       when: growsExtra,
     },
   ),
-  fact('increases', 'assumptions.rateIndexation', 'Times the fee was indexed', increases, {
+  fact('increases', 'assumptions.rateIndexation', 'Number of times the fee was indexed', increases, {
     role: '^',
     unit: 'ratio',
     when: growsExtra,
@@ -109,8 +109,8 @@ export const careCostFigures = {
   extraServiceDaily: {
     label: 'Higher Every Day Living Fee',
     ...perDay,
-    sentence: 'The extra service or higher everyday living fee agreed, as a daily amount.',
-    formula: 'Fee x times a year x growth assumed / days of a year.',
+    sentence: 'The agreed extra service or higher everyday living fee, as a daily amount.',
+    formula: 'Fee x times a year x growth assumed / days in a year.',
     law: ['Aged Care Act 2024 s284', 'Modelling choice: indexed each 1 July only by the record’s assumption'],
     applies: chargesExtra,
     inputs: [...payment(EXTRA), ...growthOfExtra],
@@ -131,12 +131,12 @@ export const careCostFigures = {
   outOfPocketDaily: {
     label: 'Out of Pocket Expenses',
     ...perDay,
-    sentence: 'What was typed for the entries that run in this month, annualised and divided by the days of a year.',
+    sentence: 'The entries that apply in this month, as entered, annualised and divided by the days of a year.',
     formula:
-      'Expenses of the month typed a day / days of the month + other expenses of the month x months of a year / days of a year.',
+      'Daily expenses of the month / days of the month + other expenses of the month x months in a year / days in a year.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: [
-      entries('daily', 'Expenses of the month typed a day', 'expense', (e, c) => isOutOfPocket(e, c) && isPaidDaily(e)),
+      entries('daily', 'Daily expenses of the month', 'expense', (e, c) => isOutOfPocket(e, c) && isPaidDaily(e)),
       daysOfMonth('daysOfMonth', '/'),
       entries('others', 'Other expenses of the month', 'expense', (e, c) => isOutOfPocket(e, c) && !isPaidDaily(e)),
     ],
@@ -145,7 +145,7 @@ export const careCostFigures = {
   outOfPocketMonth: {
     label: 'Out-of-pocket expenses of the month',
     ...perMonth,
-    sentence: 'Whole months from the month of entry.',
+    sentence: 'Full months from the month of entry.',
     formula: 'Sum of the out-of-pocket entries of the person.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: [entries('expense', 'Out-of-pocket expenses', 'expense', isOutOfPocket)],
@@ -153,7 +153,7 @@ export const careCostFigures = {
   totalDailyCareCost: {
     label: 'Total Daily Aged Care Cost',
     ...perDay,
-    sentence: 'Everything a day in care costs at the start of the month.',
+    sentence: 'The full cost of a day in care at the start of the month.',
     formula:
       'Basic daily fee + means tested care fee + hotelling + non-clinical + DAP or DAC + higher everyday living fee + home care fees and contributions + out of pocket.',
     law: ['Aged Care Act 2024 s276'],
@@ -162,7 +162,7 @@ export const careCostFigures = {
   careCostMonth: {
     label: 'Care cost of the month',
     ...perMonth,
-    sentence: 'All care costs of the month, also what is taken from the deposit.',
+    sentence: 'All care costs of the month, including payments taken from the deposit.',
     formula:
       'Basic daily fee + means tested care fee + hotelling + non-clinical + accommodation + higher everyday living fee + home care fees and contributions + out of pocket.',
     law: ['Modelling choice: docs/method/projection'],
@@ -171,7 +171,7 @@ export const careCostFigures = {
   careCashMonth: {
     label: 'Care cost paid in cash',
     ...perMonth,
-    sentence: 'What leaves the bank: without what is taken from the deposit.',
+    sentence: 'The part paid from the bank, without payments taken from the deposit.',
     formula: 'Care cost of the month - drawn from the deposit.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: [figure('careCostMonth'), figure('drawnFromDeposit', '-')],

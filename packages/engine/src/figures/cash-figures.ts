@@ -1,4 +1,4 @@
-/** Cash: the bank through a month, income, expenses, net worth. Conventions of the projection (docs/method). */
+/** Cash: the bank balance through a month, income, expenses, net worth. Conventions of the projection (docs/method). */
 
 import type { Household } from '../household/household.ts';
 import { personIndexes } from '../household/indexes.ts';
@@ -31,7 +31,7 @@ function money(
   return { label, unit: 'money', period, per, yearly, law: [CHOICE] };
 }
 
-/** Each person in the same month. */
+/** The cells of all persons in the same month. */
 const ofEach = (c: Cell): readonly Cell[] => personIndexes(c.projection).map((person) => ({ ...c, person }));
 const isStart = (c: Cell): boolean => c.month === 0;
 const notBelowNil = constant('nil', 'Nil', 0, 'least');
@@ -52,7 +52,7 @@ export const cashFigures = {
   bankOpening: {
     ...money('Cash at Bank, start of month', 'household', 'lump', 'none'),
     sentence: 'The bank balance before anything happens in the month.',
-    formula: 'The bank accounts entered, then the balance at the end of the month before.',
+    formula: 'The bank accounts entered, then the balance at the end of the previous month.',
     inputs: [
       fact('bank', 'bank.opening', 'Bank accounts', (c) => c.projection.household.bank.opening, {
         when: (c) => c.month === 0,
@@ -62,7 +62,7 @@ export const cashFigures = {
   },
   capitalIn: {
     ...money('Capital received', 'household', 'month', 'sum'),
-    sentence: 'Money that reaches the bank from selling something; it is not income.',
+    sentence: 'Money that the bank receives when something is sold. It is not income.',
     formula:
       'Sale price of the home + of a former home + entries sold or ended + money from outside that bought an income stream + deposits returned + deposits refunded.',
     inputs: [
@@ -77,8 +77,8 @@ export const cashFigures = {
   depositsReturned: {
     ...money('Deposits returned at the start', 'household', 'month', 'sum'),
     sentence:
-      'What this scenario holds less of deposits than the Current Situation: back in the bank at the start of the first month.',
-    formula: 'Sum of what is returned.',
+      'The amount by which this scenario holds lower deposits than the Current Situation, returned to the bank at the start of the first month.',
+    formula: 'Sum of the amounts returned.',
     inputs: [
       parts(
         'returned',
@@ -91,8 +91,8 @@ export const cashFigures = {
   depositsPaidNow: {
     ...money('Deposits paid at the start', 'household', 'month', 'sum'),
     sentence:
-      'What this scenario holds more of deposits than the Current Situation: paid from the bank at the start of the first month, before anything else and before any test.',
-    formula: 'Sum of what is paid, less what comes from elsewhere.',
+      'The amount by which this scenario holds higher deposits than the Current Situation. The bank pays it at the start of the first month, before any other step and any test.',
+    formula: 'Sum of the amounts paid, less the part paid from elsewhere.',
     inputs: [
       parts(
         'paid',
@@ -105,22 +105,22 @@ export const cashFigures = {
   depositsRefunded: {
     ...money('Deposits refunded', 'household', 'month', 'sum'),
     law: ['Aged Care Act 2024 ss 308-309', CHOICE],
-    sentence: 'What aged care homes refund when a resident has died.',
+    sentence: 'The deposits that aged care homes refund after a resident has died.',
     formula: 'Sum of the deposits refunded.',
     inputs: [sumOverPeople('depositRefunded')],
   },
   deathValues: {
     ...money('Income streams paid out at death', 'household', 'month', 'sum'),
     sentence:
-      'What the income streams of the one who died pay into the bank as they end: a balance, a residual value, or what an insurance pays. It is part of the capital received.',
-    formula: 'Sum over the income streams that the one who died owned alone.',
+      'Money that the income streams of the person who died pay into the bank as they end: a balance, a residual value, or an insurance benefit. It is part of the capital received.',
+    formula: 'Sum over the income streams that only the person who died owned.',
     inputs: [
       entries('sold', 'Income streams that end', 'sold', (entry, c) => isPaidAtDeath(c.projection, entry, c.month)),
     ],
   },
   capitalOut: {
     ...money('Capital paid out', 'household', 'month', 'sum'),
-    sentence: 'Money that leaves the bank for an asset or a deposit; it is not an expense.',
+    sentence: 'Money that the bank pays for an asset or a deposit. It is not an expense.',
     formula: 'Expenses of the home sale + price of a community or granny flat bought + deposits paid + entries bought.',
     inputs: [
       fact('saleExpenses', 'home.sale.expenses', 'Sale expenses', (c) => saleExpenses(c.projection, c.month)),
@@ -133,13 +133,13 @@ export const cashFigures = {
   },
   bankAfterEvents: {
     ...money('Cash at Bank after dated events', 'household', 'lump', 'none'),
-    sentence: 'The balance that earns interest and is deemed this month.',
+    sentence: 'The balance that earns interest and is deemed in this month.',
     formula: 'Start of month + capital received - capital paid out.',
     inputs: [figure('bankOpening'), figure('capitalIn'), figure('capitalOut', '-')],
   },
   bankInterest: {
     ...money('Bank interest', 'household', 'month', 'sum'),
-    sentence: 'The assumed interest on the balance the month really has; a balance below zero earns and costs nothing.',
+    sentence: 'The assumed interest on the actual balance of the month. A balance below zero earns and costs nothing.',
     formula: 'Balance after dated events, not below 0, x assumed interest / 12.',
     inputs: [
       figure('bankAfterEvents'),
@@ -154,7 +154,7 @@ export const cashFigures = {
   },
   investmentIncome: {
     ...money('Investment income', 'household', 'month', 'sum'),
-    sentence: 'The income typed for each investment, a twelfth each month, whatever its treatment in the tests.',
+    sentence: 'The income entered for each investment, a twelfth each month, whatever its treatment in the tests.',
     formula: 'Sum over the investments.',
     inputs: [entries('income', 'Income of investments', 'income', (e) => e.kind === 'investment')],
   },
@@ -187,7 +187,8 @@ export const cashFigures = {
   },
   livingExpenses: {
     ...money('Living expenses', 'household', 'month', 'sum'),
-    sentence: 'The living expenses entered, spread over the months; once one of a couple has died a part of them.',
+    sentence:
+      'The living expenses entered, spread over the months. Once one member of a couple has died, a part of them.',
     formula:
       'Daily amounts x days of the month, others x times a year / 12, between start and end; x percent of the survivor.',
     ...living,
@@ -210,8 +211,8 @@ export const cashFigures = {
   },
   rentExpenses: {
     ...money('Rental expenses', 'household', 'month', 'sum'),
-    sentence: 'Expenses of property that is let.',
-    formula: 'Expenses of the former home let + expenses of investment properties.',
+    sentence: 'Expenses of rented-out property.',
+    formula: 'Expenses of the rented-out former home + expenses of investment properties.',
     inputs: [
       figure('homeRentExpenses'),
       entries('expense', 'Expenses of investment properties', 'expense', (e) => e.kind === 'investment-property'),
@@ -219,13 +220,13 @@ export const cashFigures = {
   },
   investmentExpenses: {
     ...money('Investment expenses', 'household', 'month', 'sum'),
-    sentence: 'Expenses typed for each investment, a twelfth each month.',
+    sentence: 'The expenses entered for each investment, a twelfth each month.',
     formula: 'Sum over the investments.',
     inputs: [entries('expense', 'Expenses of investments', 'expense', (e) => e.kind === 'investment')],
   },
   totalExpenses: {
     ...money('Total expenses', 'household', 'month', 'sum'),
-    sentence: 'What is spent besides care.',
+    sentence: 'Spending other than care.',
     formula: 'Living expenses + site fees and service charges + additional, rental and investment expenses.',
     inputs: [
       figure('livingExpenses'),
@@ -237,44 +238,44 @@ export const cashFigures = {
   },
   pensionTotal: {
     ...money('Total pension', 'household', 'month', 'sum'),
-    sentence: 'The pensions of everybody for the month with supplements, Rent Assistance and DVA compensation.',
+    sentence: 'The pensions of all persons for the month, with supplements, Rent Assistance and DVA compensation.',
     formula: 'Sum of the monthly pensions + DVA compensation.',
     inputs: [sumOverPeople('pensionMonth'), figure('dvaCompensationTotal')],
   },
   careCostTotal: {
     ...money('Cost of care', 'household', 'month', 'sum'),
-    sentence: 'All care costs, also those taken from a deposit.',
-    formula: 'Sum of the care costs of everybody.',
+    sentence: 'All care costs, including payments taken from a deposit.',
+    formula: 'Sum of the care costs of all persons.',
     inputs: [sumOverPeople('careCostMonth')],
   },
   careCashTotal: {
     ...money('Cost of care paid in cash', 'household', 'month', 'sum'),
-    sentence: 'Care costs that leave the bank: without what is taken from a deposit.',
-    formula: 'Sum over everybody.',
+    sentence: 'Care costs paid from the bank, without payments taken from a deposit.',
+    formula: 'Sum over all persons.',
     inputs: [sumOverPeople('careCashMonth')],
   },
   netCashFlow: {
     ...money('Net cash flow', 'household', 'month', 'sum'),
-    sentence: 'What the month adds to the bank, capital movements apart.',
+    sentence: 'The change of the bank balance in the month, without capital movements.',
     formula: 'Total income + pension - care paid in cash - expenses.',
     inputs: [figure('totalIncome'), figure('pensionTotal'), figure('careCashTotal', '-'), figure('totalExpenses', '-')],
   },
   bankClosing: {
     ...money('Cash at Bank, end of month', 'household', 'lump', 'last'),
-    sentence: 'The bank balance at the end of the month; below zero more was paid than there was.',
+    sentence: 'The bank balance at the end of the month. Below zero, payments exceeded the money there was.',
     formula: 'Balance after dated events + net cash flow.',
     inputs: [figure('bankAfterEvents'), figure('netCashFlow')],
   },
   entriesClosing: {
     ...money('Value of entries, end of month', 'household', 'lump', 'last'),
-    sentence: 'What the assets entered one by one are worth at the end of the month.',
+    sentence: 'The value of the assets entered one by one, at the end of the month.',
     formula: 'Sum over the entries owned.',
     inputs: [entries('closing', 'Value of entries', 'closing', () => true)],
   },
   depositsClosing: {
     ...money('Refundable deposits, end of month', 'household', 'lump', 'last'),
-    sentence: 'What aged care homes would refund at the end of the month.',
-    formula: 'Sum of the deposit balances of everybody.',
+    sentence: 'The amount that aged care homes would refund at the end of the month.',
+    formula: 'Sum of the deposit balances of all persons.',
     inputs: [sumOverPeople('depositClosing')],
   },
   netWorth: {

@@ -1,4 +1,4 @@
-/** What the figure definitions ask about a cell: small questions over the household and its plan, in one place. */
+/** Questions that the figure definitions ask about a cell: small functions over the household and its plan. */
 import type { MonthIndex } from '@advice-builder/kernel';
 import type { OrdinaryHome, Person, ResidentialCare } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
@@ -29,7 +29,7 @@ export function inCare(cell: Cell): boolean {
   return resident !== undefined && isInCare(resident, cell.month);
 }
 
-/** Of low means in this month: the status fixed on the day of entry. */
+/** Whether the person has low means in this month, by the status fixed on the day of entry. */
 export function isLowMeans(cell: Cell): boolean {
   return inCare(cell) && cell.projection.people[cell.person]?.lowMeans[cell.month] === 1;
 }
@@ -39,7 +39,7 @@ export function ordinaryHome(cell: Cell): OrdinaryHome | undefined {
   return home.kind === 'ordinary' ? home : undefined;
 }
 
-/** How many there are in the month. */
+/** The number of living people in the month. */
 export function headcount(cell: Cell): number {
   return headcountIn(cell.projection, cell.month);
 }
@@ -52,18 +52,18 @@ export function monthIndex(cell: Cell): MonthIndex {
   return monthAt(cell.projection.household, cell.month);
 }
 
-/** The fees of the Aged Care Act 2024 apply in this month; else those of 2014. */
+/** Whether the fees of the Aged Care Act 2024 apply in this month; otherwise the fees of 2014 apply. */
 export function paysNewFees(cell: Cell): boolean {
   const resident = residentOf(cell);
   return resident !== undefined && isOnNewFees(resident, cell.month);
 }
 
-/** Which scale decides the status at entry: the one of the fees of a new entrant on that day. */
+/** Whether the status at entry is decided by the new scale: the scale for the fees of a new entrant on that day. */
 export function statusScaleIsNew(cell: Cell): boolean {
   return residentOf(cell)?.regime.statusScaleIsNew === true;
 }
 
-/** Which entry a cell is about, in the formula of a column of one. */
+/** The position of the entry that a cell belongs to, for the formula of an entry's column. */
 export function entryPosition({ entry }: Cell): number {
   if (entry === undefined) throw new RangeError('a cell without an entry');
   return entry;

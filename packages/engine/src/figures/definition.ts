@@ -1,7 +1,7 @@
 /**
- * What a figure is: a named column of the projection, described once. The description is executable: the cell can be
- * worked out again from its named inputs, by the formula of the rule that the month step calls too, or from the roles
- * of the inputs alone. The working of a cell is what that formula writes down while it calculates.
+ * The definition of a figure: a named column of the projection, described once. The description is executable: a cell
+ * can be recalculated from its named inputs, by the rule formula that the month step also calls, or from the roles of
+ * the inputs alone. The working of a cell is the record that the formula writes while it calculates.
  */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { RateStatus, RateTable, SeriesId, TableSeriesId } from '@advice-builder/rates';
@@ -24,17 +24,17 @@ export type FigureUnit = 'money' | 'percent' | 'days' | 'ratio' | 'yes-no';
 export type FigurePeriod = 'day' | 'fortnight' | 'month' | 'year' | 'lump' | undefined;
 
 /**
- * How an input stands in the formula, as a step of a working does. A figure without a formula of its own is worked out
+ * The role of an input in the formula, as for a step of a working. A figure without a formula function is calculated
  * from these roles, in the order of its inputs.
  */
 export type InputRole = StepRole;
 
-/** One cell: a month of one projection, for a person where the figure is a person's. */
+/** One cell: a month of one projection, and a person if the figure is per person. */
 export interface Cell {
   readonly projection: Projection;
   readonly month: number;
   readonly person: PersonIndex;
-  /** Position of the entry, where the formula is that of a column of one. */
+  /** Position of the entry, for the formula of an entry's column. */
   readonly entry?: number;
 }
 
@@ -42,23 +42,25 @@ export type InputSource =
   | {
       readonly kind: 'figure';
       readonly figure: FigureId;
-      /** Whose: the same person (or household), the partner, or the sum over all persons. */
+      /** The person read: the same person (or the household), the partner, or the sum over all persons. */
       readonly of: 'same' | 'each';
       readonly month: 'this' | 'previous';
     }
   | { readonly kind: 'rate'; readonly series: (cell: Cell) => SeriesId; readonly on: (cell: Cell) => CivilDate }
   | {
-      /** One number of a table of rates. */
+      /** One number from a table of rates. */
       readonly kind: 'table';
       readonly series: TableSeriesId;
       readonly on: (cell: Cell) => CivilDate;
       readonly label: string;
-      /** As `TableUse`. */
+      /** The unit, as in `TableUse`. */
       readonly unit: 'ratio' | undefined;
       readonly pick: (table: RateTable, cell: Cell) => number;
     }
   | {
-      /** Something the adviser typed, or that follows from dates typed alone. `fact` says where it was entered. */
+      /**
+       * A value that the adviser entered, or that follows from entered dates alone. `fact` states where it was entered.
+       */
       readonly kind: 'fact';
       readonly fact: FactId;
       readonly label: string;
@@ -67,24 +69,24 @@ export type InputSource =
       readonly value: (cell: Cell) => number;
     }
   | {
-      /** The sum of one column over the entries that `which` picks. */
+      /** The sum of one column over the entries that `which` selects. */
       readonly kind: 'entries';
       readonly label: string;
       readonly column: EntryColumn;
       readonly which: (entry: Entry, cell: Cell) => boolean;
     }
   | {
-      /** Something typed in the entry of the cell, or that follows from its dates alone. */
+      /** A value entered in the entry of the cell, or that follows from its dates alone. */
       readonly kind: 'typed';
       readonly label: string;
       readonly unit: FigureUnit;
       readonly period: FigurePeriod;
       readonly value: (cell: Cell) => number;
     }
-  /** What the entry of the cell was worth at the end of a month before. */
+  /** The value of the cell's entry at the end of an earlier month. */
   | { readonly kind: 'carried'; readonly label: string; readonly month: (cell: Cell) => number }
   | {
-      /** The sum of a formula of its own over cells: a part of the working that no figure shows. */
+      /** The sum of a separate formula over cells: a part of the working that is not a figure itself. */
       readonly kind: 'parts';
       readonly label: string;
       readonly unit: FigureUnit;
@@ -98,21 +100,25 @@ export interface FigureInput {
   readonly name: string;
   readonly role: InputRole;
   readonly source: InputSource;
-  /** The input plays no part in cells for which this is false; absent: always. */
+  /** If it returns false, the input is not used in the cell. If absent, the input is always used. */
   readonly when?: (cell: Cell) => boolean;
 }
 
-/** Numbers of a formula by the names of its inputs. */
+/** Returns the number of a formula's input by its name. */
 export type Values = (name: string) => number;
 
-/** How a number is worked out from its inputs. */
+/** How a number is calculated from its inputs. */
 export interface Formula {
-  /** Where it is false the cell is nil, nothing is read and there is nothing to explain; absent: always. */
+  /**
+   * If it returns false, the cell is 0, nothing is read and there is nothing to explain. If absent, the formula always
+   * applies.
+   */
   readonly applies?: (cell: Cell) => boolean;
   readonly inputs: readonly FigureInput[];
   /**
-   * The cell from its inputs, by a formula that writes its steps into the working it is given; `v` throws on a name that
-   * is not declared, and gives 0 for an input that plays no part. Absent: the roles of the inputs say it all.
+   * Calculates the cell from its inputs by a formula that also writes its steps into the working. `v` throws for an
+   * undeclared name, and returns 0 for an input that is not used. If absent, the roles of the inputs define the
+   * formula.
    */
   readonly compute?: (v: Values, cell: Cell, working: Working | undefined) => number;
 }
@@ -122,17 +128,17 @@ export interface FigureDefinition extends Formula {
   readonly unit: FigureUnit;
   readonly period: FigurePeriod;
   readonly per: 'person' | 'household';
-  /** How twelve months become a year; `none`: a yearly figure would mean nothing. */
+  /** How twelve months are combined to a year; `none` if a yearly figure would have no meaning. */
   readonly yearly: 'sum' | 'last' | 'none';
-  /** One plain sentence. */
+  /** One plain sentence that describes the figure. */
   readonly sentence: string;
-  /** The formula in words, with the labels of the inputs; never a number that is a rate. */
+  /** The formula in words, with the labels of the inputs. It never contains a number that is a rate. */
   readonly formula: string;
-  /** Where the formula comes from: law, or "Modelling choice: ...". */
+  /** The basis of the formula: law, or "Modelling choice: ...". */
   readonly law: readonly string[];
-  /** True where the cell rests on an estimate of the product's own, beside what the rates say. */
+  /** Whether the cell relies on an estimate that the product makes itself, besides estimated rates. */
   readonly estimated?: (cell: Cell) => boolean;
-  /** The worst status of what is no rate among its inputs: an assumed index. */
+  /** The worst status among inputs that are not rates. Only assumed indexation has one. */
   readonly otherStatus?: (cell: Cell) => RateStatus;
 }
 
@@ -142,22 +148,22 @@ function input(name: string, role: InputRole, source: InputSource, when?: (cell:
   return when === always ? { name, role, source } : { name, role, source, when };
 }
 
-/** An input under the name by which the formula of a rule knows it. */
+/** An input under the name that the formula of a rule uses. */
 export function named(name: string, { role, source, when }: FigureInput): FigureInput {
   return input(name, role, source, when);
 }
 
-/** An input that is another figure of the same month and person. The name is the figure's id. */
+/** An input that is another figure for this month and person. Its name is the figure's id. */
 export function figure(id: FigureId, role: InputRole = '+', when?: (cell: Cell) => boolean): FigureInput {
   return input(id, role, { kind: 'figure', figure: id, of: 'same', month: 'this' }, when);
 }
 
-/** The sum of a person's figure over everybody. */
+/** The sum of a per-person figure over all persons. */
 export function sumOverPeople(id: FigureId, role: InputRole = '+', when?: (cell: Cell) => boolean): FigureInput {
   return input(id, role, { kind: 'figure', figure: id, of: 'each', month: 'this' }, when);
 }
 
-/** The same figure or another one, one month earlier. Only for cells after month 0. */
+/** A figure, possibly the defined one itself, one month earlier. Only for cells after month 0. */
 export function lastMonth(id: FigureId, role: InputRole = '+'): FigureInput {
   return input(
     `previous ${id}`,
@@ -167,20 +173,20 @@ export function lastMonth(id: FigureId, role: InputRole = '+'): FigureInput {
   );
 }
 
-/** The first day of the cell's month: the day whose rates apply to it. */
+/** The first day of the cell's month. Its rates apply to the cell. */
 export function monthStart({ projection, month }: Cell): CivilDate {
   return itemAt(projection.monthStarts, month);
 }
 
-/** The rates of a rule as a figure uses them: the lines of its explanation, and the numbers of a cell. */
+/** The rates of a rule in a figure: the inputs for its explanation, and the numbers for a cell. */
 export interface UsedRates<Table> {
   readonly inputs: readonly FigureInput[];
   readonly read: (cell: Cell) => RatesOf<Table>;
 }
 
 /**
- * The rates of a rule in a cell: `of` says on which day and for whom. The lines of the explanation and the numbers of the
- * formula come from the one table, so what is cited is what is read.
+ * The rates of a rule in a cell; `of` returns the day and the person's context. The lines of the explanation and the
+ * numbers of the formula come from one table, so the rates cited are always the rates read.
  */
 export function useRates<Context extends RateContext, Table extends RuleRates<Context>>(
   table: Table,
@@ -240,11 +246,11 @@ interface PartsOptions {
   readonly unit?: FigureUnit;
   readonly period?: FigurePeriod;
   readonly when?: (cell: Cell) => boolean;
-  /** The cells of the sum; absent: the cell itself. */
+  /** The cells to add up; the cell itself if absent. */
   readonly of?: (cell: Cell) => readonly Cell[];
 }
 
-/** A part with a formula of its own. */
+/** A part of a working with its own formula. */
 export function parts(name: string, label: string, formula: Formula, options: PartsOptions = {}): FigureInput {
   const { role = '+', unit = 'money', period, of = (cell) => [cell], when } = options;
   return input(name, role, { kind: 'parts', label, unit, period, of, formula }, when);

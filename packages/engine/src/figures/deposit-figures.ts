@@ -38,11 +38,11 @@ const lump = { unit: 'money', period: 'lump', per: 'person', yearly: 'none' } as
 
 const isFirstMonth = (c: Cell): boolean => c.month === 0;
 const depositOf = (c: Cell): DepositPlan | undefined => planOf(c).deposit;
-/** There is a deposit: one paid before or now, or one carried on. */
+/** Whether there is a deposit: paid earlier or in this month, or carried on. */
 const hasDeposit = (c: Cell): boolean => (isFirstMonth(c) ? depositOf(c) !== undefined : residentOf(c) !== undefined);
 const isHeldAtStart = (c: Cell): boolean => isFirstMonth(c) && depositOf(c) !== undefined;
 const isProposed = (c: Cell): boolean => personOf(c).heldCare !== undefined;
-/** The deposit of the Current Situation may change at the start of the first month. */
+/** Whether the deposit of the Current Situation may change at the start of the first month. */
 const mayMove = (c: Cell): boolean => isHeldAtStart(c) && isProposed(c) && depositOf(c)?.isRefundedAtStart === false;
 const fromElsewhereNow = (c: Cell): number => depositOf(c)?.fromElsewhere ?? 0;
 const staysInCare = (c: Cell): boolean => depositOf(c)?.isHeldStill === true;
@@ -58,13 +58,16 @@ const paidThere = (role: InputRole, when: (c: Cell) => boolean) =>
     { role, when },
   );
 
-/** The home has kept a part of what was paid before the projection. */
+/** Whether the home has retained a part of a deposit paid before the projection. */
 function isKeptBefore(c: Cell): boolean {
   const history = isFirstMonth(c) ? depositOf(c)?.history : undefined;
   return history?.period !== undefined && history.period.from < history.period.until && history.retentionShare !== 0;
 }
 
-/** Who says which share is kept: for what was paid before the projection, the care it was paid for. */
+/**
+ * Returns the care and regime that set the retained share. For deposits paid before the projection this is the care
+ * they were paid for.
+ */
 type KeptUnder = (c: Cell) => Pick<ResidentPlan, 'care' | 'regime'> | undefined;
 const keptHere: KeptUnder = residentOf;
 const keptThere: KeptUnder = (c) => depositOf(c)?.history;
@@ -74,13 +77,13 @@ const sourceOf = (c: Cell, under: KeptUnder = keptHere): ReturnType<typeof reten
   return kept === undefined ? 'none' : retentionSource(kept.care, kept.regime);
 };
 
-/** The home keeps a part of the deposit in this month, or would if a percentage above nil had been typed. */
+/** Whether the home retains a part of the deposit in this month, or would do so at an entered percentage above nil. */
 const keepsPart = (c: Cell): boolean => {
   const resident = residentOf(c);
   return resident !== undefined && inCare(c) && isRetained(resident, c.month) && sourceOf(c) !== 'none';
 };
 
-/** The share of the law, or the percentage that was typed. */
+/** The share set by law, or the percentage entered instead. */
 function shareInputs(when: (c: Cell) => boolean, under: KeptUnder = keptHere): readonly FigureInput[] {
   const atEntry = (c: Cell) => ({ on: under(c)!.care.entryDate });
   return [
@@ -103,7 +106,7 @@ function shareOf(v: Values, c: Cell, working: Working | undefined, under: KeptUn
   return percent / 100;
 }
 
-/** An amount that the plan of a resident has for each month. */
+/** Reads an amount that the plan of a resident holds for each month. */
 function ofResident(amountIn: (resident: ResidentPlan, month: number) => number): (c: Cell) => number {
   return (c) => {
     const resident = residentOf(c);
@@ -111,7 +114,7 @@ function ofResident(amountIn: (resident: ResidentPlan, month: number) => number)
   };
 }
 
-/** For how long the home keeps a part: looked at, but no step. */
+/** The number of years of retention. It is shown, but is not a step of the calculation. */
 const yearsOfRetention = useRates(retentionYears, () => ({ on: RETENTION_YEARS_DAY }));
 const yearsBefore = useRates(retentionYears, () => ({ on: RETENTION_YEARS_DAY }), isFirstMonth);
 const depositDaysNow = useRates(depositDays, (c) => ({ on: monthStart(c) }));
@@ -119,11 +122,11 @@ const depositDaysBefore = useRates(depositDays, (c) => ({ on: depositOf(c)!.hist
 
 export const depositFigures = {
   depositBefore: {
-    label: 'Deposit as the projection starts',
+    label: 'Deposit at the start of the projection',
     ...lump,
     sentence:
-      'What is refundable of the RAD or RAC paid before the projection. All scenarios share one past: in a proposed scenario it is the deposit of the Current Situation.',
-    formula: 'RAD or RAC paid less what the home kept of it in each month before the projection.',
+      'The refundable part of the RAD or RAC paid before the projection. All scenarios share one past: a proposed scenario uses the deposit of the Current Situation.',
+    formula: 'RAD or RAC paid less the amount kept by the home in each month before the projection.',
     law: ['Aged Care Act 2024 s308', 'Modelling choice: docs/method/projection'],
     applies: isHeldAtStart,
     inputs: [
@@ -143,9 +146,9 @@ export const depositFigures = {
     label: 'Deposit paid or returned at the start',
     ...perMonth,
     sentence:
-      'What this scenario holds more of a deposit than the Current Situation is paid at the start of the first month, from the bank or from elsewhere; what it holds less is returned to the bank.',
+      'If this scenario holds a higher deposit than the Current Situation, the difference is paid at the start of the first month, from the bank or from elsewhere. If lower, it is returned to the bank.',
     formula:
-      'RAD or RAC paid here less RAD or RAC paid in the Current Situation; no more is returned than is left, and all of it where the person is not in care here by then.',
+      'RAD or RAC paid here less RAD or RAC paid in the Current Situation; at most the deposit left is returned, and all of it if the person is not in care here by then.',
     law: ['Modelling choice: docs/method/projection'],
     applies: mayMove,
     inputs: [paidHere('+', staysInCare), paidThere('-', staysInCare), figure('depositBefore', 'consulted')],
@@ -162,8 +165,8 @@ export const depositFigures = {
   depositElsewhere: {
     label: 'Deposit paid from elsewhere',
     ...perMonth,
-    sentence: 'The part of a deposit newly paid that comes from outside these figures, such as from family or a loan.',
-    formula: 'As entered, at most what is paid at the start; then what top-ups have from elsewhere.',
+    sentence: 'The part of a new deposit that comes from outside these figures, such as from family or a loan.',
+    formula: 'As entered, at most the amount paid at the start; then the part of top-ups from elsewhere.',
     law: ['Modelling choice: docs/method/projection'],
     applies: (c) => (isFirstMonth(c) ? fromElsewhereNow(c) > 0 : residentOf(c) !== undefined),
     inputs: [
@@ -177,9 +180,9 @@ export const depositFigures = {
   depositOpening: {
     label: 'Deposit, start of month',
     ...lump,
-    sentence: 'What is refundable of the RAD or RAC before anything else is paid in this month.',
+    sentence: 'The refundable RAD or RAC before any other payment in this month.',
     formula:
-      'In the first month what was there before, with what is paid or returned at its start; then the balance at the end of the month before.',
+      'In the first month the earlier deposit, with the amount paid or returned at its start; then the balance at the end of the previous month.',
     law: ['Aged Care Act 2024 s308', 'Modelling choice: docs/method/projection'],
     applies: hasDeposit,
     inputs: [
@@ -205,7 +208,7 @@ export const depositFigures = {
   depositRefunded: {
     label: 'Deposit refunded',
     ...perMonth,
-    sentence: 'What is left of the deposit when the resident has died; nothing more is kept of it in that month.',
+    sentence: 'The deposit left when the resident has died. The home keeps nothing more in that month.',
     formula: 'Deposit, start of month, in the month of the death.',
     law: ['Aged Care Act 2024 ss 308-309', 'Modelling choice: docs/method/projection'],
     applies: (c) => {
@@ -218,7 +221,7 @@ export const depositFigures = {
   deposit: {
     label: 'RAD/RAC Paid',
     ...lump,
-    sentence: 'The refundable balance the fees of this month are worked out on.',
+    sentence: 'The refundable balance on which the fees of this month are based.',
     formula: 'Start of month + paid in - refunded.',
     law: ['Aged Care Act 2024 s308', 'Aged Care Act 1997 s52J'],
     applies: (c) => residentOf(c) !== undefined,
@@ -227,8 +230,8 @@ export const depositFigures = {
   retainedBefore: {
     label: 'Kept by the home so far',
     ...lump,
-    sentence: 'Retention taken from the deposit before this month. It never raises the daily payment.',
-    formula: 'RAD or RAC paid less what is left of it; then with each month’s retention.',
+    sentence: 'Retention deducted from the deposit before this month. It never raises the daily payment.',
+    formula: 'RAD or RAC paid less the deposit left; then with each month’s retention.',
     law: ['Aged Care Act 2024 ss 294(4), 308', 'Aged Care Rules 2025 s302-10'],
     applies: (c) => hasDeposit(c) && residentOf(c) !== undefined,
     inputs: [
@@ -241,7 +244,8 @@ export const depositFigures = {
   depositRemaining: {
     label: 'RAD/RAC Remaining',
     ...lump,
-    sentence: 'The part of the price, or of the lump sum equivalent, not paid yet; below 0 more was paid than is owed.',
+    sentence:
+      'The part of the price, or of the lump sum equivalent, that is not paid yet. Below 0, more was paid than is owed.',
     formula: 'Price or lump sum equivalent - deposit - kept by the home.',
     law: ['Aged Care Act 2024 s303', 'Aged Care Rules 2025 s302-10'],
     applies: inCare,
@@ -256,8 +260,8 @@ export const depositFigures = {
   drawnFromDeposit: {
     label: 'Taken from the deposit',
     ...perMonth,
-    sentence: 'Daily payments taken from the deposit instead of the bank, as far as it reaches.',
-    formula: 'Accommodation payment of the month, at most the deposit; nothing unless chosen.',
+    sentence: 'Daily payments taken from the deposit instead of the bank, as long as the deposit lasts.',
+    formula: 'Accommodation payment of the month, at most the deposit; nothing unless this was chosen.',
     law: ['Aged Care Act 2024 s294(2)(e)', 'Aged Care Act 1997 ss 52F-3(2), 52J-7'],
     applies: (c) => careOf(c)?.deductFromDeposit === true,
     inputs: [figure('accommodationMonth'), figure('deposit', 'limit')],
@@ -265,9 +269,9 @@ export const depositFigures = {
   retention: {
     label: 'Kept by the home this month',
     ...perMonth,
-    sentence: 'A share of the deposit stays with the home each year, for some years from the first payment.',
+    sentence: 'The home keeps a share of the deposit each year, for some years from the first payment.',
     formula:
-      'Deposit x share kept in a year x days in care / days by which deposits are divided, at most what is left after what was taken from it.',
+      'Deposit x share kept in a year x days in care / days by which deposits are divided, at most the deposit left after payments taken from it.',
     law: [
       'Aged Care Act 2024 s308',
       'Aged Care Rules 2025 ss 308-10, 309-5',
@@ -298,7 +302,7 @@ export const depositFigures = {
     period: 'lump',
     per: 'person',
     yearly: 'last',
-    sentence: 'What is refundable at the end of the month.',
+    sentence: 'The refundable amount at the end of the month.',
     formula: 'Deposit - taken for daily payments - kept by the home.',
     law: ['Aged Care Act 2024 s308'],
     inputs: [figure('deposit'), figure('drawnFromDeposit', '-'), figure('retention', '-')],

@@ -1,4 +1,4 @@
-/** Untested payments of Veterans' Affairs: what is received, and where they count as income. */
+/** Untested payments of Veterans' Affairs: the amounts received, and the tests in which they count as income. */
 import { type CivilDate, FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { hasCompensation, termsIn } from '../projection/plan.ts';
 import type { Compensation } from '../regimes/pension-type.ts';
@@ -35,7 +35,7 @@ type Day = (c: Cell) => CivilDate;
 
 const LAW = "Veterans' Entitlements Act 1986 ss 22-24, 27, 30, Part VIIAD";
 
-/** Of a person with compensation. */
+/** The compensation of a person who receives it. */
 const compensationOf = (c: Cell): Compensation => termsIn(planOf(c), c.month).compensation as Compensation;
 const isPaid = (c: Cell): boolean => hasCompensation(planOf(c), c.month);
 const isTyped = (c: Cell): boolean => compensationOf(c).receivedPerFortnight !== undefined;
@@ -47,7 +47,7 @@ const onDay =
   (on: Day) =>
   (c: Cell): CompensationContext => ({ on: on(c), compensation: compensationOf(c).payment });
 
-/** A payment with its energy supplement, or what was typed as received. */
+/** A payment with its energy supplement, or the amount entered as received. */
 function receivedInputs(on: Day): readonly FigureInput[] {
   return [
     ...useRates(compensationPayment, onDay(on), isAtRate).inputs,
@@ -59,7 +59,7 @@ function receivedInputs(on: Day): readonly FigureInput[] {
   ];
 }
 
-/** Dollars a fortnight from the inputs above. */
+/** The payment received in dollars a fortnight, from the inputs above. */
 function receivedOf(v: Values, c: Cell, working: Working | undefined): number {
   if (isTyped(c)) working?.add('typed', v('typed'));
   else working?.add('payment', v('payment'));
@@ -67,7 +67,7 @@ function receivedOf(v: Values, c: Cell, working: Working | undefined): number {
   return v('payment') + v('energy') + v('typed');
 }
 
-/** Compensation in the care means test on another day than the first of the month. */
+/** Compensation in the care means test on a day other than the first of the month. */
 export function countedForCareFormula(when: When, on: Day): Formula {
   return {
     applies: (c) => when(c) && counts(c),
@@ -109,8 +109,8 @@ export const dvaFigures = {
     yearly: 'none',
     sentence:
       'Disability compensation payment or war widow(er) pension with its own energy supplement; no test applies.',
-    formula: 'Payment at its rate + its energy supplement; at the general rate the amount received, as typed.',
-    law: [LAW, 'Modelling choice: the general rate is the amount typed, else that of 100 per cent'],
+    formula: 'Payment at its rate + its energy supplement; at the general rate the amount received, as entered.',
+    law: [LAW, 'Modelling choice: the general rate is the amount entered, or else the rate for 100 per cent'],
     applies: isPaid,
     inputs: receivedInputs(monthStart),
     compute: receivedOf,
@@ -121,7 +121,8 @@ export const dvaFigures = {
     period: 'fortnight',
     per: 'person',
     yearly: 'none',
-    sentence: 'Everything received each fortnight: the tested pension or supplement and what no test reduces.',
+    sentence:
+      'The full payment received each fortnight: the tested pension or supplement, and payments that no test reduces.',
     formula: 'Entitlement + DVA compensation.',
     law: ['Modelling choice: docs/method/age-pension'],
     inputs: [figure('pensionEntitlement'), figure('dvaCompensation')],
@@ -147,7 +148,7 @@ export const dvaFigures = {
     period: 'month',
     per: 'household',
     yearly: 'sum',
-    sentence: 'The part of the total pension that is compensation, of everybody.',
+    sentence: 'The compensation of all persons, which is part of the total pension.',
     formula: 'Sum of the compensation of the month.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: [sumOverPeople('dvaCompensationMonth')],
@@ -159,7 +160,7 @@ export const dvaFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'Disability compensation is exempt where a member of the couple has qualifying service; the war widow(er) pension always counts.',
+      'Disability compensation is exempt if a member of the couple has qualifying service. The war widow(er) pension always counts.',
     formula: '26 x share that counts x (DVA compensation - its energy supplement), not below 0.',
     law: [
       'Aged Care Act 1997 s44-24',
@@ -178,7 +179,7 @@ export const dvaFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'Income for the income support supplement and for the partner’s social security pension, not for a service pension; for Support at Home also where no such pension is paid.',
+      'Income for the income support supplement and for the partner’s social security pension, not for a service pension. For Support at Home it also counts if no such pension is paid.',
     formula: '26 x (war widow(er) pension - energy supplement) x persons with one.',
     law: ["Veterans' Entitlements Act 1986 Sch 6", 'Social Security Guide 4.3.5.10'],
     ...warWidowFormula((c) => isPaidPension(c) || onSupportAtHome(c)),

@@ -8,7 +8,7 @@ import { arbitraryHousehold } from '../testing/arbitrary-household.ts';
 import { entryFormula } from './entry-formulas.ts';
 import { workOut } from './read.ts';
 
-/** What is bought is worth what was typed, in the month in which it is bought. */
+/** Columns without a formula: an asset bought in a month has the entered value in that month. */
 const TYPED: readonly EntryColumn[] = ['bought', 'outside'];
 
 function columnsOf(projection: Projection): { position: number; column: EntryColumn; values: Float64Array }[] {
@@ -18,7 +18,7 @@ function columnsOf(projection: Projection): { position: number; column: EntryCol
 }
 
 describe('the columns of an entry', () => {
-  it('are worked out again from their formulas, whose steps come to them, in random households', () => {
+  it('are recalculated from their formulas, whose steps lead to them, in random households', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {

@@ -1,6 +1,6 @@
 /**
- * How each column of each kind of entry is worked out. A column without a formula holds what was typed, or nothing. The
- * month step fills the columns by the same functions of the rules.
+ * The formulas for each column of each kind of entry. A column without a formula holds an entered value, or nothing.
+ * The month step fills the columns with the same rule functions.
  */
 import type { Entry } from '../household/household.ts';
 import type { EntryColumn } from '../projection/projection.ts';
@@ -38,7 +38,10 @@ const RATED: ReadonlySet<string> = new Set(
   Object.entries(FORMULAS).flatMap(([kind, columns]) => (Object.values(columns).some(restsOnRates) ? [kind] : [])),
 );
 
-/** Anything of an entry of this kind follows from rates, or from figures that do; else from what was typed alone. */
+/**
+ * Whether any column of an entry of this kind depends on rates, directly or through figures. Otherwise all its columns
+ * depend on entered values alone.
+ */
 export function entryRestsOnRates(kind: Entry['kind']): boolean {
   return RATED.has(kind);
 }

@@ -1,4 +1,4 @@
-/** Inputs of the formulas by which the columns of an entry are worked out. */
+/** Inputs for the formulas of entry columns. */
 import type { MonthIndex } from '@advice-builder/kernel';
 import { isDaily } from '../household/entries.ts';
 import type { Entry, PeriodicAmount, PersonIndex } from '../household/household.ts';
@@ -11,7 +11,7 @@ import { type Cell, type FigureInput, type FigurePeriod, type FigureUnit, type F
 type When = (cell: Cell) => boolean;
 export type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
 
-/** The entry of a cell; its formulas are chosen by its kind. */
+/** The entry of a cell. The caller has chosen the formulas by its kind. */
 export function entryOf<Kind extends Entry['kind']>(cell: Cell): EntryOf<Kind> {
   return cell.projection.household.entries[entryPosition(cell)] as EntryOf<Kind>;
 }
@@ -23,7 +23,7 @@ interface TypedOptions {
   readonly when?: When;
 }
 
-/** A number as it was typed in the entry, or that follows from its dates alone. */
+/** A number entered in the entry, or one that follows from its dates alone. */
 export function typed(
   name: string,
   label: string,
@@ -34,15 +34,15 @@ export function typed(
   return when === undefined ? input : { ...input, when };
 }
 
-/** What the entry was worth at the end of a month: of the month before, unless another is said. */
+/** The value of the entry at the end of a month; by default the previous month. */
 export function carried(name: string, when: When, month: (cell: Cell) => number = (c) => c.month - 1): FigureInput {
-  return { name, role: '+', source: { kind: 'carried', label: 'Value at the end of the month before', month }, when };
+  return { name, role: '+', source: { kind: 'carried', label: 'Value at the end of the previous month', month }, when };
 }
 
 export const percentTyped = (name: string, label: string, value: (cell: Cell) => number, role?: InputRole) =>
   typed(name, label, value, { unit: 'percent', period: 'year', ...(role === undefined ? {} : { role }) });
 
-/** A value grows by this much a year. */
+/** The yearly growth of a value. */
 export const growth = percentTyped('growthPercent', 'Growth', (c) => growing(c).growthPercent, 'consulted');
 
 const growing = (cell: Cell) => entryOf<'personal-asset' | 'investment' | 'inheritance'>(cell);
@@ -77,7 +77,7 @@ export function inYear(payment: EntryPayment): Formula {
   return { inputs: paymentInputs(payment), compute: (_, c, w) => amountInYear(payment.of(c), w) };
 }
 
-/** What indexes a payment: the percentage, and the month whose anniversaries count. */
+/** The indexation of a payment: the percentage, and the month whose anniversaries count. */
 export interface Indexation {
   readonly percent: (cell: Cell) => number;
   readonly since: (cell: Cell) => MonthIndex | undefined;
@@ -90,23 +90,23 @@ function indexFactor({ percent, since }: Indexation): Formula {
   };
 }
 
-/** A payment with its index factor. */
+/** A payment multiplied by its index factor. */
 export function indexed(payment: Formula, indexation: Indexation): Formula {
   return {
     inputs: [
-      parts('payment', 'Payment as typed', payment),
+      parts('payment', 'Payment as entered', payment),
       parts('indexFactor', 'Index factor', indexFactor(indexation), { role: 'x', unit: 'ratio' }),
     ],
   };
 }
 
-/** Whose a stream is in a month, in equal shares. */
+/** The owners of a stream in a month, in equal shares. */
 export function ownersOf(cell: Cell): readonly PersonIndex[] {
   const plan = cell.projection.plan.streams[entryPosition(cell)];
   return plan === undefined ? [0] : ownersIn(plan, cell.month);
 }
 
-/** The sum over the owners, of the month unless another is said, of a formula of each. */
+/** The sum of a formula over the owners, by default the owners of the month. */
 export function ofOwners(
   name: string,
   label: string,
@@ -116,10 +116,10 @@ export function ofOwners(
   return parts(name, label, formula, { of: (c) => ownersOf(inMonth(c)).map((person) => ({ ...c, person })) });
 }
 
-/** The number of owners in the month of a cell, where there is more than one to share. */
+/** The number of owners in the month of a cell. Only used if more than one owner shares. */
 export function sharedByOwnersOf(inMonth: (cell: Cell) => Cell): FigureInput {
   const count = (c: Cell): number => ownersOf(inMonth(c)).length;
-  return typed('owners', 'Owners in equal shares', count, { role: '/', unit: 'ratio', when: (c) => count(c) > 1 });
+  return typed('owners', 'Owners with equal shares', count, { role: '/', unit: 'ratio', when: (c) => count(c) > 1 });
 }
 
 export const sharedByOwners = sharedByOwnersOf((c) => c);

@@ -1,7 +1,7 @@
 /**
- * Why a figure is what it is: the steps of its cell as its formula writes them down, the inputs with their values, the
- * rates with date, status and source, what was typed, and the law. Made when it is asked for, so it costs nothing while
- * months are calculated.
+ * Explains a figure: the steps of its cell as its formula writes them, the inputs with their values, the rates with
+ * date, status and source, the entered values, and the law. Explanations are built on request, so they cost nothing
+ * while months are calculated.
  */
 import { formatMonthYear, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import type { RateStatus } from '@advice-builder/rates';
@@ -25,17 +25,17 @@ export interface ExplanationLine {
   readonly unit: FigureUnit;
   readonly period: FigurePeriod;
   readonly role: InputRole;
-  /** A limit, or a least amount, that did not bite. */
+  /** Whether the line is a limit or a minimum that did not change the total. */
   readonly notReached: boolean;
-  /** The figure behind the line, to be explained in turn. */
+  /** The figure that the line refers to, which can be explained in turn. */
   readonly ref: FigureRef | undefined;
-  /** Where the adviser entered it. */
+  /** Where the adviser entered the value. */
   readonly fact: { readonly id: FactId; readonly person: PersonIndex | undefined } | undefined;
-  /** The rate behind the line. */
+  /** The rate that the line refers to. */
   readonly rate: RateUsed | undefined;
-  /** The entry that the line is about; `isWhole`: what it comes to, not one thing that was typed in it. */
+  /** The entry that the line is about; `isWhole` if the line is its result, not one value entered in it. */
   readonly entry: { readonly id: string; readonly isWhole: boolean } | undefined;
-  /** How the line's own value is reached, where no other figure tells. */
+  /** The steps behind the line's own value, if no other figure explains it. */
   readonly steps: readonly ExplanationLine[];
 }
 
@@ -48,16 +48,21 @@ export interface Explanation {
   readonly sentence: string;
   readonly formula: string;
   readonly status: RateStatus;
-  /** Whether the product itself estimates something here, beside the rates. */
+  /** Whether the product itself estimates something here, besides estimated rates. */
   readonly estimated: boolean;
-  /** Everything the figure was made of. */
+  /** All inputs of the figure. */
   readonly lines: readonly ExplanationLine[];
-  /** How it was made: a running total that starts at nil and ends at the value, each line a step by its role. */
+  /**
+   * The steps of the calculation: a running total starts at 0 and ends at the value. Each line changes it by its role.
+   */
   readonly steps: readonly ExplanationLine[];
   readonly law: readonly string[];
 }
 
-/** Explains one cell, or one year as the sum (or the last) of its months. Throws a RangeError on a cell that is not there. */
+/**
+ * Explains one cell, or one year as the sum (or the last) of its months. Throws a RangeError if the cell does not
+ * exist.
+ */
 export function explain(given: Projection, ref: FigureRef): Explanation {
   const projection = placeOf(given, ref);
   const definition = definitionOf(ref.figure);
@@ -94,7 +99,7 @@ export function explain(given: Projection, ref: FigureRef): Explanation {
   };
 }
 
-/** What an entry is called where its own name is not known. */
+/** The label of an entry whose own name is not known. */
 const ENTRY_WORDS: Readonly<Record<Entry['kind'], string>> = {
   'personal-asset': 'Personal asset',
   gift: 'Gift',
@@ -122,7 +127,7 @@ const BARE = {
   steps: [],
 } as const;
 
-/** Each with the name of its month: they are twelve of one figure. */
+/** The twelve months of a figure, each labelled with its month. */
 function yearLines(projection: Projection, ref: FigureRef, year: number, isSum: boolean): ExplanationLine[] {
   const { unit, period, ...definition } = definitionOf(ref.figure);
   const first = (year - 1) * MONTHS_IN_YEAR;
@@ -134,10 +139,10 @@ function yearLines(projection: Projection, ref: FigureRef, year: number, isSum: 
   });
 }
 
-/** What is explained: its value, and the unit of steps that have none of their own. */
+/** The explained value, and the unit for steps without their own unit. */
 export type Explained = Pick<ExplanationLine, 'value' | 'unit' | 'period'>;
 
-/** The lines and the steps of a formula in a cell. */
+/** The lines and steps of a formula in a cell. */
 export function explainFormula(formula: Formula, cell: Cell, of: Explained): Pick<Explanation, 'lines' | 'steps'> {
   const working = new Working();
   workOut(formula, cell, working);
@@ -145,7 +150,7 @@ export function explainFormula(formula: Formula, cell: Cell, of: Explained): Pic
   return { lines: [...named.values()], steps: stepLines(working.steps, named, of) };
 }
 
-/** Steps with the label, unit and source of the input or the rate each of them is; others have the unit of their place. */
+/** The steps, each with the label, unit and source of its input or rate. Other steps get the unit of their place. */
 function stepLines(
   steps: readonly WorkingStep[],
   named: ReadonlyMap<string, ExplanationLine>,
@@ -174,7 +179,7 @@ function stepLines(
   });
 }
 
-/** A number of the formula itself, in no unit. */
+/** Whether a line is a number of the formula itself, without a unit. */
 const isBareNumber = ({ unit, ref, fact, rate, steps }: ExplanationLine): boolean =>
   unit === 'ratio' && ref === undefined && fact === undefined && rate === undefined && steps.length === 0;
 
@@ -217,7 +222,7 @@ function line(input: FigureInput, cell: Cell, result: number): ExplanationLine {
 
 type WordsOfFigure = Pick<ExplanationLine, 'label' | 'unit' | 'period'>;
 
-/** A line of another figure: the one cell, or the cells of all persons as its steps. */
+/** The line for another figure: one cell, or the cells of all persons as its steps. */
 function figureLine(
   source: SourceOf<'figure'>,
   cell: Cell,
@@ -236,15 +241,15 @@ function figureLine(
   return { ...words, steps };
 }
 
-/** What each entry gives to a sum, with its working; one that has no part in it is left out. */
+/** The lines for the entries of a sum, each with its working. Entries that add nothing are left out. */
 function entryLines(source: SourceOf<'entries'>, cell: Cell): ExplanationLine[] {
   return entriesOf(source, cell).flatMap(({ entry, value, formula, at }): ExplanationLine[] => {
     const isWorkedOut = formula !== undefined && applies(formula, at);
     if (value === 0 && !isWorkedOut) return [];
     const own = { value, unit: 'money', period: undefined } as const;
     const steps = isWorkedOut ? withConsulted(explainFormula(formula, at, own)) : [];
-    const whole = { id: entry.id, isWhole: true };
-    return [{ ...BARE, ...own, label: ENTRY_WORDS[entry.kind], role: '+', entry: whole, steps }];
+    const reference = { id: entry.id, isWhole: true };
+    return [{ ...BARE, ...own, label: ENTRY_WORDS[entry.kind], role: '+', entry: reference, steps }];
   });
 }
 
@@ -253,9 +258,9 @@ function typedIn(cell: Cell): ExplanationLine['entry'] {
   return entry === undefined ? undefined : { id: entry.id, isWhole: false };
 }
 
-const MEMBER_WORDS = ['Of the first member', 'Of the second member'] as const;
+const MEMBER_WORDS = ['For the first member', 'For the second member'] as const;
 
-/** A part with its working, or what each of its cells gives. */
+/** A part with its working, or with the amount of each of its cells. */
 function partLines(
   { label, unit, period, of, formula }: SourceOf<'parts'>,
   cell: Cell,
@@ -264,8 +269,8 @@ function partLines(
   const stepsOf = (part: Cell, result: number) =>
     withConsulted(explainFormula(formula, part, { value: result, unit, period }));
   const cells = of(cell);
-  const [only] = cells;
-  if (only !== undefined && cells.length === 1) return { label, unit, period, steps: stepsOf(only, value) };
+  const [firstCell] = cells;
+  if (firstCell !== undefined && cells.length === 1) return { label, unit, period, steps: stepsOf(firstCell, value) };
   const steps = cells.map((part): ExplanationLine => {
     const own = workOut(formula, part);
     const words = { label: MEMBER_WORDS[part.person], unit, period };
@@ -274,7 +279,7 @@ function partLines(
   return { label, unit, period, steps };
 }
 
-/** The steps, and what was looked at beside them. */
+/** The steps, followed by the inputs that are not steps. */
 function withConsulted({ lines, steps }: Pick<Explanation, 'lines' | 'steps'>): readonly ExplanationLine[] {
   const seen = new Set<string>();
   const see = ({ label, steps: inner }: ExplanationLine): void => {
@@ -296,7 +301,7 @@ function periodOfRate(period: string | null): FigurePeriod {
   return period === 'day' || period === 'fortnight' || period === 'year' || period === 'lump' ? period : undefined;
 }
 
-/** The figure ids that a cell of `id` was made from, for walking the chain. */
+/** The ids of the figures that a cell of `id` is calculated from, for walking the chain. */
 export function inputsOf(id: FigureId): readonly FigureId[] {
   return definitionOf(id).inputs.flatMap((i) => (i.source.kind === 'figure' ? [i.source.figure] : []));
 }

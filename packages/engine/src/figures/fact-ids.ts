@@ -1,4 +1,7 @@
-/** Every fact of which figures are made: what was entered, by a dotted path of the domain, or follows from dates alone. */
+/**
+ * All facts that figures are calculated from: entered values, by a dotted path of the domain, or values that follow
+ * from dates alone.
+ */
 
 export const householdFacts = [
   'assumptions.rateIndexation',
@@ -63,7 +66,7 @@ export type FactId = HouseholdFactId | PersonFactId;
 
 const personSet: ReadonlySet<FactId> = new Set(personFacts);
 
-/** Whether each person has one of their own. */
+/** Whether each person has a separate value for the fact. */
 export function isPersonFact(id: FactId): id is PersonFactId {
   return personSet.has(id);
 }

@@ -1,4 +1,7 @@
-/** A former home beside a community or a granny flat, and what its sale leaves for a later purchase. */
+/**
+ * A former home kept after moving to a community or a granny flat, and the sale proceeds available for a later
+ * purchase.
+ */
 import type { PlannedPurchase } from '../projection/home-plan.ts';
 import { isFormerHomeHeld } from '../projection/home-step.ts';
 import { type Cell, constant, type FigureDefinition, fact, figure, parts } from './definition.ts';
@@ -17,7 +20,7 @@ export const formerHomeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'The home that was lived in before a village, a land lease community or a granny flat, at the start of the month, after its sale nothing: the principal home until the purchase, an asset from then on.',
+      'The home before a village, a land lease community or a granny flat, at the start of the month; nil after its sale. It is the principal home until the purchase, and an asset after it.',
     formula: 'Net Home Value x (1 + growth / 12 x months since the start); simple growth.',
     law: [CHOICE],
     ...formerWorth(isHeldNow, (c) => c.month),
@@ -28,7 +31,7 @@ export const formerHomeFigures = {
     period: 'lump',
     per: 'household',
     yearly: 'last',
-    sentence: 'The home that was lived in before the next one, at the end of the month, after its sale nothing.',
+    sentence: 'The home before the next one, at the end of the month; nil after its sale.',
     formula: 'Net Home Value x (1 + growth / 12 x months since the start, this month included).',
     law: [CHOICE],
     ...formerWorth(isHeldNow, (c) => c.month + 1),
@@ -54,9 +57,9 @@ export const formerHomeFigures = {
     per: 'household',
     yearly: 'sum',
     sentence:
-      'What the bank pays for a village or land lease community, or for a granny flat, that the Current Situation does not have: in the month of the purchase, not before the first.',
+      'The bank’s payment for a village, land lease community or granny flat that the Current Situation does not have. It is due in the month of the purchase, at the earliest in the first month.',
     formula:
-      'Purchase price, in quick mode the value, less what comes from elsewhere; nothing where the title of the home is given for it.',
+      'Purchase price (in quick mode the value) less the part paid from elsewhere; nothing if the title of the home is given for it.',
     law: [CHOICE],
     applies: (c) => {
       const purchase = purchaseOf(c);
@@ -76,8 +79,8 @@ export const formerHomeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'What the sale of the home brought and the next one will cost: exempt from the assets test until the purchase, for two years at most.',
-    formula: 'Least of price less sale expenses, purchase price and Cash at Bank after dated events.',
+      'The sale proceeds of the home, up to the cost of the next one. They are exempt from the assets test until the purchase, for two years at most.',
+    formula: 'Lowest of price less sale expenses, purchase price and Cash at Bank after dated events.',
     law: ['Social Security Guide 4.6.3.90'],
     applies: isKept,
     inputs: [

@@ -1,4 +1,6 @@
-/** What of a granny flat arrangement counts as given away: its gift is no entry, but is judged together with those. */
+/**
+ * The deprived-asset amount of a granny flat arrangement. It is not an entry, but is tested together with gift entries.
+ */
 import type { GrannyFlatHome } from '../household/household.ts';
 import { grannyFlatGift, type ReasonableValueTest, reasonableValueTest } from '../projection/granny-flat.ts';
 import { type CountedGift, isGiftCounted, ofGivers } from '../projection/home-plan.ts';
@@ -16,13 +18,13 @@ export function countsGrannyFlat(c: Cell): boolean {
   return gift !== undefined && isGiftCounted(gift, c.month);
 }
 
-/** Only asked where the home is one with a gift. */
+/** The granny flat home. Only called if the home is a granny flat with a gift. */
 const homeOf = (c: Cell): GrannyFlatHome => c.projection.household.home as GrannyFlatHome;
 const isGiftTyped = (c: Cell): boolean => homeOf(c).giftAmount !== undefined;
 const isValueTyped = (c: Cell): boolean => !isGiftTyped(c) && homeOf(c).testAmount !== undefined;
 const testOf = (c: Cell): ReasonableValueTest | undefined =>
   reasonableValueTest(c.projection.household, homeOf(c), c.projection.rates);
-/** Without a date of birth nothing says what would be reasonable. */
+/** Whether the reasonable value is calculated from rates. Without a date of birth it is not known. */
 const isByRates = (c: Cell): boolean => !isGiftTyped(c) && !isValueTyped(c) && testOf(c) !== undefined;
 
 const reasonable = useRates<ReasonableValueTest, typeof reasonableValueRates>(
@@ -35,12 +37,12 @@ const reasonableValue: Formula = {
   compute: (_, c, w) => grannyFlatReasonableValue(reasonable.read(c), w),
 };
 
-/** What of the price of the right is a gift: asked only where the home is one to which the test applies. */
+/** The part of the price of the right that is a gift. Only used if the test applies to the home. */
 export const givenAway: Formula = {
   inputs: [
-    fact('giftAmount', 'home.giftAmount', 'Gift as typed', (c) => homeOf(c).giftAmount ?? 0, { when: isGiftTyped }),
+    fact('giftAmount', 'home.giftAmount', 'Gift as entered', (c) => homeOf(c).giftAmount ?? 0, { when: isGiftTyped }),
     fact('amountPaid', 'home.purchasePrice', 'Paid for the right', (c) => homeOf(c).purchasePrice ?? 0),
-    fact('reasonableValue', 'home.testAmount', 'Reasonable value as typed', (c) => homeOf(c).testAmount ?? 0, {
+    fact('reasonableValue', 'home.testAmount', 'Reasonable value as entered', (c) => homeOf(c).testAmount ?? 0, {
       when: isValueTyped,
     }),
     parts('reasonableValue', 'Reasonable value', reasonableValue, { when: isByRates }),

@@ -1,4 +1,4 @@
-/** What the figures of home care ask about a cell, and the inputs they share. */
+/** Questions that the home care figures ask about a cell, and the inputs they share. */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { Relationship } from '../household/household.ts';
 import { statusInMonth } from '../projection/assets-step.ts';
@@ -39,7 +39,7 @@ export function homeCareOf(c: Cell): HomeCarePlan | undefined {
   return planOf(c).homeCare;
 }
 
-/** Asks something of somebody who has care at home; anybody else is out of the question. */
+/** Applies a question to the home care plan of the cell's person; false without home care. */
 const ofPlan =
   (ask: (plan: HomeCarePlan, month: number) => boolean): When =>
   (c) => {
@@ -51,19 +51,19 @@ export const inHomeCare = ofPlan(isInHomeCare);
 export const onSupportAtHome = ofPlan(isOnSupportAtHome);
 export const onPackage = ofPlan(isOnPackage);
 
-/** Support at Home whose contributions the fee of 31 October 2025 limits. */
+/** Whether the fee of 31 October 2025 limits the Support at Home contributions. */
 export const hasCeiling = ofPlan((plan, month) => isOnSupportAtHome(plan, month) && limitsContributions(plan.regime));
 
-/** A fee that was charged, so that what was paid of its annual cap matters too. */
+/** Whether a package fee was charged, so that the amount paid towards its annual cap matters too. */
 export const hadPackageFee = ofPlan((plan, month) => isOnSupportAtHome(plan, month) && hadFee(plan.regime));
 
-/** October 2025 lies before the projection: its fee is worked out from the means of month 0. */
+/** Whether October 2025 is before the projection, so that its fee is calculated from the means of month 0. */
 export const looksBack = ofPlan(looksBackIn);
 
-/** Means are not disclosed: greatest fees and contributions. */
+/** Whether means are not disclosed: the greatest fees and contributions apply. */
 export const isUndisclosed = ofPlan((plan) => !disclosesMeans(plan));
 
-/** The means of month 0 are taken back to October 2025 for somebody of the household. */
+/** Whether the means of month 0 are used for October 2025 for anyone in the household. */
 export function anyoneLooksBack(c: Cell): boolean {
   return c.projection.people.some((_, i) => looksBack({ ...c, person: i === 0 ? 0 : 1 }));
 }
@@ -76,7 +76,7 @@ export function ownColumns(c: Cell): PersonColumns {
   return itemAt(c.projection.people, c.person);
 }
 
-/** The pension as the rates of a day have it for the household as it is in the month. */
+/** The context of a pension at the rates of a day, for the household in the cell's month. */
 export const pensionOn =
   (on: (c: Cell) => CivilDate) =>
   (c: Cell): PensionContext => ({
@@ -85,7 +85,7 @@ export const pensionOn =
     homeowner: c.projection.columns.homeowner[c.month] === 1,
   });
 
-/** The day whose rates a package was charged with: of October 2025 where that lies before the projection. */
+/** The day whose rates applied to a package: in October 2025 if that is before the projection. */
 const feeDay = (c: Cell): CivilDate => (onPackage(c) ? monthStart(c) : TRANSITION_RATES_ON);
 
 export const packageTest = (c: Cell): PackageTestContext => ({ on: feeDay(c), status: status(c) });
@@ -95,7 +95,7 @@ export const packageLevel = (c: Cell): PackageLevelContext => ({
   level: homeCareOf(c)?.regime.packageLevel as PackageLevel,
 });
 
-/** Whose lifetime cap applies, as it stands on the first of the month. */
+/** The class whose lifetime cap applies, and the first of the month as the day of the cap. */
 export const lifetimeCapIn = (c: Cell): LifetimeCapContext => ({
   on: monthStart(c),
   participantClass: capClassIn(homeCareOf(c)?.regime as HomeCareRegime, c.month),
@@ -114,7 +114,7 @@ export function undisclosedInput(when: When): FigureInput {
   });
 }
 
-/** The income tested care fee of an input `income`: in October 2025 where that lies before the projection. */
+/** The income tested care fee of an input `income`; in October 2025 if that is before the projection. */
 export function incomeTest(when: When): {
   readonly inputs: readonly FigureInput[];
   readonly fee: (v: Values, c: Cell, w: Working | undefined) => number;

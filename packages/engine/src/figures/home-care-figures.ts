@@ -1,4 +1,4 @@
-/** Care at home: packages until 31 October 2025, the fee kept from then, Support at Home from 1 November 2025. */
+/** Care at home: packages until 31 October 2025, the fee carried on from then, Support at Home from 1 November 2025. */
 import type { FigureDefinition } from './definition.ts';
 import { packageFigures } from './package-figures.ts';
 import { supportAtHomeFigures } from './support-at-home-figures.ts';

@@ -1,4 +1,4 @@
-/** The home, or the unit or right that stands in its place: its value, its rent, and what the pension makes of it. */
+/** The home, or the unit or right that replaces it: its value, its rent, and its treatment by the pension tests. */
 import { addMonths, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { CommunityHome, HomeRent } from '../household/household.ts';
 import type { EntryContribution, HomePlan } from '../projection/home-plan.ts';
@@ -77,8 +77,8 @@ const CHARGE: Paid = {
 const RENT: Paid = { fact: 'home.rent', label: 'Rent', of: (c) => rentOf(c).rent };
 const RENT_EXPENSES: Paid = { fact: 'home.rent', label: 'Expenses', of: (c) => rentExpenses(rentOf(c)) };
 
-/** On these it turns whether a resident owes a daily payment, and with it whether rent and home are exempt. */
-const whatIsOwed: readonly FigureInput[] = [
+/** The inputs that decide whether a resident owes a daily payment, and therefore whether rent and home are exempt. */
+const dailyPaymentInputs: readonly FigureInput[] = [
   sumOverPeople('deposit', 'consulted', turnsOnPayment),
   sumOverPeople('retainedBefore', 'consulted', turnsOnPayment),
   {
@@ -93,17 +93,17 @@ function turnsOnPayment(c: Cell): boolean {
   return isRented(c) && rentTurnsOnPayment(c.projection, c.month);
 }
 
-/** The rent as a test counts it. */
+/** The rent that a test counts. */
 function assessedRent(counts: When): Worked {
   return {
     applies: isRented,
-    inputs: [...payment(RENT), ...namedWith('of expenses', payment(RENT_EXPENSES)), ...whatIsOwed],
+    inputs: [...payment(RENT), ...namedWith('of expenses', payment(RENT_EXPENSES)), ...dailyPaymentInputs],
     compute: (v, c, w) => {
       const rent = paymentOf(v);
       const costs = paymentOf((name) => v(`${name} of expenses`));
-      w?.define('grossRent', 'Rent of a year', (part) => amountInYear(rent, part)).define(
+      w?.define('grossRent', 'Yearly rent', (part) => amountInYear(rent, part)).define(
         'expenses',
-        'Expenses of a year',
+        'Yearly expenses',
         (part) => part.add('amount of expenses', costs.amount).multiply('frequency of expenses', costs.frequency),
       );
       const { assessment: method } = rentOf(c);
@@ -121,13 +121,13 @@ const namedWith = (words: string, inputs: readonly FigureInput[]): readonly Figu
 const contributionOf = (c: Cell): EntryContribution | undefined => planOfHome(c).contribution;
 const paysContribution: When = (c) => contributionOf(c) !== undefined && !isBefore(c);
 
-/** What of the price of a granny flat right is reasonable is asked. */
+/** Whether the price of a granny flat right is tested for its reasonable value. */
 const isTested: When = (c) => {
   const home = homeOf(c);
   return home.kind === 'granny-flat' && home.applyTest;
 };
 
-/** What was paid to live there, without what of it is a gift. */
+/** The amount paid to live there, without the part that is a gift. */
 function contribution(when: When): readonly FigureInput[] {
   return [
     fact('paid', 'home.purchasePrice', 'Purchase Price', (c) => contributionOf(c)?.paid ?? 0, { when }),
@@ -141,12 +141,12 @@ const extraAllowable = useRates(
   paysContribution,
 );
 
-/** Nothing was paid, or a site alone is rented: what is held makes a homeowner. */
-const isUnweighed: When = (c) => !isOrdinary(c) && !isBefore(c) && !paysContribution(c);
-/** A home is weighed by its value: an ordinary one, or the former home before a purchase. */
-const isWeighed: When = (c) => (isOrdinary(c) || isBefore(c)) && !isKept(c);
+/** Whether nothing was paid, or only a site is rented. The person is then a homeowner through the dwelling owned. */
+const hasNoContribution: When = (c) => !isOrdinary(c) && !isBefore(c) && !paysContribution(c);
+/** Whether the home counts by its value: an ordinary home, or the former home before a purchase. */
+const countsByValue: When = (c) => (isOrdinary(c) || isBefore(c)) && !isKept(c);
 
-/** An estimate where there was no extra allowable amount yet on the day of entry. */
+/** Whether the amount is an estimate because no extra allowable amount existed yet on the day of entry. */
 const isEstimatedEntry: When = (c) => {
   const { rates } = c.projection;
   const entry = contributionOf(c)?.entryDate;
@@ -156,7 +156,10 @@ const isEstimatedEntry: When = (c) => {
 const isAssessedAsHome: When = (c) => (isBefore(c) ? !isKept(c) : planOfHome(c).assessed === 'home');
 const yearsVacated = (c: Cell): number => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
 const isVacatedByDeath: When = (c) => planOfHome(c).isVacatedByDeath;
-/** For how long matters of a home that counts after it, and of a right for life that ends with it. */
+/**
+ * Whether the length of the absence matters: for a home that counts after it, and for a right for life that ends with
+ * it.
+ */
 const isVacated: When = (c) => (isAssessedAsHome(c) || isGrannyFlat(c)) && c.month >= planOfHome(c).vacatedMonth;
 
 const held = (id: FactId, label: string, when: When): FigureInput =>
@@ -164,7 +167,7 @@ const held = (id: FactId, label: string, when: When): FigureInput =>
 
 const isEitherCounted: When = (c) => paysContribution(c) && isExemptionOver(c.projection, c.month);
 
-/** How long the home has been exempt for, and for how long it may be. */
+/** How long the home has been exempt, and how long it can be. */
 const exemption: readonly FigureInput[] = [
   fact('vacated', 'care.entryDate', 'Years since the last occupant went into care', yearsVacated, {
     role: 'consulted',
@@ -179,10 +182,10 @@ const exemption: readonly FigureInput[] = [
   fact('exemptYears', 'care.entryDate', 'Years for which a home left for care is exempt', () => EXEMPT_YEARS, {
     role: 'consulted',
     unit: 'ratio',
-    // A right for life is not exempt for any after a death.
+    // A right for life has no exemption after a death.
     when: (c) => isVacated(c) && !(isGrannyFlat(c) && isVacatedByDeath(c)),
   }),
-  ...whatIsOwed,
+  ...dailyPaymentInputs,
 ];
 
 export const homeFigures = {
@@ -193,7 +196,7 @@ export const homeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'The home at the start of the month, after a sale nothing; of a village or land lease unit the exit entitlement.',
+      'The home at the start of the month, nil after a sale. For a village or land lease unit this is the exit entitlement.',
     formula: 'Net Home Value x (1 + growth / 12 x months since the start); simple growth.',
     law: [CHOICE],
     ...worth({ when: isHeldNow, months: (c) => c.month, on: monthStart }),
@@ -204,7 +207,7 @@ export const homeFigures = {
     period: 'lump',
     per: 'household',
     yearly: 'last',
-    sentence: 'The home at the end of the month, after a sale nothing; with a former home.',
+    sentence: 'The home at the end of the month, nil after a sale; with a former home.',
     formula: 'Net Home Value x (1 + growth / 12 x months since the start, this month included) + former home.',
     law: [CHOICE],
     ...withFormerHome(worth({ when: isHeldNow, months: (c) => c.month + 1, on: (c) => addMonths(monthStart(c), 1) })),
@@ -215,7 +218,8 @@ export const homeFigures = {
     period: 'month',
     per: 'household',
     yearly: 'sum',
-    sentence: 'The price in the month of settlement; of a village or land lease unit the exit entitlement paid.',
+    sentence:
+      'The price in the month of settlement. For a village or land lease unit this is the exit entitlement paid.',
     formula: 'Net Home Value x (1 + growth / 12 x months to settlement).',
     law: [CHOICE],
     ...worth({
@@ -230,13 +234,13 @@ export const homeFigures = {
     period: 'month',
     per: 'household',
     yearly: 'sum',
-    sentence: 'Rent before its expenses, from its month to the one before its end or the sale.',
+    sentence: 'Rent before its expenses, from its first month to the month before it ends or the home is sold.',
     formula: 'Rent x times a year / 12.',
     law: [CHOICE],
     ...paidInMonth(RENT, isRented),
   },
   homeRentExpenses: {
-    label: 'Expenses of the former home let',
+    label: 'Expenses of the rented-out former home',
     unit: 'money',
     period: 'month',
     per: 'household',
@@ -253,7 +257,7 @@ export const homeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'Not counted, for both of a couple, while a resident who entered before 1 January 2017 owes a daily payment.',
+      'Not counted, for both members of a couple, while a resident who entered before 1 January 2017 owes a daily payment.',
     formula: 'Net rent, or two-thirds of the gross.',
     law: ['Social Security Act 1991 s8(8)(znaa)', 'Social Security Guide 4.3.8.30'],
     ...assessedRent((c) => rentCountsForPension(c.projection, c.month)),
@@ -265,7 +269,7 @@ export const homeFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'Not counted for a resident who entered before 1 January 2016 and owes a daily payment: each by the own entry.',
+      'Not counted for a resident who entered before 1 January 2016 and owes a daily payment. Each person’s own entry decides.',
     formula: 'Net rent, or two-thirds of the gross.',
     law: ['Aged Care Act 1997 s44-24', 'Aged Care Rules 2025 s323-20'],
     ...assessedRent((c) => rentCountsForCare(c.projection, c.person, c.month)),
@@ -288,16 +292,16 @@ export const homeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'The home counts once two years have passed since the last occupant went into care or died; an entry contribution up to the extra allowable amount counts at once, of a granny flat until those two years have passed, or its last occupant has died.',
-    formula: 'Home value once the exemption is over, or the entry contribution that is assessable.',
+      'The home counts two years after the last occupant went into care or died. An entry contribution up to the extra allowable amount counts at once; for a granny flat only until the two years end or its last occupant dies.',
+    formula: 'Home value once the exemption is over, or the assessable entry contribution.',
     law: ['Social Security Act 1991 s11A(8)-(9), s1148', 'Social Security Guide 4.6.3, 4.6.4'],
     applies: hasHome,
     inputs: [
       ...principalHome('+', (c) => countsHome(c.projection, c.month)),
       ...contribution((c) => countsContribution(c.projection, c.month)),
-      // Whether a contribution is an asset is decided there.
+      // This figure decides whether a contribution is an asset.
       figure('homeowner', 'consulted', paysContribution),
-      // Where the home would count too, nobody is a homeowner either way: the amount alone tells which of them counts.
+      // If the home would count too, nobody is a homeowner either way; the amount decides which of the two counts.
       ...extraAllowable.inputs.map((rate) => ({ ...rate, role: 'consulted' as const, when: isEitherCounted })),
       ...exemption,
     ],
@@ -314,13 +318,13 @@ export const homeFigures = {
     law: ['Social Security Act 1991 s11(4), ss 11A(9), 12C(3), 1150', 'Social Security Guide 4.6.3'],
     applies: hasHome,
     inputs: [
-      ...principalHome('+', isWeighed),
-      { ...constant('nil', 'Nil', 0, 'above'), when: isWeighed },
-      { ...constant('kept', 'The home is sold, the price kept for the next one', 1, '+'), when: isKept },
+      ...principalHome('+', countsByValue),
+      { ...constant('nil', 'Nil', 0, 'above'), when: countsByValue },
+      { ...constant('kept', 'The home is sold, with the price kept for the next one', 1, '+'), when: isKept },
       ...contribution(paysContribution),
       ...extraAllowable.inputs,
-      { ...constant('unit', 'A unit or right without an entry contribution', 1, '+'), when: isUnweighed },
-      held('home.exitDate', 'Not left yet', (c) => unitOf(c) !== undefined && !isBefore(c)),
+      { ...constant('unit', 'A unit or right without an entry contribution', 1, '+'), when: hasNoContribution },
+      held('home.exitDate', 'The unit has not been left yet', (c) => unitOf(c) !== undefined && !isBefore(c)),
       held(
         'care.entryDate',
         'Lived in, or left for care for less than two years',

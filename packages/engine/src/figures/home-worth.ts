@@ -1,4 +1,4 @@
-/** What a home, or the unit that stands in its place, is worth in a cell: inputs and formula. */
+/** The value of a home, or of the unit that replaces it, in a cell: inputs and formula. */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { CommunityHome, CommunityModel, Home } from '../household/household.ts';
 import {
@@ -33,16 +33,16 @@ export function unitOf(c: Cell): CommunityHome | undefined {
   return isCommunity(home) ? home : undefined;
 }
 
-/** A community is not bought yet: a former home is the principal home. */
+/** Whether a community has not been bought yet, so that a former home is the principal home. */
 export const isBefore: When = (c) => isBeforePurchase(c.projection.plan.home, c.month);
 const isThere: When = (c) => !isBefore(c);
 export const hasFormerHome: When = (c) => !isOrdinary(c) && ownedHome(homeOf(c)) !== undefined;
 
-/** The home is sold, and what it brought is kept for the next one. */
+/** The sale proceeds kept for the next home, if the home is sold. */
 const keptNow = (c: Cell): KeptForHome | undefined => keptIn(c.projection.plan.home, c.month);
 export const isKept: When = (c) => keptNow(c) !== undefined;
 
-/** The principal home at the start of the month, under the name `homeValue`: before a purchase the former home. */
+/** The principal home at the start of the month, under the name `homeValue`: the former home before a purchase. */
 export function principalHome(role: InputRole = '+', when: When = () => true): readonly FigureInput[] {
   return [
     figure('homeValue', role, (c) => isThere(c) && when(c)),
@@ -53,7 +53,7 @@ export function principalHome(role: InputRole = '+', when: When = () => true): r
   ];
 }
 
-/** What a home or unit is worth in cells: `months` after the start, on the day `on`. */
+/** The cells in which a home or unit is valued: `months` after the start, on the day `on`. */
 interface Valued {
   readonly when: When;
   readonly months: (c: Cell) => number;
@@ -62,7 +62,7 @@ interface Valued {
 
 export type Worked = Required<Formula>;
 
-/** Its formula: growth of a home that is owned, the exit entitlement of a unit; nil where `when` is false. */
+/** The formula of the value: growth for an owned home, the exit entitlement for a unit; 0 if `when` is false. */
 export function worth({ when, months, on }: Valued): Worked {
   return {
     applies: (c) => (isOrdinary(c) || unitOf(c) !== undefined) && when(c),
@@ -75,7 +75,7 @@ export function worth({ when, months, on }: Valued): Worked {
   };
 }
 
-/** Of a home that is owned: an ordinary one, or a former home. */
+/** Inputs of an owned home: an ordinary home, or a former home. */
 function owned(when: When): readonly FigureInput[] {
   return [
     fact('netValue', 'home.netValue', 'Net Home Value', (c) => ownedHome(homeOf(c))?.netValue ?? 0, { when }),
@@ -88,18 +88,18 @@ function owned(when: When): readonly FigureInput[] {
   ];
 }
 
-/** Its value some months after the start. */
+/** The value of an owned home, `months` months after the start. */
 function ownedWorth(v: Values, months: number, w: Working | undefined): number {
   return homeValueAt({ netValue: v('netValue'), growthPercent: v('growthPercent') }, months, w);
 }
 
-/** The formula of a figure of a former home. */
+/** The value of a former home. */
 export function formerWorth(when: When, months: (c: Cell) => number): Worked {
   const applies: When = (c) => hasFormerHome(c) && when(c);
   return { applies, inputs: owned(applies), compute: (v, c, w) => ownedWorth(v, months(c), w) };
 }
 
-/** What a sale brought that is kept for the next home; of a sale before the projection the value as entered. */
+/** The sale proceeds kept for the next home. For a sale before the projection this is the entered value. */
 export const keptProceeds: Formula = {
   applies: isKept,
   inputs: [
@@ -115,7 +115,7 @@ export const keptProceeds: Formula = {
   },
 };
 
-/** A home or unit with the former home beside it. */
+/** The value of a home or unit plus the former home. */
 export function withFormerHome(own: Worked): Worked {
   return {
     applies: (c) => own.applies(c) || hasFormerHome(c),
@@ -131,7 +131,7 @@ export function withFormerHome(own: Worked): Worked {
   };
 }
 
-/** The terms of the contract of a unit, or what was typed in their place. */
+/** The contract terms of a unit, or the values entered instead. */
 function unitInputs(on: (c: Cell) => CivilDate): readonly FigureInput[] {
   const modelOf = (c: Cell): CommunityModel | undefined => unitOf(c)?.model;
   const isQuick: When = (c) => unitOf(c) !== undefined && modelOf(c) === undefined;
@@ -186,7 +186,7 @@ function yearsOn(c: Cell, model: CommunityModel | undefined, on: CivilDate): num
   return model === undefined ? 0 : yearsOfStay(c.projection.household, model, on);
 }
 
-/** The unit as the inputs have it. */
+/** The unit, rebuilt from the inputs. */
 function unitFrom(v: Values, unit: CommunityHome): CommunityHome {
   if (unit.model === undefined) return { ...unit, quickExitEntitlement: v('quickExitEntitlement') };
   const model = {

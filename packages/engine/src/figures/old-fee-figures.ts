@@ -1,7 +1,7 @@
 /**
- * The means tested care fee of the rules of 1 July 2014 with its annual and lifetime caps.
- * Law: Aged Care Act 1997 ss 44-21, 52C-3, 52C-4; kept for residents on the old fees by the Consequential and
- * Transitional Provisions Rules 2025.
+ * The means tested care fee of the rules of 1 July 2014 with its annual and lifetime caps. Law: Aged Care Act 1997 ss
+ * 44-21, 52C-3, 52C-4; preserved for residents on the old fees by the Consequential and Transitional Provisions Rules
+ * 2025.
  */
 import {
   capDay,
@@ -41,25 +41,25 @@ import {
 
 const LAW = ['Aged Care Act 1997 ss 44-21, 52C-3', 'Aged Care Rules 2025 s285A-14'];
 
-/** On the fees of 2014 in this month. */
+/** Whether the person pays the fees of 2014 in this month. */
 function paysOldFees(c: Cell): boolean {
   return inCare(c) && !paysNewFees(c);
 }
 
 const paysByMeans = (c: Cell): boolean => paysOldFees(c) && careOf(c)?.meansDisclosed === true;
 
-/** In the month that contains an anniversary of entry a new cap year starts. */
+/** Whether a new cap year starts in the month: it contains an anniversary of entry. */
 function startsCapYear(c: Cell): boolean {
   return startsYear(careStartMonth(planOf(c)), c.month);
 }
 
-/** How the day is treated that would pass a cap: exactly met, or as the Act in force that day says. */
+/** How the day that would pass a cap is charged: exactly up to the cap, or as the Act in force on that day says. */
 function capDayOf(c: Cell): 'exact' | 'free' | 'whole' {
   return capDay(c.projection, c.month);
 }
 
 const now = (c: Cell) => ({ on: monthStart(c) });
-/** The month before where these fees were charged in it too. */
+/** The previous month, if these fees were charged in it too. */
 const then = (c: Cell) => ({
   on: monthStart({ ...c, month: wasOnOldFees(residentOf(c)!, c.month) ? c.month - 1 : c.month }),
 });
@@ -67,7 +67,7 @@ const lifetimeMonth = (c: Cell) => ({
   on: monthStart({ ...c, month: capMonthOfOldFees(planOf(c), c.month) }),
 });
 const freeDayCouldBe = (c: Cell): boolean => couldLeaveDayFree(c.projection, residentOf(c)!, c.month);
-/** While a cap stops the fee it is nil whatever the rates. */
+/** Whether no cap stops the fee. A stopped fee is nil whatever the rates. */
 const isNotStopped = (c: Cell): boolean => {
   const own = c.projection.people[c.person];
   return own?.annualCapStopped[c.month] === 0 && own.lifetimeCapStopped[c.month] === 0;
@@ -85,7 +85,7 @@ const freeDayInputs: readonly FigureInput[] = [
   ...bothThen.inputs,
 ];
 
-/** The cap for which a day of the month before stayed free (1997 Act): the nearer one as they stood then. */
+/** The cap that made a day of the previous month free (1997 Act): the nearer one in that month. */
 function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefined {
   if (!freeDayCouldBe(c)) return undefined;
   const caps = bothThen.read(c);
@@ -98,13 +98,13 @@ function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefin
   );
 }
 
-/** The lifetime cap was met by care at home before the entry, under the same cap. */
+/** Whether home care before the entry met the lifetime cap, under this cap. */
 export const stoppedAtHome: FigureInput = {
   ...named('stoppedAtHome', lastMonth('homeCareLifetimeStopped', 'consulted')),
   when: (c) => keepsLifetimeCap(planOf(c), c.month),
 };
 
-/** The lifetime cap of a package was met before Support at Home had another one. */
+/** Whether a package met its lifetime cap before Support at Home applied a different one. */
 const packageCapMet: FigureInput = {
   ...lastMonth('packageLifetimeCapMet', 'consulted'),
   when: (c) => hasPackageCapAgain(planOf(c), c.month),
@@ -130,7 +130,7 @@ export const oldFeeFigures = {
     period: 'day',
     per: 'person',
     yearly: 'none',
-    sentence: 'What is left of the means tested amount above the maximum accommodation supplement, until a cap is met.',
+    sentence: 'The part of the means tested amount above the maximum accommodation supplement, until a cap is met.',
     formula: 'Means tested amount - maximum accommodation supplement, not below 0; nil while a cap stops it.',
     law: [...LAW, 'Modelling choice: no ceiling by the person’s own cost of care'],
     applies: paysByMeans,
@@ -171,7 +171,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'sum',
     sentence: 'The fee for the days charged; the day that meets a cap is charged up to it.',
-    formula: 'Fee a day x days charged, at most what is left of the nearer cap.',
+    formula: 'Fee a day x days charged, at most the amount left under the nearer cap.',
     law: [...LAW, 'Modelling choice: a day that would pass the cap is charged up to it'],
     applies: paysOldFees,
     inputs: [
@@ -187,8 +187,8 @@ export const oldFeeFigures = {
     period: 'lump',
     per: 'person',
     yearly: 'none',
-    sentence: 'Whole days for which the fee can still be charged in the cap year.',
-    formula: 'What is left of the nearer cap / fee a day, at most the days left in the cap year.',
+    sentence: 'Full days for which the fee can still be charged in the cap year.',
+    formula: 'Amount left under the nearer cap / fee a day, at most the days left in the cap year.',
     law: LAW,
     applies: paysOldFees,
     inputs: [
@@ -238,7 +238,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Once met, nothing more is charged in the cap year, even when the cap is indexed within it.',
-    formula: 'Met before in the cap year, or fees so far at the cap as it stood then.',
+    formula: 'Met before in the cap year, or fees so far at the cap of that time.',
     law: LAW,
     applies: (c) => paysOldFees(c) && !startsCapYear(c),
     inputs: [
@@ -260,7 +260,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Once met, the means tested care fee is nil for life.',
-    formula: 'Met before, or contributions so far at the cap as it stood then.',
+    formula: 'Met before, or contributions so far at the cap of that time.',
     law: LAW,
     applies: paysOldFees,
     inputs: [

@@ -75,7 +75,7 @@ const basicDailyFee = useRates(packageBasicDailyFeeTable, packageLevel, (c) => !
 const byIncome = incomeTest(onPackage);
 const capNow = useRates(lifetimeCapRates, lifetimeCapIn);
 
-/** A day of the month before could stay free for a cap of the package. */
+/** Whether a day of the previous month could stay free because of a cap of the package. */
 const freeDayBefore = (c: Cell): boolean => couldStayFreeBefore(c.projection, c.month) && onPackage(monthBefore(c));
 const capBefore = useRates(lifetimeCapRates, lifetimeCapBefore, freeDayBefore);
 const freeDayInputs: readonly FigureInput[] = [
@@ -85,7 +85,7 @@ const freeDayInputs: readonly FigureInput[] = [
   ...capBefore.inputs,
 ];
 
-/** The cap for which a day of the month before stayed free: the nearer one as they stood then. */
+/** The cap that made a day of the previous month free: the nearer one in that month. */
 function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefined {
   if (!freeDayBefore(c)) return undefined;
   return capOfFreeDay(
@@ -97,12 +97,15 @@ function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefin
   );
 }
 
-/** The lifetime cap of this month was the person's in the month before too: it counts as it stood then. */
+/**
+ * Whether this month's lifetime cap already applied to the person in the previous month; its value of that month
+ * counts.
+ */
 const hadCapBefore = (c: Cell): boolean => hadLifetimeCapBefore(homeCareOf(c)!, c.month);
 const lifetimeCapThen = (c: Cell): LifetimeCapContext => (hadCapBefore(c) ? lifetimeCapBefore(c) : lifetimeCapIn(c));
 const capThen = useRates(lifetimeCapToMeet, lifetimeCapThen);
 
-/** Support at Home under another lifetime cap than that of the package before it. */
+/** The month from which Support at Home has a different lifetime cap than the package before it; Infinity if none. */
 const capChange = (c: Cell): number => {
   const plan = homeCareOf(c);
   return (plan && capChangesIn(plan)) ?? Number.POSITIVE_INFINITY;
@@ -112,7 +115,7 @@ const isFirstOfOtherCap = (c: Cell): boolean => c.month === capChange(c);
 const capOfPackage = useRates(lifetimeCapToMeet, lifetimeCapBefore, isFirstOfOtherCap);
 
 const testOf = (c: Cell): AnnualCapTest => annualCapTest(homeCareOf(c)!, c.month);
-const asksFor =
+const hasTest =
   (...tests: readonly AnnualCapTest[]) =>
   (c: Cell): boolean =>
     tests.includes(testOf(c));
@@ -141,7 +144,7 @@ export const packageFigures = {
     per: 'person',
     yearly: 'sum',
     sentence: 'Fees and contributions are charged for these days.',
-    formula: 'Days of the month; in the month in which care began from that day.',
+    formula: 'Days of the month; in the month in which care began, from that day.',
     law: ['Aged Care Act 1997 s48-1', 'Aged Care Act 2024 s273'],
     applies: inHomeCare,
     inputs: [
@@ -160,8 +163,8 @@ export const packageFigures = {
   homeCareLifetimeStopped: {
     label: 'Lifetime cap of home care is met',
     ...yesNo,
-    sentence: 'Once met, nothing more is contributed for life; the cap is that of the class of the month.',
-    formula: 'Met before, or contributions so far at the cap as it stood then.',
+    sentence: 'Once met, nothing more is contributed for life. The cap is that of the person’s class in the month.',
+    formula: 'Met before, or contributions so far at the cap of that time.',
     law: ['Aged Care Act 1997 s48-7', 'Aged Care Act 2024 s273(5)', 'Aged Care Rules 2025 s7-20'],
     applies: inHomeCare,
     inputs: [
@@ -181,8 +184,8 @@ export const packageFigures = {
   packageLifetimeCapMet: {
     label: 'Lifetime cap of the package was met',
     ...yesNo,
-    sentence: 'Support at Home has another cap. Should residential care be under the old one again, it stays met.',
-    formula: 'Met in the months of the package; then as in the month before.',
+    sentence: 'Support at Home has a different cap. If residential care comes under the old cap again, it stays met.',
+    formula: 'Met in the months of the package; then as in the previous month.',
     law: ['Aged Care Act 1997 s48-7', 'Modelling choice: a cap that is met stays met'],
     applies: isAfterPackageCap,
     inputs: [
@@ -211,7 +214,7 @@ export const packageFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'Own share of ordinary income and DVA compensation, and the own pension without minimum and energy supplement.',
+      'The person’s share of ordinary income and DVA compensation, plus the person’s pension without minimum and energy supplement.',
     formula: '(Ordinary income for care + DVA compensation counted) / persons + pension counted for care.',
     law: ['Aged Care Act 1997 s44-24'],
     applies: onPackage,
@@ -225,7 +228,7 @@ export const packageFigures = {
   packageSecondBand: {
     label: 'Income above the second threshold',
     ...yesNo,
-    sentence: 'Above the income at which a pension ends the higher caps apply.',
+    sentence: 'The higher caps apply above the income at which a pension ends.',
     formula: 'Income > threshold, or means not disclosed.',
     law: LAW,
     applies: onPackage,
@@ -239,8 +242,8 @@ export const packageFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'The cap of the band that the income falls in; where packages ended before the projection, the one of October 2025.',
-    formula: 'First cap up to the threshold, second cap above it and where means are not disclosed.',
+      'The cap for the band of the income. If packages ended before the projection, the cap of October 2025 applies.',
+    formula: 'First cap up to the threshold; second cap above it, or if means are not disclosed.',
     law: [...LAW, TRANSITION],
     applies: isTested,
     inputs: [
@@ -262,16 +265,16 @@ export const packageFigures = {
     label: 'Annual cap of income tested care fees is met',
     ...yesNo,
     sentence:
-      'Once met, nothing more is charged in the cap year. Met before 1 November 2025, no-worse-off contributions are nil until the anniversary too.',
-    formula: 'Met before in the cap year, or fees so far at the cap as it stood then.',
+      'Once met, nothing more is charged in the cap year. If it was met before 1 November 2025, no-worse-off contributions are nil until the anniversary too.',
+    formula: 'Met before in the cap year, or fees so far at the cap of that time.',
     law: [...LAW, TRANSITION],
     applies: (c) => (onPackage(c) || hadPackageFee(c)) && testOf(c) !== 'new year',
     inputs: [
       named('stoppedBefore', lastMonth('packageAnnualStopped', 'consulted')),
       ...freeDayInputs,
-      named('used', figure('annualUsedBefore', 'consulted', asksFor('then', 'now', 'lower'))),
-      { ...lastMonth('packageAnnualCap', 'limit'), when: asksFor('then', 'lower') },
-      figure('packageAnnualCap', 'limit', asksFor('now', 'lower')),
+      named('used', figure('annualUsedBefore', 'consulted', hasTest('then', 'now', 'lower'))),
+      { ...lastMonth('packageAnnualCap', 'limit'), when: hasTest('then', 'lower') },
+      figure('packageAnnualCap', 'limit', hasTest('now', 'lower')),
     ],
     compute: (v, c, w) =>
       isAnnualCapStopped(
@@ -289,7 +292,7 @@ export const packageFigures = {
   packageBasicDailyFee: {
     label: 'Basic Daily Fee of the package',
     ...perDay,
-    sentence: 'The same for everybody on a level; a provider may waive it. It counts towards no cap.',
+    sentence: 'It is the same for everybody on a level; a provider may waive it. It counts towards no cap.',
     formula: 'Basic daily fee of the level; nil when waived.',
     law: ['Aged Care Act 1997 s52D-2'],
     applies: onPackage,
@@ -315,7 +318,7 @@ export const packageFigures = {
     label: 'Income tested care fee before its caps stop it',
     ...perDay,
     sentence:
-      'A share of the income above the free area, up to the first daily cap; above the threshold from the first cap up to the second. Means not disclosed: the second cap. Never more than the subsidy of the level.',
+      'A share of the income above the free area up to the first daily cap, and of income above the threshold up to the second. It is the second cap if means are not disclosed, and never above the level’s subsidy.',
     formula:
       'Share x (income - free area or threshold) / days by which the law divides, within the daily caps and the subsidy.',
     law: ['Aged Care Act 1997 ss 44-26, 48-7'],
@@ -354,7 +357,7 @@ export const packageFigures = {
     label: 'Income tested care fee of the month',
     ...perMonth,
     sentence: 'The fee for the days charged; the day that meets a cap is charged up to it.',
-    formula: 'Fee a day x days charged, at most what is left of the nearer cap.',
+    formula: 'Fee a day x days charged, at most the amount left under the nearer cap.',
     law: [...LAW, 'Modelling choice: a day that would pass the cap is charged up to it'],
     applies: onPackage,
     inputs: chargeInputs,

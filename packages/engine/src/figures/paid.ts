@@ -1,4 +1,4 @@
-/** A periodic amount as it was entered, and the figures that are a month of it. */
+/** A periodic amount as entered, and the figures that are one month of it. */
 import { daysInMonth, type Frequency, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { isDaily } from '../household/entries.ts';
 import type { PeriodicAmount } from '../household/household.ts';
@@ -17,7 +17,7 @@ import type { FactId } from './fact-ids.ts';
 
 type When = (cell: Cell) => boolean;
 
-/** What was entered, and where. */
+/** The amount entered, and the place of entry. */
 export interface Paid {
   readonly fact: FactId;
   readonly label: string;
@@ -27,15 +27,15 @@ export interface Paid {
 const always: When = () => true;
 
 export const monthsInYear = (role: InputRole): FigureInput =>
-  constant('months', 'Months of a year', MONTHS_IN_YEAR, role);
+  constant('months', 'Months in a year', MONTHS_IN_YEAR, role);
 
-/** The days of the cell's month. */
+/** The number of days in the cell's month. */
 export function daysOfMonth(name: string, role: InputRole, when: When = always): FigureInput {
   const options = { role, unit: 'days', period: 'month', when } as const;
   return fact(name, 'projectFrom', 'Days of the month', (c) => daysInMonth(monthIndex(c)), options);
 }
 
-/** Amount and frequency, by the names by which the rules of amounts know them. */
+/** Amount and frequency, under the names that the rules of amounts use. */
 export function payment(paid: Paid, when: When = always): readonly FigureInput[] {
   return [
     fact('amount', paid.fact, paid.label, (c) => paid.of(c).amount, { when }),
@@ -51,7 +51,7 @@ export function paymentOf(v: Values): PeriodicAmount {
   return { amount: v('amount'), frequency: v('frequency') as Frequency };
 }
 
-/** The formula of a figure that is a month of it. */
+/** The formula of a figure that is one month of the amount. */
 export function paidInMonth(paid: Paid, applies: When = always): Required<Formula> {
   const isPaidDaily: When = (c) => isDaily(paid.of(c));
   return {

@@ -56,18 +56,21 @@ import {
 
 type When = (c: Cell) => boolean;
 
-/** Paid at all: the type allows it and the age has been reached. */
+/** Whether a pension is paid: its type allows it and the person has reached the age. */
 export function isPaidPension(c: Cell): boolean {
   return hasPension(planOf(c), c.month);
 }
 
 const isBlind = (c: Cell): boolean => isPaidPension(c) && planOf(c).pension.test === 'untested';
-/** An income support supplement: tested without energy supplement, at most a ceiling, no minimum payment. */
+/**
+ * Whether it is an income support supplement: tested without energy supplement, limited by a ceiling, without a minimum
+ * payment.
+ */
 const isSupplement = (c: Cell): boolean => isPaidPension(c) && planOf(c).pension.test === 'supplement';
 const isFullPension = (c: Cell): boolean => isPaidPension(c) && !isSupplement(c);
 const isReduced = (c: Cell): boolean => isPaidPension(c) && !isBlind(c);
 
-/** A war widow(er) pension of the household is income of this pension, paid or not. */
+/** Whether a war widow(er) pension of the household is income for this pension, whether or not this pension is paid. */
 export const countsWarWidow = (c: Cell): boolean => termsIn(planOf(c), c.month).warWidowPensions > 0;
 const hasWarWidowIncome = (c: Cell): boolean => isPaidPension(c) && countsWarWidow(c);
 
@@ -76,7 +79,7 @@ function isTested(c: Cell): boolean {
   return isPaidPension(c) && isTestedBy(isBlind(c), rent);
 }
 
-/** The pension as the rates of a day have it. */
+/** The context of a pension at the rates of a day. */
 const pensionOn =
   (on: (c: Cell) => CivilDate) =>
   (c: Cell): PensionContext => ({
@@ -100,7 +103,7 @@ function minimumOf(v: Values): MinimumRates {
   return { supplementMinimum: v('supplementMinimum'), energySupplement: v('energySupplement') };
 }
 
-/** Of a person whose age is known. */
+/** The birth details of a person whose age is known. */
 const ageOf = (c: Cell): BirthContext => {
   const { dateOfBirth, sex } = personOf(c);
   return { on: ANY_AGE_DAY, dateOfBirth: dateOfBirth!, sex };
@@ -109,7 +112,7 @@ const isGatedBy =
   (gate: 'age-pension' | 'service-pension'): When =>
   (c) =>
     planOf(c).pension.gate === gate && personOf(c).dateOfBirth !== undefined;
-/** The age from which the pension is paid, where one is asked for. */
+/** The age from which the pension is paid, if it has an age requirement. */
 export const ageInputs: readonly FigureInput[] = [
   ...useRates(agePensionAge, ageOf, isGatedBy('age-pension')).inputs,
   ...useRates(servicePensionAge, () => ({ on: ANY_AGE_DAY }), isGatedBy('service-pension')).inputs,
@@ -121,7 +124,7 @@ export function rentAssistanceFormula(when: When, on = monthStart): Formula {
   return {
     applies: (c) => when(c) && isPaidPension(c) && rentPerFortnight(c.projection, c.person, c.month) > 0,
     inputs: [
-      fact('rent', 'home.serviceCharge', 'Rent a fortnight', (c) => rentPerFortnight(c.projection, c.person, c.month), {
+      fact('rent', 'home.serviceCharge', 'Fortnightly rent', (c) => rentPerFortnight(c.projection, c.person, c.month), {
         period: 'fortnight',
       }),
       ...rates.inputs,
@@ -137,11 +140,11 @@ export function rentAssistanceFormula(when: When, on = monthStart): Formula {
   };
 }
 
-/** What one test leaves of the full pension; `reduction` is the figure of the yearly reduction. */
+/** The rate that one test leaves from the full pension; `reduction` is the figure of the yearly reduction. */
 function testRateOf(reduction: 'pensionIncomeReduction' | 'pensionAssetsReduction') {
   return (v: Values, _: Cell, w: Working | undefined): number => {
     const perFortnight = v(reduction) / FORTNIGHTS_IN_YEAR;
-    w?.define('reduction', 'Reduction a fortnight', (part) => aFortnight(part.add(reduction, v(reduction))));
+    w?.define('reduction', 'Fortnightly reduction', (part) => aFortnight(part.add(reduction, v(reduction))));
     return testRate(v('maximum'), perFortnight, w);
   };
 }
@@ -157,7 +160,7 @@ export const pensionFigures = {
     label: 'Full pension',
     ...perFortnight,
     sentence:
-      'The most that can be paid: basic rate with supplements and Rent Assistance; an income support supplement is tested without energy supplement.',
+      'The maximum payment: basic rate with supplements and Rent Assistance. An income support supplement is tested without energy supplement.',
     formula: 'Maximum basic rate + pension supplement + energy supplement + Rent Assistance.',
     law: ['Social Security Act 1991 s1064-A1, s1064-B to BA', 'Social Security Guide 5.1.8'],
     applies: isPaidPension,
@@ -169,7 +172,7 @@ export const pensionFigures = {
     sentence:
       'A share of the rent above a threshold, up to a maximum; not for a homeowner or in a Commonwealth-funded place.',
     formula:
-      'Rent a fortnight as it counts for the person, less the threshold, x share, at most the maximum; a couple living together shares it.',
+      'Fortnightly rent as it counts for the person, less the threshold, x share, at most the maximum; a couple living together shares it.',
     law: [
       'Social Security Act 1991 s1070',
       'Social Security Guide 3.8.1',
@@ -180,7 +183,7 @@ export const pensionFigures = {
   rentAssistance: {
     label: 'Rent Assistance',
     ...perFortnight,
-    sentence: 'The part of the entitlement that is Rent Assistance; nothing when nothing is payable.',
+    sentence: 'The part of the entitlement that is Rent Assistance; nil if no pension is payable.',
     formula: 'Rent Assistance at the full rate, at most the pension before the minimum payment.',
     law: ['Social Security Guide 3.8.1', 'Modelling choice: docs/method/age-pension'],
     inputs: [
@@ -195,7 +198,7 @@ export const pensionFigures = {
     label: 'Reduction by the income test, a year',
     ...perYear,
     sentence:
-      'A share of the income above the free area; of the combined income of a couple each loses less. A war widow(er) pension is income.',
+      'A share of the income above the free area. Each member of a couple loses a smaller share of the combined income. A war widow(er) pension is income.',
     formula:
       '(Assessable income a fortnight + war widow(er) pension as income / 26 - free area), not below 0, x taper x 26.',
     law: ['Social Security Act 1991 s1064-E', 'Social Security Guide 4.2.1.10'],
@@ -210,10 +213,10 @@ export const pensionFigures = {
     compute: (v, c, w) => {
       const ofWidow = v('warWidowIncome') / FORTNIGHTS_IN_YEAR;
       const income = v('assessableIncomeFortnight') + ofWidow;
-      w?.define('income', 'Income a fortnight', (part) => {
+      w?.define('income', 'Fortnightly income', (part) => {
         part.add('assessableIncomeFortnight', v('assessableIncomeFortnight'));
         if (!hasWarWidowIncome(c)) return;
-        part.add('War widow(er) pension a fortnight', ofWidow, (inner) =>
+        part.add('Fortnightly war widow(er) pension', ofWidow, (inner) =>
           aFortnight(inner.add('warWidowIncome', v('warWidowIncome'))),
         );
       });
@@ -226,7 +229,7 @@ export const pensionFigures = {
     label: 'Reduction by the assets test, a year',
     ...perYear,
     sentence: 'For every full step of assets above the limit the yearly pension falls by a fixed amount.',
-    formula: 'Whole steps in (assets - limit), of a couple half of it each, x reduction per step.',
+    formula: 'Full steps in (assets - limit), for a couple in half of it each, x reduction per step.',
     law: ['Social Security Act 1991 s1064-G', 'Social Security Guide 4.2.1.10'],
     applies: isTested,
     inputs: [
@@ -265,7 +268,7 @@ export const pensionFigures = {
     ...perFortnight,
     sentence: 'The lower result of the two tests is paid.',
     formula:
-      'The lower of income test and assets test; an income support supplement at most its ceiling + Rent Assistance.',
+      'The lower of income test and assets test; for an income support supplement at most its ceiling + Rent Assistance.',
     law: ['Social Security Act 1991 s1064-A1', 'Social Security Guide 4.2.1.10'],
     inputs: [
       named('incomeTestRate', figure('pensionIncomeTestRate')),
@@ -283,7 +286,7 @@ export const pensionFigures = {
   pensionEntitlement: {
     label: 'Entitlement (Fortnightly)',
     ...perFortnight,
-    sentence: 'What is paid each fortnight, supplements included, to the cent.',
+    sentence: 'The amount paid each fortnight, including supplements, to the cent.',
     formula:
       'Pension before the minimum, raised to the minimum pension supplement + energy supplement if anything is payable.',
     law: ['Social Security (Administration) Act 1999 s43(5AA)-(5AB)', 'Social Security Guide 8.4.1.50 (nearest cent)'],
@@ -296,9 +299,9 @@ export const pensionFigures = {
   pensionExSupplement: {
     label: 'Ex-Supplement Amount',
     ...perFortnight,
-    sentence: 'The basic rate that is left after the reduction, without supplements.',
+    sentence: 'The basic rate that remains after the reduction, without supplements.',
     formula:
-      'Maximum basic rate - the greater reduction / 26, not below 0; of an income support supplement at most its ceiling; a blind pension keeps the maximum.',
+      'Maximum basic rate - the greater reduction / 26, not below 0; for an income support supplement at most its ceiling; a blind pension keeps the maximum.',
     law: ['Modelling choice: docs/method/age-pension', 'Social Security Act 1991 s1210'],
     applies: isPaidPension,
     inputs: [
@@ -310,7 +313,7 @@ export const pensionFigures = {
     ],
     compute: (v, c, w) => {
       const [byIncome, byAssets] = [v('pensionIncomeReduction'), v('pensionAssetsReduction')];
-      w?.define('greaterReduction', 'Greater reduction a fortnight', (part) =>
+      w?.define('greaterReduction', 'Greater fortnightly reduction', (part) =>
         aFortnight(part.add('pensionIncomeReduction', byIncome).least('pensionAssetsReduction', byAssets)),
       );
       const greater = Math.max(byIncome, byAssets) / FORTNIGHTS_IN_YEAR;

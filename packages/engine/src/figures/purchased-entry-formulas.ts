@@ -1,4 +1,4 @@
-/** How the columns of term pensions, annuities and CarePlus are worked out, entry by entry. */
+/** The formulas for the columns of term pensions, annuities and CarePlus, entry by entry. */
 import { firstOfMonth } from '@advice-builder/kernel';
 import { carePlusInputs, isExemptionByDate } from '../projection/plan-streams.ts';
 import type { PurchasedPlan, RunDown } from '../projection/stream-plan.ts';
@@ -39,7 +39,7 @@ const indexation: Indexation = {
 };
 const paymentsOfYear = parts(
   'payment',
-  'Payments of a year',
+  'Yearly payments',
   { ...indexed(inYear(payment), indexation), applies: isPaid },
   { period: 'year' },
 );
@@ -53,7 +53,7 @@ const hasLife = (c: Cell): boolean => planOf(c).life !== undefined;
 const life = useRates<LifeContext, typeof lifeRates>(lifeRates, (c) => planOf(c).life as LifeContext);
 const lifeExpectancy = life.inputs[0] as FigureInput;
 
-/** The term: typed, or the life expectancy; nothing is known of one that is infinite. */
+/** The term: entered, or the life expectancy. An infinite term is not an input. */
 const term: readonly FigureInput[] = [
   typed('termYears', 'Term in years', (c) => runDownOf(c)?.termYears ?? 0, {
     role: '/',
@@ -63,7 +63,7 @@ const term: readonly FigureInput[] = [
   { ...named('termYears', lifeExpectancy), when: (c) => runDownOf(c)?.isForLife === true },
 ];
 
-/** What made a term pension short-term or long-term. */
+/** Whether the stream was classed as short-term or long-term: only term pensions are. */
 const isClassed = (c: Cell): boolean => entryOf<PurchasedKind>(c).kind === 'term-pension';
 const termClass = useRates(
   termClassRates,
@@ -81,7 +81,7 @@ const threshold = useRates(thresholdRates, onPurchase, (c) => {
   return method.kind === 'for-life' && method.thresholdDay !== undefined;
 });
 
-/** The plan with the rates of the day of purchase as its lines name them. */
+/** The plan, with the rates of the day of purchase as its inputs name them. */
 function planAsRead(v: Values, c: Cell): PurchasedPlan {
   const plan = planOf(c);
   const { method } = plan;
@@ -91,7 +91,7 @@ function planAsRead(v: Values, c: Cell): PurchasedPlan {
   return method.isForLife ? { ...plan, method: { ...method, termYears: v('termYears') } } : plan;
 }
 
-/** In the assets test, no exemption taken off. */
+/** The value in the assets test before any exemption. */
 const asset: Formula = {
   applies: (c) => isInTerm(planOf(c), c.month),
   inputs: [price, residual, ...term, ...shares.inputs, ...threshold.inputs],
@@ -126,7 +126,7 @@ const careplus = (c: Cell) => entryOf<'careplus'>(c);
 const isInsured = (c: Cell): boolean => planOf(c).deathBenefit !== undefined;
 const duty = useRates(carePlusRates, onPurchase, (c) => careplus(c).southAustralian);
 
-/** What is paid at death where an insurance was bought with the annuity. */
+/** The amount paid at death if an insurance policy was bought with the annuity. */
 const deathBenefit: Formula = {
   inputs: [
     typed('amountInvested', 'Amount invested', (c) => careplus(c).investedAmount),
@@ -138,7 +138,7 @@ const deathBenefit: Formula = {
       .deathBenefit,
 };
 
-/** The worth at the start of a month so many months on. */
+/** The value at the start of this month (0) or of the next month (1). */
 function worth(later: 0 | 1): Formula {
   const isEnd = (c: Cell): boolean => !isInsured(c) && c.month + later >= planOf(c).endMonth;
   return {

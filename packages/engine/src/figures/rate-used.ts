@@ -1,4 +1,4 @@
-/** A rate as it is told where it was used: value, day, standing and source. */
+/** A rate as shown where it was used: value, day, status and source. */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { AnySeriesId, PackName, Rate, RateBook, RateStatus, RateTable } from '@advice-builder/rates';
 
@@ -12,13 +12,13 @@ export interface RateUsed {
   readonly status: RateStatus;
   readonly source: { readonly publisher: string; readonly title: string; readonly url: string };
   readonly note: string | undefined;
-  /** The pack that the value came in; absent: it came with the release. */
+  /** The pack that supplied the value; absent if the release supplied it. */
   readonly pack?: PackName;
 }
 
 /**
- * @param value the number used of it.
- * @param unit where it is another than that of the series.
+ * @param value the number used from the rate.
+ * @param unit the unit, if it differs from the unit of the series.
  */
 export function rateUsed(book: RateBook, rate: Rate | RateTable, value: number, unit?: string): RateUsed {
   const series = book.seriesOf(rate.series);

@@ -11,7 +11,7 @@ import { registry } from './registry.ts';
 
 const projection = calculate(margaret(), shippedRateBook);
 
-/** The same by way of the explanations: the lines of a cell, and those of every cell behind it. */
+/** The rates collected through explanations: the rate lines of a cell, and of all cells it depends on. */
 function ratesExplained(ref: FigureRef): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -35,14 +35,14 @@ describe('the rates behind a figure', () => {
     { figure: 'totalDailyCareCost', person: 0, at: { month: 0 } },
     { figure: 'pensionEntitlement', person: 0, at: { month: 0 } },
     { figure: 'netWorth', at: { month: 7 } },
-  ] as const)('$figure: those that its explanations cite, down to the last', (ref) => {
+  ] as const)('$figure: are exactly the rates that its explanations cite', (ref) => {
     const found = ratesBehind(projection, [ref]).map((r) => `${r.series} from ${r.from}: ${r.label} ${r.value}`);
     expect(found.length).toBeGreaterThan(5);
     expect(new Set(found)).toEqual(ratesExplained(ref));
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('has the worst standing a value had: held where a later month of the year holds it', () => {
+  it('have the worst status of the value: held if a later month of the year holds it', () => {
     const standing = (at: FigureRef['at']) =>
       ratesBehind(projection, [{ figure: 'basicDailyFee', person: 0, at }]).map(({ status }) => status);
     expect(standing({ month: 0 })).not.toContain('held');
@@ -65,22 +65,22 @@ describe('the rates of a month', () => {
   const listed = (month: number): readonly string[] =>
     ratesOfMonth(projection, month).map((r) => `${r.series} from ${r.from}: ${r.label} ${r.value}`);
 
-  it.each([0, 1, 30])('in month %i: all that the explanations of its figures cite, each once', (month) => {
+  it.each([0, 1, 30])('in month %i: are the rates that the explanations of its figures cite, each once', (month) => {
     expect(listed(month).length).toBeGreaterThan(20);
     expect(new Set(listed(month))).toEqual(seenIn(month));
     expect(new Set(listed(month)).size).toBe(listed(month).length);
   });
 
-  it('are those of that month alone: what months before it read is not among them', () => {
+  it('do not include rates that only earlier months read', () => {
     const start = ratesOfMonth(projection, 0).map(({ series }) => series);
     const later = ratesOfMonth(projection, 30).map(({ series }) => series);
-    // The days counted to the most of the contribution have run out by then.
+    // By then the maximum number of days for the contribution has passed.
     const behind = ratesBehind(projection, [{ figure: 'netWorth', at: { month: 59 } }]).map(({ series }) => series);
     expect(later).not.toEqual(start);
     expect(behind.length).toBeGreaterThan(later.length);
   });
 
-  it('are not those that an entry was carried on with in the month before', () => {
+  it('do not include rates that the previous month used for an entry', () => {
     const account: Entry = {
       kind: 'account-based-pension',
       id: 'a',
@@ -97,12 +97,12 @@ describe('the rates of a month', () => {
     const least = (month: number) =>
       ratesOfMonth(paid, month).filter(({ series }) => series === 'income-streams.minimum-drawdown');
     const [before, after] = [least(7), least(8)];
-    // On 1 July she is of another age.
+    // On 1 July she has another age.
     expect(before.map(({ value }) => value)).not.toEqual(after.map(({ value }) => value));
     expect([before.length, after.length]).toEqual([1, 1]);
   });
 
-  it('have the standing of the month: held from the first day that lacks a value', () => {
+  it('have the status of the month: held from the first day without a value', () => {
     const standing = (month: number) =>
       ratesOfMonth(projection, month).find(({ series }) => series === 'residential-2014.basic-daily-fee')?.status;
     expect(standing(0)).toBe('secondary');

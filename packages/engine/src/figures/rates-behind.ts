@@ -1,4 +1,4 @@
-/** The rates behind cells: those their formulas read, and those behind every cell they were made from. */
+/** The rates behind cells: the rates their formulas read, and the rates behind all cells they depend on. */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { type Rate, worseStatus } from '@advice-builder/rates';
 import { personIndexes } from '../household/indexes.ts';
@@ -12,15 +12,15 @@ import { applies, type FigureRef, isUsed, placeOf } from './read.ts';
 import { definitionOf, registry } from './registry.ts';
 
 export interface RateBehind extends RateUsed {
-  /** What was read: the title of the series, or the words of one number of a table. */
+  /** The label: the title of the series, or the label of one number of a table. */
   readonly label: string;
   /** The law that sets the rate. */
   readonly law: string;
 }
 
 /**
- * Every value of a rate that any of these cells was made from, each once under the worst standing it had, as they were
- * met. A year stands for its months. One number of a table is told apart from another of the same table.
+ * Returns all rate values that any of these cells depends on, in the order found, each once with its worst status. A
+ * year represents its months. Two numbers of one table are separate items.
  */
 export function ratesBehind(projection: Projection, refs: readonly FigureRef[]): readonly RateBehind[] {
   const walk = new Walk();
@@ -35,10 +35,10 @@ export function ratesBehind(projection: Projection, refs: readonly FigureRef[]):
   return [...walk.found.values()];
 }
 
-/** A projection never changes, and the walk over every figure of a month is dear. */
+/** A projection never changes, and the walk over all figures of a month is expensive. */
 const ofMonths = new WeakMap<Projection, Map<number, readonly RateBehind[]>>();
 
-/** Every value of a rate that a figure of a month was worked out with in that month: not those of the months before it. */
+/** All rate values that the figures of a month read in that month, without those of earlier months. */
 export function ratesOfMonth(projection: Projection, month: number): readonly RateBehind[] {
   const walked = ofMonths.get(projection) ?? new Map<number, readonly RateBehind[]>();
   ofMonths.set(projection, walked);
@@ -57,7 +57,7 @@ function walkMonth(projection: Projection, month: number): readonly RateBehind[]
 
 type SourceOf<Kind extends InputSource['kind']> = Extract<InputSource, { kind: Kind }>;
 
-/** A figure as a walk knows it: which it is of all, and how it is made. */
+/** A figure as the walk sees it: its position among all figures, and its definition. */
 interface Known {
   readonly number: number;
   readonly formula: Formula;
@@ -66,17 +66,17 @@ interface Known {
 const figures = new Map<FigureId, Known>(
   (Object.keys(registry) as FigureId[]).map((id, number) => [id, { number, formula: definitionOf(id) }]),
 );
-/** People of a household at most. */
+/** The maximum number of people in a household. */
 const PEOPLE = 2;
 
-/** Looks at each cell once. */
+/** Visits each cell once. */
 class Walk {
   readonly #reach: 'all behind' | 'same month';
   readonly found = new Map<string, RateBehind>();
   readonly #seen = new Set<string>();
-  /** By month, figures of each person that were looked at: asked tens of thousands of times for one report. */
+  /** The visited figures of each person, by month. One report reads this tens of thousands of times. */
   readonly #lookedAt: Uint8Array[] = [];
-  /** Answers of the book that were met. */
+  /** The rates of the book already found. */
   readonly #met = new Set<Rate>();
 
   constructor(reach: 'all behind' | 'same month' = 'all behind') {
@@ -138,7 +138,7 @@ class Walk {
   #use({ projection: { rates } }: Cell, used: RateUsed, label: string): void {
     const key = `${used.series}/${used.from}/${label}/${used.value}`;
     const known = this.found.get(key);
-    // Held later on, it is held.
+    // A rate that is held in any later use is reported as held.
     if (known !== undefined && worseStatus(known.status, used.status) === known.status) return;
     this.found.set(key, { ...used, label, law: rates.seriesOf(used.series).law });
   }

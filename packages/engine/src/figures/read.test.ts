@@ -14,7 +14,7 @@ it.each<[FigureRef, boolean]>([
   [{ figure: 'netCashFlow', at: { year: 5 } }, true],
   [{ figure: 'netCashFlow', at: { year: 6 } }, false],
   [{ figure: 'netCashFlow', at: { year: 0 } }, false],
-])('%j is part of a projection over five years: %s', (ref, isThere) => {
+])('%j is part of a five-year projection: %s', (ref, isThere) => {
   expect(hasFigure(projection, ref)).toBe(isThere);
   if (isThere) expect(figureValue(projection, ref)).toEqual(expect.any(Number));
   else expect(() => figureValue(projection, ref)).toThrow(RangeError);

@@ -1,4 +1,4 @@
-/** Reading cells: the value of a column, and a cell worked out again from its inputs as the registry describes it. */
+/** Reads cells: the value of a column, or a cell recalculated from its inputs as the registry describes it. */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { personIndexes } from '../household/indexes.ts';
@@ -11,7 +11,7 @@ import type { Cell, FigureInput, Formula, InputSource } from './definition.ts';
 import { entryFormula } from './entry-formulas.ts';
 import { definitionOf } from './registry.ts';
 
-/** Which cell is meant: a month counted from 0, or a year counted from 1; the person where the figure is a person's. */
+/** The address of a cell: a month counted from 0, or a year counted from 1; a person if the figure is per person. */
 export interface FigureRef {
   readonly figure: FigureId;
   readonly person?: PersonIndex;
@@ -25,7 +25,7 @@ export function columnOf(projection: Projection, id: FigureId, person: PersonInd
   return columns[id];
 }
 
-/** The assessment of assets and all that it is made from in its own month. */
+/** The assessment of assets, and all figures of its month that it depends on. */
 function assessmentFigures(): ReadonlySet<FigureId> {
   const found = new Set<FigureId>();
   const add = (id: FigureId): void => {
@@ -41,7 +41,7 @@ function assessmentFigures(): ReadonlySet<FigureId> {
 
 const ASSESSED_AHEAD = assessmentFigures();
 
-/** Where a cell stands: the assessment of the month after the last has a month more than the projection. */
+/** The projection that holds a cell. The assessment of the month after the last is in a projection one month longer. */
 export function placeOf(projection: Projection, { figure, at }: FigureRef): Projection {
   const isAhead = 'month' in at && at.month === projection.months && ASSESSED_AHEAD.has(figure);
   return isAhead && projection.ahead !== undefined ? projection.ahead : projection;
@@ -53,7 +53,7 @@ function cellValue(cell: Cell, id: FigureId): number {
   return value;
 }
 
-/** True when the projection contains the person and the month or year of a reference. */
+/** Whether the projection contains the person and the month or year of a reference. */
 export function hasFigure(projection: Projection, ref: FigureRef): boolean {
   const { figure, person = 0, at } = ref;
   if (isPersonFigure(figure) && projection.people[person] === undefined) return false;
@@ -61,7 +61,7 @@ export function hasFigure(projection: Projection, ref: FigureRef): boolean {
   return at.year >= 1 && at.year * MONTHS_IN_YEAR <= projection.months;
 }
 
-/** What a reference stands for: the cell, or the year made of its months as the registry says. */
+/** The value of a reference: the cell, or the year combined from its months as the registry defines. */
 export function figureValue(projection: Projection, ref: FigureRef): number {
   const column = columnOf(placeOf(projection, ref), ref.figure, ref.person ?? 0);
   if ('month' in ref.at) {
@@ -118,7 +118,7 @@ export function inputValue(input: FigureInput, cell: Cell): number {
   }
 }
 
-/** An entry of a sum: its value, and by which formula that was worked out in which cell. */
+/** An entry in a sum: its value, and the formula and cell that produced it. */
 export interface EntryOfSum {
   readonly entry: Entry;
   readonly value: number;
@@ -141,14 +141,14 @@ export function applies(formula: Formula, cell: Cell): boolean {
   return formula.applies === undefined || formula.applies(cell);
 }
 
-/** The inputs that play a part in a cell; none where the formula does not apply. */
+/** The inputs used in a cell; empty if the formula does not apply. */
 export function usedInputs(formula: Formula, cell: Cell): readonly FigureInput[] {
   return applies(formula, cell) ? formula.inputs.filter((input) => isUsed(input, cell)) : [];
 }
 
 /**
- * A number from its inputs alone, with its steps written into `working` where one is given. Inputs that play no part
- * read as 0; a name that is not declared is a bug.
+ * Calculates a number from its inputs alone and writes the steps into `working`, if given. Unused inputs read as 0. An
+ * undeclared name is a bug.
  */
 export function workOut(formula: Formula, cell: Cell, working?: Working): number {
   if (!applies(formula, cell)) return 0;
@@ -162,7 +162,7 @@ export function workOut(formula: Formula, cell: Cell, working?: Working): number
   return formula.compute(byName, cell, working);
 }
 
-/** Sums, products, limits and what is carried from the month before: the inputs in their order, each in its role. */
+/** Calculates sums, products, limits and amounts carried from the previous month: each input in its order and role. */
 function byRoles(formula: Formula, cell: Cell, working: Working | undefined): number {
   let total = 0;
   for (const input of formula.inputs) {
@@ -174,7 +174,7 @@ function byRoles(formula: Formula, cell: Cell, working: Working | undefined): nu
   return total;
 }
 
-/** The cell again, from its inputs alone. */
+/** Recalculates the cell from its inputs alone. */
 export function recompute(cell: Cell, id: FigureId): number {
   return workOut(definitionOf(id), cell);
 }

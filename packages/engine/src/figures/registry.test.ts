@@ -18,7 +18,7 @@ describe('the figures registry', () => {
     expect(Object.keys(registry).sort()).toEqual([...all].sort());
   });
 
-  it.each(all)('%s has a label, a sentence, a formula and law, and says per whom it is', (id) => {
+  it.each(all)('%s has a label, a sentence, a formula and law, and says whether it is per person', (id) => {
     const definition = definitionOf(id);
     for (const text of [definition.label, definition.sentence, definition.formula, ...definition.law]) {
       expect(text.trim().length).toBeGreaterThan(2);
@@ -27,7 +27,7 @@ describe('the figures registry', () => {
     expect(definition.per).toBe(isPersonFigure(id) ? 'person' : 'household');
   });
 
-  it('never asks a figure of the same month for itself', () => {
+  it('never makes a figure an input of itself in the same month', () => {
     const state = new Map<FigureId, 'open' | 'done'>();
     const visit = (id: FigureId, path: readonly FigureId[]): void => {
       if (state.get(id) === 'done') return;
@@ -42,7 +42,7 @@ describe('the figures registry', () => {
     expect(state.size).toBe(all.length);
   });
 
-  it('gives every cell of random households again from its inputs', () => {
+  it('recalculates every cell of random households from its inputs', () => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         const differences: string[] = [];
@@ -65,7 +65,7 @@ describe('the figures registry', () => {
     );
   });
 
-  it('explains random households around the change of law and at both ends, every rate in force on its day', () => {
+  it('explains random households around the change of law and at both ends, with rates in force on their day', () => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         const projection = calculate(household, shippedRateBook);
@@ -73,7 +73,7 @@ describe('the figures registry', () => {
         const months = [0, 1, newAct - 1, newAct, newAct + 1, 59].filter((month) => month >= 0);
         for (const id of all) {
           for (const month of new Set(months)) {
-            // A name may stand twice only for inputs that never apply together.
+            // A name may occur twice only for inputs that never apply together.
             const names = usedInputs(definitionOf(id), { projection, month, person: 0 }).map((i) => i.name);
             expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
             const { lines } = explain(projection, { figure: id, person: 0, at: { month } });
@@ -98,7 +98,7 @@ describe('the figures registry', () => {
     }
   });
 
-  it('names each month of a year, and the month that a year ends with', () => {
+  it('names each month of a year, or the month that provides the yearly figure', () => {
     const projection = calculate(margaret(), shippedRateBook);
     const stepsOf = (figure: FigureId, year: number) =>
       explain(projection, { figure, at: { year } }).steps.map(({ label }) => label);
@@ -110,7 +110,7 @@ describe('the figures registry', () => {
     ]);
   });
 
-  it('reaches what was typed from the closing balance, step by step', () => {
+  it('leads from the closing balance to the entered values, step by step', () => {
     const seen = new Set<FigureId>();
     const walk = (id: FigureId): void => {
       if (seen.has(id)) return;

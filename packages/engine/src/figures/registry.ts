@@ -1,4 +1,6 @@
-/** Every figure, described once. The type says that each column has its entry and each entry its column. */
+/**
+ * All figures, each described once. The type ensures that every column has a definition and every definition a column.
+ */
 
 import type { FigureId } from '../projection/figure-ids.ts';
 import { accommodationFigures } from './accommodation-figures.ts';

@@ -38,7 +38,7 @@ const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' 
 const now = (c: Cell) => ({ on: monthStart(c) });
 const basicFeeNow = useRates(basicDailyFeeRates, now);
 const hotellingNow = useRates(hotellingRates, now);
-/** Once stopped the contribution is nil whatever the rates. */
+/** Whether the contribution has not stopped. A stopped contribution is nil whatever the rates. */
 const isNotStopped = (c: Cell): boolean => c.projection.people[c.person]?.nonClinicalStopped[c.month] === 0;
 const nonClinicalNow = useRates(nonClinicalRates, now, isNotStopped);
 const capsNow = useRates(nonClinicalCapsTable, now);
@@ -49,19 +49,22 @@ const capThen = useRates(nonClinicalCapThen, (c: Cell) => ({
 }));
 
 const isDisclosed = (c: Cell): boolean => careOf(c)?.meansDisclosed === true;
-/** Undisclosed means are not read. */
+/** The means tested amount; undisclosed means are not read. */
 const meansTested: FigureInput = figure('meansTestedAmount', '+', isDisclosed);
 const meansOf = (v: Values, c: Cell) => ({
   meansTestedAmountPerDay: v('meansTestedAmount'),
   meansDisclosed: isDisclosed(c),
 });
 
-/** The days charged before the projection are those of the new fees when means call for a contribution in month 0. */
+/**
+ * Whether the days charged before the projection are estimated. They count as charged on the new fees if the means
+ * require a contribution in month 0.
+ */
 const isEstimated = (c: Cell): boolean =>
   c.month === 0 && paysNewFees(c) && careOf(c)?.nonClinicalDaysCharged === undefined;
 const nonClinicalAtStart = useRates(nonClinicalRates, now, isEstimated);
 
-/** What is charged and the cap it is charged under, by the names of the rule. */
+/** The amount charged and its cap, under the names that the rule uses. */
 const chargeInputs: readonly FigureInput[] = [
   figure('nonClinicalDaysBefore', 'consulted'),
   figure('lifetimeUsedBefore', 'consulted'),
@@ -71,7 +74,7 @@ const chargeInputs: readonly FigureInput[] = [
 function leftOfCap(v: Values, c: Cell, w: Working | undefined): number {
   const { lifetimeCap } = lifetimeCapNow.read(c);
   const used = v('lifetimeUsedBefore');
-  w?.define('remaining', 'Left of the lifetime cap', (part) =>
+  w?.define('remaining', 'Left under the lifetime cap', (part) =>
     part.add('lifetimeCap', lifetimeCap).subtract('lifetimeUsedBefore', used),
   );
   return lifetimeCap - used;
@@ -85,7 +88,7 @@ export const residentialFeeFigures = {
     per: 'person',
     yearly: 'sum',
     sentence: 'Daily fees are charged for these days.',
-    formula: 'Days of the month; in the month of entry from the day of entry.',
+    formula: 'Days of the month; in the month of entry, from the day of entry.',
     law: ['Aged Care Act 2024 s276'],
     applies: inCare,
     inputs: [
@@ -101,7 +104,7 @@ export const residentialFeeFigures = {
   basicDailyFee: {
     label: 'Basic Daily Fee',
     ...perDay,
-    sentence: 'The same for everybody: a share of the basic single pension, rounded down to the cent.',
+    sentence: 'It is the same for everybody: a share of the basic single pension, rounded down to the cent.',
     formula: 'The basic daily fee in force.',
     law: ['Aged Care Act 2024 s277', 'Aged Care Act 1997 s52C-4'],
     applies: inCare,
@@ -110,8 +113,7 @@ export const residentialFeeFigures = {
   hotelling: {
     label: 'Hotelling Supplement',
     ...perDay,
-    sentence:
-      'What is left of the means tested amount above the maximum accommodation supplement, up to a daily maximum.',
+    sentence: 'The part of the means tested amount above the maximum accommodation supplement, up to a daily maximum.',
     formula: 'Means tested amount - maximum accommodation supplement, between 0 and the hotelling maximum.',
     law: ['Aged Care Act 2024 s278'],
     applies: paysNewFees,
@@ -125,8 +127,8 @@ export const residentialFeeFigures = {
     period: undefined,
     per: 'person',
     yearly: 'none',
-    sentence: 'For good, once the greatest number of days has been charged or the lifetime cap is met.',
-    formula: 'Stopped before, or days charged at least the limit, or contributions at the cap as it stood then.',
+    sentence: 'It stops for good once the maximum number of days has been charged or the lifetime cap is met.',
+    formula: 'Stopped before, or days charged at least the limit, or contributions at the cap of that time.',
     law: ['Aged Care Act 2024 s279(4)-(5)', 'Aged Care Rules 2025 ss 7-20, 279-10'],
     applies: paysNewFees,
     inputs: [
@@ -149,7 +151,7 @@ export const residentialFeeFigures = {
     label: 'Non Clinical Care Contribution',
     ...perDay,
     sentence:
-      'What is left of the means tested amount after the accommodation supplement and the hotelling maximum. It cannot exceed a daily maximum and stops for good after a number of days or at the lifetime cap.',
+      'The means tested amount above the accommodation supplement and the hotelling maximum. It has a daily maximum, and stops for good after a number of days or at the lifetime cap.',
     formula:
       'Means tested amount - maximum accommodation supplement - hotelling maximum, between 0 and the daily maximum.',
     law: ['Aged Care Act 2024 s279'],
@@ -168,7 +170,7 @@ export const residentialFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Days on which a non-clinical contribution was charged so far.',
-    formula: 'Days so far + days charged in the month before.',
+    formula: 'Days so far + days charged in the previous month.',
     law: ['Aged Care Act 2024 s279(4)', 'Modelling choice: docs/method/residential-2025'],
     inputs: [
       lastMonth('nonClinicalDaysBefore'),
@@ -183,7 +185,7 @@ export const residentialFeeFigures = {
       fact(
         'daysOfNewFees',
         'care.entryDate',
-        'Days of these fees before the projection',
+        'Days on these fees before the projection',
         (c) => residentOf(c)?.daysOfNewFeesBefore ?? 0,
         { unit: 'days', when: isEstimated },
       ),
@@ -214,17 +216,17 @@ export const residentialFeeFigures = {
     per: 'person',
     yearly: 'sum',
     sentence: 'Days of the month with a non-clinical contribution; a part day at the cap counts as a day.',
-    formula: 'Days in care, at most the days left of the greatest number and the days until the lifetime cap.',
+    formula: 'Days in care, at most the days left of the maximum number and the days until the lifetime cap.',
     law: ['Aged Care Act 2024 s279(4)-(5)', 'Modelling choice: a day that would pass the cap is charged up to it'],
     applies: paysNewFees,
     inputs: [named('feePerDay', figure('nonClinical', 'consulted')), figure('careDays'), ...chargeInputs],
     compute: (v, c, w) => {
       const { maximumDays } = capsNow.read(c);
       const daysLeft = maximumDays - v('nonClinicalDaysBefore');
-      w?.define('days', 'Days in care, at most the days that are left', (part) =>
+      w?.define('days', 'Days in care, at most the days left', (part) =>
         part
           .add('careDays', v('careDays'))
-          .limit('Days that are left', daysLeft, (left) =>
+          .limit('Days left', daysLeft, (left) =>
             left.add('maximumDays', maximumDays).subtract('nonClinicalDaysBefore', v('nonClinicalDaysBefore')),
           ),
       );
@@ -236,7 +238,7 @@ export const residentialFeeFigures = {
     label: 'Non-clinical contribution of the month',
     ...perMonth,
     sentence: 'The contribution for the days charged; the day that meets the cap is charged up to it.',
-    formula: 'Contribution a day x days charged, at most what is left of the lifetime cap.',
+    formula: 'Contribution a day x days charged, at most the amount left under the lifetime cap.',
     law: ['Aged Care Act 2024 s279', 'Modelling choice: a day that would pass the cap is charged up to it'],
     applies: paysNewFees,
     inputs: [

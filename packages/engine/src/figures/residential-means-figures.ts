@@ -50,7 +50,7 @@ function sharedBy(when?: (c: Cell) => boolean): FigureInput {
 
 const homeCounts = (c: Cell): boolean => inCare(c) && homeCountsForCare(c.projection, c.month);
 
-/** The means test as the rates of a day have it. */
+/** The context of the means test at the rates of a day. */
 const testOn =
   (on: (c: Cell) => CivilDate) =>
   (c: Cell): CareTestContext => ({ on: on(c), status: isSingle(c) ? 'single' : 'illness-separated' });
@@ -76,7 +76,7 @@ const isStated = (c: Cell): boolean => decidesLowMeans(c) === 'stated';
 const isTested = (c: Cell): boolean => decidesLowMeans(c) === 'test';
 const supplementAtEntry = useRates(lowMeansTest, atEntry, isTested);
 
-/** What of the yearly amount is a day's; the days are a rate of the means test. */
+/** The daily part of the yearly amount. The number of days is a rate of the means test. */
 function perDayOf(yearly: number, daysDivisor: number, working: Working | undefined): number {
   working?.divide('daysDivisor', daysDivisor);
   return yearly / daysDivisor;
@@ -90,8 +90,8 @@ export const residentialMeansFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'The former home counts from the day of entry, up to a cap for each person, unless somebody protected lives there.',
-    formula: 'Own share of the home value, at most the home cap.',
+      'The former home counts from the day of entry, up to a cap for each person, unless a protected person lives there.',
+    formula: 'The person’s share of the home value, at most the home cap.',
     law: [
       'Aged Care Act 2024 s330(6)-(7)',
       'Aged Care Act 1997 s44-26A(6)-(7)',
@@ -108,8 +108,8 @@ export const residentialMeansFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'The pension’s asset list without the home, plus the refundable deposit and the home as counted for care; a couple’s in halves.',
-    formula: '(Assets besides the home + refundable deposits) / persons + home counted for care.',
+      'The pension’s asset list without the home, plus the refundable deposit and the home as counted for care; half each for a couple.',
+    formula: '(Assets other than the home + refundable deposits) / persons + home counted for care.',
     law: ['Aged Care Act 2024 s330', 'Aged Care Act 1997 s44-26A'],
     applies: inCare,
     inputs: [figure('assetsOutsideHome'), sumOverPeople('deposit'), sharedBy(), figure('careHomeCounted')],
@@ -121,7 +121,7 @@ export const residentialMeansFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'Own share of ordinary income and DVA compensation, and the own pension without minimum and energy supplement.',
+      'The person’s share of ordinary income and DVA compensation, plus the person’s pension without minimum and energy supplement.',
     formula: '(Ordinary income for care + DVA compensation counted) / persons + pension counted for care.',
     law: ['Aged Care Act 2024 s323', 'Aged Care Act 1997 s44-24'],
     applies: inCare,
@@ -170,7 +170,7 @@ export const residentialMeansFigures = {
   meansTestedAmount: {
     label: 'Means tested amount',
     ...perDay,
-    sentence: 'What income and assets together say a resident can contribute each day.',
+    sentence: 'The daily amount that a resident can contribute, judged by income and assets together.',
     formula: 'Income part + asset part.',
     law: LAW,
     inputs: [figure('incomeTestedAmount'), figure('assetTestedAmount')],
@@ -179,7 +179,7 @@ export const residentialMeansFigures = {
     label: 'Means tested amount on the day of entry',
     ...perDay,
     sentence:
-      'The test that decides once whether a resident is low means: rates of the entry day, means of that month.',
+      'The test that decides once whether a resident is low means. It uses the rates of the entry day and the means of that month.',
     formula: 'Income part + asset part at the rates of the entry day.',
     law: ['Aged Care Act 2024 ss 294, 296, 298', 'Aged Care Rules 2025 s230-10', 'Aged Care Act 1997 ss 44-28, 52G-2'],
     applies: isTested,
@@ -216,9 +216,9 @@ export const residentialMeansFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'Decided once, on the day of entry: the means tested amount was below the maximum accommodation supplement.',
+      'Decided once, on the day of entry: low means if the means tested amount was below the maximum accommodation supplement.',
     formula:
-      'The adviser’s statement, else means tested amount on the day of entry < maximum accommodation supplement of that day.',
+      'The adviser’s statement, or else means tested amount on the day of entry < maximum accommodation supplement of that day.',
     law: ['Aged Care Act 2024 ss 294, 298', 'Aged Care Rules 2025 s230-10', 'Aged Care Act 1997 s52G-2'],
     applies: inCare,
     inputs: [
@@ -231,7 +231,8 @@ export const residentialMeansFigures = {
         { unit: 'yes-no', period: undefined, when: isStated },
       ),
       figure('entryMeansTestedAmount', '+', isTested),
-      // Equality is not low means (Aged Care Act 2024 s294; Aged Care Act 1997 s52G-2).
+      // A means tested amount equal to the supplement is not low means (Aged Care Act 2024 s294; Aged Care Act 1997
+      // s52G-2).
       ...supplementAtEntry.inputs,
     ],
   },

@@ -9,29 +9,30 @@ import { margaret, person, resident } from '../testing/households.ts';
 import { type ExplanationLine, explain } from './explain.ts';
 import { statusOf, worstStatusOf } from './status.ts';
 
-/** The rates as they stood that day: what happens after the newest value does not depend on which that is. */
+/** The rates known on that day, so that later releases of rates do not change the test. */
 const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const projection = calculate(margaret(), book);
 
 describe('the status of a figure', () => {
-  it('is that of the worst rate behind it', () => {
-    // Price x MPIR: the MPIR of 1 October 2026 is second-hand, the index of the DAP is an estimate.
+  it('is the status of the worst rate behind it', () => {
+    // Price x MPIR: the MPIR of 1 October 2026 comes from a secondary source, the index of the DAP is an estimate.
     expect(statusOf(projection, { figure: 'dac', person: 0, at: { month: 0 } })).toBe('published');
     expect(statusOf(projection, { figure: 'dapIndexFactor', person: 0, at: { month: 1 } })).toBe('estimate');
     expect(statusOf(projection, { figure: 'maximumDap', person: 0, at: { month: 1 } })).toBe('estimate');
-    // In the month of entry nothing is indexed; that a price is paid at all follows from the test of that day.
+    // In the month of entry nothing is indexed. The means test of that day decides whether a price is paid at all.
     expect(statusOf(projection, { figure: 'lowMeans', person: 0, at: { month: 0 } })).toBe('derived');
     expect(statusOf(projection, { figure: 'maximumDap', person: 0, at: { month: 0 } })).toBe('derived');
     expect(statusOf(projection, { figure: 'homeValue', at: { month: 0 } })).toBe('published');
   });
 
-  it('turns to held in the first month after a scheduled change without a value, not before', () => {
-    // Basic daily fee: next due on 20 March 2027, so April 2027 (month 5) is the first held month.
+  it('becomes held in the first month after a scheduled change without a value, not before', () => {
+    // Basic daily fee: the next rate is due on 20 March 2027, so April 2027 (month 5) is the first month with a held
+    // rate.
     expect(statusOf(projection, { figure: 'basicDailyFee', person: 0, at: { month: 4 } })).not.toBe('held');
     expect(statusOf(projection, { figure: 'basicDailyFee', person: 0, at: { month: 5 } })).toBe('held');
   });
 
-  it('carries into balances, and a year has that of its worst month', () => {
+  it('carries into balances, and a year has the status of its worst month', () => {
     expect(statusOf(projection, { figure: 'bankClosing', at: { month: 0 } })).not.toBe('held');
     expect(statusOf(projection, { figure: 'bankOpening', at: { month: 6 } })).toBe('held');
     expect(statusOf(projection, { figure: 'bankClosing', at: { year: 1 } })).toBe('held');
@@ -46,7 +47,7 @@ describe('the status of a figure', () => {
     expect(statusOf(past, { figure: 'nonClinicalDaysBefore', person: 0, at: { month: 0 } })).toBe('estimate');
   });
 
-  it('stays published over rates that were seen in a government source', () => {
+  it('stays published if all its rates were seen in a government source', () => {
     const old = calculate(margaret({ projectFrom: makeMonth(2025, 1), people: [person()] }), book);
     expect(statusOf(old, { figure: 'pensionIncomeReduction', person: 0, at: { month: 0 } })).toBe('published');
   });
@@ -66,7 +67,7 @@ describe('the status of a figure', () => {
         book,
       ),
     ],
-  ])('is at its worst, over a projection %s, what it is at its worst in any year', (_name, each) => {
+  ])('over a projection %s is the worst status of any year', (_name, each) => {
     for (const figure of ['netWorth', 'careCostTotal', 'homeValue', 'bankClosing'] as const) {
       const years = Array.from({ length: each.months / 12 }, (_, year) =>
         statusOf(each, { figure, at: { year: year + 1 } }),
@@ -75,7 +76,7 @@ describe('the status of a figure', () => {
     }
   });
 
-  it('is never better than that of a rate in the working of an entry', () => {
+  it('is never better than the status of a rate in the working of an entry', () => {
     const figures = ['deemedStreams', 'streamAssets', 'otherTestIncome', 'incomeStreams', 'deprivedAssets'] as const;
     const seen = new Set<string>();
     fc.assert(
@@ -96,7 +97,7 @@ describe('the status of a figure', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('of an account based pension carries what its payments rested on', () => {
+  it('for an account based pension includes the rates of its earlier payments', () => {
     const household = margaret({ people: [person({ dateOfBirth: isoDate('1941-03-02') })], entries: [pension] });
     const each = calculate(household, book);
     const payments = statusOf(each, { figure: 'incomeStreams', at: { month: 20 } });

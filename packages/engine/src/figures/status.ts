@@ -1,4 +1,4 @@
-/** The status of a figure: that of the worst rate behind it, or estimate where the product itself estimates. */
+/** The status of a figure: the status of the worst rate behind it, or `estimate` if the product itself estimates. */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { RATE_STATUSES, type RateStatus } from '@advice-builder/rates';
 import { personIndexes } from '../household/indexes.ts';
@@ -15,21 +15,24 @@ const ESTIMATE = RATE_STATUSES.indexOf('estimate');
 const HELD = RATE_STATUSES.indexOf('held');
 const INDEXED = RATE_STATUSES.indexOf('indexed');
 
-/** What a walk needs of a figure, sorted once: it is asked of hundreds of cells with each change. */
+/** The facts about a figure that a walk needs, sorted once, because each change reads them for hundreds of cells. */
 interface Plan {
   readonly definition: FigureDefinition;
-  /** Where the ranks of a figure begin in the memo, in months; a person's figure has a second block for the partner. */
+  /**
+   * The index, in months, at which the ranks of a figure start in the memo. A per-person figure has a second block for
+   * the partner.
+   */
   readonly slot: number;
   readonly isOfPerson: boolean;
   readonly rates: readonly InputFrom<RateSource>[];
-  /** Entries, and parts with a formula of their own. */
+  /** Entries, and parts with their own formula. */
   readonly parts: readonly InputFrom<PartSource>[];
-  /** Those next to a rate first. */
+  /** Sorted: figures closest to a rate come first. */
   readonly ofThisMonth: readonly FigureLink[];
   readonly ofMonthBefore: readonly FigureLink[];
 }
 
-/** A figure among the inputs of another. */
+/** A figure that is an input of another figure. */
 interface FigureLink {
   readonly input: FigureInput;
   readonly of: FigureSource['of'];
@@ -49,7 +52,10 @@ const isOfFigure = (input: FigureInput): input is InputFrom<FigureSource> => inp
 
 const ids: readonly FigureId[] = [...householdFigures, ...personFigures];
 
-/** Over how many figures of the same month the nearest rate lies behind one; none for what rests on typed amounts. */
+/**
+ * The number of figures of a month between a figure and its nearest rate. Figures that depend only on entered amounts
+ * have no distance.
+ */
 function distancesToRates(): ReadonlyMap<FigureId, number> {
   const distances = new Map<FigureId, number>();
   const restsOn =
@@ -89,7 +95,7 @@ const plans = new Map(
 const planOf = (id: FigureId): Plan => plans.get(id) as Plan;
 
 for (const { definition, ofThisMonth, ofMonthBefore } of plans.values()) {
-  // What is next to a rate first: a balance that reaches back through all months is then seldom asked.
+  // Figures closest to a rate come first, so a balance that reaches back through all months is rarely walked.
   const figures = definition.inputs.filter(isOfFigure).sort((a, b) => distanceOf(a) - distanceOf(b));
   for (const input of figures) {
     const { figure, of, month } = input.source;
@@ -98,7 +104,7 @@ for (const { definition, ofThisMonth, ofMonthBefore } of plans.values()) {
 }
 const BLOCK = plans.size;
 
-/** Rank + 1 of each cell known so far, 0 where it is not known yet. */
+/** Rank + 1 of each cell known so far; 0 if not known yet. */
 const memos = new WeakMap<Projection, Seen>();
 
 export function statusOf(given: Projection, ref: FigureRef): RateStatus {
@@ -108,14 +114,14 @@ export function statusOf(given: Projection, ref: FigureRef): RateStatus {
   const first = (ref.at.year - 1) * MONTHS_IN_YEAR;
   const most = worstPossible(projection);
   let worst = 0;
-  // What is projected farthest rests on the least certain rates: most often the last month alone tells.
+  // The latest month uses the least certain rates, so it usually decides alone.
   for (let month = first + MONTHS_IN_YEAR - 1; month >= first && worst < most; month--) {
     worst = Math.max(worst, rankOf({ projection, month, person }, ref.figure));
   }
   return named(worst);
 }
 
-/** The worst status of the rates behind what an entry is worth, pays and counts for in a month. */
+/** The worst status of the rates behind an entry's value, payments and assessed amounts in a month. */
 export function statusOfEntry(projection: Projection, position: number, month: number): RateStatus {
   const { kind } = itemAt(projection.household.entries, position);
   const cell: Cell = { projection, month, person: 0, entry: position };
@@ -123,7 +129,7 @@ export function statusOfEntry(projection: Projection, position: number, month: n
   return named(Math.max(0, ...entryFormulas(kind).map((formula) => walkFormula(formula, cell, seen))));
 }
 
-/** The worst status that any of these figures, of nobody in particular, has in any month of the projection. */
+/** The worst status that any of these household figures has in any month of the projection. */
 export function worstStatusOf(projection: Projection, figures: readonly FigureId[]): RateStatus {
   const most = worstPossible(projection);
   const last = projection.months - 1;
@@ -146,12 +152,12 @@ function named(rank: number): RateStatus {
   return itemAt(RATE_STATUSES, rank);
 }
 
-/** What a walk has found so far; one that does not reach back stays within the month of its cell. */
+/** The results of a walk so far. A walk that does not reach back stays within the month of its cell. */
 interface Seen {
-  /** The worst there can be: once it was met, nothing more is walked. */
+  /** The worst possible rank. Once it is found, the walk stops. */
   readonly most: number;
   readonly ranks: Uint8Array;
-  /** The same of each entry at the end of each month. */
+  /** Ranks of each entry at the end of each month. */
   readonly entries: Uint8Array;
   readonly reachesBack: boolean;
 }
@@ -180,7 +186,7 @@ function seenOf(projection: Projection): Seen {
   return seen;
 }
 
-/** Walks the inputs of a cell, each cell once; a chain of balances reaches back month by month. */
+/** Walks the inputs of a cell, each cell once. A chain of balances reaches back month by month. */
 function walk(cell: Cell, plan: Plan, seen: Seen): number {
   const block = plan.isOfPerson ? cell.person * BLOCK : 0;
   const slot = (block + plan.slot) * cell.projection.months + cell.month;
@@ -191,7 +197,7 @@ function walk(cell: Cell, plan: Plan, seen: Seen): number {
   return worst;
 }
 
-/** Rates first, then this month, then the one before. */
+/** Checks rates first, then this month, then the previous month. */
 function worstInput(cell: Cell, plan: Plan, seen: Seen): number {
   const { definition } = plan;
   const { most } = seen;
@@ -225,7 +231,7 @@ function rateStatus(source: RateSource, cell: Cell): RateStatus {
   return source.kind === 'rate' ? rates.at(source.series(cell), on).status : rates.tableAt(source.series, on).status;
 }
 
-/** The figure of the same person, or the worst over everybody. */
+/** The rank of the figure for one person, or the worst rank over all persons. */
 function walkFigure(at: Cell, plan: Plan, of: FigureSource['of'], seen: Seen): number {
   if (of === 'same') return walk(at, plan, seen);
   let worst = 0;
@@ -235,7 +241,7 @@ function walkFigure(at: Cell, plan: Plan, of: FigureSource['of'], seen: Seen): n
   return worst;
 }
 
-/** The worst over the entries of a sum, or over the cells of a part. */
+/** The worst rank over the entries of a sum, or over the cells of a part. */
 function walkParts(cell: Cell, source: PartSource, seen: Seen): number {
   if (source.kind === 'carried') return walkCarried({ ...cell, month: source.month(cell) }, seen);
   let worst = 0;
@@ -251,7 +257,10 @@ function walkParts(cell: Cell, source: PartSource, seen: Seen): number {
   return worst;
 }
 
-/** An entry at the end of an earlier month: each month once, as its balance reaches back month by month. */
+/**
+ * The rank of an entry at the end of an earlier month: each month once, because its balance reaches back month by
+ * month.
+ */
 function walkCarried(cell: Cell, seen: Seen): number {
   const position = entryPosition(cell);
   const { household, months } = cell.projection;

@@ -6,7 +6,7 @@ describe('the unit of a running total', () => {
   const total = (...steps: readonly (readonly [Parameters<typeof plainUnit>[0], FigureUnit, number])[]) =>
     unitOfTotal(steps.map(([role, unit, value]) => ({ role, unit, value })));
 
-  it('is that of its first step, until a step makes another of it', () => {
+  it('is the unit of its first step, until a step changes it', () => {
     expect(total()).toBeUndefined();
     expect(total(['+', 'money', 5], ['/', 'days', 3], ['limit', 'money', 5])).toBe('money');
     expect(total(['+', 'days', 30], ['x', 'money', 5])).toBe('money');
@@ -16,13 +16,13 @@ describe('the unit of a running total', () => {
     expect(total(['+', 'money', 5], ['reaches', 'money', 5], ['consulted', 'days', 1])).toBe('yes-no');
   });
 
-  it('is a percentage of a ratio times a hundred, and the other way round', () => {
+  it('becomes a percentage when a ratio is multiplied by a hundred, and the other way round', () => {
     expect(total(['+', 'percent', 3], ['/', 'ratio', 100])).toBe('ratio');
     expect(total(['+', 'percent', 3], ['/', 'ratio', 12])).toBe('percent');
     expect(total(['+', 'money', 5], ['/', 'money', 5], ['x', 'ratio', 100])).toBe('percent');
   });
 
-  it('is that of an amount held against it, not of a factor', () => {
+  it('is the unit of an amount compared with it, not of a factor', () => {
     expect((['-', 'least', 'reaches', 'nearest'] as const).map((role) => plainUnit(role, 'money'))).toEqual(
       Array(4).fill('money'),
     );

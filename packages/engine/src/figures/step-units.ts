@@ -1,4 +1,4 @@
-/** In what unit the running total of steps stands, and with it a step that is neither an input nor a rate. */
+/** The unit of the running total of steps, and of a step that is neither an input nor a rate. */
 import type { StepRole } from '../rules/working.ts';
 import type { FigureUnit } from './definition.ts';
 
@@ -10,10 +10,10 @@ interface StepUnit {
   readonly value: number;
 }
 
-/** A running total may be an amount times an amount, until it is divided by one. */
+/** A running total may be an amount times an amount, until it is divided by an amount. */
 export type TotalUnit = FigureUnit | 'money-squared';
 
-/** The unit of the running total after a step; undefined before the first. */
+/** The unit of the running total after a step; `total` is undefined before the first step. */
 export function unitAfter(total: TotalUnit | undefined, { role, unit, value }: StepUnit): TotalUnit | undefined {
   switch (role) {
     case 'consulted':
@@ -44,7 +44,7 @@ export function unitOfTotal(steps: readonly StepUnit[]): TotalUnit | undefined {
   return total;
 }
 
-/** The unit of a step that has none of its own: a factor is a number, all else is held against the total so far. */
+/** The unit of a step without its own unit: a factor is a number; any other step has the unit of the total so far. */
 export function plainUnit(role: StepRole, total: TotalUnit): FigureUnit {
   switch (role) {
     case '%':

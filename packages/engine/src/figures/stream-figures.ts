@@ -1,4 +1,7 @@
-/** Income streams: what they pay and how the means tests see them, and until when a pension bought early is not deemed. */
+/**
+ * Income streams: their payments, their treatment by the means tests, and how long a pension bought early is not
+ * deemed.
+ */
 import { isStream } from '../projection/stream-plan.ts';
 import { grandfatheringLost } from '../projection/stream-step.ts';
 import { entries, type FigureDefinition, lastMonth } from './definition.ts';
@@ -16,9 +19,9 @@ export const streamFigures = {
     per: 'household',
     yearly: 'sum',
     sentence:
-      'Payments of account based pensions, term pensions, defined benefits and annuities; a balance pays until it is nil.',
+      'Payments of account based pensions, term pensions, defined benefits and annuities. A balance pays until it is nil.',
     formula:
-      'Sum of the payments. A percentage is taken of the balance on 1 July (at the start in the first year), at least the least payment for the age, a twelfth each month.',
+      'Sum of the payments. A percentage applies to the balance on 1 July (at the start in the first year), at least the minimum payment for the age, a twelfth each month.',
     law: [
       'Superannuation Industry (Supervision) Regulations 1994 Sch 7',
       'Modelling choice: docs/method/assets-and-income',
@@ -31,7 +34,8 @@ export const streamFigures = {
     period: 'lump',
     per: 'household',
     yearly: 'none',
-    sentence: 'Account based pensions at their balance and short-term streams at what is left of their price.',
+    sentence:
+      'Account based pensions at their balance, and short-term streams at the part of their price that is left.',
     formula: 'Balances of account based pensions that are deemed + asset values of short-term streams.',
     law: ['Social Security Act 1991 s9(1), ss 1076-1082, s1119', 'Social Security Guide 4.9.3'],
     inputs: [entries('value', 'Income streams that are deemed', 'deemedValue', isStream)],
@@ -42,21 +46,21 @@ export const streamFigures = {
     period: 'lump',
     per: 'household',
     yearly: 'none',
-    sentence: 'Streams that count as an asset without being deemed, less what is exempt of them.',
+    sentence: 'Streams that count as an asset without being deemed, less their exempt part.',
     formula:
-      'Long-term: price less what has run down in half-yearly or yearly steps. Lifetime from 1 July 2019: a share of the price to the threshold day, a smaller one after it. Balance of a pension not deemed.',
+      'Long-term: price less its fall in half-yearly or yearly steps. Lifetime from 1 July 2019: a share of the price to the threshold day, a smaller one after it. Balance of a pension not deemed.',
     law: STREAM_LAW,
     inputs: [entries('value', 'Income streams not deemed', 'testValue', isStream)],
   },
   grandfatheringLost: {
-    label: 'Account based pensions deemed for good',
+    label: 'Account based pensions permanently deemed',
     unit: 'yes-no',
     period: undefined,
     per: 'person',
     yearly: 'none',
     sentence:
-      'A pension bought before 2015 is assessed on its payments only while its owner has been paid income support without a break.',
-    formula: 'The pension was nil in a month before.',
+      'A pension bought before 2015 is assessed on its payments only as long as its owner has received income support without a break.',
+    formula: 'The pension was nil in an earlier month.',
     law: [
       'Social Security Act 1991 s9(1)',
       'Social Security Guide 4.9.3',

@@ -59,7 +59,7 @@ const clinicalCost = cost('clinical', 'clinicalCostPerYear', 'Clinical care a ye
 const independenceCost = cost('independence', 'independenceCostPerYear', 'Independence services a year');
 const everydayCost = cost('everyday', 'everydayLivingCostPerYear', 'Everyday living services a year');
 
-/** Nobody who has none is told what is made of it. */
+/** Whether the person has personal care. Without it, its treatment is not shown. */
 const hasPersonalCare = (c: Cell): boolean => (homeCareOf(c)?.services.personalCareCostPerYear ?? 0) > 0;
 const personalCareCost = cost('personalCare', 'personalCareCostPerYear', 'Personal care a year', hasPersonalCare);
 const personalCare = useRates(personalCareRates, (c) => ({ on: monthStart(c) }), hasPersonalCare);
@@ -67,7 +67,7 @@ const personalCare = useRates(personalCareRates, (c) => ({ on: monthStart(c) }),
 const hasBudget = (c: Cell): boolean => onSupportAtHome(c) && homeCareOf(c)?.budget !== undefined;
 const budgetOf = (c: Cell): BudgetOf => homeCareOf(c)?.budget as BudgetOf;
 const budgetIn = (c: Cell): BudgetContext => ({ on: monthStart(c), of: budgetOf(c) });
-/** The classification whose budget is the rounded one; undefined: the official one counts. */
+/** The classification whose rounded budget is used; undefined if the official budget is used. */
 function roundedOf(c: Cell): SupportAtHomeClassification | undefined {
   const of = budgetOf(c);
   return 'classification' in of && of.isRounded ? of.classification : undefined;
@@ -79,7 +79,7 @@ const roundedIn = (c: Cell): RoundedContext => ({
 });
 const roundedBudget = useRates(roundedYearlyBudget, roundedIn, (c) => roundedOf(c) !== undefined);
 const careManagement = useRates(careManagementRates, (c) => ({ on: monthStart(c) }));
-/** No cap that was met stops the contributions. */
+/** Whether no cap has stopped the contributions. */
 const isPayable = (c: Cell): boolean => !isHomeCareStopped(ownColumns(c), c.month);
 const lifetimeCap = useRates(lifetimeCapRates, lifetimeCapIn);
 
@@ -88,8 +88,8 @@ export const supportAtHomeFigures = {
     label: 'Support at Home budget',
     ...perYear,
     sentence:
-      'The yearly budget of the classification, official or rounded as the record says, or of the package level kept since before 1 November 2025.',
-    formula: 'The budget in force, care management included.',
+      'The yearly budget of the classification, official or rounded as the record says, or of the package level held since before 1 November 2025.',
+    formula: 'The budget in force, including care management.',
     law: ['Aged Care Rules 2025 ss 194-5, 204-5'],
     applies: hasBudget,
     inputs: [...budget.inputs, ...roundedBudget.inputs],
@@ -106,7 +106,8 @@ export const supportAtHomeFigures = {
   packageFundsAvailable: {
     label: 'Total package funds available',
     ...perYear,
-    sentence: 'The budget less the services; below 0 more is used than there is. Care management is still in it.',
+    sentence:
+      'The budget less the services. Below 0, the services exceed the budget. Care management is still included.',
     formula: 'Budget - total cost of services.',
     law: ['Aged Care Act 2024 s193'],
     applies: hasBudget,
@@ -115,7 +116,8 @@ export const supportAtHomeFigures = {
   careManagement: {
     label: 'Care management',
     ...perYear,
-    sentence: 'The part of the budget that the provider has for care management; nothing is contributed to it.',
+    sentence:
+      'The part of the budget that the provider uses for care management. The person contributes nothing to it.',
     formula: 'Budget x share for care management.',
     law: ['Aged Care Rules 2025 s204-5'],
     applies: hasBudget,
@@ -124,7 +126,7 @@ export const supportAtHomeFigures = {
   packageFundsLeft: {
     label: 'Left after care management',
     ...perYear,
-    sentence: 'What can still be spent on services; below 0 more is used than there is.',
+    sentence: 'The amount left to spend on services. Below 0, the services exceed the budget.',
     formula: 'Budget - total cost of services - care management.',
     law: ['Aged Care Act 2024 s193', 'Aged Care Rules 2025 ss 194-5, 204-5'],
     applies: hasBudget,
@@ -134,8 +136,8 @@ export const supportAtHomeFigures = {
     label: 'Independence contribution a year',
     ...perYear,
     sentence:
-      'The share of independence services, before ceiling and caps. Personal care counts with them until 30 September 2026, and with clinical care from 1 October 2026.',
-    formula: '(Independence services + share of personal care that is charged so x personal care) x rate.',
+      'The person’s share of independence services, before ceiling and caps. Personal care counts with them until 30 September 2026, and with clinical care from 1 October 2026.',
+    formula: '(Independence services + share of personal care charged at this rate x personal care) x rate.',
     law: [
       'Aged Care Act 2024 s273',
       'Personal care as clinical: announced by the Department of Health, Disability and Ageing on 22 April 2026; the amended Rules were not seen',
@@ -153,7 +155,7 @@ export const supportAtHomeFigures = {
   everydayLivingContribution: {
     label: 'Everyday living contribution a year',
     ...perYear,
-    sentence: 'The share of everyday living services, before ceiling and caps.',
+    sentence: 'The person’s share of everyday living services, before ceiling and caps.',
     formula: 'Everyday living services x rate.',
     law: ['Aged Care Act 2024 s273'],
     applies: onSupportAtHome,
@@ -164,7 +166,7 @@ export const supportAtHomeFigures = {
     label: 'Contributions payable a year',
     ...perYear,
     sentence:
-      'Both contributions; no worse off, at most the income tested care fee of 31 October 2025 for every day of the year.',
+      'Both contributions. Under the no-worse-off rule they are at most the income tested care fee of 31 October 2025 for every day of the year.',
     formula:
       'Independence + everyday living, at most the fee of 31 October 2025 for every day of a year; nil while a cap stops them.',
     law: ['Aged Care Act 2024 s273', 'Aged Care Rules 2025 s273-10 item 4'],
@@ -192,8 +194,8 @@ export const supportAtHomeFigures = {
     period: 'day',
     per: 'person',
     yearly: 'none',
-    sentence: 'The contributions of a year as a daily amount.',
-    formula: 'Contributions payable a year / days of a year.',
+    sentence: 'The yearly contributions as a daily amount.',
+    formula: 'Contributions payable a year / days in a year.',
     law: ['Modelling choice: docs/method/projection'],
     applies: onSupportAtHome,
     inputs: [figure('supportAtHomeYear'), constant('days', 'Days in a year', DAYS_IN_YEAR, '/')],
@@ -201,9 +203,10 @@ export const supportAtHomeFigures = {
   supportAtHomeMonth: {
     label: 'Support at Home contributions of the month',
     ...perMonth,
-    sentence: 'A twelfth of the year; in the month care began for its part of the month; up to the lifetime cap.',
+    sentence:
+      'A twelfth of the yearly amount, in the first month of care for its part of the month; up to the lifetime cap.',
     formula:
-      'A twelfth of the contributions payable a year x days in home care / days of the month, at most what is left of the cap.',
+      'A twelfth of the contributions payable a year x days in home care / days of the month, at most the amount left under the cap.',
     law: [
       'Aged Care Act 2024 s273(5)',
       'Aged Care Rules 2025 s7-20',
@@ -225,14 +228,14 @@ export const supportAtHomeFigures = {
       const perDay = (working?: Working): number => contributionPerDay(v('perYear'), v('daysOfMonth'), working);
       const cap = lifetimeCap.read(c).lifetimeCap;
       const left = (working?: Working): number => leftOfLifetimeCap(cap, v('lifetimeUsed'), working);
-      w?.define('feePerDay', 'Contributions of a day', perDay).define('remaining', 'Left under the lifetime cap', left);
+      w?.define('feePerDay', 'Daily contributions', perDay).define('remaining', 'Left under the lifetime cap', left);
       return chargedUnderCap(perDay(), v('days'), left(), capDay(c.projection, c.month), w);
     },
   },
   independenceMonth: {
     label: 'Independence contribution of the month',
     ...perMonth,
-    sentence: 'Its part of the contributions of the month.',
+    sentence: 'This kind’s part of the contributions of the month.',
     formula: 'Contributions of the month x independence / (independence + everyday living).',
     law: ['Aged Care Act 2024 s273', 'Modelling choice: a limit shortens both in proportion'],
     applies: onSupportAtHome,
@@ -246,7 +249,7 @@ export const supportAtHomeFigures = {
   everydayLivingMonth: {
     label: 'Everyday living contribution of the month',
     ...perMonth,
-    sentence: 'Its part of the contributions of the month.',
+    sentence: 'This kind’s part of the contributions of the month.',
     formula: 'Contributions of the month - independence contribution.',
     law: ['Aged Care Act 2024 s273', 'Modelling choice: a limit shortens both in proportion'],
     applies: onSupportAtHome,

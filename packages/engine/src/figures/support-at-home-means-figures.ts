@@ -1,6 +1,6 @@
 /**
- * Support at Home from 1 November 2025: class of means and the percentages that follow.
- * Law: Aged Care Rules 2025 ss 314-10 to 314-85.
+ * Support at Home from 1 November 2025: the means class and the percentages that follow from it. Law: Aged Care Rules
+ * 2025 ss 314-10 to 314-85.
  */
 import { FORTNIGHTS_IN_YEAR, isAbove } from '@advice-builder/kernel';
 import { at } from '../projection/at.ts';
@@ -59,7 +59,7 @@ const RATE_LAW = ['Aged Care Rules 2025 ss 314-10, 314-55, 314-80, 314-85'];
 const isMeansTested = onSupportAtHome;
 const isDisclosed = (c: Cell): boolean => isMeansTested(c) && !isUndisclosed(c);
 
-/** Has a war widow(er) pension, so that the supplement that is paid tells the class. */
+/** Whether the person has a war widow(er) pension, so that the supplement paid decides the class. */
 const hasSupplement = (c: Cell): boolean => isMeansTested(c) && planOf(c).pension.test === 'supplement';
 const isSupplementPaid = (c: Cell): boolean =>
   hasSupplement(c) && isAbove(at(ownColumns(c).pensionBeforeMinimum, c.month), 0);
@@ -68,7 +68,7 @@ const bySupplement = (c: Cell): boolean => isDisclosed(c) && isSupplementPaid(c)
 const byMeans = (c: Cell): boolean => isDisclosed(c) && !isSupplementPaid(c);
 
 const now = pensionOn(monthStart);
-/** The minimum payment has no part in it. */
+/** The minimum payment is shown only; it is not part of the calculation. */
 const pensionNow = useRates(
   { ...pensionRates, supplementMinimum: { ...pensionRates.supplementMinimum, role: 'consulted' } },
   now,
@@ -79,7 +79,7 @@ const ofIncome = useRates(incomeReductionRates, now);
 const ofAssets = useRates(assetsReductionRates, now);
 const greatest = useRates(maximumReductionRates, now);
 
-/** No pension by means and no supplement: the seniors health card decides. */
+/** Whether the seniors health card decides: no pension by means and no supplement. */
 const asksForCard = (c: Cell): boolean =>
   isDisclosed(c) && !isSupplementPaid(c) && !isAbove(at(ownColumns(c).hypotheticalPension, c.month), 0);
 const cardLimit = useRates(cardLimitRates, now, asksForCard);
@@ -90,7 +90,7 @@ function meansClassIn(c: Cell): MeansClass {
   return own.homeCareSelfFunded[c.month] === 1 ? 'self-funded' : 'part-pensioner';
 }
 
-/** Whose scale applies in the month. */
+/** The scale that applies in the month. */
 function scaleIn(c: Cell): ContributionScaleContext {
   const regime = homeCareOf(c)?.regime as HomeCareRegime;
   const isNil = wasFeeNil(regime, at(ownColumns(c).feeAtTransition, c.month));
@@ -103,7 +103,7 @@ function scaleIn(c: Cell): ContributionScaleContext {
 const independence = useRates(independenceScale, scaleIn);
 const everyday = useRates(everydayScale, scaleIn);
 
-/** What a percentage is made of besides its scale. */
+/** The inputs of a percentage, besides its scale. */
 const ofScale: readonly FigureInput[] = [
   figure('homeCareFullPensioner', 'consulted'),
   figure('homeCareSelfFunded', 'consulted'),
@@ -116,7 +116,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Income for Support at Home',
     ...perYear,
     sentence:
-      'Own share of the income of the own pension test, where a war widow(er) pension may count; the pension itself is not in it.',
+      'The person’s share of the income in the pension test, which may include a war widow(er) pension. The pension itself is not included.',
     formula: '(Assessable income a year + war widow(er) pension as income) / persons.',
     law: MEANS_LAW,
     applies: isMeansTested,
@@ -128,19 +128,20 @@ export const supportAtHomeMeansFigures = {
     period: 'lump',
     per: 'person',
     yearly: 'none',
-    sentence: 'Own share of the assets of the pension test; the home lived in is exempt.',
+    sentence: 'The person’s share of the assets of the pension test. The principal home is exempt.',
     formula: 'Assessable assets / persons.',
     law: MEANS_LAW,
     applies: isMeansTested,
     inputs: [figure('assessableAssetsPension'), sharedBy(isMeansTested)],
   },
   hypotheticalPension: {
-    label: 'Age pension by means alone',
+    label: 'Age pension by means test',
     unit: 'money',
     period: 'fortnight',
     per: 'person',
     yearly: 'none',
-    sentence: 'What income and assets would give as age pension without Rent Assistance, whoever receives what.',
+    sentence:
+      'The Age Pension that income and assets would give without Rent Assistance, whichever payment the person receives.',
     formula: 'Lower result of the income test and the assets test.',
     law: [
       'Aged Care Rules 2025 ss 314-10, 314-30 to 314-55',
@@ -159,7 +160,7 @@ export const supportAtHomeMeansFigures = {
       const income = (v('assessableIncomeYear') + v('warWidowIncome')) / FORTNIGHTS_IN_YEAR;
       const tested = testedMeans(status(c), v('assets'), income, 0, false);
       const rates = pensionNow.read(c);
-      w?.define('income', 'Income a fortnight', (part) =>
+      w?.define('income', 'Fortnightly income', (part) =>
         part
           .add('assessableIncomeYear', v('assessableIncomeYear'))
           .add('warWidowIncome', v('warWidowIncome'))
@@ -174,7 +175,7 @@ export const supportAtHomeMeansFigures = {
     ...yesNo,
     sentence: 'Neither test reduces the pension; an income support supplement is paid at its ceiling.',
     formula:
-      'Age pension by means alone = full pension; of a supplement that is paid: supplement = ceiling + Rent Assistance.',
+      'Age pension by means test = full pension; if a supplement is paid: supplement = ceiling + Rent Assistance.',
     law: ['Aged Care Rules 2025 ss 314-10, 314-30 to 314-55'],
     applies: isMeansTested,
     inputs: [
@@ -202,10 +203,10 @@ export const supportAtHomeMeansFigures = {
     sentence:
       'Means not disclosed, or no pension by means and no supplement, and income too high for the seniors health card.',
     formula:
-      'Means not disclosed; or no age pension by means and no supplement paid, and income at or above the limit of the card for one person.',
+      'Means not disclosed; or no age pension by means, no supplement paid, and income at or above the card limit for one person.',
     law: [
       'Aged Care Rules 2025 ss 314-10, 314-30 to 314-55',
-      'Modelling choice: assessable income below the limit holds the card',
+      'Modelling choice: a person with assessable income below the limit holds the card',
     ],
     applies: isMeansTested,
     inputs: [
@@ -223,7 +224,7 @@ export const supportAtHomeMeansFigures = {
       }
       if (!asksForCard(c)) return 0;
       const limit = (working?: Working): number => ownCardLimit(cardLimit.read(c).cardLimit, v('people'), working);
-      w?.define('limit', 'Own share of the income limit', limit);
+      w?.define('limit', 'Person’s share of the income limit', limit);
       return isAboveCard(v('income'), limit(), w) ? 1 : 0;
     },
   },
@@ -231,7 +232,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Income reduction amount',
     ...perYear,
     sentence: 'A share of the income above the pension’s free area, to the dollar.',
-    formula: 'Share x (income - own share of the free area of a year), not below 0.',
+    formula: 'Share x (income - person’s share of the yearly free area), not below 0.',
     law: MEANS_LAW,
     applies: isMeansTested,
     inputs: [named('income', figure('homeCareIncome')), sharedBy(isMeansTested), ...ofIncome.inputs],
@@ -241,7 +242,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Assets reduction amount',
     ...perYear,
     sentence: 'A share of the assets above the pension’s limit, to the dollar.',
-    formula: 'Share x (assets - own share of the assets limit), not below 0.',
+    formula: 'Share x (assets - person’s share of the assets limit), not below 0.',
     law: MEANS_LAW,
     applies: isMeansTested,
     inputs: [
@@ -256,7 +257,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Greatest reduction amount',
     ...perYear,
     sentence: 'The income reduction at the income limit of the seniors health card.',
-    formula: 'Share x own share of (card limit - free area of a year), to the dollar.',
+    formula: 'Share x person’s share of (card limit - yearly free area), to the dollar.',
     law: MEANS_LAW,
     applies: isMeansTested,
     inputs: [sharedBy(isMeansTested), ...greatest.inputs],
@@ -265,7 +266,7 @@ export const supportAtHomeMeansFigures = {
   contributionInput: {
     label: 'Input contribution rate',
     ...percent,
-    sentence: 'How far means lie between the full pension and the limit of the seniors health card.',
+    sentence: 'The position of the means between the full pension and the limit of the seniors health card.',
     formula: 'The greater of income and assets reduction / greatest reduction as a percentage, at most all of it.',
     law: [...MEANS_LAW, 'Modelling choice: at most 100'],
     applies: isMeansTested,
@@ -280,7 +281,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Independence contribution rate',
     ...percent,
     sentence: 'The share of independence services the person pays. Clinical supports cost nothing.',
-    formula: 'Least contribution of the class + its slope x input rate, to two decimals.',
+    formula: 'Lowest contribution of the class + its increase x input rate, to two decimals.',
     law: RATE_LAW,
     applies: isMeansTested,
     inputs: [...independence.inputs, ...ofScale],
@@ -290,7 +291,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Everyday living contribution rate',
     ...percent,
     sentence: 'The share of everyday living services the person pays.',
-    formula: 'Least contribution of the class + its slope x input rate, to two decimals.',
+    formula: 'Lowest contribution of the class + its increase x input rate, to two decimals.',
     law: RATE_LAW,
     applies: isMeansTested,
     inputs: [...everyday.inputs, ...ofScale],

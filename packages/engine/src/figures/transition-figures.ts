@@ -54,13 +54,13 @@ const paidThen = (c: Cell): boolean => looksBack(c) && isPaidPension(c);
 const isSupplement = (c: Cell): boolean => paidThen(c) && planOf(c).pension.test === 'supplement';
 const isEstimated = (c: Cell): boolean => homeCareOf(c)?.regime.transitionFee === 'estimated' && !isUndisclosed(c);
 
-/** The fee of 31 October 2025 comes from there in this month. */
+/** Whether this source provides the fee of 31 October 2025 in this month. */
 const feeComesFrom =
   (source: TransitionFee | 'before') =>
   (c: Cell): boolean =>
     hadPackageFee(c) && feeAtTransitionFrom(homeCareOf(c)!, c.month) === source;
-/** The inputs that are the fee as they stand; else it is worked out. */
-const FEE_AS_IT_IS: Partial<Record<TransitionFee | 'before', string>> = {
+/** The inputs that are the fee without further calculation. For other sources the fee is calculated. */
+const DIRECT_FEE_INPUT: Partial<Record<TransitionFee | 'before', string>> = {
   before: 'previous feeAtTransition',
   projected: 'previous incomeTestedFeeByIncome',
   stated: 'stated',
@@ -68,7 +68,7 @@ const FEE_AS_IT_IS: Partial<Record<TransitionFee | 'before', string>> = {
 const estimatesFee = feeComesFrom('estimated');
 const feeThen = incomeTest(estimatesFee);
 
-/** The pension of October 2025; a supplement is tested without energy supplement and has a ceiling. */
+/** The pension of October 2025. A supplement is tested without energy supplement and has a ceiling. */
 const then = pensionOn(on);
 const isFullPension = (c: Cell): boolean => paidThen(c) && !isSupplement(c);
 const testThen = useRates(supplementTestRates, then);
@@ -76,7 +76,7 @@ const energyThen = useRates(energySupplement, then, isFullPension);
 const ceilingThen = useRates(ceilingRates, then, isSupplement);
 const deemingThen = useRates(deeming, then);
 
-/** Dollars a fortnight, as the care income test counts it. */
+/** Pension in dollars a fortnight, as the care income test counts it. */
 function countedThen(v: Values, c: Cell, w: Working | undefined): number {
   const rent = v('rentAssistance');
   const income =
@@ -87,7 +87,7 @@ function countedThen(v: Values, c: Cell, w: Working | undefined): number {
   const tested = testedPension(inputs, rates);
   const ceiling = isSupplement(c) ? ceilingThen.read(c) : undefined;
   const pension = ceiling === undefined ? tested : asSupplement(tested, rent, rates, ceiling);
-  w?.define('income', 'Income a fortnight', (part) =>
+  w?.define('income', 'Fortnightly income', (part) =>
     part
       .add('assessableIncomeYear', v('assessableIncomeYear'))
       .subtract('deemedIncome', v('deemedIncome'))
@@ -99,7 +99,7 @@ function countedThen(v: Values, c: Cell, w: Working | undefined): number {
       testedRateSteps(inputs, rates, part);
       if (ceiling !== undefined) underCeiling(tested.rateBeforeMinimumPerFortnight, rent, ceiling, part);
     })
-    .define('entitlement', 'Paid a fortnight', (part) =>
+    .define('entitlement', 'Fortnightly payment', (part) =>
       ceiling === undefined
         ? amountPaid(pension.rateBeforeMinimumPerFortnight, rates, part)
         : supplementPaid(pension.rateBeforeMinimumPerFortnight, part),
@@ -111,7 +111,7 @@ export const transitionFigures = {
   transitionDeemedIncome: {
     label: 'Deemed income of October 2025',
     ...perYear,
-    sentence: 'The financial assets of the first month, deemed as in October 2025; a couple together.',
+    sentence: 'The financial assets of the first month, deemed at the rates of October 2025; for a couple, together.',
     formula: 'Financial assets up to the threshold x lower rate + the rest x upper rate.',
     law: ['Social Security Act 1991 ss 1076-1082', CHOICE],
     applies: looksBack,
@@ -123,9 +123,9 @@ export const transitionFigures = {
     label: 'DVA compensation counted in October 2025',
     ...perYear,
     sentence:
-      'What Veterans’ Affairs paid without a test, at the rates of October 2025, as the care income test counted it.',
+      'The untested payments of Veterans’ Affairs at the rates of October 2025, as the care income test counted them.',
     formula:
-      '26 x share that counts x (payment - its energy supplement), not below 0; at the general rate the amount typed.',
+      '26 x share that counts x (payment - its energy supplement), not below 0; at the general rate the amount entered.',
     law: ['Aged Care Act 1997 s44-24', CHOICE],
     ...countedForCareFormula(anyoneLooksBack, on),
     estimated: anyoneLooksBack,
@@ -133,7 +133,7 @@ export const transitionFigures = {
   transitionWarWidowIncome: {
     label: 'War widow(er) pension as income in October 2025',
     ...perYear,
-    sentence: 'The war widow(er) pension of October 2025 in the income test of the own pension or supplement.',
+    sentence: 'The war widow(er) pension of October 2025 in the income test of the person’s pension or supplement.',
     formula: '26 x (war widow(er) pension - energy supplement).',
     law: ["Veterans' Entitlements Act 1986 Sch 6", 'Social Security Guide 4.3.5.10', CHOICE],
     ...warWidowFormula((c) => looksBack(c) && isPaidPension(c), on),
@@ -145,8 +145,8 @@ export const transitionFigures = {
     period: 'fortnight',
     per: 'person',
     yearly: 'none',
-    sentence: 'The rent of the first month with threshold and maximum of October 2025.',
-    formula: 'Rent a fortnight as it counts for the person, less the threshold, x share, at most the maximum.',
+    sentence: 'Rent Assistance for the rent of the first month, at the threshold and maximum of October 2025.',
+    formula: 'Fortnightly rent as it counts for the person, less the threshold, x share, at most the maximum.',
     law: ['Social Security Act 1991 s1070', CHOICE],
     ...rentAssistanceFormula(looksBack, on),
     estimated: looksBack,
@@ -155,9 +155,9 @@ export const transitionFigures = {
     label: 'Pension counted in October 2025',
     ...perYear,
     sentence:
-      'The own pension or income support supplement that the means of the first month gave at the rates of October 2025, without minimum and energy supplement.',
+      'The person’s pension or income support supplement, from the means of the first month at the rates of October 2025, without minimum and energy supplement.',
     formula:
-      'Lower result of both tests at the rates of October 2025, of a supplement at most its ceiling, as the care income test counts it.',
+      'Lower result of both tests at the rates of October 2025, for a supplement at most its ceiling, as the care income test counts it.',
     law: [
       'Aged Care Act 1997 s44-24',
       'Social Security Act 1991 s1064',
@@ -190,9 +190,9 @@ export const transitionFigures = {
     label: 'Income for the income tested care fee of October 2025',
     ...perYear,
     sentence:
-      'Own share of ordinary income, deemed as in October 2025, and of the DVA compensation of then, and the own pension of then.',
+      'The person’s share of ordinary income (deemed as in October 2025) and of DVA compensation of October 2025, plus the person’s pension of October 2025.',
     formula:
-      '(Ordinary income for care - deemed income + deemed income of October 2025 + DVA compensation of then) / persons + pension of then.',
+      '(Ordinary income for care - deemed income + deemed income of October 2025 + DVA compensation of October 2025) / persons + pension of October 2025.',
     law: ['Aged Care Act 1997 s44-24', CHOICE],
     applies: looksBack,
     inputs: [
@@ -212,9 +212,9 @@ export const transitionFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'Fixed for life: no-worse-off contributions of a fortnight are at most 14 times this fee, and nothing is contributed where it was nil or the package started before 1 July 2014.',
+      'The fee is fixed for life. Fortnightly no-worse-off contributions are at most 14 times this fee. Nothing is contributed if it was nil or the package started before 1 July 2014.',
     formula:
-      'As stated, or the fee of October 2025 in the projection, or estimated from the means of the first month; the greatest of that day where means are not disclosed.',
+      'As entered, or the fee of October 2025 in the projection, or estimated from the means of the first month; the greatest fee of that day if means are not disclosed.',
     law: ['Aged Care Rules 2025 s273-10 item 4, s314-10(4), s314-30(3)', CHOICE],
     applies: hadPackageFee,
     inputs: [
@@ -223,7 +223,7 @@ export const transitionFigures = {
       fact(
         'stated',
         'care.feeAtTransitionPerDay',
-        'Fee on 31 October 2025 as stated',
+        'Fee on 31 October 2025 as entered',
         (c) => homeCareOf(c)?.services.feeAtTransitionPerDay ?? 0,
         { period: 'day', when: feeComesFrom('stated') },
       ),
@@ -232,7 +232,7 @@ export const transitionFigures = {
     ],
     compute: (v, c, w) => {
       const from = feeAtTransitionFrom(homeCareOf(c)!, c.month);
-      const name = FEE_AS_IT_IS[from];
+      const name = DIRECT_FEE_INPUT[from];
       if (name === undefined) return feeThen.fee(v, c, w);
       w?.add(name, v(name));
       return v(name);

@@ -1,4 +1,6 @@
-/** What periodic amounts come to, and how values typed today grow. Conventions of the projection (docs/method). */
+/**
+ * Periodic amounts per month, and the indexation of amounts entered today. Conventions of the projection (docs/method).
+ */
 import {
   DEPOSIT_DAYS_IN_YEAR,
   daysInMonth,
@@ -12,7 +14,9 @@ import type { Working } from './working.ts';
 
 const PERCENT = 100;
 
-/** What a periodic amount comes to in one month: daily x days of the month, the others x frequency / 12. */
+/**
+ * Returns the dollars of a periodic amount in one month: daily amounts x days of the month, others x frequency / 12.
+ */
 export function amountInMonth(payment: PeriodicAmount, month: MonthIndex, working?: Working): number {
   if (working !== undefined) amountInMonthSteps(payment, month, working);
   return isDaily(payment) ? payment.amount * daysInMonth(month) : (payment.amount * payment.frequency) / MONTHS_IN_YEAR;
@@ -21,7 +25,7 @@ export function amountInMonth(payment: PeriodicAmount, month: MonthIndex, workin
 function amountInMonthSteps(payment: PeriodicAmount, month: MonthIndex, working: Working): void {
   working.add('amount', payment.amount);
   if (isDaily(payment)) working.multiply('Days of the month', daysInMonth(month));
-  else working.multiply('frequency', payment.frequency).divide('Months of a year', MONTHS_IN_YEAR);
+  else working.multiply('frequency', payment.frequency).divide('Months in a year', MONTHS_IN_YEAR);
 }
 
 export function amountInYear({ amount, frequency }: PeriodicAmount, working?: Working): number {
@@ -30,8 +34,8 @@ export function amountInYear({ amount, frequency }: PeriodicAmount, working?: Wo
 }
 
 /**
- * A day of the expenses of a month: of those typed a day by the days of the month, of the others a year of them over
- * 365, so that an amount typed a day reads the same in every month.
+ * Dollars of expenses per day of a month. Daily amounts count for each day of the month; all other amounts are taken as
+ * a yearly amount / 365. A daily amount is therefore the same in every month.
  */
 export function expensesPerDay(daily: number, others: number, daysOfMonth: number, working?: Working): number {
   if (working !== undefined) writeExpensesPerDay(working, daily, others, daysOfMonth);
@@ -40,20 +44,20 @@ export function expensesPerDay(daily: number, others: number, daysOfMonth: numbe
 
 function writeExpensesPerDay(working: Working, daily: number, others: number, daysOfMonth: number): void {
   working
-    .add('A day of expenses typed a day', daily / daysOfMonth, (part) =>
+    .add('Expenses entered per day, for one day', daily / daysOfMonth, (part) =>
       part.add('daily', daily).divide('daysOfMonth', daysOfMonth),
     )
-    .add('A day of other expenses', (others * MONTHS_IN_YEAR) / DEPOSIT_DAYS_IN_YEAR, (part) =>
+    .add('Other expenses for one day', (others * MONTHS_IN_YEAR) / DEPOSIT_DAYS_IN_YEAR, (part) =>
       part
         .add('others', others)
-        .multiply('Months of a year', MONTHS_IN_YEAR)
-        .divide('Days of a year', DEPOSIT_DAYS_IN_YEAR),
+        .multiply('Months in a year', MONTHS_IN_YEAR)
+        .divide('Days in a year', DEPOSIT_DAYS_IN_YEAR),
     );
 }
 
 /**
- * The factor by which a payment typed today has been indexed: one step on each anniversary of its start (of
- * `projectFrom` when blank) after `projectFrom`. Modelling choice.
+ * The factor by which a payment entered today has been indexed. One step is added on each anniversary of its start (of
+ * `projectFrom` if the start is blank) after `projectFrom`. Modelling choice.
  */
 export function indexationFactor(
   percent: number,
@@ -76,12 +80,12 @@ export function indexationFactor(
 function indexationSteps(percent: number, anniversaries: number, working: Working): void {
   working
     .add('indexationPercent', percent)
-    .divide('Out of a hundred', PERCENT)
-    .add('The amount itself', 1)
-    .step('^', 'Anniversaries since', anniversaries);
+    .divide('One hundred percent', PERCENT)
+    .add('Factor without indexation', 1)
+    .step('^', 'Number of anniversaries', anniversaries);
 }
 
-/** A month of growth at a yearly percentage. */
+/** Applies one month of growth at a yearly percentage. */
 export function grown(value: number, percentPerYear: number, working?: Working): number {
   working?.add('value', value);
   if (percentPerYear === 0) return value;
@@ -91,11 +95,11 @@ export function grown(value: number, percentPerYear: number, working?: Working):
 }
 
 function growthSteps(factor: number, percentPerYear: number, working: Working): void {
-  working.multiply('Growth of a month', factor, (part) =>
+  working.multiply('Growth of one month', factor, (part) =>
     part
       .add('growthPercent', percentPerYear)
-      .divide('Out of a hundred', PERCENT)
-      .add('The value itself', 1)
+      .divide('One hundred percent', PERCENT)
+      .add('Factor without growth', 1)
       .step('^', 'A twelfth of a year', 1 / MONTHS_IN_YEAR),
   );
 }

@@ -19,7 +19,7 @@ const FILES = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
   name.replaceAll('\\', '/'),
 );
 
-/** What the files of the folders define, whether somebody lists it or not. */
+/** All rules defined in the files of the rules folders, listed in the catalogue or not. */
 async function definedRules(): Promise<readonly { readonly id: string; readonly file: string }[]> {
   const laws = FILES.filter((name) => /\/.*(?<!\.test)\.ts$/.test(name) && !name.endsWith('/rules.ts'));
   const found = laws.map(async (file) => {
@@ -32,18 +32,18 @@ async function definedRules(): Promise<readonly { readonly id: string; readonly 
 }
 
 describe('every rule', () => {
-  test('that a file defines can be run by name', async () => {
+  test('defined in a file can be run by name', async () => {
     const defined = (await definedRules()).map(({ id }) => id).sort();
     const listed = listRules().map(({ id }) => id);
     expect(defined).toEqual(listed.sort());
   });
 
-  test('has a test beside it', async () => {
+  test('has a test file next to it', async () => {
     const untested = (await definedRules()).filter(({ file }) => !FILES.includes(file.replace(/ts$/, 'test.ts')));
     expect(untested).toEqual([]);
   });
 
-  test('has an id of its own, a title and a law', () => {
+  test('has a unique id, a title and a law', () => {
     const ids = listRules().map((rule) => rule.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const rule of listRules()) {
@@ -52,14 +52,14 @@ describe('every rule', () => {
     }
   });
 
-  test.each(listRules())('$id: fields are declared once, with units that can be read', (rule) => {
+  test.each(listRules())('$id: declares each field once, with a valid unit', (rule) => {
     for (const fields of [rule.inputs, rule.outputs]) {
       expect(new Set(fields.map((field) => field.name)).size).toBe(fields.length);
       for (const { unit } of fields) expect(() => unitKind(unit)).not.toThrow();
     }
   });
 
-  test.each(listRules())('$id: nothing but nonsense is answered with problems, never with an exception', (rule) => {
+  test.each(listRules())('$id: answers invalid inputs with problems, never with an exception', (rule) => {
     for (const nonsense of [undefined, null, [], 'text', 7, {}, { no: 1 }]) {
       const result = runRule(rule.id, nonsense, shippedRateBook);
       if (!result.ok) expect(result.problems.length).toBeGreaterThan(0);
@@ -72,8 +72,8 @@ describe('every rule', () => {
   });
 });
 
-describe('inputs that cannot be read', () => {
-  test('an unknown rule', () => {
+describe('invalid inputs', () => {
+  test('reports an unknown rule', () => {
     expect(problemsOf('no.such-rule', {})).toEqual([
       { code: 'rule-unknown', fieldPath: [], params: { rule: 'no.such-rule' } },
     ]);
@@ -125,33 +125,33 @@ describe('inputs that cannot be read', () => {
       { on: '2026-03-20', assessableIncomePerYear: -1e13 },
       { code: 'number-min', fieldPath: ['assessableIncomePerYear'], params: { min: -1e12 } },
     ],
-  ])('%j', (inputs, problem) => {
+  ])('reports the problem of %j', (inputs, problem) => {
     expect(problemsOf(contribution, inputs)).toEqual([problem]);
   });
 
-  test.each(['2025-10-31', '1850-01-01'])('%s, a day before the rates', (on) => {
+  test.each(['2025-10-31', '1850-01-01'])('reports that %s is before the first rates', (on) => {
     expect(problemsOf(contribution, { on })).toMatchObject([
       { code: 'date-out-of-rates', fieldPath: ['on'], params: { date: on } },
     ]);
   });
 
-  test('the last day that can be written is read', () => {
+  test('accepts the last valid day', () => {
     expect(problemsOf(contribution, { on: '2199-12-31' }).map(({ code }) => code)).not.toContain('date-invalid');
   });
 
-  test('a whole number', () => {
+  test('reports a fraction where a whole number is expected', () => {
     const inputs = { on: '2026-03-20', arrangements: '2025', meansTestedAmountPerDay: 10, facilityOption: 1.5 };
     expect(problemsOf('accommodation.daily-contribution', inputs)).toEqual([
       { code: 'type-expected', fieldPath: ['facilityOption'], params: { expected: 'a whole number' } },
     ]);
   });
 
-  test('names of the prototype are unknown, not found', () => {
+  test('treats names of the object prototype as unknown fields', () => {
     const inputs = JSON.parse('{"on": "2026-03-20", "__proto__": 1, "toString": 2}');
     expect(problemsOf(contribution, inputs).map((problem) => problem.code)).toEqual(['unknown-field', 'unknown-field']);
   });
 
-  test('every problem is told at once', () => {
+  test('reports all problems at once', () => {
     const inputs = { status: 'alone', assessableAssets: true, extra: 1 };
     expect(problemsOf(contribution, inputs).map((problem) => problem.fieldPath)).toEqual([
       ['extra'],
@@ -174,11 +174,11 @@ describe('lists and rows', () => {
       [{ date: '2026-01-01', amount: 1, to: 'x' }],
       { code: 'unknown-field', fieldPath: ['gifts', 0, 'to'], params: { field: 'to' } },
     ],
-  ])('%j', (rows, problem) => {
+  ])('reports the problem of the rows %j', (rows, problem) => {
     expect(gifts(rows)).toMatchObject([problem]);
   });
 
-  test('a day without rates is named in its row', () => {
+  test('reports a day without rates at its row', () => {
     const rows = [
       { date: '2025-08-01', amount: 1 },
       { date: '1990-08-01', amount: 1 },
@@ -186,14 +186,14 @@ describe('lists and rows', () => {
     expect(gifts(rows)).toMatchObject([{ code: 'date-out-of-rates', fieldPath: ['gifts', 1, 'date'] }]);
   });
 
-  test('dates come back as ISO text', () => {
+  test('returns dates as ISO text', () => {
     const inputs = { gifts: [{ date: '2025-08-01', amount: 50_000 }] };
     const result = runRule('gifting.deprived-assets', inputs, shippedRateBook);
     expect(result).toMatchObject({ ok: true, value: { rows: [{ date: '2025-08-01', countsUntil: '2030-08-01' }] } });
   });
 });
 
-test('what is assumed where nothing is said', () => {
+test('the defaults of inputs that are left out', () => {
   const assumed = listRules()
     .flatMap((rule) => rule.inputs)
     .filter((input) => typeof input.default === 'boolean' || typeof input.default === 'string')
@@ -224,7 +224,7 @@ test('what is assumed where nothing is said', () => {
   ]);
 });
 
-test('what a number may be, other than any amount that is not negative', () => {
+test('the ranges of numbers that are not simply "0 or more"', () => {
   const limits = listRules()
     .flatMap((rule) => rule.inputs)
     .filter(({ range }) => range !== undefined && range[1] !== GREATEST_AMOUNT)
@@ -254,7 +254,7 @@ test('what a number may be, other than any amount that is not negative', () => {
   ]);
 });
 
-test('defaults are filled in', () => {
+test('default values are filled in', () => {
   const given = {
     on: '2026-03-20',
     status: 'single',

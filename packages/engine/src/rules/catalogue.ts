@@ -25,8 +25,8 @@ export function listRules(): readonly RuleDefinition[] {
 }
 
 /**
- * One rule with inputs that a person wrote: numbers, words, `YYYY-MM-DD` dates, lists and rows by name. The outputs
- * carry the declared names; dates are ISO text, an output without its inputs is absent.
+ * Runs one rule with inputs that a person wrote: numbers, words, `YYYY-MM-DD` dates, lists and rows by name. The
+ * outputs carry the declared names. Dates are ISO text. An output whose inputs are missing is absent.
  */
 export function runRule(id: string, inputs: unknown, book: RateBook): Result<Record<string, unknown>> {
   const rule = byId.get(id);
@@ -53,7 +53,10 @@ function declaredOutputs(rule: RuleDefinition, outputs: Record<string, unknown>)
   return written;
 }
 
-/** A day that somebody typed and for which the book has nothing, at the input, or the cell of its row, that holds it. */
+/**
+ * The problem of an entered day without rates in the book, reported at the input (or the cell of its row) with that
+ * day.
+ */
 function noRates(rule: RuleDefinition, inputs: RuleInputs, { on, series }: NoRateError): Problem {
   const places = rule.inputs.flatMap((input) => datesOf(input, inputs));
   return {

@@ -29,7 +29,7 @@ describe('a fee of 10 a day for 30 days', () => {
     ['free', -0.01, 0, 0],
     ['whole', -0.01, 0, 0],
     ['exact', Number.POSITIVE_INFINITY, 30, 300],
-  ])('%s, %d left', (capDay, remaining, chargedDays, charged) => {
+  ])('%s, with %d left under the cap', (capDay, remaining, chargedDays, charged) => {
     expect(chargeUnderCap(10, 30, remaining, capDay)).toEqual({ chargedDays, charged });
     const ofDays = new Working();
     expect(chargedDaysUnderCap(10, 30, remaining, capDay, ofDays)).toBe(chargedDays);
@@ -39,13 +39,13 @@ describe('a fee of 10 a day for 30 days', () => {
     expect(totalOf(ofCharge.steps)).toBe(charged);
   });
 
-  test('no fee or no day: nothing', () => {
+  test('charges nothing without a fee or without days', () => {
     expect(chargeUnderCap(0, 30, 100, 'whole')).toEqual({ chargedDays: 0, charged: 0 });
     expect(chargeUnderCap(10, 0, 100, 'whole')).toEqual({ chargedDays: 0, charged: 0 });
   });
 });
 
-test('the ways of stopping: free never passes the cap, exact meets it, whole passes it by less than a day', () => {
+test('"free" never passes the cap, "exact" meets it, and "whole" passes it by less than a day', () => {
   const cents = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((n) => n / 100);
   fc.assert(
     fc.property(cents(400), fc.integer({ min: 1, max: 2_000 }), cents(140_000), (fee, days, remaining) => {
@@ -62,7 +62,7 @@ test('the ways of stopping: free never passes the cap, exact meets it, whole pas
   );
 });
 
-test('charging day by day comes to the same as charging at once', () => {
+test('charging day by day gives the same total as charging all days at once', () => {
   for (const capDay of ['exact', 'free', 'whole'] as const) {
     let left = 1_234.56;
     let days = 0;
@@ -77,21 +77,21 @@ test('charging day by day comes to the same as charging at once', () => {
   }
 });
 
-describe('a cap', () => {
+describe('whether a cap is met', () => {
   test.each<[number, CapDay, boolean]>([
     [99.99, 'exact', false],
     [100, 'exact', true],
     [100, 'free', true],
     [100, 'whole', false],
     [100.01, 'whole', true],
-  ])('of 100 with %d used, %s', (used, capDay, met) => {
+  ])('is tested for a cap of 100, with %d used and the last day %s', (used, capDay, met) => {
     const working = new Working();
     expect(isMet(used, 100, capDay)).toBe(met);
     metSteps(used, 100, capDay, working);
     expect(totalOf(working.steps)).toBe(met ? 1 : 0);
   });
 
-  test('a day stays free for the nearer cap, where a fee was not charged on every day', () => {
+  test('the nearer cap makes a day free, if the fee was not charged on every day', () => {
     expect(capOfFreeDay(10, 29, 30, 295, 400)).toBe('annual');
     expect(capOfFreeDay(10, 29, 30, 400, 295)).toBe('lifetime');
     expect(capOfFreeDay(10, 29, 30, 295, 295)).toBe('lifetime');

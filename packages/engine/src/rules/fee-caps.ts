@@ -1,21 +1,22 @@
 /**
- * How much of a daily fee is charged before a cap stops it. The two Acts treat the day that would pass the cap
- * differently; the projection's default meets the cap to the cent.
+ * Calculates how much of a daily fee is charged before a cap stops it. The two Acts treat the day that would pass the
+ * cap differently. The projection's default stops at the cap to the cent.
  *
- * Law: Aged Care Act 1997 ss 44-21, 48-7(4), 52C-3: a day whose fee would take the total above the cap is free.
- * Aged Care Act 2024 ss 273(5), 279(5): nil after a day on which the total exceeds the cap, so that day is charged
- * whole. `exact` is a modelling choice.
+ * Law: Aged Care Act 1997 ss 44-21, 48-7(4), 52C-3: a day whose fee would take the total above the cap is free. Aged
+ * Care Act 2024 ss 273(5), 279(5): nil after a day on which the total exceeds the cap, so that day is charged in full.
+ * `exact` is a modelling choice.
  *
- * The steps name `feePerDay`, `days` and `remaining`, a cap `cap` and what counts towards it `used`.
+ * The working uses the names `feePerDay`, `days` and `remaining`; `cap` for a cap and `used` for the amount counted
+ * towards it.
  */
 import { isAbove, isBelow, stepsDown, stepsUp } from '@advice-builder/kernel';
 import type { Working } from './working.ts';
 
-/** What happens on the day that would pass the cap: charged up to the cap, free (1997 Act), or whole (2024 Act). */
+/** How the day that would pass the cap is charged: up to the cap, free (1997 Act), or in full (2024 Act). */
 export type CapDay = 'exact' | 'free' | 'whole';
 
 export interface ChargeUnderCap {
-  /** Days on which something is charged. */
+  /** Number of days with a charge. */
   readonly chargedDays: number;
   /** Dollars. */
   readonly charged: number;
@@ -24,8 +25,8 @@ export interface ChargeUnderCap {
 const NOTHING: ChargeUnderCap = { chargedDays: 0, charged: 0 };
 
 /**
- * The charge of at most `days` days at `feePerDay` dollars when `remaining` dollars are left under the cap.
- * `remaining` may be negative: the cap was passed. No cap: `Number.POSITIVE_INFINITY`.
+ * Returns the charge for at most `days` days at `feePerDay` dollars when `remaining` dollars are left under the cap.
+ * `remaining` is negative once the cap is passed, and `Number.POSITIVE_INFINITY` without a cap.
  */
 export function chargeUnderCap(feePerDay: number, days: number, remaining: number, capDay: CapDay): ChargeUnderCap {
   if (!isAbove(feePerDay, 0) || days <= 0) return NOTHING;
@@ -38,14 +39,14 @@ export function chargeUnderCap(feePerDay: number, days: number, remaining: numbe
     : { chargedDays: allowed, charged };
 }
 
-/** Days charged before the cap stops a fee that is above 0. */
+/** Number of days charged before the cap stops a fee above 0. */
 function daysUntilCap(feePerDay: number, remaining: number, capDay: CapDay): number {
   if (capDay === 'exact') return stepsUp(remaining, feePerDay);
   if (capDay === 'free') return stepsDown(remaining, feePerDay);
   return isAbove(0, remaining) ? 0 : stepsDown(remaining, feePerDay) + 1;
 }
 
-/** The days of chargeUnderCap, with their steps. */
+/** Charged days as in chargeUnderCap, with working steps. */
 export function chargedDaysUnderCap(
   feePerDay: number,
   days: number,
@@ -60,12 +61,12 @@ export function chargedDaysUnderCap(
   working?.limit('Days until the cap is met', daysUntilCap(feePerDay, remaining, capDay), (part) => {
     if (isAbove(0, remaining)) return;
     part.add('remaining', remaining).step(capDay === 'exact' ? 'begun' : 'whole', 'feePerDay', feePerDay);
-    if (capDay === 'whole') part.add('The day that passes the cap', 1);
+    if (capDay === 'whole') part.add('Day that passes the cap', 1);
   });
   return chargedDays;
 }
 
-/** The dollars of chargeUnderCap, with their steps. */
+/** Charged dollars as in chargeUnderCap, with working steps. */
 export function chargedUnderCap(
   feePerDay: number,
   days: number,
@@ -75,26 +76,29 @@ export function chargedUnderCap(
 ): number {
   const { chargedDays, charged } = chargeUnderCap(feePerDay, days, remaining, capDay);
   if (chargedDays === 0) return charged;
-  working?.add('feePerDay', feePerDay).multiply('Days charged', chargedDays, (part) => {
+  working?.add('feePerDay', feePerDay).multiply('Number of days charged', chargedDays, (part) => {
     chargedDaysUnderCap(feePerDay, days, remaining, capDay, part);
   });
   if (capDay === 'exact') working?.limit('remaining', remaining);
   return charged;
 }
 
-/** Whether what was charged meets a cap; where the day that passes it is charged whole, only what is above it does. */
+/**
+ * Whether the amount charged meets a cap. If the day that passes the cap is charged in full, the amount has to exceed
+ * it.
+ */
 export function isMet(used: number, cap: number, capDay: CapDay): boolean {
   return capDay === 'whole' ? isAbove(used, cap) : !isBelow(used, cap);
 }
 
-/** The steps of isMet. */
+/** Writes the working steps of isMet. */
 export function metSteps(used: number, cap: number, capDay: CapDay, working: Working): void {
   working.add('used', used).step(capDay === 'whole' ? 'above' : 'reaches', 'cap', cap);
 }
 
 /**
- * The cap for which a day stayed free (1997 Act), the nearer one; undefined: the fee was charged on all days. `leftOfYear`
- * and `leftOfLife` are dollars under the annual and the lifetime cap before the days.
+ * The cap that made a day free (1997 Act): the nearer one. Undefined if the fee was charged on all days. `leftOfYear`
+ * and `leftOfLife` are the dollars left under the annual and the lifetime cap before these days.
  */
 export function capOfFreeDay(
   feePerDay: number,

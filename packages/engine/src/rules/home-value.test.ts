@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { homeValueAt } from './home-value.ts';
 import { totalOf, Working } from './working.ts';
 
-describe('what a home will be worth', () => {
+describe('the future value of a home', () => {
   it.each([
     [3, 0, 600_000],
     [3, 12, 618_000],
@@ -10,7 +10,7 @@ describe('what a home will be worth', () => {
     [0, 30, 600_000],
     [-3, 30, 555_000],
     [-10, 120, 0],
-  ])('grows by %d percent a year, simply: after %d months %d', (growthPercent, months, value) => {
+  ])('with simple growth of %d percent a year is, after %d months, %d', (growthPercent, months, value) => {
     const working = new Working();
     expect(homeValueAt({ netValue: 600_000, growthPercent }, months, working)).toBeCloseTo(value, 6);
     expect(totalOf(working.steps)).toBeCloseTo(value, 6);
@@ -18,7 +18,7 @@ describe('what a home will be worth', () => {
     expect(totalOf(growth?.steps ?? [])).toBeCloseTo(value - 600_000, 6);
   });
 
-  it('falls to nothing at the worst', () => {
+  it('never falls below nil', () => {
     const working = new Working();
     expect(homeValueAt({ netValue: 600_000, growthPercent: -10 }, 180, working)).toBe(0);
     expect(totalOf(working.steps)).toBe(0);

@@ -1,16 +1,16 @@
 /**
- * What a home that is owned will be worth. Modelling choices (docs/method/homes-and-villages): simple growth from the
- * start of the projection, a fall at a rate below nil, down to nothing; one formula for its sale, both assets tests and
- * net worth.
+ * The future value of an owned home. Modelling choices (docs/method/homes-and-villages): growth is simple, from the
+ * start of the projection; a negative rate lowers the value, down to nil. The sale, both assets tests and net worth use
+ * this one formula.
  */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { OwnedHome } from '../household/household.ts';
 import type { Working } from './working.ts';
 
-/** Dollars today; percent a year. */
+/** Value in today's dollars; growth in percent a year. */
 type GrowingHome = Pick<OwnedHome, 'netValue' | 'growthPercent'>;
 
-/** Dollars, some months after the start of the projection. */
+/** Value in dollars, `months` months after the start of the projection. */
 export function homeValueAt(home: GrowingHome, months: number, working?: Working): number {
   const growth = (home.growthPercent / (100 * MONTHS_IN_YEAR)) * months;
   if (working !== undefined) writeSteps(working, home, months, home.netValue * growth);
@@ -24,7 +24,7 @@ function writeSteps(working: Working, { netValue, growthPercent }: GrowingHome, 
       part
         .add('netValue', netValue)
         .percent('growthPercent', growthPercent)
-        .divide('Months of a year', MONTHS_IN_YEAR)
+        .divide('Months in a year', MONTHS_IN_YEAR)
         .multiply('Months since the start', months),
     );
   if (growthPercent < 0) working.notBelowZero();

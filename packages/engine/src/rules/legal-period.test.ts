@@ -12,11 +12,11 @@ describe('periods of months and years', () => {
     ['2020-02-29', 48, '2024-02-29'],
     ['2024-02-29', 60, '2029-03-01'],
     ['2024-02-28', 60, '2029-02-28'],
-  ])('a period from %s of %i months is over on %s', (start, months, end) => {
+  ])('a period that begins on %s and lasts %i months is over on %s', (start, months, end) => {
     expect(toIso(dayAfterMonths(isoDate(start), months))).toBe(end);
   });
 
-  it('years are twelve months each', () => {
+  it('a year has twelve months', () => {
     expect(toIso(dayAfterYears(isoDate('1940-02-29'), 85))).toBe('2025-03-01');
   });
 
@@ -27,7 +27,7 @@ describe('periods of months and years', () => {
     ['2017-08-31', '2018-02-28', 5],
     ['2017-08-31', '2018-03-01', 6],
     ['2018-03-01', '2018-02-28', -1],
-  ])('from %s to %s: %i whole months', (start, on, months) => {
+  ])('from %s to %s, %i full months pass', (start, on, months) => {
     expect(monthsElapsed(isoDate(start), isoDate(on))).toBe(months);
   });
 });

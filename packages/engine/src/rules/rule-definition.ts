@@ -1,7 +1,7 @@
 /**
- * A rule as data: what it is called, the law it states, what goes in and what comes out. The functions of the rules
- * folders are typed and take rates; a definition lets one rule be run by name, from a command line or from the worked
- * examples, with inputs that a person wrote.
+ * A rule as data: its name, the law it states, its inputs and its outputs. The functions of the rules folders are typed
+ * and take rates. A definition lets one rule be run by name, from a command line or from the worked examples, with
+ * inputs that a person wrote.
  */
 import type { CivilDate, Problem } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -10,13 +10,13 @@ export interface RuleField {
   readonly name: string;
   /**
    * `$`, `$/day`, `$/fn`, `$/mo`, `$/qtr`, `$/yr`, `%` (7.65, not 0.0765), `ratio`, `years`, `int`, `bool`, `date`,
-   * `a/b/c` for one of these words, `[x]` for a list, `[name: type, ...]` for rows.
+   * `a/b/c` for a choice of these words, `[x]` for a list, `[name: type, ...]` for rows.
    */
   readonly unit: string;
-  /** May be left out: it has a default, or the outputs that need it are then absent. */
+  /** Whether it can be left out: either it has a default, or the outputs that need it are then absent. */
   readonly optional: boolean;
   readonly default?: unknown;
-  /** Least and greatest value of a number, both allowed. */
+  /** Least and greatest allowed value of a number. */
   readonly range?: readonly [least: number, greatest: number];
 }
 
@@ -29,7 +29,7 @@ export interface RuleInputs {
   readonly number: (name: string) => number;
   readonly numberIfGiven: (name: string) => number | undefined;
   readonly flag: (name: string) => boolean;
-  /** One of the words of the field's unit; the caller names the union. */
+  /** The value of a choice field: one of the words of its unit. The caller names the union type. */
   readonly word: <T extends string>(name: string) => T;
   readonly wordIfGiven: <T extends string>(name: string) => T | undefined;
   readonly date: (name: string) => CivilDate;
@@ -45,23 +45,23 @@ export interface RuleDefinition {
   readonly law: string;
   readonly inputs: readonly RuleField[];
   readonly outputs: readonly RuleField[];
-  /** What no single field can tell: inputs that need one another, a day on which the law was not in force. */
+  /** Checks that no single field can make: inputs that need one another, or a day on which the law was not in force. */
   readonly check?: (inputs: RuleInputs) => readonly Problem[];
   /** Outputs by name; an output that is `undefined` is absent. Dates are civil dates. */
   readonly run: (inputs: RuleInputs, book: RateBook) => Record<string, unknown>;
 }
 
-/** An input that must be given, or an output that is always there. */
+/** A required input, or an output that is always present. */
 export function field(name: string, unit: string, range?: readonly [number, number]): RuleField {
   return range === undefined ? { name, unit, optional: false } : { name, unit, optional: false, range };
 }
 
-/** An input that may be left out, without a default. */
+/** An optional input without a default. */
 export function optionalField(name: string, unit: string, range?: readonly [number, number]): RuleField {
   return range === undefined ? { name, unit, optional: true } : { name, unit, optional: true, range };
 }
 
-/** An input that may be left out and then has this value. */
+/** An optional input with a default value. */
 export function fieldWithDefault(
   name: string,
   unit: string,
@@ -72,11 +72,11 @@ export function fieldWithDefault(
   return range === undefined ? base : { ...base, range };
 }
 
-/** No amount of the field comes near it; a greater one is a slip of the hand. */
+/** No real amount comes near this limit; a greater one is a typing mistake. */
 export const GREATEST_AMOUNT = 1e12;
 
 /** A range for amounts that cannot be negative. */
 export const NOT_NEGATIVE: readonly [number, number] = [0, GREATEST_AMOUNT];
 
-/** A range for amounts that must be more than nothing, because something is divided by them. */
+/** A range for amounts that must be above 0 because something is divided by them. */
 export const POSITIVE: readonly [number, number] = [1e-6, GREATEST_AMOUNT];

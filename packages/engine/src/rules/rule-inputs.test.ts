@@ -11,7 +11,7 @@ const rule: RuleDefinition = {
   run: () => ({}),
 };
 
-test('a rule that reads what it did not declare, or what was not given, is a bug', () => {
+test('throws if a rule reads an input that it did not declare or that is missing', () => {
   const read = readInputs(rule, { price: 5 });
   if (!read.ok) throw new Error('the inputs are right');
   const inputs = read.value;

@@ -1,9 +1,9 @@
-/** Inputs of one rule, from what a person wrote to the typed reader that a rule gets. */
+/** Converts the inputs of one rule from what a person wrote to the typed reader that the rule receives. */
 import { type CivilDate, failure, type Problem, type Result, success } from '@advice-builder/kernel';
 import type { RuleDefinition, RuleInputs, RuleRow } from './rule-definition.ts';
 import { isRecord, readValue, unitKind } from './rule-values.ts';
 
-/** Checks names, types, words, dates and ranges, fills in defaults; every problem at once. */
+/** Checks names, types, words, dates and ranges, and fills in defaults. Returns all problems at once. */
 export function readInputs(rule: RuleDefinition, given: unknown): Result<RuleInputs> {
   if (!isRecord(given)) {
     return failure({ code: 'type-expected', fieldPath: [], params: { expected: 'inputs by name' } });
@@ -26,7 +26,7 @@ export function readInputs(rule: RuleDefinition, given: unknown): Result<RuleInp
   return problems.length > 0 ? failure(...problems) : success(reader(rule.id, declared, values));
 }
 
-/** A rule that asks for an input it did not declare, or for one that was not given, is a bug: it throws. */
+/** Throws if a rule asks for an input that it did not declare or that is missing: this is a bug in the rule. */
 function reader(rule: string, declared: ReadonlySet<string>, values: ReadonlyMap<string, unknown>): RuleInputs {
   const ifGiven = (name: string): unknown => {
     if (!declared.has(name)) throw new RangeError(`${rule} declares no input ${name}`);

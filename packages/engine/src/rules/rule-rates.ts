@@ -1,20 +1,20 @@
 /**
- * The rates of a rule as one table: name -> role, series, day. From the table come the numbers the rule computes with,
- * the rate lines of an explanation and the list in docs/method, so that what is cited is what was read.
+ * The rates of a rule as one table: name -> role, series, day. The table supplies the numbers the rule calculates with,
+ * the rate lines of an explanation and the list in docs/method, so the rates cited are always the rates read.
  */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { RateBook, RateTable, SeriesId, TableSeriesId } from '@advice-builder/rates';
 import type { StepRole } from './working.ts';
 
-/** What the choice of a series and of its day depends on; `on` is the day unless a rate names another. */
+/** The facts that decide which series and which day are read; `on` is the day unless a rate names another. */
 export interface RateContext {
   readonly on: CivilDate;
 }
 
 interface RateUseBase<Context extends RateContext> {
-  /** How the rate stands in the formula. */
+  /** The role of the rate in the formula. */
   readonly role: StepRole;
-  /** The day whose rate is meant; absent: `on`. */
+  /** The day whose rate is read; `on` if absent. */
   readonly day?: (of: Context) => CivilDate;
 }
 
@@ -22,12 +22,12 @@ export interface SeriesUse<Context extends RateContext> extends RateUseBase<Cont
   readonly series: SeriesId | ((of: Context) => SeriesId);
 }
 
-/** One number of an edition of a table. */
+/** One number from an edition of a table. */
 interface TableUse<Context extends RateContext> extends RateUseBase<Context> {
   readonly table: TableSeriesId;
-  /** What the number is called, in words. */
+  /** The label of the number. */
   readonly label: string;
-  /** A number by which one of the table's unit is multiplied; absent: of that unit itself. */
+  /** `ratio` if the number multiplies an amount in the table's unit; absent if it is in that unit itself. */
   readonly unit?: 'ratio';
   readonly pick: (table: RateTable, of: Context) => number;
 }
@@ -35,10 +35,10 @@ interface TableUse<Context extends RateContext> extends RateUseBase<Context> {
 export type RateUse<Context extends RateContext> = SeriesUse<Context> | TableUse<Context>;
 export type RuleRates<Context extends RateContext> = Readonly<Record<string, RateUse<Context>>>;
 
-/** The numbers a rule computes with: one for each name of its table. */
+/** The numbers a rule calculates with: one for each name of its table. */
 export type RatesOf<Table> = { readonly [Name in keyof Table]: number };
 
-/** Declares the rates of a rule: `ruleRates<Context>()({ ... })`; the names are kept in the type. */
+/** Declares the rates of a rule: `ruleRates<Context>()({ ... })`. The type keeps the names. */
 export function ruleRates<Context extends RateContext = RateContext>(): <Table extends RuleRates<Context>>(
   table: Table,
 ) => Table {
@@ -53,7 +53,10 @@ export function dayOfUse<Context extends RateContext>(use: RateUse<Context>, of:
   return use.day === undefined ? of.on : use.day(of);
 }
 
-/** One rate of a table. @throws NoRateError (a RangeError) where the series has no value on the day. */
+/**
+ * Reads one rate of a table.
+ * @throws NoRateError (a RangeError) if the series has no value on the day.
+ */
 export function readRate<const Context extends RateContext>(
   use: RateUse<Context>,
   book: RateBook,
@@ -63,7 +66,10 @@ export function readRate<const Context extends RateContext>(
   return 'table' in use ? use.pick(book.tableAt(use.table, on), of) : book.at(seriesOfUse(use, of), on).value;
 }
 
-/** @throws NoRateError (a RangeError) where a series has no value on the day. */
+/**
+ * Reads all rates of a table.
+ * @throws NoRateError (a RangeError) if a series has no value on the day.
+ */
 export function readRates<const Context extends RateContext, Table extends RuleRates<Context>>(
   table: Table,
   book: RateBook,
@@ -74,15 +80,15 @@ export function readRates<const Context extends RateContext, Table extends RuleR
   return read as RatesOf<Table>;
 }
 
-/** Contexts kept for each table of a book: more days than anybody tries in a sitting. */
+/** Number of contexts cached for each table of a book. It exceeds the number of days anybody tries in a session. */
 const MOST_KEPT = 500;
 
 type Kept = Map<string, unknown>;
 const kept = new WeakMap<RateBook, Map<unknown, Kept>>();
 
 /**
- * As `readRates`, and remembered: for what each calculation reads once, such as the rates of the day of entry. `variant`
- * tells contexts of the same day apart.
+ * Like `readRates`, but cached: for rates that each calculation reads once, such as those of the day of entry.
+ * `variant` distinguishes contexts of the same day.
  */
 export function keptRates<const Context extends RateContext, Table extends RuleRates<Context>>(
   table: Table,

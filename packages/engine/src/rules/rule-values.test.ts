@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { unitKind, writeValue } from './rule-values.ts';
 
 describe('units', () => {
-  test('say what kind of value is meant', () => {
+  test('define the kind of a value', () => {
     expect(unitKind('$/yr')).toEqual({ kind: 'number', whole: false });
     expect(unitKind('int')).toEqual({ kind: 'number', whole: true });
     expect(unitKind('no-worse-off/standard')).toEqual({ kind: 'words', words: ['no-worse-off', 'standard'] });
@@ -30,16 +30,16 @@ describe('units', () => {
     'one/two three',
     '[a: b]',
     '[a: ]',
-  ])('"%s" is none', (unit) => {
+  ])('reject "%s"', (unit) => {
     const inner = /^\[a: (.*)\]$/.exec(unit)?.[1] ?? unit;
     expect(() => unitKind(unit)).toThrow(new RangeError(`not a unit: ${inner}`));
   });
 });
 
-describe('values handed out', () => {
+describe('output values', () => {
   const write = (unit: string, value: unknown) => writeValue(unitKind(unit), value, 'rule output');
 
-  test('dates are ISO text, also in lists and rows; an absent cell stays absent', () => {
+  test('have dates as ISO text, also in lists and rows, and omit absent cells', () => {
     const day = isoDate('2026-11-21');
     expect(write('date', day)).toBe('2026-11-21');
     expect(write('[date]', [day])).toEqual(['2026-11-21']);
@@ -47,7 +47,7 @@ describe('values handed out', () => {
     expect(write('male/female', 'male')).toBe('male');
   });
 
-  test('a number that is none is a bug, and says where', () => {
+  test('throw with the field name on a number that is not finite', () => {
     expect(() => write('$', Number.NaN)).toThrow(new RangeError('rule output is not a number: NaN'));
     expect(() => write('[$]', [1, Number.NaN])).toThrow(new RangeError('rule output is not a number: NaN'));
     const rows = [{ amount: Number.POSITIVE_INFINITY }];

@@ -1,4 +1,4 @@
-/** Reading the unit of a rule's field, and turning values in and out: from what a person wrote to typed values and back. */
+/** Parses the unit of a rule's field, and converts values between the form a person writes and typed values. */
 import { type CivilDate, isoDate, type Problem, parseIsoDate, toIso } from '@advice-builder/kernel';
 import { GREATEST_AMOUNT, type RuleField } from './rule-definition.ts';
 
@@ -24,11 +24,11 @@ const AMOUNT_UNITS: ReadonlySet<string> = new Set([
   'years',
 ]);
 
-/** Years outside of which no date of a person's life or a rate lies. */
+/** The years between which all dates of a person's life and all rate dates lie. */
 const EARLIEST: CivilDate = isoDate('1850-01-01');
 const LATEST: CivilDate = isoDate('2199-12-31');
 
-/** The kind of value of a unit; throws on a unit that no rule may declare. */
+/** The kind of value for a unit. Throws on a unit that no rule may declare. */
 export function unitKind(unit: string): UnitKind {
   if (AMOUNT_UNITS.has(unit)) return { kind: 'number', whole: false };
   if (unit === 'int') return { kind: 'number', whole: true };
@@ -55,7 +55,7 @@ const fault = (code: string, fieldPath: Path, params: Readonly<Record<string, st
   problems: [{ code, fieldPath, params }],
 });
 
-/** A value as its unit says, dates as civil dates, or what is wrong with it. */
+/** Reads a value of the given kind (dates become civil dates), or returns the problem with it. */
 export function readValue(kind: UnitKind, value: unknown, path: Path, range?: RuleField['range']): Reading {
   switch (kind.kind) {
     case 'number':
@@ -75,10 +75,10 @@ export function readValue(kind: UnitKind, value: unknown, path: Path, range?: Ru
   }
 }
 
-function readNumber(whole: boolean, value: unknown, path: Path, range: RuleField['range']): Reading {
+function readNumber(isWhole: boolean, value: unknown, path: Path, range: RuleField['range']): Reading {
   if (typeof value !== 'number' || !Number.isFinite(value))
     return fault('type-expected', path, { expected: 'a number' });
-  if (whole && !Number.isInteger(value)) return fault('type-expected', path, { expected: 'a whole number' });
+  if (isWhole && !Number.isInteger(value)) return fault('type-expected', path, { expected: 'a whole number' });
   const [least, greatest] = range ?? [-GREATEST_AMOUNT, GREATEST_AMOUNT];
   if (value < least) return fault('number-min', path, { min: least });
   if (value > greatest) return fault('number-max', path, { max: greatest });
@@ -96,7 +96,7 @@ function readList(value: unknown, path: Path, readItem: (item: unknown, at: Path
   return gather(value.map((item, i) => readItem(item, [...path, i])));
 }
 
-/** The values in order, or every problem there is. */
+/** Returns the values in order, or all problems. */
 function gather(readings: readonly Reading[]): Reading {
   const problems = readings.flatMap((reading) => ('problems' in reading ? reading.problems : []));
   if (problems.length > 0) return { problems };
@@ -120,7 +120,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value as it is handed out: dates as ISO text. Throws on a number that is none. */
+/** Converts a value to its output form: dates become ISO text. Throws a RangeError on a number that is not finite. */
 export function writeValue(kind: UnitKind, value: unknown, name: string): unknown {
   if (kind.kind === 'number' && !Number.isFinite(value)) throw new RangeError(`${name} is not a number: ${value}`);
   if (kind.kind === 'date') return toIso(value as CivilDate);

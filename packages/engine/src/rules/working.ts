@@ -1,8 +1,8 @@
 /**
- * The working of a formula: the steps by which its result is reached, each of which can be followed with a pencil.
+ * The working of a formula: the steps that lead to its result, each of which can be checked with a pencil.
  *
- * A formula of a rule may be given a `Working` as its last parameter and writes its steps into it, with the very numbers
- * it calculates with. While months are calculated there is none, and `working?.add(...)` then costs one comparison.
+ * A formula of a rule may receive a `Working` as its last parameter. It then writes its steps into it, with the numbers
+ * it actually calculates with. The month step passes no working, and `working?.add(...)` then costs one comparison.
  */
 import {
   isAbove,
@@ -16,15 +16,16 @@ import {
 } from '@advice-builder/kernel';
 
 /**
- * How a step changes the running total, which starts at nil.
+ * How a step changes the running total, which starts at 0.
  *
- * - `+`, `-`, `x`, `/`, `^`: added, taken away, multiplied by, divided by, raised to the power of
- * - `%`: that many percent of the total
- * - `limit`: at most; `least`: at least
- * - `whole`: how many whole steps of that size fit into it; `begun`: how many are needed to cover it
- * - `nearest`: rounded to the nearest cent or hundredth of a percent (0.01), dollar (1), fourth decimal (0.0001) or ten dollars (10), as law says
- * - `below`, `above`, `reaches`: 1 when the total is, 0 when it is not
- * - `consulted`: looked at, without changing the total
+ * - `+`, `-`, `x`, `/`, `^`: added, subtracted, multiplied by, divided by, raised to the power of
+ * - `%`: takes this percentage of the total
+ * - `limit`: at most this value; `least`: at least this value
+ * - `whole`: how many full steps of this size fit into the total; `begun`: how many are needed to cover it
+ * - `nearest`: rounded to the nearest cent or hundredth of a percent (0.01), dollar (1), fourth decimal (0.0001) or ten
+ *   dollars (10), as the law says
+ * - `below`, `above`, `reaches`: 1 if the total is below, is above or reaches the value, otherwise 0
+ * - `consulted`: shown, without changing the total
  */
 export type StepRole =
   | '+'
@@ -54,7 +55,7 @@ const ROUNDINGS: Readonly<Record<number, (amount: number) => number>> = {
 
 function rounded(total: number, unit: number): number {
   const rounding = ROUNDINGS[unit];
-  if (rounding === undefined) throw new RangeError(`law rounds nothing to the nearest ${unit}`);
+  if (rounding === undefined) throw new RangeError(`the law does not round to the nearest ${unit}`);
   return rounding(total);
 }
 
@@ -76,28 +77,28 @@ const APPLY: Readonly<Record<StepRole, (total: number, value: number) => number>
   consulted: (total) => total,
 };
 
-/** The running total after one step more. */
+/** The running total after one more step. */
 export function afterStep(total: number, role: StepRole, value: number): number {
   return APPLY[role](total, value);
 }
 
-/** Where the steps lead: the value they explain. */
+/** The value that the steps lead to. */
 export function totalOf(steps: readonly { readonly role: StepRole; readonly value: number }[]): number {
   let total = 0;
   for (const { role, value } of steps) total = afterStep(total, role, value);
   return total;
 }
 
-/** One step; `steps` is how its own value is reached, where that is not told elsewhere. */
+/** One step. `steps` explain its own value, if it is not explained elsewhere. */
 export interface WorkingStep {
-  /** The name of an input or of a rate of the rule, or words where the step is none of them. */
+  /** The name of an input or of a rate of the rule, or a plain label if the step is neither. */
   readonly what: string;
   readonly role: StepRole;
   readonly value: number;
   readonly steps: readonly WorkingStep[];
 }
 
-/** Writes the steps of a value into a working of its own. */
+/** Writes the steps of a value into a separate working. */
 export type Part = (working: Working) => void;
 
 interface Defined {
@@ -106,8 +107,8 @@ interface Defined {
 }
 
 /**
- * Collects steps. `what` is the name of an input or a rate, which then lends its label, its unit and its source; or
- * words, which never hold a number that is a rate.
+ * Collects steps. `what` is the name of an input or a rate, which supplies label, unit and source, or a plain label,
+ * which never contains a number that is a rate.
  */
 export class Working {
   readonly #steps: WorkingStep[] = [];
@@ -129,7 +130,7 @@ export class Working {
     return this;
   }
 
-  /** A name of a formula that is no input here: what it is called, and how it was worked out before, if at all. */
+  /** Defines a name that a formula uses and that is not an input here: its label, and the steps behind it, if any. */
   define(name: string, words: string, part?: Part): this {
     this.#defined.set(name, { words, part });
     return this;
@@ -163,34 +164,34 @@ export class Working {
     return this.step('least', what, value, part);
   }
 
-  /** What is left is never less than nothing. */
+  /** Adds the step that keeps the total at 0 or above. */
   notBelowZero(): this {
     return this.step('least', 'Nil', 0);
   }
 
-  /** As the kernel's nearestCent. */
+  /** Adds the rounding step of the kernel's nearestCent. */
   nearestCent(): this {
     return this.step('nearest', 'To the nearest cent', 0.01);
   }
 
-  /** As the kernel's nearestHundredthPercent. */
+  /** Adds the rounding step of the kernel's nearestHundredthPercent. */
   nearestHundredthPercent(): this {
     return this.step('nearest', 'To the nearest hundredth of a percent', 0.01);
   }
 
-  /** As the kernel's nearestDollar. */
+  /** Adds the rounding step of the kernel's nearestDollar. */
   nearestDollar(): this {
     return this.step('nearest', 'To the nearest dollar', 1);
   }
 
-  /** As the kernel's nearestFourDecimals. */
+  /** Adds the rounding step of the kernel's nearestFourDecimals. */
   nearestFourDecimals(): this {
     return this.step('nearest', 'To four decimals', 0.0001);
   }
 
-  /** A percentage as a share of the whole. */
+  /** Adds a percentage as a ratio. */
   share(what: string, percent: number): this {
-    return this.add(what, percent).divide('Percent in the whole', PERCENT);
+    return this.add(what, percent).divide('One hundred percent', PERCENT);
   }
 
   consult(what: string, value: number): this {

@@ -18,10 +18,10 @@ const CONSUMER_PRICES =
   '104.8 105.9 106.6 107.5 108.4 108.6 110.0 110.7 112.1 113.0 114.1 114.8 116.2 114.4 117.2 118.8 121.3 126.1 130.8 133.7 136.1 138.8 139.4 141.7'
     .split(' ')
     .map(exact);
-/** Later supplements move with the new lifetime cap. */
+/** Supplements after this day follow the new lifetime cap. */
 const LAST_OLD_SUPPLEMENT = '2025-09-20';
 
-/** Level 1 to 4 shares of the basic rate since 1 July 2019; before it all were 17.5%. */
+/** Shares of the basic rate for levels 1 to 4 since 1 July 2019. Before that day all were 17.5%. */
 const HOME_CARE_FEE_SHARES = ['0.1568', '0.1658', '0.1705', '0.175'];
 
 export function checkAgedCare(data: ExactData, report: CheckReport): void {
@@ -36,7 +36,7 @@ function checkResidential(data: ExactData, report: CheckReport): void {
   const of = (name: string, on: string) => data.value(`residential-2014.${name}`, on);
   for (const on of data.dates('residential-2014.basic-daily-fee')) {
     const fee = cutToCent(data.value(BASIC_RATE, on).times('0.85').div(14));
-    report.same('basic daily fee = 85% of the basic rate / 14, cut', on, of('basic-daily-fee', on), fee);
+    report.same('basic daily fee = 85% of the basic rate / 14, rounded down', on, of('basic-daily-fee', on), fee);
   }
   for (const on of data.dates('residential-2014.asset-free-area')) {
     const halfThousands = data.value(BASIC_RATE, on).times('2.25').times(26).div(500);
@@ -105,7 +105,7 @@ function checkCaps(data: ExactData, report: CheckReport): void {
     const daily = id.replace('annual', 'daily');
     for (const on of data.dates(id)) {
       report.same(
-        'home care daily cap = yearly cap / 364, cut',
+        'home care daily cap = yearly cap / 364, rounded down',
         `${daily} ${on}`,
         data.value(daily, on),
         cutToCent(data.value(id, on).div(364)),
@@ -123,7 +123,7 @@ function checkHomeCareFees(data: ExactData, report: CheckReport): void {
         .times(on < '2019-07-01' ? '0.175' : share)
         .div(14);
       report.same(
-        'home care basic daily fee = share of the basic rate / 14, cut',
+        'home care basic daily fee = share of the basic rate / 14, rounded down',
         `${id} ${on}`,
         data.value(id, on),
         cutToCent(fee),
@@ -150,7 +150,12 @@ function checkSupplements(data: ExactData, report: CheckReport): void {
       [OLD_SUPPLEMENT, 'accommodation.supplement.option-4-old-40-or-less'],
     ] as const) {
       const wanted = nearestCent(data.value(full, on).times('0.75'));
-      report.same('a supplement for 40% or fewer is 75%', `${reduced} ${on}`, data.value(reduced, on), wanted);
+      report.same(
+        'a supplement for 40% or fewer low means residents is 75%',
+        `${reduced} ${on}`,
+        data.value(reduced, on),
+        wanted,
+      );
     }
   }
 }

@@ -9,7 +9,7 @@ import { checkNewest } from './newest-values.ts';
 import { checkPension } from './pension-checks.ts';
 import { checkShape, type DataFiles } from './shape.ts';
 
-/** Every check of the data set: its form, how new it is, then the identities that hold among its values. */
+/** Runs all checks of the data set: form, age of the newest values, and identities among the values. */
 export function checkData(files: DataFiles): CheckReport {
   const report = new CheckReport();
   const series = checkShape(files, report) as unknown as readonly SeriesFile[];
@@ -21,13 +21,13 @@ export function checkData(files: DataFiles): CheckReport {
   return report;
 }
 
-/** The same of data that are not in files: they are checked in the form of their files. */
+/** Like `checkData`, for data already in memory. */
 export function checkRates({ sources, series }: RateData): CheckReport {
   const files = series.map((file) => [`${file.id.replace('.', '/')}.json`, JSON.stringify(file)] as const);
   return checkData(new Map([['sources.json', JSON.stringify(sources)], ...files]));
 }
 
-/** A value that is missing, or that nothing can be worked out from, is a fault of the data like any other. */
+/** Reports a missing value, or one that cannot be calculated with, as a fault of the data like any other. */
 function runIdentities(check: typeof checkPension, data: ExactData, report: CheckReport): void {
   let missing = '';
   try {
@@ -35,5 +35,5 @@ function runIdentities(check: typeof checkPension, data: ExactData, report: Chec
   } catch (error) {
     missing = (error as Error).message;
   }
-  report.check('every identity finds its values', missing === '', check.name, missing);
+  report.check('every identity has its values', missing === '', check.name, missing);
 }

@@ -12,9 +12,9 @@ export function readDataFiles(): DataFiles {
   return new Map(paths.sort().map((path) => [path.replaceAll('\\', '/'), readFileSync(join(DATA, path), 'utf8')]));
 }
 
-/** A copy in which one piece of one file is another. Throws when the piece is not there exactly once. */
+/** A copy of the files with one piece of one file replaced. Throws unless the piece occurs exactly once. */
 export function damaged(files: DataFiles, path: string, piece: string, other: string): DataFiles {
   const parts = files.get(path)?.split(piece) ?? [];
-  if (parts.length !== 2) throw new Error(`"${piece}" stands ${parts.length - 1} times in ${path}`);
+  if (parts.length !== 2) throw new Error(`"${piece}" occurs ${parts.length - 1} times in ${path}`);
   return new Map(files).set(path, parts.join(other));
 }

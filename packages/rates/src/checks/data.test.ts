@@ -9,28 +9,28 @@ import { damaged, readDataFiles } from './data-files.ts';
 const files = readDataFiles();
 const report = checkData(files);
 
-/** Every check there is. One that meets no data any more has no count, and is missed here. */
+/** The complete list of checks. A check that no longer finds data is not counted, and this test fails. */
 const CHECKS = [
-  'no key is given twice',
+  'no key occurs twice',
   'a file holds an object',
   'sources have an id, publisher, title, url and reading date',
   'sources were read on a date',
-  'files lie in known folders',
+  'files are in known folders',
   'the id is the path',
-  'a series has its keys and no others',
+  'a series has exactly its keys',
   'ids are lower case words with dots',
   'a series has a title and its law',
   'units are known',
   'periods are known',
-  'indexation says by what, how rounded and under which law',
+  'indexation names its base, rounding and law',
   'change days are days of the year in order',
   'a series has values',
-  'a row has its keys and no others',
+  'a row has exactly its keys',
   'a row begins on a date',
   'dates ascend',
   'statuses are known',
   'the source of a row is listed',
-  'a note says something',
+  'a note is not empty',
   'a derived or estimated value has a note',
   'a recalled value is an estimate',
   'a value off its calendar has a note',
@@ -39,11 +39,11 @@ const CHECKS = [
   'no change day is left out',
   'the newest value is as new as its calendar',
   'dollars have at most two decimals',
-  'no value after the end of a programme',
+  'no value after the end of a program',
   'columns are named',
   'the rows of a table fit its columns',
   'every source is used',
-  'every identity finds its values',
+  'every identity has its values',
   'maximum total = basic rate + supplement + energy supplement',
   'the maximum supplement covers the minimum and the basic one',
   'single basic rate = 66.33% of the couple rate',
@@ -55,7 +55,7 @@ const CHECKS = [
   'Rent Assistance moves by one price factor',
   'veterans’ rates follow the basic rate',
   'the war widow(er) pension stays near the basic rate',
-  'basic daily fee = 85% of the basic rate / 14, cut',
+  'basic daily fee = 85% of the basic rate / 14, rounded down',
   'asset free area = 2.25 basic rates, nearest 500',
   '17.5% of threshold 1 less free area = 364 supplements',
   'threshold 2 = threshold 1 + 4160 supplements',
@@ -65,10 +65,10 @@ const CHECKS = [
   'residential caps follow the basic rate',
   'lifetime cap = 2.4 annual caps',
   'home care caps follow the basic rate',
-  'home care daily cap = yearly cap / 364, cut',
-  'home care basic daily fee = share of the basic rate / 14, cut',
+  'home care daily cap = yearly cap / 364, rounded down',
+  'home care basic daily fee = share of the basic rate / 14, rounded down',
   'supplements follow consumer prices',
-  'a supplement for 40% or fewer is 75%',
+  'a supplement for 40% or fewer low means residents is 75%',
   'items indexed by prices in 2026 move with the lifetime cap',
   'income threshold 1 = free area + 728 supplements',
   'income threshold 4 = 4 free areas',
@@ -76,28 +76,28 @@ const CHECKS = [
   'income threshold 3 = threshold 2 + 728 hotelling maxima',
   'asset threshold 1 = home cap',
   'asset threshold 2 = 4 free areas',
-  'asset threshold 3 = threshold 2 + 364 hotelling maxima / 7.8%, cut',
+  'asset threshold 3 = threshold 2 + 364 hotelling maxima / 7.8%, rounded down',
   'asset threshold 4 = threshold 1 + single homeowner limit',
   'budgets rose 2.6% on 1 July 2026',
   'budgets rose by one factor by 1 October 2026',
   'life tables run from 50 to 109 and fall',
   'granny flat factor = mean expectancy one year younger',
-  'threshold age = 65 + whole male expectancy',
+  'threshold age = 65 + male expectancy in full years',
   'drawdown was halved and restored',
-  'a series answers for the first day it is needed',
+  'a series has a value on the first day it is needed',
 ];
 
 describe('the rate data', () => {
-  it.each(CHECKS)('%s', (name) => {
+  it.each(CHECKS)('pass the check: %s', (name) => {
     expect(report.faults.filter((fault) => fault.check === name)).toEqual([]);
     expect(report.counts.get(name) ?? 0).toBeGreaterThan(0);
   });
 
-  it('are held to no check that this list does not name', () => {
+  it('run exactly the checks of this list', () => {
     expect([...report.counts.keys()].sort()).toEqual([...CHECKS].sort());
   });
 
-  it('are what the shipped module holds', () => {
+  it('match the shipped module', () => {
     const script = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'scripts', 'generate.mjs');
     execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' });
   });
@@ -106,17 +106,17 @@ describe('the rate data', () => {
 const BASIC = 'pension/max-basic-rate.single.json';
 const CAP = 'residential-2014/annual-cap.json';
 
-/** Faults put into a copy of the data, each with the check that must see it. */
+/** Faults inserted into a copy of the data, each with the check that must find it. */
 const SEEDED = [
-  { check: 'no key is given twice', path: CAP, piece: '"unit": "AUD"', other: '"unit": "AUD", "unit": "AUD"' },
+  { check: 'no key occurs twice', path: CAP, piece: '"unit": "AUD"', other: '"unit": "AUD", "unit": "AUD"' },
   {
-    check: 'a series has its keys and no others',
+    check: 'a series has exactly its keys',
     path: CAP,
     piece: '"unit": "AUD"',
     other: '"unit": "AUD", "memo": "x"',
   },
   {
-    check: 'a row has its keys and no others',
+    check: 'a row has exactly its keys',
     path: CAP,
     piece: '"value": 25000,',
     other: '"value": 25000, "until": "2015-01-01",',
@@ -176,7 +176,7 @@ const SEEDED = [
     other: '[52, 31.38, 33.8]',
   },
   {
-    check: 'a series answers for the first day it is needed',
+    check: 'a series has a value on the first day it is needed',
     path: 'deeming/lower-rate.json',
     piece: '"2013-11-04"',
     other: '"2014-11-04"',
@@ -184,7 +184,7 @@ const SEEDED = [
 ] as const;
 
 describe('a fault in the rate data', () => {
-  it.each(SEEDED)('is seen: $check ($other)', ({ check, path, piece, other }) => {
+  it.each(SEEDED)('is found by the check "$check" ($other)', ({ check, path, piece, other }) => {
     const seen = checkData(damaged(files, path, piece, other)).faults;
     expect(seen.map((fault) => fault.check)).toContain(check);
   });
@@ -194,7 +194,7 @@ describe('a fault in the rate data', () => {
     'residential-2025/hotelling-max.json',
     'pension/cshc-income-limit.single.json',
     'income-streams/threshold-age.json',
-  ])('is seen where %s lacks the newest value of its calendar', (path) => {
+  ])('is found if %s lacks the newest value of its calendar', (path) => {
     const series = JSON.parse(files.get(path)!) as SeriesFile;
     const older = new Map(files).set(path, JSON.stringify({ ...series, values: series.values.slice(0, -1) }));
     expect(checkData(older).faults).toContainEqual(
@@ -202,7 +202,7 @@ describe('a fault in the rate data', () => {
     );
   });
 
-  it('is seen in every identity that rests on the basic rate', () => {
+  it('is found in every identity that depends on the basic rate', () => {
     const newest = files
       .get(BASIC)!
       .match(/"value": [\d.]+/g)!
@@ -213,7 +213,7 @@ describe('a fault in the rate data', () => {
       expect.arrayContaining([
         'maximum total = basic rate + supplement + energy supplement',
         'single basic rate = 66.33% of the couple rate',
-        'basic daily fee = 85% of the basic rate / 14, cut',
+        'basic daily fee = 85% of the basic rate / 14, rounded down',
         'asset free area = 2.25 basic rates, nearest 500',
         'care income free area = 26 x (pension less minimum supplement + its free area)',
         'residential caps follow the basic rate',
@@ -221,9 +221,9 @@ describe('a fault in the rate data', () => {
     );
   });
 
-  it('is seen when a file is missing, strange, or a source goes unused', () => {
+  it('is found if a file is missing or unexpected, or a source is unused', () => {
     const checksOf = (changed: ReadonlyMap<string, string>) => checkData(changed).faults.map((fault) => fault.check);
-    expect(checksOf(new Map(files).set('pension/notes.txt', 'hello'))).toContain('files lie in known folders');
+    expect(checksOf(new Map(files).set('pension/notes.txt', 'hello'))).toContain('files are in known folders');
     expect(checksOf(new Map(files).set('mpir/list.json', '[]'))).toContain('a file holds an object');
     const more = damaged(
       files,
@@ -233,6 +233,6 @@ describe('a fault in the rate data', () => {
     );
     expect(checksOf(more)).toContain('every source is used');
     const missing = new Map([...files].filter(([path]) => path !== BASIC));
-    expect(checksOf(missing)).toContain('every identity finds its values');
+    expect(checksOf(missing)).toContain('every identity has its values');
   });
 });

@@ -1,4 +1,7 @@
-/** Veterans' rates: each step is the basic rate factor to three decimals, up to ten cents (VEA 1986 s198; CLIK 9.7.3). */
+/**
+ * Veterans' rates: each step multiplies by the basic rate factor, to three decimals, and rounds up to ten cents (VEA
+ * 1986 s198; CLIK 9.7.3).
+ */
 
 import { Decimal } from 'decimal.js';
 import type { CheckReport } from './check-report.ts';
@@ -8,9 +11,9 @@ import { BASIC_RATE } from './pension-checks.ts';
 
 const GENERAL = 'dva.general-rate-100';
 const ABOVE_GENERAL = ['special-rate', 'intermediate-rate', 'extreme-disablement'];
-/** Until then the general-rate part and the part above it were each indexed and rounded. */
+/** Before this day the general-rate part and the part above it were indexed and rounded separately. */
 const WHOLE_RATE_FROM = '2023-03-20';
-/** The increase of 1 January 2023 lies between two indexation days. */
+/** The increase of 1 January 2023 was between two indexation days. */
 const INCREASED_FROM = '2023-01-01';
 
 export function checkVeterans(data: ExactData, report: CheckReport): void {
@@ -34,7 +37,7 @@ export function checkVeterans(data: ExactData, report: CheckReport): void {
     }
     const widow = 'dva.war-widow-pension';
     const before = data.value(widow, a);
-    // A factor of three decimals and a rate up to ten cents: more of a larger amount.
+    // The tolerance for a factor of three decimals and for rounding up to ten cents: it grows with the amount.
     const within = Decimal.max('1.2', before.times('0.0005').plus('0.1'));
     const near = data.value(widow, b).minus(before.times(exactFactor)).abs().lt(within);
     report.check('the war widow(er) pension stays near the basic rate', near, b);

@@ -2,13 +2,13 @@
 import type { RateRow, SeriesFile } from '../series.ts';
 import { type Exact, exact } from './exact.ts';
 
-/** A value that a check needs and the data do not have. */
+/** A value that a check needs is missing from the data. */
 class MissingValue extends Error {}
 
 export class ExactData {
   readonly #series: ReadonlyMap<string, SeriesFile>;
 
-  /** `onRead` is told which series is looked at. */
+  /** `onRead` is called with each series that is read. */
   constructor(
     series: readonly SeriesFile[],
     readonly onRead: (id: string) => void = () => {},
@@ -27,19 +27,19 @@ export class ExactData {
     return file;
   }
 
-  /** First days of the values, ascending. */
+  /** Start days of the values, ascending. */
   dates(id: string): readonly string[] {
     return this.#file(id).values.map((row) => row.from);
   }
 
-  /** The value on a day; throws before the first one. */
+  /** The value on a day; throws before the first value. */
   value(id: string, on: string): Exact {
     const row = this.#file(id).values.findLast((candidate) => candidate.from <= on);
     if (row?.value === undefined) throw new MissingValue(`${id} has no value on ${on}`);
     return exact(row.value);
   }
 
-  /** The rows of the edition of a table on a day. */
+  /** The rows of a table's edition on a day. */
   table(id: string, on: string): readonly RateRow[] {
     const edition = this.#file(id).values.findLast((candidate) => candidate.from <= on);
     if (edition?.rows === undefined) throw new MissingValue(`${id} has no edition on ${on}`);
@@ -52,7 +52,7 @@ export class ExactData {
   }
 }
 
-/** Neighbouring pairs: each change of a series with what it changed from. */
+/** Neighbouring pairs: each item after the first, with the item before it. */
 export function steps<T>(items: readonly T[]): readonly (readonly [T, T])[] {
   return items.slice(1).map((item, i) => [items[i]!, item] as const);
 }

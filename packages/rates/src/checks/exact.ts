@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-/** Exact decimals: wide enough that no sum, product or quotient of rates loses a digit that matters. */
+/** Exact decimals, precise enough that no sum, product or quotient of rates loses a significant digit. */
 export const Exact = Decimal.clone({ precision: 40 });
 export type Exact = Decimal;
 

@@ -1,4 +1,4 @@
-/** Life tables, factors, threshold age and drawdown; and the first day on which each series must answer. */
+/** Life tables, factors, threshold age and drawdown, and the first day on which each series must have a value. */
 import { Decimal } from 'decimal.js';
 import type { CheckReport } from './check-report.ts';
 import { exact, nearestCent } from './exact.ts';
@@ -9,7 +9,7 @@ const GRANNY_FLAT = 'income-streams.granny-flat-factor';
 const DRAWDOWN = 'income-streams.minimum-drawdown';
 const AGES = Array.from({ length: 60 }, (_, i) => 50 + i);
 
-/** Series needed from a later day than the rest of their folder. */
+/** Series that are needed only from a later day than the rest of their folder. */
 const NEEDED_FROM: ReadonlyMap<string, string> = new Map([
   ['accommodation.dap-index', '2025-11-01'],
   ['accommodation.deposit-retention-rate', '2025-11-01'],
@@ -44,7 +44,7 @@ export function checkIncomeStreams(data: ExactData, report: CheckReport): void {
     const male = Number(data.table(LIFE, on).find(([age]) => age === 65)?.[1]);
     const wanted = exact(male).toDecimalPlaces(0, Decimal.ROUND_DOWN).plus(65);
     report.same(
-      'threshold age = 65 + whole male expectancy',
+      'threshold age = 65 + male expectancy in full years',
       on,
       data.value('income-streams.threshold-age', on),
       wanted,
@@ -65,6 +65,6 @@ export function checkIncomeStreams(data: ExactData, report: CheckReport): void {
 export function checkFirstDays(data: ExactData, report: CheckReport): void {
   for (const id of data.ids) {
     const first = data.dates(id)[0]!;
-    report.check('a series answers for the first day it is needed', first <= neededFrom(id), id, first);
+    report.check('a series has a value on the first day it is needed', first <= neededFrom(id), id, first);
   }
 }

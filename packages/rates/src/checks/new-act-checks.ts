@@ -56,7 +56,7 @@ function checkAssetThresholds(data: ExactData, report: CheckReport): void {
     report.same('asset threshold 2 = 4 free areas', on, of('asset-threshold-2', on), free.times(4));
     const thirdAssets = cutToCent(of('asset-threshold-2', on).plus(hotelling.times(364).div('0.078')));
     report.same(
-      'asset threshold 3 = threshold 2 + 364 hotelling maxima / 7.8%, cut',
+      'asset threshold 3 = threshold 2 + 364 hotelling maxima / 7.8%, rounded down',
       on,
       of('asset-threshold-3', on),
       thirdAssets,

@@ -8,15 +8,15 @@ import type { CheckReport } from './check-report.ts';
 export const NEWEST = 'the newest value is as new as its calendar';
 
 /**
- * Series that change on one legal day get their values together: pensions, and what rests on them, on 20 March and
- * 20 September (SSA 1991 ss 1190-1198), whatever other days a series has; else those of one calendar.
+ * The key of the series that are updated together. Pensions, and the series that depend on them, change on 20 March and
+ * 20 September (SSA 1991 ss 1190-1198), whatever other days a series has. Other series are grouped by their calendar.
  */
 const calendarOf = (changesOn: readonly string[]): string =>
   changesOn.includes('09-20') ? '09-20' : changesOn.join(' ');
 
 /**
- * Where one series of a calendar has the value of a change day, all have theirs: an update that leaves one out is a
- * fault. Whether all of them wait for an update is a question of today, and `RateBook.staleOn` answers it.
+ * If one series of a calendar has the value of a change day, all others must have theirs too: an update that omits one
+ * is a fault. `RateBook.staleOn` reports whether all of them are overdue today.
  */
 export function checkNewest(all: readonly SeriesFile[], report: CheckReport): void {
   const running = all.map(describeSeries).filter(({ id }) => lastDayOf(id) === undefined);

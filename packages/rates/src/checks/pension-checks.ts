@@ -1,4 +1,4 @@
-/** Pension, deeming, card and Rent Assistance rates among themselves (SSA 1991 ss 1064, 1070, 1190-1198). */
+/** Identities among pension, deeming, card and Rent Assistance rates (SSA 1991 ss 1064, 1070, 1190-1198). */
 import { Decimal } from 'decimal.js';
 import type { CheckReport } from './check-report.ts';
 import { type Exact, exact } from './exact.ts';
@@ -6,7 +6,7 @@ import { type ExactData, steps } from './exact-data.ts';
 
 export const BASIC_RATE = 'pension.max-basic-rate.single';
 
-/** Uplifts of the maximum Rent Assistance beyond indexation. */
+/** Increases of the maximum Rent Assistance in addition to indexation. */
 const RENT_UPLIFTS: ReadonlyMap<string, Exact> = new Map([
   ['2023-09-20', exact('1.15')],
   ['2024-09-20', exact('1.10')],

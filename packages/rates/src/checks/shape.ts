@@ -1,10 +1,10 @@
-/** The strict form of the data files: what is checked before any value is trusted. */
+/** Strict checks of the data files' form, run before any value is used. */
 import { parseIsoDate } from '@advice-builder/kernel';
 import { lastDayOf } from '../calendar.ts';
 import type { CheckReport } from './check-report.ts';
 import { exact } from './exact.ts';
 
-/** Text of each file by its path below the data folder. */
+/** The text of each file, by its path below the data folder. */
 export type DataFiles = ReadonlyMap<string, string>;
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ const UNITS = ['AUD', 'percent', 'ratio', 'days', 'years', 'index'];
 const PERIODS = ['fortnight', 'day', 'year', 'lump', null];
 const SERIES_KEYS = ['id', 'title', 'unit', 'period', 'changesOn', 'indexation', 'law', 'values'];
 const GREATEST_STEP_WITHOUT_NOTE = 0.15;
-/** Calendars on which every change day has a value; on others a day may pass without a change. */
+/** Calendars with a value for every change day. On other calendars a day may pass without a change. */
 const FIXED_CALENDARS = ['03-20 09-20', '03-20 07-01 09-20', '01-01 04-01 07-01 10-01', '09-20'];
 
 export const isObject = (x: unknown): x is Json => typeof x === 'object' && x !== null && !Array.isArray(x);
@@ -37,7 +37,7 @@ export const isDate = (x: unknown): x is string => typeof x === 'string' && pars
 export const hasKeys = (x: Json, keys: readonly string[]): boolean =>
   Object.keys(x).length === keys.length && keys.every((key) => Object.hasOwn(x, key));
 
-/** JSON in which no object gives a key twice: each key of the text must have come through the parser. */
+/** Parses JSON and reports whether an object has a key twice: each key in the text must reach the parser's result. */
 export function parseWithoutDuplicates(text: string): { readonly value: unknown; readonly duplicate: boolean } {
   let parsedKeys = 0;
   const value: unknown = JSON.parse(text);
@@ -53,7 +53,7 @@ export function parseWithoutDuplicates(text: string): { readonly value: unknown;
 
 function readObject(path: string, text: string, report: CheckReport): Json {
   const { value, duplicate } = parseWithoutDuplicates(text);
-  report.check('no key is given twice', !duplicate, path);
+  report.check('no key occurs twice', !duplicate, path);
   return report.check('a file holds an object', isObject(value), path) ? (value as Json) : {};
 }
 
@@ -61,14 +61,18 @@ function checkSources(text: string, report: CheckReport): Json {
   const sources = readObject('sources.json', text, report);
   for (const [id, source] of Object.entries(sources)) {
     const keys = ['publisher', 'title', 'url', 'read'];
-    const whole = isObject(source) && hasKeys(source, keys) && keys.every((key) => isText(source[key]));
-    report.check('sources have an id, publisher, title, url and reading date', /^[a-z0-9-]+$/.test(id) && whole, id);
+    const isComplete = isObject(source) && hasKeys(source, keys) && keys.every((key) => isText(source[key]));
+    report.check(
+      'sources have an id, publisher, title, url and reading date',
+      /^[a-z0-9-]+$/.test(id) && isComplete,
+      id,
+    );
     report.check('sources were read on a date', isObject(source) && isDate(source.read), id);
   }
   return sources;
 }
 
-/** Checks the form of every file; returns the series that can be read, in the order of their files. */
+/** Checks the form of every file. Returns the readable series, in the order of their files. */
 export function checkShape(files: DataFiles, report: CheckReport): readonly Json[] {
   const sources = checkSources(files.get('sources.json') ?? '{}', report);
   const used = new Set<unknown>();
@@ -77,7 +81,7 @@ export function checkShape(files: DataFiles, report: CheckReport): readonly Json
     if (path === 'sources.json') continue;
     const [folder = '', name = '', ...more] = path.split('/');
     const expected = FOLDERS.includes(folder) && name.endsWith('.json') && more.length === 0;
-    if (!report.check('files lie in known folders', expected, path)) continue;
+    if (!report.check('files are in known folders', expected, path)) continue;
     const series = readObject(path, text, report);
     report.check('the id is the path', series.id === `${folder}.${name.slice(0, -'.json'.length)}`, path);
     if (checkSeries(series, sources, used, report)) readable.push(series);
@@ -90,7 +94,7 @@ function checkSeries(series: Json, sources: Json, used: Set<unknown>, report: Ch
   const id = String(series.id);
   const isTable = series.kind === 'table';
   const wanted = isTable ? [...SERIES_KEYS, 'kind', 'columns'] : SERIES_KEYS;
-  if (!report.check('a series has its keys and no others', hasKeys(series, wanted), id)) return false;
+  if (!report.check('a series has exactly its keys', hasKeys(series, wanted), id)) return false;
   report.check('ids are lower case words with dots', /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(id), id);
   report.check('a series has a title and its law', isText(series.title) && isText(series.law), id);
   report.check('units are known', UNITS.includes(series.unit as string), id);
@@ -111,11 +115,11 @@ function checkSeries(series: Json, sources: Json, used: Set<unknown>, report: Ch
 
 function checkIndexation(id: string, indexation: unknown, report: CheckReport): void {
   const keys = ['by', 'rounding', 'law'];
-  const whole = isObject(indexation) && hasKeys(indexation, keys) && keys.every((key) => isText(indexation[key]));
-  report.check('indexation says by what, how rounded and under which law', indexation === null || whole, id);
+  const isComplete = isObject(indexation) && hasKeys(indexation, keys) && keys.every((key) => isText(indexation[key]));
+  report.check('indexation names its base, rounding and law', indexation === null || isComplete, id);
 }
 
-/** The change days of a series; undefined when they are none. */
+/** The change days of a series; undefined if they are invalid. */
 function checkCalendar(id: string, changesOn: unknown, report: CheckReport): readonly string[] | undefined {
   const days = Array.isArray(changesOn) ? (changesOn as readonly unknown[]) : [undefined];
   const areDays = days.every((day) => isDate(`2024-${String(day)}`));
@@ -136,8 +140,8 @@ function checkRows(
   let last: Json | undefined;
   for (const row of rows) {
     const keys = ['from', content, 'status', 'source'];
-    const whole = isObject(row) && hasKeys(row, Object.hasOwn(row, 'note') ? [...keys, 'note'] : keys);
-    if (!report.check('a row has its keys and no others', whole, String(series.id)) || !isObject(row)) return false;
+    const isComplete = isObject(row) && hasKeys(row, Object.hasOwn(row, 'note') ? [...keys, 'note'] : keys);
+    if (!report.check('a row has exactly its keys', isComplete, String(series.id)) || !isObject(row)) return false;
     const where = `${series.id} ${row.from}`;
     if (!report.check('a row begins on a date', isDate(row.from), where)) return false;
     report.check('dates ascend', last === undefined || String(last.from) < String(row.from), where);
@@ -161,7 +165,7 @@ function checkStanding(
   const hasNote = note !== undefined;
   report.check('statuses are known', STATUSES.includes(status as string), where);
   report.check('the source of a row is listed', typeof source === 'string' && Object.hasOwn(sources, source), where);
-  report.check('a note says something', !hasNote || isText(note), where);
+  report.check('a note is not empty', !hasNote || isText(note), where);
   const isExplained = hasNote || (status !== 'derived' && status !== 'estimate');
   report.check('a derived or estimated value has a note', isExplained, where);
   report.check('a recalled value is an estimate', source !== 'recall' || status === 'estimate', where);
@@ -211,6 +215,6 @@ function checkCoverage(id: string, rows: readonly Json[], calendar: readonly str
   }
   const lastDay = lastDayOf(id);
   if (lastDay !== undefined) {
-    report.check('no value after the end of a programme', parseIsoDate(newest)! <= lastDay, id);
+    report.check('no value after the end of a program', parseIsoDate(newest)! <= lastDay, id);
   }
 }

@@ -1,4 +1,4 @@
-/** Two hundred packs with one fault each: the checks alone refuse all of them, in words that name the place. */
+/** Two hundred packs with one fault each. The checks must reject all of them with a message that names the place. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPack } from './check-pack.ts';
@@ -12,7 +12,7 @@ const faultsOf = (pack: RatePack): readonly string[] => {
 };
 
 describe('a pack with one fault', () => {
-  it('is one of two hundred, and each is refused in words that name its series', () => {
+  it('is rejected with a message that names its series, for two hundred packs', () => {
     let refused = 0;
     fc.assert(
       fc.property(badPack(FAULTS), ({ at, pack }) => {
@@ -26,7 +26,7 @@ describe('a pack with one fault', () => {
     expect(refused).toBe(SEEDED.numRuns);
   });
 
-  it.each(FAULTS)('is without fault but for it: %s', (_, __, where) => {
+  it.each(FAULTS)('is correct apart from the fault: %s', (_, __, where) => {
     const [at] = fc.sample(where, { seed: 7, numRuns: 1 });
     expect(faultsOf(repeating(at!))).toEqual([]);
   });

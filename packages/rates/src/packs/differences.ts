@@ -1,27 +1,27 @@
-/** What a pack would change of a book, a row each: what a person looks at before accepting it. */
+/** The changes a pack would make to a book, one row each, shown to a person before they accept it. */
 import { canonicalJson } from '../content-hash.ts';
 import type { RateData, RateSource, ValueRow } from '../series.ts';
 import type { RateStatus } from '../status.ts';
 import type { RatePack } from './pack.ts';
 
 export interface PackDifference {
-  /** `differs`: another value, or another standing, than the book has for that day. */
+  /** `differs`: the value or the status differs from the book's for that day. */
   readonly kind: 'differs' | 'replaces-estimate' | 'new';
   readonly series: string;
   /** ISO day. */
   readonly from: string;
-  /** Null: an edition of a table. */
+  /** Null for an edition of a table. */
   readonly value: number | null;
   readonly status: RateStatus;
-  /** Where the pack has the value from. */
+  /** The source of the value in the pack. */
   readonly source: Pick<RateSource, 'publisher' | 'title'>;
-  /** The book's own row of that day; of a new one the row in force on it. */
+  /** The book's own row for that day; for a new row, the row in force on that day. */
   readonly before: { readonly from: string; readonly value: number | null; readonly status: RateStatus } | undefined;
 }
 
 const ORDER: readonly PackDifference['kind'][] = ['differs', 'replaces-estimate', 'new'];
 
-/** Rows that say what the book says already are left out. Those that differ first, then estimates replaced, then new. */
+/** Lists changed rows first, then replaced estimates, then new rows. Rows equal to the book's are left out. */
 export function packDifferences(base: RateData, pack: RatePack): readonly PackDifference[] {
   const known = new Map(base.series.map((file) => [file.id as string, file.values]));
   const all = pack.series.flatMap(({ id, values }) =>

@@ -1,4 +1,4 @@
-/** The shipped rates with accepted packs laid over them. */
+/** The shipped rates with accepted packs applied. */
 import { RateBook } from '../rate-book.ts';
 import type { LaidPack, PackName, RateData, RateSource, SeriesFile, ValueRow } from '../series.ts';
 import { SHIPPED_HASH } from '../shipped.generated.ts';
@@ -8,8 +8,8 @@ import type { RatePack } from './pack.ts';
 type Sources = Map<string, RateSource>;
 
 /**
- * The book of the shipped rates and these packs, a later one over an earlier one. Without packs it is the shipped book,
- * to the hash: a pack that was withdrawn leaves no trace.
+ * The book of the shipped rates and these packs; a later pack overrides an earlier one. Without packs it is the shipped
+ * book, with the same hash: a withdrawn pack leaves no trace.
  */
 export function mergeBook(packs: readonly RatePack[]): RateBook {
   if (packs.length === 0) return new RateBook(shippedRates, {}, SHIPPED_HASH);
@@ -17,9 +17,9 @@ export function mergeBook(packs: readonly RatePack[]): RateBook {
 }
 
 /**
- * A row of a pack stands in place of the one of its day, and between its neighbours where there is none. Only a
- * published row stands in place of a published one: a release that ships the official value wins over an estimate that
- * was added meanwhile. Series the book does not have are passed over; sources that nothing uses any more go.
+ * Returns the rates with the packs applied. A row of a pack replaces the book's row of its day, or is inserted between
+ * its neighbours. Only a published row replaces a published row, so a release that ships the official value overrides
+ * an estimate added in the meantime. Series unknown to the book are ignored, and unused sources are removed.
  */
 export function mergePacks(base: RateData, packs: readonly RatePack[]): RateData {
   const sources: Sources = new Map(Object.entries(base.sources));
@@ -44,7 +44,7 @@ export function mergePacks(base: RateData, packs: readonly RatePack[]): RateData
   return named.length === 0 ? merged : { ...merged, packs: named };
 }
 
-/** By which pack the row of a series and day came. */
+/** The pack that supplied each row, by series and day. */
 type Laid = Map<string, PackName>;
 
 const placeOf = (series: string, from: string): string => `${series} ${from}`;
@@ -56,7 +56,7 @@ const laidBefore = ({ packs = [] }: RateData): Laid =>
     ),
   );
 
-/** The packs that rows are from, in the order in which they were met; those whose rows all gave way are left out. */
+/** The packs that supplied rows, in order of their first row. A pack whose rows were all replaced is left out. */
 function packsOf(laid: Laid, isLeftOut: (series: string, from: string) => boolean): readonly LaidPack[] {
   const packs = new Map<string, PackName & { readonly rows: Record<string, string[]> }>();
   for (const [place, { id, title }] of laid) {
@@ -70,13 +70,13 @@ function packsOf(laid: Laid, isLeftOut: (series: string, from: string) => boolea
   return [...packs.values()];
 }
 
-/** Whether a row says what it said without the packs: a release came meanwhile that has it too. */
+/** Whether a row equals the base row without packs, because a newer release has it too. */
 function isOfBase(base: RateData, merged: RateData, id: string, from: string): boolean {
   const isLaid = (base.packs ?? []).some(({ rows }) => rows[id]?.includes(from));
   return !isLaid && contentOf(base, id, from) === contentOf(merged, id, from);
 }
 
-/** A row as text that is the same for the same row; a source may go by another name. */
+/** A row as text that is equal for equal rows, even if the source has another id. */
 function contentOf({ sources, series }: RateData, id: string, from: string): string | undefined {
   const row = series.find((file) => file.id === id)?.values.find((each) => each.from === from);
   if (row === undefined) return undefined;
@@ -84,7 +84,7 @@ function contentOf({ sources, series }: RateData, id: string, from: string): str
   return JSON.stringify([row.value ?? row.rows, row.status, publisher, title]);
 }
 
-/** Whether a row that is there gives way to another of its day. */
+/** Whether the existing row may be replaced by another row of its day. */
 export function yields(there: ValueRow | undefined, row: ValueRow): boolean {
   return there?.status !== 'published' || row.status === 'published';
 }
@@ -94,7 +94,7 @@ const byDay = (values: readonly ValueRow[]): Map<string, ValueRow> => new Map(va
 const inOrder = (rows: ReadonlyMap<string, ValueRow>): readonly ValueRow[] =>
   [...rows.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
 
-/** Adds the sources of a pack; one whose name is taken by another source gets a name of its own. */
+/** Adds the sources of a pack. If another source already has the id, the new one gets a different id. */
 function addSources(sources: Sources, { hash, sources: added }: RatePack): (id: string) => string {
   const names = new Map<string, string>();
   for (const [id, source] of Object.entries(added)) {

@@ -1,4 +1,4 @@
-/** A pack of one value that somebody typed: it goes the way of every other pack. */
+/** A pack with one value that somebody entered. It is processed like every other pack. */
 import type { SeriesInfo } from '../series.ts';
 import type { RateStatus } from '../status.ts';
 import { PACK_FORMAT, type PackContent, packHash, type RatePack } from './pack.ts';
@@ -9,7 +9,7 @@ export interface TypedValue {
   readonly value: number;
   readonly status: RateStatus;
   readonly publisher: string;
-  /** Title of the page or document. */
+  /** Title of the web page or document. */
   readonly page: string;
   readonly link: string;
   /** ISO day on which the page was read. */
@@ -21,11 +21,12 @@ const ID_MAX = 40;
 const TITLE_MAX = 120;
 
 /**
- * Nothing is checked here: the checks of a pack say what is wrong.
+ * Builds the pack without checks; the pack checks report all faults.
  *
- * @param made the ISO day of today.
- * @param withdrawn the hashes of the packs that were withdrawn. None of them comes back, so what is typed again is another
- * pack, with the next number behind its id; one that stands is made as it is, and refused as the same.
+ * @param made today as an ISO day.
+ * @param withdrawn hashes of the withdrawn packs. A withdrawn pack never returns: if its value is entered again, the
+ * new pack gets a number after its id. A pack that is in force is built unchanged, and is later rejected as a
+ * duplicate.
  */
 export function packOfValue(
   { id, unit, period, title }: Pick<SeriesInfo, 'id' | 'unit' | 'period' | 'title'>,

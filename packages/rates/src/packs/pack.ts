@@ -1,20 +1,20 @@
-/** A pack of rates: dated values that are published apart from the program, with their sources, under one hash. */
+/** A pack of rates: dated values that are published separately from the program, with their sources and one hash. */
 import { contentHash } from '../content-hash.ts';
 import type { RateSource, ValueRow } from '../series.ts';
 
 export const PACK_FORMAT = 'advice-builder-rates/1';
-/** Longest text of a pack. The shipped rates of twelve years are a third of it. */
+/** Maximum length of a pack's text. The shipped rates of twelve years are a third of it. */
 export const PACK_MAX_CHARACTERS = 1_000_000;
 
 export interface PackSeries {
   readonly id: string;
-  /** Unit and period of the series, said again: a value in another unit is a fault, not a figure. */
+  /** Unit and period of the series, repeated so that a value in another unit is found as a fault. */
   readonly unit: string;
   readonly period: string | null;
   readonly values: readonly ValueRow[];
 }
 
-/** What a publisher says of its hash: Ed25519 over `signedText`. */
+/** A publisher's signature of the hash: Ed25519 over `signedText`. */
 interface PackSignature {
   /** Fingerprint of the public key. */
   readonly key: string;
@@ -24,12 +24,12 @@ interface PackSignature {
 
 export interface PackContent {
   readonly format: typeof PACK_FORMAT;
-  /** Lower case words with hyphens, such as `rates-2027-01`. */
+  /** Lower-case words with hyphens, such as `rates-2027-01`. */
   readonly id: string;
   readonly title: string;
   /** ISO day. */
   readonly made: string;
-  /** Every source of its rows, whether or not the shipped rates have it. */
+  /** All sources of its rows, including those that the shipped rates have. */
   readonly sources: Readonly<Record<string, RateSource>>;
   readonly series: readonly PackSeries[];
 }
@@ -43,5 +43,5 @@ export interface RatePack extends PackContent {
 export const packHash = ({ format, id, title, made, sources, series }: PackContent): string =>
   contentHash({ format, id, title, made, sources, series });
 
-/** What is signed: the hash, with what it is a hash of. */
+/** The text that is signed: the hash, prefixed with the pack format. */
 export const signedText = (hash: string): string => `${PACK_FORMAT}:${hash}`;

@@ -12,11 +12,11 @@ import { DAMAGED, NO_PACK, readPack } from './read-pack.ts';
 import { ATO, MPIR_2027, packOf } from './testing.ts';
 
 const TODAY = isoDate('2026-12-20');
-/** The rates as they stood on 21 November 2026: a newer shipped value leaves these tests alone. */
+/** The rates known on 21 November 2026, so that newer shipped values do not change these tests. */
 const base = dataUntil(shippedRates, isoDate('2026-11-21'));
 const mpir = (data: RateData, on: string) => new RateBook(data).at('mpir.rate', isoDate(on));
 const TABLE = 'support-at-home.budget-rounded';
-/** A series that grows by an assumption about prices. */
+/** A series that grows with assumed prices. */
 const GROWN = 'pension.income-free-area.single';
 const PERCENTS = { cpiPercent: 2.5, wagesPercent: 3, pensionPercent: 3 };
 const mpirPack = (row: object, more: object = {}) =>
@@ -28,7 +28,7 @@ const mpirPack = (row: object, more: object = {}) =>
 describe('readPack', () => {
   const pack = packOf();
 
-  it('reads what was written, however it is laid out', () => {
+  it('reads a pack in any JSON layout', () => {
     expect(readPack(JSON.stringify(pack, undefined, 2))).toEqual({ ok: true, pack });
     const { hash, ...content } = pack;
     expect(readPack(JSON.stringify({ hash, ...content }))).toEqual({ ok: true, pack });
@@ -44,18 +44,18 @@ describe('readPack', () => {
     ['['.repeat(400_000), NO_PACK],
     [JSON.stringify({ ...pack, title: 'Another title' }), DAMAGED],
     [JSON.stringify(pack).replace('8.62', '8.63'), DAMAGED],
-    [JSON.stringify(pack).replace('"value":8.62', '"value":8.61,"value":8.62'), 'a name occurs two times'],
+    [JSON.stringify(pack).replace('"value":8.62', '"value":8.61,"value":8.62'), 'a name twice in one object'],
     [' '.repeat(PACK_MAX_CHARACTERS + 1), 'larger than 1 MB'],
-  ])('refuses %.60s', (text, words) => {
+  ])('rejects the text %.60s', (text, words) => {
     expect(readPack(text)).toEqual({ ok: false, faults: [expect.stringContaining(words)] });
   });
 
-  it('names every row that has no day, or one out of order', () => {
+  it('reports every row without a day, or with a day out of order', () => {
     const values = [MPIR_2027, { ...MPIR_2027, from: '2027-13-01' }, MPIR_2027, MPIR_2027];
     const reading = readPack(JSON.stringify(packOf({ series: [{ ...pack.series[0]!, values }] })));
     expect(reading).toMatchObject({
       faults: [
-        'mpir.rate: row 2 begins on no date.',
+        'mpir.rate: row 2 does not begin on a valid date.',
         'mpir.rate 2027-01-01: has this day twice.',
         'mpir.rate 2027-01-01: has this day twice.',
       ],
@@ -72,17 +72,17 @@ describe('the address of a source', () => {
     'data:text/html,x',
     'http://www.health.gov.au/mpir',
     'https:x',
-  ])('is refused where it is %j', (url) => {
-    expect(addressed(url)).toEqual(['Source health-2027: its address begins with https://.']);
+  ])('is rejected if it is %j', (url) => {
+    expect(addressed(url)).toEqual(['Source health-2027: its address must begin with https://.']);
   });
 
-  it.each(['https://www.health.gov.au/mpir', 'Gazette, 18 December 2026'])('may be %j', (url) => {
+  it.each(['https://www.health.gov.au/mpir', 'Gazette, 18 December 2026'])('can be %j', (url) => {
     expect(addressed(url)).toEqual([]);
   });
 });
 
-describe('a pack over the book', () => {
-  it('adds a value with its standing and source, and leaves every other day alone', () => {
+describe('a pack applied to the book', () => {
+  it('adds a value with its status and source, and changes no other day', () => {
     const merged = mergePacks(base, [packOf()]);
     expect(checkPack(base, packOf(), TODAY)).toEqual([]);
     expect(mpir(merged, '2027-01-01')).toMatchObject({ value: 8.62, status: 'published', held: false });
@@ -91,7 +91,7 @@ describe('a pack over the book', () => {
     expect(new RateBook(merged).hash).not.toBe(new RateBook(base).hash);
   });
 
-  it('corrects the value of a day, and takes out the source that nothing uses then', () => {
+  it('corrects the value of a day, and removes a source that is then unused', () => {
     const official = mpirPack({ from: '2026-07-01', value: 8.44 });
     expect(checkPack(base, official, TODAY)).toEqual([]);
     const merged = mergePacks(base, [official]);
@@ -100,23 +100,23 @@ describe('a pack over the book', () => {
     expect([Object.hasOwn(base.sources, source), Object.hasOwn(merged.sources, source)]).toEqual([true, false]);
   });
 
-  it('gives way to a published value: a release that ships it wins over an estimate added before', () => {
+  it('is overridden by a published value of a release if its own value is an estimate', () => {
     const estimate = mpirPack({ value: 8.9, status: 'estimate', note: 'Recalled' });
     const released = mergePacks(base, [packOf()]);
     expect(mpir(mergePacks(released, [estimate]), '2027-02-01').value).toBe(8.62);
     expect(checkPack(released, estimate, TODAY)).toEqual([
-      'mpir.rate 2027-01-01: the value of this day is published: only a published one can correct it.',
+      'mpir.rate 2027-01-01: the value of this day is published: only a published value can correct it.',
     ]);
   });
 
-  it('is named by the values it laid, which move the hash of the book by themselves alone', () => {
+  it('is named by the values it supplied; only these values change the hash of the book', () => {
     const merged = mergePacks(base, [
       packOf(),
       mpirPack({ from: '2027-04-01' }, { id: 'later', title: 'Later rates' }),
     ]);
     expect(mpir(merged, '2027-02-01').pack).toEqual({ id: 'rates-2027-01', title: 'Rates of 1 January 2027' });
     expect(mpir(merged, '2027-05-01').pack).toEqual({ id: 'later', title: 'Later rates' });
-    // Held, it is still the value of the pack.
+    // A held value still names its pack.
     expect(mpir(merged, '2030-05-01')).toMatchObject({ held: true, pack: { id: 'later' } });
     expect(mpir(merged, '2026-12-31').pack).toBeUndefined();
     expect(merged.packs?.map(({ id, rows }) => [id, rows])).toEqual([
@@ -125,11 +125,11 @@ describe('a pack over the book', () => {
     ]);
     const { sources, series } = merged;
     expect(new RateBook(merged).hash).toBe(new RateBook({ sources, series }).hash);
-    // As a release of before names it: neither rows nor sources say anything of packs.
+    // The previous release must compute this hash, so rows and sources contain nothing about packs.
     expect(JSON.stringify({ sources, series })).not.toContain('rates-2027-01');
   });
 
-  it('is not named by what gave way, nor by what a release has too', () => {
+  it('is not named if its rows were replaced, or if a release has them too', () => {
     const [first, second] = [packOf(), mpirPack({ value: 8.7 }, { id: 'second', title: 'Corrected' })];
     expect(mergePacks(base, [first, second]).packs?.map(({ id }) => id)).toEqual(['second']);
     const { sources, series } = mergePacks(base, [first]);
@@ -137,11 +137,11 @@ describe('a pack over the book', () => {
     expect(mergePacks(released, [first])).toEqual(released);
     expect(mergePacks(released, [second]).packs?.map(({ id }) => id)).toEqual(['second']);
     expect(mergePacks(released, [second, first])).toEqual(released);
-    // Over a book that has packs, what they laid keeps its name.
+    // Applied to a book that already has packs, rows keep the names of their packs.
     expect(mergePacks(mergePacks(base, [first]), [first])).toEqual(mergePacks(base, [first]));
   });
 
-  it('is named by an edition of a table, and by values that are grown from one of its own', () => {
+  it('is named by an edition of a table, and by values grown from its values', () => {
     const laid = { from: '2027-07-01', status: 'published', source: 'health-2027' } as const;
     const { rows } = new RateBook(base).tableAt(TABLE, isoDate('2026-11-01'));
     const free = { id: GROWN, unit: 'AUD', period: 'fortnight', values: [{ ...laid, value: 230 }] };
@@ -157,20 +157,20 @@ describe('a pack over the book', () => {
     expect(mergePacks(base, [])).toEqual(base);
   });
 
-  it('keeps its own source where another has that name', () => {
+  it('gets a new source id if another source already has its id', () => {
     const other = packOf({ sources: { 'health-2027': { ...ATO, title: 'Another page' } } });
     const book = new RateBook(mergePacks(mergePacks(base, [packOf()]), [mpirPack({ from: '2027-04-01' }), other]));
     expect(book.sourceOf(book.at('mpir.rate', isoDate('2027-01-01')).source).title).toBe('Another page');
     expect(book.sourceOf(book.at('mpir.rate', isoDate('2027-04-01')).source)).toEqual(ATO);
   });
 
-  it('lies over the ones before it in the order they are given', () => {
+  it('overrides earlier packs in the given order', () => {
     const packs = [packOf(), mpirPack({ value: 8.7 })];
     expect(mpir(mergePacks(base, packs), '2027-01-01').value).toBe(8.7);
     expect(mpir(mergePacks(base, packs.toReversed()), '2027-01-01').value).toBe(8.62);
   });
 
-  it('says what it changes: what differs, then estimates replaced, then what is new', () => {
+  it('lists its changes: different values first, then replaced estimates, then new values', () => {
     const rows = [
       { ...MPIR_2027, from: '2020-10-01', value: 4.1 },
       { ...MPIR_2027, from: '2026-10-01', value: 8.53 },
@@ -185,34 +185,34 @@ describe('a pack over the book', () => {
     expect(packDifferences(mergePacks(base, [pack]), pack)).toEqual([]);
   });
 
-  it('names the amounts of an identity it breaks', () => {
+  it('is reported with the amounts of an identity that it breaks', () => {
     const fee = { from: '2026-09-20', value: 70.01, status: 'published', source: 'health-2027', note: 'x' } as const;
     const series = [{ id: 'residential-2014.basic-daily-fee', unit: 'AUD', period: 'day', values: [fee] }];
     const faults = checkPack(base, packOf({ series }), TODAY);
     expect(faults).toContainEqual(
-      expect.stringMatching(/^residential-2014\.basic-daily-fee 2026-09-20: not met: basic daily fee = 85%/),
+      expect.stringMatching(/^residential-2014\.basic-daily-fee 2026-09-20: failed check: basic daily fee = 85%/),
     );
   });
 
-  it('cannot bring some values of a legal day and leave out others', () => {
+  it('cannot contain only some of the values of a legal day', () => {
     const supplement = { ...MPIR_2027, from: '2027-03-20', value: 16 };
     const series = [{ id: 'residential-2025.hotelling-max', unit: 'AUD', period: 'day', values: [supplement] }];
     const [together, ...others] = checkPack(base, packOf({ series }), TODAY);
     expect(together).toMatch(
-      /^What changes on 2027-03-20 comes together, in one pack\. Missing: .*\bpension\..*, .*\.$/,
+      /^Values that change on 2027-03-20 must come together in one pack\. Missing: .*\bpension\..*, .*\.$/,
     );
     expect(together).not.toContain('residential-2025.hotelling-max');
     expect(others.join()).not.toContain('comes together');
   });
 
-  it('was made, and its sources read, by then', () => {
-    expect(checkPack(base, packOf({ made: '2026-12-21' }), TODAY)).toEqual([expect.stringContaining('still to come')]);
+  it('cannot have a future date, or a source read after its date', () => {
+    expect(checkPack(base, packOf({ made: '2026-12-21' }), TODAY)).toEqual([expect.stringContaining('in the future')]);
     expect(checkPack(base, packOf({ made: '2026-12-17' }), TODAY)).toEqual([
       'Source health-2027: was read after the pack was made.',
     ]);
   });
 
-  it('has a hash of everything in it but the hash and the signature', () => {
+  it('has a hash of everything except the hash and the signature', () => {
     const { hash, ...content } = packOf();
     expect(packHash({ ...content, ...{ signature: { key: 'a', value: 'b' } } })).toBe(hash);
   });

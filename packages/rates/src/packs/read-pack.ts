@@ -1,4 +1,4 @@
-/** Reads the text of a pack. What it says about rates is held against the book by `checkPack`. */
+/** Reads the text of a pack. `checkPack` compares its rates with the book. */
 import { hasKeys, isDate, isObject, isText, type Json, parseWithoutDuplicates } from '../checks/shape.ts';
 import { PACK_FORMAT, PACK_MAX_CHARACTERS, packHash, type RatePack } from './pack.ts';
 
@@ -6,21 +6,21 @@ export type PackReading =
   | { readonly ok: true; readonly pack: RatePack }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-export const NO_PACK = 'This is no rates pack.';
-export const DAMAGED = 'The pack is damaged: its hash does not fit.';
+export const NO_PACK = 'This file is not a rates pack.';
+export const DAMAGED = 'The pack is damaged: its hash does not match its content.';
 const TITLE_MAX = 120;
 const SERIES_MAX = 1000;
-/** A cell of a table lies this deep, and nothing deeper. */
+/** The depth of a table cell; nothing is nested deeper. */
 const DEPTH_MAX = 8;
 const KEYS = ['format', 'id', 'title', 'made', 'sources', 'series', 'hash'];
 const isHash = (x: unknown): boolean => typeof x === 'string' && /^[0-9a-f]{64}$/.test(x);
 
-/** @param text the file. Never throws: what cannot be read is said in words. */
+/** @param text the file. Never throws: text that cannot be read gives a message. */
 export function readPack(text: string): PackReading {
   if (text.length > PACK_MAX_CHARACTERS) return refuse('The pack is larger than 1 MB.');
   const json = jsonOf(text);
   if (json === undefined || json.value.format !== PACK_FORMAT) return refuse(NO_PACK);
-  if (json.duplicate) return refuse('The pack says the same thing twice: a name occurs two times in one object.');
+  if (json.duplicate) return refuse('The pack has a name twice in one object.');
   const { value } = json;
   const keys = Object.hasOwn(value, 'signature') ? [...KEYS, 'signature'] : KEYS;
   if (!hasKeys(value, keys) || !isHash(value.hash)) return refuse(NO_PACK);
@@ -42,7 +42,7 @@ function jsonOf(text: string): { readonly value: Json; readonly duplicate: boole
   }
 }
 
-/** How deep brackets are nested, without those in texts: what is walked must not be deeper than the walk can go. */
+/** The depth of nested brackets outside strings. The recursive checks must not exceed the call stack. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -64,9 +64,9 @@ function headFaults({ id, title, made, sources, signature }: Json): readonly str
     signature === undefined ||
     (isObject(signature) && hasKeys(signature, ['key', 'value']) && isText(signature.key) && isText(signature.value));
   const faults: readonly (readonly [boolean, string])[] = [
-    [isName, 'The id of the pack is lower case words with hyphens, such as rates-2027-01.'],
+    [isName, 'The id of the pack must be lower-case words with hyphens, such as rates-2027-01.'],
     [isText(title) && title.length <= TITLE_MAX, `The pack needs a title of at most ${TITLE_MAX} characters.`],
-    [isDate(made), 'The day the pack was made is no date.'],
+    [isDate(made), 'The date of the pack is not a valid date.'],
     [isObject(sources), 'The pack names no sources.'],
     [signed, 'The signature needs a key and a value.'],
   ];
@@ -93,10 +93,10 @@ function seriesFaults(series: unknown): readonly string[] {
 function dayFaults(id: string, rows: readonly unknown[]): readonly string[] {
   let last = '';
   return rows.flatMap((row, i) => {
-    if (!isObject(row) || !isDate(row.from)) return [`${id}: row ${i + 1} begins on no date.`];
+    if (!isObject(row) || !isDate(row.from)) return [`${id}: row ${i + 1} does not begin on a valid date.`];
     const before = last;
     last = row.from;
     if (row.from === before) return [`${id} ${row.from}: has this day twice.`];
-    return row.from < before ? [`${id} ${row.from}: stands after ${before}; days must ascend.`] : [];
+    return row.from < before ? [`${id} ${row.from}: comes after ${before}; dates must ascend.`] : [];
   });
 }

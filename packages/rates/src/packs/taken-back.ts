@@ -1,10 +1,10 @@
-/** What a pack takes back of packs that count and were made after it. */
+/** The values that a pack would revert from packs that are in force and were made after it. */
 import { canonicalJson } from '../content-hash.ts';
 import type { RatePack } from './pack.ts';
 
 const keyOf = (series: string, from: string): string => `${series} ${from}`;
 
-/** The rows of a pack by series and day. */
+/** The rows of a pack as text, by series and day. */
 const rowsOf = ({ series }: RatePack): ReadonlyMap<string, string> =>
   new Map(
     series.flatMap(({ id, values }) =>
@@ -13,13 +13,13 @@ const rowsOf = ({ series }: RatePack): ReadonlyMap<string, string> =>
   );
 
 export interface TakenBack {
-  /** Made later, and in force. */
+  /** The later pack, which is in force. */
   readonly pack: RatePack;
-  /** Values of it that this one says otherwise. */
+  /** Number of its values that this pack changes. */
   readonly count: number;
 }
 
-/** @param others packs that count */
+/** @param others packs in force */
 export function takenBack(pack: RatePack, others: readonly RatePack[]): readonly TakenBack[] {
   const own = rowsOf(pack);
   return others

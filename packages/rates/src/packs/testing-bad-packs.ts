@@ -1,4 +1,4 @@
-/** Packs with one fault each, put in where a seed says. What brought them here is without fault but for it. */
+/** Packs with one fault each, inserted at seeded places. Apart from the fault each pack is correct. */
 import { isoDate } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import { dataUntil } from '../data-until.ts';
@@ -7,9 +7,9 @@ import { shippedRates } from '../shipped.ts';
 import type { PackSeries, RatePack } from './pack.ts';
 import { packOf } from './testing.ts';
 
-/** The day on which they come. */
+/** The day on which the packs are imported. */
 export const TODAY = isoDate('2026-12-20');
-/** The rates as they stood: a newer release leaves what is put in alone. */
+/** The rates known on this day, so that a newer release does not change these packs. */
 export const base = dataUntil(shippedRates, isoDate('2026-11-21'));
 const amounts = base.series.filter(({ kind, id }) => kind !== 'table' && !id.startsWith('home-care-package.'));
 
@@ -18,14 +18,14 @@ export interface Place {
   readonly row: ValueRow;
 }
 
-/** Any row of any series; a pack that says it again as published is without fault. */
+/** Any row of any series. A pack that repeats it as published is correct. */
 export const place: fc.Arbitrary<Place> = fc
   .constantFrom(...amounts)
   .chain((file) => fc.constantFrom(...file.values).map((row) => ({ file, row })));
 
-const NOTE = 'As the book has it';
+const NOTE = 'As in the book';
 
-/** A good pack: a row of the book said again as published, changed in what is named. */
+/** A correct pack: a row of the book repeated as published, with the given changes. */
 export function repeating(
   { file, row }: Place,
   change: Partial<Record<keyof PackSeries, unknown>> = {},
@@ -39,27 +39,27 @@ export function repeating(
 const UNITS = ['AUD', 'percent', 'ratio', 'days', 'years', 'index'];
 const otherThan = (unit: string) => UNITS[(UNITS.indexOf(unit) + 1) % UNITS.length];
 const dayAfter = (iso: string) => `${iso.slice(0, 8)}${String((Number(iso.slice(8)) % 28) + 1).padStart(2, '0')}`;
-/** Places whose rule is an identity with other amounts of the day. */
+/** Places whose check is an identity with other amounts of the day. */
 const inIdentity = place.filter(({ file, row }) => file.id === 'residential-2014.basic-daily-fee' && row.from > '2015');
 
-/** Its name, what it makes of a place, and the places where it is one. */
+/** The fault's name, the function that inserts it at a place, and the places where it is a fault. */
 export type PackFault = readonly [name: string, spoil: (at: Place) => RatePack, where: fc.Arbitrary<Place>];
 
 export const FAULTS: readonly PackFault[] = [
-  ['a day that is none', (at) => repeating(at, {}, { from: `${at.row.from.slice(0, 4)}-02-30` }), place],
+  ['an invalid day', (at) => repeating(at, {}, { from: `${at.row.from.slice(0, 4)}-02-30` }), place],
   ['a day long before', (at) => repeating(at, {}, { from: '1997-07-01' }), place],
   ['a day far ahead', (at) => repeating(at, {}, { from: '2031-07-01' }), place],
   [
-    'a day of no change, without a note',
+    'a day without a change, without a note',
     (at) => repeating(at, {}, { from: dayAfter(at.row.from), note: undefined }),
     place.filter(({ file }) => file.changesOn.length > 0),
   ],
-  ['another unit', (at) => repeating(at, { unit: otherThan(at.file.unit) }), place],
-  ['another period', (at) => repeating(at, { period: at.file.period === 'year' ? 'fortnight' : 'year' }), place],
-  ['a series nobody knows', (at) => repeating(at, { id: `${at.file.id}.new` }), place],
+  ['a different unit', (at) => repeating(at, { unit: otherThan(at.file.unit) }), place],
+  ['a different period', (at) => repeating(at, { period: at.file.period === 'year' ? 'fortnight' : 'year' }), place],
+  ['an unknown series', (at) => repeating(at, { id: `${at.file.id}.new` }), place],
   ['a value below zero', (at) => repeating(at, {}, { value: -1 }), place],
   ['a value that is a text', (at) => repeating(at, {}, { value: String(at.row.value) }), place],
-  ['a standing nobody knows', (at) => repeating(at, {}, { status: 'official' }), place],
+  ['an unknown status', (at) => repeating(at, {}, { status: 'official' }), place],
   ['a source that is not named', (at) => repeating(at, {}, { source: 'hearsay' }), place],
   [
     'tenths of a cent',
@@ -67,11 +67,11 @@ export const FAULTS: readonly PackFault[] = [
     place.filter(({ file }) => file.unit === 'AUD'),
   ],
   ['an identity', (at) => repeating(at, {}, { value: at.row.value! + 0.01 }), inIdentity],
-  ['a row too many of a day', (at) => repeating(at, { values: [at.row, at.row] }), place],
-  ['a key nobody knows', (at) => repeating(at, {}, { until: '2027-01-01' }), place],
+  ['two rows for a day', (at) => repeating(at, { values: [at.row, at.row] }), place],
+  ['an unknown key', (at) => repeating(at, {}, { until: '2027-01-01' }), place],
 ];
 
-/** Two hundred of them, the same at each run. */
+/** Two hundred runs with a fixed seed, so that every run gives the same packs. */
 export const SEEDED = { seed: 20_261_220, numRuns: 200 } as const;
 
 export const badPack = (faults: readonly PackFault[]) =>

@@ -1,4 +1,4 @@
-/** Packs for tests: of values that are due after 21 November 2026. */
+/** Packs for tests, with values due after 21 November 2026. */
 import type { ValueRow } from '../series.ts';
 import { PACK_FORMAT, type PackContent, packHash, type RatePack } from './pack.ts';
 
@@ -20,7 +20,7 @@ const CONTENT: PackContent = {
   series: [{ id: 'mpir.rate', unit: 'percent', period: 'year', values: [MPIR_2027] }],
 };
 
-/** The interest rate of 1 January 2027, changed in what is named; its hash fits. */
+/** The interest rate of 1 January 2027 with the given changes and a matching hash. */
 export function packOf(change: Partial<PackContent> = {}): RatePack {
   const content = { ...CONTENT, ...change };
   return { ...content, hash: packHash(content) };

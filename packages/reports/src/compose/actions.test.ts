@@ -5,47 +5,47 @@ import { jobOf } from '../testing/jobs.ts';
 import { datedActions } from './actions.ts';
 import { actionsPages, actionsWords } from './pages/actions.ts';
 
-const told = (name: string, sid?: number): readonly string[] => {
+const actionsOf = (name: string, sid?: number): readonly string[] => {
   const input = inputOf(name);
   const of = input.scenarios.find((each) => each.sid === sid) ?? input.preferred;
   return datedActions(input, of).map(({ when, what, who }) => `${when}: ${what} ${who}`);
 };
 
-describe('what there is to do, and when', () => {
-  it('names the form, the move, and the 28 days to choose how the room is paid', () => {
-    expect(told('single-2025-fees').slice(0, 3)).toEqual([
-      'Before 1 December 2026: Ask Services Australia to work out the aged care fees of Iris, on the department’s form. The client or the family',
+describe('the actions and their dates', () => {
+  it('include the form, the move, and the 28 days to choose how to pay for the room', () => {
+    expect(actionsOf('single-2025-fees').slice(0, 3)).toEqual([
+      'Before 1 December 2026: Ask Services Australia to assess Iris’s aged care fees, on its form. The client or the family',
       '1 December 2026: Iris moves into residential care. The client or the family',
       'By 29 December 2026: Choose how Iris’s room is paid: by a lump sum, by daily payments, or by some of each. The client, with the adviser',
     ]);
   });
 
-  it('names the sale, and what it pays to the care home', () => {
-    expect(told('margaret')).toEqual(
+  it('include the sale and the payment to the care home', () => {
+    expect(actionsOf('margaret')).toEqual(
       expect.arrayContaining([
-        'May 2027: Settle the sale of the home. These figures take a price of $900,000.00. Tell Services Australia about the sale. The owner, with the agent and the solicitor',
-        'May 2027: Pay $250,000.00 out of what the home brings to the care home for Margaret. The client or the family',
+        'May 2027: Settle the sale of the home. These figures use a price of $900,000.00. Tell Services Australia about the sale. The owner, with the agent and the solicitor',
+        'May 2027: Pay $250,000.00 from the proceeds of the home to the care home for Margaret. The client or the family',
       ]),
     );
   });
 
-  it('tells each body that pays a pension of a sale', () => {
-    const [sale] = told('couple-illness-separated-dva').filter((line) => line.includes('Settle the sale'));
+  it('notify each agency that pays a pension of a sale', () => {
+    const [sale] = actionsOf('couple-illness-separated-dva').filter((line) => line.includes('Settle the sale'));
     expect(sale).toContain('Tell the Department of Veterans’ Affairs and Services Australia about the sale.');
   });
 
-  it('tells when two years without the home have passed, when a cap is met and when rates change', () => {
-    expect(told('single-2025-fees')).toContain(
-      '1 December 2028: Two years have passed since the home was left. It counts in the assets test of the pension from then on: review the pension. The adviser',
+  it('include the end of two years without the home, a cap that is met, and rate changes', () => {
+    expect(actionsOf('single-2025-fees')).toContain(
+      '1 December 2028: Two years have passed since the home was left. It now counts in the assets test of the pension. Review the pension. The adviser',
     );
-    expect(told('no-worse-off')).toContain(
+    expect(actionsOf('no-worse-off')).toContain(
       'August 2031: Lifetime cap of the means tested care fee is met for Edith in August 2031. Check the next invoice. The client or the family',
     );
-    const days = told('margaret').filter((line) => line.endsWith('The adviser'));
+    const days = actionsOf('margaret').filter((line) => line.endsWith('The adviser'));
     expect(days.map((line) => line.split(':')[0])).toEqual(['20 March 2027', '1 July 2027', '20 September 2027']);
   });
 
-  it('asks nothing of anybody because somebody dies, and nothing before the day of the document', () => {
+  it('require nothing because of a death, and nothing before the day of the document', () => {
     for (const name of caseNames) {
       const input = inputOf(name);
       const first = isoDate(`${input.job.source.asAt.slice(0, 7)}-01`);
@@ -58,7 +58,7 @@ describe('what there is to do, and when', () => {
     }
   });
 
-  it('stands in the detailed report under the number and the quoted name of its scenario', () => {
+  it('appear in the detailed report under the number and the quoted name of the scenario', () => {
     const input = inputOfJob(jobOf('single-2025-fees', { preferred: 2 }));
     const [heading, about] = actionsPages(input);
     expect(heading).toMatchObject({ kind: 'heading', text: actionsWords.title });
@@ -67,7 +67,7 @@ describe('what there is to do, and when', () => {
     });
   });
 
-  it('ends with who prepared it, and the signature of My Account where there is one', () => {
+  it('end with the person who prepared them, and with the stored signature if there is one', () => {
     const job = jobOf('margaret');
     const details = { representativeNumber: '001234567', phone: '02 5550 1234' };
     const lines = ['Demo Adviser, Demonstration practice', 'Representative number 001234567', 'Phone 02 5550 1234'];

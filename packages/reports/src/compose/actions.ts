@@ -1,4 +1,4 @@
-/** What there is to do in one scenario, and when: read from its record and its projection, the earliest first. */
+/** The dated actions of one scenario, read from its record and its projection, in order of date. */
 
 import { personNumbers } from '@advice-builder/casework';
 import { lastsUntil, type PersonIndex } from '@advice-builder/engine';
@@ -18,16 +18,16 @@ import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { joined, longDay, money, monthOfDate, type Shown, words } from '../shown.ts';
 
 export interface DatedAction {
-  /** By which it is put in order. */
+  /** Sort key of the actions. */
   readonly day: CivilDate;
-  /** `Before 15 January 2027`, `June 2027` */
+  /** The printed date, such as `Before 15 January 2027` or `June 2027`. */
   readonly when: Shown;
   readonly what: Shown;
-  /** Who does it. */
+  /** The people who have to act. */
   readonly who: Shown;
 }
 
-/** As many years as the projection of the tables has. */
+/** The tables of the projection cover the same 60 months. */
 const MONTHS_AHEAD = 60;
 
 const AGENCIES = { centrelink: 'Services Australia', dva: 'the Department of Veterans’ Affairs' } as const;
@@ -37,49 +37,47 @@ const family = words('The client or the family');
 const owners = words('The owner, with the agent and the solicitor');
 const bothOf = words('The client, with the adviser');
 
-interface Told extends DocumentInput {
+interface Context extends DocumentInput {
   readonly of: ScenarioInput;
 }
 
 const sentence = (...parts: readonly Shown[]): Shown => joined([joined(parts), words('.')], '');
 const said = (text: string): Shown => words(text);
 
-const firstDay = ({ of }: Told, month: number): CivilDate =>
+const firstDay = ({ of }: Context, month: number): CivilDate =>
   firstOfMonth(addMonthsToIndex(of.five.projection.household.projectFrom, month) as MonthIndex);
 
-const nameOf = ({ of }: Told, person: number): string => of.five.report.var.names[person] ?? '';
+const nameOf = ({ of }: Context, person: number): string => of.five.report.var.names[person] ?? '';
 
-/** Who is told of what changes for everybody: `Services Australia`, or each of two agencies. */
-function agencies({ of }: Told): string {
+/** The agencies to notify of a change that affects the household: `Services Australia`, or both agencies. */
+function agencies({ of }: Context): string {
   const payers = new Set(of.five.projection.plan.people.map(({ pension }) => pension.payer));
   return [...payers].map((payer) => AGENCIES[payer]).join(' and ');
 }
 
-const agencyOf = ({ of }: Told, person: number): string =>
+const agencyOf = ({ of }: Context, person: number): string =>
   AGENCIES[of.five.projection.plan.people[person]?.pension.payer ?? 'centrelink'];
 
-/** Of a month: it is told by its month, and put in order by its first day. */
-const inMonth = (told: Told, month: number, who: Shown, ...what: readonly Shown[]): DatedAction => {
-  const day = firstDay(told, month);
+/** An action in a month: it prints the month, and sorts by its first day. */
+const inMonth = (context: Context, month: number, who: Shown, ...what: readonly Shown[]): DatedAction => {
+  const day = firstDay(context, month);
   return { day, when: monthOfDate(day), what: joined(what), who };
 };
 
-/** Before somebody moves in: the assessment of the fees, the move, what is paid on it. */
-function entryActions(told: Told): readonly DatedAction[] {
-  const { five } = told.of;
-  return personNumbers(told.record).flatMap((person): DatedAction[] => {
+/** Actions before a person moves in: the fee assessment, the move and the payment on entry. */
+function entryActions(context: Context): readonly DatedAction[] {
+  const { five } = context.of;
+  return personNumbers(context.record).flatMap((person): DatedAction[] => {
     const plan = five.projection.plan.people[person];
     const resident = plan?.resident;
     if (resident === undefined || resident.entryMonth >= Math.min(five.projection.months, plan?.deathMonth ?? 0)) {
       return [];
     }
-    const name = nameOf(told, person);
+    const name = nameOf(context, person);
     const day = resident.care.entryDate;
     const before = joined([said('Before'), longDay(day)]);
-    const assessed = said(
-      `Ask ${agencyOf(told, person)} to work out the aged care fees of ${name}, on the department’s form.`,
-    );
-    const facility = told.of.scenario.sCare[person].agedCareFacility.trim();
+    const assessed = said(`Ask ${agencyOf(context, person)} to assess ${name}’s aged care fees, on its form.`);
+    const facility = context.of.scenario.sCare[person].agedCareFacility.trim();
     const place = facility === '' ? 'residential care' : facility;
     return [
       ...(resident.care.meansDisclosed === false ? [] : [{ day, when: before, what: assessed, who: family }]),
@@ -88,30 +86,30 @@ function entryActions(told: Told): readonly DatedAction[] {
   });
 }
 
-/** What is sold, bought, given and let, and the lump sums that are paid. */
-function moneyActions(told: Told): readonly DatedAction[] {
-  const { report } = told.of.five;
-  const inform = (of: string): Shown => said(`Tell ${agencies(told)} about ${of}.`);
+/** Sales, purchases, gifts, lettings, and lump sums to pay. */
+function moneyActions(context: Context): readonly DatedAction[] {
+  const { report } = context.of.five;
+  const inform = (of: string): Shown => said(`Tell ${agencies(context)} about ${of}.`);
   return report.dataset.history.flatMap((event): readonly DatedAction[] => {
     const { kind, month, amount, entryId, label, person = 0 } = event;
-    const of = (who: Shown, ...what: readonly Shown[]) => [inMonth(told, month, who, ...what)];
+    const of = (who: Shown, ...what: readonly Shown[]) => [inMonth(context, month, who, ...what)];
     const dollars = money(Math.abs(amount));
     const isTyped = entryId !== undefined && isAbove(Math.abs(amount), 0);
     switch (kind) {
       case 'home-sold':
-        return of(owners, ...saleWords(told), inform('the sale'));
+        return of(owners, ...saleWords(context), inform('the sale'));
       case 'community-bought':
         return of(owners, said('Settle the purchase of the new home.'), inform('the move'));
       case 'community-exit':
-        return of(family, sentence(said('Leave the community. Ask for what the exit pays: about'), dollars));
+        return of(family, sentence(said('Leave the community and ask for the exit payment of about'), dollars));
       case 'home-let':
-        return of(owners, said('Let the home from this month.'), inform('the rent'));
+        return of(owners, said('Rent out the home from this month.'), inform('the rent'));
       case 'home-care-starts':
         return of(family, said(`${label}.`));
       case 'pension-starts':
-        return of(family, said(`Claim the pension of ${nameOf(told, person)} from ${agencyOf(told, person)}.`));
+        return of(family, said(`Claim ${nameOf(context, person)}’s pension from ${agencyOf(context, person)}.`));
       case 'separated':
-        return of(family, said(`Tell ${agencies(told)} that the couple no longer lives together because of care.`));
+        return of(family, said(`Tell ${agencies(context)} that the couple no longer lives together because of care.`));
       case 'gift':
         return isTyped ? of(family, sentence(said(`${label}:`), dollars), inform('the gift')) : [];
       case 'asset-bought':
@@ -123,16 +121,16 @@ function moneyActions(told: Told): readonly DatedAction[] {
   });
 }
 
-function saleWords({ of }: Told): readonly Shown[] {
+function saleWords({ of }: Context): readonly Shown[] {
   const sale = homeSaleOf(of.five.projection);
   if (sale === undefined) return [];
-  const sold = sentence(said('Settle the sale of the home. These figures take a price of'), money(sale.price));
+  const sold = sentence(said('Settle the sale of the home. These figures use a price of'), money(sale.price));
   return [sold];
 }
 
-/** Lump sums, whoever they are paid by. */
-function depositActions(told: Told): readonly DatedAction[] {
-  const { projection } = told.of.five;
+/** Lump sums, whoever pays them. */
+function depositActions(context: Context): readonly DatedAction[] {
+  const { projection } = context.of.five;
   return projection.people.flatMap((own, person) =>
     Array.from({ length: projection.months }, (_, month): readonly DatedAction[] => {
       const moved = month === 0 ? Math.max(0, own.depositMoved[0] ?? 0) : 0;
@@ -140,12 +138,12 @@ function depositActions(told: Told): readonly DatedAction[] {
       if (!isAbove(paid, 0)) return [];
       const fromSale = depositsPaid(projection, projection.plan.home.releaseMonth);
       const isOfSale = fromSale.some((each) => each.person === person && each.month === month);
-      const source = isOfSale ? 'out of what the home brings' : 'of the lump sum';
-      const to = said(`to the care home for ${nameOf(told, person)}`);
+      const source = isOfSale ? 'from the proceeds of the home' : 'of the lump sum';
+      const to = said(`to the care home for ${nameOf(context, person)}`);
       const what = sentence(said('Pay'), money(paid), said(source), to);
       const entry = projection.plan.people[person]?.resident?.care.entryDate;
-      const isOnEntry = entry !== undefined && monthOf(entry) === monthOf(firstDay(told, month));
-      const action = inMonth(told, month, family, what);
+      const isOnEntry = entry !== undefined && monthOf(entry) === monthOf(firstDay(context, month));
+      const action = inMonth(context, month, family, what);
       return [isOnEntry ? { ...action, day: entry, when: longDay(entry) } : action];
     }).flat(),
   );
@@ -154,9 +152,9 @@ function depositActions(told: Told): readonly DatedAction[] {
 const MPIR_CHANGES = 'MPIR';
 const LIMITS_DAY = '-07-01';
 
-/** What the days of the year ahead ask of somebody, in whole sentences. */
-function aheadAction(told: Told, { day, kind, words: found, person }: DateAhead): DatedAction {
-  const who = person === undefined ? '' : nameOf(told, person as PersonIndex);
+/** The actions due on the dates of the year ahead, as whole sentences. */
+function aheadAction(context: Context, { day, kind, words: found, person }: DateAhead): DatedAction {
+  const who = person === undefined ? '' : nameOf(context, person as PersonIndex);
   const on = longDay(day);
   switch (kind) {
     case 'payment-choice-ends':
@@ -171,7 +169,7 @@ function aheadAction(told: Told, { day, kind, words: found, person }: DateAhead)
         day,
         when: on,
         what: said(
-          'Two years have passed since the home was left. It counts in the assets test of the pension from then on: review the pension.',
+          'Two years have passed since the home was left. It now counts in the assets test of the pension. Review the pension.',
         ),
         who: adviser,
       };
@@ -186,7 +184,7 @@ function aheadAction(told: Told, { day, kind, words: found, person }: DateAhead)
       return {
         day,
         when: monthOfDate(day),
-        what: said(`The care home keeps no more of ${who}’s lump sum. Check the next statement.`),
+        what: said(`The care home stops keeping part of ${who}’s lump sum. Check the next statement.`),
         who: family,
       };
     case 'indexation':
@@ -199,30 +197,32 @@ function ratesWords(day: CivilDate): string {
   return 'Pensions and fees are indexed. Review the figures with the new rates.';
 }
 
-/** The month in which the money in the bank is used up, if it is within fifteen years. */
-function cashAction(told: Told): readonly DatedAction[] {
-  const month = lastsUntil(told.of.fifteen.projection);
+/** The month in which the money in the bank runs out, if that is within fifteen years. */
+function cashAction(context: Context): readonly DatedAction[] {
+  const month = lastsUntil(context.of.fifteen.projection);
   if (month === undefined) return [];
-  const day = firstDay(told, month);
+  const day = firstDay(context, month);
   const what =
-    'We estimate that the money in the bank is used up in this month. Settle before then where money comes from.';
+    'We estimate that the money in the bank runs out in this month. Decide before then where money will come from.';
   return [{ day, when: joined([said('Before'), monthOfDate(day)]), what: said(what), who: bothOf }];
 }
 
-/** @returns what lies on or after the day of the document, the earliest first; a death asks nothing of anybody. */
+/**
+ * @returns the actions on or after the day of the document, in order of date. A death is left out: it needs no action.
+ */
 export function datedActions(input: DocumentInput, of: ScenarioInput): readonly DatedAction[] {
-  const told: Told = { ...input, of };
+  const context: Context = { ...input, of };
   const { projection } = of.five;
   const today = isoDate(input.job.source.asAt);
   const month = Math.min(projection.months - 1, Math.max(0, monthOf(today) - projection.household.projectFrom));
-  // The interest rate of each quarter is no date on which anybody does something.
+  // Nobody has to act on the quarterly change of the interest rate.
   const dates = datesAhead(projection, month, today, addMonths(today, MONTHS_AHEAD)).filter(
     ({ words: found }) => !found.startsWith(MPIR_CHANGES),
   );
-  const months = [...moneyActions(told), ...depositActions(told), ...cashAction(told)];
+  const months = [...moneyActions(context), ...depositActions(context), ...cashAction(context)];
   return [
-    ...entryActions(told).filter(({ day }) => day >= today),
-    ...dates.map((date) => aheadAction(told, date)),
+    ...entryActions(context).filter(({ day }) => day >= today),
+    ...dates.map((date) => aheadAction(context, date)),
     ...months.filter(({ day }) => monthOf(day) >= monthOf(today)),
   ].toSorted((a, b) => a.day - b.day);
 }

@@ -1,4 +1,4 @@
-/** Values that came in packs, after the release: named in the list of rates, in its stamp, and in the workbook. */
+/** Values that were added by packs after the release: named in the list of rates, its stamp and the workbook. */
 import {
   mergeBook,
   PACK_FORMAT,
@@ -39,10 +39,10 @@ function packOf(id: string, title: string, values: Readonly<Partial<Record<Serie
   return { ...content, hash: packHash(content) };
 }
 
-/** Figures of Margaret rest on both. */
+/** Margaret's figures use both values. */
 const OCTOBER = packOf('october', 'Rates of 1 October 2026', { 'mpir.rate': 8.99, 'deeming.lower-rate': 1.9 });
 const DEEMING = packOf('deeming', 'Deeming of 1 October 2026', { 'deeming.upper-rate': 3.9 });
-/** And on nothing of this one. */
+/** No figure of hers uses this one. */
 const UNUSED = packOf('unused', 'Home care of 2026', { 'support-at-home.budget.class-1': 11_111 });
 
 function inputOf(packs: readonly RatePack[], change: Partial<ReturnType<typeof jobOf>['record']> = {}): DocumentInput {
@@ -59,7 +59,7 @@ const ratesFact = ({ blocks }: ReturnType<typeof compose>): string =>
     .flatMap((block) => (block.kind === 'stamp' ? block.rows : []))
     .find(({ label }) => (label as string) === 'Rates')?.value ?? '';
 
-it('are counted and named in the stamp, those alone that a figure rests on', () => {
+it('are counted and named in the stamp if a figure uses them', () => {
   const document = compose(inputOf([OCTOBER, UNUSED]));
   expect(ratesFact(document)).toMatch(
     /, the newest of 1 October 2026, with 2 values added here: Rates of 1 October 2026$/,
@@ -71,7 +71,7 @@ it('are counted and named in the stamp, those alone that a figure rests on', () 
   );
 });
 
-it('are named beside their source in the list of rates, and the others are not', () => {
+it('are named with their source in the list of rates, and unused ones are not', () => {
   const input = inputOf([OCTOBER]);
   const document = compose({ ...input, job: { ...input.job, choices: { ...input.job.choices, document: 'working' } } });
   const rows = document.blocks.flatMap((block) =>
@@ -84,7 +84,7 @@ it('are named beside their source in the list of rates, and the others are not',
   expect(texts.length).toBeGreaterThan(added.length);
 });
 
-it('count once however far they are grown', () => {
+it('count once, however far they are indexed', () => {
   const rateIndexation = { cpiPercent: 2.5, wagesPercent: 3, pensionPercent: 3 };
   const free = packOf('free', 'Free area', { 'pension.income-free-area.single': 230 });
   const input = inputOf([free], { rateIndexation });
@@ -93,7 +93,7 @@ it('count once however far they are grown', () => {
   expect(valuesAdded(input)).toEqual({ count: 1, titles: ['Free area'] });
 });
 
-it('are named in the workbook, in its stamp and beside the source', () => {
+it('are named in the stamp of the workbook and with the source', () => {
   const input = inputOf([OCTOBER]);
   const texts = (sheet: ReturnType<typeof aboutSheet>) => JSON.stringify(sheet.rows);
   expect(texts(aboutSheet(input))).toContain('with 2 values added here: Rates of 1 October 2026');
@@ -101,7 +101,7 @@ it('are named in the workbook, in its stamp and beside the source', () => {
   expect(rates.match(/Added here: Rates of 1 October 2026/g)?.length).toBeGreaterThan(1);
 });
 
-it('are told of nowhere where there are none', () => {
+it('are mentioned nowhere if there are none', () => {
   const input = inputOf([]);
   expect(printed(compose(input).blocks)).not.toMatch(/added here/i);
   expect(valuesAdded(input)).toEqual({ count: 0, titles: [] });

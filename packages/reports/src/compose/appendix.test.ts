@@ -18,11 +18,11 @@ function inputOf(job: DocumentJob): DocumentInput {
   return input.value;
 }
 
-/** Everything that is printed, drawings apart. */
+/** All printed text, without the drawings. */
 const printed = (blocks: readonly Block[]): string =>
   JSON.stringify(blocks, (key, value: unknown) => (key === 'svg' ? undefined : value));
 
-/** The number that a printed amount says: `−$1,234.50`, `8.51%`, `364 days`, `No`. */
+/** The number in a printed amount: `−$1,234.50`, `8.51%`, `364 days`, `No`. */
 function numberOf(text: string): number {
   if (text === 'Yes' || text === 'No') return text === 'Yes' ? 1 : 0;
   const found = /(−?)\$?([\d,]+(?:\.\d+)?)/.exec(text);
@@ -32,15 +32,15 @@ function numberOf(text: string): number {
 
 const CENT = 0.01;
 
-/** How many steps the label counts; undefined: it counts none. */
+/** How many steps the label counts; undefined if it counts none. */
 function countOf(total: number, label: string): number | undefined {
   const [, full, begun] =
-    /^Number of (?:full (?:steps of )?\$([\d,.]+\d)|steps of \$([\d,.]+\d), the last one begun)/.exec(label) ?? [];
+    /^Number of (?:full (?:steps of )?\$([\d,.]+\d)|steps of \$([\d,.]+\d), rounded up)/.exec(label) ?? [];
   if (full !== undefined) return Math.max(0, Math.floor((total + 1e-6) / numberOf(full)));
   return begun === undefined ? undefined : Math.max(0, Math.ceil((total - 1e-6) / numberOf(begun)));
 }
 
-/** The total after one line more, as somebody with a pencil would find it. */
+/** The total after one more line, as a reader with a pencil would calculate it. */
 function afterLine(total: number, { sign, label, amount, isTotal }: WorkingLine): number {
   const value = numberOf(amount);
   switch (sign) {
@@ -68,7 +68,7 @@ function afterLine(total: number, { sign, label, amount, isTotal }: WorkingLine)
   }
 }
 
-/** What the lines come to; lines within a line come to that line. */
+/** The total of the lines. Lines within a line add up to that line. */
 function pencil(lines: readonly WorkingLine[], depth = 0): number {
   let total = 0;
   lines.forEach((line, index) => {
@@ -86,17 +86,17 @@ function pencil(lines: readonly WorkingLine[], depth = 0): number {
 const isQuestion = ({ lines }: WorkingBlock): boolean =>
   lines.some(({ label }) => /^(?:Below|Above|Reaches) /.test(label));
 
-/** An age in months is told in years and months. */
+/** An age in months is printed in years and months. */
 const rateTextOf = (rate: Parameters<typeof rateValueText>[0] & { readonly label: string }): string =>
   rate.label.endsWith('in months') ? `${Math.floor(rate.value / 12)} years` : rateValueText(rate);
 
-describe.each(CASE_NAMES)('what %s rests on', (name) => {
+describe.each(CASE_NAMES)('the appendix of %s', (name) => {
   const input = inputOf(jobOf(name));
   const { blocks } = compose(input);
   const papers = compose({ ...input, job: jobOf(name, { document: 'working' }) }).blocks;
   const workings = papers.filter((block) => block.kind === 'working');
 
-  it('has no gap, no copy of a source, and no abbreviation that is not explained', () => {
+  it('has no gap, no copied source, and no unexplained abbreviation', () => {
     const text = printed([...blocks, ...papers]);
     expect(text).not.toMatch(/undefined|NaN|Infinity|\[object/);
     expect(text).not.toMatch(/github|This project|Macquarie|transcribed|FirePath|Second-hand|\.js\b/i);
@@ -109,14 +109,14 @@ describe.each(CASE_NAMES)('what %s rests on', (name) => {
     expect(explained).toContain('Net worth:');
   });
 
-  it('works every figure out to the cent with what is printed', () => {
+  it('adds up to the cent in every working, from the printed amounts', () => {
     expect(workings.length).toBeGreaterThan(5);
     for (const working of workings.filter((each) => !isQuestion(each))) {
       expect(Math.abs(pencil(working.lines) - numberOf(working.value)), working.label).toBeLessThan(CENT);
     }
   });
 
-  it('prints every rate that was read, with the value that the book has on its day', () => {
+  it('prints every rate that was read, with the value of its date', () => {
     const table = papers.find((block) => block.kind === 'table' && block.caption === ratesWords.caption);
     const rows = table?.kind === 'table' ? table.rows.filter(({ kind }) => kind === 'plain') : [];
     const used = ratesUsed(input.scenarios);
@@ -126,7 +126,7 @@ describe.each(CASE_NAMES)('what %s rests on', (name) => {
       if (rate.label === rate.title) {
         expect(shippedRateBook.at(rate.series as SeriesId, rate.from).value, rate.title).toBe(rate.value);
       } else {
-        // A number of a table may be made of several of its cells.
+        // A number from a table can combine several of its cells.
         expect(shippedRateBook.tableAt(rate.series as TableSeriesId, rate.from).from).toBe(rate.from);
       }
       expect(rows.some(({ cells }) => cells[1]?.text.startsWith(rateTextOf(rate)))).toBe(true);
@@ -134,7 +134,7 @@ describe.each(CASE_NAMES)('what %s rests on', (name) => {
   });
 });
 
-it('groups what was only estimated as estimates, also where it is held', () => {
+it('groups estimated rates as estimates, even if they are held', () => {
   const input = inputOf(jobOf('margaret'));
   const estimated = ratesUsed(input.scenarios).filter((rate) => standingOf(input.book, rate) === 'estimate');
   expect(estimated.some(({ status }) => status === 'held')).toBe(true);
@@ -149,7 +149,7 @@ it('groups what was only estimated as estimates, also where it is held', () => {
   ]);
 });
 
-it('keeps the workings and the rates out of the report, which says where they are', () => {
+it('keeps the workings and the rates out of the report, which says where to find them', () => {
   const { blocks } = compose(inputOf(jobOf('margaret')));
   expect(blocks.some(({ kind }) => kind === 'working')).toBe(false);
   expect(printed(blocks)).toContain(assumptionsWords.workings);
@@ -166,7 +166,7 @@ it('tells the reader what was done, and asks for nothing', () => {
   expect(printed(compose(inputOf(jobOf('thomas'))).blocks)).toContain('low-means status is our estimate.');
 });
 
-it('says what was left out and why, or that nothing was', () => {
+it('lists the items left out with reasons, or says that nothing was left out', () => {
   const job = jobOf('margaret');
   expect(printed(compose(inputOf(job)).blocks)).toContain(assumptionsWords.nothingLeftOut);
   const current = job.scenarios['0'];
@@ -178,7 +178,7 @@ it('says what was left out and why, or that nothing was', () => {
   expect(text).toMatch(/"text":"Managed fund"\},\{"text":"[^"]*Not counted: Managed fund needs /);
 });
 
-it('tells the time in Sydney, in summer and in winter', () => {
+it('prints the time in Sydney, in summer and in winter', () => {
   expect(sydneyMoment('2026-11-20T23:00:00Z')).toBe('21/11/2026 10:00 am');
   expect(sydneyMoment('2026-07-01T03:30:00Z')).toBe('01/07/2026 1:30 pm');
 });

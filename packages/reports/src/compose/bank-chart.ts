@@ -1,4 +1,4 @@
-/** The money in the bank of some scenarios, with what its rings stand for. */
+/** Chart of the bank balances of some scenarios, with a key to its numbered rings. */
 
 import { comparisonForecast, eventsByMonth, type Slot } from '@advice-builder/charts';
 import { cashFindings } from '@advice-builder/results';
@@ -14,20 +14,20 @@ export const bankChartWords = {
   eventsElsewhere: 'What happens in each scenario, and when, is listed with that scenario.',
 } as const;
 
-/** More rings or lines than these are a thicket: what happens is told on the page of each scenario. */
+/** Above these limits the chart has no rings, because they would overlap. Each scenario's page lists its events. */
 const MOST_RINGS = 8;
 const MOST_LINES = 4;
 
 interface Options extends Pick<ChartOptions, 'caption' | 'months'> {
-  /** Px of the plots; of what stands beneath, where that decides. */
+  /** Height of the plots in px. A function receives the blocks below the chart if the height depends on them. */
   readonly height: number | ((beneath: readonly Block[]) => number);
-  /** The last year of the months. */
+  /** The year in which the months end. */
   readonly years: number;
-  /** Of all scenarios in the document. */
+  /** Number of scenarios in the document. */
   readonly count: number;
 }
 
-/** When cash runs out, and what is there at the end. */
+/** Alternative text: when cash runs out, and the balances at the end. */
 function altOf(scenarios: readonly ScenarioInput[], years: number): Shown {
   const [headline] = cashFindings(scenarios.map((each) => called(each, shortName)));
   const ends = scenarios.map((scenario) =>
@@ -42,7 +42,10 @@ function altOf(scenarios: readonly ScenarioInput[], years: number): Shown {
   ]);
 }
 
-/** `1 June 2027: Sale of Home (Scenario 1). 2 March 2029: Cash falls below zero (Current Situation).` */
+/**
+ * The key below a chart: `1 June 2027: Sale of Home (Scenario 1). 2 March 2029: Cash falls below zero (Current
+ * Situation).`
+ */
 function keyOf(scenarios: readonly ScenarioInput[], months: 60 | 180, count: number): readonly Shown[] {
   const compared = scenarios.map(({ sid, name, five, fifteen }) => ({
     sid: sid as Slot,
@@ -54,7 +57,7 @@ function keyOf(scenarios: readonly ScenarioInput[], months: 60 | 180, count: num
   );
 }
 
-/** Nothing where no scenario is to be drawn. */
+/** Empty if there is no scenario to draw. */
 export function bankChart(scenarios: readonly ScenarioInput[], options: Options): readonly Block[] {
   if (scenarios.length === 0) return [];
   const { years, months = 60, height, ...rest } = options;

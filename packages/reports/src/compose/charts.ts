@@ -1,4 +1,4 @@
-/** The charts of documents, drawn once for paper: each says what it shows in a sentence. */
+/** The charts of the documents, drawn for paper. Each states its finding in a sentence. */
 import {
   comparisonForecast,
   type ForecastInput,
@@ -15,31 +15,31 @@ import type { ScenarioInput } from '../input.ts';
 import { type Shown, words } from '../shown.ts';
 import { numberedName } from './names.ts';
 
-/** Px across the text of an A4 page: 14 px letters are set in about 9.4 pt. */
+/** Px across the text of an A4 page. Letters of 14 px print at about 9.4 pt. */
 export const DOCUMENT_WIDTH = 720;
 
-/** Px that the name and the amount at the end of a line take. */
+/** Px reserved for the name and the amount at the end of a line. */
 const LABEL = 40;
 
 export interface ChartOptions {
   readonly caption: Shown;
-  /** What the chart says; where absent, how each line goes from its first to its last value. */
+  /** The alternative text. By default it gives the first and last value of each line. */
   readonly alt?: Shown;
-  /** Px of the plots together; more where the ends of many lines have to be named. */
+  /** Height of all plots in px. It grows if the ends of many lines need names. */
   readonly height: number;
-  /** 60 unless given. */
+  /** Default 60. */
   readonly months?: 60 | 180;
-  /** Px; `DOCUMENT_WIDTH` unless given. */
+  /** Px; default `DOCUMENT_WIDTH`. */
   readonly width?: number;
-  /** Amounts in whole dollars. */
+  /** Prints amounts in whole dollars. */
   readonly isWhole?: boolean;
-  /** Without the numbered rings of what happens. */
+  /** Leaves out the numbered rings of the events. */
   readonly hasNoEvents?: boolean;
-  /** Each line has its name at its end, however narrow the drawing is. */
+  /** Prints each name at the end of its line, however narrow the drawing is. */
   readonly isNamed?: boolean;
-  /** Of scenarios compared: how many the document has. */
+  /** In a comparison: the number of scenarios in the document. */
   readonly count?: number;
-  /** Of scenarios compared: whose line is thicker. */
+  /** In a comparison: the scenario with the thicker line. */
   readonly highlighted?: number;
 }
 
@@ -73,14 +73,14 @@ function chartOf(scene: ForecastScene, { caption, alt }: ChartOptions): ChartBlo
 
 const reportOver = ({ five, fifteen }: ScenarioInput, months: 60 | 180 = 60) => (months === 60 ? five : fifteen).report;
 
-/** Total Net Worth, Assessable Assets and Bank Balance of one scenario, and what happens in it. */
+/** Total Net Worth, Assessable Assets and Bank Balance of one scenario, and its events. */
 export const documentForecast = (scenario: ScenarioInput, options: ChartOptions): ChartBlock =>
   chartOf(sceneOf({ ...scenarioForecast(reportOver(scenario, options.months)), scales: 'one' }, options), options);
 
 /**
- * One figure of some scenarios, each in the line of its id, on one scale. Where their names have to be cut, their numbers
- * stand before them, so that two that begin alike are told apart.
- * @throws RangeError for no scenario.
+ * One figure of some scenarios on one scale, each drawn in the line style of its id. If names have to be cut, their
+ * numbers precede them, so that two with the same beginning can be distinguished.
+ * @throws RangeError if there is no scenario.
  */
 export function documentComparison(
   scenarios: readonly ScenarioInput[],
@@ -96,7 +96,7 @@ export function documentComparison(
     }));
     return sceneOf(comparisonForecast(compared, figure, options.count), { ...options, height });
   };
-  const whole = named(({ name }) => name);
-  const isCut = whole.labels.some((label) => label.isCut);
-  return chartOf(isCut ? named(numberedName) : whole, options);
+  const uncut = named(({ name }) => name);
+  const isCut = uncut.labels.some((label) => label.isCut);
+  return chartOf(isCut ? named(numberedName) : uncut, options);
 }

@@ -1,4 +1,4 @@
-/** The page for the client: what it says, that its figures are the engine's, and that its reasons add up. */
+/** The client page: its sentences are true, its figures equal the engine's, and its reasons add up. */
 
 import { readFileSync } from 'node:fs';
 import { HOME_TAX_LEFT_OUT } from '@advice-builder/casework';
@@ -23,7 +23,7 @@ const blocks = (name: string, choices: Partial<DocumentChoices> = {}): readonly 
 const textOf = (of: readonly Block[]): string =>
   JSON.stringify(of, (key, value) => (['svg', 'base64', 'kind'].includes(key) ? undefined : value));
 
-/** What stands first: a sentence a line. */
+/** The opening sentences, one per line. */
 function answer(of: readonly Block[]): readonly string[] {
   const found = of.find((block) => block.kind === 'finding');
   return found?.kind === 'finding' ? found.text.split('\n') : [];
@@ -35,7 +35,7 @@ function tableOf(of: readonly Block[]): ChoicesBlock {
   return found;
 }
 
-/** What the blocks under a heading of level 2 hold. */
+/** The blocks below a heading of level 2. */
 function under2(of: readonly Block[], heading: string): readonly Block[] {
   const first = of.findIndex((block) => block.kind === 'heading' && block.text === heading);
   const rest = of.slice(first + 1);
@@ -43,26 +43,26 @@ function under2(of: readonly Block[], heading: string): readonly Block[] {
   return first < 0 ? [] : end < 0 ? rest : rest.slice(0, end);
 }
 
-const told = ({ lead, text }: Bullet): string => (lead === undefined ? text : `${lead} ${text}`);
+const bulletText = ({ lead, text }: Bullet): string => (lead === undefined ? text : `${lead} ${text}`);
 const linesIn = (of: readonly Block[]): readonly string[] =>
   of.flatMap((block): readonly string[] => {
-    if (block.kind === 'bullets') return block.items.map(told);
+    if (block.kind === 'bullets') return block.items.map(bulletText);
     return block.kind === 'text' || block.kind === 'caption' ? [block.text] : [];
   });
 const happenings = (of: readonly Block[]): readonly string[] => linesIn(under2(of, clientWords.happens));
 
 const sold = { scenarios: [0, 2], preferred: 2 } as const;
 
-describe('how long it is', () => {
+describe('the length of the client page', () => {
   const pdf = createPdfMaker();
 
-  it.each(CASE_NAMES)('%s takes two pages at most, and four in large print', (name) => {
+  it.each(CASE_NAMES)('%s: at most two pages, and four in large print', (name) => {
     expect(pagesOf(pdf.make(compose(inputOfCase(name, { document: 'client' }))))).toBeLessThanOrEqual(2);
     expect(pagesOf(pdf.make(compose(inputOfCase(name, { document: 'client', large: true }))))).toBeLessThanOrEqual(4);
   });
 });
 
-describe('three sentences first', () => {
+describe('the opening sentences', () => {
   it('say what the client would do, what it costs and how long the money lasts', () => {
     expect(answer(blocks('single-2025-fees', sold))).toEqual([
       'You would sell the house in June 2027 and pay for the room in full.',
@@ -72,34 +72,34 @@ describe('three sentences first', () => {
     ]);
   });
 
-  it('say once what is the same in both', () => {
+  it('say once what both choices share', () => {
     expect(answer(blocks('village')).slice(-2)).toEqual([
       'In both cases, spending would be about $962 a fortnight from October 2029.',
       'In both cases, we estimate your money lasts past 2041, as far as we looked, if fees, rates and spending stay as assumed.',
     ]);
   });
 
-  it('say that the bank is short for some months, though the money lasts', () => {
+  it('say that the bank is short for some months, even if the money lasts', () => {
     expect(answer(blocks('former-home')).at(-1)).toBe(
       'If you move to the village, the bank is short from April to June 2027, by at most $448,818.',
     );
   });
 
-  it('say that nothing changes where the Current Situation is preferred and nothing else is known of it', () => {
+  it('say that nothing changes if the Current Situation is preferred and has no other action', () => {
     const alone = answer(blocks('margaret', { scenarios: [0], preferred: 0 }));
     expect(alone[0]).toMatch(/^Care would cost about \$[\d,]+ a fortnight from /);
     expect(alone[1]).toMatch(/^We estimate your bank money runs out in /);
   });
 });
 
-describe('what happens when', () => {
-  it('tells the sale with what it pays for, the pension by its month, and what comes back', () => {
+describe('the list of events', () => {
+  it('has the sale and its payments, the pension changes by month, and the refund', () => {
     expect(happenings(blocks('single-2025-fees', sold))).toEqual([
       'In both cases',
       'December 2026: You move into the care home.',
       'Leaving care: The care home pays back what is left of the lump sum to you or your estate.',
       'If you sell the house',
-      'June 2027: The house is sold for about $931,500 after selling costs. $400,000 of it pays for the room.',
+      'June 2027: The house sells for about $931,500 after selling costs. $400,000 of it pays for the room.',
       'June 2027: Your pension changes from about $1,230 to about $811 a fortnight.',
       'If nothing changes',
       'December 2028: The house starts to count for the pension.',
@@ -108,7 +108,7 @@ describe('what happens when', () => {
     ]);
   });
 
-  it('speaks of a move that lies before the day of the document as of one that is past', () => {
+  it('uses the past tense for a move before the day of the document', () => {
     const job = clientJob('couple-one-in-care', { scenarios: [0, 1] });
     expect(happenings(blocksOf(job))).toContain('November 2026: Arthur moved into the care home.');
     const before = { ...job, source: { ...job.source, asAt: '2026-11-02' } };
@@ -116,17 +116,17 @@ describe('what happens when', () => {
   });
 
   it.each([
-    ['2027-03-31', 'April 2027: You move to the village. It costs $540,000.', 'The house is sold for'],
-    ['2027-06-30', 'April 2027: You moved to the village. It cost $540,000.', 'The house is sold for'],
-    ['2027-08-01', 'April 2027: You moved to the village. It cost $540,000.', 'The house was sold for'],
-  ])('on %s a village and a sale are told as past or to come', (asAt, moves, sale) => {
+    ['2027-03-31', 'April 2027: You move to the village. It costs $540,000.', 'The house sells for'],
+    ['2027-06-30', 'April 2027: You moved to the village. It cost $540,000.', 'The house sells for'],
+    ['2027-08-01', 'April 2027: You moved to the village. It cost $540,000.', 'The house sold for'],
+  ])('on %s uses the right tense for a village and a sale', (asAt, moves, sale) => {
     const job = clientJob('former-home');
-    const told = happenings(blocksOf({ ...job, source: { ...job.source, asAt } }));
-    expect(told).toContain(moves);
-    expect(told.join(' ')).toContain(sale);
+    const events = happenings(blocksOf({ ...job, source: { ...job.source, asAt } }));
+    expect(events).toContain(moves);
+    expect(events.join(' ')).toContain(sale);
   });
 
-  it('names the care home where it is known', () => {
+  it('names the care home if its name is known', () => {
     const job = clientJob('single-2025-fees', sold);
     const scenarios = Object.fromEntries(
       Object.entries(job.scenarios).map(([sid, scenario]) => {
@@ -137,37 +137,37 @@ describe('what happens when', () => {
     expect(happenings(blocksOf({ ...job, scenarios }))).toContain('December 2026: You move into Banksia Lodge.');
   });
 
-  it('says that the next home is not counted where a village is left and nobody moves into care', () => {
+  it('says that the next home is not counted if a person leaves a village and does not enter care', () => {
     expect(happenings(blocks('village'))).toContain(
-      'September 2029: You leave the village. It pays back $422,166. The cost of the next home is not counted here.',
+      'September 2029: You leave the village. It pays back $422,166. We have not counted the cost of the next home.',
     );
   });
 
-  it('tells a place in a village by its month and price', () => {
+  it('gives the month and price of a place in a village', () => {
     expect(happenings(blocks('former-home'))).toEqual(
       expect.arrayContaining([
         'April 2027: You move to the village. It costs $540,000.',
-        'July 2027: The house is sold for about $859,600 after selling costs.',
+        'July 2027: The house sells for about $859,600 after selling costs.',
       ]),
     );
   });
 });
 
-describe('what ends or begins again within five years', () => {
-  it('is told: the lump sum that is used up, and the pension that starts again', () => {
+describe('changes within five years', () => {
+  it('include a lump sum that is used up and a pension that starts again', () => {
     const { projection } = inputOfCase('couple-one-in-care', { document: 'client' }).preferred.five;
-    // The first month at whose end the care home holds nothing: the 42nd from November 2026.
+    // The care home first holds nothing at the end of the 42nd month from November 2026.
     expect(projection.columns.depositsClosing.findIndex((held) => held <= 0)).toBe(41);
     const usedUp = happenings(blocks('couple-one-in-care')).filter((line) => line.endsWith(clientWords.usedUp));
     expect(usedUp).toEqual([`April 2030: ${clientWords.usedUp}`]);
-    // While some of it is left, or where all of it was paid back, nothing was used up.
+    // If part of it is left, or all of it was refunded, it was not used up.
     for (const name of ['single-2025-fees', 'couple-survivor']) {
       expect(happenings(blocks(name)).join(' ')).not.toContain(clientWords.usedUp);
     }
     expect(happenings(blocks('margaret'))).toContain('June 2029: Your pension starts again at about $62 a fortnight.');
   });
 
-  it('is told of a survivor: what is spent by one alone', () => {
+  it('include the yearly spending of a survivor', () => {
     expect(textOf(blocks('couple-survivor', sold))).toContain(
       'day to day spending stays at $26,000 a year, and at $18,200 once Mina lives alone.',
     );
@@ -175,14 +175,14 @@ describe('what ends or begins again within five years', () => {
 });
 
 describe('the figures side by side', () => {
-  /** Twelve months of a column from a month on, a fortnight of them. */
+  /** Average per fortnight of a column over the twelve months from a month. */
   const aFortnight = ({ columns }: Projection, figure: HouseholdFigureId, from: number): string =>
     formatWholeDollars(columns[figure].slice(from, from + 12).reduce((sum, value) => sum + value, 0) / 26);
 
-  it('are the engine’s, of the first full year after the last change and after five years', () => {
+  it('equal the engine’s, in the first full year after the last change and after five years', () => {
     const input = inputOfJob(clientJob('single-2025-fees', sold));
     const { label, items } = tableOf(compose(input).blocks);
-    expect(label).toBe('A fortnight, July 2027 to June 2028');
+    expect(label).toBe('Per fortnight, July 2027 to June 2028');
     items.forEach(({ rows }, index) => {
       const { five, fifteen } = input.scenarios[index] ?? input.preferred;
       const printed = Object.fromEntries(rows.map((row) => [row.label, row.value]));
@@ -202,32 +202,32 @@ describe('the figures side by side', () => {
     });
   });
 
-  it('say in each column what becomes of the house, beside the rent of one that is let', () => {
+  it('say in each column what happens to the house, and the rent if it is rented out', () => {
     const page = blocks('single-2025-fees', { scenarios: [0, 1], preferred: 1 });
-    expect(happenings(page).join(' ')).toMatch(/The house is rented out for about \$[\d,]+ a week\./);
+    expect(happenings(page).join(' ')).toMatch(/Tenants start to rent the house for about \$[\d,]+ a week\./);
     const { items } = tableOf(page);
     const houses = items.map(({ rows }) => rows.find(({ label }) => label === clientWords.houseRow)?.value);
     expect(houses).toEqual(['kept', expect.stringMatching(/^rented out from \w+ 20\d\d$/)]);
   });
 
-  it('say of spending that charges for the home are in it', () => {
+  it('say that spending includes charges for the home', () => {
     const page = blocks('land-lease');
     expect(tableOf(page).items[0]?.rows.map(({ label }) => label as string)).toContain(clientWords.spendingWithCharges);
     expect(answer(page)[1]).toContain('spending, with charges for the home, would be about $1,122 a fortnight');
   });
 
-  it('have their note in the same block, which no page parts', () => {
-    expect(tableOf(blocks('margaret')).note).toMatch(/^A minus means.* rounded to whole dollars\.$/);
+  it('have their note in the same block, so that no page break separates them', () => {
+    expect(tableOf(blocks('margaret')).note).toMatch(/^A minus means.* We rounded amounts to whole dollars\.$/);
   });
 
-  it('add up by what is printed, also where a row is the same in both, and say what a minus means', () => {
+  it('add up as printed, even if a row is the same in both choices, and explain a minus sign', () => {
     const page = blocks('single-2025-fees', sold);
     expect(tableOf(page).items[0]?.rows.map(({ label }) => label as string)).toContain(clientWords.spendingRow);
     expect(textOf(page)).toContain(clientWords.short);
     expect(textOf(blocks('couple-one-in-care'))).toContain(clientWords.moreOut);
   });
 
-  it.each(CASE_NAMES)('of %s have no cents, and the rows of a fortnight come to what is left of it', (name) => {
+  it.each(CASE_NAMES)('of %s have no cents, and the rows of a fortnight add up to the remainder', (name) => {
     const { items } = tableOf(blocks(name));
     const dollars = (text: string): number => Number(text.replace('−', '-').replace(/[$,]/g, ''));
     for (const { rows } of items) {
@@ -237,31 +237,28 @@ describe('the figures side by side', () => {
         return isIn ? dollars(value) : -dollars(value);
       });
       const sum = parts.reduce((all, each) => all + each, 0);
-      // Each is rounded to a dollar.
+      // Each part is rounded to a dollar.
       expect(Math.abs(sum - dollars(rows[last]?.value ?? ''))).toBeLessThanOrEqual(parts.length);
     }
     expect(JSON.stringify(items)).not.toMatch(/\$[\d,]+\.\d/);
   });
 });
 
-describe('why the bank differs', () => {
-  it.each(CASE_NAMES)(
-    '%s: the reasons that are printed add up to the difference of the balances that are printed',
-    (name) => {
-      const input = inputOfCase(name, { document: 'client' });
-      for (const first of input.scenarios) {
-        for (const second of input.scenarios) {
-          const { total, told: reasons, rest } = bankReasons(first.five.projection, second.five.projection, 60);
-          const balance = ({ five }: typeof first): number =>
-            Math.round(five.projection.columns.bankClosing[59] ?? Number.NaN);
-          expect(total).toBe(balance(second) - balance(first));
-          expect(reasons.reduce((sum, { dollars }) => sum + dollars, rest)).toBe(total);
-        }
+describe('the reasons why the bank differs', () => {
+  it.each(CASE_NAMES)('%s: the printed reasons add up to the difference of the printed balances', (name) => {
+    const input = inputOfCase(name, { document: 'client' });
+    for (const first of input.scenarios) {
+      for (const second of input.scenarios) {
+        const { total, told: reasons, rest } = bankReasons(first.five.projection, second.five.projection, 60);
+        const balance = ({ five }: typeof first): number =>
+          Math.round(five.projection.columns.bankClosing[59] ?? Number.NaN);
+        expect(total).toBe(balance(second) - balance(first));
+        expect(reasons.reduce((sum, { dollars }) => sum + dollars, rest)).toBe(total);
       }
-    },
-  );
+    }
+  });
 
-  it('are printed in words, and the smaller ones together', () => {
+  it('are sentences, and the smaller ones are combined', () => {
     expect(linesIn(under2(blocks('single-2025-fees', sold), clientWords.why))).toEqual([
       'If you sell the house, there would be $691,136 more in the bank after 5 years. This is why:',
       'The sale of the house brings in $931,500 more.',
@@ -277,7 +274,7 @@ describe('why the bank differs', () => {
     );
   });
 
-  it('say of what is paid that more of it is less in the bank', () => {
+  it('say that a higher payment leaves less in the bank', () => {
     const of = (id: Parameters<typeof reasonWords>[0]['id']) => [1, -1].map((dollars) => reasonWords({ id, dollars }));
     expect(of('pension')).toEqual(['The pension pays $1 more.', 'The pension pays $1 less.']);
     expect(of('careFees')).toEqual([
@@ -288,26 +285,26 @@ describe('why the bank differs', () => {
     expect(of('communityPurchase')).toEqual(['The new home costs $1 less.', 'The new home costs $1 more.']);
   });
 
-  it('tell money that no choice made apart from them', () => {
+  it('list money that no choice explains separately', () => {
     const page = blocksOf({ ...unsourcedJob(), choices: { ...unsourcedJob().choices, document: 'client' } });
     expect(textOf(page)).toMatch(/Of this, \$160,000 is money the Current Situation does not have\./);
   });
 });
 
-describe('the two that are compared', () => {
+describe('the two compared choices', () => {
   const named = (job: DocumentJob, names: Record<number, string>): DocumentJob => ({
     ...job,
     record: { ...job.record, documentSetting: { names } },
   });
   const titles = (of: readonly Block[]): readonly string[] => tableOf(of).items.map(({ title }) => title);
 
-  it('are exactly those that were chosen, also where a third one is in the record', () => {
+  it('are exactly the chosen scenarios, even if the record has a third one', () => {
     const job = clientJob('single-2025-fees', { scenarios: [0, 1, 2], preferred: 2, beside: 1 });
     expect(titles(blocksOf(job))).toEqual(['If you rent out the house', 'If you sell the house']);
     expect(textOf(blocksOf(job))).not.toContain('If nothing changes');
   });
 
-  it.each(CASE_NAMES)('%s: no title of a scenario is printed, and the two names differ', (name) => {
+  it.each(CASE_NAMES)('%s: prints no scenario title, and the two names differ', (name) => {
     const job = clientJob(name);
     const page = blocksOf(job);
     const own = Object.values(job.scenarios).map((scenario) => scenario.name);
@@ -327,12 +324,12 @@ describe('the two that are compared', () => {
     expect(chart?.kind === 'chart' && chart.svg).toContain('Stay as we are');
   });
 
-  it('stand before a comma where the name is a condition, and before a colon where it is none', () => {
+  it('are followed by a comma if the name is a condition, and by a colon if not', () => {
     expect(under('If you sell', 'it lasts.')).toBe('If you sell, it lasts.');
     expect(under('Iffley Road kept', 'it lasts.')).toBe('Iffley Road kept: it lasts.');
   });
 
-  it('are told by what is paid for the room where nothing else differs', () => {
+  it('are named by the payment for the room if nothing else differs', () => {
     expect(titles(blocks('couple-one-in-care', { scenarios: [0, 1] }))).toEqual([
       'If nothing changes',
       'If you pay $350,000 for Arthur’s room',
@@ -340,7 +337,7 @@ describe('the two that are compared', () => {
   });
 });
 
-describe('what they are called where no choice of care or home tells them apart', () => {
+describe('the default names if no choice of care or home differs', () => {
   const ANNUITY = {
     ...{ eid: 13, annuityType: 0, assetDateStart: '2027-02-01', new: true, assetValue: 80_000 },
     ...{ cashAmount: 17_000, cashFrequency: 1, term: 5, rcv: 0 },
@@ -350,7 +347,7 @@ describe('what they are called where no choice of care or home tells them apart'
     [{ eid: 2, assetValue: 90_000, treatment: 2, assetIncome: 3 }, 'If you have $140,000 of investments'],
     [ANNUITY, 'If you buy an annuity of $80,000'],
     [{ eid: 11, cashAmount: 200, cashFrequency: 12 }, 'If you pay $2,400 a year for other things'],
-  ])('an entry: %s', (entry, title) => {
+  ])('name an entry: %s', (entry, title) => {
     const file = JSON.parse(readFileSync('tests/cases/land-lease.json', 'utf8'));
     const own = file.scenarios[0].sFentries;
     file.scenarios = {
@@ -366,15 +363,15 @@ describe('what they are called where no choice of care or home tells them apart'
     ['land-lease', 'If you pay $260 a week in charges for the home'],
     ['granny-flat', 'If you pay no rent for the granny flat'],
     ['support-at-home', 'If you use $35,000 a year of care at home'],
-  ])('charges and care at home: %s', (name, title) => {
+  ])('name charges and care at home: %s', (name, title) => {
     expect(tableOf(blocks(name, { scenarios: [0, 1], preferred: 1 })).items[1]?.title).toBe(title);
   });
 });
 
-describe('a death that is assumed', () => {
+describe('an assumed death', () => {
   const page = blocks('couple-survivor', sold);
 
-  it('is no choice: the columns say as things are and if he died, and the rows name the survivor', () => {
+  it('is not called a choice: columns say “as things are” and “if he died”, and rows name the survivor', () => {
     const { items } = tableOf(page);
     expect(items.map(({ title }) => title)).toEqual(['As things are', 'If Leo died in May 2028']);
     const labels = items[0]?.rows.map(({ label }) => label as string) ?? [];
@@ -384,9 +381,9 @@ describe('a death that is assumed', () => {
     expect(items[1]?.rows[0]?.value).toBe('$0');
   });
 
-  it('is told first, and neither praised nor spoken of to the one who dies', () => {
+  it('comes first, is not praised, and is not described to the person who dies', () => {
     expect(answer(page)[0]).toBe(
-      'This page shows what would follow if Leo died in May 2028. It is only an example: nobody knows when that will be.',
+      'This page shows what would happen if Leo died in May 2028. It is only an example: nobody knows when that will be.',
     );
     expect(page[1]).toMatchObject({ text: 'What we found for Leo and Mina' });
     const said = textOf(page.slice(0, -4));
@@ -394,14 +391,14 @@ describe('a death that is assumed', () => {
     expect(said.match(/Leo dies/g)).toHaveLength(1);
   });
 
-  it('of another one in each speaks in each of the one who lives on', () => {
+  it('of a different person in each choice: each column names its survivor', () => {
     const page = blocks('couple-survivor', { scenarios: [0, 1, 2], preferred: 2, beside: 1 });
     expect(tableOf(page).items.map(({ title }) => title)).toEqual([
       'If Mina died in May 2028',
       'If Leo died in May 2028',
     ]);
     expect(answer(page)[0]).toBe(
-      'This page shows what would follow if Leo died in May 2028, and if Mina died in May 2028. These are only examples: nobody knows when that will be.',
+      'This page shows what would happen if Leo died in May 2028, and if Mina died in May 2028. These are only examples: nobody knows when that will be.',
     );
     expect(answer(page).slice(2)).toEqual([
       expect.stringMatching(/^If Leo died in May 2028, we estimate Mina’s money lasts past 2041/),
@@ -412,7 +409,7 @@ describe('a death that is assumed', () => {
     );
   });
 
-  it('is said once where it is assumed in both', () => {
+  it('is stated once if both choices assume it', () => {
     const job = clientJob('couple-survivor', sold);
     const dying = job.scenarios[2];
     const current = job.scenarios[0];
@@ -429,7 +426,7 @@ describe('a death that is assumed', () => {
   });
 });
 
-describe('who sends it, and what to do next', () => {
+describe('the sender and the next steps', () => {
   const rich = (): DocumentJob => {
     const job = clientJob('single-2025-fees', sold);
     return {
@@ -449,7 +446,7 @@ describe('who sends it, and what to do next', () => {
     };
   };
 
-  it('has the logo, the practice, the adviser with the phone, the licensee and the footer of the practice', () => {
+  it('include the logo, the practice, the adviser with the phone, the licensee and the footer of the practice', () => {
     const made = compose(inputOfJob(rich()));
     expect(made.blocks[0]).toEqual({
       kind: 'letterhead',
@@ -461,38 +458,38 @@ describe('who sends it, and what to do next', () => {
     expect(made.footer).toBe('Estimates, not advice. ORD-1 · rates of 1 October 2026 · ABN 12 345');
   });
 
-  it('ends with the adviser’s own line, whom to ring, and what to read with it', () => {
+  it('end with the adviser’s own line, whom to ring, and the advice document to read', () => {
     expect(linesIn(under2(blocksOf(rich()), clientWords.next))).toEqual([
       'The room is free from Monday.',
       'Ring Demo Adviser on 02 5550 1234 with questions, and before you sign anything.',
-      'These are estimates, not advice. Read this with the advice document dated 20 November 2026. Services Australia decides what is paid.',
+      'These are estimates, not advice. Read this with the advice document dated 20 November 2026. Services Australia decides what it pays.',
       'Authorised representative of Licensee',
     ]);
   });
 
-  it('says to ring the adviser where there is no phone, and that these are estimates where no date is set', () => {
+  it('say to ring the adviser if there is no phone number, and that figures are estimates if no date is set', () => {
     expect(linesIn(under2(blocks('single-2025-fees', sold), clientWords.next))).toEqual([
       'Ring your adviser with questions, and before you sign anything.',
-      'These are estimates, not advice. Services Australia decides what is paid.',
+      'These are estimates, not advice. Services Australia decides what it pays.',
     ]);
   });
 
-  it('names the department that pays the pension of a veteran', () => {
+  it('name the department that pays a veteran’s pension', () => {
     expect(linesIn(under2(blocks('couple-illness-separated-dva'), clientWords.next)).at(-1)).toContain(
-      'Services Australia and the Department of Veterans’ Affairs decide what is paid.',
+      'Services Australia and the Department of Veterans’ Affairs decide what they pay.',
     );
   });
 });
 
-describe('what it rests on', () => {
-  it('says what is assumed and what is not certain', () => {
+describe('the assumptions', () => {
+  it('list the assumed values and the uncertainties', () => {
     expect(linesIn(under2(blocks('single-2025-fees', sold), clientWords.rests)).slice(0, 2)).toEqual([
-      'We assumed that the house gains 2.00% a year in value and the bank pays 3.00%. Day to day spending stays at $9,600 a year. What is owned counts the bank, the home, other assets and the lump sum at the care home. Government rates stay as they are now.',
-      'Not certain: how long care lasts, what the house is worth, what the bank pays and what the government sets. New rates come in March, July and September.',
+      'We assumed that the house gains 2.00% a year in value and the bank pays 3.00%. Day to day spending stays at $9,600 a year. The amounts owned include the bank, the home, other assets and the lump sum at the care home. Government rates stay as they are now.',
+      'We cannot know how long care will last, what the house will be worth, what the bank will pay and what the government will set. New rates come in March, July and September.',
     ]);
   });
 
-  it('says that the house is kept in both, and what each spends where that differs', () => {
+  it('say that both choices keep the house, and the spending in each if it differs', () => {
     const said = (name: string, choices?: Partial<DocumentChoices>): string =>
       linesIn(under2(blocks(name, choices), clientWords.rests))[0] ?? '';
     expect(said('couple-stages')).toContain('The house is kept in both cases.');
@@ -502,14 +499,14 @@ describe('what it rests on', () => {
     );
   });
 
-  it('says that tax is left out where a home is sold or let, and nowhere else', () => {
+  it('say that tax is left out only if a home is sold or rented out', () => {
     const says = CASE_NAMES.filter((name) => textOf(blocks(name)).includes(HOME_TAX_LEFT_OUT));
     expect(says).toContain('former-home');
     expect(says.length).toBeLessThan(CASE_NAMES.length);
   });
 });
 
-it('speaks of the client by name to whoever acts for them, and names nobody else', () => {
+it('name the client to an attorney who reads the page, and name nobody else', () => {
   const job = clientJob('margaret');
   const [first, ...rest] = job.record.clients;
   if (first === undefined) throw new Error('a client');

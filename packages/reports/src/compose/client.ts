@@ -1,4 +1,4 @@
-/** The page for the client: what would be done, what happens when, the figures side by side, why, and what to do next. */
+/** The client page: the actions, their dates, the figures side by side, the reasons, and the next steps. */
 import { choiceFacts, clientSubject, deathIn, factWords, homeTaxWords } from '@advice-builder/casework';
 import { ownedHome, type Projection, shortSpells } from '@advice-builder/engine';
 import { addMonthsToIndex, isoDate, MONTHS_IN_YEAR, parseIsoDate } from '@advice-builder/kernel';
@@ -29,7 +29,7 @@ import { newestRateDay, versionOf } from './pages/stamp.ts';
 import { LAST_YEAR } from './subjects.ts';
 
 const MONTHS = LAST_YEAR * MONTHS_IN_YEAR;
-/** Px: 12 pt or more on paper for the letters of a chart, in large print 16 pt or more. */
+/** Px. Chart letters print at 12 pt or more, in large print at 16 pt or more. */
 const CHART = { width: 560, height: 124 } as const;
 const LARGE_CHART = { width: 428, height: 150 } as const;
 
@@ -38,21 +38,21 @@ const bullets = (texts: readonly Shown[]): Block => ({ kind: 'bullets', items: t
 const small = (texts: readonly Shown[]): readonly Block[] =>
   texts.length === 0 ? [] : [{ kind: 'text', text: joined(texts), isSmall: true }];
 
-/** What is done in the preferred one and not in the other. */
+/** The actions of the preferred scenario that the other one does not have. */
 function deedsOf({ preferred, beside, voice }: Pair): readonly string[] {
   if (beside === undefined) return [];
   const facts = choiceFacts(preferred.projection, beside.projection, voice).slice(0, MOST_DEEDS);
-  const told = new Map<string, string[]>();
+  const deedsBy = new Map<string, string[]>();
   for (const fact of facts) {
     const who = fact.person === undefined ? clientSubject(voice) : (voice.people[fact.person] ?? '');
     const deed = factWords({ ...fact, third: fact.plain }, voice);
-    told.set(who, [...(told.get(who) ?? []), fact.when === '' ? deed : `${deed} ${fact.when}`]);
+    deedsBy.set(who, [...(deedsBy.get(who) ?? []), fact.when === '' ? deed : `${deed} ${fact.when}`]);
   }
-  return [...told].map(([who, deeds]) => clientWords.wouldDo(who, deeds));
+  return [...deedsBy].map(([who, deeds]) => clientWords.wouldDo(who, deeds));
 }
 const MOST_DEEDS = 4;
 
-/** The death that is assumed: in both, or in one of them. */
+/** The assumed death, in one or both of the choices. */
 function deathOf({ preferred, beside, voice }: Pair): readonly string[] {
   const [own, theirs] = [deathIn(preferred.projection), beside && deathIn(beside.projection)];
   const death = own ?? theirs;
@@ -68,7 +68,7 @@ function deathOf({ preferred, beside, voice }: Pair): readonly string[] {
   return [(isShared ? clientWords.bothIfDied : clientWords.ifDied)(voice.people[death.person] ?? '', when)];
 }
 
-/** What it costs a fortnight in the first full year after the last change. */
+/** Cost per fortnight in the first full year after the last change. */
 function costOf(pair: Pair, hasDeeds: boolean): string {
   const { preferred, beside } = pair;
   const from = fullYearFrom(pair);
@@ -86,21 +86,21 @@ function costOf(pair: Pair, hasDeeds: boolean): string {
   return isSame ? `${clientWords.inBoth}, ${cost}` : under(preferred.name, cost);
 }
 
-/** How long the money lasts in each, or in both alike. */
+/** How long the money lasts in each choice, said once if both are the same. */
 function lastsOf({ preferred, beside, voice }: Pair): readonly string[] {
-  const toldOf = (choice: Choice): string => {
+  const lastsIn = (choice: Choice): string => {
     const out = outIn(choice);
     const own = voiceIn(voice, choice.projection);
     return out === undefined ? clientWords.lasts(own, lastYearOf(choice)) : clientWords.runsOut(own, out);
   };
-  const own = toldOf(preferred);
+  const own = lastsIn(preferred);
   if (beside === undefined) return [capital(own)];
-  const theirs = toldOf(beside);
+  const theirs = lastsIn(beside);
   if (own === theirs) return [`${clientWords.inBoth}, ${own}`];
   return [under(preferred.name, own), under(beside.name, theirs)];
 }
 
-/** What would be done, what it costs, how long the money lasts: a line each. */
+/** The actions, their cost, and how long the money lasts: one line each. */
 function answerOf(pair: Pair): readonly string[] {
   const { preferred, beside, voice } = pair;
   const deeds = deedsOf(pair);
@@ -131,18 +131,18 @@ function happeningBlocks(input: DocumentInput, pair: Pair): readonly Block[] {
 
 const caption = (text: string): Block => ({ kind: 'caption', text: words(text) });
 
-/** Spells below zero that end again. */
+/** Periods below zero that end again. */
 function shortOf({ all, beside }: Pair): readonly string[] {
   return all.flatMap(({ name, projection }) =>
     shortSpells(projection).map(({ first, last, lowest }) => {
       const monthOf = (month: number) => addMonthsToIndex(projection.household.projectFrom, month);
-      const told = clientWords.shortWhile(spellMonths(monthOf(first), monthOf(last)), atMostMoney(lowest));
-      return beside === undefined ? capital(told) : under(name, told);
+      const sentence = clientWords.shortWhile(spellMonths(monthOf(first), monthOf(last)), atMostMoney(lowest));
+      return beside === undefined ? capital(sentence) : under(name, sentence);
     }),
   );
 }
 
-/** In the last month of five years one of the choices has some of it. */
+/** Whether one of the choices still has some of it in the last month of five years. */
 const holds = ({ all }: Pair, figure: 'homeValueClosing' | 'depositsClosing'): boolean =>
   all.some(({ projection }) => (projection.columns[figure][MONTHS - 1] ?? 0) > 0);
 
@@ -157,7 +157,7 @@ function figureBlocks(pair: Pair): readonly Block[] {
   return [h2(clientWords.figures), { ...block, note: joined(note) }];
 }
 
-/** Of what is owned more or less: money that one of the two has and no choice made. */
+/** The part of the difference in what is owned that no choice explains: money entered in one scenario only. */
 function unsourcedOf(input: DocumentInput, { preferred, beside, voice }: Pair): readonly Shown[] {
   if (beside === undefined) return [];
   const [first, second]: readonly [ScenarioInput, ScenarioInput] = [beside.of, preferred.of];
@@ -165,24 +165,24 @@ function unsourcedOf(input: DocumentInput, { preferred, beside, voice }: Pair): 
   const sentence = moneyFromNowhereWords(unsourcedIn(first, second, LAST_YEAR).value, named);
   if (sentence === undefined) return [];
   const { parts, total } = partsAgainst(input, first, second, LAST_YEAR);
-  const told = parts
+  const openings = parts
     .filter(({ isFirst, value }) => isFirst && Math.abs(value) >= LEAST_TOLD)
     .map(({ opening, value }) => ({ label: opening?.label ?? clientWords.fromOutside, value }));
-  const rest = told.slice(MOST_LINES).reduce((sum, { value }) => sum + value, 0);
+  const rest = openings.slice(MOST_LINES).reduce((sum, { value }) => sum + value, 0);
   const lines = [
-    ...told.slice(0, MOST_LINES),
-    ...(told.length > MOST_LINES ? [{ label: clientWords.others, value: rest }] : []),
+    ...openings.slice(0, MOST_LINES),
+    ...(openings.length > MOST_LINES ? [{ label: clientWords.others, value: rest }] : []),
   ].map(({ label, value }) => joined([words(label), signedWholeMoney(value)]));
   const owned = words(clientWords.ownsMore(voice, wholeMoney(Math.abs(total)), total > 0));
   return [joined([owned, words(sentence), joined([joined(lines, ', '), words('.')], '')])];
 }
 
-/** Dollars that are shown as one at least. */
+/** Dollars. Smaller amounts round to $0 and are not printed. */
 const LEAST_TOLD = 0.5;
-/** Of what is owned at the start. */
+/** The most lines about what is owned at the start. */
 const MOST_LINES = 3;
 
-/** Why the lines of the chart part: reasons that add up to the difference of the two balances. */
+/** Reasons for the gap between the lines of the chart. They add up to the difference of the two balances. */
 function reasonBlocks(input: DocumentInput, pair: Pair): readonly Block[] {
   const { preferred, beside } = pair;
   if (beside === undefined) return [];
@@ -202,9 +202,9 @@ function reasonBlocks(input: DocumentInput, pair: Pair): readonly Block[] {
   ];
 }
 
-/** What is spent from day to day, once where it is the same in both. */
+/** Day-to-day spending, stated once if it is the same in both choices. */
 function spendsOf({ all, voice }: Pair): readonly string[] {
-  const told = all.flatMap(({ name, projection }) => {
+  const spending = all.flatMap(({ name, projection }) => {
     const { livingExpenses, death } = projection.household;
     const { amount, frequency } = livingExpenses.payment;
     const yearly = amount * frequency;
@@ -216,13 +216,13 @@ function spendsOf({ all, voice }: Pair): readonly string[] {
     const alone = (yearly * death.livingExpensesPercent) / 100;
     return [{ name, spends: clientWords.spendsAlone(wholeMoney(yearly), survivor, wholeMoney(alone)) }];
   });
-  const [first] = told;
+  const [first] = spending;
   if (first === undefined) return [];
-  if (told.every(({ spends }) => spends === first.spends)) return [capital(first.spends)];
-  return told.map(({ name, spends }) => under(name, spends));
+  if (spending.every(({ spends }) => spends === first.spends)) return [capital(first.spends)];
+  return spending.map(({ name, spends }) => under(name, spends));
 }
 
-/** What stays as it is in the figures, and what nobody knows. */
+/** The assumptions that stay fixed, and the uncertainties. */
 function restOf({ record }: DocumentInput, pair: Pair): readonly Block[] {
   const { all, preferred, beside, voice } = pair;
   const { household } = preferred.projection;
@@ -257,17 +257,17 @@ function restOf({ record }: DocumentInput, pair: Pair): readonly Block[] {
   ];
 }
 
-/** Types of pension that the Department of Veterans’ Affairs pays. */
+/** Pension types that the Department of Veterans’ Affairs pays. */
 const DVA = /^(?:dva|war-widow)-/;
 
-/** Who decides what is paid: of those the department of veterans' affairs pays, that one. */
+/** The agencies that decide the payments: the Department of Veterans’ Affairs for the pensions it pays. */
 function decidesOf({ household }: Projection): string {
   const isDva = household.people.map(({ pensionType }) => DVA.test(pensionType));
   if (!isDva.includes(true)) return clientWords.decides;
   return isDva.includes(false) ? clientWords.bothDecide : clientWords.dvaDecides;
 }
 
-/** What to do next and whom to ring; then what the page is, and the licensee. */
+/** The next steps and whom to ring, then the nature of the page and the licensee. */
 function nextOf({ job, record }: DocumentInput, { preferred }: Pair): readonly Block[] {
   const { clientLine = '', adviceDate = '' } = record.documentSetting;
   const { person, phone = '' } = job.preparedBy;

@@ -1,10 +1,10 @@
-/** Why a scenario differs from another one in net worth, in parts as they are told, in every document alike. */
+/** The parts of the difference in net worth between two scenarios, for all documents. */
 
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { type ComparedParts, comparedParts, type ToldPart } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 
-/** @param years 5 or 15 of the projections. */
+/** @param years 5 or 15. */
 export function partsAgainst(
   { record, scenarios, current }: DocumentInput,
   first: ScenarioInput,
@@ -20,14 +20,14 @@ export function partsAgainst(
   return comparedParts(context, sideOf(first), sideOf(second), { months, view: 'netWorth', beside });
 }
 
-/** A part of several comparisons: what it is called, and its value in each. */
+/** A part of several comparisons: its label, and its value in each. */
 export interface PartRow {
   readonly label: string;
   readonly isFirst: boolean;
   readonly values: readonly number[];
 }
 
-/** What is owned at the start in any of them stands before all other parts, which are the same in each. */
+/** Parts about what is owned at the start come first. The other parts have the same order in each comparison. */
 export function partRows(all: readonly (readonly ToldPart[])[]): readonly PartRow[] {
   const named = new Map(all.flat().map((part) => [part.id, part]));
   const isOpening = ({ part }: ToldPart): boolean => part === 'openingPosition';

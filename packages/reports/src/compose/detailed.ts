@@ -1,4 +1,4 @@
-/** The detailed report, page by page: the results first, what they rest on last. */
+/** The detailed report, page by page: results first, assumptions last. */
 import type { ReportDocument } from '../blocks.ts';
 import type { DocumentInput } from '../input.ts';
 import { frameOf } from './frame.ts';

@@ -1,4 +1,4 @@
-/** Whether an estimate stands behind a figure that is printed. */
+/** Whether an estimate is behind a printed figure. */
 import { doneWords, type NoticeCode } from '@advice-builder/contract';
 import { standingOf } from '@advice-builder/results';
 import type { DocumentInput } from '../input.ts';
@@ -6,9 +6,9 @@ import { ratesUsed } from '../rates-used.ts';
 import { monthOfDay } from '../shown.ts';
 
 export interface Estimates {
-  /** What each estimated rate is called, each once. */
+  /** The label of each estimated rate, without repeats. */
   readonly rates: readonly string[];
-  /** What is estimated of a person, a sentence each: low means, days charged, a fee of the past. */
+  /** The estimates about a person, one sentence each: low means, days charged, a past fee. */
   readonly ofPeople: readonly string[];
 }
 

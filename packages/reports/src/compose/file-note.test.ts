@@ -21,7 +21,7 @@ const factsOf = (blocks: readonly Block[]): Readonly<Record<string, string>> =>
   );
 
 describe('the file note', () => {
-  it('says who made it, for whom, and when', () => {
+  it('says who made it, who it is for, and when', () => {
     const { blocks } = noteOf('no-worse-off', { madeBy: 'Sue Visor' });
     expect(factsOf(blocks)).toMatchObject({
       Clients: 'Edith Carrow',
@@ -30,22 +30,22 @@ describe('the file note', () => {
       Made: '21/11/2026 10:00 am',
       'Put first': 'Scenario 2: Sell the home',
     });
-    // Without anybody else the adviser made it.
+    // By default the adviser made it.
     expect(factsOf(noteOf('no-worse-off').blocks)['Made by']).toBe('Demo Adviser');
   });
 
-  it('lists every check of every scenario once, with what was done', () => {
-    const checks = tableOf(noteOf('no-worse-off').blocks, 'What there was to look at, and what was done');
+  it('lists every check of every scenario once, with its answer', () => {
+    const checks = tableOf(noteOf('no-worse-off').blocks, 'The checks, and what was done');
     expect(checks).toEqual([
-      'All scenarios | Edith entered care earlier: enter the fees already paid towards the lifetime cap. | Fees that Edith paid before November 2026 are taken as nil.',
-      'All scenarios | Edith: whether this is a low means resident is estimated from the means of today. | Edith’s low-means status is our estimate. It uses assets and income now, not on the day of entry.',
+      'All scenarios | Edith entered care earlier. Enter the fees already paid towards the lifetime cap. | Fees that Edith paid before November 2026 are taken as nil.',
+      'All scenarios | Edith’s low means status is estimated from the assets and income of today. | Edith’s low-means status is our estimate. It uses assets and income now, not on the day of entry.',
       'Current Situation | Cash at Bank falls below zero in April 2033. The report says so. | The documents say so.',
-      'Scenario 1 | Edith: the days the Non Clinical Care Contribution was charged are estimated from the date of entry. | It is counted as entered.',
+      'Scenario 1 | The number of days Edith was charged the Non Clinical Care Contribution is estimated from the date of entry. | It is counted as entered.',
       'Scenario 1 | Cash at Bank falls below zero in June 2032. The report says so. | The documents say so.',
     ]);
   });
 
-  it('counts the rates by their standing, and names those to be confirmed', () => {
+  it('counts the rates by status, and names those to be confirmed', () => {
     const job = jobOf('no-worse-off', { document: 'note' });
     const input = inputOfJob(job);
     const { blocks } = fileNote(input);
@@ -62,7 +62,7 @@ describe('the file note', () => {
     expect(tableOf(blocks, 'Rates to confirm')).toHaveLength(copies);
   });
 
-  it('says what is not in the figures, and what it was made from', () => {
+  it('lists items left out of the figures, and the sources of the note', () => {
     const { blocks } = noteOf('margaret');
     const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
     expect(headings).toEqual([
@@ -71,7 +71,7 @@ describe('the file note', () => {
       'Modelling choices',
       'What is not in the figures',
       'What this note was made from',
-      'Standing of the rates',
+      'Status of the rates',
     ]);
     expect(blocks.some(({ kind }) => kind === 'stamp')).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** The file note for compliance: who made what, the adviser's checks, and the standing of the rates. */
+/** The file note for compliance: who made each document, the adviser's checks, and the status of the rates. */
 
 import { disclaimerPoints, doneWords, isLeftOut } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
@@ -34,17 +34,17 @@ export const noteWords = {
   first: 'Put first',
   adviceDate: 'Advice document dated',
   checks: 'Checks before the documents',
-  noChecks: 'Nothing was left to look at: every entry is counted as entered.',
-  checksCaption: 'What there was to look at, and what was done',
+  noChecks: 'There was nothing to check: every entry is counted as entered.',
+  checksCaption: 'The checks, and what was done',
   where: 'Where',
-  check: 'To look at',
+  check: 'Check',
   done: 'What was done',
   notCounted: 'It is not counted in the figures.',
-  older: 'The values of the scenario are used as they stand.',
+  older: 'The scenario’s own values are used.',
   asEntered: 'It is counted as entered.',
   said: 'The documents say so.',
   everywhere: 'All scenarios',
-  rates: 'Standing of the rates',
+  rates: 'Status of the rates',
   standing: 'How it is known',
   count: 'Rates',
   toConfirm: 'Rates to confirm',
@@ -54,9 +54,9 @@ export const noteWords = {
   choices: 'Modelling choices',
   tax: 'No tax is counted.',
   capExact: 'Fees stop exactly at their caps.',
-  capLaw: 'On the day that would pass a cap, the law decides what is charged.',
-  ceiling: 'Fees are not limited to what the care of the person costs.',
-  later: 'Rates of later dates:',
+  capLaw: 'The law decides the charge on the day a fee would pass its cap.',
+  ceiling: 'Fees are not limited to the cost of the person’s care.',
+  later: 'Later rates:',
   outside: 'What is not in the figures',
   stamp: 'What this note was made from',
 } as const;
@@ -95,17 +95,17 @@ function checksOf({ record, current, job }: DocumentInput, { sid, scenario, five
   return adviserChecks(five.notices, fifteen.projection, stale);
 }
 
-/** @param from the first month of the figures. */
+/** @param from first month of the figures. */
 function doneAbout({ kind, words: check, notice }: AdviserCheck, from: string): string {
   if (kind === 'cash-runs-out') return noteWords.said;
   if (kind === 'out-of-date' || notice === undefined) return noteWords.older;
   const done = doneWords(notice, from);
-  // What the check itself says is not said twice.
+  // Skips an answer that only repeats the check.
   if (done !== undefined && done !== check) return done;
   return isLeftOut(notice) ? noteWords.notCounted : noteWords.asEntered;
 }
 
-/** Each check once, with the scenarios it is of. */
+/** Each check once, with the scenarios it applies to. */
 function checkRows(input: DocumentInput): readonly Row[] {
   const found = new Map<string, { readonly check: AdviserCheck; readonly of: ScenarioInput[] }>();
   for (const of of input.scenarios) {
@@ -150,7 +150,7 @@ function checkBlocks(input: DocumentInput): readonly Block[] {
   ];
 }
 
-/** By name, those that wait to be read at their source. */
+/** The rates still to be read at their source, by name. */
 function confirmTable(input: DocumentInput): readonly Block[] {
   const toConfirm = ratesUsed(input.scenarios).filter((rate) => standingOf(input.book, rate) === 'secondary');
   if (toConfirm.length === 0) return [];
@@ -172,7 +172,7 @@ function confirmTable(input: DocumentInput): readonly Block[] {
   return [{ kind: 'table', caption: words(noteWords.toConfirm), columns, rows, isTight: true }];
 }
 
-/** How many are known how, and which are to be confirmed. */
+/** How many rates have each status, and which are still to be confirmed. */
 function rateBlocks(input: DocumentInput): readonly Block[] {
   const counts = countByStanding(input.book, ratesUsed(input.scenarios));
   const rows = RATE_STATUSES.flatMap((standing): readonly Row[] => {

@@ -1,4 +1,4 @@
-/** What stands around the pages of every document. */
+/** Header, footer and properties that all documents share. */
 import { isNamedByPractice } from '@advice-builder/contract';
 import type { Layout, ReportDocument } from '../blocks.ts';
 import type { DocumentInput } from '../input.ts';
@@ -25,7 +25,7 @@ export const frameWords = {
   and: 'and',
 } as const;
 
-/** `Margaret Hale`, `Thomas and Joan Reid`; a client without a name reads as on screen. */
+/** `Margaret Hale`, `Thomas and Joan Reid`. A client without a name is labelled as on screen. */
 export function fullNames({ record, current }: DocumentInput): Shown {
   const people = current.five.report.var.names.map((short, index) => {
     const { first_name = '', last_name = '' } = record.clients[index] ?? {};
@@ -40,7 +40,7 @@ export function fullNames({ record, current }: DocumentInput): Shown {
   return words(names.join(` ${frameWords.and} `));
 }
 
-/** What the practice calls the document. */
+/** The practice's name for the document. */
 export function documentName({ job }: DocumentInput): Shown {
   const { document } = job.choices;
   const { names } = job.settings;
@@ -48,13 +48,13 @@ export function documentName({ job }: DocumentInput): Shown {
   return words(own === '' ? frameWords[document] : own);
 }
 
-/** The name of the practice as its documents print it. */
+/** The practice name as printed on its documents. */
 export function practiceName({ job }: DocumentInput): Shown {
   const own = job.settings.practiceName.trim();
   return words(own === '' ? job.preparedBy.practice : own);
 }
 
-/** `HAL-2026-031`; `Record 2` where there is no reference. */
+/** `HAL-2026-031`, or `Record 2` if there is no reference. */
 export function referenceOf({ job }: DocumentInput): Shown {
   const { reference, recId } = job.source;
   return reference.trim() === '' ? joined([words(frameWords.record), words(String(recId))]) : words(reference);
@@ -62,7 +62,10 @@ export function referenceOf({ job }: DocumentInput): Shown {
 
 const DOT = ' · ';
 
-/** `Estimates, not advice. Record 2 · calculated 21/11/2026 10:00 am · rates of 1 October 2026 (6069 9768) · engine 2.0.0` */
+/**
+ * The footer: `Estimates, not advice. Record 2 · calculated 21/11/2026 10:00 am · rates of 1 October 2026 (6069 9768) ·
+ * engine 2.0.0`
+ */
 function footerOf(input: DocumentInput): Shown {
   const { source, settings } = input.job;
   const { notAdvice, record, calculated, ratesOf, engine } = frameWords;
@@ -86,15 +89,15 @@ const listed = (parts: readonly Shown[]): Shown =>
     ', ',
   );
 
-/** `Demo Adviser, Demonstration practice` */
+/** The adviser and the practice, such as `Demo Adviser, Demonstration practice`. */
 export const preparedBy = (input: DocumentInput): Shown =>
   listed([words(input.job.preparedBy.person), practiceName(input)]);
 
-/** `Demonstration practice (Demo Adviser)`: of the file. */
+/** The author in the file's properties: `Demonstration practice (Demo Adviser)`. */
 export const authorOf = (input: DocumentInput): Shown =>
   joined([practiceName(input), words(`(${input.job.preparedBy.person})`)]);
 
-/** `Iris Orde, ORD-1, Estimates, not advice.`: at the foot of each sheet of the workbook. */
+/** The footer of each sheet of the workbook: `Iris Orde, ORD-1, Estimates, not advice.` */
 export const sheetFoot = (input: DocumentInput): Shown =>
   listed([fullNames(input), referenceOf(input), words(frameWords.notAdvice)]);
 

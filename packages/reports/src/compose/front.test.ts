@@ -1,4 +1,4 @@
-/** The first pages of the detailed report and the summary report, as blocks. */
+/** Tests of the first pages of the detailed report and the summary report, as blocks. */
 
 import { readdirSync } from 'node:fs';
 import {
@@ -35,7 +35,7 @@ function inputOf(job: DocumentJob) {
   return input.value;
 }
 
-/** Calculated once a case: the figures do not depend on the document they are printed in. */
+/** Calculated once per case, because the figures do not depend on the document. */
 const figures = new Map<string, ReturnType<typeof inputOf>>();
 
 function figuresOf(name: string) {
@@ -47,7 +47,7 @@ function figuresOf(name: string) {
   return input;
 }
 
-/** A document of all scenarios of a case. */
+/** A document with all scenarios of a case. */
 function composed(
   name: string,
   choices: Partial<Pick<DocumentChoices, 'document' | 'extendYears' | 'covering'>> = {},
@@ -72,7 +72,7 @@ const coverOf = ({ blocks }: ReportDocument): CoverBlock => {
   return cover;
 };
 
-/** What a case comes to, calculated apart from the composers. */
+/** The reports of a case, calculated without the composers. */
 function reportsOf(name: string) {
   const { record, scenarios, source } = jobOf(name);
   const current = scenarios['0'];
@@ -86,18 +86,18 @@ function reportsOf(name: string) {
   return { five: over(60), fifteen: over(180) };
 }
 
-/** Everything that is printed or read out in a block, with where it stands. */
+/** Every text of a block that is printed or read out, with its path. */
 function* printed(part: unknown, path: string): Generator<readonly [string, string]> {
   if (typeof part === 'string') yield [path, part];
   else if (typeof part === 'object' && part !== null)
     for (const [key, inner] of Object.entries(part)) yield* printed(inner, `${path}.${key}`);
 }
 
-/** A cell may be blank: there is no total of balances. What a reader looks for may not. */
+/** Cells may be blank: balances, for example, have no total. Texts that a reader looks for may not. */
 const MAY_BE_BLANK = /\.cells\.\d+\.text$|\.sign$|\.sentence$|\.law$/;
 
 describe.each(CASES)('%s', (name) => {
-  it.each(['detailed', 'summary'] as const)('%s: nothing is undefined, not a number or blank', (document) => {
+  it.each(['detailed', 'summary'] as const)('%s: no text is undefined, not a number or blank', (document) => {
     for (const [path, text] of printed(composed(name, { document, extendYears: true }), document)) {
       expect(text, path).not.toMatch(/undefined|NaN|Infinity|\[object|\{\w+\}/);
       if (!MAY_BE_BLANK.test(path)) expect(text, path).not.toBe('');
@@ -105,16 +105,16 @@ describe.each(CASES)('%s', (name) => {
   });
 });
 
-describe.each(['margaret', 'thomas'])('%s: figures are those of the report', (name) => {
+describe.each(['margaret', 'thomas'])('%s: figures equal those of the report', (name) => {
   const document = composed(name, { extendYears: true });
   const { five, fifteen } = reportsOf(name);
 
   it('in the answer, in whole dollars', () => {
     const { preferred, base: from } = figuresOf(name);
-    const told = [preferred, from].map(({ sid, name: own, ...figures }) =>
+    const findings = [preferred, from].map(({ sid, name: own, ...figures }) =>
       glanceFinding({ ...figures, sid, name: sid === 0 ? own : `Scenario ${sid} (“${own}”)` }),
     );
-    const text = told.map((finding) => finding.text).join(' ');
+    const text = findings.map((finding) => finding.text).join(' ');
     expect(document.blocks.find(({ kind }) => kind === 'finding')).toEqual({ kind: 'finding', text });
     expect(text).toMatch(/^Scenario \d \(“.*”\): cash lasts .* Current Situation: cash lasts .*\.$/);
     const base = five[0]?.report.year.rows[4]?.netWorth.value ?? Number.NaN;
@@ -137,17 +137,17 @@ describe.each(['margaret', 'thomas'])('%s: figures are those of the report', (na
     });
   });
 
-  it('in the parts of the difference, which are all there and named better or worse', () => {
+  it('in the parts of the difference, which are complete and marked better or worse', () => {
     const [base, ...others] = five;
     const table = textsOf(tableOf(document, whyWords.table('the Current Situation')).rows);
     others.forEach((other, index) => {
       if (base === undefined) throw new Error('no Current Situation');
       const { parts, total } = explainDifference(base.projection, other.projection, 60);
-      const told = parts
+      const expected = parts
         .filter(({ value }) => Math.abs(value) >= 0.5)
         .map(({ value }) => difference({ amount: value, moreIs: 'better', whole: true }));
       const column = table.map((cells) => cells[index + 1]).filter((text) => text !== 'no change');
-      expect(column.slice(0, -1).toSorted()).toEqual(told.toSorted());
+      expect(column.slice(0, -1).toSorted()).toEqual(expected.toSorted());
       expect(table.at(-1)?.[index + 1]).toBe(difference({ amount: total, moreIs: 'better', whole: true }));
       expect(column.every((text) => /^[+−]\$[\d,]+ (better|worse)$/.test(text ?? ''))).toBe(true);
     });
@@ -169,7 +169,7 @@ describe.each(['margaret', 'thomas'])('%s: figures are those of the report', (na
     expect(rows.map((row) => (row.length === 1 ? row : row.slice(1)))).toEqual(expected);
   });
 
-  it('RPT-012 after 5, 10 and 15 years where the longer view is asked for, and nowhere else', () => {
+  it('RPT-012 shows 5, 10 and 15 years only if the longer view was chosen', () => {
     const rows = textsOf(tableOf(document, longTermWords.table).rows);
     rows.forEach((cells, sid) => {
       const years = [4, 9, 14].map((index) => fifteen[sid]?.report.year.rows[index]);
@@ -188,11 +188,11 @@ describe.each(['margaret', 'thomas'])('%s: figures are those of the report', (na
   });
 });
 
-describe.each(['margaret', 'thomas'])('%s: where ten and fifteen years are asked for', (name) => {
+describe.each(['margaret', 'thomas'])('%s: with ten and fifteen years', (name) => {
   const document = composed(name, { extendYears: true });
   const { fifteen } = reportsOf(name);
 
-  it('each scenario has its cash flow of fifteen years, a row a year and their total', () => {
+  it('each scenario has its cash flow of fifteen years, with one row per year and a total', () => {
     const found = tables(document).filter(({ rows }) => rows.at(-1)?.cells[0]?.text === 'Fifteen years');
     expect(found).toHaveLength(fifteen.length);
     found.forEach(({ caption, rows }, sid) => {
@@ -213,7 +213,7 @@ describe.each(['margaret', 'thomas'])('%s: where ten and fifteen years are asked
     });
   });
 
-  it('the comparison goes on with years 6 to 10 and 11 to 15, five columns to a table', () => {
+  it('the comparison continues with years 6 to 10 and 11 to 15, five columns per table', () => {
     for (const from of [6, 11]) {
       const { columns, rows } = tableOf(document, `years ${from} to ${from + 4}`);
       expect(columns.slice(1).map(({ label }) => (label as string).split('\n')[0])).toEqual(
@@ -234,13 +234,13 @@ describe.each(['margaret', 'thomas'])('%s: where ten and fifteen years are asked
 });
 
 describe('a death and a village', () => {
-  it('the cover says where somebody moves', () => {
+  it('the cover says where a person moves', () => {
     expect(coverOf(composed('former-home'))).toMatchObject({
       subtitle: 'Moving to a retirement village: what each choice costs',
     });
   });
 
-  it('what is paid at a death has parts of its own, and the parts it leaves say so', () => {
+  it('a payment at death is a separate part, and the other parts say so', () => {
     const labels = textsOf(tableOf(composed('couple-survivor'), whyWords.table('the Current Situation')).rows).map(
       ([label]) => label,
     );
@@ -255,10 +255,10 @@ describe('a death and a village', () => {
   });
 });
 
-describe('what is left out', () => {
+describe('left out of the report', () => {
   const SECRET = 'Zebra';
 
-  it('an excluded scenario, notes, the attorney and the description are nowhere', () => {
+  it('an excluded scenario, notes, the attorney and the description appear nowhere', () => {
     const job = jobOf('single-2025-fees', { scenarios: [0, 2] });
     const hidden: DocumentJob = {
       ...job,
@@ -283,7 +283,7 @@ describe('what is left out', () => {
     }
   });
 
-  it('a scenario whose chart is not ticked has no line; without any there is no chart', () => {
+  it('a scenario whose chart is not ticked has no line; without ticks there is no chart', () => {
     const drawn = (chosen: readonly number[]) => {
       const { blocks } = compose(inputOf(jobOf('single-2025-fees', { document: 'summary', charts: chosen })));
       const at = blocks.findIndex((block) => block.kind === 'chart' && block.caption === answerWords.chart);
@@ -294,12 +294,12 @@ describe('what is left out', () => {
     expect(chart.svg).toContain('Sell the home');
     expect(chart.svg).not.toContain('Rent the home');
     expect(chart.alt).toMatch(/Scenario 2: \$[\d,]+\.$/);
-    // What happens in the two that are drawn is not said to happen in every scenario.
+    // The ring names the two drawn scenarios, so that the reader does not take the event to be in every scenario.
     expect(key.text).toMatch(/^1 December 2026: Iris enters residential care \(Current Situation, Scenario 2\)\./);
     expect(drawn([]).chart).toBeUndefined();
   });
 
-  it('the Current Situation alone is compared with nothing', () => {
+  it('the Current Situation without other scenarios has no comparison', () => {
     for (const document of ['detailed', 'summary'] as const) {
       const made = compose(inputOf(jobOf('single-2025-fees', { document, scenarios: [0] })));
       expect(headings(made)).not.toContain(whyWords.title);
@@ -309,7 +309,7 @@ describe('what is left out', () => {
   });
 });
 
-describe('the frame', () => {
+describe('the cover and the page frame', () => {
   const settings = {
     ...noDocumentSettings,
     names: { ...noDocumentSettings.names, detailed: 'Care costs report' },
@@ -319,7 +319,7 @@ describe('the frame', () => {
     logo: 'data:image/png;base64,AAAA',
   };
 
-  it('has the phone and the number of the adviser on the cover, below the name', () => {
+  it('show the phone and the number of the adviser on the cover, below the name', () => {
     const job = jobOf('single-2025-fees');
     const said = { phone: '02 5550 1234', representativeNumber: '001234567' };
     const made = compose(inputOf({ ...job, preparedBy: { ...job.preparedBy, ...said } }));
@@ -330,7 +330,7 @@ describe('the frame', () => {
     ]);
   });
 
-  it('has the words and the picture of the practice, and the defaults without them', () => {
+  it('show the text and the logo of the practice, and the defaults without them', () => {
     const job = jobOf('single-2025-fees');
     const made = compose(inputOf({ ...job, settings }));
     const plain = compose(inputOf(job));
@@ -354,13 +354,13 @@ describe('the frame', () => {
     expect(coverOf(composed('single-2025-fees', { document: 'summary' })).documentName).toBe('Summary report');
   });
 
-  it('has the reference, or the number of the record', () => {
+  it('show the reference, or the record number', () => {
     expect(composed('single-2025-fees').reference).toBe('ORD-1');
     expect(composed('margaret').reference).toBe('Record 2');
     expect(composed('thomas').who).toBe('Thomas and Joan Reid');
   });
 
-  it('the covering text stands beneath the contents, a paragraph a line; a long one has a page of its own', () => {
+  it('the covering text follows the contents, one paragraph per line; a long one has a separate page', () => {
     const covering = 'Dear Iris,\n\nHere is what we spoke about.\n';
     const [, letter] = composed('single-2025-fees', { covering: 'A long letter. '.repeat(100) }).blocks;
     expect(letter).toMatchObject({ text: coverWords.covering, startsPage: true });
@@ -372,7 +372,7 @@ describe('the frame', () => {
     expect(headings(composed('single-2025-fees', { covering: ' \n' }))).not.toContain(coverWords.covering);
   });
 
-  it('the covering text that is kept with the record is printed where none comes with the download', () => {
+  it('the covering text stored with the record is printed if the download has none', () => {
     const job = jobOf('single-2025-fees');
     const kept = { ...job, record: { ...job.record, documentSetting: { covering: 'Kept.' } } };
     expect(compose(inputOf(kept)).blocks[2]).toEqual({ kind: 'text', text: 'Kept.' });
@@ -380,17 +380,17 @@ describe('the frame', () => {
     expect(compose(inputOf(typed)).blocks[2]).toEqual({ kind: 'text', text: 'Typed.' });
   });
 
-  it('says which advice document it belongs to, by its date where that is known', () => {
+  it('say which advice document the report belongs to, with its date if known', () => {
     const job = jobOf('single-2025-fees');
     const dated = { ...job, record: { ...job.record, documentSetting: { adviceDate: '2026-11-03' } } };
-    const told = (made: ReportDocument) => [coverOf(made).note, JSON.stringify(made.blocks.slice(1))];
-    for (const text of told(compose(inputOf(dated)))) {
+    const notesOf = (made: ReportDocument) => [coverOf(made).note, JSON.stringify(made.blocks.slice(1))];
+    for (const text of notesOf(compose(inputOf(dated)))) {
       expect(text).toContain('Read this with the Statement of Advice dated 3 November 2026.');
     }
-    for (const text of told(compose(inputOf(job)))) expect(text).toContain(coverWords.readWith);
+    for (const text of notesOf(compose(inputOf(job)))) expect(text).toContain(coverWords.readWith);
   });
 
-  it('no death is a choice, better or worse', () => {
+  it('call no death a choice, better or worse', () => {
     const made = composed('couple-survivor');
     const text = JSON.stringify(made.blocks, (key, value: unknown) => (key === 'svg' ? undefined : value));
     expect(text).toContain('If Leo died in May 2028, Mina’s cash would last past 2041, as far as we looked.');
@@ -400,7 +400,7 @@ describe('the frame', () => {
     expect(text).not.toMatch(/\$[\d,.]+ (?:better|worse)|[Tt]he choice/);
   });
 
-  it('the cover says what is estimated, and says nothing where nothing is', () => {
+  it('list the estimates on the cover, if there are any', () => {
     expect(coverOf(composed('margaret')).note).toContain(`${coverWords.oneEstimate} `);
     expect(coverOf(composed('thomas')).note).toContain('Thomas’s low-means status is our estimate.');
     expect(CASES.some((name) => !/our estimate/.test(coverOf(composed(name)).note))).toBe(true);
@@ -410,7 +410,7 @@ describe('the frame', () => {
     expect(coverOf(compose(guessed.value)).note).toContain(`${coverWords.estimates} `);
   });
 
-  it('the disclaimer is the one of the screen, word for word', () => {
+  it('the disclaimer equals the disclaimer on screen, word for word', () => {
     const blocks = composed('margaret').blocks;
     const at = blocks.findIndex((block) => block.kind === 'heading' && block.text === disclaimer.title);
     const expected: readonly Block[] = [
@@ -426,16 +426,16 @@ describe('the frame', () => {
     expect(blocks[at + 3]?.kind).toBe('stamp');
   });
 
-  it('a report says where its Support at Home budgets are the rounded ones, and only then', () => {
+  it('a report says only if they are used that its Support at Home budgets are rounded', () => {
     const job = jobOf('margaret', { document: 'detailed' });
     const textOf = (supportAtHomeBudgets: BudgetAmounts) =>
       JSON.stringify(compose(inputOf({ ...job, record: { ...job.record, supportAtHomeBudgets } })).blocks);
-    // Among the modelling choices, and in the disclaimer.
+    // Once among the modelling choices, and once in the disclaimer.
     expect(textOf('rounded').split(ROUNDED_BUDGETS)).toHaveLength(3);
     expect(textOf('official')).not.toContain(ROUNDED_BUDGETS);
   });
 
-  it.each(['detailed', 'summary'] as const)('a %s report says by what rates are assumed to grow', (document) => {
+  it.each(['detailed', 'summary'] as const)('a %s report prints the growth rates assumed', (document) => {
     const job = jobOf('margaret', { document });
     const rateIndexation = { cpiPercent: 2.5, wagesPercent: 3, pensionPercent: 2.8 };
     const { blocks } = compose(inputOf({ ...job, record: { ...job.record, rateIndexation } }));
@@ -447,7 +447,7 @@ describe('the frame', () => {
   });
 });
 
-it('two scenarios of one name are told apart', () => {
+it('two scenarios with the same name can be distinguished', () => {
   const job = jobOf('single-2025-fees');
   const unnamed = Object.fromEntries(
     Object.entries(job.scenarios).map(([sid, scenario]) => [sid, { ...scenario, name: '' }]),
@@ -457,6 +457,6 @@ it('two scenarios of one name are told apart', () => {
   expect(scenarios[0]?.name).toBe('Current Situation');
 });
 
-it('made again from the same job it is the same', () => {
+it('is identical if made again from the same job', () => {
   expect(JSON.stringify(compose(inputOf(jobOf('thomas'))))).toBe(JSON.stringify(composed('thomas')));
 });

@@ -1,10 +1,10 @@
-/** Words that a reader may not know, explained where a document uses them. No rate stands in an explanation. */
+/** Terms that a reader may not know, explained if a document uses them. Explanations contain no rates. */
 import type { Block, Bullet } from '../blocks.ts';
 import { words } from '../shown.ts';
 
 export interface Term {
   readonly name: string;
-  /** How a text uses it. */
+  /** Finds the term in a text. */
   readonly pattern: RegExp;
   readonly meaning: string;
 }
@@ -18,7 +18,7 @@ export const glossary: readonly Term[] = [
   {
     name: 'RAC',
     pattern: /(?<!RAD\/|RAD or |RAD\/RAC or )\bRAC\b/,
-    meaning: 'The same for a person of low means: a lump sum that is paid back.',
+    meaning: 'Lump sum for the room of a low means resident. What is left of it is paid back.',
   },
   {
     name: 'DAP',
@@ -43,7 +43,7 @@ export const glossary: readonly Term[] = [
   {
     name: 'Means tested amount',
     pattern: /\b[Mm]eans tested amount\b/,
-    meaning: 'What income and assets say that a person can pay each day.',
+    meaning: 'What a person can pay each day, worked out from income and assets.',
   },
   {
     name: 'Means Tested Care Fee',
@@ -104,7 +104,7 @@ export const glossary: readonly Term[] = [
   {
     name: 'Net cash flow',
     pattern: /\b[Nn]et [Cc]ash [Ff]low\b/,
-    meaning: 'What comes in, less what is paid. A sale or a lump sum is no part of it.',
+    meaning: 'Money that comes in, less money that is paid. It leaves out sales and lump sums.',
   },
   {
     name: 'Assessable',
@@ -115,12 +115,12 @@ export const glossary: readonly Term[] = [
   {
     name: 'Ex-Supplement',
     pattern: /\bEx-Supplement\b/,
-    meaning: 'The pension without what is added to it.',
+    meaning: 'The pension before extra payments are added.',
   },
   {
     name: 'Entitlement',
     pattern: /\bEntitlement\b/,
-    meaning: 'The pension that is paid each fortnight, with what is added to it.',
+    meaning: 'The pension paid each fortnight, with extra payments added.',
   },
   {
     name: 'Rent Assistance',
@@ -151,7 +151,7 @@ export const glossary: readonly Term[] = [
   {
     name: 'Illness separated',
     pattern: /\b[Ii]llness [Ss]eparated\b/,
-    meaning: 'A couple who must live apart as one or both are ill. Each is paid as a single.',
+    meaning: 'A couple who must live apart as one or both are ill. Each is paid the single rate.',
   },
   {
     name: 'CarePlus',
@@ -160,12 +160,12 @@ export const glossary: readonly Term[] = [
   },
 ];
 
-/** All that is printed, drawings apart. */
+/** All printed text, without the drawings. */
 function textOf(blocks: readonly Block[]): string {
   return JSON.stringify(blocks, (key, value: unknown) => (key === 'svg' || key === 'base64' ? undefined : value));
 }
 
-/** The terms that these pages use, in the order above. */
+/** The terms that these pages use, in the order of the glossary. */
 export function wordsUsed(blocks: readonly Block[]): readonly Bullet[] {
   const text = textOf(blocks);
   return glossary

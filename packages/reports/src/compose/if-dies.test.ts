@@ -1,4 +1,4 @@
-/** If one of them dies, in the reports: of the scenarios over which a death is laid, and of no other document. */
+/** The "if one of them dies" pages: only in reports, and only for scenarios with an assumed death. */
 
 import { deathTexts } from '@advice-builder/casework';
 import type { Deaths } from '@advice-builder/contract';
@@ -33,7 +33,7 @@ describe.each(['detailed', 'summary'] as const)('the %s report', (document) => {
     return made.value.report.year.rows;
   };
 
-  it('sets the scenario against itself with the death in it', () => {
+  it('compares the scenario with and without the death', () => {
     const [own, ifDies] = [yearsOf(scenario), yearsOf(withDeath(scenario, DEATH))];
     const grid = gridOf(tableOf(blocks, `${scenario.name}: ${ifDiesPageWords.table}`));
     expect(grid.map((row) => row.slice(0, 3))).toEqual([
@@ -46,7 +46,7 @@ describe.each(['detailed', 'summary'] as const)('the %s report', (document) => {
     expect(grid[0]?.[3]).toMatch(/^\+\$[\d,]+$/);
   });
 
-  it('says who dies and when, and what is assumed', () => {
+  it('says who dies and when, and lists the assumptions', () => {
     const text = printed(blocks);
     expect(text).toContain(`${scenario.name}, if Arthur dies in March 2029`);
     expect(text).toContain('Rose is tested as a single person from that month. Rose spends 60% of the living expenses');
@@ -55,7 +55,7 @@ describe.each(['detailed', 'summary'] as const)('the %s report', (document) => {
     expect(printed(blocksOf({ 1: { ...DEATH, month: '2033-03-01' } }, { document }))).toContain(ifDiesPageWords.later);
   });
 
-  it('is what it was where no death is laid over an included scenario', () => {
+  it('is unchanged if no included scenario has an assumed death', () => {
     const before = printed(blocksOf(undefined, { document, scenarios: [0, 2] }));
     expect(before).not.toContain(deathTexts.title);
     expect(printed(blocksOf({ 1: DEATH }, { document, scenarios: [0, 2] }))).toBe(before);
@@ -63,12 +63,12 @@ describe.each(['detailed', 'summary'] as const)('the %s report', (document) => {
   });
 });
 
-it('no other document tells of it', () => {
+it('other documents do not mention the assumed death', () => {
   const choices = { document: 'client', scenarios: [0, 1], preferred: 1 } as const;
   expect(printed(blocksOf({ 1: DEATH }, choices))).toBe(printed(blocksOf(undefined, choices)));
 });
 
-it('a single person, and a scenario that has a death of its own, have none', () => {
+it('a single person, and a scenario with its own death, have no assumed death', () => {
   expect(printed(blocksOf({ 0: DEATH }, {}, 'margaret'))).toBe(printed(blocksOf(undefined, {}, 'margaret')));
   const { scenarios } = jobOf('couple-survivor');
   const [own] = Object.entries(scenarios).find(([, { sSurvivor }]) => sSurvivor.month !== null) ?? [];

@@ -1,10 +1,10 @@
-/** The workings of a former home, of a purchase and of a death stand in the months in which they count. */
+/** Workings of a former home, a purchase and a death appear in the months they apply to. */
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../blocks.ts';
 import { inputOf } from '../testing/inputs.ts';
 import { workingPages } from './pages/working.ts';
 
-/** The workings of each month that is told: what they are of. */
+/** The titles of the workings, by month. */
 function workingsOf(name: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   let month = '';
@@ -16,12 +16,12 @@ function workingsOf(name: string): ReadonlyMap<string, readonly string[]> {
 }
 
 describe('workings of moves', () => {
-  it('a former home is worked out from the purchase on, with the assets it is counted in', () => {
+  it('explain a former home from the purchase on, with the assets that include it', () => {
     const months = workingsOf('former-home');
     expect(months.get('November 2026')).not.toContain('Purchase of the new home');
     expect(months.get('April 2027')).toEqual(
       expect.arrayContaining([
-        'Assets besides the home',
+        'Assets other than the home',
         'Assets not deemed',
         'Former home',
         'Purchase of the new home',
@@ -30,7 +30,7 @@ describe('workings of moves', () => {
     expect(months.get('July 2027')).toContain('Sale of the former home');
   });
 
-  it('of who has died nothing is worked out any more, and what is paid then is', () => {
+  it('explain nothing for a dead person after the death, but explain the payments at death', () => {
     const months = workingsOf('couple-survivor');
     const dying = months.get('May 2028') ?? [];
     expect(dying).toEqual(expect.arrayContaining(['Deposits refunded', 'Income streams paid out at death']));
@@ -38,7 +38,7 @@ describe('workings of moves', () => {
     expect(dying.some((label) => label.includes('Mina'))).toBe(true);
   });
 
-  it('care at home is worked out before the entry, residential care from it', () => {
+  it('explain care at home before the entry, and residential care after it', () => {
     const months = workingsOf('couple-stages');
     expect(months.get('November 2026')).toContain('Everyday living contribution a year, Harold');
     const entry = months.get('March 2027') ?? [];

@@ -1,4 +1,4 @@
-/** Documents of a version of the history say which. */
+/** A document of a stored version names that version. */
 import type { VersionSource } from '@advice-builder/results';
 import { expect, it } from 'vitest';
 import { compose } from '../make-document.ts';
@@ -17,7 +17,7 @@ const NAMED = { name: 'as presented 3 Nov', day: '2026-11-03' };
 const TOLD = 'as presented 3 Nov, 3 November 2026';
 
 it.each(['detailed', 'summary', 'client'] as const)(
-  '%s: name and day of the version at the foot of each page',
+  '%s: prints name and day of the version in the footer of each page',
   (kind) => {
     expect(compose(inputFor(kind, NAMED)).footer).toContain(` · ${TOLD} · `);
     const unnamed = { ...NAMED, name: null };
@@ -25,7 +25,7 @@ it.each(['detailed', 'summary', 'client'] as const)(
   },
 );
 
-it.each(['detailed', 'summary'] as const)('%s: on its cover and in its stamp', (kind) => {
+it.each(['detailed', 'summary'] as const)('%s: prints the version on its cover and in its stamp', (kind) => {
   const { blocks } = compose(inputFor(kind, NAMED));
   const facts = blocks.flatMap((block) =>
     block.kind === 'cover' ? block.facts : block.kind === 'stamp' ? block.rows : [],
@@ -36,12 +36,12 @@ it.each(['detailed', 'summary'] as const)('%s: on its cover and in its stamp', (
   ]);
 });
 
-it('the workbook says so on its first sheet', () => {
+it('the workbook names the version on its first sheet', () => {
   expect(JSON.stringify(aboutSheet(inputFor('workbook', NAMED)).rows)).toContain(TOLD);
 });
 
 it.each(['detailed', 'summary', 'client'] as const)(
-  '%s: one of the record as it is says nothing of the history',
+  '%s: mentions no version if made from the current record',
   (kind) => {
     expect(JSON.stringify(compose(inputFor(kind)))).not.toMatch(/From the history|version of/);
   },

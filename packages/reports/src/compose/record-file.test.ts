@@ -1,4 +1,4 @@
-/** The file that goes with everything held of a record says of what it and its scenarios were made. */
+/** The file with everything stored of a record says what the record and its scenarios were made from. */
 import type { HistoryVersion } from '@advice-builder/contract';
 import { expect, it } from 'vitest';
 import { inputOf } from '../testing/inputs.ts';
@@ -12,7 +12,7 @@ const version = (part: Partial<HistoryVersion>): HistoryVersion => ({
   ...part,
 });
 
-function told(versions: readonly HistoryVersion[]): string {
+function fileText(versions: readonly HistoryVersion[]): string {
   const { record } = inputOf('margaret').job;
   const about = { recId: 7, practice: 'Oak', adviser: 'Demo Adviser', madeBy: 'Demo Adviser', status: 'draft' };
   const times = { createdAt: at, savedAt: at, madeAt: at, today: '2026-11-21' };
@@ -20,18 +20,18 @@ function told(versions: readonly HistoryVersion[]): string {
   return JSON.stringify(recordFile({ ...about, ...times, record, scenarios: {}, history, downloads: [] }).blocks);
 }
 
-it('tells of a record that was made of another, and of nothing', () => {
-  expect(told([version({ kind: 'made' })])).toContain('"Record made"');
+it('names the source of a duplicated record, and none of a new record', () => {
+  expect(fileText([version({ kind: 'made' })])).toContain('"Record made"');
   const origin = { kind: 'duplicated', recId: 12, reference: 'HAL-1' } as const;
-  const said = told([version({ kind: 'made', origin })]);
+  const said = fileText([version({ kind: 'made', origin })]);
   expect(said).toContain('"Duplicated from Record #12, HAL-1"');
   expect(said).not.toContain('Record made');
 });
 
-it('tells from where a scenario was put back', () => {
+it('names the version from which a scenario was put back', () => {
   const origin = { sid: 1, version: { number: 1, day: '2026-11-03', name: null } };
   const made = { kind: 'scenario-made', sid: 2, path: [], section: '', before: '', after: '', origin } as const;
-  expect(told([version({ changes: [{ ...made, path: [], label: 'Sell' }] })])).toContain(
+  expect(fileText([version({ changes: [{ ...made, path: [], label: 'Sell' }] })])).toContain(
     'Scenario 2: Made, Sell, put back from Scenario 1 of the version of 3 November 2026.',
   );
 });

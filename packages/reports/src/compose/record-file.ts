@@ -1,4 +1,6 @@
-/** All that is held of a record, to be read: what was entered, its notes, what each save changed, what was downloaded. */
+/**
+ * Everything stored of a record, as pages to read: the entries, the notes, the changes of each save and the downloads.
+ */
 import {
   activeDisplay,
   fieldCatalogue,
@@ -22,12 +24,12 @@ import { joined, longDay, type Shown, sydneyMoment, words } from '../shown.ts';
 import { frameWords } from './frame.ts';
 
 const MS = 1_000;
-/** A change that is told in more signs is cut: record.json has it whole. */
+/** Characters. A longer change is cut; record.json has the full text. */
 const LONGEST_CHANGE = 400;
 
 const recordFileWords = {
   title: 'Record and history',
-  intro: (day: string, by: string) => `All that was entered in this record, as it stood on ${day}. Made by ${by}.`,
+  intro: (day: string, by: string) => `Everything entered in this record up to ${day}. Made by ${by}.`,
   number: 'Record',
   adviser: 'Adviser',
   practice: 'Practice',
@@ -38,19 +40,19 @@ const recordFileWords = {
   notes: 'Notes',
   noNotes: 'There are no notes.',
   history: 'History',
-  noHistory: 'Nothing was saved since history is kept.',
+  noHistory: 'No version has been saved since the history began.',
   newest: (shown: number, total: number) =>
     `The newest ${shown} of ${total} versions. The file record.json has all of them.`,
-  downloads: 'Documents that were downloaded',
+  downloads: 'Downloaded documents',
   noDownloads: 'No document was downloaded.',
   when: 'When (Sydney)',
   who: 'Who',
   what: 'What',
   made1: 'Record made',
-  before: 'The record as it was when its history began',
-  unchanged: 'Saved without a change of what was entered',
+  before: 'The record when its history began',
+  unchanged: 'Saved without a change to the entries',
   named: (name: string) => `Named “${name}”.`,
-  footer: 'Everything held about one client. Confidential.',
+  footer: 'Everything stored about one client. Confidential.',
 } as const;
 
 const heading = (level: 1 | 2, text: string, startsPage = false): Block => ({
@@ -62,7 +64,7 @@ const heading = (level: 1 | 2, text: string, startsPage = false): Block => ({
 const text = (said: string): Block => ({ kind: 'text', text: words(said) });
 const fact = (label: string, value: string): Fact => ({ label: words(label), value: words(value) });
 
-/** Fields of a part that have a name and a value. */
+/** The fields of a part that have a label and a value. */
 function fieldsOf(part: 'clients' | 'record', values: object): readonly Fact[] {
   return Object.keys(fieldCatalogue[part]).flatMap((field): readonly Fact[] => {
     const spec = namedField(part, field);
@@ -90,10 +92,10 @@ function scenariosOf({ record, scenarios, today }: RecordFile): readonly Block[]
   return Object.entries(scenarios).flatMap(([id, scenario]): readonly Block[] => {
     const sid = Number(id);
     const source = { record, scenario, sid, today: isoDate(today), ...(sid > 0 && { current }) };
-    const told = [...enteredSections(source), ...enteredEntries(source)];
+    const facts = [...enteredSections(source), ...enteredEntries(source)];
     return [
       heading(1, activeDisplay(sid, scenario.name), true),
-      { kind: 'facts', rows: told.map(({ label, value }) => fact(label, value)) },
+      { kind: 'facts', rows: facts.map(({ label, value }) => fact(label, value)) },
     ];
   });
 }
@@ -108,7 +110,7 @@ function tableOf(caption: string, lines: readonly Line[]): Block {
   const { when, who, what } = recordFileWords;
   const column = (label: string, weight: number): Column => ({ label: words(label), align: 'left', weight });
   const rows = lines.map((line): Row => {
-    const cells = [sydneyMoment(line.at), words(line.who), line.what].map((told) => ({ text: told }));
+    const cells = [sydneyMoment(line.at), words(line.who), line.what].map((text) => ({ text: text }));
     return { kind: 'plain', cells };
   });
   const columns = [column(when, 1.1), column(who, 1), column(what, 4)];
@@ -116,9 +118,9 @@ function tableOf(caption: string, lines: readonly Line[]): Block {
 }
 
 function changeText({ label, before, after }: ToldChange): string {
-  const told = before === undefined || after === undefined ? label : `${label}: ${before} → ${after}`;
-  const signs = [...told];
-  return signs.length > LONGEST_CHANGE ? `${signs.slice(0, LONGEST_CHANGE).join('')} …` : told;
+  const text = before === undefined || after === undefined ? label : `${label}: ${before} → ${after}`;
+  const signs = [...text];
+  return signs.length > LONGEST_CHANGE ? `${signs.slice(0, LONGEST_CHANGE).join('')} …` : text;
 }
 
 function versionText({ kind, origin, changes, more, name }: HistoryVersion): Shown {

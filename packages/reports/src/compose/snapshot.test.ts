@@ -10,7 +10,7 @@ import { snapshot } from './snapshot.ts';
 
 const allDays = <C>(columns: readonly C[]): readonly C[] => columns;
 
-/** Each scenario of a case as the one of the snapshot. */
+/** One snapshot input for each scenario of a case. */
 const snapshotsOf = (input: DocumentInput): readonly DocumentInput[] =>
   input.scenarios.map((preferred) => ({ ...input, preferred }));
 
@@ -30,11 +30,11 @@ describe('the snapshot', () => {
 
   it('keeps the capitals of an abbreviation in a caption', () => {
     expect(printed(snapshot(inputOf('margaret', { document: 'snapshot' })).blocks)).toContain(
-      'Resicare Daily Charge, Margaret: DAP/DAC a day, the rest a month',
+      'Resicare Daily Charge, Margaret: DAP/DAC per day, other amounts per month',
     );
   });
 
-  it.each(INPUTS)('%s: every row and figure of the screen, in its order', (_, input) => {
+  it.each(INPUTS)('%s: has every row and figure of the screen, in order', (_, input) => {
     for (const one of snapshotsOf(input)) {
       const { report, projection } = one.preferred.five;
       const { blocks } = snapshot(one);
@@ -55,19 +55,19 @@ describe('the snapshot', () => {
     }
   });
 
-  it('says which scenario of which record it is, when it was made, and from when', () => {
+  it('states its scenario and record, when it was made, and its first month', () => {
     const input = inputOf('margaret', { document: 'snapshot', preferred: 1 });
     const { blocks } = snapshot(input);
     expect(blocks[0]).toMatchObject({ kind: 'heading', level: 1, text: 'Snapshot: Sell the home' });
     expect(blocks[1]).toMatchObject({
       text: expect.stringMatching(
-        /^Scenario 1 of Margaret Hale, record 2, .*as it stood on 21\/11\/2026 10:00 am, from November 2026\.$/,
+        /^Scenario 1 of Margaret Hale, record 2, .*as at 21\/11\/2026 10:00 am, from November 2026\.$/,
       ),
     });
     expect(blocks.at(-1)?.kind).toBe('stamp');
   });
 
-  it('has the chart with what it says, what happens, and what was done about every notice', () => {
+  it('has the chart with its finding, the events, and the answer to every notice', () => {
     for (const [, input] of INPUTS) {
       for (const one of snapshotsOf(input)) {
         const { blocks } = snapshot(one);

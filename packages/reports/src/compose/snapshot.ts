@@ -1,4 +1,4 @@
-/** One scenario as its summary is on screen, dated: every panel in its order with all its columns. */
+/** A dated snapshot of one scenario's summary on screen: every panel in its order, with all columns. */
 import { type SummaryPanel, summaryPanels } from '@advice-builder/results';
 import type { Block, ReportDocument } from '../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
@@ -19,7 +19,10 @@ import { yearlyTable } from './yearly.ts';
 
 const CHART_HEIGHT = 85;
 
-/** `Scenario 2 of Margaret Hale, record 2, HAL-2026-031, as it stood on 21/11/2026 10:00 am, from December 2026.` */
+/**
+ * The line below the title: `Scenario 2 of Margaret Hale, record 2, HAL-2026-031, as at 21/11/2026 10:00 am, from
+ * December 2026.`
+ */
 function asItStood(input: DocumentInput, { sid, five }: ScenarioInput): Shown {
   const { source } = input.job;
   const which = words(sid === 0 ? 'The Current Situation of' : `Scenario ${sid} of`);
@@ -27,7 +30,7 @@ function asItStood(input: DocumentInput, { sid, five }: ScenarioInput): Shown {
     joined([which, fullNames(input)]),
     words(`record ${source.recId}`),
     ...(source.reference.trim() === '' ? [] : [words(source.reference)]),
-    joined([words('as it stood on'), sydneyMoment(source.calculatedAt)]),
+    joined([words('as at'), sydneyMoment(source.calculatedAt)]),
     joined([words('from'), monthOfDay(five.report.basis.projectFrom)]),
   ];
   return joined([joined(parts, ', '), words('.')], '');

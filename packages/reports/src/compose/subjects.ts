@@ -1,12 +1,12 @@
-/** Which scenarios the first pages speak of, and the yearly figures they read. */
+/** The scenarios that the first pages compare, and the yearly figures they use. */
 import { isDeathBetween } from '@advice-builder/casework';
 import type { YearRow } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 
-/** The last year of the tables. */
+/** The last year of the tables on the first pages. */
 export const LAST_YEAR = 5;
 
-/** A year of a scenario, 1 to 15. @throws RangeError for another one. */
+/** A year of a scenario, 1 to 15. @throws RangeError for another year. */
 export function yearOf({ five, fifteen }: Pick<ScenarioInput, 'five' | 'fifteen'>, year: number): YearRow {
   const { rows } = (year <= LAST_YEAR ? five : fifteen).report.year;
   const row = rows[year - 1];
@@ -16,13 +16,13 @@ export function yearOf({ five, fifteen }: Pick<ScenarioInput, 'five' | 'fifteen'
 
 const netWorth = (scenario: ScenarioInput): number => yearOf(scenario, LAST_YEAR).netWorth.value;
 
-/** Included scenarios other than the one they are measured from. */
+/** The included scenarios without the measured-from scenario. */
 export const others = ({ scenarios, base }: DocumentInput): readonly ScenarioInput[] =>
   scenarios.filter((scenario) => scenario !== base);
 
 /**
- * The scenarios that are set against what they are measured from, two at most: the preferred one first, then by net
- * worth after five years. None in a document of one scenario alone.
+ * The scenarios compared with the measured-from scenario, at most two: the preferred one first, then by net worth after
+ * five years. Empty in a document of one scenario.
  */
 export function subjects(input: DocumentInput): readonly ScenarioInput[] {
   const { preferred, base } = input;
@@ -32,13 +32,13 @@ export function subjects(input: DocumentInput): readonly ScenarioInput[] {
   return [...(preferred === base ? [] : [preferred]), ...ranked].slice(0, 2);
 }
 
-/** The two that the first page sets side by side: the preferred scenario and what it is measured from. */
+/** The two scenarios side by side on the first page: the preferred and the measured-from scenario. */
 export function glancePair(input: DocumentInput): readonly ScenarioInput[] {
   const { preferred, base } = input;
   const other = preferred === base ? subjects(input)[0] : preferred;
   return [...(other === undefined ? [] : [other]), base];
 }
 
-/** A death that one of the two has and the other has not: nothing that follows is better or worse. */
+/** `neither` if only one of the two has a death, because its consequences are not called better or worse. */
 export const moreIsBetween = (one: ScenarioInput, other: ScenarioInput): 'better' | 'neither' =>
   isDeathBetween(one.fifteen.projection, other.fifteen.projection) ? 'neither' : 'better';

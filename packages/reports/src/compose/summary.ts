@@ -19,10 +19,10 @@ export const summaryWords = {
   forecast: '5-year Forecast',
 } as const;
 
-/** Px of the plots: one scenario follows the other. */
+/** Height of the plots in px. */
 const CHART = 110;
 
-/** Its note is left to the detailed report, what the total pension holds is told here too. */
+/** Only the detailed report prints the note. The remark about the total pension is printed here too. */
 function yearly({ five }: ScenarioInput): TableBlock {
   const { note: _, ...table } = yearlyTable(five.report);
   return { ...table, ...noteOf(compensationRemark(five.report.year)) };

@@ -1,4 +1,4 @@
-/** What moves the figures: at most five findings of the closed set, those first that are not the same everywhere. */
+/** The section "What moves the figures": at most five findings. Findings that differ between scenarios come first. */
 import { cashFindings, type Finding, type FindingId, scenarioFindings, tradeFinding } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { type Shown, words } from '../shown.ts';
@@ -9,7 +9,7 @@ import { LAST_YEAR, others, subjects } from './subjects.ts';
 const MOST = 5;
 const LEAST = 3;
 
-/** Which happenings weigh most on the figures. */
+/** Order of importance of the events. */
 const WEIGHT: Partial<Readonly<Record<FindingId, number>>> = {
   'F-pension': 1,
   'F-sale': 2,
@@ -17,57 +17,57 @@ const WEIGHT: Partial<Readonly<Record<FindingId, number>>> = {
   'F-cap': 4,
 };
 
-interface Told {
+interface ListedFinding {
   readonly id: FindingId;
-  /** As it is printed: with the names of those it happens in, unless it happens in all. */
+  /** The printed text. It names the scenarios it applies to, unless it applies to all. */
   readonly text: string;
-  /** It is no difference. */
+  /** Applies to every scenario, so it makes no difference between them. */
   readonly isEverywhere: boolean;
 }
 
-/** `Current Situation, Scenario 1 and Scenario 3`: their names stand in the table above. */
+/** Names such as `Current Situation, Scenario 1 and Scenario 3`, which the table above explains. */
 const listed = (scenarios: readonly ScenarioInput[]): string =>
   inOneLine(scenarios.toSorted((a, b) => a.sid - b.sid).map(shortName));
 
-/** What happens, each once: first in those set against what they are measured from, then in that, then in the rest. */
-function happenings(input: DocumentInput): readonly Told[] {
+/** The events, each once: first of the compared scenarios, then of the measured-from scenario, then of the rest. */
+function happenings(input: DocumentInput): readonly ListedFinding[] {
   const order = [...new Set([...subjects(input), input.base, ...input.scenarios])];
-  const isTold = ({ id }: Finding): boolean => id !== 'F-death';
-  const all = order.map((scenario) => ({ scenario, found: scenarioFindings(scenario, false).filter(isTold) }));
-  const once = new Map<string, Told>();
+  const isListed = ({ id }: Finding): boolean => id !== 'F-death';
+  const all = order.map((scenario) => ({ scenario, found: scenarioFindings(scenario, false).filter(isListed) }));
+  const once = new Map<string, ListedFinding>();
   for (const { scenario, found } of all) {
     found.forEach(({ id, text: plain }, index) => {
       if (once.has(plain)) return;
       const sharing = all.filter((each) => each.found.some(({ text }) => text === plain));
       const isEverywhere = sharing.length === all.length;
       const name = listed(sharing.map((each) => each.scenario));
-      const named = isEverywhere ? undefined : scenarioFindings({ ...scenario, name }).filter(isTold)[index];
+      const named = isEverywhere ? undefined : scenarioFindings({ ...scenario, name }).filter(isListed)[index];
       once.set(plain, { id, text: named?.text ?? plain, isEverywhere });
     });
   }
   return [...once.values()];
 }
 
-/** Of each kind one first, then the second of each kind, and so on; what happens everywhere comes last. */
-function takingTurns(all: readonly Told[]): readonly string[] {
+/** One finding of each kind, then a second one of each kind, and so on. Findings of every scenario come last. */
+function takingTurns(all: readonly ListedFinding[]): readonly string[] {
   const seen = new Map<FindingId, number>();
-  const placed = all.map((told) => {
-    const turn = seen.get(told.id) ?? 0;
-    seen.set(told.id, turn + 1);
-    return { told, place: [Number(told.isEverywhere), turn, WEIGHT[told.id] ?? MOST] as const };
+  const placed = all.map((finding) => {
+    const turn = seen.get(finding.id) ?? 0;
+    seen.set(finding.id, turn + 1);
+    return { finding, place: [Number(finding.isEverywhere), turn, WEIGHT[finding.id] ?? MOST] as const };
   });
   const [everywhere, turn, weight] = [0, 1, 2] as const;
   return placed
     .toSorted(
       ({ place: a }, { place: b }) => a[everywhere] - b[everywhere] || a[turn] - b[turn] || a[weight] - b[weight],
     )
-    .map(({ told }) => told.text);
+    .map(({ finding }) => finding.text);
 }
 
 const textsOf = (findings: readonly (Finding | undefined)[]): readonly string[] =>
   findings.flatMap((finding) => (finding === undefined ? [] : [finding.text]));
 
-/** Three to five where there are so many; each once. */
+/** Three to five findings if there are enough, without repeats. */
 export function reasons(input: DocumentInput): readonly Shown[] {
   const { scenarios, base } = input;
   const trades = textsOf(
@@ -77,6 +77,6 @@ export function reasons(input: DocumentInput): readonly Shown[] {
   );
   const [, ...shorts] = textsOf(cashFindings(scenarios.map((each) => called(each, shortName))));
   const first = [...trades.slice(0, 1), ...shorts.slice(0, 1), ...takingTurns(happenings(input))];
-  const told = new Set(first.length < LEAST ? [...first, ...trades, ...shorts] : first);
-  return [...told].slice(0, MOST).map(words);
+  const findings = new Set(first.length < LEAST ? [...first, ...trades, ...shorts] : first);
+  return [...findings].slice(0, MOST).map(words);
 }

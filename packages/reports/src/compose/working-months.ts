@@ -1,8 +1,8 @@
-/** The months whose figures are worked out by another rule than those before. */
+/** The months in which other rules apply to the figures than before. */
 import { limbsAt, ownedHome, type Projection } from '@advice-builder/engine';
 import { isAbove } from '@advice-builder/kernel';
 
-/** Facts of the household that decide which rule applies, as yes or no. */
+/** Yes-or-no facts of the household that decide which rule applies. */
 const HOUSEHOLD = ['homeowner', 'homeAssessedForPension'] as const;
 const OF_PERSON = [
   'homeCareFullPensioner',
@@ -11,7 +11,7 @@ const OF_PERSON = [
   'packageAnnualStopped',
 ] as const;
 
-/** Which rules apply in a month, as one text: alike in two months, their figures are worked out alike. */
+/** A key of the rules that apply in a month. Months with the same key calculate their figures the same way. */
 function rulesIn(projection: Projection, month: number): string {
   const { columns, household, people, plan } = projection;
   const isOn = (column: Float64Array): boolean => isAbove(column[month] ?? 0, 0);
@@ -32,7 +32,7 @@ function rulesIn(projection: Projection, month: number): string {
   ]);
 }
 
-/** The first month, and each later one in which other rules apply than in the month before; counted from 0. */
+/** The first month, and each later month whose rules differ from the month before; counted from 0. */
 export function monthsOfOtherRules(projection: Projection): readonly number[] {
   const months: number[] = [];
   let before: string | undefined;

@@ -1,4 +1,4 @@
-/** The working papers: how each figure of the reports is worked out, and the rates behind them. */
+/** The working papers: how each figure of the reports is calculated, and the rates behind it. */
 import type { ReportDocument } from '../blocks.ts';
 import type { DocumentInput } from '../input.ts';
 import { frameOf } from './frame.ts';

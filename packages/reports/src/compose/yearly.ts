@@ -1,4 +1,4 @@
-/** Yearly Cash Flow, of the page of a scenario, the summary report and the snapshot. */
+/** The Yearly Cash Flow table of a scenario's page, the summary report and the snapshot. */
 
 import { addMonthsToIndex, isoDate, MONTHS_IN_YEAR, monthLabel, monthOf } from '@advice-builder/kernel';
 import {
@@ -20,7 +20,7 @@ import { joined, money, type Shown, words } from '../shown.ts';
 import { figureColumn, labelColumn, lineCells, textCell } from './panels/line-cells.ts';
 import { noteOf } from './panels/panel-blocks.ts';
 
-/** Widths beside one another, by what each may come to: all of them fill the page. */
+/** Relative column widths, by the largest amounts. Together they fill the page. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   care: 58,
   expenses: 54,
@@ -32,22 +32,22 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const YEAR_WEIGHT = 63;
 
-/** `1 to Oct 2027`: short, as eight columns leave little room. */
+/** `1 to Oct 2027`. It is short because eight columns leave little room. */
 function yearCell(projectFrom: string, year: number): Cell {
   const last = addMonthsToIndex(monthOf(isoDate(projectFrom)), year * MONTHS_IN_YEAR - 1);
   return textCell(`${year} to ${monthLabel(last)}`);
 }
 
-/** Beneath tables whose rows and columns add up before they are rounded. */
+/** Printed below tables that are rounded only after adding up. */
 export const ROUNDED_TO_CENTS = words('Figures are rounded, so sums may differ by a cent.');
 
-/** What of the pensions of all years is none; undefined: all of it is. */
+/** The part of the pension column that is compensation; undefined if all of it is pension. */
 export function compensationRemark(data: YearPanel): Shown | undefined {
   if (!holdsCompensation(data)) return undefined;
   return joined([words(COMPENSATION_REMARK), joined([money(data.total.dvaCompensation), words('.')], '')]);
 }
 
-/** A row a year and their total; beneath, the opening balance, how a row adds up and what the capital is. */
+/** One row per year and their total. Below: the opening balance, how a row adds up and what the capital is. */
 export function yearlyTable({
   year: data,
   dataset,

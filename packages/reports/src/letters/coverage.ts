@@ -1,8 +1,8 @@
-/** Which characters a TrueType font has: its table `cmap`, formats 4 and 12. */
+/** Reads which characters a TrueType font has, from its `cmap` table (formats 4 and 12). */
 const FORMAT_4 = 4;
 const FORMAT_12 = 12;
 
-/** @returns the code points the font has a glyph for. */
+/** @returns the code points that the font has a glyph for. */
 export function coveredBy(font: Buffer): ReadonlySet<number> {
   const cmap = tableAt(font, 'cmap');
   const covered = new Set<number>();
@@ -26,7 +26,7 @@ function tableAt(font: Buffer, name: string): number {
   throw new Error(`the font has no table ${name}`);
 }
 
-/** Format 4: segments of the first 65,536 code points, glyphs by a difference or by a list. */
+/** Format 4: segments of the first 65,536 code points. Glyphs are found by an offset or in a list. */
 function addSegments(font: Buffer, at: number, covered: Set<number>): void {
   const bytes = font.readUInt16BE(at + 6);
   const ends = at + 14;
@@ -46,7 +46,7 @@ function addSegments(font: Buffer, at: number, covered: Set<number>): void {
   }
 }
 
-/** Format 12: groups of code points whose glyphs follow each other. */
+/** Format 12: groups of code points with consecutive glyphs. */
 function addGroups(font: Buffer, at: number, covered: Set<number>): void {
   const count = font.readUInt32BE(at + 12);
   for (let index = 0; index < count; index += 1) {

@@ -1,11 +1,11 @@
-/** Which of our two fonts has which letters: Inter those of most documents, the other those of names. */
+/** Finds the letters of each of our two fonts. Inter sets most documents; the other font sets names in other scripts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { coveredBy } from './coverage.ts';
 
 export const FONTS = resolve(import.meta.dirname, '../../fonts');
 
-/** Set after Inter, which `report.typ` names before it: Chinese, and the syllables of Japanese. */
+/** The fallback after Inter in `report.typ`: Chinese characters and Japanese syllables. */
 const OTHER = 'Noto Sans SC';
 export const OTHER_FILE = resolve(FONTS, 'noto', 'NotoSansSC_400Regular.ttf');
 
@@ -23,10 +23,10 @@ function commonOf([first = new Set(), ...more]: readonly ReadonlySet<number>[]):
 const isIn = (font: ReadonlySet<number>, text: string): boolean =>
   [...text].every((letter) => font.has(letter.codePointAt(0) ?? 0));
 
-/** Read when the first letter asks for it: the font has eleven megabytes. */
+/** Loaded when the first letter needs it, because the font has eleven megabytes. */
 let other: ReadonlySet<number> | undefined;
 
-/** The font that has all of a letter with its marks; undefined where none has. */
+/** The font that has a letter and all its marks; undefined if neither has. */
 function fontOf(text: string): 'Inter' | typeof OTHER | undefined {
   if (isIn(covered, text)) return 'Inter';
   other ??= coveredBy(readFileSync(OTHER_FILE));
@@ -36,10 +36,10 @@ function fontOf(text: string): 'Inter' | typeof OTHER | undefined {
 export const isCovered = (text: string): boolean => fontOf(text) !== undefined;
 
 const LETTERS = />([^<>]+)<\/text>/g;
-/** A letter with its marks, or a sign of an entity. */
+/** A letter with its marks, or a character entity. */
 const CLUSTER = /&#?\w+;|\P{M}\p{M}*|\p{M}+/gu;
 
-/** A drawing whose letters each name their font: what draws it mixes fonts of one line up otherwise. */
+/** Names the font of each letter in a drawing. Without that, the renderer mixes up fonts within a line. */
 export function withFonts(svg: string): string {
   return svg.replace(LETTERS, (all, text: string) => (isIn(covered, text) ? all : `>${spansOf(text)}</text>`));
 }

@@ -1,10 +1,10 @@
-/** The longest texts of the columns of a table: Typst measures these few, and makes the columns fit them. */
+/** The longest texts of each table column. Typst measures only these to make the columns fit. */
 import type { Cell, TableBlock } from '../blocks.ts';
 
-/** A word with more letters may be broken within a column, at its hyphens or else by `report.typ`. */
+/** A longer word may be broken within a column, at its hyphens or as `report.typ` decides. */
 export const LONG_WORD = 22;
 
-/** Of one column; empty where there is none. */
+/** The longest texts of one column; empty if it has none. */
 export interface LongestTexts {
   readonly word: string;
   readonly whole: string;
@@ -17,7 +17,7 @@ export interface LongestTexts {
 const lengthOf = (text: string): number => [...text].length;
 const longest = (texts: readonly string[]): string =>
   texts.reduce((most, each) => (lengthOf(each) > lengthOf(most) ? each : most), '');
-const wordsOf = (texts: readonly string[]): readonly string[] =>
+const allWords = (texts: readonly string[]): readonly string[] =>
   texts
     .flatMap((text) => text.split(/\s/))
     .flatMap((word) => (lengthOf(word) > LONG_WORD ? word.split(/(?<=-)/) : [word]))
@@ -31,11 +31,11 @@ export function longestTexts({ columns, rows }: TableBlock): readonly LongestTex
     const texts = cells.map(({ text }) => text);
     const belows = cells.flatMap(({ below = '' }) => (below === '' ? [] : [below]));
     return {
-      word: longest(wordsOf(texts)),
+      word: longest(allWords(texts)),
       whole: longest(texts),
-      belowWord: longest(wordsOf(belows)),
+      belowWord: longest(allWords(belows)),
       below: longest(belows),
-      labelWord: longest(wordsOf([label])),
+      labelWord: longest(allWords([label])),
       hasSwatch: cells.some(({ swatch }) => swatch !== undefined),
     };
   });

@@ -20,13 +20,13 @@ const tableOf = (...cells: Omit<Cell, 'text'>[]): Block => ({
   rows: cells.map((cell) => ({ kind: 'plain', cells: [{ text: words('−$5.00'), ...cell }] })),
 });
 
-describe('the rules that look at every letter stand where they find one', () => {
-  it('a signed amount, in a table only beside other words', () => {
+describe('flags for the template’s rules that inspect every letter are set only for', () => {
+  it('a signed amount, in a table only next to other words', () => {
     expect(amountsOf(text('It falls by −$5.00.'), text('It is $5.00 −'))).toEqual([true, false]);
     expect(amountsOf(tableOf({}), tableOf({}, { below: words('+$5 better') }))).toEqual([false, true]);
   });
 
-  it('a word that a column may be too narrow for, wherever it is printed', () => {
+  it('a word that may be too wide for a column, wherever it is printed', () => {
     const longest = 'x'.repeat(22);
     expect(read([text(longest)], longest).hasLongWord).toBe(false);
     expect(read([text(`${longest}x`)]).hasLongWord).toBe(true);
@@ -34,7 +34,7 @@ describe('the rules that look at every letter stand where they find one', () => 
   });
 });
 
-it('a cell of text alone is a text, another keeps what it is', () => {
+it('a cell with text only becomes a string, and other cells keep their fields', () => {
   const cells = read([tableOf({ isNegative: false }, { isNegative: true }, { below: words('') })]).blocks[0]?.rows;
   expect(cells).toEqual([
     { kind: 'plain', cells: ['−$5.00'] },

@@ -1,7 +1,7 @@
 /**
- * What `report.typ` reads. Typst remembers every call of a function by hashing what it is given, so whatever can be told
- * before is told here: cells of text alone come as strings, and a rule that looks at every letter stands only where it
- * finds one.
+ * The data for `report.typ`. Typst memoises every function call by hashing its arguments, so this file decides as much
+ * as possible beforehand: cells with text only become strings, and a rule that inspects every letter is added only if
+ * needed.
  */
 import { lightPalette } from '@advice-builder/charts';
 import type { Block, Cell, ReportDocument, Row, TableBlock, WorkingBlock } from '../blocks.ts';
@@ -13,7 +13,7 @@ import { swatches } from './swatches.ts';
 type Heading = Extract<Block, { kind: 'heading' }>;
 type Working = WorkingBlock | Heading;
 
-/** Workings that follow one another stand in two columns, with the headings between them. */
+/** Consecutive workings in two columns, with the headings between them. */
 interface Workings {
   readonly kind: 'workings';
   readonly blocks: Working[];
@@ -22,7 +22,7 @@ interface Workings {
 const HAS_LONG_WORD = new RegExp(`[^\\s-]{${LONG_WORD + 1}}`, 'u');
 const SIGNED_AMOUNT = /[−+]\$[0-9]/;
 
-/** Where Typst finds the pictures people gave. */
+/** The files in which Typst finds the uploaded pictures. */
 export interface GivenPictures {
   readonly logo?: string;
   readonly signature?: string;
@@ -60,12 +60,12 @@ const isOfWorkings = (block: Block): block is Working =>
 function blockData(block: Block | Workings): object {
   if (block.kind === 'chart') return { ...block, svg: withFonts(block.svg), hasAmount: false };
   if (block.kind === 'signature') {
-    // Typst reads the picture from a file of its own.
+    // Typst reads the picture from a separate file.
     const { kind, picture, lines } = block;
     return { kind, lines, hasAmount: false, ...(picture && { type: picture.type }) };
   }
   if (block.kind !== 'table') return { ...block, hasAmount: hasText(block, (text) => SIGNED_AMOUNT.test(text)) };
-  // A column is as wide as its longest word: an amount that is all of a cell is never broken.
+  // A column is as wide as its longest word, so an amount that fills a cell is never broken.
   const hasAmount = hasText(block.rows, (text) => SIGNED_AMOUNT.test(text) && /\s/.test(text));
   const rows = block.rows.map((row) => rowData(row, block));
   return { ...block, longest: longestTexts(block), rows, hasAmount };
@@ -82,10 +82,10 @@ function cellData(cell: Cell | undefined): string | Cell {
   return below === '' && swatch === undefined && !isNegative ? text : cell;
 }
 
-/** Fields that are not set as letters of a line. */
+/** Fields that are not printed as text. */
 const APART = new Set(['kind', 'svg', 'alt', 'base64']);
 
-/** Whether a text in it, however deep, is so. */
+/** Whether any text within it, at any depth, passes the test. */
 function hasText(part: unknown, isSo: (text: string) => boolean): boolean {
   if (typeof part === 'string') return isSo(part);
   if (typeof part !== 'object' || part === null) return false;

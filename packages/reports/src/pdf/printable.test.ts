@@ -13,26 +13,30 @@ it('knows which characters the font has', () => {
 });
 
 it.each([
-  ['markup is text', '*x* $y$ #panic() [a] `b` <c> \\d', '*x* $y$ #panic() [a] `b` <c> \\d'],
-  ['letters with marks that the font has', 'Zoe\u0308 Đặng Nǎo', 'Zoë Đặng Nǎo'],
+  ['prints markup as text', '*x* $y$ #panic() [a] `b` <c> \\d', '*x* $y$ #panic() [a] `b` <c> \\d'],
+  ['keeps letters with marks that the font has', 'Zoe\u0308 Đặng Nǎo', 'Zoë Đặng Nǎo'],
   [
-    'letters of Chinese, Japanese, Greek, Cyrillic and Vietnamese stay',
+    'keeps Chinese, Japanese, Greek, Cyrillic and Vietnamese letters',
     '李小龙 陳鳳儀 すカ Ωμ Ж Nguyễn',
     '李小龙 陳鳳儀 すカ Ωμ Ж Nguyễn',
   ],
-  ['a letter of a script that no font has is one square', '김철수 Kim', '□□□ Kim'],
-  ['a letter and its marks are one square', 'हिन्दी', '□□□'],
-  ['right to left, with its marks of direction', '\u202eاسم\u202c \u200fx', '□□□ x'],
-  ['a picture letter is one square', '👩🏽‍⚕️ 🇦🇺 👵 Hale', '□ □ □ Hale'],
-  ['signs that are letters too stay', '© ™ 3', '© ™ 3'],
-  ['control characters go, lines and spaces stay', 'a\u0000b\u001b[1m\tc\r\nd\u00ade\ufeff', 'ab[1m c\nde'],
-  ['half a letter is a square', 'a\ud83dz', 'a□z'],
-  ['a mark alone', '\u0e31', '□'],
+  ['prints one square for a letter that no font has', '김철수 Kim', '□□□ Kim'],
+  ['prints one square for a letter with its marks', 'हिन्दी', '□□□'],
+  ['removes direction marks of right-to-left text', '\u202eاسم\u202c \u200fx', '□□□ x'],
+  ['prints one square for an emoji', '👩🏽‍⚕️ 🇦🇺 👵 Hale', '□ □ □ Hale'],
+  ['keeps signs that also exist as emoji', '© ™ 3', '© ™ 3'],
+  [
+    'removes control characters and keeps line breaks and spaces',
+    'a\u0000b\u001b[1m\tc\r\nd\u00ade\ufeff',
+    'ab[1m c\nde',
+  ],
+  ['prints a square for half a surrogate pair', 'a\ud83dz', 'a□z'],
+  ['prints a square for a mark without a letter', '\u0e31', '□'],
 ])('%s', (_, text, shown) => {
   expect(printable(text)).toBe(shown);
 });
 
-it('a document says whether all its letters are there', () => {
+it('a document reports whether the fonts have all its letters', () => {
   expect(printableDocument(everyBlock('report')).isComplete).toBe(true);
   expect(printableDocument(everyBlock('report', 'a □ of its own')).isComplete).toBe(true);
   const hidden = printableDocument(everyBlock('report', '김'));

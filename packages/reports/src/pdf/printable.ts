@@ -1,5 +1,5 @@
 /**
- * Texts as our fonts can print them. Typst refuses a whole document as PDF/UA-1 for one letter without a glyph, so each
+ * Makes texts printable with our fonts. As PDF/UA-1, Typst rejects a whole document if one letter has no glyph. Each
  * such letter is printed as a square, and the document says so.
  */
 import type { ReportDocument } from '../blocks.ts';
@@ -7,15 +7,15 @@ import { covered, isCovered } from '../letters/scripts.ts';
 
 const SQUARE = '□';
 const LINE_END = 10;
-export const LETTERS_NOTE = `Some letters cannot be printed here. Each stands as ${SQUARE}.`;
+export const LETTERS_NOTE = `Some letters cannot be printed here. Each is shown as ${SQUARE}.`;
 
-/** A picture letter, of however many signs it is put together. */
+/** An emoji, including one combined from several characters. */
 const PICTURE =
   /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u{fe0f}|\u{200d}\p{Extended_Pictographic})*/gu;
 
 /**
- * @returns the text without control characters and marks of direction, a square for what the fonts lack, one for a
- * whole picture letter or a letter with its marks.
+ * @returns the text without control characters and direction marks. A square replaces each emoji or letter (with its
+ * marks) that the fonts lack.
  */
 export function printable(text: string): string {
   return isPlain(text) ? text : withSquares(text);
@@ -37,23 +37,23 @@ function withSquares(text: string): string {
   });
 }
 
-/** 1 for each letter that stays as it is, also in a text of such letters alone: no mark, nothing that joins others. */
+/** 1 for each letter that always stays unchanged: it is no mark and combines with no other letter. */
 const plain = new Uint8Array(0x1_00_00);
 for (const code of [LINE_END, ...covered]) {
   const letter = String.fromCodePoint(code);
   if (!/\p{M}/u.test(letter) && withSquares(letter) === letter) plain[code] = 1;
 }
 
-/** Nearly every text is; the drawings and tables of a report come to some 250,000 letters. */
+/** A fast path: nearly every text is plain, and a report has some 250,000 letters in drawings and tables. */
 function isPlain(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) if (plain[text.charCodeAt(index)] !== 1) return false;
   return true;
 }
 
-/** Fields that are no text. */
+/** Fields with codes instead of text. */
 const CODES = new Set(['kind', 'layout', 'align', 'tone', 'type', 'base64']);
 
-/** @returns the document with every text printable, and whether every letter of it is there. */
+/** @returns the document with every text printable, and whether the fonts have all its letters. */
 export function printableDocument(document: ReportDocument): { printable: ReportDocument; isComplete: boolean } {
   let isComplete = true;
   const walked = (value: unknown, field: string): unknown => {

@@ -1,12 +1,12 @@
-/** The lines of scenarios as they stand in tables: colour, dash and marker of the charts. */
+/** The line samples of scenarios in tables: colour, dash and marker of the charts. */
 import { LINE_STYLES, lightPalette, type Slot } from '@advice-builder/charts';
 
 const WIDTH = 34;
 const HEIGHT = 14;
-/** Of the strokes of a chart. */
+/** Stroke width, as in the charts. */
 const STROKE = 2.2;
 
-/** SVG documents by the id of the scenario. */
+/** SVG documents, by scenario id. */
 export const swatches: readonly string[] = ([0, 1, 2, 3, 4, 5] satisfies Slot[]).map((slot) => {
   const { dash, marker } = LINE_STYLES[slot];
   const colour = lightPalette[`scenario-${slot}`];

@@ -16,7 +16,7 @@ const withLogo = (base64: string): ReportDocument => {
 };
 const ONE_DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-describe('the same document', () => {
+describe('a document', () => {
   it.each(['report', 'client', 'clientLarge'] as const)('as %s has the same bytes from another compiler', (layout) => {
     const first = maker.make(everyBlock(layout));
     maker.make(everyBlock(layout, 'Somebody Else'));
@@ -34,10 +34,10 @@ describe('the same document', () => {
 });
 
 describe('a document that cannot be set', () => {
-  it('says why without a word of it, and leaves the next one as it is', () => {
+  it('throws a reason without any text of it, and does not affect the next document', () => {
     const before = maker.make(everyBlock('report'));
     expect(() => maker.make(withLogo('bm8gcGljdHVyZQ=='))).toThrow(/The document could not be set: .*image/);
-    const untold = {
+    const faulty = {
       kind: 'chart',
       caption: words('Secret Name'),
       svg: '<svg Secret',
@@ -45,7 +45,7 @@ describe('a document that cannot be set', () => {
     } as const;
     let message = '';
     try {
-      maker.make({ ...everyBlock('report', 'Secret Name'), blocks: [untold] });
+      maker.make({ ...everyBlock('report', 'Secret Name'), blocks: [faulty] });
     } catch (error) {
       message = String(error);
     }
@@ -54,14 +54,14 @@ describe('a document that cannot be set', () => {
     expect(Buffer.compare(before, maker.make(everyBlock('report')))).toBe(0);
   });
 
-  it('a logo is printed on its own document alone', () => {
+  it('a logo is printed only on its own document', () => {
     const plain = maker.make(everyBlock('report', 'Secret Name'));
     expect(Buffer.from(maker.make(withLogo(ONE_DOT))).toString('latin1')).toContain('/Subtype /Image');
     expect(Buffer.compare(plain, maker.make(everyBlock('report', 'Secret Name')))).toBe(0);
   });
 });
 
-it('a signature is printed on its own document alone, without a picture where none was given', () => {
+it('a signature is printed only on its own document, and without a picture if none is stored', () => {
   const plain = everyBlock('report');
   const blocks = plain.blocks.map((block) =>
     block.kind === 'signature' ? { ...block, picture: { type: 'png' as const, base64: ONE_DOT } } : block,
@@ -78,6 +78,6 @@ it.each([
   ['nothing', ''],
   ['67 letters in one word', 'W'.repeat(67)],
   ['lines', 'one\ntwo\r\nthree'],
-])('a name of %s is set', (_, name) => {
+])('sets a name in %s', (_, name) => {
   for (const layout of ['report', 'client'] as const) expect(start(maker.make(everyBlock(layout, name)))).toBe('%PDF-');
 });

@@ -1,4 +1,4 @@
-/** Sets a document as PDF/UA-1 with Typst. */
+/** Renders a document as PDF/UA-1 with Typst. */
 import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ReportDocument } from '../blocks.ts';
@@ -7,15 +7,18 @@ import { pageData } from './page-data.ts';
 import { printableDocument } from './printable.ts';
 
 const TEMPLATE = resolve(import.meta.dirname, 'report.typ');
-/** Pictures of the cover or letterhead and of a signature, as the template asks for them; they are kept in memory alone. */
+/** Names under which the template reads the logo and the signature. The pictures are only in memory. */
 const LOGO = 'logo';
 const SIGNATURE = 'signature';
-/** Documents whose memoised results are kept: more takes memory and saves no time; if all are kept, each leaks 25 MB. */
+/**
+ * Documents whose memoised results are retained. More use memory and save no time; retaining all leaks 25 MB per
+ * document.
+ */
 const KEPT = 1;
 
-/** One compiler: of one thread, as it holds its fonts and what it remembers. */
+/** One compiler. It belongs to one thread, because it stores its fonts and memoised results. */
 export interface PdfMaker {
-  /** @throws where the document cannot be set: what Typst says of it, without a word of the document. */
+  /** @throws if Typst cannot set the document; the message quotes no text of the document. */
   make(document: ReportDocument): Uint8Array;
 }
 
@@ -33,7 +36,8 @@ export function createPdfMaker(): PdfMaker {
     if (signature !== undefined) compiler.mapShadow(signaturePath, Buffer.from(signature.base64, 'base64'));
     const pictures = { ...(logo && { logo: LOGO }), ...(signature && { signature: SIGNATURE }) };
     const data = JSON.stringify(pageData(printable, isComplete, pictures));
-    // In one call: a compiled document that JavaScript holds stays in memory until it happens to be collected.
+    // Compiles and exports in one call, because a compiled document held by JavaScript stays in memory until garbage
+    // collection.
     return withoutTool(
       compiler.pdf(
         { mainFilePath: TEMPLATE, inputs: { data } },
@@ -60,7 +64,10 @@ export function createPdfMaker(): PdfMaker {
 const TOOL = [/\/Creator \(Typst [^)]*\)/, /<xmp:CreatorTool>Typst [^<]*<\/xmp:CreatorTool>/];
 const SPACE = 0x20;
 
-/** Without the name of the program that set it: blanks in its place, so that what follows stands where the file says. */
+/**
+ * Replaces the name of the typesetting program by blanks. The length stays, so the byte offsets in the file remain
+ * valid.
+ */
 function withoutTool(pdf: Buffer): Buffer {
   const text = pdf.toString('latin1');
   for (const pattern of TOOL) {
@@ -70,12 +77,12 @@ function withoutTool(pdf: Buffer): Buffer {
   return pdf;
 }
 
-/** Messages of what Typst throws: as the code of it, numbered, while it lays out; a list of diagnostics on export. */
+/** The messages of a Typst error: from numbered codes during layout, or from a list of diagnostics on export. */
 function said({ message, code = '' }: NodeJS.ErrnoException): string {
   const messages = [...message.matchAll(/message: "((?:\\.|[^"\\])*)"/gsu)];
   if (messages.length === 0) return withoutQuoted(message || code.replace(/^\s*\d+: /gmu, ''));
   return messages.map(([, each = '']) => withoutQuoted(each.replace(/\\(.)/gsu, '$1'))).join('; ');
 }
 
-/** What Typst quotes may be a client's. */
+/** Removes text that Typst quotes, because it may be a client's data. */
 const withoutQuoted = (message: string): string => message.replace(/`[^`]*`|"(?:\\.|[^"\\])*"/gsu, '…');

@@ -1,4 +1,4 @@
-/** A document with every kind of block, for the tests of what sets it. */
+/** A document with every kind of block, for the tests of the renderers. */
 import type { Cell, Layout, ReportDocument } from '../blocks.ts';
 import { money, type Shown, words } from '../shown.ts';
 
@@ -6,7 +6,7 @@ const cell = (text: Shown, more: Partial<Cell> = {}): Cell => ({ text, ...more }
 const svg = (text: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 120" width="720" height="120" font-family="Inter, sans-serif" font-size="14"><path d="M0,100L600,20" stroke="#1557c0" fill="none"/><text x="610" y="24" font-weight="600">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text></svg>`;
 
-/** @param name stands where a client's name would. */
+/** @param name used as the client's name. */
 export function everyBlock(layout: Layout, name = 'Margaret Hale', createdAt = 1_795_215_600): ReportDocument {
   const column = (label: string) => ({ label: words(label), align: 'right' as const, weight: 1 });
   const who = words(name);

@@ -1,4 +1,4 @@
-/** What the panels of the screen show, by the lists of the contract and the formats of the kernel alone. */
+/** The content of the panels on screen, derived only from the contract's lists and the kernel's formats. */
 
 import { figureValue, type Projection } from '@advice-builder/engine';
 import { formatDays, formatMoney, formatPercent } from '@advice-builder/kernel';
@@ -22,10 +22,10 @@ import {
 } from '@advice-builder/results';
 import type { Grid } from './tables.ts';
 
-/** What a cell of a line says. */
+/** Returns the text of a line's cell. */
 export type CellText = <Of>(line: PanelLine<Of>, of: Of) => string;
 
-/** The amount alone, without its unit and what stands beneath it. */
+/** Only the amount, without its unit and the text below it. */
 export const amountText: CellText = (line, of) => {
   const cell = line.read(of);
   if (cell === undefined || typeof cell === 'string') return cell ?? '';
@@ -43,12 +43,15 @@ const lineText: CellText = (line, of) => {
 };
 
 export interface ExpectedTable {
-  /** How its caption begins. */
+  /** The beginning of its caption. */
   readonly caption: string;
   readonly grid: Grid;
-  /** Columns of one of its parts, where these stand side by side. */
+  /** Number of columns of one part, if the table has parts side by side. */
   readonly width?: number;
-  /** Its rows are years or months: the label of the row is not in the grid, the labels of the lines are heads. */
+  /**
+   * For tables with a row per year or month. Their row labels are not in the grid, and the labels of the lines are
+   * heads.
+   */
   readonly heads?: readonly string[];
 }
 
@@ -57,9 +60,9 @@ type Days = <C extends { readonly month: number }>(columns: readonly C[]) => rea
 export interface ExpectedOf {
   readonly projection: Projection;
   readonly names: readonly string[];
-  /** Those of the columns that are shown. */
+  /** The columns that are shown. */
   readonly days: Days;
-  /** `lineText` where absent. */
+  /** Default: `lineText`. */
   readonly text?: CellText;
 }
 
@@ -69,7 +72,7 @@ export function expectedTables(
 ): readonly ExpectedTable[] {
   const down = <Of>(lines: readonly PanelLine<Of>[], columns: readonly Of[]): Grid =>
     lines.map((line) => [line.label, ...columns.map((of) => text(line, of))]);
-  // Without the label of the row, which is a date or a year.
+  // Leaves out the row label, which is a date or a year.
   const across = <Of>(lines: readonly PanelLine<Of>[], rows: readonly Of[]): Grid =>
     rows.map((of) => lines.map((line) => text(line, of)));
   switch (panel.kind) {

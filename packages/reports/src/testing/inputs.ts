@@ -1,4 +1,4 @@
-/** Inputs of composers for the cases, worked out once a file of tests. */
+/** Inputs of composers for the cases, calculated once per test file. */
 
 import { readdirSync } from 'node:fs';
 import { newEntry } from '@advice-builder/casework';
@@ -9,7 +9,7 @@ import { type DocumentInput, documentInput } from '../input.ts';
 import type { DocumentChoices, DocumentJob } from '../job.ts';
 import { jobOf } from './jobs.ts';
 
-/** Names of all kept cases. */
+/** Names of all stored cases. */
 export const caseNames: readonly string[] = readdirSync(new URL('../../../../tests/cases/', import.meta.url))
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.slice(0, -'.json'.length));
@@ -23,7 +23,7 @@ export function inputOfJob(job: DocumentJob): DocumentInput {
 export const inputOf = (name: string, choices: Partial<DocumentChoices> = {}): DocumentInput =>
   inputOfJob(jobOf(name, choices));
 
-/** Margaret with a CarePlus entry in both scenarios. */
+/** The job of Margaret with a CarePlus entry in both scenarios. */
 export function careplusJob(): DocumentJob {
   const job = jobOf('margaret');
   const today = isoDate(job.source.asAt);
@@ -48,13 +48,13 @@ export function careplusJob(): DocumentJob {
   return { ...job, scenarios };
 }
 
-/** The home care package while its fees were those before 1 November 2025: the Current Situation alone. */
+/** The home care package under the fee rules before 1 November 2025. It has only the Current Situation. */
 export function homeCareJob(): DocumentJob {
   const job = jobOf('home-care-package', { scenarios: [0], preferred: 0 });
   return { ...job, record: { ...job.record, projectFrom: '2025-10-01' } };
 }
 
-/** A fund and a part of the lump sum that the Current Situation of Margaret does not have, in her first scenario. */
+/** Margaret with a fund and a part of the lump sum in her first scenario that the Current Situation does not have. */
 export function unsourcedJob(choices: Partial<DocumentChoices> = {}): DocumentJob {
   const job = jobOf('margaret', choices);
   const { 0: current, 1: scenario } = job.scenarios;

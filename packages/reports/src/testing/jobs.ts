@@ -1,4 +1,4 @@
-/** Jobs of the cases of `tests/cases`, as a server would make them of saved records. */
+/** Jobs of the cases of `tests/cases`, as a server makes them from stored records. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { completeRecord, completeScenario } from '@advice-builder/casework';
@@ -9,17 +9,17 @@ import type { DocumentChoices, DocumentJob } from '../job.ts';
 
 const CASES = new URL('../../../../tests/cases/', import.meta.url);
 
-/** Every case, by the name of its file. */
+/** All cases, by file name. */
 export const CASE_NAMES = readdirSync(CASES)
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace(/\.json$/, ''));
 
-/** @param name of the file, without its ending. Scenarios: all of the case where absent. */
+/** @param name file name without extension. By default the document has all scenarios of the case. */
 export function jobOf(name: string, choices: Partial<DocumentChoices> = {}): DocumentJob {
   return jobOfCase(JSON.parse(readFileSync(new URL(`${name}.json`, CASES), 'utf8')), choices);
 }
 
-/** @param file as one of `tests/cases`, not yet checked. */
+/** @param file content in the form of a file of `tests/cases`, not validated yet. */
 export function jobOfCase(file: unknown, choices: Partial<DocumentChoices> = {}): DocumentJob {
   const read = validate(caseFileSchema, file);
   if (!read.ok) throw new Error(`the case has problems: ${JSON.stringify(read.problems)}`);

@@ -1,4 +1,4 @@
-/** The names at the ends of lines as they are set: by the letters that documents embed, not by what was reckoned. */
+/** The names at the ends of lines as printed, measured with the embedded fonts instead of the estimate. */
 import { type ForecastInput, forecastScene, lightPalette, type Slot, sceneToSvg } from '@advice-builder/charts';
 import { makeMonth } from '@advice-builder/kernel';
 import { Resvg } from '@resvg/resvg-js';
@@ -16,7 +16,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Ends that lie a dollar apart. */
+/** Line ends that are a dollar apart. */
 const inputOf = (names: readonly string[]): ForecastInput => ({
   start: makeMonth(2026, 6),
   months: MONTHS,
@@ -30,7 +30,7 @@ const inputOf = (names: readonly string[]): ForecastInput => ({
   events: [],
 });
 
-/** Of the letters of each text that begins at `x`. */
+/** The boxes of all letters in the texts that begin at `x`. */
 function boxesAt(x: number, svg: string): readonly Box[] {
   const [head = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
   return [...svg.matchAll(/<text x="([\d.]+)"[^>]*>(.*?)<\/text>/g)].flatMap(([text, place, runs = '']) => {
@@ -58,7 +58,7 @@ it.each([
   ['of common letters', 'Sell the home, pay the full deposit and keep all of the shares now'],
   ['of wide capitals', 'WOMBAT MOUNTAIN GROWTH HOLDING COMMONWEALTH MAXIMUM DRAWDOWN'],
   ['of one word', 'QUOGANDHQUOGANDHWWWWMMMMWWWWMMMMWWWWMMMMWWWWMMMMWWWWMMMM'],
-])('names %s, one to six of them, stand clear of one another and within the picture', (_, name) => {
+])('names %s: one to six names neither overlap nor leave the picture', (_, name) => {
   for (const width of [560, 720]) {
     for (let count = 1; count <= 6; count++) {
       const scene = forecastScene(inputOf(SLOTS.slice(0, count).map((slot) => `${name} ${slot}`)), {

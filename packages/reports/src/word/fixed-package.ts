@@ -1,17 +1,18 @@
 /**
- * The package of a document, the same for the same blocks: the library writes the time of day into it, numbers bookmarks
- * on from one document to the next, formats the lines of the contents each by itself and knows no styles of tables.
+ * Makes the package of a document repeatable: the same blocks give the same bytes. The `docx` library writes the time
+ * of day, numbers bookmarks on from one document to the next, formats each line of the contents directly and has no
+ * table styles.
  */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { zipTime } from '../zip.ts';
 
 const MS = 1_000;
-/** Fast enough; smaller costs more time than it saves. */
+/** Compression level. Smaller files take more time than they save. */
 const LEVEL = 6;
 
 /**
  * @param createdAt seconds since 1970.
- * @param ownStyles what the library cannot say: of tables, of the contents.
+ * @param ownStyles styles that the library cannot express: of tables and of the contents.
  */
 export function fixedPackage(made: Uint8Array, createdAt: number, ownStyles: string): Uint8Array {
   const at = new Date(createdAt * MS);
@@ -22,7 +23,7 @@ export function fixedPackage(made: Uint8Array, createdAt: number, ownStyles: str
   return zipSync(Object.fromEntries(fixed), { level: LEVEL, mtime: zipTime(at) });
 }
 
-/** The list of types comes first, as readers that stream a package want it. */
+/** The list of types comes first, because readers that stream a package need it. */
 const orderOf = (path: string): number => (path === '[Content_Types].xml' ? 0 : path.startsWith('_rels/') ? 1 : 2);
 
 interface Rewriting {
@@ -41,8 +42,8 @@ function rewritten(path: string, bytes: Uint8Array, { at, ownStyles }: Rewriting
 }
 
 /**
- * Bookmarks counted from 1 in the order they stand in, and named so: the lines of the contents lead to them, and ask for
- * their pages, by name.
+ * Numbers the bookmarks from 1 in document order and names them by number. The lines of the contents link to them and
+ * look up their pages by name.
  */
 function numbered(xml: string): string {
   const [marks, names] = [counter(), counter()];

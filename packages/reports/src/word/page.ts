@@ -1,13 +1,13 @@
-/** Measures of the page, A4 upright. Twips: a twentieth of a point. */
+/** Page size of upright A4, in twips (a twentieth of a point). */
 export const PAGE = { width: 11_906, height: 16_838 };
 export const MARGIN = { top: 1_360, bottom: 1_247, left: 1_134, right: 1_134, header: 600, footer: 600 };
-/** Of the text between the margins. */
+/** Width of the text between the margins. */
 export const TEXT_WIDTH = PAGE.width - MARGIN.left - MARGIN.right;
 const TWIPS_A_PIXEL = 15;
-/** Pixels, 96 to the inch, as `docx` measures pictures. */
+/** Text width in pixels, 96 per inch, the unit of `docx` for pictures. */
 export const TEXT_WIDTH_PX = TEXT_WIDTH / TWIPS_A_PIXEL;
 
-/** Words of the page that no block brings. */
+/** Texts of the page that belong to no block. */
 export const PAGE_WORDS = {
   page: 'Page',
   of: 'of',

@@ -1,4 +1,4 @@
-/** Drawings as pictures: the drawing itself for readers that set it, and beside it points for those that do not. */
+/** Drawings as pictures: the SVG for readers that support it, and a bitmap for the others. */
 import { resolve } from 'node:path';
 import { lightPalette } from '@advice-builder/charts';
 import { Resvg } from '@resvg/resvg-js';
@@ -7,16 +7,16 @@ import type { ChartBlock, Picture } from '../blocks.ts';
 import { FONTS, OTHER_FILE, withFonts } from '../letters/scripts.ts';
 import { TEXT_WIDTH_PX } from './page.ts';
 
-/** Those that documents embed. */
+/** The fonts embedded in documents. */
 export const FONT_FILES = ['Inter_400Regular', 'Inter_500Medium', 'Inter_600SemiBold'].map((name) =>
   resolve(FONTS, `${name}.ttf`),
 );
-/** Points a pixel of the page. */
+/** Bitmap pixels per pixel of the page. */
 const SCALE = 2;
-/** Pixels: a logo is no larger. */
+/** Largest size of a logo, in pixels. */
 const LOGO = { width: 220, height: 90 };
 
-/** Gives each picture of a document its number. */
+/** Counter that numbers the pictures of a document. */
 export interface Counted {
   next(): string;
 }
@@ -55,11 +55,11 @@ export function chartRun({ svg: drawn, caption, alt }: ChartBlock, ids: Counted)
   });
 }
 
-/** Dark letters need a light ground, also where Word shows its page dark. */
+/** Adds a light background, so that dark letters stay readable if Word shows a dark page. */
 const onPaper = (svg: string): string =>
   svg.replace('>', `><rect width="100%" height="100%" fill="${lightPalette.surface}"/>`);
 
-/** @param name what it shows, for who does not see it. */
+/** @param name alternative text for people who cannot see the picture. */
 export function givenRun({ type, base64 }: Picture, name: string, ids: Counted): ImageRun {
   const data = Buffer.from(base64, 'base64');
   const { width, height } = type === 'png' ? sizeOfPng(data) : sizeOfJpeg(data);
@@ -80,10 +80,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Of the first chunk, which states them. */
+/** Reads the size from the first chunk. */
 const sizeOfPng = (data: Buffer): Size => ({ width: data.readUInt32BE(16), height: data.readUInt32BE(20) });
 
-/** Of the frame header: the markers before it are passed by the lengths they state. */
+/** Reads the size from the frame header. Earlier markers are skipped by their stated lengths. */
 function sizeOfJpeg(data: Buffer): Size {
   for (let at = 2; at + 9 < data.length; at += 2 + data.readUInt16BE(at + 2)) {
     const marker = data.readUInt8(at + 1);

@@ -1,11 +1,11 @@
 /**
- * The styles every Word document has, by the names and ids Word itself gives them. A part that is pasted takes on those of
- * the document it comes into; nothing is formatted beside them.
+ * The styles that every Word document has, under Word's own names and ids. A pasted part takes on the styles of the
+ * target document, because nothing has direct formatting.
  */
 import { type IParagraphStyleOptions, type IStylesOptions, LineRuleType } from 'docx';
 
 export const LIST_BULLET = 'ListBullet';
-/** Ours, as Word has none for cells: the letters of Normal, smaller, so that five years of amounts fit; amounts to the right. */
+/** Our own style, because Word has none for cells: Normal with smaller letters, so that five years of amounts fit. */
 export const CELL = 'TableText';
 export const AMOUNT = 'TableAmount';
 export const PLAIN_STRONG = 'Strong';
@@ -59,6 +59,6 @@ export const plainStyles = (): IStylesOptions => ({
   characterStyles: [{ id: PLAIN_STRONG, name: 'Strong', quickFormat: true, run: { bold: true } }],
 });
 
-/** As Word has it: lines around every cell. */
+/** Word's own table style, with lines around every cell. */
 export const TABLE_GRID_STYLE =
   '<w:style w:type="table" w:styleId="TableGrid"><w:name w:val="Table Grid"/><w:basedOn w:val="TableNormal"/><w:uiPriority w:val="39"/><w:pPr><w:spacing w:after="0" w:line="240" w:lineRule="auto"/></w:pPr><w:tblPr><w:tblBorders><w:top w:val="single" w:sz="4" w:space="0" w:color="auto"/><w:left w:val="single" w:sz="4" w:space="0" w:color="auto"/><w:bottom w:val="single" w:sz="4" w:space="0" w:color="auto"/><w:right w:val="single" w:sz="4" w:space="0" w:color="auto"/><w:insideH w:val="single" w:sz="4" w:space="0" w:color="auto"/><w:insideV w:val="single" w:sz="4" w:space="0" w:color="auto"/></w:tblBorders></w:tblPr></w:style>';

@@ -1,4 +1,4 @@
-/** Each block as paragraphs and tables of Word. */
+/** Turns each block into Word paragraphs and tables. */
 import { type FileChild, HeadingLevel, Paragraph, Table, TableOfContents, TextRun } from 'docx';
 import type { Block, Bullet, CoverBlock, Fact, LetterheadBlock, WorkingBlock } from '../blocks.ts';
 import { PAGE_WORDS } from './page.ts';
@@ -14,8 +14,8 @@ type HeadingBlock = Extract<Block, { kind: 'heading' }>;
 const HEADINGS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
 
 /**
- * A table right after a table is one table to Word: a line of its own stands between. The letters of a reader may be
- * wider than ours, so no page is filled to be just full: chapters follow one another, and the cover alone has its page.
+ * Adds a line between two tables, because Word joins adjacent ones. The reader's font can be wider than ours, so
+ * chapters follow one another without page breaks and only the cover has a separate page.
  */
 export function setBlocks(blocks: readonly Block[], ids: Counted): FileChild[] {
   const set: FileChild[] = [];
@@ -27,7 +27,7 @@ export function setBlocks(blocks: readonly Block[], ids: Counted): FileChild[] {
     if (set.at(-1) instanceof Table && children[0] instanceof Table) set.push(paragraph('Small', ''));
     set.push(...children);
   }
-  // A document ends with a paragraph, or Word adds one of its own.
+  // A document has to end with a paragraph; otherwise Word adds one.
   if (set.at(-1) instanceof Table) set.push(paragraph('Small', ''));
   return set;
 }
@@ -94,7 +94,7 @@ function setCover(cover: CoverBlock, ids: Counted): FileChild[] {
     paragraph('Note', cover.note),
     ...(cover.licensee === undefined ? [] : [paragraph('Small', cover.licensee)]),
     paragraph('TOCHeading', cover.contentsTitle),
-    // Word asks when it opens the document whether to fill in the pages: it alone knows them.
+    // When the document opens, Word asks whether to fill in the page numbers, because only Word knows them.
     new TableOfContents(cover.contentsTitle, { hyperlink: true, headingStyleRange: '1-1', beginDirty: false }),
   ];
 }
@@ -109,7 +109,7 @@ const setBullet = ({ lead, text }: Bullet): Paragraph =>
     children: [...(lead === undefined ? [] : [...runs(lead, STRONG), new TextRun(' ')]), ...runs(text)],
   });
 
-/** A step below the heading it stands under, so that no level is left out. */
+/** Headings are one level below the heading above, so that no level is skipped. */
 function setWorking({ label, value, sentence, lines, law }: WorkingBlock, under: 1 | 2): FileChild[] {
   return [
     new Paragraph({ heading: under === 1 ? HEADINGS[2] : HEADINGS[3], children: runs(`${label}: ${value}`) }),

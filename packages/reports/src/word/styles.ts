@@ -1,6 +1,6 @@
 /**
- * The named styles a document is set with. An adviser changes its look by changing them: blocks carry the name of a
- * style and nothing else but their side, so that a change reaches every page.
+ * The named styles of a document. An adviser changes its look by editing them: blocks have a style name and alignment
+ * only, so a change applies to every page.
  */
 import { lightPalette } from '@advice-builder/charts';
 import { BorderStyle, type IParagraphStyleOptions, type IStylesOptions, LineRuleType, ShadingType } from 'docx';
@@ -8,17 +8,17 @@ import type { Layout } from '../blocks.ts';
 import { TEXT_WIDTH } from './page.ts';
 
 const FONT = 'Calibri';
-/** Of Australia: spelling is checked by it. */
+/** Language for the spelling check. */
 const LANGUAGE = 'en-AU';
 
 const colour = (role: keyof typeof lightPalette): string => lightPalette[role].slice(1);
 
-/** Spelled out: LibreOffice reads a bare `line` as a fixed height and cuts pictures to one line. */
+/** Explicit line rule: LibreOffice reads a bare `line` as a fixed height and cuts pictures to one line. */
 const spaced = (before: number, after: number, line = 264) => ({ before, after, line, lineRule: LineRuleType.AUTO });
 
 type Extra = Pick<IParagraphStyleOptions, 'run' | 'paragraph' | 'basedOn'>;
 
-/** Sizes are half points, distances twips, as Word counts them. */
+/** Sizes are half points, distances twips, the units of Word. */
 function style(name: string, size: number, before: number, after: number, extra: Extra = {}): IParagraphStyleOptions {
   return {
     id: name.replaceAll(' ', ''),
@@ -44,11 +44,11 @@ const shaded = (role: keyof typeof lightPalette) => ({
 const BODY = 21;
 const CELL = 17;
 const TIGHT = 14;
-/** How far lines within a line are set in, and how deep. */
+/** Indent of each level of a line within a line, in twips; then the number of levels. */
 const STEP_IN = 240;
 export const DEEPEST = 3;
 
-/** Those of a table stand twice: as they are and, for tables of many columns, tight. */
+/** The styles of table cells exist twice: normal, and tight for tables with many columns. */
 function tableStyles(suffix: string, size: number): IParagraphStyleOptions[] {
   const base = `TableText${suffix}`;
   const of = (name: string, run: IParagraphStyleOptions['run'], left = 0) =>
@@ -68,11 +68,11 @@ function tableStyles(suffix: string, size: number): IParagraphStyleOptions[] {
   ];
 }
 
-/** Lines between rows, room around the text: what tables look like is a style too, in the words of the format. */
+/** Lines between rows and space around the text. A table style too, written in the XML of the format. */
 export const TABLE_STYLE = `<w:style w:type="table" w:customStyle="1" w:styleId="ReportTable"><w:name w:val="Report Table"/><w:basedOn w:val="TableNormal"/><w:uiPriority w:val="59"/><w:qFormat/><w:tblPr><w:tblBorders><w:bottom w:val="single" w:sz="4" w:space="0" w:color="${colour('line-2')}"/><w:insideH w:val="single" w:sz="4" w:space="0" w:color="${colour('line-2')}"/></w:tblBorders><w:tblCellMar><w:top w:w="40" w:type="dxa"/><w:left w:w="80" w:type="dxa"/><w:bottom w:w="40" w:type="dxa"/><w:right w:w="80" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>`;
 export const TABLE = 'ReportTable';
 
-/** A line of the contents: dots to the page. */
+/** A line of the contents, with dots up to the page number. */
 export const TOC_STYLE = `<w:style w:type="paragraph" w:styleId="TOC1"><w:name w:val="toc 1"/><w:basedOn w:val="Normal"/><w:next w:val="Normal"/><w:uiPriority w:val="39"/><w:pPr><w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${TEXT_WIDTH}"/></w:tabs><w:spacing w:before="0" w:after="20" w:line="252" w:lineRule="auto"/></w:pPr><w:rPr><w:sz w:val="20"/></w:rPr></w:style>`;
 
 const rule = { style: BorderStyle.SINGLE, size: 6, color: colour('primary'), space: 4 };
@@ -81,17 +81,17 @@ const acrossLine = { spacing: spaced(0, 0), rightTabStop: TEXT_WIDTH };
 
 export const NEGATIVE = 'Negative';
 export const STRONG = 'StrongText';
-/** The line of a scenario, by its id. */
+/** Style of a scenario's line sample, by its id. */
 export const lineStyle = (sid: number): string => `Line${sid}`;
 
-/** How much larger the letters of the client's page are than those of a report. */
+/** How many times larger the letters of the client page are than those of a report. */
 const LARGER: Readonly<Partial<Record<Layout, number>>> = { client: 1.34, clientLarge: 1.72 };
-/** On the client's page titles and sentences that stand out grow less than the text. */
+/** On the client page, titles and highlighted sentences grow less than the text. */
 const LEAST = 28;
-/** Half points: 12 pt. */
+/** The smallest letter size in half points: 12 pt. */
 const SMALLEST = 24;
 
-/** For whom the document is: the client's page has larger letters, and none of its sentences in green. */
+/** Styles for a layout: the client page has larger letters and no green sentences. */
 export function styles(layout: Layout): IStylesOptions {
   const found = reportStyles();
   const larger = LARGER[layout];
@@ -144,7 +144,7 @@ const reportStyles = (): IStylesOptions => ({
     style('Small', 17, 0, 80, quiet),
     style('Picture', BODY, 0, 120),
     style('TOC Heading', 24, 320, 80, { run: { bold: true } }),
-    // Those of Word itself have small letters.
+    // Word's own caption style has small letters.
     {
       ...style('header', 17, 0, 0, { ...quiet, paragraph: { ...acrossLine, border: { bottom: rule } } }),
       id: 'Header',

@@ -1,4 +1,4 @@
-/** Real tables: a header row that repeats, rows that are not broken, widths in twips for readers that ask for them. */
+/** Tables with a repeated header row, rows that do not split, and widths in twips for readers that need them. */
 
 import { LINE_SIGNS, lightPalette, type Slot } from '@advice-builder/charts';
 import {
@@ -30,9 +30,9 @@ const STYLES: Readonly<Record<Row['kind'], string>> = {
 interface SetRow {
   readonly style: string;
   readonly cells: readonly Cell[];
-  /** On a darker ground. */
+  /** Has a darker background. */
   readonly isShaded?: boolean;
-  /** One cell over all columns. */
+  /** One cell across all columns. */
   readonly isWide?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function tableOf({ columns, rows, isTight, isWhole }: TableBlock): Table 
   });
 }
 
-/** A row a label, a column a choice. */
+/** One row per label, one column per choice. */
 export function choicesOf({ label, items }: ChoicesBlock): Table {
   const [first] = items;
   const columns: Column[] = [
@@ -77,7 +77,7 @@ export function choicesOf({ label, items }: ChoicesBlock): Table {
   return set({ columns, rows, isWhole: true });
 }
 
-/** The steps of a figure; what stands within a step is set in. */
+/** The steps of a figure. Steps within a step are indented. */
 export function stepsOf(lines: readonly WorkingLine[]): Table {
   const columns = [
     { label: words(PAGE_WORDS.step), align: 'left' as const, weight: 7 },
@@ -121,7 +121,7 @@ function set({ columns, rows, isTight = false, isWhole = false }: SetTable): Tab
   });
 }
 
-/** @returns whole twips that come to the width of the text. */
+/** @returns whole twips that add up to the width of the text. */
 export function widthsOf(columns: readonly Column[]): number[] {
   const all = columns.reduce((sum, { weight }) => sum + weight, 0);
   let before = 0;

@@ -1,7 +1,7 @@
-/** Paragraphs of a style. */
+/** Paragraphs with a named style. */
 import { type AlignmentType, Paragraph, type ParagraphChild, Tab, TextRun } from 'docx';
 
-/** Runs of a text: its lines stay lines. `style`: of the characters. */
+/** The runs of a text, with its line breaks. `style`: a character style. */
 export function runs(text: string, style?: string): TextRun[] {
   return text
     .split('\n')
@@ -15,7 +15,7 @@ export const tab = (): TextRun => new TextRun({ children: [new Tab()] });
 
 interface Placed {
   readonly alignment?: (typeof AlignmentType)[keyof typeof AlignmentType];
-  /** Stays on the page of what follows. */
+  /** Keeps the paragraph on the page of the next one. */
   readonly keepNext?: boolean;
 }
 

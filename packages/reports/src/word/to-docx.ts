@@ -1,4 +1,7 @@
-/** Sets a document as Word: the blocks of the PDF as headings, paragraphs, tables and pictures an adviser can edit. */
+/**
+ * Renders a document as Word: the blocks of the PDF as headings, paragraphs, tables and pictures that an adviser can
+ * edit.
+ */
 import { AlignmentType, Document, Footer, Header, LevelFormat, Packer, PageNumber, TextRun } from 'docx';
 import type { ReportDocument } from '../blocks.ts';
 import { fixedPackage } from './fixed-package.ts';
@@ -9,7 +12,7 @@ import { BULLETS, setBlocks } from './set-blocks.ts';
 import { styles, TABLE_STYLE, TOC_STYLE } from './styles.ts';
 import { paragraph, runs, tab } from './text.ts';
 
-/** The same document gives the same bytes. */
+/** Returns the Word file. Equal documents give equal bytes. */
 export async function toDocx(document: ReportDocument): Promise<Uint8Array> {
   const made = wordDocument(printable(document));
   return fixedPackage(new Uint8Array(await Packer.toArrayBuffer(made)), document.createdAt, TABLE_STYLE + TOC_STYLE);
@@ -23,7 +26,7 @@ function wordDocument({ layout, title, author, who, reference, footer, blocks }:
     title,
     creator: author,
     lastModifiedBy: author,
-    // Only contents have pages to be filled in, for which Word asks.
+    // Only a table of contents has page numbers to fill in, for which Word asks.
     features: { updateFields: blocks.some(({ kind }) => kind === 'cover') },
     styles: styles(layout),
     numbering: {

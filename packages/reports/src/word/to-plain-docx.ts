@@ -1,6 +1,6 @@
 /**
- * Sets a document as Word to be pasted from: headings, paragraphs, bullets and tables in the styles every document of Word
- * has, without any formatting of their own. A page of the report becomes a part under Heading 2.
+ * Renders a document as Word for pasting: headings, paragraphs, bullets and tables in Word's own styles, without direct
+ * formatting. Each page of the report becomes a part below a heading of level 2.
  */
 import {
   AlignmentType,
@@ -35,7 +35,7 @@ import { printable } from './printable.ts';
 import { widthsOf } from './tables.ts';
 import { paragraph, runs } from './text.ts';
 
-/** The same document gives the same bytes. */
+/** Returns the Word file. Equal documents give equal bytes. */
 export async function toPlainDocx(document: ReportDocument): Promise<Uint8Array> {
   const made = wordDocument(printable(document));
   return fixedPackage(new Uint8Array(await Packer.toArrayBuffer(made)), document.createdAt, TABLE_GRID_STYLE);
@@ -83,7 +83,7 @@ const bullet = (text: Shown, lead?: Shown): Paragraph =>
   paragraph(LIST_BULLET, lead === undefined ? text : [...runs(lead, PLAIN_STRONG), ...runs(` ${text}`)]);
 const fact = ({ label, value }: Fact): Paragraph => bullet(value, joined([label, words(':')], ''));
 
-/** What an advice document has no use for is left out: cover, charts and workings. */
+/** Leaves out blocks an advice document has no use for: cover, charts and workings. */
 function setBlock(block: Block, ids: Counted): readonly FileChild[] {
   switch (block.kind) {
     case 'heading':
@@ -119,7 +119,7 @@ function setBlock(block: Block, ids: Counted): readonly FileChild[] {
   }
 }
 
-/** A paragraph after every table: two that meet are one to Word. */
+/** Adds a paragraph after every table, because Word joins adjacent tables. */
 function setTable({ caption, columns, rows, note }: TableBlock): readonly FileChild[] {
   const cell = (content: Cell, at: number, isStrong: boolean, span = 1): TableCell =>
     new TableCell({

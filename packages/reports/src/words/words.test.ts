@@ -1,4 +1,5 @@
 import { spendsWords } from '@advice-builder/casework';
+import { gradeOf, syllablesOf, wordsIn } from '@advice-builder/kernel/testing';
 import { shippedRateBook } from '@advice-builder/rates';
 import { enteredWords } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ import { summaryWords } from '../compose/summary.ts';
 import { type DocumentInput, documentInput } from '../input.ts';
 import { compose } from '../make-document.ts';
 import { CASE_NAMES, jobOf } from '../testing/jobs.ts';
-import { ADVICE, gradeOf, syllablesOf, wordsIn } from './reading-grade.ts';
+import { ADVICE } from './advice-words.ts';
 
 const MOST = 8;
 
@@ -35,7 +36,7 @@ const you: Voice = { people: ['Ann'], names: 'Ann', isYou: true, isCouple: false
 const both: Voice = { people: ['Ann', 'Ben'], names: 'Ann and Ben', isYou: false, isCouple: true, hasDeath: false };
 const survivor: Voice = { people: ['Ann', 'Ben'], names: 'Ann', isYou: false, isCouple: false, hasDeath: true };
 
-/** The sentences that are functions, with words of one syllable in their places. */
+/** Sentence functions, filled with words of one syllable. */
 const filled = [you, both, survivor].flatMap((voice) => [
   clientWords.title(voice),
   clientWords.wouldDo('you', ['sell the house', 'pay for the room each day']),
@@ -119,13 +120,13 @@ describe('the words of documents', () => {
     expect(gradeOf(text, ['Services Australia', 'Department of Veterans’ Affairs'])).toBeLessThanOrEqual(MOST);
   });
 
-  it('advise nothing, and have no gap', () => {
+  it('give no advice and have no unfilled place', () => {
     expect(ALL.length).toBeGreaterThan(100);
     expect(ALL.filter((text) => ADVICE.test(text))).toEqual([]);
     expect(ALL.filter((text) => /undefined|NaN|\[object/.test(text))).toEqual([]);
   });
 
-  it('are measured as a grade is', () => {
+  it('have a correctly calculated reading grade', () => {
     expect(['cash', 'pension', 'rated', 'assets', 'home', '$1'].map(syllablesOf)).toEqual([1, 2, 2, 2, 1, 1]);
     expect(gradeOf('The cat sat on the mat.')).toBeLessThan(1);
     expect(gradeOf('Notwithstanding accommodation supplementation, indexation necessitates it.')).toBeGreaterThan(MOST);
@@ -134,7 +135,7 @@ describe('the words of documents', () => {
   });
 });
 
-/** What is written as prose in a block. */
+/** The prose of a block. */
 function proseOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'finding':
@@ -149,7 +150,7 @@ function proseOf(block: Block): readonly string[] {
   }
 }
 
-/** Names that are the record's, and those of figures and fees as the screen has them; the longest first. */
+/** Names from the record, and labels of figures and fees on screen; longest first. */
 function namesIn({ record, scenarios }: DocumentInput): readonly string[] {
   const names = [
     ...scenarios.map(({ name }) => name),
@@ -163,7 +164,7 @@ function namesIn({ record, scenarios }: DocumentInput): readonly string[] {
   return names.toSorted((a, b) => b.length - a.length);
 }
 
-describe.each(CASE_NAMES)('prose of %s', (name) => {
+describe.each(CASE_NAMES)('the prose of %s is readable and gives no advice', (name) => {
   it.each(['client', 'detailed'] as const)('%s', (document) => {
     const input = documentInput(jobOf(name, { document }), shippedRateBook);
     if (!input.ok) throw new Error('the case cannot be calculated');

@@ -1,4 +1,4 @@
-/** About: what the workbook was made from and what it is not. */
+/** The About sheet: the sources of the workbook, and its disclaimer. */
 import { disclaimer, disclaimerPoints } from '@advice-builder/contract';
 import { fullNames } from '../compose/frame.ts';
 import { coverWords } from '../compose/pages/cover.ts';
@@ -9,19 +9,19 @@ import { titleOf } from './inputs-sheet.ts';
 import { monthsName } from './months-sheet.ts';
 import { Sheet } from './sheet.ts';
 
-type Told = readonly [sheet: string, text: string];
+type SheetNote = readonly [sheet: string, text: string];
 
-const SHEETS: readonly Told[] = [
-  ['Comparison', 'Each scenario at the end, and what differs from the Current Situation.'],
+const SHEETS: readonly SheetNote[] = [
+  ['Comparison', 'Each scenario at the end, and its differences from the Current Situation.'],
   ['Years', 'The yearly cash flow of each scenario.'],
   [ifDiesSheetWords.name, ifDiesSheetWords.about],
-  ['A scenario', 'The bank account month by month, in a sheet of its name.'],
+  ['A scenario', 'The bank account month by month, in a sheet named after the scenario.'],
   ['Fees', 'What care costs, by day and fee.'],
   ['Inputs', 'The yellow cells, which you may change. They have names, such as Bank_at_start_Current.'],
-  ['What was entered', 'What the figures rest on.'],
-  ['Working', 'How the fees and the pension of one month come about.'],
+  ['What was entered', 'The entries behind the figures.'],
+  ['Working', 'How the fees and the pension of one month are worked out.'],
   ['Rates', 'The rates behind the figures.'],
-  ['Protection', 'Only yellow cells can be changed. There is no password: the menu Review lifts the protection.'],
+  ['Protection', 'Only yellow cells can be changed. There is no password: remove the protection in the Review menu.'],
   ['On paper', 'A4 across. The months print in two blocks of columns.'],
 ];
 

@@ -1,4 +1,6 @@
-/** What was entered: of the Current Situation all, of each other scenario what is different, in the words of the report. */
+/**
+ * The entries: all of the Current Situation, and the differences of each other scenario, in the words of the report.
+ */
 import { enteredFacts } from '../compose/pages/assumptions.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { titleOf } from './inputs-sheet.ts';
@@ -6,7 +8,7 @@ import { Sheet } from './sheet.ts';
 
 const HEADINGS = 4;
 
-/** Facts that the Current Situation does not have in the same words. */
+/** Facts that differ from the Current Situation. */
 function ownFacts(input: DocumentInput, scenario: ScenarioInput) {
   const facts = enteredFacts(input, scenario);
   if (scenario === input.current) return facts;
@@ -19,8 +21,8 @@ export function enteredSheet(input: DocumentInput): Sheet {
     widths: [34, 36, 110],
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
-  sheet.head('What was entered: what the figures of this workbook rest on.', [
-    'Of the Current Situation everything that was entered, of each other scenario what is different there. Nothing here follows a yellow cell.',
+  sheet.head('What was entered: the entries behind the figures of this workbook.', [
+    'The Current Situation lists every entry. Each other scenario lists what is different. Nothing here changes with a yellow cell.',
   ]);
   sheet.headings(HEADINGS, ['Scenario', 'What', 'Entered'], () => false);
   let row = HEADINGS + 1;

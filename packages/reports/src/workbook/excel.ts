@@ -1,7 +1,7 @@
-/** What Excel counts in its own way. */
+/** Constants that depend on Excel. */
 
-/** Day 0 of 1970 as Excel numbers days; a civil date is days from there. */
+/** Excel's number for 1 January 1970. Dates are counted in days from it. */
 export const SERIAL_OF_1970 = 25_569;
 
-/** A balance short by this much shows as one. */
+/** A balance below zero by at least this much is shown as negative. */
 export const HALF_CENT = 0.005;

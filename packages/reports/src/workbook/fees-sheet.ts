@@ -1,4 +1,4 @@
-/** Fees: what care costs a day on each day the report shows, of each person in each scenario. */
+/** The Fees sheet: the daily cost of care on each day the report shows, for each person in each scenario. */
 
 import { isoDate } from '@advice-builder/kernel';
 import {
@@ -58,7 +58,7 @@ export function feesSheet(scenarios: readonly ScenarioInput[]): Sheet {
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   sheet.head('Fees: what care costs on each day on which a fee changes.', [
-    'These are values of Advice Builder: they stand still when a yellow cell changes.',
+    'These are values of Advice Builder: they do not change with a yellow cell.',
   ]);
   sheet.headings(HEADINGS, FIXED, (column) => column === 4 || column === 6);
   let row = HEADINGS + 1;

@@ -1,4 +1,6 @@
-/** If one of them dies: each scenario over which a death is laid, with it and without, as the reports set them. */
+/**
+ * The "if one of them dies" sheet: each scenario with an assumed death, with and without the death, as in the reports.
+ */
 
 import { deathTexts } from '@advice-builder/casework';
 import { cashLastsWords } from '@advice-builder/results';
@@ -12,15 +14,15 @@ const HEADINGS = 4;
 
 export const ifDiesSheetWords = {
   name: deathTexts.title,
-  title: `${deathTexts.title}: a scenario as it is, and with the death in it.`,
-  lead: 'No difference here is called better or worse. These figures are values: they do not follow a change of a yellow cell.',
-  /** Of the list of sheets. */
-  about: 'Each scenario over which a death is laid, with it and without.',
+  title: `${deathTexts.title}: each scenario with and without the death.`,
+  lead: 'No difference here is called better or worse. These figures are values: they do not change with a yellow cell.',
+  /** Its line in the list of sheets. */
+  about: 'Each scenario with an assumed death, with and without the death.',
 } as const;
 
 const nameOf = ({ of, words }: IfDies): string => `${titleOf(of)}, ${words}`;
 
-/** @returns the row after the last of the scenario. */
+/** @returns the row after the last row of the scenario. */
 function fillRows(sheet: Sheet, ifDies: IfDies, first: number): number {
   const name = nameOf(ifDies);
   let row = first;
@@ -40,7 +42,7 @@ function fillRows(sheet: Sheet, ifDies: IfDies, first: number): number {
   return row + 1;
 }
 
-/** None where no death is laid over a scenario of the workbook. */
+/** Empty if no scenario of the workbook has an assumed death. */
 export function ifDiesSheets(input: DocumentInput): readonly Sheet[] {
   if (input.ifDies.length === 0) return [];
   const sheet = new Sheet(ifDiesSheetWords.name, {

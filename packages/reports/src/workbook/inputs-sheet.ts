@@ -1,4 +1,7 @@
-/** Inputs: the yellow cells. What a workbook can follow without the law stands here, one column a scenario. */
+/**
+ * The Inputs sheet with the yellow cells: values that the workbook can recalculate without the law, one column per
+ * scenario.
+ */
 import { activeDisplay } from '@advice-builder/contract';
 import type { ScenarioInput } from '../input.ts';
 import { difference, eitherText, isOver, type Live, number, plus, power, type Ref, sumOf } from './live.ts';
@@ -8,9 +11,9 @@ import { Sheet } from './sheet.ts';
 export interface YellowCells {
   /** Dollars in the bank before the first month. */
   readonly bank: Ref;
-  /** Percent a year. */
+  /** Percent per year. */
   readonly interest: Ref;
-  /** Dollars a month, added to the expenses. */
+  /** Dollars per month, added to the expenses. */
   readonly expenses: Ref;
   /** Percent, added to the cost of care paid from the bank. */
   readonly care: Ref;
@@ -27,7 +30,7 @@ const LABELS = [
   'Change of care costs paid from the bank, percent',
 ] as const;
 
-/** What the yellow cells are called, before the name of the scenario. */
+/** Defined names of the yellow cells. The scenario's name is appended. */
 const NAMES: Readonly<Record<keyof YellowCells, string>> = {
   bank: 'Bank_at_start',
   interest: 'Interest',
@@ -39,7 +42,7 @@ const AS_CALCULATED = HEADINGS + LABELS.length + 2;
 const nil = number(0);
 const SQUARE = number(2);
 
-/** Beneath the yellow cells what they were, and whether one of a scenario has moved. */
+/** Adds the calculated values below the yellow cells, and a mark for each scenario with a changed cell. */
 function changesOf(sheet: Sheet, yellow: readonly YellowCells[]): readonly Ref[] {
   sheet.text(1, AS_CALCULATED, 'As calculated', 'strong');
   LABELS.forEach((label, index) => void sheet.text(1, AS_CALCULATED + 1 + index, label, 'indent1'));
@@ -54,19 +57,19 @@ function changesOf(sheet: Sheet, yellow: readonly YellowCells[]): readonly Ref[]
   });
 }
 
-/** Whether what a sheet shows still is what the report has. */
+/** Text that says whether the sheet still equals the report. */
 export const changedText = (changed: readonly Ref[]): Live<string> =>
   eitherText(
     isOver(sumOf(changed), nil),
-    'Changed here: this no longer equals the report. Fees and pension stand still.',
-    'As in the report. Fees and pension stand still when a yellow cell changes.',
+    'Changed here: this no longer equals the report. Fees and pension do not change.',
+    'As in the report. Fees and pension do not change with a yellow cell.',
   );
 
 export interface InputsSheet {
   readonly sheet: Sheet;
-  /** 1 where a yellow cell of the scenario is no longer as it was calculated, one for each scenario. */
+  /** One cell per scenario: 1 if one of its yellow cells was changed. */
   readonly changed: readonly Ref[];
-  /** One for each scenario, in their order. */
+  /** One per scenario, in their order. */
   readonly yellow: readonly YellowCells[];
 }
 
@@ -76,7 +79,7 @@ export function inputsSheet(scenarios: readonly ScenarioInput[]): InputsSheet {
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   sheet.head('Inputs: what you may change in this workbook.', [
-    'Change a yellow cell and the sheets of the scenarios, Years and Comparison follow. Fees and pension stand still: the law needs Advice Builder.',
+    'Change a yellow cell, and the scenario sheets, Years and Comparison follow. Fees and pension do not change: only Advice Builder can calculate them.',
   ]);
   sheet.headings(HEADINGS, ['What', ...scenarios.map(titleOf)]);
   LABELS.forEach((label, index) => void sheet.text(1, HEADINGS + 1 + index, label));

@@ -1,10 +1,10 @@
 /**
- * Formulas with their values. A formula is put together from cells and numbers, and its value is worked out in the same
- * breath: what stands in the file beside a formula is what the formula comes to.
+ * Formulas with their values. Each formula is built from cells and numbers together with its value, so the value stored
+ * in the file equals the result of the formula.
  */
 import { nearestFourDecimals, stepsDown, stepsUp } from '@advice-builder/kernel';
 
-/** How tightly a formula holds together: what is looser than its place stands in brackets. */
+/** Operator precedence. A part with lower precedence than its place needs brackets. */
 const COMPARISON = 0;
 const SUM = 1;
 const PRODUCT = 2;
@@ -14,7 +14,7 @@ const WHOLE = 4;
 export interface Live<Value extends number | string = number> {
   readonly value: Value;
   readonly tightness: number;
-  /** As it is written in a cell of that sheet: without `=`, and without the name of the sheet for its own cells. */
+  /** The formula as written in a cell of that sheet: without `=`, and without the sheet name for its own cells. */
   readonly write: (sheet: string) => string;
 }
 
@@ -28,7 +28,7 @@ export interface Ref<Value extends number | string = number> extends Live<Value>
 const A = 65;
 const LETTERS = 26;
 
-/** `A`, `Z`, `AA`; columns counted from 1. */
+/** The column letters `A`, `Z`, `AA` of a column counted from 1. */
 export function columnName(column: number): string {
   const last = (column - 1) % LETTERS;
   const before = (column - 1 - last) / LETTERS;
@@ -37,7 +37,7 @@ export function columnName(column: number): string {
 
 export const addressOf = (column: number, row: number): string => `${columnName(column)}${row}`;
 
-/** Names of one word need no quotes. */
+/** Sheet names of one word need no quotes. */
 const sheetName = (name: string): string => (/^[A-Za-z]+$/.test(name) ? name : `'${name}'`);
 const within = (sheet: string, home: string, cells: string): string =>
   sheet === home ? cells : `${sheetName(sheet)}!${cells}`;
@@ -52,7 +52,7 @@ export function refTo<Value extends number | string>(
   return { sheet, column, row, value, tightness: WHOLE, write };
 }
 
-/** A number of the formula itself; never a rate, which has a cell of its own. */
+/** A constant in the formula. Never a rate: rates have their own cells. */
 export const number = (value: number): Live => ({
   value,
   tightness: value < 0 ? SUM : WHOLE,
@@ -63,7 +63,7 @@ const put = ({ tightness, write }: Live, least: number, home: string): string =>
   tightness < least ? `(${write(home)})` : write(home);
 
 function infix(sign: string, tightness: number, a: Live, b: Live, value: number): Live {
-  // What is taken away, divided by or raised to is a whole of its own.
+  // The right side of a subtraction, division or power needs brackets unless it binds more tightly.
   const right = sign === '+' || sign === '*' ? tightness : tightness + 1;
   return { value, tightness, write: (home) => `${put(a, tightness, home)}${sign}${put(b, right, home)}` };
 }
@@ -81,21 +81,21 @@ function call(name: string, parts: readonly Live[], value: number): Live {
 export const least = (a: Live, b: Live): Live => call('MIN', [a, b], Math.min(a.value, b.value));
 export const most = (a: Live, b: Live): Live => call('MAX', [a, b], Math.max(a.value, b.value));
 
-/** `value`: as the kernel rounds; the sheet rounds to as many decimals. */
+/** `value`: rounded by the kernel. The sheet rounds to the same number of decimals. */
 export const rounded = (a: Live, decimals: number, value: number): Live => call('ROUND', [a, number(decimals)], value);
 
-/** What two cells differ by, without what binary fractions leave behind: it would show as a red nil. */
+/** The difference of two cells, rounded to remove binary noise, which would show as a red nil. */
 export const difference = (a: Live, b: Live): Live => rounded(minus(a, b), 4, nearestFourDecimals(a.value - b.value));
 
-/** Differences below it are no differences; as the kernel's tolerance. */
+/** Smaller differences count as none. It equals the kernel's tolerance. */
 const NOISE = 5e-9;
 const noise: Live = { value: NOISE, tightness: WHOLE, write: () => '0.000000005' };
 const nil = number(0);
 
-/** Whole steps that fit into `a`. */
+/** Number of whole steps that fit into `a`. */
 export const fitting = (a: Live, step: Live): Live =>
   call('INT', [over(most(nil, plus(a, noise)), step)], stepsDown(a.value, step.value));
-/** Steps needed to cover `a`. */
+/** Number of steps needed to cover `a`. */
 export const covering = (a: Live, step: Live): Live =>
   call('ROUNDUP', [over(most(nil, minus(a, noise)), step), nil], stepsUp(a.value, step.value));
 
@@ -104,23 +104,23 @@ function compare(sign: '<' | '>' | '<=', a: Live, b: Live, holds: boolean): Live
   return call('IF', [question, number(1), nil], question.value);
 }
 
-/** One of two texts, by whether the number is other than nil. */
+/** `yes` if the number is not 0, otherwise `no`. */
 export const eitherText = (question: Live, yes: string, no: string): Live<string> => ({
   value: question.value === 0 ? no : yes,
   tightness: WHOLE,
   write: (home) => `IF(${question.write(home)},"${yes}","${no}")`,
 });
 
-/** 1 where it holds, 0 where it does not. */
+/** 1 if `a` is below `b`, otherwise 0. */
 export const isUnder = (a: Live, b: Live): Live => compare('<', a, minus(b, noise), a.value < b.value - NOISE);
 export const isOver = (a: Live, b: Live): Live => compare('>', a, plus(b, noise), a.value > b.value + NOISE);
 export const isAtMost = (a: Live, b: Live): Live => compare('<=', a, b, a.value <= b.value);
-/** The other way round. */
+/** Negation: 0 for 1, and 1 for 0. */
 export const not = (a: Live): Live => minus(number(1), a);
 
 type Block<Value extends number | string = number> = readonly Ref<Value>[];
 
-/** A block of cells: from the first to the last of those given, which are all there are in it. */
+/** The range of the given cells, which have to be adjacent. */
 function block(cells: readonly Ref<number | string>[], home: string): string {
   const first = cells[0];
   const last = cells.at(-1);
@@ -134,7 +134,7 @@ export function sumOf(cells: Block): Live {
   return { value, tightness: WHOLE, write: (home) => `SUM(${block(cells, home)})` };
 }
 
-/** Of `shown`, what stands beside the first mark that is 1; `otherwise` where none is. Cells stand in columns. */
+/** The cell of `shown` at the first mark that is 1, or `otherwise` if no mark is. Both are columns of cells. */
 export function firstMarked(shown: Block, marks: Block, otherwise: string): Live<number | string> {
   const found = shown[marks.findIndex(({ value }) => value === 1)];
   return {

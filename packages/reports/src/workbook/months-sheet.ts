@@ -1,4 +1,6 @@
-/** The months of a scenario: its bank account month by month, live where the law has no part in it. */
+/**
+ * The Months sheet of a scenario: its bank account by month, with live formulas except for amounts that need the law.
+ */
 import type { HouseholdFigureId, Projection } from '@advice-builder/engine';
 import type { CivilDate } from '@advice-builder/kernel';
 import type { ScenarioInput } from '../input.ts';
@@ -13,7 +15,7 @@ const MONTHS_IN_YEAR = number(12);
 const NOTHING = number(0);
 const ONE = number(1);
 
-/** Columns in their order; those from `carePaidGiven` on are values of Advice Builder that the others rest on. */
+/** Columns in order. From `carePaidGiven` on they hold values of Advice Builder that the formulas use. */
 const COLUMNS = {
   month: 'Month',
   opening: 'Opening',
@@ -23,7 +25,7 @@ const COLUMNS = {
   otherIncome: 'Other income',
   pension: 'Pension',
   careCost: 'Cost of care',
-  carePaid: 'Of it, paid from the bank',
+  carePaid: 'Cost of care paid from the bank',
   expenses: 'Expenses',
   cashflow: 'Net cash flow',
   closing: 'Closing',
@@ -42,22 +44,22 @@ type MonthColumn = keyof typeof COLUMNS;
 const columnNames = Object.keys(COLUMNS) as readonly MonthColumn[];
 const columnOf = (name: MonthColumn): number => columnNames.indexOf(name) + 1;
 
-/** Values of Advice Builder, in columns after all others, where some month has any. */
+/** Values of Advice Builder in the last columns, added if any month has one. */
 const PARTS: readonly (readonly [HouseholdFigureId, string])[] = [
-  ['depositsPaidNow', 'Of capital out: deposits paid at the start'],
-  ['depositsReturned', 'Of capital in: deposits returned at the start'],
-  ['communityPurchase', 'Of capital out: the price of the new home'],
-  ['formerHomePrice', 'Of capital in: the price of the former home'],
-  ['depositsRefunded', 'Of capital in: deposits refunded at a death'],
-  ['dvaCompensationTotal', 'Of pension: DVA compensation'],
-  ['deathValues', 'Of capital in: income streams paid out at a death'],
-  ['formerHomeClosing', 'Of Home: the former home'],
+  ['depositsPaidNow', 'Part of capital out: deposits paid at the start'],
+  ['depositsReturned', 'Part of capital in: deposits returned at the start'],
+  ['communityPurchase', 'Part of capital out: the price of the new home'],
+  ['formerHomePrice', 'Part of capital in: the price of the former home'],
+  ['depositsRefunded', 'Part of capital in: deposits refunded at a death'],
+  ['dvaCompensationTotal', 'Part of pension: DVA compensation'],
+  ['deathValues', 'Part of capital in: income streams paid out at a death'],
+  ['formerHomeClosing', 'Part of Home: the former home'],
 ];
 
 const partsOf = ({ columns }: Projection): typeof PARTS =>
   PARTS.filter(([figure]) => columns[figure].some((value) => value !== 0));
 
-/** The cells of a scenario by column, a cell a month. */
+/** The cells of a scenario by column, with one cell per month. */
 export type MonthCells = Readonly<Record<MonthColumn, readonly Ref[]>>;
 
 export interface MonthsSheet {
@@ -67,10 +69,10 @@ export interface MonthsSheet {
 
 const LONGEST_NAME = 31;
 
-/** Named after the scenario and, beside the Current Situation, its number, so that no two are alike. */
+/** The scenario's name and, except for the Current Situation, its number, so that sheet names are unique. */
 export function monthsName({ sid, name, scenario }: Pick<ScenarioInput, 'sid' | 'name' | 'scenario'>): string {
   const words = sid === 0 ? name : `${sid} ${scenario.name}`;
-  // Of signs only those that neither Excel nor a formula that names the sheet reads as more than a sign.
+  // Allows only characters without a special meaning in Excel or in a formula that names the sheet.
   const allowed = words.replaceAll("'", '’').replace(/[^\p{L}\p{M}\p{N} ,.&()%$’–-]+/gu, ' ');
   return allowed
     .replace(/\s+/g, ' ')
@@ -93,8 +95,8 @@ export function monthsSheet(
     firstBlock: columnOf('netWorth'),
   });
   sheet.head(`Month by month: ${titleOf(input)}.`, [
-    'Grey values were calculated by Advice Builder and do not follow a change: fees, pension, income and what is owned beside the bank.',
-    'The rest follows the yellow cells of the sheet Inputs. Difference shows that, unchanged, it comes to what Advice Builder calculated.',
+    'Advice Builder calculated the grey values, which do not change: fees, pension, income, and assets outside the bank.',
+    'The other values follow the yellow cells of the sheet Inputs. While these are unchanged, Difference shows that the sheet equals Advice Builder.',
   ]);
   sheet.formula(1, HEADINGS - 1, changedText([changed]), 'noteStrong');
   sheet.headings(HEADINGS, [...Object.values(COLUMNS), ...parts.map(([, label]) => label)]);

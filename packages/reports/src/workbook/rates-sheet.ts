@@ -1,4 +1,4 @@
-/** Rates: every value of a rate behind the figures, with its day, standing and source. */
+/** The Rates sheet: every rate behind the figures, with its date, status and source. */
 
 import type { RateBehind } from '@advice-builder/engine';
 import type { RateBook, RateStatus } from '@advice-builder/rates';
@@ -8,7 +8,7 @@ import { SERIAL_OF_1970 } from './excel.ts';
 import type { Ref } from './live.ts';
 import { Sheet } from './sheet.ts';
 
-/** What became of a rate beyond its last known value; one that is known is in force. */
+/** Status of a rate after its last known value. Known rates are in force. */
 const STANDINGS: Readonly<Partial<Record<RateStatus, string>>> = { held: 'Held', indexed: 'Indexed' };
 const HEADINGS = 4;
 
@@ -16,11 +16,11 @@ const UNITS: Readonly<Record<string, string>> = { AUD: 'dollars' };
 
 export interface RatesSheet {
   readonly sheet: Sheet;
-  /** The cell of a value by its key; undefined where no figure of the list read it. */
+  /** The cell of a rate by its key; undefined if no figure of the list used it. */
   readonly cellOf: (rate: Parameters<typeof keyOfRate>[0]) => Ref | undefined;
 }
 
-/** A number of a table says which, after the title of the table. */
+/** For a number from a table, the label follows the title of the table. */
 const titleOf = ({ title, label }: RateBehind): string => (label === title ? title : `${title}: ${label}`);
 
 export function ratesSheet(rates: readonly RateBehind[], book: RateBook): RatesSheet {
@@ -28,9 +28,9 @@ export function ratesSheet(rates: readonly RateBehind[], book: RateBook): RatesS
     widths: [56, 14, 9, 13, 13, 9, 36, 46],
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
-  sheet.head('Rates: every rate that the figures of this workbook rest on.', [
-    'A rate is held when its last value is kept for later dates. The sheet Working reads these yellow cells.',
-    'Fees and pension in the sheets of the scenarios are values: they stand still when a rate changes.',
+  sheet.head('Rates: every rate behind the figures of this workbook.', [
+    'A held rate keeps its last known value for later dates. The sheet Working uses these yellow cells.',
+    'Fees and pension in the scenario sheets are values: they do not change with a rate.',
   ]);
   sheet.headings(
     HEADINGS,

@@ -1,4 +1,4 @@
-/** A sheet while it is filled: cells by row and column, what they hold, and how the sheet is seen. */
+/** A sheet under construction: its cells by row and column, their content, and the view settings. */
 import { type Live, type Ref, refTo } from './live.ts';
 import type { StyleName } from './styles.ts';
 
@@ -14,35 +14,35 @@ export interface FilledCell {
 }
 
 export interface SheetView {
-  /** Widths of the columns, in characters. */
+  /** Column widths in characters. */
   readonly widths: readonly number[];
-  /** The first row and column that move when the sheet is scrolled; rows above and columns before them stay. */
+  /** The first row and column that scroll. Rows above and columns to the left are frozen. */
   readonly movesFrom?: { readonly column: number; readonly row: number };
-  /** On paper its columns stand in two blocks, of which this is the last column of the first; absent: all on one width. */
+  /** The last column of the first of two blocks on paper; absent: all columns on one page width. */
   readonly firstBlock?: number;
 }
 
-/** A cell that formulas of a reader can call by a name. */
+/** A cell that a reader's formulas can refer to by name. */
 export interface NamedCell {
   readonly name: string;
   readonly column: number;
   readonly row: number;
 }
 
-/** Rows and columns are counted from 1, as in the sheet. */
+/** Rows and columns are counted from 1, as in Excel. */
 export class Sheet {
   readonly name: string;
   readonly view: SheetView;
   readonly #rows = new Map<number, FilledCell[]>();
   readonly #named: NamedCell[] = [];
 
-  /** @param name at most 31 characters, none of them one that a name of a sheet may not have. */
+  /** @param name at most 31 characters, all allowed in a sheet name. */
   constructor(name: string, view: SheetView) {
     this.name = name;
     this.view = view;
   }
 
-  /** Rows that hold something, from the top. */
+  /** The rows with content, from the top. */
   get rows(): readonly (readonly [number, readonly FilledCell[]])[] {
     return [...this.#rows].sort(([a], [b]) => a - b);
   }
@@ -51,7 +51,7 @@ export class Sheet {
     return this.#named;
   }
 
-  /** @param name letters, digits and `_`, the first a letter, as no cell is called. */
+  /** @param name letters, digits and `_`, beginning with a letter, and unlike any cell address. */
   nameCell(name: string, { column, row }: Pick<Ref, 'column' | 'row'>): void {
     this.#named.push({ name, column, row });
   }
@@ -77,13 +77,13 @@ export class Sheet {
     return refTo(this.name, column, row, live.value);
   }
 
-  /** What the sheet is, and how to read it; then a row of headings under them. */
+  /** The title of the sheet and notes on how to read it, above the row of headings. */
   head(title: string, notes: readonly string[]): void {
     this.text(1, 1, title, 'title');
     notes.forEach((note, index) => void this.text(1, 2 + index, note, 'note'));
   }
 
-  /** Headings; `isRight`: over a column of numbers. */
+  /** Column headings. `isRight`: whether a column holds numbers. */
   headings(row: number, labels: readonly string[], isRight = (column: number): boolean => column > 1): void {
     labels.forEach((label, index) => {
       this.text(index + 1, row, label, isRight(index + 1) ? 'headRight' : 'head');

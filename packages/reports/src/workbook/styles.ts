@@ -1,4 +1,4 @@
-/** How cells look. A cell names its style; the file lists them in this order. */
+/** Cell styles. A cell names its style; the file lists them in this order. */
 
 const MONEY = '#,##0.00;[Red]-#,##0.00';
 const GREY = 'FF535C56';
@@ -9,7 +9,7 @@ const LINE = 'FFD6CFC2';
 interface Style {
   readonly format?: string;
   readonly font?: 'plain' | 'title' | 'bold' | 'head' | 'grey' | 'input';
-  /** A yellow cell. */
+  /** Whether it is a yellow cell. */
   readonly isInput?: boolean;
   readonly hasLine?: boolean;
   readonly right?: boolean;
@@ -33,11 +33,11 @@ const STYLES = {
   right: { right: true },
   money: { format: MONEY },
   moneyStrong: { format: MONEY, font: 'bold' },
-  /** A value of Advice Builder that no formula gives. */
+  /** A value of Advice Builder, without a formula. */
   given: { format: MONEY, font: 'grey' },
   moneyInput: { format: MONEY, font: 'input', isInput: true },
   percentInput: { format: '0.00', font: 'input', isInput: true },
-  /** A number of a working: as many decimals as it has, up to eight. */
+  /** A number in a working, with as many decimals as it has, up to eight. */
   exact: { format: '#,##0.00######;[Red]-#,##0.00######' },
   exactInput: { format: '#,##0.00######;[Red]-#,##0.00######', font: 'input', isInput: true },
   exactStrong: { format: '#,##0.00######;[Red]-#,##0.00######', font: 'bold' },
@@ -52,12 +52,12 @@ export type StyleName = keyof typeof STYLES;
 const names = Object.keys(STYLES) as readonly StyleName[];
 const numbers: Readonly<Record<string, number>> = Object.fromEntries(names.map((name, index) => [name, index]));
 
-/** Its place in the list of the file. */
+/** Index of the style in the file's list. */
 export const numberOfStyle = (name: StyleName): number => numbers[name] ?? 0;
 
 export const isWrapped = (name: StyleName): boolean => (STYLES[name] as Style).wrap === true;
 
-/** Formats below this number are those of the program that reads. */
+/** Lower format numbers are built into the spreadsheet program. */
 const OWN_FORMATS = 164;
 
 const FONTS = {
@@ -76,11 +76,11 @@ function formatOf({ format, font = 'plain', isInput, hasLine, right, wrap, inden
   const number = format === undefined ? 0 : OWN_FORMATS + formats.indexOf(format);
   const alignment = [
     right === true ? ' horizontal="right"' : indent === undefined ? '' : ` horizontal="left" indent="${indent}"`,
-    // Numbers stand beside the first line of a text that takes more.
+    // Aligns numbers with the first line of a wrapped text.
     ' vertical="top"',
     wrap === true ? ' wrapText="1"' : '',
   ].join('');
-  // A sheet is protected but for its yellow cells.
+  // Sheets are protected, except for yellow cells.
   const open = isInput === true ? '<protection locked="0"/>' : '';
   const applied = ` applyAlignment="1"${open === '' ? '' : ' applyProtection="1"'}`;
   const inner = `${applied}><alignment${alignment}/>${open}</xf>`;
@@ -90,7 +90,7 @@ function formatOf({ format, font = 'plain', isInput, hasLine, right, wrap, inden
 const list = (name: string, items: readonly string[]): string =>
   `<${name} count="${items.length}">${items.join('')}</${name}>`;
 
-/** The part `xl/styles.xml`, without its declaration. */
+/** The content of `xl/styles.xml`, without its declaration. */
 export function stylesXml(): string {
   return [
     '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',

@@ -1,6 +1,6 @@
 /**
- * Comparison and Years: sums, last values and differences of the sheets of the scenarios; beside them what of a
- * difference of net worth no choice made.
+ * Comparison and Years: sums, final values and differences of the scenario sheets, and notes on the part of a
+ * difference that no choice explains.
  */
 import {
   CASH_STARTS_EQUAL,
@@ -30,14 +30,14 @@ const last = (cells: readonly Ref[]): Ref => {
   return found;
 };
 
-/** What both sheets tell of some months. */
+/** The measures that both sheets show for a range of months. */
 const MEASURES = {
   careCost: { label: 'Cost of care', of: (m: MonthCells) => sumOf(m.careCost) },
-  carePaid: { label: 'Of it, paid from the bank', of: (m: MonthCells) => sumOf(m.carePaid) },
+  carePaid: { label: 'Cost of care paid from the bank', of: (m: MonthCells) => sumOf(m.carePaid) },
   pension: { label: 'Pension', of: (m: MonthCells) => sumOf(m.pension) },
   interest: { label: 'Interest', of: (m: MonthCells) => sumOf(m.interest) },
   otherIncome: { label: 'Other income', of: (m: MonthCells) => sumOf(m.otherIncome) },
-  /** The two columns stand side by side. */
+  /** Used where interest and other income share a column. */
   income: { label: 'Income', of: (m: MonthCells) => sumOf([...m.interest, ...m.otherIncome]) },
   expenses: { label: 'Expenses', of: (m: MonthCells) => sumOf(m.expenses) },
   cashflow: { label: 'Net cash flow', of: (m: MonthCells) => sumOf(m.cashflow) },
@@ -71,15 +71,15 @@ const YEARLY: readonly Measure[] = [
   'netWorth',
 ];
 
-/** What the pension holds beside a pension, where it does. */
+/** Note on compensation, if the pension column includes it. */
 const compensationWords = (all: readonly ScenarioMonths[]): string =>
   all.some(({ scenario }) => holdsCompensation(scenario.five.report.year))
-    ? ' Pension holds DVA compensation, which the sheets of the scenarios tell apart.'
+    ? ' Pension includes DVA compensation, which the scenario sheets show separately.'
     : '';
 
 const LEAST_SHOWN = 0.005;
 
-/** Under the table: what of each difference is money that no choice made, and why none of it stands in the cash. */
+/** Notes below the table: the money in each difference that no choice explains, and why the cash has none of it. */
 function notesOf(compared: readonly ScenarioMonths[], { base }: DocumentInput, years: number): readonly string[] {
   const sentences = compared.flatMap(({ scenario }) => {
     const sentence = moneyFromNowhereWords(unsourcedIn(base, scenario, years).value, inSentence(base));
@@ -91,11 +91,11 @@ function notesOf(compared: readonly ScenarioMonths[], { base }: DocumentInput, y
 interface Compared {
   readonly all: readonly ScenarioMonths[];
   readonly years: number;
-  /** The row of its headings. */
+  /** Row number of its headings. */
   readonly headings: number;
 }
 
-/** @returns the row after its last. */
+/** @returns the row after the last one. */
 function comparedRows(sheet: Sheet, input: DocumentInput, { all, years, headings }: Compared): number {
   const compared = all.filter(({ scenario }) => scenario !== input.base);
   sheet.headings(headings, [
@@ -138,7 +138,7 @@ const FIVE = 5;
 const within = (all: readonly ScenarioMonths[], years: number): readonly ScenarioMonths[] =>
   all.map(({ scenario, cells }) => ({ scenario, cells: monthsFrom(cells, 0, years * MONTHS) }));
 
-/** @param years the workbook covers; of more than five the five of the report stand beneath. */
+/** @param years length of the workbook. If it is more than five, the report's five years are added below. */
 export function comparisonSheet(
   input: DocumentInput,
   all: readonly ScenarioMonths[],
@@ -151,7 +151,7 @@ export function comparisonSheet(
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   const isLong = years > FIVE;
-  sheet.head(`Comparison: each scenario after ${years} years${isLong ? ', and after five beneath' : ''}.`, [
+  sheet.head(`Comparison: each scenario after ${years} years${isLong ? ', and after five below' : ''}.`, [
     compared.length === 0
       ? `Every figure is the sum or the last value of its column in the sheet of the scenario.${compensationWords(all)}`
       : `Every figure is the sum or the last value of its column in the sheet of a scenario. A difference is the scenario less ${inSentence(input.base)}.${compensationWords(all)}`,

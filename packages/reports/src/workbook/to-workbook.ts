@@ -1,4 +1,4 @@
-/** The workbook: its sheets are not the pages of a document, so it has composers of its own. */
+/** The workbook. Its sheets differ from the pages of a document, so it has its own composers. */
 import { authorOf, fullNames, sheetFoot } from '../compose/frame.ts';
 import type { DocumentInput } from '../input.ts';
 import { ratesUsed } from '../rates-used.ts';
@@ -17,7 +17,7 @@ import { toXlsx } from './xlsx.ts';
 const MONTHS = 12;
 
 /**
- * Sheets in their order: Comparison, Years, where a death is laid over a scenario what becomes of it, the months of each
+ * Sheets in order: Comparison, Years, "if one of them dies" for scenarios with an assumed death, the months of each
  * scenario, Fees, Inputs, What was entered, Working, Rates, About.
  */
 function workbookSheets(input: DocumentInput): readonly Sheet[] {

@@ -1,4 +1,7 @@
-/** Working: how the fees and the pension of one month come about, step by step, live from the sheet Rates. */
+/**
+ * The Working sheet: how the fees and the pension of one month are calculated, step by step, with formulas that use the
+ * Rates sheet.
+ */
 import { entryName } from '@advice-builder/casework';
 import { texts } from '@advice-builder/contract';
 import {
@@ -62,7 +65,7 @@ const HOW: Readonly<Record<StepRole, string>> = {
 
 const DECIMALS: Readonly<Record<number, number>> = { 0.01: 2, 1: 0, 0.0001: 4, 10: -1 };
 
-/** One step more on a running total; as the engine's `afterStep`. */
+/** Applies one more step to a running total, like the engine's `afterStep`. */
 function after(total: Live, role: StepRole, amount: Live): Live {
   switch (role) {
     case '+':
@@ -113,7 +116,7 @@ function unitWords({ unit, period }: Pick<ExplanationLine, 'unit' | 'period'>): 
 
 const keyOf = ({ figure, person = 0 }: FigureRef): string => `${figure}/${person}`;
 
-/** The month whose fees are told: the first in which anybody is in care, else the first. */
+/** The month whose fees are shown: the first with a person in care, otherwise the first. */
 function workedMonth({ five: { report } }: ScenarioInput): number {
   const panels = [...report.agedCare, ...report.homeCare, ...report.supportAtHome];
   const starts = panels.flatMap(({ columns }) => columns[0]?.month ?? []);
@@ -121,7 +124,7 @@ function workedMonth({ five: { report } }: ScenarioInput): number {
 }
 
 /**
- * The figures of a month, those a figure is made from before it; what comes to nothing because it does not apply is left
+ * The figures of a month, each after the figures it is made from. Figures that are 0 because they do not apply are left
  * out.
  */
 function explanations(projection: Projection, month: number, roots: readonly FigureRef[]): readonly Explanation[] {
@@ -156,11 +159,11 @@ export function workingSheet(input: ScenarioInput, rates: RatesSheet): Sheet {
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   const when = formatMonthYear((projection.household.projectFrom + month) as MonthIndex);
-  sheet.head(`Working: how the fees and the pension of ${when} come about, ${titleOf(input)}.`, [
-    'Each figure stands above its steps. Change a rate in the sheet Rates to see what it does to this month; grey amounts do not follow.',
-    'Difference shows that, unchanged, each figure is that of Advice Builder.',
+  sheet.head(`Working: how the fees and the pension of ${when} are worked out, ${titleOf(input)}.`, [
+    'Each figure is above its steps. Change a rate in the sheet Rates to see its effect on this month. Grey amounts do not change.',
+    'While nothing is changed, Difference shows that each figure equals Advice Builder.',
   ]);
-  const labels = ['Step', 'How', 'Amount', 'Running total', texts.appName, 'Difference', 'Unit', 'Where from', 'Law'];
+  const labels = ['Step', 'How', 'Amount', 'Running total', texts.appName, 'Difference', 'Unit', 'Source', 'Law'];
   sheet.headings(HEADINGS, labels, (column) => column >= COLUMN.amount && column <= COLUMN.difference);
   new Writer(sheet, input, rates, HEADINGS + 1).write(explanations(projection, month, roots));
   return sheet;
@@ -202,7 +205,7 @@ class Writer {
     this.#results.set(keyOf(ref), result);
   }
 
-  /** Writes steps into rows of their own; returns the cell of their last running total. */
+  /** Writes each step into a row; returns the cell of the last running total. */
   #steps(steps: readonly ExplanationLine[], depth: number): Ref | undefined {
     let total: Ref | undefined;
     for (const step of steps) {
@@ -220,7 +223,7 @@ class Writer {
     return total;
   }
 
-  /** The amount of a step: from the sheet Rates, from a figure above, from the steps within it, or as it is. */
+  /** The amount of a step: from the Rates sheet, a figure above, the steps within it, or a constant. */
   #amount(step: ExplanationLine, row: number, depth: number): Ref {
     const sheet = this.#sheet;
     const from = (words: string): void => void sheet.text(COLUMN.from, row, words);
@@ -242,7 +245,7 @@ class Writer {
     return this.#results.get(keyOf(ref));
   }
 
-  /** A rate by the first clause of its title: the sheet Rates has all of it. */
+  /** The label of a step. A rate has only the first clause of its title, because the Rates sheet has the full one. */
   #labelOf({ label, rate, entry, ref, fact }: ExplanationLine): string {
     const typed = entry?.isWhole === true ? this.#entryName(entry.id) : undefined;
     const words = rate === undefined ? label : (label.split(/[:;(]/)[0] ?? label).trim();
@@ -254,7 +257,7 @@ class Writer {
     return entry && entryName(entry);
   }
 
-  /** With the name of the person, where there are two. */
+  /** Adds the person's name if there are two people. */
   #named(label: string, person: number | undefined): string {
     const { names } = this.#input.five.report.var;
     const name = names.length < 2 || person === undefined ? undefined : names[person];

@@ -1,7 +1,7 @@
 /**
- * Writes sheets as XLSX. The parts are written here rather than by a library: the one there was writes no value beside a
- * formula, and putting values into its XML afterwards hangs on how it happens to write. What a workbook of ours needs
- * (numbers, texts, formulas with values, a few styles, frozen panes) is less than that would take.
+ * Writes sheets as XLSX. It uses no library: the one available writes no cached value for a formula, and adding values
+ * to its XML afterwards would depend on its output format. Our workbooks need little: numbers, texts, formulas with
+ * values, a few styles and frozen panes.
  */
 import { zipped } from '../zip.ts';
 import { addressOf, columnName } from './live.ts';
@@ -14,14 +14,14 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Signs that XML 1.0 does not allow: control signs, halves of pairs. */
+/** Characters that XML 1.0 does not allow: control characters and unpaired surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that are taken out
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escaped = (text: string): string => text.replace(NOT_XML, '').replace(/[&<>"]/g, (sign) => NAMED[sign] ?? '');
 
-/** `_x0041_` in a cell reads as `A`, unless its first sign is told that way itself. */
+/** Excel reads `_x0041_` in a cell as `A`, so the underscore is escaped. */
 const cellText = (text: string): string => escaped(text).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 function finite(value: number): string {
@@ -54,10 +54,10 @@ function viewXml({ view: { movesFrom } }: Sheet, isFirst: boolean): string {
 }
 
 const LINE_HEIGHT = 15;
-/** Letters of a heading are broader than the figure a width is counted in. */
+/** Letters of a heading are wider than the digit that widths are measured in. */
 const ROOM = 0.85;
 
-/** A row with wrapped text is as high as its longest text needs: not every program works that out when it opens a file. */
+/** Sets the height of a row with wrapped text, because some programs do not calculate it when they open a file. */
 function heightOf(cells: readonly FilledCell[], widths: readonly number[]): string {
   const lines = cells.map(({ column, content, style }) =>
     'text' in content && isWrapped(style) ? linesOf(content.text, (widths[column - 1] ?? 10) * ROOM) : 1,
@@ -66,7 +66,7 @@ function heightOf(cells: readonly FilledCell[], widths: readonly number[]): stri
   return most === 1 ? '' : ` ht="${most * LINE_HEIGHT}" customHeight="1"`;
 }
 
-/** Lines of a text whose words are kept whole. */
+/** Number of lines of a text that is wrapped between words. */
 function linesOf(text: string, room: number): number {
   let lines = 1;
   let used = 0;
@@ -78,27 +78,27 @@ function linesOf(text: string, room: number): number {
   return lines;
 }
 
-/** Percent: letters of 11 points print at 7.2. */
+/** Percent. Letters of 11 points print at 7.2 points. */
 const BLOCK_SCALE = 65;
 
-/** `&` begins a code in the text of a foot. */
+/** `&` begins a code in a footer, so it is doubled. */
 const footText = (text: string): string => text.replaceAll('&', '&&');
 const MOST_OF_FOOT = 200;
 
-/** Whose it is and what, left; the sheet and its pages, right. */
+/** Client and document on the left; sheet and page numbers on the right. */
 const footOf = (words: string): string =>
   `&L&8${footText([...words].slice(0, MOST_OF_FOOT).join(''))}&R&8&A, page &P of &N`;
 
 const quotedSheet = (name: string): string => `'${name.replaceAll("'", "''")}'`;
 
-/** Headings that stand again on each page, and cells with a name. */
+/** Defined names: the heading rows repeated on each page, and the named cells. */
 function definedNames(sheets: readonly Sheet[]): string {
   const titles = sheets.flatMap(({ name, view: { movesFrom } }, index) => {
     if (movesFrom === undefined) return [];
     const home = quotedSheet(name);
     const rows = `${home}!$${movesFrom.row - 1}:$${movesFrom.row - 1}`;
-    const told = movesFrom.column > 1 ? `${home}!$A:$${columnName(movesFrom.column - 1)},${rows}` : rows;
-    return [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escaped(told)}</definedName>`];
+    const titles = movesFrom.column > 1 ? `${home}!$A:$${columnName(movesFrom.column - 1)},${rows}` : rows;
+    return [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escaped(titles)}</definedName>`];
   });
   const cells = sheets.flatMap(({ name, named }) =>
     named.map(
@@ -121,7 +121,7 @@ function sheetXml(sheet: Sheet, isFirst: boolean, footer: string): string {
     `<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="${firstBlock === undefined ? 1 : 0}"/></sheetPr>`,
     `<sheetViews>${viewXml(sheet, isFirst)}</sheetViews><sheetFormatPr defaultRowHeight="15"/>`,
     `<cols>${columns.join('')}</cols><sheetData>${rows.join('')}</sheetData>`,
-    // Against a slip of the hand: it has no password, and columns may be made wider.
+    // Protects against accidental changes. There is no password, and columns can be resized.
     '<sheetProtection sheet="1" objects="1" scenarios="1" formatColumns="0" formatRows="0"/>',
     '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/>',
     `<pageSetup paperSize="9" orientation="landscape" ${firstBlock === undefined ? 'fitToWidth="1" fitToHeight="0"' : `scale="${BLOCK_SCALE}"`}/>`,
@@ -138,13 +138,13 @@ const partOf = (index: number): string => `worksheets/sheet${index + 1}.xml`;
 export interface WorkbookProperties {
   readonly title: string;
   readonly author: string;
-  /** ISO instant: when it says it was made. */
+  /** ISO instant of creation, as stated in the file. */
   readonly madeAt: string;
-  /** At the foot of each page: whose it is, the reference, and that it is an estimate. */
+  /** Footer of each page: client, reference and "Estimates, not advice". */
   readonly foot: string;
 }
 
-/** The file. The same sheets and properties give the same bytes. */
+/** Returns the file. The same sheets and properties give the same bytes. */
 export function toXlsx(sheets: readonly Sheet[], { title, author, madeAt, foot }: WorkbookProperties): Uint8Array {
   const relation = (id: number, type: string, target: string): string =>
     `<Relationship Id="rId${id}" Type="${type}" Target="${target}"/>`;

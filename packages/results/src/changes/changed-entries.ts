@@ -1,4 +1,6 @@
-/** Differences of the financial entries: added, removed, and fields of those both scenarios have. */
+/**
+ * Compares the financial entries of two scenarios: entries added and removed, and changed fields of entries in both.
+ */
 
 import {
   amountText,
@@ -31,7 +33,10 @@ function sectionOf({ names, record }: BothSides, { scenario }: Side, entry: Entr
   return `${sectionNames[sectionOfEntry(entry)]}${whose}`;
 }
 
-/** Out-of-pocket expenses show with care, top-ups with residential care; all other entries always. */
+/**
+ * Out-of-pocket expenses are listed only with care and top-ups only with residential care. All other entries are always
+ * listed.
+ */
 function isListed(sides: BothSides, side: Side, entry: Entry | undefined): entry is Entry {
   if (entry === undefined) return false;
   const { record } = sides;
@@ -55,7 +60,7 @@ function factOf(sides: BothSides, { base, other }: Pair, id: string, text: strin
   return deposit ?? entryFactOf(id, text);
 }
 
-/** An automatic entry that nobody has filled is no difference. */
+/** Whether this is an automatic entry without an amount. Such an entry is not a difference. */
 const isEmpty = (entry: Entry): boolean => entry.auto && entryAmount(entry).text === undefined;
 
 function wholeEntry(sides: BothSides, pair: Pair): ChangedInput | undefined {
@@ -64,18 +69,21 @@ function wholeEntry(sides: BothSides, pair: Pair): ChangedInput | undefined {
   const side = pair.other === undefined ? sides.base : sides.other;
   const label = entryTitle(sides.record, side.scenario, entry);
   const [before, after] = [pair.base, pair.other].map((each) => (each === undefined ? NOT_ENTERED : amountText(each)));
-  const told = pair.other === undefined ? `${label}: left out` : `${label}: ${after}`;
+  const text = pair.other === undefined ? `${label}: left out` : `${label}: ${after}`;
   return {
     section: sectionOf(sides, side, entry),
     label,
     before: before as string,
     after: after as string,
     place: { entryId: entry.id },
-    fact: factOf(sides, pair, entry.id, told),
+    fact: factOf(sides, pair, entry.id, text),
   };
 }
 
-/** Whether money of the bank buys it follows from the date of purchase until somebody says so. */
+/**
+ * The value that the form shows. Until a person answers it, the date of purchase determines whether money in the bank
+ * buys the entry.
+ */
 function askedValue({ record, today }: BothSides, entry: Entry, { name }: TemplateField): unknown {
   if (name === 'new' && isPurchased(entry)) return isBoughtFromBank(entry, entriesFrom({ record, today }));
   return (entry as unknown as Plain)[name];

@@ -1,4 +1,4 @@
-/** Differences of the fields outside the entries. */
+/** Compares the fields of two scenarios outside the entries. */
 
 import {
   type FieldRule,
@@ -34,15 +34,18 @@ interface Group {
   readonly path: readonly (string | number)[];
   readonly person: PersonNumber;
   readonly title: string;
-  /** After the label: ` of year 3`, ` of Joan`. */
+  /** The words after the label: ` of year 3`, ` of Joan`. */
   readonly suffix: string;
   readonly values: (side: Side) => Plain;
   readonly rules: (rules: ScenarioRules) => Readonly<Record<string, FieldRule>>;
-  /** What a new scenario says. */
+  /** The values in a new scenario. */
   readonly initial: Plain;
 }
 
-/** Nothing, or what a new scenario says: a tick that is set there says something when it is taken away. */
+/**
+ * Whether the value is blank or that of a new scenario. If a new scenario ticks a box, clearing the tick counts as an
+ * entered value.
+ */
 const isUnsaid = (value: unknown, initial: unknown): boolean =>
   value === initial || (isNotEntered(value) && initial !== true);
 
@@ -54,13 +57,13 @@ function changedField(sides: BothSides, group: Group, field: string): ChangedInp
     const rule = group.rules(side.rules)[field];
     const value = group.values(side)[field];
     const isShown = rule?.visible === true;
-    // A choice of nothing has an empty label.
+    // The choice for "nothing" has an empty label.
     return { rule, value, isShown, text: (isShown && format(value)) || NOT_ENTERED };
   };
   const before = read(sides.base);
   const after = read(sides.other);
   if (before.text === after.text) return undefined;
-  // Asked in one of them alone: told where somebody has entered something.
+  // If only one of the two forms shows the field, it is listed only if a person entered something.
   const [asked] = [before, after].filter(({ isShown }) => isShown);
   const isAskedOnce = before.isShown !== after.isShown;
   if (isAskedOnce && isUnsaid(asked?.value, group.initial[field])) return undefined;
@@ -76,7 +79,7 @@ function changedField(sides: BothSides, group: Group, field: string): ChangedInp
       section: group.section,
       field,
       person: group.person,
-      // Whose it is a phrase says at its end.
+      // In the care section a phrase names the person at its end, so its label has no name.
       label: group.section === 'sCare' ? bare : named,
       after: after.text,
       isAsked: after.isShown,
@@ -125,7 +128,7 @@ function sectionGroup(section: keyof typeof PARTS): Group {
 
 const SCHEDULES: Readonly<Record<VillageColumn, string>> = { dmf: 'DMF by year', ltmf: 'LTMF by year' };
 
-/** A column of the table of a village: its years are one difference, and both columns one fact. */
+/** One column of the village schedule. Its years are one difference, and both columns are one fact. */
 function changedSchedule(sides: BothSides, column: VillageColumn): ChangedInput | undefined {
   const read = ({ scenario, rules }: Side) => {
     const isShown = rules.villageTable[0]?.[column].visible === true;
@@ -152,7 +155,7 @@ function changedSchedule(sides: BothSides, column: VillageColumn): ChangedInput 
   };
 }
 
-/** In the order of the form, by part of it; entries have their places in it. */
+/** The differences in the order of the form, by section. The entries are inserted at their place. */
 export function changedFields(sides: BothSides): readonly ChangedInput[] {
   const ofGroup = (group: Group): readonly (ChangedInput | undefined)[] =>
     fieldsWithWords(group.section)

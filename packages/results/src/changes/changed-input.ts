@@ -1,28 +1,30 @@
-/** What was entered differently in two scenarios of a record, told as the form tells it. */
+/** A difference between the inputs of two scenarios of a record, in the words of the form. */
 import type { ChangePath } from '@advice-builder/casework';
 
-/** Where a difference stands: a field of the documents, or an entry, and of it a field. */
+/** The place of a difference: a field of the documents, or an entry with or without a field. */
 export type ChangedPlace =
   | { readonly path: ChangePath }
-  /** The entry of the other scenario, or of the base where the other has none. No `field`: the whole entry. */
+  /**
+   * The entry of the other scenario, or of the base if the other has none. Without `field` it means the entire entry.
+   */
   | { readonly entryId: string; readonly field?: string };
 
-/** What a difference comes to in a few words. Differences of one topic are one fact. */
+/** A short phrase for a difference. Differences with the same topic are one fact. */
 export interface ChangeFact {
-  /** `sale`, `deposit.0`; one of a kind in a list of differences. */
+  /** For example `sale` or `deposit.0`; each topic occurs once in a list of facts. */
   readonly topic: string;
-  /** Smaller is told first. */
+  /** Facts with smaller ranks come first. */
   readonly rank: number;
-  /** `sold June 2027`; the first letter is small unless it is a name. */
+  /** For example `sold June 2027`; starts with a small letter unless the first word is a name. */
   readonly text: string;
 }
 
 export interface ChangedInput {
-  /** `Home`, `Care Arrangement of Margaret`, `Investments`. */
+  /** For example `Home`, `Care Arrangement of Margaret`, `Investments`. */
   readonly section: string;
-  /** `Settlement date`; of an entry `Managed fund: Asset Growth`. */
+  /** For example `Settlement date`; for an entry `Managed fund: Asset Growth`. */
   readonly label: string;
-  /** As the form shows them; `Not entered` where it is blank or not asked. */
+  /** The texts as the form shows them; `Not entered` if the field is blank or hidden. */
   readonly before: string;
   readonly after: string;
   readonly place: ChangedPlace;

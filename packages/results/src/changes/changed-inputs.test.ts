@@ -40,13 +40,13 @@ const sold = care(home(copy, { sell: true, sellMonth: '2027-06-01', sellExpenses
   sellRadRacPaid: 250_000,
 });
 
-describe('what was entered differently', () => {
-  it('is nothing in a copy that nobody has touched', () => {
+describe('the changed inputs', () => {
+  it('are empty for an unedited copy', () => {
     expect(rows(current, copy)).toEqual([]);
     expect(phrase(current, copy)).toBe('');
   });
 
-  it('tells a sale as the form does, and what is not asked as not entered', () => {
+  it('describe a sale in the words of the form, and hidden fields as not entered', () => {
     expect(rows(current, sold)).toEqual([
       ['Care Arrangement', 'Home Sale Contribution', 'Not entered', '$250,000.00'],
       ['Home', 'Sell Home', 'No', 'Yes'],
@@ -61,13 +61,13 @@ describe('what was entered differently', () => {
     ]);
   });
 
-  it('tells a death, of which the Current Situation says nothing, and the homes of a move', () => {
+  it('describe a death, which the Current Situation cannot have, and the homes of a move', () => {
     const couple = coupleOf();
     const dies = { ...copy, sSurvivor: { clientIndex: 1, month: '2028-05-01', expensesPercent: 60 } } as const;
     expect(rows(current, dies, couple)).toEqual([
-      ['One dies', 'Who dies', 'Not entered', expect.any(String)],
-      ['One dies', 'Month of death', 'Not entered', 'May 2028'],
-      ['One dies', 'Living expenses of the survivor', 'Not entered', '60.00%'],
+      ['If one of them dies', 'Who dies', 'Not entered', expect.any(String)],
+      ['If one of them dies', 'Month of death', 'Not entered', 'May 2028'],
+      ['If one of them dies', 'Living expenses of the survivor', 'Not entered', '60.00%'],
     ]);
     expect(phrase(current, dies, couple)).toBe('Thomas dies in May 2028');
     expect(phrase(dies, current, couple)).toMatch(/^Nobody dies/);
@@ -84,7 +84,7 @@ describe('what was entered differently', () => {
     );
   });
 
-  it('dates a village from its purchase, never from the package of who moves there', () => {
+  it('date a village from its purchase, not from the package of the person who moves there', () => {
     const packaged = care(current, { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '10/03/2026' });
     const village = (sHome: Partial<Scenario['sHome']>): string =>
       phrase(packaged, home(care(copyScenario(packaged, 2), { typeOfCare: 4 }), sHome));
@@ -98,25 +98,25 @@ describe('what was entered differently', () => {
     );
   });
 
-  it('tells care at home that is not kept until the entry, and nothing where it is', () => {
+  it('list care at home that is not kept until the entry, and nothing if it is kept', () => {
     const now = scenarioOf({ sCare: [{ typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/12/2025' }] });
     const entered = care(copyScenario(now, 1), { ...resident, homeCarePackage: false, dateOfEntry: '01/03/2027' });
     const dropped = care(entered, { keepCareUntilEntry: false });
     const label = 'Keep the care of the Current Situation until entry';
-    const told = (base: Scenario, other: Scenario) =>
+    const keptUntilEntry = (base: Scenario, other: Scenario) =>
       changes(base, other, RECORD, now).filter((each) => each.label === label);
-    expect(told(now, entered)).toEqual([]);
-    expect(told(now, dropped)).toMatchObject([{ before: 'Not entered', after: 'No' }]);
-    expect(told(entered, dropped)).toMatchObject([{ before: 'Yes', after: 'No' }]);
-    expect(told(dropped, now)).toMatchObject([{ before: 'No', after: 'Not entered' }]);
+    expect(keptUntilEntry(now, entered)).toEqual([]);
+    expect(keptUntilEntry(now, dropped)).toMatchObject([{ before: 'Not entered', after: 'No' }]);
+    expect(keptUntilEntry(entered, dropped)).toMatchObject([{ before: 'Yes', after: 'No' }]);
+    expect(keptUntilEntry(dropped, now)).toMatchObject([{ before: 'No', after: 'Not entered' }]);
   });
 
-  it('is the same both ways round', () => {
+  it('are the same in both directions, with before and after exchanged', () => {
     const back = rows(sold, current).map(([section, label, before, after]) => [section, label, after, before]);
     expect(back).toEqual(rows(current, sold));
   });
 
-  it('leaves out what no form shows, defaults that are newly asked, and the mode of a section', () => {
+  it('leave out hidden fields, defaults of newly shown fields, and the mode of a section', () => {
     const hidden = home(copy, { rentValue: 600, home_rv_exit: 5, grannyFlatQuick: 9 });
     const modes = {
       ...hidden,
@@ -128,12 +128,12 @@ describe('what was entered differently', () => {
     expect(rows(current, let_).map(([, label]) => label)).toEqual(['Rent Home', 'Rent', 'Rent starts']);
   });
 
-  it('does not tell what follows the Current Situation', () => {
+  it('leave out values that follow the Current Situation', () => {
     const other = { ...copy, sInvest: { ...copy.sInvest, quickTotal: 1 }, sIncome: { ...copy.sIncome, quickTotal: 2 } };
     expect(rows(current, other)).toEqual([]);
   });
 
-  it('names fields as the rules of the date do, and the people of a couple', () => {
+  it('label fields as the rules of the date do, and name the people of a couple', () => {
     const couple = coupleOf();
     const both = scenarioOf({ sCare: [resident, { ...resident, radRacPaid: 100_000 }] });
     const other = care(copyScenario(both, 1), { resi_esf: 20 }, 1);
@@ -144,7 +144,7 @@ describe('what was entered differently', () => {
     expect(phrase(both, paid, couple)).toBe('The full RAD paid (Thomas)');
   });
 
-  it('tells entries by their names: added, left out and changed', () => {
+  it('name entries that were added, removed and changed', () => {
     const [shares] = copy.sFentries.filter(({ eid }) => eid === 2);
     const gift = newEntry(1, { sid: 2, existing: copy.sFentries, today: TODAY }, { name: 'Car', assetValue: 9000 });
     const changed = {
@@ -160,7 +160,7 @@ describe('what was entered differently', () => {
     expect(rows(current, without)).toEqual([['Investments', 'Shares', '$80,000.00', 'Not entered']]);
   });
 
-  it('holds an entry typed here against no later one of the Current Situation with its number', () => {
+  it('do not match an entry added here with a later entry of the Current Situation that has its number', () => {
     const add = (scenario: Scenario, sid: number, name: string): Scenario => {
       const entry = newEntry(0, { sid, existing: scenario.sFentries, today: TODAY }, { name, assetValue: 5000 });
       return { ...scenario, sFentries: [...scenario.sFentries, entry] };
@@ -171,7 +171,7 @@ describe('what was entered differently', () => {
     ]);
   });
 
-  it('matches the entries of two proposed scenarios by what both were copied from', () => {
+  it('match the entries of two proposed scenarios by their common origin', () => {
     const later = copyScenario(current, 3);
     const renamed = {
       ...later,
@@ -180,11 +180,11 @@ describe('what was entered differently', () => {
     expect(rows(sold, renamed).filter(([section]) => section === 'Investments')).toEqual([
       ['Investments', 'Shares: Value', '$80,000.00', '$90,000.00'],
     ]);
-    // A copy of a proposed scenario keeps the numbers of the entries made there.
+    // A copy of a proposed scenario keeps the numbers of the entries that were added there.
     expect(rows(sold, copyScenario(sold, 4, 2))).toEqual([]);
   });
 
-  it('has a row for every field that shows with other words, whatever is typed', () => {
+  it('have a row for every field whose shown text differs, for any input', () => {
     const fields = [
       'growthRate',
       'netHomeValue',
@@ -207,7 +207,7 @@ describe('what was entered differently', () => {
     fc.assert(
       fc.property(homes, homes, (a, b) => {
         const [base, other] = [build(a), build(b)];
-        const told = new Set(rows(base, other).map(([section, label]) => `${section} ${label}`));
+        const labels = new Set(rows(base, other).map(([section, label]) => `${section} ${label}`));
         const [before, after] = [base, other].map((scenario) =>
           fieldRules({ record: RECORD, scenario, sid: 0, today: TODAY }),
         );
@@ -215,8 +215,8 @@ describe('what was entered differently', () => {
           const isShown = before?.home[field].visible && after?.home[field].visible;
           const isOther = base.sHome[field] !== other.sHome[field];
           const label = `Home ${wordsOfField('sHome', field)?.[0]}`;
-          if (isShown) expect([field, told.has(label)]).toEqual([field, isOther]);
-          if (!before?.home[field].visible && !after?.home[field].visible) expect(told.has(label)).toBe(false);
+          if (isShown) expect([field, labels.has(label)]).toEqual([field, isOther]);
+          if (!before?.home[field].visible && !after?.home[field].visible) expect(labels.has(label)).toBe(false);
         }
       }),
       { seed: 20_261_121, numRuns: 300 },
@@ -224,11 +224,11 @@ describe('what was entered differently', () => {
   });
 });
 
-describe('of any documents the schemas accept', () => {
+describe('the changed inputs of any valid documents', () => {
   const RUNS = { seed: 20_261_121, numRuns: 150 };
   const placeOf = ({ place }: ReturnType<typeof changes>[number]): string =>
     'path' in place ? place.path.join('.') : (place.field ?? 'whole');
-  const told = (base: Scenario, other: Scenario, record: Parameters<typeof changedInputs>[0], back = false) =>
+  const changeRows = (base: Scenario, other: Scenario, record: Parameters<typeof changedInputs>[0], back = false) =>
     changes(base, other, record)
       .map((change) => [
         change.section,
@@ -238,7 +238,7 @@ describe('of any documents the schemas accept', () => {
       .map((row) => row.join(' | '))
       .sort();
 
-  it('tells nothing of a scenario beside itself, nor of a fresh copy', () => {
+  it('are empty between a scenario and itself or a fresh copy', () => {
     fc.assert(
       fc.property(anyRecord, anyScenario, (record, scenario) => {
         expect(changes(scenario, scenario, record)).toEqual([]);
@@ -248,7 +248,7 @@ describe('of any documents the schemas accept', () => {
     );
   });
 
-  it('tells the same both ways round, of other words each time, and never of an id or a number that is none', () => {
+  it('are the same in both directions, always differ in their texts, and never contain an id or NaN', () => {
     let total = 0;
     fc.assert(
       fc.property(anyRecord, anyScenario, anyScenario, (record, base, other) => {
@@ -260,7 +260,7 @@ describe('of any documents the schemas accept', () => {
           expect([label.trim() !== '', fact.text.trim() !== '']).toEqual([true, true]);
           expect(`${label} ${fact.text}`).not.toMatch(/undefined|NaN|\[object/);
         }
-        expect(told(other, base, record, true)).toEqual(told(base, other, record));
+        expect(changeRows(other, base, record, true)).toEqual(changeRows(base, other, record));
       }),
       RUNS,
     );
@@ -268,11 +268,11 @@ describe('of any documents the schemas accept', () => {
   });
 });
 
-describe('what is different, in a phrase', () => {
+describe('the phrase for the differences', () => {
   it.each([
     ['Sold June 2027, the full RAD paid', sold],
     ['Sold June 2027', home(copy, { sell: true, sellMonth: '2027-06-01' })],
-    ['The home let from January 2027', home(copy, { rent: true, rentValue: 600, rentAtMonth: '2027-01-01' })],
+    ['The home rented out from January 2027', home(copy, { rent: true, rentValue: 600, rentAtMonth: '2027-01-01' })],
     ['No RAD paid', care(copy, { radRacPaid: 0 })],
     ['$400,000 paid as RAD', care(copy, { radRacPaid: 400_000 })],
     ['Entry March 2027', care(copy, { dateOfEntry: '15/03/2027' })],
@@ -285,14 +285,14 @@ describe('what is different, in a phrase', () => {
     expect(phrase(current, other)).toBe(words);
   });
 
-  it('tells that the home is kept where the other sells or lets it', () => {
+  it('says that the home is kept if the other scenario sells or rents it out', () => {
     expect(phrase(sold, current)).toBe('The home kept, $300,000 paid as RAD');
     expect(phrase(home(copy, { rent: true, rentValue: 1, rentAtMonth: '2027-01-01' }), current)).toBe(
-      'The home not let',
+      'The home not rented out',
     );
   });
 
-  it('counts what it does not tell', () => {
+  it('counts the facts it leaves out', () => {
     const other = { ...home(sold, { growthRate: 3 }), sExpenses: { ...sold.sExpenses, quickTotal: 15_000 } };
     expect(phrase(current, other)).toBe('Sold June 2027, the full RAD paid and 2 more');
   });
@@ -302,7 +302,7 @@ describe('what is different, in a phrase', () => {
     expect(phrase(current, { ...copy, sFentries: [...copy.sFentries, topUp] })).toBe('The full RAD paid');
   });
 
-  it('tells the table of a village as one fact, and each of its columns in one line', () => {
+  it('describes a village schedule as one fact, and each of its columns in one line', () => {
     const village = scenarioOf({
       sCare: [{ typeOfCare: 4 }],
       sHome: { rcom_exEnt_choice: 'full', rv_calculationBase: 1, rv_date_purchased: '01/07/2020', rv_purchasePrice: 1 },
@@ -316,7 +316,7 @@ describe('what is different, in a phrase', () => {
     expect(phrase(village, other)).toBe('DMF by year: 6.00% in years 1 to 5');
   });
 
-  it('tells the exit from a community and the choice of the new fees', () => {
+  it('describes the exit from a community and the choice of the new fees', () => {
     const village = scenarioOf({
       sCare: [{ typeOfCare: 4 }],
       sHome: { rcom_exEnt_choice: 'full', rv_calculationBase: 1, rv_date_purchased: '01/07/2020', rv_purchasePrice: 1 },

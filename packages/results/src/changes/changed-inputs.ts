@@ -1,4 +1,4 @@
-/** What was entered differently in two scenarios of a record. */
+/** Lists the differences between the inputs of two scenarios of a record. */
 import { type RecordDocument, type Scenario, sectionNames } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { changedEntries } from './changed-entries.ts';
@@ -6,18 +6,18 @@ import { changedFields } from './changed-fields.ts';
 import type { ChangedInput } from './changed-input.ts';
 import { bothSides } from './side.ts';
 
-/** The parts of the form in its order. */
+/** The sections of the form, in its order. */
 const ORDER = [...new Set(Object.values(sectionNames))];
 
 const placeOf = ({ section }: ChangedInput): number => ORDER.findIndex((name) => section.startsWith(name));
 
 /**
- * The differences, in the order of the form. What neither form shows, what only says how a form is shown, and what
- * follows the Current Situation in every scenario are none. The other way round they are the same differences, with
- * `before` and `after` exchanged.
- * @param base any scenario of the record; what is told is told of `other`.
- * @param current scenario 0, of which a proposed one keeps something.
- * @param today the civil date in Sydney, on which the rules of the form depend.
+ * Returns the differences in the order of the form. It leaves out fields that neither form shows, display settings, and
+ * values that follow the Current Situation in every scenario. With the scenarios exchanged it returns the same
+ * differences with `before` and `after` exchanged.
+ * @param base any scenario of the record; the texts describe `other`.
+ * @param current scenario 0, from which a proposed scenario takes some values.
+ * @param today the civil date in Sydney, on which some rules of the form depend.
  */
 export function changedInputs(
   record: RecordDocument,

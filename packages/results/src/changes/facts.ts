@@ -1,4 +1,4 @@
-/** What the commonest differences come to in a few words. Whatever has no words of its own is told as label and value. */
+/** Short phrases for the most common differences. Any other difference is shown as its label and value. */
 import {
   careFacts,
   dateOf,
@@ -36,7 +36,7 @@ const withMonth = (words: string, text: string | null, between = ' '): string =>
   return month === undefined ? words : `${words}${between}${month}`;
 };
 
-/** Is the switch of the home on, where it is asked at all. */
+/** Whether the form shows the home's switch, and the switch is on. */
 const isOn = ({ scenario, rules }: Side, field: 'sell' | 'rent'): boolean =>
   rules.home[field].visible && scenario.sHome[field];
 
@@ -50,12 +50,14 @@ function saleFact({ base, other }: BothSides): string | undefined {
 
 function rentFact({ base, other }: BothSides): string | undefined {
   if (isOn(other, 'rent')) {
-    return isOn(base, 'rent') ? undefined : withMonth('the home let', other.scenario.sHome.rentAtMonth, ' from ');
+    return isOn(base, 'rent')
+      ? undefined
+      : withMonth('the home rented out', other.scenario.sHome.rentAtMonth, ' from ');
   }
-  return isOn(base, 'rent') ? 'the home not let' : undefined;
+  return isOn(base, 'rent') ? 'the home not rented out' : undefined;
 }
 
-/** Dollars that a scenario pays as a lump sum for a person: before the projection, from the sale, and as top-ups. */
+/** The dollars a scenario pays as a lump sum for a person: before the projection, from the sale, and as top-ups. */
 function depositOf(sides: BothSides, { scenario, rules }: Side, person: PersonNumber): number {
   const care = scenario.sCare[person];
   const rule = rules.care[person];
@@ -82,7 +84,10 @@ function depositFact(sides: BothSides, person: PersonNumber): string | undefined
   return isFull ? `the full ${name} paid` : `${formatWholeDollars(paid)} paid as ${name}`;
 }
 
-/** The day from which somebody lives where a type of care says. The date of a package is none: it may begin at home. */
+/**
+ * The day from which the person lives in the place of their type of care; null for a home care package, which may begin
+ * at home.
+ */
 function livesThereFrom({ scenario: { sCare, sHome }, rules }: Side, person: PersonNumber): string | null {
   const { typeOfCare, dateOfEntry } = sCare[person];
   if (typeOfCare === CARE_TYPE.residential) return dateOfEntry;
@@ -113,13 +118,13 @@ const RENT: ReadonlySet<keyof Home> = new Set([
   'rentIncomeAssement',
 ]);
 
-type Told = Omit<ChangeFact, 'text'> & { readonly text: string | undefined };
+type Phrase = Omit<ChangeFact, 'text'> & { readonly text: string | undefined };
 
-/** Which of them says what the purchase of a community beside a former home is. */
+/** The fields that together describe the purchase of a community when the former home is kept. */
 const PURCHASE: ReadonlySet<keyof Home> = new Set(['formerHome', 'rv_date_purchased', 'rv_purchasePrice']);
 
-/** Who moves into the community: the purchase is told as that move, from the month of the purchase. */
-function moveInto(sides: BothSides): Told | undefined {
+/** The person who moves into the community. The purchase is described as that move, from the month of the purchase. */
+function moveInto(sides: BothSides): Phrase | undefined {
   const typeIn = ({ scenario }: Side, person: PersonNumber) => scenario.sCare[person].typeOfCare;
   const person = personNumbers(sides.record).find(
     (each) => isCommunity(typeIn(sides.other, each)) && typeIn(sides.base, each) !== typeIn(sides.other, each),
@@ -129,7 +134,7 @@ function moveInto(sides: BothSides): Told | undefined {
   return { topic: `care.${person}`, rank: RANK.care, text: `${text}${ofWhom(sides, person)}` };
 }
 
-function ofHome(sides: BothSides, field: keyof Home): Told | undefined {
+function ofHome(sides: BothSides, field: keyof Home): Phrase | undefined {
   const { formerHome, rv_date_purchased } = sides.other.scenario.sHome;
   if (PURCHASE.has(field) && formerHome && sides.other.rules.home.formerHome.visible) {
     const bought = withMonth('a community bought', rv_date_purchased);
@@ -142,7 +147,7 @@ function ofHome(sides: BothSides, field: keyof Home): Told | undefined {
   return { topic: 'exit', rank: RANK.exit, text: exit === null ? 'no date of exit' : withMonth('exit', exit) };
 }
 
-function ofCare(sides: BothSides, field: keyof Care, person: PersonNumber): Told | undefined {
+function ofCare(sides: BothSides, field: keyof Care, person: PersonNumber): Phrase | undefined {
   const care = sides.other.scenario.sCare[person];
   switch (field) {
     case 'typeOfCare':
@@ -176,8 +181,8 @@ function ofCare(sides: BothSides, field: keyof Care, person: PersonNumber): Told
   }
 }
 
-/** `Frank dies in June 2029`; of a share that differs alone there are no words of its own. */
-function ofDeath({ base, other, names }: BothSides, field: keyof Survivor): Told | undefined {
+/** A phrase such as `Frank dies in June 2029`; undefined if only the share of expenses differs. */
+function ofDeath({ base, other, names }: BothSides, field: keyof Survivor): Phrase | undefined {
   const { clientIndex, month } = other.scenario.sSurvivor;
   const before = base.scenario.sSurvivor;
   const isAnother = clientIndex !== before.clientIndex || month !== before.month;
@@ -192,11 +197,11 @@ export interface FieldFactSource {
   readonly person: PersonNumber;
   readonly label: string;
   readonly after: string;
-  /** The other scenario asks for it. */
+  /** Whether the other scenario's form shows the field. */
   readonly isAsked: boolean;
 }
 
-/** What is no longer asked goes with the change of care that took it away. */
+/** A field that a change of care hides belongs to the fact about that change. */
 function goneWithCare(sides: BothSides): ChangeFact | undefined {
   const { base, other, record } = sides;
   const typeIn = (side: Side, person: PersonNumber) => side.scenario.sCare[person].typeOfCare;
@@ -206,12 +211,12 @@ function goneWithCare(sides: BothSides): ChangeFact | undefined {
   return { topic: `care.${person}`, rank: RANK.care, text: `${text}${ofWhom(sides, person)}` };
 }
 
-/** @param source the field, and how it is told where it has no words of its own. */
+/** @param source the field, and its label and value for when there is no phrase for it. */
 export function fieldFact(sides: BothSides, source: FieldFactSource): ChangeFact {
   const { section, field, person, label, after, isAsked } = source;
   const gone = isAsked || section === 'sSurvivor' ? undefined : goneWithCare(sides);
   if (gone !== undefined) return gone;
-  const told =
+  const phrase =
     section === 'sHome'
       ? ofHome(sides, field as keyof Home)
       : section === 'sCare'
@@ -221,15 +226,15 @@ export function fieldFact(sides: BothSides, source: FieldFactSource): ChangeFact
           : undefined;
   const whose = section === 'sCare' ? ofWhom(sides, person) : '';
   const plain = { topic: `${section}.${person}.${field}`, text: `${label}: ${after}${whose}` };
-  if (told === undefined) {
+  if (phrase === undefined) {
     const isName = field === 'agedCareFacility' || field === 'rcomFacility';
     return { ...plain, rank: isName ? RANK.name : RANK.field };
   }
-  const { text, ...place } = told;
+  const { text, ...place } = phrase;
   return text === undefined ? { ...plain, rank: place.rank } : { ...place, text: `${text}${whose}` };
 }
 
-/** A top-up is part of the lump sum, any other entry stands for itself. */
+/** A top-up is part of the lump sum; every other entry is a separate fact. */
 export function topUpFact(sides: BothSides, person: PersonNumber): ChangeFact | undefined {
   const text = depositFact(sides, person);
   if (text === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What a save changed in the documents of a record, told as the form tells it: by field, entries by name. */
+/** Lists the changes of a save to a record's documents in the words of the form: by field, with entries by name. */
 
 import {
   amountText,
@@ -45,12 +45,12 @@ const RECORD = 'Record';
 const CLIENT_DETAILS = 'Client details';
 const NOTES = 'Notes';
 
-/** A choice of nothing has an empty label. */
+/** The choice for "nothing" has an empty label. */
 const textOf = (value: unknown, format: Format): string => format(value) || NOT_ENTERED;
 
 const as = (value: object | undefined): Plain => (value ?? {}) as Plain;
 
-/** One field, where it reads otherwise. */
+/** The change of one field, if its text differs. */
 function fieldChange(
   place: Place,
   label: string,
@@ -62,7 +62,7 @@ function fieldChange(
   return was === is ? [] : [{ kind: 'field', ...place, path: [...place.path], label, before: was, after: is }];
 }
 
-/** The fields of a part that have a name, where their values differ. */
+/** The changes of the labelled fields in a part. */
 function partChanges(
   part: keyof typeof fieldCatalogue,
   place: Place,
@@ -93,7 +93,7 @@ function peopleChanges(before: RecordDocument, after: RecordDocument): readonly 
   });
 }
 
-/** The first words of a note. */
+/** The number of characters shown of a note. */
 const NOTE_TOLD = 80;
 const noteText = (body: string): string => {
   const line = body.replace(/\s+/g, ' ').trim();
@@ -107,12 +107,12 @@ function noteChanges(before: RecordDocument, after: RecordDocument): readonly Hi
   const to = new Map(after.notes.map((note) => [note.id, note]));
   return [...new Set([...from.keys(), ...to.keys()])].flatMap((id): readonly HistoryChange[] => {
     const [was, is] = [from.get(id), to.get(id)];
-    const told = { was: noteText(was?.body ?? ''), is: noteText(is?.body ?? '') };
+    const texts = { was: noteText(was?.body ?? ''), is: noteText(is?.body ?? '') };
     const isSame = was?.body === is?.body && was?.pinned === is?.pinned;
     if (was !== undefined && is !== undefined && isSame) return [];
     const kind = was === undefined ? 'note-added' : is === undefined ? 'note-deleted' : 'note-changed';
     const label = is?.on?.label ?? was?.on?.label ?? '';
-    return [{ kind, sid: null, section: NOTES, path: ['notes', id], label, before: told.was, after: told.is }];
+    return [{ kind, sid: null, section: NOTES, path: ['notes', id], label, before: texts.was, after: texts.is }];
   });
 }
 
@@ -122,13 +122,13 @@ function recordChanges(before: RecordDocument, after: RecordDocument): readonly 
   return [...own, ...peopleChanges(before, after), ...noteChanges(before, after)];
 }
 
-/** One scenario of both moments. */
+/** One scenario at both moments. */
 interface Pair {
   readonly sid: number;
   readonly before: Scenario;
   readonly after: Scenario;
   readonly records: readonly [RecordDocument, RecordDocument];
-  /** What follows the Current Situation is told there. */
+  /** Whether fields that follow the Current Situation are left out, because they are listed there. */
   readonly followsCurrent: boolean;
 }
 
@@ -148,8 +148,8 @@ function wholeEntry(kind: 'entry-added' | 'entry-deleted', { sid, records }: Pai
 function entryChanges(pair: Pair, was: Entry, is: Entry): readonly HistoryChange[] {
   if (was === is) return [];
   const { sid, after, records } = pair;
-  const isTotalToldElsewhere = isIncomeTotal(is) && pair.before.sIncome.quickTotal !== after.sIncome.quickTotal;
-  if (isTotalToldElsewhere) return [];
+  const isTotalListedElsewhere = isIncomeTotal(is) && pair.before.sIncome.quickTotal !== after.sIncome.quickTotal;
+  if (isTotalListedElsewhere) return [];
   const section = sectionNames[sectionOfEntry(is)];
   const title = entryTitle(records[1], after, is);
   return templates[is.eid].fields.flatMap((field) => {
@@ -159,13 +159,13 @@ function entryChanges(pair: Pair, was: Entry, is: Entry): readonly HistoryChange
   });
 }
 
-/** Entries are the same by their ids; one that became another kind is another entry. */
+/** Matches entries by id. An entry that changed its kind counts as another entry. */
 function entriesChanges(pair: Pair): readonly HistoryChange[] {
   const { before, after, sid } = pair;
   if (before.sFentries === after.sFentries) return [];
   const from = new Map(before.sFentries.map((entry) => [entry.id, entry]));
   const to = new Map(after.sFentries.map((entry) => [entry.id, entry]));
-  const told = after.sFentries.flatMap((entry) => {
+  const changes = after.sFentries.flatMap((entry) => {
     const was = from.get(entry.id);
     return was === undefined || was.eid !== entry.eid
       ? [wholeEntry('entry-added', pair, after, entry)]
@@ -185,7 +185,7 @@ function entriesChanges(pair: Pair): readonly HistoryChange[] {
     after: '',
   };
   return [
-    ...told,
+    ...changes,
     ...gone.map((entry) => wholeEntry('entry-deleted', pair, before, entry)),
     ...(isOrdered ? [] : [ordered]),
   ];
@@ -193,7 +193,7 @@ function entriesChanges(pair: Pair): readonly HistoryChange[] {
 
 const SECTIONS = Object.keys(sectionFields) as readonly FieldSection[];
 
-/** Where the groups of a section are: the care of each person, the years of a village, or the section itself. */
+/** The paths of the groups in a section: the care of each person, the years of a village, or the section itself. */
 const groupsOf = (section: FieldSection, scenario: Scenario): readonly Path[] =>
   section === 'sCare' || section === 'sRV'
     ? [...scenario[section].keys()].map((index) => [section, index])
@@ -220,22 +220,28 @@ function sectionChanges(
 function pairChanges(pair: Pair): readonly HistoryChange[] {
   const { sid, before, after } = pair;
   if (before === after) return [];
-  const whole = { sid, section: '', label: displayName(after.name, sid) };
+  const scenarioPlace = { sid, section: '', label: displayName(after.name, sid) };
   const renamed: HistoryChange = {
     kind: 'scenario-renamed',
-    ...whole,
+    ...scenarioPlace,
     path: ['name'],
     before: displayName(before.name, sid),
     after: displayName(after.name, sid),
   };
-  const told = [
+  const changes = [
     ...(before.name === after.name ? [] : [renamed]),
     ...SECTIONS.flatMap((section) => sectionChanges(pair, section)),
     ...entriesChanges(pair),
   ];
-  const isReviewed = told.length === 0 && JSON.stringify(before.imported) !== JSON.stringify(after.imported);
-  const reviewed: HistoryChange = { kind: 'imports-reviewed', ...whole, path: ['imported'], before: '', after: '' };
-  return isReviewed ? [reviewed] : told;
+  const isReviewed = changes.length === 0 && JSON.stringify(before.imported) !== JSON.stringify(after.imported);
+  const reviewed: HistoryChange = {
+    kind: 'imports-reviewed',
+    ...scenarioPlace,
+    path: ['imported'],
+    before: '',
+    after: '',
+  };
+  return isReviewed ? [reviewed] : changes;
 }
 
 function scenarioChanges(before: Documents, after: Documents, sid: Sid): readonly HistoryChange[] {
@@ -252,8 +258,8 @@ function scenarioChanges(before: Documents, after: Documents, sid: Sid): readonl
 }
 
 /**
- * What differs between two moments of one record, the record first, then its scenarios in order, each in the order of the
- * form. What no form shows, how the pages stand and computed values are no differences.
+ * Returns the differences between two moments of one record: the record first, then its scenarios in order, each in the
+ * order of the form. Hidden fields, display settings and computed values are left out.
  */
 export function historyChanges(before: Documents, after: Documents): readonly HistoryChange[] {
   const sids = sidsOf({ ...before.scenarios, ...after.scenarios });
@@ -264,7 +270,7 @@ const isEntered = (value: unknown): boolean => value !== 0 && !isNotEntered(valu
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Fields of a part that say something, and the same in both. */
+/** The number of filled fields of a part that are equal at both moments. */
 function sameFields(part: keyof typeof fieldCatalogue, before: Plain, after: Plain): number {
   const isSame = (field: string) => isEntered(after[field]) && before[field] === after[field];
   return namedFields(part).filter((field) => !isMode(part, field) && isSame(field)).length;
@@ -286,7 +292,7 @@ function sameEntries(pair: Pair): number {
   }).length;
 }
 
-/** How many fields outside the entries, and how many entries, say the same at both moments. */
+/** The number of fields outside the entries, and of entries, that are equal at both moments. */
 export function whatIsTheSame(before: Documents, after: Documents): { fields: number; entries: number } {
   const records = [before.record, after.record] as const;
   const pairs = sidsOf(after.scenarios).flatMap((sid): readonly Pair[] => {

@@ -25,22 +25,22 @@ function mapped(record: RecordDocument, scenario: Scenario, beside: Scenario = c
   return { death: result.value.household.death, notices: notices.map(({ code }) => code) };
 }
 
-describe('one of a couple dies', () => {
-  it('in a proposed scenario, and a notice tells what is not counted', () => {
+describe('the death of one of a couple', () => {
+  it('counts in a proposed scenario, and a notice says what is not counted', () => {
     expect(mapped(coupleOf(), proposed({ clientIndex: 1, month: '2027-05-01', expensesPercent: 62.5 }))).toEqual({
       death: { person: 1, month: makeMonth(2027, 5), livingExpensesPercent: 62.5 },
       notices: ['death-not-modelled'],
     });
   });
 
-  it('leaves 70 percent of the living expenses unless another share is typed; nought is typed', () => {
+  it('leaves 70 percent of living expenses unless another share is entered, which may be 0', () => {
     const shareOf = (expensesPercent: number | null) =>
       mapped(coupleOf(), proposed({ clientIndex: 0, month: '2027-05-01', expensesPercent })).death
         ?.livingExpensesPercent;
     expect([shareOf(null), shareOf(0)]).toEqual([70, 0]);
   });
 
-  it('not in the Current Situation, nor of a single person, nor where nobody is said', () => {
+  it('does not count in the Current Situation, for a single person, or without a chosen person', () => {
     const dying = { clientIndex: 0, month: '2027-05-01' } as const;
     const own = proposed(dying);
     const nobody = { death: undefined, notices: [] };
@@ -49,7 +49,7 @@ describe('one of a couple dies', () => {
     expect(mapped(coupleOf(), proposed({}))).toEqual(nobody);
   });
 
-  it('not without who or when, which a notice asks for', () => {
+  it('does not count without a person or a month, and a notice asks for it', () => {
     expect(mapped(coupleOf(), proposed({ month: '2027-05-01' }))).toEqual({
       death: undefined,
       notices: ['death-person-missing'],
@@ -60,7 +60,7 @@ describe('one of a couple dies', () => {
     });
   });
 
-  it('is blank in a document from before it was known', () => {
+  it('is blank in a document stored before the field existed', () => {
     const { sSurvivor: _, ...older } = completeScenario({}, 1, TODAY);
     expect(scenarioWithNewFields(older as Scenario).sSurvivor).toEqual({
       clientIndex: null,
@@ -70,13 +70,13 @@ describe('one of a couple dies', () => {
   });
 });
 
-describe('what is asked of it', () => {
+describe('the fields of a death', () => {
   const rulesOf = (record: RecordDocument, sid: number, sSurvivor: Partial<Survivor> = {}) => {
     const rules = survivorRules({ record, scenario: proposed(sSurvivor), sid, today: TODAY });
     return [rules.clientIndex, rules.month, rules.expensesPercent].map(({ visible }) => visible);
   };
 
-  it('who, in a proposed scenario of a couple; then when, and what is left', () => {
+  it('ask for the person in a proposed scenario of a couple, then for the month and the share of expenses', () => {
     expect(rulesOf(coupleOf(), 1)).toEqual([true, false, false]);
     expect(rulesOf(coupleOf(), 1, { clientIndex: 1 })).toEqual([true, true, true]);
     expect(rulesOf(coupleOf(), 0, { clientIndex: 1 })).toEqual([false, false, false]);
@@ -93,7 +93,7 @@ describe('what is asked of it', () => {
     return [clientIndex.error, month.error];
   };
 
-  it('says at its field what is wrong: nobody chosen, no month, a month that is not projected', () => {
+  it('report errors: no person chosen, no month, a month outside the projection', () => {
     expect(errorsOf({})).toEqual([undefined, undefined]);
     expect(errorsOf({ month: '2027-05-01' })).toEqual(['Choose who dies.', undefined]);
     expect(errorsOf({ clientIndex: 0 })).toEqual([undefined, 'Choose the month.']);
@@ -103,7 +103,7 @@ describe('what is asked of it', () => {
     expect(errorsOf({ clientIndex: 0, month: '2027-05-01' })).toEqual([undefined, undefined]);
   });
 
-  it('names what is begun and not whole', () => {
+  it('report a death that is only partly entered', () => {
     const needs = (sSurvivor: Partial<Survivor>, record = coupleOf()) =>
       fieldRules({ record, scenario: proposed(sSurvivor), sid: 1, today: TODAY }).deathNeeds;
     expect(needs({})).toEqual([]);
@@ -113,19 +113,19 @@ describe('what is asked of it', () => {
   });
 });
 
-describe('what was entered and what is different', () => {
+describe('the inputs and differences of a death', () => {
   const dying = proposed({ clientIndex: 1, month: '2027-05-01' });
   const named: RecordDocument = {
     ...coupleOf(),
     clients: coupleOf().clients.map((client, index) => ({ ...client, first_name: ['Frank', 'Joan'][index] ?? '' })),
   };
 
-  it('names who dies', () => {
-    const told = enteredSections({ record: named, scenario: dying, sid: 1, today: TODAY, current });
-    expect(told.at(-1)).toEqual({ label: 'One dies', value: 'Who dies: Joan; Month of death: May 2027' });
+  it('name the person who dies', () => {
+    const facts = enteredSections({ record: named, scenario: dying, sid: 1, today: TODAY, current });
+    expect(facts.at(-1)).toEqual({ label: 'If one of them dies', value: 'Who dies: Joan; Month of death: May 2027' });
   });
 
-  it('is told beside a scenario in which nobody dies, as one fact', () => {
+  it('are one fact in a comparison with a scenario in which nobody dies', () => {
     const changes = changedInputs(named, current, dying, TODAY, current);
     expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
       ['Who dies', 'Not entered', 'Joan'],

@@ -1,4 +1,4 @@
-/** Which entries of two scenarios are the same thing: copies of one entry, by what each scenario remembers of its import. */
+/** Matches the entries of two scenarios that are copies of one entry, by the import that each scenario has stored. */
 import { importedFrom } from '@advice-builder/casework';
 import type { Entry, Scenario } from '@advice-builder/contract';
 
@@ -9,19 +9,25 @@ export interface MatchedEntries {
   readonly removed: readonly Entry[];
 }
 
-/** The Current Situation remembers no import, and every entry is its own. */
+/** The Current Situation has no import, and all its entries were added there. */
 const isCurrent = ({ imported, sFentries }: Scenario): boolean =>
   imported === undefined && sFentries.every(({ sid }) => sid === 0);
 
 const hasNumbersOf = (entry: Entry, other: Entry): boolean =>
   entry.eid === other.eid && entry.eidn === other.eidn && entry.fn === other.fn;
 
-/** The id of the entry of the Current Situation that an entry was copied from; undefined: made here, or not known. */
+/**
+ * The id of the Current Situation's entry that this entry was copied from. Undefined if it was added here or the origin
+ * is unknown.
+ */
 function originOf(entry: Entry, { imported }: Scenario): string | undefined {
   return imported?.sFentries.find((base) => hasNumbersOf(entry, base))?.id;
 }
 
-/** Two proposed scenarios: what came from one entry is the same; what both made themselves, or by an old copy, by number. */
+/**
+ * Matches entries of two proposed scenarios by their common origin. Entries added in both, or copied by an old release,
+ * are matched by number.
+ */
 function siblingOf(entry: Entry, scenario: Scenario, base: Scenario): Entry | undefined {
   const knowBoth = scenario.imported !== undefined && base.imported !== undefined;
   const origin = originOf(entry, scenario);

@@ -1,4 +1,4 @@
-/** One of the two scenarios that are held against each other, with what its form shows. */
+/** One of two compared scenarios, with the fields that its form shows. */
 import {
   fieldRules,
   type PersonNumber,
@@ -18,23 +18,23 @@ export interface Side {
 export interface BothSides {
   readonly record: RecordDocument;
   readonly today: CivilDate;
-  /** The names of the people, as the form calls them. */
+  /** The names of the people, as on the form. */
   readonly names: readonly string[];
   readonly base: Side;
   readonly other: Side;
 }
 
-/** Any number of a proposed scenario: what shows does not depend on which. */
+/** The number of any proposed scenario: the visible fields do not depend on which one. */
 const PROPOSED = 1;
 
 function sideOf(record: RecordDocument, scenario: Scenario, current: Scenario, today: CivilDate): Side {
   const context = { record, scenario, current, today };
   const rules = fieldRules({ ...context, sid: scenario === current ? 0 : PROPOSED });
-  // A death is of proposed ones alone; the Current Situation says that there is none.
+  // Only proposed scenarios can have a death. For the Current Situation the field has the value for nobody.
   return { scenario, rules: { ...rules, survivor: survivorRules({ ...context, sid: PROPOSED }) } };
 }
 
-/** @param current scenario 0, of which a proposed one may keep something: one of the two, or neither. */
+/** @param current scenario 0, from which a proposed scenario may take values. It may be one of the two scenarios. */
 export function bothSides(
   record: RecordDocument,
   base: Scenario,
@@ -54,6 +54,6 @@ export function bothSides(
 export const isResident = ({ record }: BothSides, { scenario }: Side, person: PersonNumber): boolean =>
   paidCare(record, scenario, person) === 'residential';
 
-/** ` (Margaret)` where it could be somebody else's. */
+/** ` (Margaret)` if the record has two people, otherwise empty. */
 export const ofWhom = ({ names }: BothSides, person: PersonNumber): string =>
   names.length > 1 ? ` (${names[person]})` : '';

@@ -1,4 +1,4 @@
-/** What a version changed, in the words of the page of the history and of the documents. */
+/** The changes of a version, in the words used by the history page and the documents. */
 import {
   clonedFrom,
   duplicatedFrom,
@@ -10,28 +10,28 @@ import {
 } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 
-/** A change as a line says it: a label alone, or with what was and what is. */
+/** One line of a change: only a label, or a label with the old and the new text. */
 export interface ToldChange {
   readonly label: string;
   readonly before?: string;
   readonly after?: string;
 }
 
-/** Changes of one scenario, or of one part of the record. */
+/** The changes of one scenario, or of one part of the record. */
 export interface ToldGroup {
-  /** `Scenario 2`, `Current Situation`, `Client details` */
+  /** For example `Scenario 2`, `Current Situation`, `Client details`. */
   readonly title: string;
   readonly changes: readonly ToldChange[];
 }
 
-/** In the middle of a line. */
+/** The text as it is printed within a line. */
 const within = (text: string): string => (text === NOT_ENTERED || text === '' ? 'not entered' : text);
 
 const named = (what: string, name: string): string => (name === '' ? what : `${what}, ${name}`);
 
 const scenarioTitle = (sid: number): string => (sid === 0 ? 'Current Situation' : `Scenario ${sid}`);
 
-/** `copied from Scenario 1`, `put back from Scenario 1 of the version of 3 November 2026` */
+/** For example `copied from Scenario 1` or `put back from Scenario 1 of the version of 3 November 2026`. */
 function ofScenario({ sid, version }: ScenarioOrigin): string {
   const source = sid === 0 ? `the ${scenarioTitle(sid)}` : scenarioTitle(sid);
   if (version === null) return `copied from ${source}`;
@@ -39,7 +39,7 @@ function ofScenario({ sid, version }: ScenarioOrigin): string {
   return `put back from ${source} of the version ${which}`;
 }
 
-/** `Cloned from Record #12, HAL-2026-031`; undefined where a record was made of nothing. */
+/** For example `Cloned from Record #12, HAL-2026-031`; undefined if the record was created blank. */
 export function recordOriginWords(origin: RecordOrigin | undefined): string | undefined {
   if (origin === undefined) return undefined;
   const { kind, recId, reference } = origin;
@@ -47,7 +47,7 @@ export function recordOriginWords(origin: RecordOrigin | undefined): string | un
   return named(kind === 'duplicated' ? duplicatedFrom(recId) : clonedFrom(recId), reference);
 }
 
-function toldChange({ kind, label, before, after, origin }: HistoryChange): ToldChange {
+function changeLine({ kind, label, before, after, origin }: HistoryChange): ToldChange {
   switch (kind) {
     case 'field':
       return { label, before: within(before), after: within(after) };
@@ -58,7 +58,7 @@ function toldChange({ kind, label, before, after, origin }: HistoryChange): Told
     case 'entry-deleted':
       return { label: `${label} deleted` };
     case 'entries-ordered':
-      return { label: 'Entries in another order' };
+      return { label: 'Entries reordered' };
     case 'scenario-made':
       return { label: named(named('Made', label), origin === undefined ? '' : ofScenario(origin)) };
     case 'scenario-deleted':
@@ -74,23 +74,26 @@ function toldChange({ kind, label, before, after, origin }: HistoryChange): Told
     case 'note-deleted':
       return { label: 'Note deleted' };
     case 'imports-reviewed':
-      return { label: 'Imported values looked through' };
+      return { label: 'Imported values reviewed' };
   }
 }
 
-/** `Home of Margaret` says no more than the label beside it; of the record the part is told. */
+/**
+ * The title of a group. In a scenario the label already says `Home of Margaret`, so only changes of the record name the
+ * section.
+ */
 const groupTitle = ({ sid, section }: HistoryChange): string => (sid === null ? section : scenarioTitle(sid));
 
-/** In the order of the changes; what follows on one another and is of one group stands together. */
+/** Groups the changes in their order: consecutive changes of one scenario or part form a group. */
 export function toldGroups(changes: readonly HistoryChange[]): readonly ToldGroup[] {
   const groups = new Map<string, ToldChange[]>();
   for (const change of changes) {
     const title = groupTitle(change);
     const group = groups.get(title) ?? [];
     if (!groups.has(title)) groups.set(title, group);
-    const told = toldChange(change);
-    // Notes of one version are one line.
-    if (!change.kind.startsWith('note') || !group.some(({ label }) => label === told.label)) group.push(told);
+    const line = changeLine(change);
+    // Several notes of one version are shown as one line.
+    if (!change.kind.startsWith('note') || !group.some(({ label }) => label === line.label)) group.push(line);
   }
-  return [...groups].map(([title, told]) => ({ title, changes: told }));
+  return [...groups].map(([title, lines]) => ({ title, changes: lines }));
 }

@@ -1,4 +1,4 @@
-/** F-cash, F-none, F-short: how long the money lasts, told of 15 years. */
+/** F-cash, F-none, F-short: how long the money lasts, over 15 years. */
 import { lastsUntil, shortSpells } from '@advice-builder/engine';
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { atMost } from '../words/cash-words.ts';
@@ -8,7 +8,7 @@ import { lastYear, monthIn, spellIn } from './words.ts';
 
 interface Lasting {
   readonly subject: FindingSubject;
-  /** First month of the spell that does not end; undefined: beyond the projection. */
+  /** The first month of the spell below zero that does not end; undefined if the money lasts beyond the projection. */
   readonly until: number | undefined;
 }
 
@@ -20,8 +20,8 @@ const bankIn = ({ sid, fifteen }: FindingSubject, month: number): ToldFigure => 
   ref: { figure: 'bankClosing', at: { month } },
 });
 
-/** The month, and the balance in it; where it lasts, the balance at the end. */
-function told({ subject, until }: Lasting): readonly ToldFigure[] {
+/** The month and the balance in it; if the money lasts, the balance at the end. */
+function figuresOf({ subject, until }: Lasting): readonly ToldFigure[] {
   const { sid, fifteen } = subject;
   if (until === undefined) return [bankIn(subject, fifteen.projection.months - 1)];
   return [{ sid, value: until, unit: 'month', of: 'fifteen' }, bankIn(subject, until)];
@@ -43,17 +43,21 @@ function headline(lastings: readonly Lasting[]): Finding | undefined {
   const [first, ...others] = lastings.toSorted((a, b) => monthsOf(a) - monthsOf(b));
   if (first === undefined) return undefined;
   const { until, subject } = first;
-  const figures = lastings.flatMap(told);
+  const figures = lastings.flatMap(figuresOf);
   if (until === undefined) {
     const count = subject.fifteen.projection.months / MONTHS_IN_YEAR;
     const text = others.length === 0 ? sentences.noneOfOne(subject.name, count) : sentences.none(count);
     return { id: 'F-none', text, figures };
   }
-  // Of those that last alike, the first on the page.
+  // If several last equally long, the first one on the page is used.
   const last = others.reduce<Lasting>((most, each) => (monthsOf(each) > monthsOf(most) ? each : most), first);
   const out = outOf(first, until);
   if (last !== first) {
-    return { id: 'F-cash', text: sentences.cashOutAndTo(out, toWhen(last)), figures: [...told(first), ...told(last)] };
+    return {
+      id: 'F-cash',
+      text: sentences.cashOutAndTo(out, toWhen(last)),
+      figures: [...figuresOf(first), ...figuresOf(last)],
+    };
   }
   const text = others.length === 0 ? sentences.cashOut(out) : sentences.cashOutTogether(out.month);
   return { id: 'F-cash', text, figures };
@@ -78,8 +82,8 @@ function shortOf(subject: FindingSubject): readonly Finding[] {
 }
 
 /**
- * Which of these scenarios runs out of cash first and which lasts longest, or that none runs out; then each spell in
- * which one is short and recovers. Empty for no scenario.
+ * Says which scenario runs out of cash first and which lasts longest, or that none runs out. Then lists each spell in
+ * which a scenario is short and recovers. Empty if there are no scenarios.
  */
 export function cashFindings(subjects: readonly FindingSubject[]): readonly Finding[] {
   const first = headline(subjects.map((subject) => ({ subject, until: lastsUntil(subject.fifteen.projection) })));

@@ -1,4 +1,4 @@
-/** A sentence of the closed set, with the figures it tells. */
+/** A sentence from the closed set, with the figures it contains. */
 import type { FigureRef } from '@advice-builder/engine';
 import type { CalculatedReport } from '../report/calculate-report.ts';
 
@@ -20,15 +20,15 @@ export const findingIds = [
 ] as const;
 export type FindingId = (typeof findingIds)[number];
 
-/** One figure of a sentence, of one scenario. */
+/** One figure of a sentence, for one scenario. */
 export interface ToldFigure {
   readonly sid: number;
   readonly value: number;
-  /** `month`: counted from the first of the projection, which is 0; `days`: days charged. */
+  /** `month`: counted from the first month of the projection, which is 0. `days`: days charged. */
   readonly unit: 'dollars' | 'month' | 'days' | 'percent';
-  /** Which projection of the scenario it is of. */
+  /** The projection of the scenario that the figure is from. */
   readonly of: 'five' | 'fifteen';
-  /** What can be asked why; absent of what is read off a whole projection or a sweep. */
+  /** The figure that "Why?" explains. Absent if the value comes from an entire projection or a sweep. */
   readonly ref?: FigureRef;
 }
 
@@ -38,12 +38,12 @@ export interface Finding {
   readonly figures: readonly ToldFigure[];
 }
 
-/** A scenario that can be calculated, under the name the page gives it. */
+/** A scenario that can be calculated, with the name that the page gives it. */
 export interface FindingSubject {
   readonly sid: number;
   readonly name: string;
-  /** Over 60 months. */
+  /** Projected over 60 months. */
   readonly five: CalculatedReport;
-  /** Over 180 months: how long the money lasts is told from these alone. */
+  /** Projected over 180 months. How long the money lasts is read only from this projection. */
   readonly fifteen: CalculatedReport;
 }

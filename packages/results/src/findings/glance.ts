@@ -1,4 +1,7 @@
-/** F-glance: until when the cash of one scenario lasts; with a death in it, whose cash that is and from when. */
+/**
+ * F-glance: until when the cash of one scenario lasts. If a death is entered, the sentence names the survivor and the
+ * month.
+ */
 import { deathIn } from '@advice-builder/casework';
 import { lastsUntil } from '@advice-builder/engine';
 import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
@@ -8,11 +11,11 @@ import { lastYear, monthIn } from './words.ts';
 export interface DeathTold {
   readonly who: string;
   readonly survivor: string;
-  /** `May 2028` */
+  /** For example `May 2028`. */
   readonly month: string;
 }
 
-/** `deathIn`, in names. */
+/** The result of `deathIn`, with names. */
 export function deathTold({ fifteen: { projection, report } }: Pick<FindingSubject, 'fifteen'>): DeathTold | undefined {
   const death = deathIn(projection);
   if (death === undefined) return undefined;
@@ -24,13 +27,13 @@ export function deathTold({ fifteen: { projection, report } }: Pick<FindingSubje
   };
 }
 
-/** The month of the death, as a figure of a sentence; nothing where nobody dies. */
+/** The month of the death, as a figure of a sentence; empty if nobody dies. */
 export function deathFigure(subject: FindingSubject): readonly ToldFigure[] {
   const death = deathIn(subject.fifteen.projection);
   return death === undefined ? [] : [{ sid: subject.sid, value: death.month, unit: 'month', of: 'fifteen' }];
 }
 
-/** @param subject by the name that the sentence has. */
+/** @param subject the scenario, under the name used in the sentence. */
 export function glanceFinding(subject: FindingSubject): Finding {
   const { sid, name, fifteen } = subject;
   const until = lastsUntil(fifteen.projection);

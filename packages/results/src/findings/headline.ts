@@ -6,7 +6,7 @@ import { scenarioFindings } from './in-scenario.ts';
 import { sentences } from './templates.ts';
 import { countedMoneyWords, inSentence, unsourcedIn } from './unsourced.ts';
 
-/** Over which it is told how long the cash lasts. */
+/** The years over which it says how long the cash lasts. */
 const YEARS = 15;
 
 export function lastingOf({ sid, fifteen: { projection } }: FindingSubject): readonly ToldFigure[] {
@@ -15,9 +15,9 @@ export function lastingOf({ sid, fifteen: { projection } }: FindingSubject): rea
 }
 
 /**
- * The first thing that happens in it that does not happen in the scenario it is measured from; then until when its cash
- * lasts, and until when there; then what it has that is money from nowhere.
- * @param base the scenario it is measured from, by its name; absent on its own page.
+ * States the first event that does not happen in the measured-from scenario, then how long the cash lasts in both, then
+ * any money that has no source.
+ * @param base the measured-from scenario, under its name; absent on the scenario's own page.
  */
 export function headlineFinding(subject: FindingSubject, base?: FindingSubject): Finding {
   const known = new Set(base === undefined ? [] : scenarioFindings(base, false).map(({ text }) => text));

@@ -1,4 +1,4 @@
-/** F-if-dies: how long the cash of a scenario lasts with the death in it that is laid over it. */
+/** F-if-dies: how long a scenario's cash lasts if the given person dies. */
 import { dateOf, personName } from '@advice-builder/casework';
 import type { RecordDocument } from '@advice-builder/contract';
 import { formatMonthYear, monthOf } from '@advice-builder/kernel';
@@ -12,8 +12,8 @@ import { sentences } from './templates.ts';
 const placeOf = ({ sid, name }: FindingSubject): string => (sid === 0 ? 'the Current Situation' : `"${name}"`);
 
 /**
- * The figures it tells are those of the scenario as it is: with the death it is another document.
- * @param withIt the scenario with the death in it, over 180 months.
+ * The figures of the sentence are those of the scenario as entered, because with the death it is a different document.
+ * @param withIt the scenario with the death, over 180 months.
  */
 export function ifDiesFinding(
   record: Pick<RecordDocument, 'clients'>,

@@ -1,4 +1,4 @@
-/** F-pension, F-dap, F-cap, F-sale: what happens within five years of one scenario. */
+/** F-pension, F-dap, F-cap, F-sale: events within the first five years of one scenario. */
 import { deathIn } from '@advice-builder/casework';
 import { explain, type FigureRef, figureValue, type PersonFigureId, type PersonIndex } from '@advice-builder/engine';
 import { formatDays, isAbove, isBelow } from '@advice-builder/kernel';
@@ -7,21 +7,29 @@ import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
 import { type PensionReason, sentences, type Whose } from './templates.ts';
 import { dollars, monthIn } from './words.ts';
 
-/** One person of one scenario, with how both are called. */
+/** One person of one scenario, with the names of both. */
 interface Subject {
   readonly of: FindingSubject;
   readonly person: PersonIndex;
   readonly whose: Whose;
 }
 
-function told({ of, person }: Subject, figure: PersonFigureId, month: number, unit: ToldFigure['unit']): ToldFigure {
+function figureIn(
+  { of, person }: Subject,
+  figure: PersonFigureId,
+  month: number,
+  unit: ToldFigure['unit'],
+): ToldFigure {
   const ref: FigureRef = { figure, person, at: { month } };
   return { sid: of.sid, value: figureValue(of.five.projection, ref), unit, of: 'five', ref };
 }
 
-const monthTold = ({ sid }: FindingSubject, value: number): ToldFigure => ({ sid, value, unit: 'month', of: 'five' });
+const monthFigure = ({ sid }: FindingSubject, value: number): ToldFigure => ({ sid, value, unit: 'month', of: 'five' });
 
-/** The first of the months at the end in which nothing is paid; undefined where something is, or nothing ever was. */
+/**
+ * The first month of the final run of months without payment. Undefined if the last month has a payment, or no month
+ * has one.
+ */
 function stopsAt(column: Float64Array): number | undefined {
   let month = column.length;
   while (month > 0 && !isAbove(column[month - 1] as number, 0)) month -= 1;
@@ -50,15 +58,15 @@ function pension(subject: Subject): Finding | undefined {
     id: 'F-pension',
     text: sentences.pension({ ...whose, month: monthIn(projection, month), reason }),
     figures: [
-      monthTold(of, month),
-      told(subject, 'pensionEntitlement', month - 1, 'dollars'),
-      told(subject, 'pensionEntitlement', month, 'dollars'),
-      told(subject, reduction, month, 'dollars'),
+      monthFigure(of, month),
+      figureIn(subject, 'pensionEntitlement', month - 1, 'dollars'),
+      figureIn(subject, 'pensionEntitlement', month, 'dollars'),
+      figureIn(subject, reduction, month, 'dollars'),
     ],
   };
 }
 
-/** The daily payment for the room: how it ends, or how far it has moved by the last month, in whole dollars. */
+/** The daily payment for the room: how it ends, or how much it changed by the last month, in whole dollars. */
 function dailyPayment(subject: Subject): Finding | undefined {
   const { of, person, whose } = subject;
   const { projection } = of.five;
@@ -66,25 +74,28 @@ function dailyPayment(subject: Subject): Finding | undefined {
   const first = column.findIndex((daily) => isAbove(daily, 0));
   if (first < 0) return undefined;
   const last = projection.months - 1;
-  const before = told(subject, 'accommodationDaily', first, 'dollars');
+  const before = figureIn(subject, 'accommodationDaily', first, 'dollars');
   const ended = stopsAt(column);
-  // That it ends with the death is told by the death.
+  // If it ends because of the death, the finding about the death says so.
   if (ended !== undefined && ended === projection.plan.people[person]?.deathMonth) return undefined;
   if (ended !== undefined) {
-    const after = told(subject, 'accommodationDaily', ended, 'dollars');
+    const after = figureIn(subject, 'accommodationDaily', ended, 'dollars');
     const text = sentences.dailyPaymentEnds({ ...whose, month: monthIn(projection, ended) });
-    return { id: 'F-dap', text, figures: [monthTold(of, ended), before, after] };
+    return { id: 'F-dap', text, figures: [monthFigure(of, ended), before, after] };
   }
-  const after = told(subject, 'accommodationDaily', last, 'dollars');
+  const after = figureIn(subject, 'accommodationDaily', last, 'dollars');
   const amounts = { before: `${dollars(before.value)} a day`, after: dollars(after.value) };
   if (dollars(before.value) === amounts.after) return undefined;
   const text = sentences.dailyPaymentMoves({ ...whose, month: monthIn(projection, last), ...amounts });
-  return { id: 'F-dap', text, figures: [monthTold(of, last), before, after] };
+  return { id: 'F-dap', text, figures: [monthFigure(of, last), before, after] };
 }
 
 const MOST_DAYS = 'residential-2025.nccc-max-days';
 
-/** Days after which the contribution ends, where they are why it has; else it is the lifetime cap. */
+/**
+ * The number of days after which the contribution ends, if the limit on days is the reason. Undefined if the reason is
+ * the lifetime cap.
+ */
 function daysCharged({ of: { five }, person }: Subject, month: number): number | undefined {
   const { lines } = explain(five.projection, { figure: 'nonClinicalStopped', person, at: { month } });
   const most = lines.find(({ rate }) => rate?.series === MOST_DAYS)?.value;
@@ -92,13 +103,13 @@ function daysCharged({ of: { five }, person }: Subject, month: number): number |
   return most === undefined || isBelow(before, most) ? undefined : most;
 }
 
-/** The contribution to care ends for good: of the new fees and of the old ones. */
+/** The month in which the contribution to care ends for good, under the new fees or the old ones. */
 function careStop(subject: Subject): Finding | undefined {
   const { of, person, whose } = subject;
   const own = of.five.projection.people[person];
   for (const figure of ['nonClinicalStopped', 'lifetimeCapStopped', 'homeCareLifetimeStopped'] as const) {
     const after = own?.[figure].indexOf(1) ?? -1;
-    // Stopped before the projection nothing happens in it.
+    // If the contribution stopped before the projection, nothing happens within it.
     if (after <= 0) continue;
     const days = figure === 'nonClinicalStopped' ? daysCharged(subject, after) : undefined;
     const month = after - 1;
@@ -107,8 +118,8 @@ function careStop(subject: Subject): Finding | undefined {
       month: monthIn(of.five.projection, month),
       days: days === undefined ? undefined : formatDays(days),
     });
-    const reached = days === undefined ? [] : [told(subject, 'nonClinicalDaysBefore', after, 'days')];
-    return { id: 'F-cap', text, figures: [monthTold(of, month), ...reached] };
+    const reached = days === undefined ? [] : [figureIn(subject, 'nonClinicalDaysBefore', after, 'days')];
+    return { id: 'F-cap', text, figures: [monthFigure(of, month), ...reached] };
   }
   return undefined;
 }
@@ -120,30 +131,30 @@ function sale(of: FindingSubject, name: string | undefined): Finding | undefined
   const { month, proceeds, deposits } = facts;
   const paid = deposits.reduce((total, { amount }) => total + amount, 0);
   const kinds = [...new Set(deposits.filter(({ amount }) => isAbove(amount, 0)).map(({ kind }) => kind))];
-  const dollarsTold = (value: number): ToldFigure => ({ sid, value, unit: 'dollars', of: 'five' });
+  const dollarFigure = (value: number): ToldFigure => ({ sid, value, unit: 'dollars', of: 'five' });
   const text = sentences.sale({
     name,
     month: monthIn(of.five.projection, month),
     proceeds: dollars(proceeds),
     deposit: isAbove(paid, 0) ? { amount: dollars(paid), kind: kinds.join(' and ') } : undefined,
   });
-  const figures = [monthTold(of, month), dollarsTold(proceeds), ...(isAbove(paid, 0) ? [dollarsTold(paid)] : [])];
+  const figures = [monthFigure(of, month), dollarFigure(proceeds), ...(isAbove(paid, 0) ? [dollarFigure(paid)] : [])];
   return { id: 'F-sale', text, figures };
 }
 
-/** One of a couple dies: it is why most of the rest happens. */
+/** The death of one of a couple, which is the reason for most other events. */
 function death(of: FindingSubject, name: string | undefined): Finding | undefined {
   const { projection, report } = of.five;
   const dies = deathIn(projection);
   if (dies === undefined) return undefined;
   const who = report.var.names[dies.person] ?? '';
   const text = sentences.death({ name, who, month: monthIn(projection, dies.month) });
-  return { id: 'F-death', text, figures: [monthTold(of, dies.month)] };
+  return { id: 'F-death', text, figures: [monthFigure(of, dies.month)] };
 }
 
 /**
- * What happens within five years: a death, the sale, then for each person the pension, the daily payment and the cap.
- * @param isNamed false on a page of this scenario alone: its name is told already.
+ * The events within five years: a death, the sale, then for each person the pension, the daily payment and the cap.
+ * @param isNamed false on the page of this scenario, which already shows its name.
  */
 export function scenarioFindings(subject: FindingSubject, isNamed = true): readonly Finding[] {
   const name = isNamed ? subject.name : undefined;

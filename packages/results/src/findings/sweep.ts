@@ -1,4 +1,4 @@
-/** F-rad and F-robust: what a sweep over shares, or over assumptions, comes to. */
+/** F-rad and F-robust: the result of a sweep over lump sum shares, or over assumptions. */
 import { formatWholeDollars, isAbove, nearestDollar } from '@advice-builder/kernel';
 import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
 import { type StepEffect, sentences } from './templates.ts';
@@ -6,22 +6,24 @@ import { dollars, lastYear, monthIn } from './words.ts';
 
 /** One point of a sweep over the lump sum, in dollars, at the end of the same year. */
 export interface DepositReading {
-  /** Paid as a lump sum. */
+  /** The amount paid as a lump sum. */
   readonly deposit: number;
   readonly netWorth: number;
   readonly cash: number;
 }
 
-/** Dollars for each dollar of lump sum: from the first point to the last, and how far its steps are from each other. */
+/**
+ * Dollars for each dollar of lump sum: the average slope from the first point to the last, and the spread of the steps.
+ */
 interface Slope {
   readonly mean: number;
   readonly isEven: boolean;
 }
 
-/** The steps of a straight line differ by less than this part of it. */
+/** The steps of a straight line differ by less than this share of its slope. */
 const EVEN = 0.1;
 
-/** A part of a dollar is no step: the lump sum is limited there. */
+/** A smaller difference is not a step: the lump sum is limited there. */
 const SMALLEST_STEP = 1;
 
 function slopeOf(readings: readonly DepositReading[], read: (reading: DepositReading) => number): Slope | undefined {
@@ -36,16 +38,16 @@ function slopeOf(readings: readonly DepositReading[], read: (reading: DepositRea
   return { mean, isEven: Math.max(...slopes) - Math.min(...slopes) < EVEN * Math.abs(mean) };
 }
 
-/** To the hundred: "about". */
+/** Rounds to the nearest hundred dollars, for amounts after "about". */
 const about = (amount: number): string => dollars(nearestDollar(amount / 100) * 100);
 
 /**
- * What each further step of the lump sum does, where one rate tells the whole sweep; undefined where the slope of net
- * worth or cash differs by a tenth or more, or comes to nothing.
- * @param readings by rising lump sum.
- * @param step dollars.
- * @param year at whose end the readings stand.
- * @param lump a RAC of a low means resident.
+ * Says what each further step of the lump sum changes, if one rate describes the entire sweep. Undefined if the slope
+ * of net worth or cash varies by a tenth or more, or is zero.
+ * @param readings in the order of the lump sum.
+ * @param step in dollars.
+ * @param year the year at whose end the values were read.
+ * @param lump the name of the lump sum: a RAC for a low means resident.
  */
 export function sweepFinding(
   sid: number,
@@ -59,15 +61,20 @@ export function sweepFinding(
   if (worth === undefined || cash === undefined || !worth.isEven || !cash.isEven) return undefined;
   const amounts = [step, worth.mean * step, cash.mean * step] as const;
   const effect = (amount: number): StepEffect => ({ amount: about(amount), adds: isAbove(amount, 0) });
-  const told = (value: number): ToldFigure => ({ sid, value, unit: 'dollars', of: year > 5 ? 'fifteen' : 'five' });
+  const dollarFigure = (value: number): ToldFigure => ({
+    sid,
+    value,
+    unit: 'dollars',
+    of: year > 5 ? 'fifteen' : 'five',
+  });
   const text = sentences.rad(lump, formatWholeDollars(step), year, effect(amounts[1]), effect(amounts[2]));
-  return { id: 'F-rad', text, figures: amounts.map(told) };
+  return { id: 'F-rad', text, figures: amounts.map(dollarFigure) };
 }
 
 /**
- * How long the money lasts at the most, whatever of the assumptions is tried; undefined where it lasts beyond the
- * projection on some of them and not on others.
- * @param months `lastsUntil` of each projection tried, over 15 years; undefined: beyond its end.
+ * Says the latest month until which the money lasts under all the assumptions tried. Undefined if it lasts beyond the
+ * projection under some of them but not all.
+ * @param months `lastsUntil` of each projection tried, over 15 years; undefined means beyond its end.
  */
 export function robustFinding(subject: FindingSubject, months: readonly (number | undefined)[]): Finding | undefined {
   const { sid, name, fifteen } = subject;

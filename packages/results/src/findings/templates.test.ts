@@ -9,7 +9,7 @@ const UNNAMED = { name: undefined, person: undefined } as const;
 const DEATH = { who: 'Mina', month: 'May 2028', survivor: 'Leo' } as const;
 const CASH = { than: 'more', amount: '$505,007' } as const;
 
-/** Every sentence, with every one of its limbs at least once. */
+/** Samples of every sentence that use each of its optional parts at least once. */
 const SAMPLES: Readonly<Record<keyof typeof sentences, readonly string[]>> = {
   cashOut: [sentences.cashOut({ name: CURRENT, month: 'June 2029' })],
   cashOutAndTo: [
@@ -127,48 +127,51 @@ const SAMPLES: Readonly<Record<keyof typeof sentences, readonly string[]>> = {
   ],
 };
 
-/** When each sentence is told, for the page. */
+/** When each sentence is shown, for the generated page. */
 const WHEN: Readonly<Record<keyof typeof sentences, readonly [FindingId, string]>> = {
-  cashOut: ['F-cash', 'one scenario is told of, and its bank is below zero from that month to the end of 15 years'],
-  cashOutAndTo: ['F-cash', 'of several, the one that runs out first and the one that lasts longest'],
+  cashOut: ['F-cash', 'there is one scenario, and its bank is below zero from that month to the end of 15 years'],
+  cashOutAndTo: ['F-cash', 'there are several: the first to run out, and the one that lasts longest'],
   cashOutTogether: ['F-cash', 'all of them run out in the same month'],
-  none: ['F-none', 'none of several is below zero at the end of 15 years'],
-  noneOfOne: ['F-none', 'the same of one'],
-  short: ['F-short', 'a spell below zero that ends before the 15 years do; one for each'],
+  none: ['F-none', 'there are several, and none is below zero at the end of 15 years'],
+  noneOfOne: ['F-none', 'there is one, and it is not below zero at the end of 15 years'],
+  short: ['F-short', 'a spell below zero ends before the 15 years do; one sentence for each spell'],
   trade: [
     'F-trade',
     'two scenarios differ at the end of the year by half a cent or more; "about the same" is under $5,000 and under 0.5% of the net worth of the first',
   ],
   glance: [
     'F-glance',
-    'first in a document: of the preferred scenario and of the one it is measured from; with a death in it, of who is left',
+    'first in a document, for the preferred scenario and the measured-from scenario; if a death is entered, for the survivor',
   ],
-  leftBehind: ['F-trade', 'one of the two has a death that the other has not: it is no choice, and is told for itself'],
+  leftBehind: ['F-trade', 'only one of the two has a death; nobody chooses that, so there is no comparison'],
   unsourced: [
     'F-trade',
-    'after the sentence above, where one of the two owns something else at the start, or has money from outside by the end of the year',
+    'after the sentence above, if one of the two owns something else at the start, or has money from outside by the end of the year',
   ],
   unsourcedAlone: [
     'F-headline',
-    'the same over 15 years, after the sentence of the headline, against what it is measured from',
+    'after the headline, over 15 years, if the scenario has such money and the measured-from scenario does not, or the reverse',
   ],
-  pension: ['F-pension', 'a pension that is paid comes to nil for the rest of five years, reduced by that test'],
-  dailyPaymentEnds: ['F-dap', 'the daily payment comes to nil for the rest of five years'],
-  dailyPaymentMoves: ['F-dap', 'it reads another whole dollar in the last month than in the first'],
-  careStops: ['F-cap', 'a cap is met within five years; the days where they are why, else the lifetime cap'],
-  sale: ['F-sale', 'the home is sold within five years, and something is left of the price'],
-  death: ['F-death', 'one of a couple dies within five years: before all other sentences of the scenario'],
-  rad: ['F-rad', 'over a whole sweep each step of the lump sum does the same, to within a tenth'],
-  robust: ['F-robust', 'the money ends on every assumption tried: the latest month'],
-  robustBeyond: ['F-robust', 'it lasts beyond 15 years on every assumption tried'],
+  pension: ['F-pension', 'a pension falls to nil for the rest of five years because of this test'],
+  dailyPaymentEnds: ['F-dap', 'the daily payment falls to nil for the rest of five years'],
+  dailyPaymentMoves: ['F-dap', 'its whole dollars differ between the first and the last month'],
+  careStops: [
+    'F-cap',
+    'a cap is met within five years: the limit on days if that is the reason, otherwise the lifetime cap',
+  ],
+  sale: ['F-sale', 'the home is sold within five years, and the proceeds are above zero'],
+  death: ['F-death', 'one of a couple dies within five years; it precedes all other sentences of the scenario'],
+  rad: ['F-rad', 'over an entire sweep, each step of the lump sum has the same effect, to within a tenth'],
+  robust: ['F-robust', 'the money ends under every assumption tried: the latest month'],
+  robustBeyond: ['F-robust', 'the money lasts beyond 15 years under every assumption tried'],
   headline: [
     'F-headline',
-    'over the summary of a scenario: the first of its other sentences that the Current Situation has not as well, and how long the cash lasts in both',
+    'above the summary of a scenario: its first sentence that is not true of the Current Situation, and how long cash lasts in both',
   ],
-  ifDies: ['F-if-dies', 'under the chart of all scenarios: a death is laid over a scenario that is drawn'],
+  ifDies: ['F-if-dies', 'under the chart of all scenarios, for each drawn scenario with an assumed death'],
 };
 
-/** The sentences as people read them: `docs/findings.md`. */
+/** The content of `docs/findings.md`: the sentences as people read them. */
 function findingsPage(): string {
   const rows = (Object.keys(SAMPLES) as (keyof typeof sentences)[]).flatMap((key) => {
     const [id, when] = WHEN[key];
@@ -177,51 +180,52 @@ function findingsPage(): string {
   return [
     '# Findings',
     '',
-    'What the figures say, in sentences. The set is closed: pages and documents tell these and no others. Written by the',
-    'test that holds each to its limits (`npx vitest run findings/templates --update` writes it again): at most 28 words,',
-    'a reading grade of 8 or lower, whole dollars, no word of praise or advice. Scenarios have their own names; "Margaret"',
-    'stands where there are two people; on a page of one scenario its name is left out. Each sentence lists the figures',
-    'it tells, of which each can be asked "Why?", and a test works them out again for every kept case.',
+    'The sentences that describe figures. The set is closed: pages and documents use no others. The test that checks them',
+    'writes this page (`npx vitest run findings/templates --update`). Each has at most 28 words, a reading grade of 8 or',
+    'lower, whole dollars, and no word of praise or advice. The name of a scenario is a label and never the subject of a',
+    'verb. Users name scenarios. "Margaret" is printed only if there are two people, and the page of a scenario omits its',
+    'name. Each sentence lists its figures, so that "Why?" can explain them. A test recalculates them for every stored case.',
     '',
-    '| | sentence | told when |',
+    '| | sentence | shown when |',
     '|---|---|---|',
     ...rows,
     '',
-    'How long the money lasts is always told of 15 years, whatever the page shows. A spell below zero that ends is a',
-    'finding of its own and is no end of the money. A scenario that cannot be calculated has no findings.',
+    'How long the money lasts is always calculated over 15 years, whatever the page shows. A spell below zero that ends',
+    'has a separate finding and does not count as the end of the money. A scenario that cannot be calculated has no',
+    'findings.',
     '',
   ].join('\n');
 }
 
-it('the page of the findings is as they are tested', async () => {
+it('docs/findings.md matches the tested sentences', async () => {
   await expect(findingsPage()).toMatchFileSnapshot('../../../../docs/findings.md');
 });
 
 const ALL = Object.values(SAMPLES).flat();
 
-const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
-/** What a semicolon ends counts as a sentence: Flesch measures units of thought. */
-const sentencesOf = (text: string): number => (text.match(/[.;](?=\s|$)/g) ?? []).length;
+const wordList = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
+/** Counts a semicolon as the end of a sentence, because the Flesch scale measures units of thought. */
+const sentenceCount = (text: string): number => (text.match(/[.;](?=\s|$)/g) ?? []).length;
 
 const MONTHS = ['September', 'November', 'December', 'February', 'October', 'March', 'April', 'June'];
 
-/** Groups of vowels; an `e` that is not heard at the end is none, nor is a number anything but one. */
+/** Counts groups of vowels. A silent `e` at the end does not count, and a number counts as one syllable. */
 function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters === '') return 1;
-  const heard = letters.replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '').replace(/^y/, '');
-  return Math.max(1, (heard.match(/[aeiouy]{1,2}/g) ?? []).length);
+  const pronounced = letters.replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '').replace(/^y/, '');
+  return Math.max(1, (pronounced.match(/[aeiouy]{1,2}/g) ?? []).length);
 }
 
 /**
- * Flesch-Kincaid: the school year that a text asks for. Names are no measure of it, as in the other scales: those of
- * scenarios and people are not ours, and everybody can read a month.
+ * The Flesch-Kincaid grade: the school year that a text requires. As in other scales, names do not count: scenarios and
+ * people are named by users, and everybody can read a month.
  */
 function gradeOf(text: string): number {
   const plain = [NAME, CURRENT, 'Margaret', ...MONTHS].reduce((left, name) => left.replaceAll(name, 'Ann'), text);
-  const words = wordsOf(plain);
+  const words = wordList(plain);
   const syllables = words.reduce((total, word) => total + syllablesOf(word), 0);
-  return 0.39 * (words.length / sentencesOf(plain)) + 11.8 * (syllables / words.length) - 15.59;
+  return 0.39 * (words.length / sentenceCount(plain)) + 11.8 * (syllables / words.length) - 15.59;
 }
 
 const PRAISE_OR_ADVICE =
@@ -230,15 +234,21 @@ const PRAISE_OR_ADVICE =
 describe('the sentences', () => {
   it.each(ALL)('%s', (text) => {
     expect(text).toMatch(/^[A-Z].*\.$/);
-    expect(wordsOf(text).length).toBeLessThanOrEqual(28);
+    expect(wordList(text).length).toBeLessThanOrEqual(28);
     expect(gradeOf(text)).toBeLessThanOrEqual(8);
     expect(text).not.toMatch(PRAISE_OR_ADVICE);
     expect(text).not.toMatch(/undefined|Option [A-Z]|never/);
     expect(text).not.toMatch(/\$[\d,]+\.\d/);
   });
 
-  it('measures what a grade is of', () => {
-    expect(wordsOf('one two  three')).toHaveLength(3);
+  it('never use the name of a scenario as the subject of a verb', () => {
+    const asSubject = new RegExp(`(?:^|[.;:] )(?:${NAME}|${CURRENT}) [a-z]`);
+    expect(ALL.filter((text) => asSubject.test(text))).toEqual([]);
+    expect('Sell the home, pay the full RAD runs out of cash.').toMatch(asSubject);
+  });
+
+  it('are measured correctly by the grade function', () => {
+    expect(wordList('one two  three')).toHaveLength(3);
     expect(['cash', 'pension', 'assets', 'income', 'December', 'above', 'room', '$505,007'].map(syllablesOf)).toEqual([
       1, 2, 2, 2, 3, 2, 1, 1,
     ]);
@@ -248,7 +258,7 @@ describe('the sentences', () => {
     expect(PRAISE_OR_ADVICE.test('Selling is the better choice.')).toBe(true);
   });
 
-  it('reads as a sentence with and without the name of the scenario', () => {
+  it('read as a sentence with and without the name of the scenario', () => {
     expect(sentences.pension({ ...EACH, month: 'December 2028', reason: 'home' })).toBe(
       'Current Situation: Margaret’s pension stops in December 2028 because the home counts.',
     );

@@ -1,7 +1,7 @@
 /**
- * The sentences, closed: nothing else is ever told of figures. At most 28 words each, of a reading grade of 8 or lower,
- * without a word of praise or advice; tests hold them to it, with the samples in `templates.test.ts`. Months and amounts
- * arrive as they are printed.
+ * The closed set of sentences about figures; the product uses no others. Each has at most 28 words, a reading grade of
+ * 8 or lower, and no word of praise or advice. Tests check this with the samples in `templates.test.ts`. Months and
+ * amounts arrive already formatted.
  */
 
 export interface CashOut {
@@ -26,11 +26,11 @@ const BECAUSE: Readonly<Record<PensionReason, string>> = {
   income: 'income is above the limit',
 };
 
-/** `Sell the home: `, or nothing where the page itself is of one scenario. */
+/** Adds the prefix `Sell the home: `, or nothing on the page of one scenario. */
 const inScenario = (name: string | undefined, rest: string): string =>
   name === undefined ? rest.charAt(0).toUpperCase() + rest.slice(1) : `${name}: ${rest}`;
 
-/** `Margaret’s pension`, or `the pension` of the only person. */
+/** For example `Margaret’s pension`, or `the pension` for a single person. */
 const whose = (person: string | undefined, what: string): string =>
   person === undefined ? `the ${what}` : `${person}’s ${what}`;
 
@@ -38,18 +38,18 @@ const years = (count: number): string => (count === 1 ? '1 year' : `${count} yea
 
 function tradeOf({ name, year, netWorth, cash }: Trade): string {
   const isSame = netWorth === 'about the same';
-  const worth = isSame ? netWorth : `${netWorth.amount} ${netWorth.more ? 'more' : 'less'}`;
-  const start = `After ${years(year)} ${name} leaves ${worth} net worth`;
+  const worth = isSame ? netWorth : `${netWorth.amount} ${netWorth.more ? 'higher' : 'lower'}`;
+  const start = `${name}: net worth after ${years(year)} is ${worth}`;
   if (cash.than === 'same') return `${start}, with the same cash.`;
-  if (cash.than === 'short') return `${start}, with the bank ${cash.amount} short.`;
+  if (cash.than === 'short') return `${start}, and the bank is ${cash.amount} short.`;
   const isAlike = !isSame && netWorth.more === (cash.than === 'more');
-  return `${start}, ${isAlike ? 'and' : 'but'} ${cash.than === 'more' ? 'keeps' : 'leaves'} ${cash.amount} as cash.`;
+  return `${start}, ${isAlike ? 'and' : 'but'} cash is ${cash.than === 'more' ? 'higher' : 'lower'}, at ${cash.amount}.`;
 }
 
 export interface Whose {
-  /** Of the scenario; absent on a page of one. */
+  /** The name of the scenario; absent on its own page. */
   readonly name: string | undefined;
-  /** Of the person; absent where there is one alone. */
+  /** The name of the person; absent if the record has only one. */
   readonly person?: string | undefined;
 }
 
@@ -61,16 +61,16 @@ export interface SaleTold {
   readonly deposit?: { readonly amount: string; readonly kind: string } | undefined;
 }
 
-/** What a step of the lump sum does to a total. */
+/** The effect of one step of the lump sum on a total. */
 export interface StepEffect {
   readonly amount: string;
   readonly adds: boolean;
 }
 
-/** How long the money lasts, as it stands after "cash lasts": `until June 2029`, `beyond 2041`. */
+/** How long the money lasts, as printed after "cash lasts": `until June 2029`, `beyond 2041`. */
 export interface CashLasts {
   readonly lasts: string;
-  /** In the scenario it is measured from; absent on its own page. */
+  /** How long it lasts in the measured-from scenario; absent on the scenario's own page. */
   readonly instead?: { readonly lasts: string; readonly of: string } | undefined;
 }
 
@@ -85,7 +85,7 @@ function cashClause({ lasts, instead }: CashLasts): string {
 interface Glance {
   readonly name: string;
   readonly end: { readonly month: string } | { readonly beyond: string };
-  /** A death in it, which is no choice: whose cash is told, and from when. */
+  /** A death entered in the scenario. It is not a choice, so the sentence names the survivor and the month. */
   readonly death?: { readonly who: string; readonly month: string; readonly survivor: string } | undefined;
 }
 
@@ -96,7 +96,7 @@ function glanceOf({ name, end, death }: Glance): string {
   return `If ${death.who} died in ${death.month}, ${death.survivor}’s cash would ${then}.`;
 }
 
-/** What the survivor of a couple owns at the end of a year, in all and in the bank. */
+/** The survivor's total assets and bank balance at the end of a year. */
 interface LeftBehind {
   readonly who: string;
   readonly month: string;
@@ -113,37 +113,39 @@ const leftBehind = ({ who, month, survivor, year, owns, cash, isShort }: LeftBeh
 export interface CashIfDies {
   readonly who: string;
   readonly month: string;
-  /** `"Sell the home"`, `the Current Situation` */
+  /** For example `"Sell the home"` or `the Current Situation`. */
   readonly place: string;
   readonly lasts: string;
-  /** As it is, without the death. */
+  /** How long it lasts without the death. */
   readonly instead: string;
 }
 
-/** Money that one of two scenarios has and no choice made. */
+/** Money that only one of two scenarios has, and that no choice created. */
 export interface Unsourced {
   readonly amount: string;
   readonly more: boolean;
-  /** The other scenario, `the Current Situation`. */
+  /** The other scenario, for example `the Current Situation`. */
   readonly of: string;
 }
 
 const unsourced = ({ amount, more, of }: Unsourced): string =>
   more
     ? `Of this, ${amount} is money ${of} does not have.`
-    : `Of this, ${amount} is money of ${of} that is left out here.`;
+    : `Of this, ${amount} is money in ${of} that is left out here.`;
 
 const unsourcedAlone = ({ amount, more, of }: Unsourced): string =>
-  more ? `It counts ${amount} of money ${of} does not have.` : `It leaves out ${amount} of money that ${of} has.`;
+  more
+    ? `The figures count ${amount} of money that is not in ${of}.`
+    : `The figures leave out ${amount} of money that is in ${of}.`;
 
 export const sentences = {
-  cashOut: ({ name, month }: CashOut) => `${name} runs out of cash in ${month}.`,
+  cashOut: ({ name, month }: CashOut) => `${name}: cash runs out in ${month}.`,
   cashOutAndTo: (first: CashOut, last: CashTo) =>
-    `${first.name} runs out of cash in ${first.month}. ${last.name} lasts ${'month' in last ? `until ${last.month}` : `beyond ${last.beyond}`}.`,
+    `${first.name}: cash runs out in ${first.month}. ${last.name}: cash lasts ${'month' in last ? `until ${last.month}` : `beyond ${last.beyond}`}.`,
   cashOutTogether: (month: string) => `Cash runs out in ${month} in every scenario.`,
   none: (count: number) => `Cash does not run out in any scenario within ${years(count)}.`,
-  noneOfOne: (name: string, count: number) => `${name} does not run out of cash within ${years(count)}.`,
-  short: (name: string, spell: string, amount: string) => `${name} is short ${spell} by at most ${amount}.`,
+  noneOfOne: (name: string, count: number) => `${name}: cash does not run out within ${years(count)}.`,
+  short: (name: string, spell: string, amount: string) => `${name}: cash is short ${spell} by at most ${amount}.`,
   trade: tradeOf,
   glance: glanceOf,
   leftBehind,
@@ -153,15 +155,15 @@ export const sentences = {
     inScenario(name, `${whose(person, 'pension')} stops in ${month} because ${BECAUSE[reason]}.`),
   dailyPaymentEnds: ({ name, person, month }: Whose & { readonly month: string }) =>
     inScenario(name, `${whose(person, 'daily payment for the room')} ends in ${month}.`),
-  dailyPaymentMoves: (told: Whose & { readonly month: string; readonly before: string; readonly after: string }) =>
+  dailyPaymentMoves: (change: Whose & { readonly month: string; readonly before: string; readonly after: string }) =>
     inScenario(
-      told.name,
-      `${whose(told.person, 'daily payment for the room')} goes from ${told.before} to ${told.after} by ${told.month}.`,
+      change.name,
+      `${whose(change.person, 'daily payment for the room')} goes from ${change.before} to ${change.after} by ${change.month}.`,
     ),
   careStops: ({ name, person, month, days }: Whose & { readonly month: string; readonly days: string | undefined }) =>
     inScenario(
       name,
-      `${whose(person, 'care contribution')} stops in ${month}, after ${days === undefined ? 'the lifetime cap' : `${days} days`}.`,
+      `${whose(person, 'care contribution')} stops in ${month}, ${days === undefined ? 'when the lifetime cap is met' : `after ${days} days`}.`,
     ),
   sale: ({ name, month, proceeds, deposit }: SaleTold) =>
     inScenario(
@@ -172,16 +174,16 @@ export const sentences = {
     inScenario(name, `${who} dies in ${month}.`),
   rad: (lump: 'RAD' | 'RAC', step: string, count: number, worth: StepEffect, cash: StepEffect) =>
     `Each ${step} more as a ${lump} ${worth.adds ? 'adds' : 'takes'} about ${worth.amount} ${worth.adds ? 'to' : 'from'} net worth after ${years(count)} and ${cash.adds ? 'adds' : 'takes'} about ${cash.amount} ${cash.adds ? 'to' : 'from'} cash.`,
-  robust: (name: string, month: string) => `No assumption tried makes ${name} last past ${month}.`,
-  /** @param first a sentence of the scenario, which becomes the first of two clauses. */
+  robust: (name: string, month: string) => `${name}: under every assumption tried, cash runs out by ${month}.`,
+  /** @param first a sentence about the scenario, which becomes the first of two clauses. */
   headline: (first: string | undefined, cash: CashLasts) =>
     first === undefined
       ? inScenario(undefined, `${cashClause(cash)}.`)
       : `${first.replace(/\.$/, '')}; ${cashClause(cash)}.`,
-  /** Of a death that is laid over a scenario, which itself stays as it is. */
+  /** A death assumed in a scenario; the scenario as entered does not change. */
   ifDies: ({ who, month, place, lasts, instead }: CashIfDies) => {
     const start = `If ${who} died in ${month}, cash in ${place} would`;
     return lasts === instead ? `${start} still last ${lasts}.` : `${start} last ${lasts}, not ${instead}.`;
   },
-  robustBeyond: (name: string, beyond: string) => `${name} lasts beyond ${beyond}, whatever is tried.`,
+  robustBeyond: (name: string, beyond: string) => `${name}: under every assumption tried, cash lasts beyond ${beyond}.`,
 } as const;

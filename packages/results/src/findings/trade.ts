@@ -1,4 +1,4 @@
-/** F-trade: what a scenario leaves beside another one, in all and as cash. */
+/** F-trade: how the net worth and cash of two scenarios differ. */
 import { isDeathBetween } from '@advice-builder/casework';
 import type { FigureRef } from '@advice-builder/engine';
 import { figureValue } from '@advice-builder/engine';
@@ -9,7 +9,7 @@ import { sentences, type Trade } from './templates.ts';
 import { inSentence, moneyFromNowhereWords, unsourcedIn } from './unsourced.ts';
 import { dollars } from './words.ts';
 
-/** Dollars, and of the net worth of the base: less than both is about the same. */
+/** Limits in dollars and as a share of the base's net worth. A difference below both counts as about the same. */
 const ABOUT_THE_SAME = { dollars: 5_000, share: 0.005 } as const;
 const HALF_CENT = 0.005;
 
@@ -29,9 +29,9 @@ function cashOf(base: number, other: number): Trade['cash'] {
 }
 
 /**
- * What `other` leaves at the end of a year of the projection, 1 to 15, and what of it is money `base` does not have;
- * undefined where both come to the same.
- * @throws RangeError for a year that the projections have not.
+ * Compares what `other` leaves at the end of a year of the projection, 1 to 15, and how much of it is money that `base`
+ * does not have. Undefined if both are equal.
+ * @throws RangeError if the projections do not include the year.
  */
 export function tradeFinding(base: FindingSubject, other: FindingSubject, year: number): Finding | undefined {
   const [inBase, inOther] = [reader(base, year), reader(other, year)];
@@ -42,7 +42,7 @@ export function tradeFinding(base: FindingSubject, other: FindingSubject, year: 
   const { dollars: few, share } = ABOUT_THE_SAME;
   const isAbout = Math.abs(difference) < Math.min(few, share * Math.abs(worthBase.value));
   const death = isDeathBetween(base.fifteen.projection, other.fifteen.projection) ? deathTold(other) : undefined;
-  // Nobody chooses a death: what is left then is told for itself.
+  // Nobody chooses a death, so the survivor's amounts are stated without a comparison.
   const left = death && {
     ...death,
     year,

@@ -1,18 +1,20 @@
-/** Money that one of two scenarios has and no choice made: owned at the start, or from outside the record. */
+/**
+ * Money that only one of two scenarios has, and that no choice created: owned at the start, or from outside the record.
+ */
 import { type Projection, unsourcedDifference } from '@advice-builder/engine';
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { FindingSubject, ToldFigure } from './finding.ts';
 import { sentences, type Unsourced } from './templates.ts';
 import { dollars } from './words.ts';
 
-/** Dollars, second less first; nothing where the two cannot be set side by side. */
+/** Dollars, second less first; 0 if the two projections cannot be compared. */
 function unsourcedBetween(first: Projection, second: Projection, months: number): number {
   const isAlike =
     first.household.projectFrom === second.household.projectFrom && first.people.length === second.people.length;
   return isAlike ? unsourcedDifference(first, second, months) : 0;
 }
 
-/** By the end of a year. */
+/** The money without a source by the end of a year. */
 export function unsourcedIn(base: FindingSubject, other: FindingSubject, year: number): ToldFigure {
   const months = year * MONTHS_IN_YEAR;
   const of = months <= other.five.projection.months ? 'five' : 'fifteen';
@@ -24,30 +26,31 @@ export function unsourcedIn(base: FindingSubject, other: FindingSubject, year: n
   };
 }
 
-/** How the other scenario is called in a sentence. */
+/** The name of the other scenario within a sentence. */
 export const inSentence = ({ sid, name }: { readonly sid: number; readonly name: string }): string =>
   sid === 0 ? CURRENT_SITUATION : name;
 const CURRENT_SITUATION = 'the Current Situation';
 
 /**
- * What of a difference is money from nowhere; undefined where all of it was earned, spent or saved by the choice itself.
- * @param of the scenario that is compared with.
+ * The part of a difference that is money without a source. Undefined if all of it was earned, spent or saved by the
+ * choice itself.
+ * @param of the scenario it is compared with.
  */
 export function moneyFromNowhereWords(amount: number, of = CURRENT_SITUATION): string | undefined {
-  return toldMoney(amount, of, sentences.unsourced);
+  return moneySentence(amount, of, sentences.unsourced);
 }
 
-/** The same where no difference of net worth stands before it. */
+/** The sentence for places where no difference of net worth precedes it. */
 export function countedMoneyWords(amount: number, of = CURRENT_SITUATION): string | undefined {
-  return toldMoney(amount, of, sentences.unsourcedAlone);
+  return moneySentence(amount, of, sentences.unsourcedAlone);
 }
 
-function toldMoney(amount: number, of: string, sentence: (told: Unsourced) => string): string | undefined {
-  return Math.abs(amount) < LEAST_TOLD ? undefined : sentence({ amount: dollars(amount), more: amount > 0, of });
+function moneySentence(amount: number, of: string, sentence: (unsourced: Unsourced) => string): string | undefined {
+  return Math.abs(amount) < LEAST_SHOWN ? undefined : sentence({ amount: dollars(amount), more: amount > 0, of });
 }
 
-/** Dollars that are shown as one at least. */
-const LEAST_TOLD = 0.5;
+/** Smaller amounts would be shown as 0 dollars. */
+const LEAST_SHOWN = 0.5;
 
 interface NamedProjection {
   readonly sid: number;
@@ -55,11 +58,14 @@ interface NamedProjection {
   readonly projection: Projection;
 }
 
-/** `Sell the home: It counts $150,000 of money the Current Situation does not have.`, of each that has some. */
+/**
+ * One line for each scenario with such money:
+ * `Sell the home: the figures count $150,000 of money that is not in the Current Situation.`
+ */
 export function unsourcedSentences(base: NamedProjection, others: readonly NamedProjection[]): readonly string[] {
   return others.flatMap(({ name, projection }) => {
     const amount = unsourcedBetween(base.projection, projection, projection.months);
     const sentence = countedMoneyWords(amount, inSentence(base));
-    return sentence === undefined ? [] : [`${name}: ${sentence}`];
+    return sentence === undefined ? [] : [`${name}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`];
   });
 }

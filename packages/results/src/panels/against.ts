@@ -1,6 +1,7 @@
 /**
- * What a scenario comes to beside the one it is measured from: care a day and the pension a fortnight in the first month
- * and at each later change, the first year, and what is left after the last. Screen, paper and documents show these rows.
+ * Compares a scenario with the measured-from scenario: care a day and the pension a fortnight in the first month and at
+ * each later change, the first year, and the position at the end. The screen, the printed page and the documents show
+ * these rows.
  */
 import { isDeathBetween } from '@advice-builder/casework';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
@@ -25,12 +26,12 @@ const month = (iso: string): string => formatMonthYear(monthOf(isoDate(iso)));
 export interface HeadFigure {
   readonly label: string;
   readonly cell: ReportCell;
-  /** What it is before that month, where a later one is told. */
+  /** The value before that month, if a later month is shown. */
   readonly until?: ReportCell;
   readonly moreIs: MoreIs;
 }
 
-/** Care a day of each in care and the pension a fortnight, each with its month; then the first year. */
+/** Care a day for each person in care and the pension a fortnight, each with its month; then the first year. */
 function headFigures(report: ReportData): readonly HeadFigure[] {
   const { care, pension, compensation, cashflow } = headlineOf(report);
   const isCouple = report.var.names.length > 1;
@@ -49,7 +50,10 @@ function headFigures(report: ReportData): readonly HeadFigure[] {
   ];
 }
 
-/** The same as a head: what does not differ yet from what it is measured from is told of the month in which it does. */
+/**
+ * The figures of a page head. A figure that does not differ yet from the measured-from scenario is shown for the month
+ * in which it does.
+ */
 export function toldInHead(
   { report, projection }: CalculatedReport,
   before: Projection | undefined,
@@ -64,29 +68,32 @@ export function toldInHead(
       .filter((each) => isLowMeansTold(projection, each, careStory(projection, each, before)))
       .map(({ daily }) => daily),
   );
-  return headFigures(report).map((told) => {
-    const story = stories.get(told.cell);
+  return headFigures(report).map((head) => {
+    const story = stories.get(head.cell);
     const later = story && laterStory(story);
-    const label = later === undefined ? told.label : told.label.replace(/, [^,]+$/, `, from ${later.name}`);
-    const status = lowMeans.has(told.cell) ? `${label}, low means` : label;
+    const label = later === undefined ? head.label : head.label.replace(/, [^,]+$/, `, from ${later.name}`);
+    const status = lowMeans.has(head.cell) ? `${label}, low means` : label;
     return later === undefined
-      ? { ...told, label: status }
-      : { ...told, label: status, cell: later.cell, until: told.cell };
+      ? { ...head, label: status }
+      : { ...head, label: status, cell: later.cell, until: head.cell };
   });
 }
 
 export interface AgainstRow {
   readonly label: string;
   readonly value: number;
-  /** Less what it is in the scenario it is measured from; undefined: it is measured from nothing. */
+  /** The value less that of the measured-from scenario; undefined for the measured-from scenario itself. */
   readonly difference: number | undefined;
   readonly moreIs: MoreIs;
 }
 
-/** So many later changes of one figure are told. */
+/** The most later changes shown for one figure. */
 const MOST_CHANGES = 2;
 
-/** The later months in which something moves a figure; where there is something to measure from, those alone that have it. */
+/**
+ * The later months in which an event changes a figure. If there is a measured-from scenario, only months that it can be
+ * compared in.
+ */
 function changesOf(
   projection: Projection,
   figure: 'care' | 'pension',
@@ -103,7 +110,7 @@ function changesOf(
   return found;
 }
 
-/** A decision of now may show only later. */
+/** A decision made now may have an effect only later. */
 function laterRows({ projection, report }: CalculatedReport, before: Projection | undefined): readonly AgainstRow[] {
   const people = projection.people.map((_, person) => person as PersonIndex);
   const isCouple = people.length > 1;
@@ -127,7 +134,7 @@ function laterRows({ projection, report }: CalculatedReport, before: Projection 
   ];
 }
 
-/** @param before what it is measured from; undefined: it is what the others are measured from. */
+/** @param before the measured-from scenario; undefined for that scenario itself. */
 export function againstRows(five: CalculatedReport, before: Projection | undefined): readonly AgainstRow[] {
   const { report } = five;
   const last = report.year.rows.at(-1);

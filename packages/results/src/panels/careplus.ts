@@ -1,4 +1,6 @@
-/** CarePlus: what one entry is worth and pays, and how the means tests see it, a row an anniversary. */
+/**
+ * CarePlus: the value and payments of one entry, and its treatment in the means tests, with a row for each anniversary.
+ */
 import { formatMoney } from '@advice-builder/kernel';
 import type { CareplusItem } from '../report/report-data.ts';
 import type { PanelLine } from './panel-line.ts';

@@ -1,4 +1,7 @@
-/** Yearly Cash Flow: a row a year and their total; opening, net cash flow and capital of a year make its closing. */
+/**
+ * Yearly Cash Flow: a row for each year and a total. Opening, net cash flow and capital of a year add up to its
+ * closing.
+ */
 import { formatMoney, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { ReportEvent, YearPanel, YearRow } from '../report/report-data.ts';
 import { isNone, type PanelLine } from './panel-line.ts';
@@ -8,7 +11,7 @@ export type YearOrTotal = YearRow | YearPanel['total'];
 const moves = ({ capitalIn, capitalOut }: Pick<YearRow, 'capitalIn' | 'capitalOut'>): boolean =>
   capitalIn.value !== 0 || capitalOut.value !== 0;
 
-/** Capital has its column wherever any year has some. */
+/** The capital column is shown if any year has capital. */
 const hasCapital = ({ rows }: Pick<YearPanel, 'rows'>): boolean => rows.some(moves);
 
 export function yearLines(data: YearPanel): readonly PanelLine<YearOrTotal>[] {
@@ -44,7 +47,7 @@ export const allYears = ({ rows }: YearPanel): string => YEARS_WORDS[rows.length
 export const yearSumWords = (data: YearPanel): string =>
   `Opening + net${hasCapital(data) ? ' + capital' : ''} = closing, in every row`;
 
-/** `Capital, year 1: +$931,500.00 Sale of Home, −$400,000.00 Lump sum paid for Margaret.` */
+/** For example `Capital, year 1: +$931,500.00 Sale of Home, −$400,000.00 Lump sum paid for Margaret.` */
 export function capitalLines(history: readonly ReportEvent[]): readonly string[] {
   const years = new Map<number, string[]>();
   for (const { month, amount, label } of history) {
@@ -56,14 +59,14 @@ export function capitalLines(history: readonly ReportEvent[]): readonly string[]
   return [...years].map(([year, parts]) => `Capital, year ${year}: ${parts.join(', ')}.`);
 }
 
-/** Nobody has any: nothing is said of it. */
+/** Whether anybody receives DVA compensation. If not, it is not mentioned. */
 export const holdsCompensation = ({ total }: Pick<YearPanel, 'total'>): boolean => !isNone(total.dvaCompensation);
 
-/** Before the amount: what of the pensions of all years is none. */
+/** Precedes the amount of DVA compensation in the pensions of all years. */
 export const COMPENSATION_REMARK = 'Total pension: of which DVA compensation';
 
-/** A part of the cost of care is drawn from a deposit. */
+/** Whether part of the cost of care is drawn from a deposit. */
 export const isPartlyDrawn = ({ total }: YearPanel): boolean => total.costOfCare.value !== total.costOfCarePaid.value;
 
-/** After the care costs paid from the bank. */
-export const DRAWN_REMARK = 'of the care costs leaves the bank; the rest is drawn from the deposit.';
+/** Follows the care costs paid from the bank. */
+export const DRAWN_REMARK = 'of the care costs is paid from the bank; the rest is taken from the deposit.';

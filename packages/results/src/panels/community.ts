@@ -23,7 +23,10 @@ const TERMS: readonly PanelLine<CommunityExit>[] = [
   { key: 'charge', label: homeFields.rv__gsc_sf.label, unit: PER_MONTH, showsUnit: true, read: (of) => of.gsc_sf },
 ];
 
-/** Those that the contract has; quick mode has the entitlement and the charge alone. Bought later, they say from when. */
+/**
+ * The terms that the contract has. Quick mode has only the entitlement and the charge. For a later purchase they give
+ * its date.
+ */
 export function communityTerms(data: CommunityExit): readonly PanelLine<CommunityExit>[] {
   const terms = TERMS.filter(({ read }) => read(data) !== undefined);
   const { from } = data;
@@ -34,10 +37,10 @@ export function communityTerms(data: CommunityExit): readonly PanelLine<Communit
   );
 }
 
-/** Amounts of the day of the purchase. */
+/** The labels of amounts on the day of purchase. */
 const FROM = { worth: homeFields.home_rv_exit.label, charge: homeFields.rv__gsc_sf.label } as const;
 
-/** What it comes to first, then how. What has accrued stands in percent before its dollars. */
+/** The result first, then its working. Accrued fees are shown as a percentage, then in dollars. */
 export const exitLines: readonly PanelLine<ExitRow>[] = [
   { key: 'ex', label: homeFields.home_rv_exit.label, read: (row) => row.ex },
   { key: 'resale', label: 'Resale price', read: (row) => row.resale },
@@ -49,5 +52,5 @@ export const exitLines: readonly PanelLine<ExitRow>[] = [
 
 export const NO_EXIT = 'No exit within the projection: the entitlement is not paid into the bank.';
 
-/** `Paid in June 2028`; its amount follows. */
+/** For example `Paid in June 2028`; the amount follows. */
 export const paidIn = ({ date }: PaidExit): string => `Paid in ${formatMonthYear(monthOf(isoDate(date)))}`;

@@ -6,8 +6,8 @@ const uncapped: Notice = { code: 'cap-used-missing', fieldPath: [], params: { wh
 const runsOut: Notice = { code: 'cash-runs-out', fieldPath: [], params: { month: 'June 2029' } };
 const leftOut: Notice = { code: 'entry-incomplete', fieldPath: [], params: { name: 'Car', missing: 'a value' } };
 
-describe('what paper tells of notices', () => {
-  it('is what was not counted, then what was done, and nothing that an adviser is asked to enter', () => {
+describe('the notices on paper', () => {
+  it('list what was not counted, then what was assumed, and nothing that an adviser is asked to enter', () => {
     expect(doneNotices([uncapped, leftOut, uncapped], 'December 2026')).toEqual([
       {
         title: 'Not everything is counted',
@@ -17,7 +17,7 @@ describe('what paper tells of notices', () => {
     ]);
   });
 
-  it('has no title over nothing', () => {
+  it('have no title without notices', () => {
     expect(doneNotices([runsOut], 'December 2026')).toEqual([]);
     expect(doneNotices([], 'December 2026')).toEqual([]);
   });

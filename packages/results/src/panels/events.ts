@@ -1,11 +1,11 @@
-/** What happens in a projection, and what it moves: the list beneath the chart; and what is told of notices. */
+/** The events of a projection with the money they move, for the list below the chart; and the words about notices. */
 import { doneWords, isLeftOut, type Notice } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import type { ReportEvent } from '../report/report-data.ts';
 
 const HALF_CENT = 0.005;
 
-/** `Sale of Home, $931,500.00 into the bank` */
+/** For example `Sale of Home, $931,500.00 into the bank`. */
 export function eventWords({ label, amount }: Pick<ReportEvent, 'label' | 'amount'>): string {
   if (Math.abs(amount) < HALF_CENT) return label;
   const moved = amount > 0 ? `${formatMoney(amount)} into the bank` : `${formatMoney(-amount)} out of the bank`;
@@ -14,7 +14,7 @@ export function eventWords({ label, amount }: Pick<ReportEvent, 'label' | 'amoun
 
 export const CHECKS_TITLE = 'To check';
 
-/** `2 entries are not counted`, where entries are all that is left out. */
+/** For example `2 entries are not counted`, if only entries are left out. */
 export function leftOutTitle(notices: readonly Notice[]): string {
   const leftOut = notices.filter(isLeftOut);
   const entries = leftOut.filter(({ entryId }) => entryId !== undefined).length;
@@ -22,25 +22,25 @@ export function leftOutTitle(notices: readonly Notice[]): string {
   return `${entries === 1 ? '1 entry is' : `${entries} entries are`} not counted`;
 }
 
-export const ASSUMED_TITLE = 'What we assumed where something was open';
+export const ASSUMED_TITLE = 'What we assumed where details were missing';
 
 export interface ToldNotices {
   readonly title: string;
-  /** A sentence each, none twice. */
+  /** One sentence each, without duplicates. */
   readonly told: readonly string[];
 }
 
 /**
- * For paper, whose reader can mend nothing: what is not counted, then what was done where something was open. A group
- * that has nothing to tell is left out.
- * @param from the first month of the figures, `December 2026`.
+ * Notices for paper, where the reader cannot correct anything: what is not counted, then what was assumed. A group
+ * without notices is left out.
+ * @param from the first month of the figures, for example `December 2026`.
  */
 export function doneNotices(notices: readonly Notice[], from: string): readonly ToldNotices[] {
-  const told = (chosen: readonly Notice[]): readonly string[] => [
+  const sentencesOf = (chosen: readonly Notice[]): readonly string[] => [
     ...new Set(chosen.flatMap((notice) => doneWords(notice, from) ?? [])),
   ];
   return [
-    { title: leftOutTitle(notices), told: told(notices.filter(isLeftOut)) },
-    { title: ASSUMED_TITLE, told: told(notices.filter((notice) => !isLeftOut(notice))) },
+    { title: leftOutTitle(notices), told: sentencesOf(notices.filter(isLeftOut)) },
+    { title: ASSUMED_TITLE, told: sentencesOf(notices.filter((notice) => !isLeftOut(notice))) },
   ].filter((group) => group.told.length > 0);
 }

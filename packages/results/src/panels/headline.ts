@@ -1,4 +1,4 @@
-/** What a scenario comes to at a glance: what care costs a day, the pension, the first year, how long the cash lasts. */
+/** A scenario at a glance: the cost of care a day, the pension, the first year, and how long the cash lasts. */
 import type { PersonIndex } from '@advice-builder/engine';
 import type { ReportCell, ReportData } from '../report/report-data.ts';
 
@@ -7,7 +7,7 @@ export interface FirstCare {
   readonly name: string;
   /** The first month of care that is shown, counted from 0. */
   readonly month: number;
-  /** `yyyy-mm-dd` */
+  /** As `yyyy-mm-dd`. */
   readonly asAt: string;
   /** Dollars a day. */
   readonly daily: ReportCell;
@@ -15,7 +15,7 @@ export interface FirstCare {
 
 type CareData = Pick<ReportData, 'agedCare' | 'homeCare' | 'supportAtHome' | 'var'>;
 
-/** What each person in care pays on the first day of it that is shown, at home or in residential care. */
+/** The payments of each person in care on the first day shown, at home or in residential care. */
 export function firstCare({ agedCare, homeCare, supportAtHome, var: { names } }: CareData): readonly FirstCare[] {
   return names.flatMap((name, index) => {
     const person = index as PersonIndex;
@@ -32,11 +32,11 @@ export function firstCare({ agedCare, homeCare, supportAtHome, var: { names } }:
 }
 
 export interface Headline {
-  /** Who is in care; nobody in a village. */
+  /** The people in care; empty for people in a village. */
   readonly care: readonly FirstCare[];
-  /** Together, dollars a fortnight, in the first month, without DVA compensation. */
+  /** The pension of both people, dollars a fortnight, in the first month, without DVA compensation. */
   readonly pension: ReportCell;
-  /** The same of DVA compensation; undefined: there is none. */
+  /** The DVA compensation in the first month; undefined if nobody receives it. */
   readonly compensation: ReportCell | undefined;
   /** Net cash flow of the first year. */
   readonly cashflow: ReportCell | undefined;

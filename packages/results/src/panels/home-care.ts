@@ -1,4 +1,4 @@
-/** Home Care Package and Support At Home of one person: a column a day. */
+/** Home Care Package and Support At Home of one person: a column for each day shown. */
 import { careFields } from '@advice-builder/contract';
 import { formatPercent, nearestCent } from '@advice-builder/kernel';
 import type { HomeCareColumn, HomeCareItem, SupportAtHomeColumn, SupportAtHomeItem } from '../report/report-data.ts';
@@ -17,12 +17,12 @@ export const homeCareMeta = (item: HomeCareItem): string =>
   withStage(item, `Level ${item.level}`, 'dollars a day unless shown');
 
 export const homeCareRemark = ({ feeWaived }: HomeCareItem): string =>
-  `${feeWaived ? 'The Basic Daily Fee is waived. ' : ''}These fees end with 31 October 2025; Support at Home follows.`;
+  `${feeWaived ? 'The Basic Daily Fee is waived. ' : ''}These fees end on 31 October 2025. Support at Home follows.`;
 
-/** What is left of a budget, before care management and after it. */
+/** The labels of the remaining budget, before and after care management. */
 export const fundsLabels = {
   available: 'Total package funds available',
-  /** @param percent of the budget; undefined: not the same on all days. */
+  /** @param percent the share of the budget; undefined if it differs between the days. */
   left: (percent?: number): string =>
     percent === undefined
       ? 'Left after care management'
@@ -101,7 +101,7 @@ const PAYABLE: readonly PanelLine<SupportAtHomeColumn>[] = [
 export function supportAtHomeLines({ columns }: SupportAtHomeItem): readonly PanelLine<SupportAtHomeColumn>[] {
   const isLimited = columns.some((column) => column.feeAtTransition !== undefined);
   const hasPersonalCare = columns.some((column) => column.personalCareCosts !== undefined);
-  // Care whose level is not said has no budget, and no share of it.
+  // Care without a stated level has no budget, so it has no share of one.
   const shares = columns
     .filter(({ packageBudget }) => packageBudget.value > 0)
     .map(({ careManagement, packageBudget }) => nearestCent((100 * careManagement.value) / packageBudget.value));

@@ -1,4 +1,4 @@
-/** What the panels of the summary show: one list, which the screen and every document print. */
+/** The panels of the summary, defined once for the screen and for every document. */
 export * from './against.ts';
 export * from './careplus.ts';
 export * from './cash-flow.ts';

@@ -1,13 +1,13 @@
-/** How the cell of a line reads where it is text and nothing more: in documents, and on the printed page. */
+/** Formats the cell of a line as plain text, for documents and the printed page. */
 import { formatDays, formatMoney, formatPercent } from '@advice-builder/kernel';
 import type { PanelLine } from './panel-line.ts';
 
 export interface LineText {
-  /** Empty where the line does not apply. */
+  /** Empty if the line does not apply. */
   readonly text: string;
-  /** Stands before the amount, or beneath it. */
+  /** The words printed before the amount, or below it. */
   readonly before?: string;
-  /** Of dollars: below zero by half a cent or more, and no deduction. */
+  /** Whether a dollar amount is at least half a cent below zero and is not a deduction. */
   readonly isNegative?: boolean;
 }
 

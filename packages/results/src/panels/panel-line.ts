@@ -1,41 +1,41 @@
 /**
- * What a panel of the summary shows, told once for the screen and for documents. A line is a row of a table that has a
- * column a day or a person, and a column of a table that has a row a month or a year.
+ * The lines of a summary panel, defined once for the screen and for documents. A line is a row in a table with a column
+ * for each day or person, and a column in a table with a row for each month or year.
  */
 import type { ReportCell } from '../report/report-data.ts';
 
 export interface PanelLine<Of> {
   readonly key: string;
   readonly label: string;
-  /** A text is shown as it is; undefined where the line does not apply. */
+  /** Reads the cell. A text is shown unchanged; undefined if the line does not apply. */
   readonly read: (of: Of) => ReportCell | string | undefined;
-  /** Dollars unless said. */
+  /** The format of the value; dollars by default. */
   readonly kind?: 'percent' | 'days';
-  /** What the amount is per: `a day`; absent of a lump sum. */
+  /** The period of the amount, for example `a day`; absent for a lump sum. */
   readonly unit?: string;
-  /** The unit is seen beside the amount. */
+  /** Whether the unit is shown after the amount. */
   readonly showsUnit?: boolean;
-  /** Shown as "Nil": it is zero by rule. */
+  /** Whether the value is zero by rule and shown as "Nil". */
   readonly isNil?: (of: Of) => boolean;
-  /** Above zero it has its sign: it may go either way. */
+  /** Whether a positive value has a plus sign, because the value may be of either sign. */
   readonly hasPlus?: boolean;
-  /** False: below zero is a deduction, no balance or flow. */
+  /** False if a value below zero is a deduction and not a negative balance or flow. */
   readonly signed?: boolean;
-  /** Stands before the amount. */
+  /** The words printed before the amount. */
   readonly before?: (of: Of) => string | undefined;
-  /** What a reader calls the amount, where it is not the label. */
+  /** The name of the amount for screen readers, if it is not the label. */
   readonly spoken?: (of: Of) => string;
   readonly isTotal?: boolean;
-  /** The first of a new group. */
+  /** Whether the line starts a new group. */
   readonly gap?: boolean;
 }
 
-/** What the rule gives is exactly nothing: no rounding leads there. */
+/** Whether the value is exactly zero by rule, not by rounding. */
 export const isNone = (cell: ReportCell | undefined): boolean => cell?.value === 0;
 
 type Charged<Of> = Omit<PanelLine<Of>, 'read'> & { readonly read: (of: Of) => ReportCell | undefined };
 
-/** A fee, a contribution or a payment: where there is none it reads "Nil" in every row. */
+/** A fee, a contribution or a payment, which reads "Nil" where it is zero. */
 export const charge = <Of>(line: Charged<Of>): PanelLine<Of> => ({ ...line, isNil: (of) => isNone(line.read(of)) });
 
 export const PER_DAY = 'a day';

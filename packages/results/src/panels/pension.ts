@@ -1,4 +1,6 @@
-/** Pension of the first month: a column a person, and together; then both means tests of each person. */
+/**
+ * The pension of the first month: a column for each person and one for both; then the two means tests of each person.
+ */
 import type { PensionOfPerson, PensionPanel, ReportCell, TestApplied } from '../report/report-data.ts';
 import { isNone, type PanelLine, PER_FORTNIGHT } from './panel-line.ts';
 
@@ -9,7 +11,7 @@ export interface PensionColumn {
   readonly means: PensionPanel['together'];
 }
 
-/** @param names and @param types as they are now, where the panel was made before one was typed. */
+/** @param names and @param types the current ones, which may be newer than the panel. */
 export function pensionColumns(
   { people, together }: PensionPanel,
   names: readonly string[] = [],
@@ -47,7 +49,7 @@ export function pensionLines(data: PensionPanel): readonly PanelLine<PensionColu
 
 export type MeansTest = Exclude<TestApplied, 'none'>;
 
-export const TESTS_CAPTION = 'The two means tests, each a fortnight';
+export const TESTS_CAPTION = 'The two means tests, per fortnight';
 export const TESTS_LABEL = 'A fortnight';
 export const TESTS: readonly { readonly key: MeansTest; readonly head: string }[] = [
   { key: 'income', head: 'Income test' },
@@ -57,7 +59,7 @@ export const TESTS: readonly { readonly key: MeansTest; readonly head: string }[
 const rateUnder = (own: PensionOfPerson, test: MeansTest): ReportCell =>
   test === 'income' ? own.incomeTestRate : own.assetsTestRate;
 
-/** Both tests side by side; the lower result is paid. */
+/** Both tests next to each other; the lower result is paid. */
 export function testLines({ people }: PensionPanel, names: readonly string[]): readonly PanelLine<MeansTest>[] {
   return people.flatMap((own): PanelLine<MeansTest>[] => {
     const who = people.length > 1 ? `${names[own.person] ?? ''}: ` : '';

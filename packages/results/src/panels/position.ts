@@ -29,7 +29,7 @@ export function positionLines(data: FinancialPosition): readonly PanelLine<Finan
   ];
 }
 
-/** After the amount of the deposits, where there are any. */
-export const DEPOSITS_REMARK = 'held by aged care homes is not in these rows.';
+/** Follows the amount of the deposits, if there are any. */
+export const DEPOSITS_REMARK = 'held by aged care homes is not included in these rows.';
 
 export const hasDeposits = ({ deposits }: FinancialPosition): boolean => deposits.value !== 0;

@@ -1,4 +1,7 @@
-/** Residential Care Analysis of one person: a column a day. Only lines of the law that is in force on some day shown. */
+/**
+ * Residential Care Analysis of one person: a column for each day shown. It has only the lines of the law that applies
+ * on one of these days.
+ */
 import { careFields, labels, yesNoText } from '@advice-builder/contract';
 import { formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
 import type { AgedCareColumn, AgedCareItem, AgedCareMonth, ReportEvent } from '../report/report-data.ts';
@@ -9,7 +12,7 @@ type Line = PanelLine<AgedCareColumn>;
 
 export const residentialMeta = (item: AgedCareItem): string => withStage(item, 'dollars a day unless shown');
 
-/** Extra services and their later name stand in rows of their own when both are in use. */
+/** The rows for extra services. The older and the newer name have separate rows if both are used. */
 function extraLines({ columns }: AgedCareItem): readonly Line[] {
   const names = [...new Set(columns.map((column) => column.extraServiceLabel))];
   return names.map((label) =>
@@ -53,18 +56,21 @@ export function residentialLines(item: AgedCareItem): readonly Line[] {
   ];
 }
 
-/** When the contribution of the person stops, where it does. */
+/** Says when the person's contribution stops; undefined if it does not. */
 export function residentialRemark(person: number, history: readonly ReportEvent[]): string | undefined {
   const ends = history.find((event) => event.kind === 'non-clinical-ends' && event.person === person);
   if (ends === undefined) return undefined;
   return `The Non Clinical Care Contribution stops in ${formatMonthYear(monthOf(isoDate(ends.date)))}.`;
 }
 
-export const DAILY_CHARGE_META = 'DAP/DAC a day, the rest a month';
+export const DAILY_CHARGE_META = 'DAP/DAC per day, other amounts per month';
 
 const HALF_CENT = 0.005;
 
-/** Resicare Daily Charge, a row a month. What is taken from the deposit has its column only where something is. */
+/**
+ * Resicare Daily Charge, a row for each month. The column for amounts drawn from the deposit is shown only if there are
+ * any.
+ */
 export function dailyChargeLines(months: readonly AgedCareMonth[]): readonly PanelLine<AgedCareMonth>[] {
   const isDrawn = months.some(({ drawn }) => Math.abs(drawn.value) >= HALF_CENT);
   return [

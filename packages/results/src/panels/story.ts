@@ -1,6 +1,6 @@
 /**
- * The next month in which something moves care or a pension, what it is then, and which of the months a head tells: the
- * same on screen, in a presentation, on paper and in documents.
+ * The next month in which care or a pension changes, the new value, and the months shown in a page head. It is the same
+ * on screen, in a presentation, on paper and in documents.
  */
 import {
   figureValue,
@@ -19,15 +19,18 @@ import type { FirstCare } from './headline.ts';
 export interface When {
   /** Counted from the start of the projection. */
   readonly month: number;
-  /** `June 2027` */
+  /** For example `June 2027`. */
   readonly name: string;
-  /** The figure of that month: of one person, or the sum of all. */
+  /** The value in that month, for one person or for all together. */
   readonly value: number;
   readonly cell: ReportCell;
-  /** Against the same month of what is compared with; undefined: nothing is, or care ends with a death. */
+  /**
+   * The value less that of the same month in the compared scenario. Undefined if there is none, or if care ends because
+   * of a death.
+   */
   readonly difference: number | undefined;
   readonly why: string;
-  /** How many more months follow in which something moves it. */
+  /** The number of later months in which the figure changes. */
   readonly later: number;
 }
 
@@ -42,7 +45,7 @@ function cellAt(
   return sum(...people.map((person) => cell(projection, FIGURES[figure], { month }, person)));
 }
 
-/** @param people whose figures are added; their turns are those of the sum. */
+/** @param people the people whose figures are added; the result gives the changes of the sum. */
 export function whenOf(
   projection: Projection,
   figure: TurningFigure,
@@ -57,44 +60,44 @@ export function whenOf(
   const [month] = months;
   const next = turns.find(({ turn }) => turn.month === month);
   if (month === undefined || next === undefined) return undefined;
-  const told = cellAt(projection, figure, people, month);
+  const total = cellAt(projection, figure, people, month);
   const { whoDies, deathMonth } = projection.plan;
   const isDeath = figure === 'care' && month === deathMonth && people.every((person) => person === whoDies);
   return {
     month,
     name: formatMonthYear((projection.household.projectFrom + month) as MonthIndex),
-    value: told.value,
-    cell: told,
-    // That care ends with a death is neither better nor worse.
-    difference: isDeath ? undefined : changeOf(told, baseline),
+    value: total.value,
+    cell: total,
+    // If care ends because of a death, that is neither better nor worse.
+    difference: isDeath ? undefined : changeOf(total, baseline),
     why: (figure === 'care' ? careTurnWords : pensionTurnWords)(projection, next.person, next.turn),
     later: months.length - 1,
   };
 }
 
-/** After less before; undefined when there is nothing to compare with, or what is compared with has no such figure. */
+/** After less before. Undefined if there is no compared scenario, or it does not have the figure. */
 export function differenceOf(now: ReportFigure, before: Projection | undefined): number | undefined {
   const ref = refOf(now);
   return before && hasFigure(before, ref) ? now.value - figureValue(before, ref) : undefined;
 }
 
-/** Of a sum the parts are compared, each with its own. */
+/** For a sum, each part is compared with its own counterpart. */
 export function changeOf(given: ReportCell, before: Projection | undefined): number | undefined {
   const parts = 'parts' in given ? given.parts : [given];
   const changes = parts.map((part) => (isFigure(part) ? differenceOf(part, before) : undefined));
   return changes.reduce((all, change) => (all === undefined || change === undefined ? undefined : all + change), 0);
 }
 
-/** A figure of a head, with what it is measured from. */
+/** A figure of a page head, with the projection it is measured from. */
 export interface Story {
   readonly cell: ReportCell;
-  /** Undefined: it is measured from nothing. */
+  /** The measured-from projection, if the figure is compared with one. */
   readonly before: Projection | undefined;
-  /** The next month in which something moves it. */
+  /** The next month in which an event changes it. */
   readonly when: When | undefined;
 }
 
-/** Of the care of a person as it is told first. @param after the month whose next turn is told, where it is later. */
+/** The first care figure of a person. @param after if later, the month after which the next change is shown. */
 export const careStory = (
   projection: Projection,
   { person, month, daily }: FirstCare,
@@ -102,7 +105,7 @@ export const careStory = (
   after = month,
 ): Story => ({ cell: daily, before, when: whenOf(projection, 'care', [person], Math.max(month, after), before) });
 
-/** Of the pensions of everybody in the first month. @param after the month whose next turn is told. */
+/** The pensions of all people in the first month. @param after the month after which the next change is shown. */
 export const pensionStory = (
   projection: Projection,
   pension: ReportCell,
@@ -112,17 +115,17 @@ export const pensionStory = (
 
 const HALF_CENT = 0.005;
 
-/** A figure that does not differ yet is told of the month in which it does. */
+/** If the figure does not differ yet, returns the next change if that one differs. */
 export function laterStory({ cell: now, before, when }: Story): When | undefined {
   const change = changeOf(now, before);
   if (change === undefined || Math.abs(change) >= HALF_CENT) return undefined;
   return Math.abs(when?.difference ?? 0) >= HALF_CENT ? when : undefined;
 }
 
-/** Beside the cost of care of such a resident: a lump sum is a RAC, a daily payment a DAC. */
+/** Follows the cost of care of a low means resident: a lump sum is a RAC, a daily payment a DAC. */
 export const LOW_MEANS = 'Low means resident: RAC and DAC';
 
-/** In the month that a head tells of a person's care the person is a resident of low means. */
+/** Whether the person is a low means resident in the month that the page head shows for their care. */
 export function isLowMeansTold({ people }: Projection, { person, month }: FirstCare, story: Story): boolean {
   return people[person]?.lowMeans[laterStory(story)?.month ?? month] === 1;
 }

@@ -1,4 +1,4 @@
-/** The panels of the summary of a scenario, in the order in which the screen and the documents have them. */
+/** The panels of a scenario's summary, in the order used on screen and in documents. */
 import type {
   AgedCareItem,
   AgedCareMonths,

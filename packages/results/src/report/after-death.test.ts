@@ -1,4 +1,4 @@
-/** What is told of a couple from the month in which one of the two dies. */
+/** The report of a couple from the month in which one of the two dies. */
 import { personName } from '@advice-builder/casework';
 import { coupleOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { Scenario } from '@advice-builder/contract';
@@ -27,8 +27,8 @@ function calculated(scenario: Scenario): CalculatedReport {
 const dies = (month: string, clientIndex: 0 | 1 = 0) =>
   calculated(scenarioOf({ ...care('01/11/2026'), sSurvivor: { clientIndex, month } }));
 
-describe('from the month of a death on', () => {
-  it('nothing is told of the care of the one who died, and until when it was', () => {
+describe('the report from the month of a death', () => {
+  it('ends the care of the person who died, and says until when it was', () => {
     const { report } = dies('2028-03-01');
     expect(report.agedCare.map(({ columns }) => columns.map(({ asAt }) => asAt))).toEqual([
       ['2026-11-01', '2027-11-01'],
@@ -38,23 +38,23 @@ describe('from the month of a death on', () => {
     expect(item && residentialMeta(item)).toBe('Until February 2028, dollars a day unless shown');
   });
 
-  it('everything is told of the care of the one who is left', () => {
+  it('shows all care of the survivor', () => {
     const { report } = dies('2028-03-01', 1);
     expect(report.agedCare[0]?.columns).toHaveLength(5);
     expect(report.agedCareMonths[0]?.months).toHaveLength(60);
   });
 
-  it('the pension of the first month is that of who is left, by name, where the other died at its start', () => {
+  it("shows column the survivor's pension, by name, if the other person died at the start of the first month", () => {
     const { report } = dies('2026-11-01');
     expect(report.agedCare).toEqual([]);
     expect(report.pension.relationship).toBe('Single');
-    const [only, ...others] = pensionColumns(report.pension, ['Frank', 'Joan'], ['Age Pension', 'Not Eligible']);
-    expect([only?.head, only?.pensionType, others]).toEqual(['Joan', 'Not Eligible', []]);
+    const [column, ...others] = pensionColumns(report.pension, ['Frank', 'Joan'], ['Age Pension', 'Not Eligible']);
+    expect([column?.head, column?.pensionType, others]).toEqual(['Joan', 'Not Eligible', []]);
     const { assessableAssets } = report.pension.people[0] ?? {};
     expect(assessableAssets?.value).toBe(report.pension.together.assessableAssets.value);
   });
 
-  it('is said why care and pensions turn', () => {
+  it('says why care and pensions change', () => {
     const { projection } = dies('2028-03-01');
     const turnAt = (figure: 'care' | 'pension', person: 0 | 1) => {
       const turn = turnsOf(projection, figure, person, 0).find(({ month }) => month === 16);
@@ -63,11 +63,11 @@ describe('from the month of a death on', () => {
     };
     expect(careTurnWords(projection, 0, turnAt('care', 0))).toBe('Care ends with the death.');
     expect(pensionTurnWords(projection, 0, turnAt('pension', 0))).toBe(
-      'One pension ends with the death; the one who is left is tested as a single person.',
+      'One pension ends with the death; the survivor is tested as a single person.',
     );
   });
 
-  it('the death is the first event of its month, and the first sentence', () => {
+  it('lists the death as the first event of its month, and in the first sentence', () => {
     const five = dies('2028-03-01');
     const { history } = five.report.dataset;
     expect(history.filter(({ month }) => month === 16).map(({ kind }) => kind)).toEqual(['death', 'deposit-refunded']);

@@ -1,4 +1,4 @@
-/** Residential Care Analysis and the Resicare Daily Charge tables. */
+/** The Residential Care Analysis and Resicare Daily Charge tables. */
 import { personName } from '@advice-builder/casework';
 import { labels, type RecordDocument } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
@@ -6,10 +6,12 @@ import { isoDate, monthLabel, monthOf } from '@advice-builder/kernel';
 import { cell, monthIso, monthStart, persons, shownMonths } from './cells.ts';
 import type { AgedCareColumn, AgedCareItem, AgedCareMonths, StageMonths } from './report-data.ts';
 
-/** Extra services of earlier arrangements end with 31 October 2026; new arrangements have the other name from the start. */
+/**
+ * Extra services of earlier arrangements end on 31 October 2026. New arrangements use the newer name from the start.
+ */
 const EXTRA_SERVICES_END = isoDate('2026-11-01');
 
-/** The months of the projection in residential care, the last not included; undefined: none. */
+/** The months of the projection in residential care, excluding the last; undefined if there are none. */
 function monthsInCare(projection: Projection, person: PersonIndex): readonly [number, number] | undefined {
   const resident = projection.plan.people[person]?.resident;
   if (resident === undefined) return undefined;
@@ -17,7 +19,7 @@ function monthsInCare(projection: Projection, person: PersonIndex): readonly [nu
   return first < end ? [first, end] : undefined;
 }
 
-/** Care at home comes before, or the person dies within the projection. */
+/** The months, if care at home comes before, or the person dies within the projection. */
 function stageOf(projection: Projection, person: PersonIndex, [first, end]: readonly [number, number]): StageMonths {
   const isLater = first > 0 && projection.plan.people[person]?.homeCare !== undefined;
   return {

@@ -6,15 +6,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateReport } from './calculate-report.ts';
 
-/** Paths of numbers that are no numbers. */
+/** The paths of values that are NaN or infinite. */
 function broken(value: unknown, path = ''): string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [path];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, member]) => broken(member, `${path}.${key}`));
 }
 
-describe('any documents the schemas accept', () => {
-  it('are accepted, normalised once, and survive a form', () => {
+describe('any documents that the schemas accept', () => {
+  it('are accepted, normalised once, and unchanged by the form', () => {
     fc.assert(
       fc.property(anyRecord, anyScenario, (record, scenario) => {
         const first = validate(savePayloadSchema, { recId: 1, record, scenarios: { 0: scenario } });
@@ -26,7 +26,7 @@ describe('any documents the schemas accept', () => {
     );
   });
 
-  it('give figures or named problems, never an exception and never NaN', () => {
+  it('give figures or problems with their fields, never an exception or NaN', () => {
     let reports = 0;
     fc.assert(
       fc.property(anyRecord, anyScenario, (record, scenario) => {

@@ -26,7 +26,7 @@ const thomasAtHome = () =>
     sFentries: [{ eid: 20, cl: 0, assetValue: 20_000, assetDateStart: '2027-06-01' }],
   });
 
-/** A package of before 1 November 2025, seen from October 2025. */
+/** A package from before 1 November 2025, as at October 2025. */
 const bothOnPackages = () =>
   scenarioOf({
     sCare: [
@@ -36,7 +36,7 @@ const bothOnPackages = () =>
     sInvest: { quickTotal: 900_000 },
   });
 
-/** Every cell of a report that names a figure. */
+/** All cells of a report that refer to a figure. */
 function cellsOf(value: unknown, found: ReportFigure[] = []): ReportFigure[] {
   if (typeof value !== 'object' || value === null) return found;
   if ('figure' in value) found.push(value as ReportFigure);
@@ -52,14 +52,14 @@ function expectTrue(projection: Projection, cell: ReportFigure): void {
 }
 
 describe('the report', () => {
-  it('FE-034 warns of an entry that lacks something, and ignores it', () => {
+  it('FE-034 warns about an incomplete entry, and ignores it', () => {
     const owed = [
       { eid: 2, treatment: 1, assetIncome: 5000 },
       { eid: 3, cashAmount: 500, cashFrequency: 52 },
       { eid: 12, treatment: 1, assetValue: 80_000, assetDateStart: null },
       { eid: 13, assetValue: 90_000, cashAmount: 12_000, cashFrequency: 1, term: 10, assetDateStart: null },
     ] as const;
-    const whole = [{ eid: 2, treatment: 1, assetIncome: 5000, assetValue: 70_000 }] as const;
+    const complete = [{ eid: 2, treatment: 1, assetIncome: 5000, assetValue: 70_000 }] as const;
     const of = (...sFentries: readonly EntryPatch[]) =>
       report(scenarioOf({ sCare: [resident], sInvest: { quickTotal: 50_000 }, sFentries: [...sFentries] })).report;
     const { notices, ...figures } = of(...owed);
@@ -67,14 +67,14 @@ describe('the report', () => {
     expect(figures).toEqual(without);
     expect(notices.filter(({ code }) => code === 'entry-incomplete')).toHaveLength(owed.length);
     expect(few.filter(({ code }) => code === 'entry-incomplete')).toEqual([]);
-    expect(of(...whole).financialPosition).not.toEqual(without.financialPosition);
+    expect(of(...complete).financialPosition).not.toEqual(without.financialPosition);
   });
 
   it.each([
     ['single', margaret(), recordOf()],
     ['couple', thomasAtHome(), coupleOf()],
     ['packages', bothOnPackages(), { ...coupleOf(), projectFrom: '2025-10-01' }],
-  ] as const)('says of every number which figure it is: %s', (_, scenario, record) => {
+  ] as const)('refers to the figure behind every number: %s', (_, scenario, record) => {
     const { report: data, projection } = report(scenario, record);
     const cells = cellsOf(data);
     expect(cells.length).toBeGreaterThan(200);
@@ -100,12 +100,12 @@ describe('the report', () => {
     );
   });
 
-  it('travels as JSON without a loss', () => {
+  it('survives a round trip through JSON', () => {
     const { report: data } = report(thomasAtHome(), coupleOf());
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   });
 
-  it('shows the position before anything happens', () => {
+  it('shows the position before any event', () => {
     const { financialPosition: position } = report(margaret()).report;
     expect(position).toMatchObject({
       asAt: '2026-11-01',
@@ -121,7 +121,7 @@ describe('the report', () => {
     expect(report(still).report.financialPosition.investmentIncLabel).toBe('Ann. Investment Income');
   });
 
-  it('counts exempt personal assets in the position, and a sale of the first month as a home still owned', () => {
+  it('counts exempt personal assets in the position, and a home sold in the first month as still owned', () => {
     const scenario = scenarioOf({
       sFentries: [{ eid: 0, assetValue: 7000, treatment: 0 }],
       sAssets: { quickTotal: 1000 },
@@ -138,7 +138,7 @@ describe('the report', () => {
     expect(dataset.assets_forPension).toHaveLength(61);
   });
 
-  it('analyses care on the day of entry and each later start of a year', () => {
+  it('shows care on the day of entry and at the start of each later year', () => {
     const [item] = report(thomasAtHome(), coupleOf()).report.agedCare;
     expect(item?.columns.map((column) => column.month)).toEqual([2, 12, 24, 36, 48]);
     expect(item).toMatchObject({ person: 0, name: 'Margaret', newFees: true, oldFees: false });
@@ -146,7 +146,7 @@ describe('the report', () => {
     expect(item?.columns[0]).not.toHaveProperty('meansTestedCareFee');
   });
 
-  it('shows the fees of the old rules to people on them', () => {
+  it('shows the fees of the old rules to people under them', () => {
     const old = scenarioOf({ sCare: [{ ...resident, dateOfEntry: '10/05/2024', resi_esf: 10 }] });
     const [item] = report(old).report.agedCare;
     expect(item).toMatchObject({ oldFees: true, newFees: false });
@@ -184,7 +184,7 @@ describe('the report', () => {
     expect(rows[0]).toMatchObject({ month: 0, date: '2026-11-01', opening: 420_000 });
   });
 
-  it('halves the means of a couple for each and shows them together', () => {
+  it("halves a couple's means for each person and shows the total", () => {
     const { pension, var: names } = report(thomasAtHome(), coupleOf()).report;
     expect(names).toEqual({ couple: true, names: ['Margaret', 'Thomas'], colspan: 3 });
     expect(pension.people).toHaveLength(2);
@@ -194,7 +194,7 @@ describe('the report', () => {
     );
   });
 
-  it('runs from October 2025 on for a package that takes the cap of the new rules in November', () => {
+  it("runs from October 2025 for a package that changes to the new rules' cap in November", () => {
     const onPackage = {
       typeOfCare: 2,
       homeCarePackage: true,
@@ -205,7 +205,7 @@ describe('the report', () => {
     expect(projection.people[0]?.homeCareLifetimeStopped[1]).toBe(0);
   });
 
-  it('marks what moves the balance, in words', () => {
+  it('describes in words each event that changes the balance', () => {
     const labels = report(thomasAtHome(), coupleOf()).report.dataset.history.map((event) => [event.date, event.label]);
     expect(labels).toEqual(
       expect.arrayContaining([
@@ -216,7 +216,7 @@ describe('the report', () => {
     );
   });
 
-  it('is the first part of a longer one', () => {
+  it('equals the start of a longer report', () => {
     const short = report(margaret()).report;
     const long = report(margaret(), recordOf(), { months: 180 }).report;
     expect(long.year.rows).toHaveLength(15);
@@ -224,7 +224,7 @@ describe('the report', () => {
   });
 });
 
-describe('notices of a report', () => {
+describe('the notices of a report', () => {
   it('say what is left out and what the projection found', () => {
     const scenario = scenarioOf({ sInvest: { quickTotal: 1000 }, sFentries: [{ eid: 3, name: 'Unit at the coast' }] });
     const { report: data } = report(scenario);
@@ -247,7 +247,7 @@ describe('notices of a report', () => {
     );
   });
 
-  it('tell cash that recovers as short, and never that it runs out', () => {
+  it('describe cash that recovers as short, and never say that it runs out', () => {
     const estate: EntryPatch = { eid: 12, name: 'Estate', assetValue: 900_000, treatment: 0 };
     const sFentries = [{ ...estate, assetDateStart: '01/03/2027', assetDateEnd: '01/04/2027' }];
     const { report: data, projection } = report(scenarioOf({ sInvest: { quickTotal: 1000 }, sFentries }));
@@ -258,7 +258,7 @@ describe('notices of a report', () => {
     expect(data.dataset.history.find(({ kind }) => kind === 'cash-runs-out')?.label).toBe('Cash falls below zero');
   });
 
-  it('name the field of what is not modelled', () => {
+  it('name the field of a part that is not modelled', () => {
     const undisclosed = { ...resident, dateOfEntry: '01/05/2024', meansNotDisclosed: true };
     const { notices } = report(scenarioOf({ sCare: [undisclosed] }));
     expect(notices.find(({ code }) => code === 'not-modelled')?.fieldPath).toEqual(['sCare', 0, 'meansNotDisclosed']);
@@ -283,13 +283,13 @@ describe('notices of a report', () => {
   });
 });
 
-describe('what stands in the way of a report', () => {
+describe('a scenario that cannot be calculated', () => {
   const problems = (scenario: Scenario, record: RecordDocument, today = TODAY) => {
     const result = calculateReport(record, scenario, scenario, shippedRateBook, today);
     return result.ok ? [] : result.problems.map((found) => found.code);
   };
 
-  it('is a problem, not an exception', () => {
+  it('returns a problem and throws no exception', () => {
     expect(problems(scenarioOf({ sCare: [{ typeOfCare: 1 }] }), recordOf())).toEqual(['date-of-entry-missing']);
     expect(problems(scenarioOf({ sCare: [{ typeOfCare: 2 }] }), recordOf({ projectFrom: '1950-01-01' }))).toEqual([
       'date-out-of-rates',

@@ -1,4 +1,4 @@
-/** The one way from documents to figures: screen, server and command line call this, so all three agree. */
+/** The only path from documents to figures. The screen, the server and the command line call it, so all three agree. */
 
 import { toHousehold } from '@advice-builder/casework';
 import { type Notice, problem, type RecordDocument, type Scenario } from '@advice-builder/contract';
@@ -12,36 +12,36 @@ import { reportBasis, toReportData } from './to-report-data.ts';
 import { warningNotices } from './warnings.ts';
 
 export interface ReportOptions {
-  /** 60 unless given. */
+  /** The number of months; 60 by default. */
   readonly months?: ProjectionLength;
-  /** Of how many months the projection is that this one is the beginning of, where those after it are read, too. */
+  /** The length of a longer projection that starts with this one, for callers that also read its later months. */
   readonly lookTo?: ProjectionLength;
 }
 
 export interface CalculatedReport {
   readonly projection: Projection;
-  /** What it is the beginning of; itself where no more was asked for. */
+  /** The longer projection that starts with this one; the projection itself if no more was requested. */
   readonly longer: Projection;
   readonly notices: readonly Notice[];
   readonly basis: ReportBasis;
-  /** Made when first asked for: a keystroke that shows a few figures does not pay for every panel. */
+  /** Created on first access, so that a keystroke that shows a few figures does not pay for every panel. */
   readonly report: ReportData;
 }
 
-/** What a scenario comes to, without words about it. */
+/** The calculation of a scenario, without its texts. */
 export interface CalculatedScenario {
   readonly projection: Projection;
-  /** What it is the beginning of; itself where no more was asked for. */
+  /** The longer projection that starts with this one; the projection itself if no more was requested. */
   readonly longer: Projection;
-  /** Of what was entered: those of the projection itself are not among them, and leave nothing out. */
+  /** Notices about the inputs. It excludes notices of the projection, which leave nothing out. */
   readonly entered: readonly Notice[];
 }
 
 /**
- * The projection alone, for those who read a few of its figures.
- * @param current scenario 0 of the record; the same document when `scenario` is scenario 0.
+ * Calculates only the projection, for callers that read a few of its figures.
+ * @param current scenario 0 of the record; the same document if `scenario` is scenario 0.
  * @param today the civil date in Sydney.
- * @returns it, or the problems that stand in its way, each naming its field.
+ * @returns the projection, or the problems that prevent it, each with its field.
  */
 export function calculateScenario(
   record: RecordDocument,
@@ -65,7 +65,7 @@ export function calculateScenario(
   }
 }
 
-/** The same with all that is told of it. */
+/** Calculates the projection with its report. */
 export function calculateReport(
   record: RecordDocument,
   scenario: Scenario,

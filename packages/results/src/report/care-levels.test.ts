@@ -8,12 +8,12 @@ import { describe, expect, it } from 'vitest';
 import { calculateReport } from './calculate-report.ts';
 
 const book = shippedRateBook;
-/** As of a record that is projected from the start of the Act. */
+/** A record that is projected from the start of the Act. */
 const START = recordOf({ projectFrom: '2025-11-01' });
 const labels = (levels: readonly { readonly label: string }[]) => levels.map(({ label }) => label);
 
-describe('levels', () => {
-  it('CA-012 BC-010 of Support at Home are eight, with the budget in force', () => {
+describe('the levels', () => {
+  it('CA-012 BC-010 of Support at Home are eight, with the budgets in force', () => {
     const atStart = [
       'Level 1: $10,731.00 a year',
       'Level 2: $16,034.45 a year',
@@ -25,13 +25,13 @@ describe('levels', () => {
       'Level 8: $78,106.35 a year',
     ];
     expect(labels(supportAtHomeLevels(book, isoDate('2025-11-01'), 'official'))).toEqual(atStart);
-    // Earlier days take the first budget.
+    // Earlier days use the first budget.
     expect(labels(supportAtHomeLevels(book, isoDate('2020-01-01'), 'official'))).toEqual(atStart);
     expect(labels(supportAtHomeLevels(book, isoDate('2026-11-01'), 'official'))[3]).toBe('Level 4: $30,528.15 a year');
     expect(newCare(0).supportAtHomeLevel).toBe(4);
   });
 
-  it('BC-010 of Support at Home are the printed amounts where a record has rounded budgets, on any day', () => {
+  it('BC-010 of Support at Home have the printed amounts on any day if a record uses rounded budgets', () => {
     const rounded = ['11,000', '16,000', '22,000', '30,000', '40,000', '48,000', '58,000', '78,000'];
     const printed = rounded.map((amount, at) => `Level ${at + 1}: $${amount}.00 a year`);
     for (const day of ['2020-01-01', '2025-11-01', '2028-01-01']) {
@@ -39,7 +39,7 @@ describe('levels', () => {
     }
   });
 
-  it('CA-014 of a package are four, with the daily fee, then with the budget that is kept; 4 unless told', () => {
+  it('CA-014 of a package are four, with the daily fee, later with the budget that is kept; 4 by default', () => {
     expect(labels(packageLevels(book, isoDate('2025-10-31')))).toEqual([
       'Level 1: $12.09 a day',
       'Level 2: $12.78 a day',
@@ -52,20 +52,20 @@ describe('levels', () => {
   });
 });
 
-describe('funds', () => {
+describe('the package funds', () => {
   const costs = { independenceServiceCosts: 20_000.5, everydayLivingServiceCosts: 9_000, clinicalCareCosts: 3_000 };
   const cases: readonly [string, Partial<Care>, string][] = [
     ['a new class', { dateOfEntry: '15/06/2026', supportAtHomeLevel: 4 }, '2026-11-01'],
     ['a later start', { dateOfEntry: '15/06/2027', supportAtHomeLevel: 7 }, '2026-11-01'],
     ['the start of the Act', { dateOfEntry: '15/11/2025', supportAtHomeLevel: 2 }, '2025-10-01'],
-    ['a level that was kept', { dateOfEntry: '31/10/2025', homeCareDailyFee: 3 }, '2026-11-01'],
+    ['a package that keeps its level', { dateOfEntry: '31/10/2025', homeCareDailyFee: 3 }, '2026-11-01'],
   ];
 
   const ofBoth = cases.flatMap(([what, patch, from]) =>
     budgetAmounts.map(({ value }) => [what, value, patch, from] as const),
   );
 
-  it.each(ofBoth)('BC-011 CA-016 CA-017 are those of the engine in its first month: %s, %s', (...of) => {
+  it.each(ofBoth)('BC-011 CA-016 CA-017 equal those of the engine in its first month: %s, %s', (...of) => {
     const [, supportAtHomeBudgets, patch, projectFrom] = of;
     const record = recordOf({ projectFrom, supportAtHomeBudgets });
     const scenario = scenarioOf({ sCare: [{ typeOfCare: 2, homeCarePackage: true, ...costs, ...patch }] });
@@ -78,7 +78,7 @@ describe('funds', () => {
     expect(funds.careManagement).toEqual({ percent: 10, left: first?.packageFundsLeft.value });
   });
 
-  it('are less by personal care, which is a cost beside the three', () => {
+  it('are reduced by personal care, which is a cost in addition to the other three', () => {
     const care = { ...newCare(0), typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/11/2025' } as const;
     const [without, withIt] = [null, 2_500].map((personalCareCosts) =>
       packageFunds({ ...care, ...costs, personalCareCosts }, START, TODAY, book),
@@ -87,13 +87,13 @@ describe('funds', () => {
     expect(withIt?.careManagement?.left).toBeCloseTo((without?.careManagement?.left ?? 0) - 2_500, 9);
   });
 
-  it('are below zero where more is used than there is', () => {
+  it('are negative if the services cost more than the budget', () => {
     const care = { ...newCare(0), typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/11/2025' } as const;
     const { available } = packageFunds({ ...care, clinicalCareCosts: 30_000 }, START, TODAY, book);
     expect(available).toBeCloseTo(-303.6, 9);
   });
 
-  it('change with rounded budgets, and nothing that anybody pays does', () => {
+  it('change with rounded budgets, while all payments stay the same', () => {
     const scenario = scenarioOf({
       sCare: [{ typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/06/2026', supportAtHomeLevel: 4, ...costs }],
     });

@@ -1,4 +1,4 @@
-/** What each CarePlus entry is worth, pays and comes to in the means tests, at each anniversary of its purchase. */
+/** The value, payments and means test values of each CarePlus entry, at each anniversary of its purchase. */
 import { entryName } from '@advice-builder/casework';
 import type { Scenario } from '@advice-builder/contract';
 import { assetOnAnniversary, type Entry, notExempt, type Projection, statusOfEntry } from '@advice-builder/engine';
@@ -14,8 +14,9 @@ type CareplusEntry = Extract<Entry, { kind: 'careplus' }>;
 type Plan = Extract<Projection['plan']['streams'][number], { kind: 'purchased' }>;
 
 /**
- * A row at each anniversary of the purchase within the projection, the day of the purchase itself included: the asset
- * as it is on that day, whatever a month counts from its first; the payments as those of its month.
+ * A row for each anniversary of the purchase within the projection, including the day of purchase. The value is that of
+ * the anniversary itself, although months count from their first day. The payments are those of the anniversary's
+ * month.
  */
 function yearRows(
   projection: Projection,

@@ -1,4 +1,4 @@
-/** Opening + net cash flow + capital = closing in every row, whatever is entered. */
+/** Opening + net cash flow + capital = closing in every row, for any input. */
 
 import { anyRecord, anyScenario, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -9,7 +9,10 @@ import { type MonthRow, monthlyRows } from './cash-flow.ts';
 import type { ReportData, ReportFigure, YearRow } from './report-data.ts';
 import { firstYears, YEARS_SHOWN } from './years-shown.ts';
 
-/** A hundredth of a cent; of amounts beyond ten thousand million what sums of them lose of the digits that a number holds. */
+/**
+ * A hundredth of a cent. For amounts above ten thousand million, the precision that a sum of floating-point numbers
+ * loses.
+ */
 const noiseOf = (largest: number): number => Math.max(1e-4, 1e-14 * Math.abs(largest));
 
 function expectToAddUp({ year, dataset }: ReportData): void {
@@ -18,8 +21,8 @@ function expectToAddUp({ year, dataset }: ReportData): void {
   for (const { year: number, cashflow, capital, balance } of year.rows) {
     expect(Math.abs(opening + cashflow.value + capital.value - balance.value)).toBeLessThan(noise);
     const events = dataset.history.filter(({ month }) => month >= (number - 1) * 12 && month < number * 12);
-    const told = events.reduce((sum, { amount }) => sum + amount, 0);
-    expect(Math.abs(told - capital.value)).toBeLessThan(noise);
+    const moved = events.reduce((sum, { amount }) => sum + amount, 0);
+    expect(Math.abs(moved - capital.value)).toBeLessThan(noise);
     opening = balance.value;
   }
   expect(Math.abs(year.total.capital.value - (year.total.capitalIn.value - year.total.capitalOut.value))).toBeLessThan(
@@ -27,7 +30,7 @@ function expectToAddUp({ year, dataset }: ReportData): void {
   );
 }
 
-/** What is added up over the twelve months of a year, and what is read at its end. */
+/** The columns that are summed over the twelve months of a year, and the columns read at its end. */
 const SUMS: readonly (readonly [(row: YearRow) => ReportFigure, (row: MonthRow) => number])[] = [
   [({ costOfCare }) => costOfCare, ({ costOfCare }) => costOfCare],
   [({ costOfCarePaid }) => costOfCarePaid, ({ costOfCarePaid }) => costOfCarePaid],
@@ -39,7 +42,10 @@ const SUMS: readonly (readonly [(row: YearRow) => ReportFigure, (row: MonthRow) 
   [({ capitalOut }) => capitalOut, ({ capitalOut }) => capitalOut],
 ];
 
-/** @param of so many years: its rows are the sums of their months, and the last one ends where the chart does. */
+/**
+ * @param calculated over the given years: its rows are the sums of their months, and the last row ends where the chart
+ * does.
+ */
 function expectToBeItsMonths({ projection, report: { year, dataset } }: CalculatedReport): void {
   const months = monthlyRows(projection);
   for (const row of year.rows) {
@@ -56,24 +62,27 @@ function expectToBeItsMonths({ projection, report: { year, dataset } }: Calculat
 }
 
 describe('the Yearly Cash Flow', () => {
-  it.each([60, 120, 180] as const)('of %i months adds up in every row, and its events tell its capital', (months) => {
-    let [reports, withCapital] = [0, 0];
-    fc.assert(
-      fc.property(anyRecord, anyScenario, (record, scenario) => {
-        // A proposed scenario, in which one of a couple may die.
-        const result = calculateReport(record, scenario, { ...scenario }, shippedRateBook, TODAY, { months });
-        if (!result.ok) return;
-        reports += 1;
-        if (result.value.report.year.rows.some(({ capital }) => capital.value !== 0)) withCapital += 1;
-        expectToAddUp(result.value.report);
-        expectToBeItsMonths(result.value);
-      }),
-      { seed: 20261122, numRuns: 120 },
-    );
-    expect([reports > 40, withCapital > 5]).toEqual([true, true]);
-  });
+  it.each([60, 120, 180] as const)(
+    'of %i months adds up in every row, and its events explain its capital',
+    (months) => {
+      let [reports, withCapital] = [0, 0];
+      fc.assert(
+        fc.property(anyRecord, anyScenario, (record, scenario) => {
+          // A proposed scenario, in which one of a couple may die.
+          const result = calculateReport(record, scenario, { ...scenario }, shippedRateBook, TODAY, { months });
+          if (!result.ok) return;
+          reports += 1;
+          if (result.value.report.year.rows.some(({ capital }) => capital.value !== 0)) withCapital += 1;
+          expectToAddUp(result.value.report);
+          expectToBeItsMonths(result.value);
+        }),
+        { seed: 20261122, numRuns: 120 },
+      );
+      expect([reports > 40, withCapital > 5]).toEqual([true, true]);
+    },
+  );
 
-  it.each(YEARS_SHOWN)('of the first %i of fifteen years is that of as many years', (years) => {
+  it.each(YEARS_SHOWN)('of the first %i of fifteen years equals that of a projection over as many years', (years) => {
     const scenario = scenarioOf({
       sCare: [{ ...resident, sellRadRacPaid: 250_000 }],
       sHome: { netHomeValue: 900_000, sell: true, sellMonth: '2034-11-01', sellExpenses: 20_000 },
@@ -89,7 +98,7 @@ describe('the Yearly Cash Flow', () => {
     expect(dataset.history.some(({ kind }) => kind === 'home-sold')).toBe(years > 5);
   });
 
-  it('has a sale and the deposit from it in the year of the settlement', () => {
+  it('shows a sale and the deposit paid from it in the year of the settlement', () => {
     const scenario = scenarioOf({
       sCare: [{ ...resident, sellRadRacPaid: 250_000 }],
       sHome: { netHomeValue: 900_000, sell: true, sellMonth: '2027-11-01', sellExpenses: 20_000 },

@@ -1,4 +1,4 @@
-/** Yearly Cash Flow, and the same month by month. */
+/** The Yearly Cash Flow, and the cash flow by month. */
 import type { HouseholdFigureId, Projection } from '@advice-builder/engine';
 import { formatMonthYear, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
 import { cell, monthIso, monthStart, multiple, sum } from './cells.ts';
@@ -23,7 +23,7 @@ function yearRow(projection: Projection, year: number): YearRow {
   };
 }
 
-/** @param years the first ones of the projection; all of them unless told. */
+/** @param years the number of years from the start of the projection; all of them by default. */
 export function yearPanel(projection: Projection, years = projection.months / MONTHS_IN_YEAR): YearPanel {
   const rows = Array.from({ length: years }, (_, index) => yearRow(projection, index + 1));
   const total = (read: (row: YearRow) => ReportCell) => sum(...rows.map(read));
@@ -45,10 +45,10 @@ export function yearPanel(projection: Projection, years = projection.months / MO
   };
 }
 
-/** One month of the cash flow, plain numbers. */
+/** One month of the cash flow, as plain numbers. */
 export interface MonthRow {
   readonly month: number;
-  /** `yyyy-mm-dd` */
+  /** As `yyyy-mm-dd`. */
   readonly date: string;
   readonly opening: number;
   readonly capitalIn: number;

@@ -1,4 +1,4 @@
-/** Making cells from a projection. */
+/** Builds report cells from a projection. */
 import {
   type FigureId,
   type FigureRef,
@@ -12,7 +12,7 @@ import { type RateStatus, worseStatus } from '@advice-builder/rates';
 import type { AmountRef } from './amounts/amounts.ts';
 import type { ReportAmount, ReportAt, ReportCell, ReportFigure, ReportPart } from './report-data.ts';
 
-/** A figure of the household in a month or year. */
+/** The cell of a household's figure in a month or year. */
 export function cell(projection: Projection, figure: FigureId, at: ReportAt, person?: PersonIndex): ReportFigure {
   const ref: FigureRef = person === undefined ? { figure, at } : { figure, person, at };
   return { value: figureValue(projection, ref), status: statusOf(projection, ref), ...ref };
@@ -24,9 +24,9 @@ export function refOf({ figure, person, at }: ReportFigure): FigureRef {
 
 export const isFigure = (found: ReportCell): found is ReportFigure => 'figure' in found;
 
-/** A multiple of a figure: a year of a month, one person's half. */
+/** A multiple of a figure: a year of a monthly figure, or one person's half. */
 export function multiple(found: ReportFigure, times: number): ReportFigure {
-  // Nothing stays as it is: less nothing would be the -0 that JSON does not know.
+  // Zero is not multiplied, because minus zero would be -0, which JSON cannot represent.
   return times === 1 || found.value === 0 ? found : { ...found, value: found.value * times, times };
 }
 
@@ -35,10 +35,10 @@ const worst = (cells: readonly ReportCell[]): RateStatus =>
 
 const partsOf = (found: ReportCell): readonly ReportPart[] => ('parts' in found ? found.parts : [found]);
 
-/** The sum of cells; a single one stays itself. */
+/** The sum of cells; a single cell is returned unchanged. */
 export function sum(...cells: readonly ReportCell[]): ReportCell {
-  const [only] = cells;
-  if (only !== undefined && cells.length === 1) return only;
+  const [single] = cells;
+  if (single !== undefined && cells.length === 1) return single;
   return {
     value: cells.reduce((total, found) => total + found.value, 0),
     status: worst(cells),
@@ -46,7 +46,7 @@ export function sum(...cells: readonly ReportCell[]): ReportCell {
   };
 }
 
-/** A number that is no figure of the engine; of what was typed no rate is worse than published. */
+/** The cell of a number that is not a figure of the engine. For entered values the rate status is `published`. */
 export const amountCell = (value: number, amount: AmountRef, status: RateStatus = 'published'): ReportAmount => ({
   value,
   status,
@@ -64,11 +64,11 @@ export const monthIso = (projection: Projection, month: number): string => toIso
 export const persons = (projection: Projection): readonly PersonIndex[] =>
   projection.people.map((_, index) => index as PersonIndex);
 
-/** The months of the projection in which a person is alive: what a panel of theirs shows ends there. */
+/** The months of the projection in which a person is alive. A panel about that person ends there. */
 export const monthsAlive = (projection: Projection, person: PersonIndex): number =>
   Math.min(projection.months, projection.plan.people[person]?.deathMonth ?? projection.months);
 
-/** The months a panel shows: the one in which something starts, or the first, and each later start of a year. */
+/** The months a panel shows: the start month, and the start of each later projection year. */
 export function shownMonths(start: number, end: number): readonly number[] {
   const first = Math.max(0, start);
   const months = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);

@@ -37,11 +37,11 @@ function calculated(record: RecordDocument, scenario: Scenario, book: RateBook) 
 const changes = (book: RateBook, record = recordOf(), scenario = margaret()) =>
   changedRates(calculated(record, scenario, shippedRateBook), calculated(record, scenario, book));
 
-describe('rates that changed since a calculation', () => {
-  it('are those a figure used, from the first day they are others, with the value of both', () => {
-    const [only, ...more] = changes(bookWith(value('mpir.rate', '2026-10-01', 8.99, 'percent', 'year')));
+describe('the rates that changed since a calculation', () => {
+  it('are those behind a figure, with both values, from the first day they differ', () => {
+    const [first, ...more] = changes(bookWith(value('mpir.rate', '2026-10-01', 8.99, 'percent', 'year')));
     expect(more).toEqual([]);
-    expect(only).toMatchObject({
+    expect(first).toMatchObject({
       series: 'mpir.rate',
       label: 'Maximum permissible interest rate for turning a deposit into a daily payment',
       from: isoDate('2026-10-01'),
@@ -52,20 +52,20 @@ describe('rates that changed since a calculation', () => {
     });
   });
 
-  it('count from the day after which the old one would have been held', () => {
+  it('differ from the day after which the old value would have been carried forward', () => {
     const rate = shippedRateBook.at('pension.max-basic-rate.single', TODAY).value + 20;
     const [first] = changes(bookWith(value('pension.max-basic-rate.single', '2027-03-20', rate, 'AUD', 'fortnight')));
     expect(first).toMatchObject({ series: 'pension.max-basic-rate.single', from: isoDate('2027-03-20'), after: rate });
     expect(first?.before).toBe(rate - 20);
   });
 
-  it('are none where nobody here reads the rate, or where only its standing is another', () => {
+  it('are empty if nothing reads the rate, or only its status differs', () => {
     expect(changes(bookWith(value('gifting.limit-year', '2027-07-01', 999, 'AUD', 'year')))).toEqual([]);
     expect(changes(bookWith(value('mpir.rate', '2026-10-01', 8.51, 'percent', 'year')))).toEqual([]);
     expect(changes(shippedRateBook)).toEqual([]);
   });
 
-  it('are told wherever any figure moves, whichever rate it is', () => {
+  it('are listed whenever any figure changes, whichever rate causes it', () => {
     const couple = scenarioOf({
       sCare: [resident, { typeOfCare: 4 }],
       sHome: { netHomeValue: 900_000 },
@@ -75,7 +75,7 @@ describe('rates that changed since a calculation', () => {
     const amounts = shippedRateBook
       .listSeries()
       .filter(({ columns, unit }) => columns === undefined && (unit === 'AUD' || unit === 'percent'));
-    // Every third: each takes a calculation of its own.
+    // Tests every third amount, because each needs its own calculation.
     for (const { id } of amounts.filter((_, at) => at % 3 === 0)) {
       const { data } = shippedRateBook;
       const series = data.series.map((file) =>
@@ -87,10 +87,10 @@ describe('rates that changed since a calculation', () => {
       const [before, after] = [shippedRateBook, book].map((each) => calculated(coupleOf(), couple, each));
       if (before === undefined || after === undefined) throw new Error('not calculated');
       const isMoved = JSON.stringify(before.report) !== JSON.stringify(after.report);
-      const told = changedRates(before, after);
+      const changed = changedRates(before, after);
       if (isMoved) {
         moved += 1;
-        expect(told.map(({ series: each }) => each)).toEqual([id]);
+        expect(changed.map(({ series: each }) => each)).toEqual([id]);
       }
     }
     expect(moved).toBeGreaterThan(5);

@@ -1,4 +1,6 @@
-/** Which rates that a calculation used are others with newer rates: what a person is told before they accept those. */
+/**
+ * Lists the rates used by a calculation that differ from the newer rates, for a person to read before accepting them.
+ */
 import { type RateBehind, ratesBehind } from '@advice-builder/engine';
 import type { CivilDate } from '@advice-builder/kernel';
 import { NoRateError, type RateBook, type RateSource, type SeriesId, type TableSeriesId } from '@advice-builder/rates';
@@ -7,18 +9,18 @@ import { reportFigures } from './report-figures.ts';
 
 export interface ChangedRate {
   readonly series: RateBehind['series'];
-  /** The title of the series, or the words of one number of a table. */
+  /** The title of the series, or the label of one number in a table. */
   readonly label: string;
   readonly unit: string;
   readonly period: string | null;
-  /** The first day on which it is another. */
+  /** The first day on which the value differs. */
   readonly from: CivilDate;
-  /** Undefined: there was none for that day. A table has no one value: null. */
+  /** Undefined if there was no value for that day; null for a table, which has no single value. */
   readonly before: number | null | undefined;
   readonly after: number | null | undefined;
   readonly source: Pick<RateSource, 'publisher' | 'title' | 'url'>;
   readonly law: string;
-  /** How many later days have another value too. */
+  /** The number of later days on which the value differs too. */
   readonly later: number;
 }
 
@@ -26,7 +28,7 @@ type Used = Pick<RateBehind, 'series' | 'label' | 'unit' | 'period' | 'law'>;
 
 const isTable = (book: RateBook, series: RateBehind['series']): boolean => book.seriesOf(series).columns !== undefined;
 
-/** What a book says of a series on a day, as text that is the same for the same value. */
+/** The value of a series on a day, as text; equal values give equal texts. */
 function valueOn(book: RateBook, series: RateBehind['series'], on: CivilDate) {
   try {
     if (!book.has(series)) return undefined;
@@ -77,7 +79,7 @@ function daysOf(series: RateBehind['series'], ...books: readonly RateBook[]): re
   return [...new Set(days)].sort((a, b) => a - b);
 }
 
-/** Every series of two books that differs on any day, whether anything uses it or not. */
+/** Every series that differs between two books on any day, used or not. */
 export function changedSeries(before: RateBook, after: RateBook): readonly ChangedRate[] {
   return after.listSeries().flatMap(({ id, title, unit, period, law }) => {
     const used = { series: id, label: title, unit, period, law };
@@ -88,8 +90,8 @@ export function changedSeries(before: RateBook, after: RateBook): readonly Chang
 type Calculated = Pick<CalculatedReport, 'projection' | 'report'>;
 
 /**
- * The rates behind any figure of either report whose value is another in the second one's book, each series once; sorted
- * by their words. Both are of the same documents, so that what moves is of rates alone. None: every figure is the same.
+ * The rates behind the figures of either report whose values differ in the second book: each series once, sorted by
+ * label. Both reports must be of the same documents, so that only rates cause changes. Empty if all figures are equal.
  */
 export function changedRates(before: Calculated, after: Calculated): readonly ChangedRate[] {
   const [was, is] = [before.projection.rates, after.projection.rates];
@@ -113,7 +115,7 @@ export function changedRates(before: Calculated, after: Calculated): readonly Ch
         is,
       ) ?? [],
   );
-  // Something moved that no figure tells: then everything that is another is named.
-  const told = found.length === 0 ? candidates : found;
-  return told.toSorted((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
+  // If a figure changed but no rate behind a figure did, all series that differ are listed.
+  const listed = found.length === 0 ? candidates : found;
+  return listed.toSorted((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
 }

@@ -55,8 +55,8 @@ const firstOf = (one: Side, other: Side, view: 'netWorth' | 'cash' = 'netWorth')
 };
 const sourceOf = (one: Side, other: Side) => tradeFinding(one, other, 5)?.text.match(/ (Of this, .*)$/)?.[1];
 
-describe('money that no choice made', () => {
-  it('is told line by line, with what comes from outside, before all other parts of net worth', () => {
+describe('money that no choice created', () => {
+  it('is listed line by line, with money from outside, before all other parts of net worth', () => {
     const scenario: Scenario = {
       ...fund,
       sCare: inCare({ depositElsewhere: 30_000 }),
@@ -70,52 +70,52 @@ describe('money that no choice made', () => {
     ]);
     expect(sourceOf(base, other)).toBe('Of this, $140,000 is money the Current Situation does not have.');
     expect(headlineFinding(other, base).text).toMatch(
-      / It counts \$140,000 of money the Current Situation does not have\.$/,
+      / The figures count \$140,000 of money that is not in the Current Situation\.$/,
     );
   });
 
-  it('stands in no part of the cash, whose start is equal', () => {
+  it('is in no part of a difference of cash, because both start with equal cash', () => {
     expect(firstOf(base, subjectOf({ ...fund, sCare: inCare({ depositElsewhere: 30_000 }) }, 1), 'cash')).toEqual([]);
   });
 
   it.each<[string, Scenario, string]>([
-    ['an entry of its own', fund, 'Of this, $120,000 is money the Current Situation does not have.'],
+    ['an entry added in the scenario', fund, 'Of this, $120,000 is money the Current Situation does not have.'],
     [
       'no home',
       { ...copy, sHome: { ...copy.sHome, netHomeValue: 0 } },
-      'Of this, $800,000 is money of the Current Situation that is left out here.',
+      'Of this, $800,000 is money in the Current Situation that is left out here.',
     ],
     [
-      'an entry removed',
+      'an entry removed in the scenario',
       { ...copy, sFentries: copy.sFentries.filter(({ eid }) => eid !== 2) },
-      'Of this, $50,000 is money of the Current Situation that is left out here.',
+      'Of this, $50,000 is money in the Current Situation that is left out here.',
     ],
     [
-      'an inheritance that comes',
+      'an inheritance received later',
       withEntry(12, { name: 'Estate', assetValue: 90_000, treatment: 0, assetDateStart: '01/02/2028' }),
       'Of this, $90,000 is money the Current Situation does not have.',
     ],
-  ])('%s is said after the difference', (_, scenario, expected) => {
+  ])('%s is stated after the difference', (_, scenario, expected) => {
     expect(sourceOf(base, subjectOf(scenario, 1))).toBe(expected);
   });
 
-  it('is not said of a deposit that the bank pays', () => {
+  it('is not stated for a deposit that the bank pays', () => {
     const other = subjectOf({ ...copy, sCare: inCare({}) }, 1);
     expect(sourceOf(base, other)).toBeUndefined();
     expect(firstOf(base, other)).toEqual([]);
   });
 
-  it('names another scenario that is compared with', () => {
+  it('names the other scenario if it is not the Current Situation', () => {
     const [one, other] = [subjectOf({ ...copy, sCare: inCare({}) }, 2), subjectOf(fund, 3)];
     expect(sourceOf(one, other)).toBe('Of this, $120,000 is money Sell the home does not have.');
-    expect(sourceOf(other, one)).toBe('Of this, $120,000 is money of Sell the home that is left out here.');
+    expect(sourceOf(other, one)).toBe('Of this, $120,000 is money in Sell the home that is left out here.');
   });
 
-  it('of an inheritance counts only by the year in which it comes', () => {
+  it('from an inheritance counts only from the year in which it is received', () => {
     const later = withEntry(12, { name: 'Estate', assetValue: 90_000, treatment: 0, assetDateStart: '01/02/2034' });
     const other = subjectOf(later, 1);
     expect(sourceOf(base, other)).toBeUndefined();
     expect(tradeFinding(base, other, 10)?.text).toContain('Of this, $90,000 is money');
-    expect(headlineFinding(other, base).text).toContain('It counts $90,000 of money');
+    expect(headlineFinding(other, base).text).toContain('The figures count $90,000 of money');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Why two scenarios of a record differ, in parts as they are told: first what one of them owns otherwise at the start,
- * line by line, and the money from outside; then what the choices make of the rest.
+ * Explains the difference between two scenarios of a record in parts: first differences in what they own at the start,
+ * line by line, and money from outside; then the effects of the choices.
  */
 
 import type { OpeningDifference } from '@advice-builder/contract';
@@ -17,18 +17,21 @@ import { partContext, partLabel } from '../words/part-words.ts';
 import { type ComparedSide, comparedOpenings, type OpeningContext } from './opening-difference.ts';
 
 export interface ToldPart extends Omit<DifferencePart, 'id'> {
-  /** Of the part, or of a line of the opening position; the same for the same thing in every comparison of a record. */
+  /**
+   * The id of the part, or of a line of the opening position. The same thing has the same id in every comparison of a
+   * record.
+   */
   readonly id: string;
   readonly part: DifferencePartId;
   readonly label: string;
-  /** It stands before the others, which no choice made. */
+  /** Whether it precedes the other parts, because no choice caused it. */
   readonly isFirst: boolean;
-  /** Of a line of the opening position. */
+  /** Present for a line of the opening position. */
   readonly opening?: OpeningDifference;
 }
 
 export interface ComparedParts {
-  /** Those that are nil too, but of the opening position only the lines that differ. */
+  /** All parts, including zero ones; of the opening position, only the lines that differ. */
   readonly parts: readonly ToldPart[];
   /** Second less first; the parts add up to it. */
   readonly total: number;
@@ -37,7 +40,7 @@ export interface ComparedParts {
 export interface Comparison {
   readonly months: number;
   readonly view: DifferenceView;
-  /** Everything that is told beside each other, and so under the same labels; unless given, the two. */
+  /** All projections shown in the same comparison, which share their labels; the two by default. */
   readonly beside?: readonly Projection[];
 }
 
@@ -49,28 +52,28 @@ export function comparedParts(
 ): ComparedParts {
   const { parts, total } = explainDifference(first.projection, second.projection, months, view);
   const labels = partContext(view, beside);
-  const told = parts.flatMap((part): ToldPart[] => {
+  const lines = parts.flatMap((part): ToldPart[] => {
     const plain = { ...part, part: part.id, label: partLabel(part.id, labels), isFirst: isUnsourced(part.id) };
     if (part.id !== 'openingPosition' || view === 'cash') return [plain];
     return openingLines(plain, comparedOpenings(context, first, second));
   });
-  return { parts: told, total };
+  return { parts: lines, total };
 }
 
-/** One line an item, all of them in the first year; what they do not tell of the part stands under its own name. */
-function openingLines(whole: ToldPart, lines: readonly OpeningDifference[]): ToldPart[] {
-  const partOf = (value: number): Pick<ToldPart, 'value' | 'years'> => ({
+/** One line for each item, counted in the first year. The rest of the part keeps the part's own label. */
+function openingLines(openingPart: ToldPart, lines: readonly OpeningDifference[]): ToldPart[] {
+  const inFirstYear = (value: number): Pick<ToldPart, 'value' | 'years'> => ({
     value,
-    years: whole.years.map((_, year) => (year === 0 ? value : 0)),
+    years: openingPart.years.map((_, year) => (year === 0 ? value : 0)),
   });
-  const told = lines.map((opening): ToldPart => {
+  const named = lines.map((opening): ToldPart => {
     const { key, label, amount } = opening;
-    const named = { id: `${whole.id}.${key}`, label: openingPartLabel(label), figures: [], opening };
-    return { ...whole, ...named, ...partOf(amount) };
+    const identity = { id: `${openingPart.id}.${key}`, label: openingPartLabel(label), figures: [], opening };
+    return { ...openingPart, ...identity, ...inFirstYear(amount) };
   });
-  const rest = lines.reduce((left, { amount }) => left - amount, whole.value);
-  return Math.abs(rest) < LEAST ? told : [...told, { ...whole, ...partOf(rest) }];
+  const rest = lines.reduce((left, { amount }) => left - amount, openingPart.value);
+  return Math.abs(rest) < LEAST ? named : [...named, { ...openingPart, ...inFirstYear(rest) }];
 }
 
-/** Dollars by which parts may miss what they explain. */
+/** Dollars by which the parts may differ from the total. */
 const LEAST = 1e-6;

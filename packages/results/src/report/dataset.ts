@@ -1,4 +1,4 @@
-/** The series of the charts and the marks on them. */
+/** The series of the charts, and their event marks. */
 import { entryName, personName } from '@advice-builder/casework';
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
 import {
@@ -17,7 +17,7 @@ const series = (projection: Projection, figure: HouseholdFigureId): number[] => 
 interface EventNames {
   readonly who: string;
   readonly what: string;
-  /** The entry is worth less at the end of the month. */
+  /** Whether the entry is worth less at the end of the month. */
   readonly isWorthLess: boolean;
 }
 
@@ -36,8 +36,8 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   gift: ({ what }) => `${what} given`,
   inheritance: ({ what }) => `${what} received`,
   'home-assessable': () => 'The home becomes assessable',
-  'home-let': () => 'The home is let',
-  'letting-ends': () => 'The home is no longer let',
+  'home-let': () => 'The home is rented out',
+  'letting-ends': () => 'The home is no longer rented out',
   'kept-counts': () => 'Money kept for the next home counts',
   'gift-ceases': ({ what }) => `${what || 'The gift in the granny flat'} no longer counts`,
   'annuity-threshold': ({ what, isWorthLess }) =>

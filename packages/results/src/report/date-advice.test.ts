@@ -5,7 +5,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { calculateReport } from './calculate-report.ts';
 
-/** Margaret was born on 3 March 1942; the projection goes to October 2031. */
+/** Margaret was born on 3 March 1942; the projection ends in October 2031. */
 const record = recordOf();
 
 const careDate = (care: Partial<Care>, own: RecordDocument = record) =>
@@ -15,25 +15,25 @@ const homeRule = (field: keyof Home, typeOfCare: Care['typeOfCare'], sHome: Part
   return fieldRules({ record: own, scenario, sid: 0, today: TODAY }).home[field];
 };
 
-describe('a date that is more likely a slip', () => {
-  it('says that care at home does not begin in the month of the entry, nor after it', () => {
+describe('notices about dates that are probably mistakes', () => {
+  it('say that care at home must begin before the month of the entry', () => {
     const advice = (packageStart: string) => {
       const sCare = [{ ...resident, dateOfEntry: '10/06/2027', packageUntilEntry: true, packageStart }];
       return fieldRules({ record, scenario: scenarioOf({ sCare }), sid: 0, today: TODAY }).care[0].packageStart.advice;
     };
-    const told = 'Residential care is entered in June 2027: care at home does not begin.';
-    expect(['31/05/2027', '01/06/2027', '01/07/2027'].map(advice)).toEqual([undefined, told, told]);
+    const notice = 'Residential care begins in June 2027, so care at home does not begin.';
+    expect(['31/05/2027', '01/06/2027', '01/07/2027'].map(advice)).toEqual([undefined, notice, notice]);
   });
 
-  it('names an entry to care of who has died by then', () => {
+  it('name an entry to care of a person who has died by then', () => {
     const advice = (month: string, clientIndex: 0 | 1) => {
       const sCare = [{ ...resident, dateOfEntry: '15/03/2027' }, { typeOfCare: 2 as const }];
       const scenario = scenarioOf({ sCare, sSurvivor: { clientIndex, month } }, 1);
       return fieldRules({ record: coupleOf(), scenario, sid: 1, today: TODAY }).care[0].dateOfEntry.advice;
     };
-    const told = 'Margaret dies in March 2027: this care is not counted.';
+    const notice = 'Margaret dies in March 2027, so this care is not counted.';
     expect([advice('2027-03-01', 0), advice('2027-04-01', 0), advice('2027-03-01', 1)]).toEqual([
-      told,
+      notice,
       undefined,
       undefined,
     ]);
@@ -47,36 +47,36 @@ describe('a date that is more likely a slip', () => {
     [
       'after the projection',
       { ...resident, dateOfEntry: '01/11/2031' },
-      'ends before November 2031: no care is counted',
+      'ends before November 2031, so this care is not counted',
     ],
     ['a package of 2014', { ...pack, dateOfEntry: '01/07/2014' }, undefined],
-    ['a package of before', { ...pack, dateOfEntry: '30/06/2014' }, 'Before July 2014'],
+    ['a package from before', { ...pack, dateOfEntry: '30/06/2014' }, 'Before July 2014'],
     ['as a child', { ...pack, dateOfEntry: '02/03/1960' }, 'Margaret is 17 on this day'],
     ['before birth', { ...pack, dateOfEntry: '01/01/1900' }, 'Before the date of birth of Margaret'],
     ['at 116', { ...pack, dateOfEntry: '03/03/2058' }, 'Margaret is 116 on this day'],
-  ])('entry to care %s', (_, care, words) => {
+  ])('warn about the entry to care: %s', (_, care, words) => {
     const { advice, error } = careDate(care);
     if (words === undefined) expect(advice).toBeUndefined();
     else expect(advice).toContain(words);
     expect(error).toBeUndefined();
   });
 
-  it('of care says nothing of an age that is not known', () => {
+  it('do not mention an age in care if it is unknown', () => {
     expect(careDate({ ...pack, dateOfEntry: '01/01/2015' }, recordOf({ clients: [{ dob: null }] })).advice).toBe(
       undefined,
     );
   });
 
-  it('of an extra fee that ends before the entry', () => {
+  it('warn about an extra fee that ends before the entry', () => {
     const fee = (resi_esf_dateEnd: string) => {
       const scenario = scenarioOf({ sCare: [{ ...resident, resi_esf: 5, resi_esf_dateEnd }] });
       return fieldRules({ record, scenario, sid: 0, today: TODAY }).care[0].resi_esf_dateEnd.advice;
     };
-    expect(fee('31/10/2026')).toBe('Before the date of entry: the fee is never charged.');
+    expect(fee('31/10/2026')).toBe('This is before the date of entry, so the fee is never charged.');
     expect(fee('01/11/2026')).toBeUndefined();
   });
 
-  it('of the home', () => {
+  it('warn about dates of the home', () => {
     const village = { rcom_exEnt_choice: 'full', rv_calculationBase: 1, rv_date_purchased: '01/02/1940' } as const;
     expect(homeRule('rv_date_purchased', 4, village).advice).toBe(
       'Before the date of birth of Margaret: check the year.',
@@ -86,24 +86,24 @@ describe('a date that is more likely a slip', () => {
       undefined,
     );
     expect(homeRule('rv_date_exit', 4, { ...village, rv_date_exit: '01/02/2099' }).advice).toContain(
-      'the entitlement is not paid in it',
+      'the entitlement is not paid',
     );
     expect(homeRule('grannyFlatPurchDate', 3, { quick: false, grannyFlatPurchDate: '01/02/1940' }).advice).toContain(
       'Before the date of birth',
     );
     const sale = { netHomeValue: 900_000, sell: true, rent: true, rentValue: 400 };
     const far = { ...sale, sellMonth: '2035-01-01', rentAtMonth: '2034-01-01' };
-    expect(homeRule('sellMonth', 1, far)).toMatchObject({ advice: expect.stringContaining('the sale is not in it') });
-    expect(homeRule('rentAtMonth', 1, far).advice).toContain('the rent is not in it');
+    expect(homeRule('sellMonth', 1, far)).toMatchObject({ advice: expect.stringContaining('the sale is not counted') });
+    expect(homeRule('rentAtMonth', 1, far).advice).toContain('the rent is not counted');
     expect(homeRule('sellMonth', 1, { ...far, sellMonth: '2031-10-01' }).advice).toBeUndefined();
   });
 
-  it('of living expenses', () => {
+  it('warn about dates of living expenses', () => {
     const rules = (oopDateStart: string, oopDateEnd: string | null) => {
       const scenario = scenarioOf({ sExpenses: { quickTotal: 5, oopDateStart, oopDateEnd } });
       return fieldRules({ record, scenario, sid: 0, today: TODAY }).expenses;
     };
-    expect(rules('2032-01-01', null).oopDateStart.advice).toContain('these expenses are not in it');
+    expect(rules('2032-01-01', null).oopDateStart.advice).toContain('these expenses are not counted');
     expect(rules('2027-05-01', '2027-05-01').oopDateEnd.error).toBe('Not before June 2027');
     expect(rules('2027-05-01', '2027-06-01').oopDateEnd.error).toBeUndefined();
   });
@@ -113,25 +113,25 @@ describe('a date that is more likely a slip', () => {
     const entry = scenario.sFentries.find(({ eid }) => eid === patch.eid);
     if (entry === undefined) throw new Error('no entry');
     const { fields } = entryRules({ record, scenario, today: TODAY }, entry);
-    // It counts, or does not, as it did.
+    // Whether the entry counts is unchanged.
     const source = sourceOf({ record, scenario, today: TODAY });
     expect(fields.filter(({ error }) => error !== undefined).length > 0).toBe(leftOut(entry, source).length > 0);
     return fields.find((rule) => rule.field.name === field)?.advice;
   };
 
-  it('VL-032 of an annuity bought before January 2004, which counts', () => {
+  it('VL-032 warn about an annuity bought before January 2004, which counts', () => {
     const bought = (assetDateStart: string) =>
       entryAdvice({ eid: 13, assetValue: 5, cashAmount: 1, term: 25, assetDateStart }, 'assetDateStart');
     expect(bought('2003-12-31')).toBe('Before January 2004: check the year.');
     expect(bought('2004-01-01')).toBeUndefined();
   });
 
-  it('of an entry', () => {
+  it('warn about dates of an entry', () => {
     expect(entryAdvice({ eid: 2, assetValue: 5, assetDateStart: '2035-01-01' }, 'assetDateStart')).toContain(
-      'nothing of this counts in it',
+      'this is not counted',
     );
     expect(entryAdvice({ eid: 7, cashAmount: 5, cashDateStart: '2035-01-01' }, 'cashDateStart')).toContain(
-      'nothing is paid in it',
+      'nothing is paid',
     );
     expect(entryAdvice({ eid: 2, assetValue: 5, assetDateStart: '1900-01-01' }, 'assetDateStart')).toContain(
       'Before the date of birth of Margaret',
@@ -146,7 +146,7 @@ describe('a date that is more likely a slip', () => {
     ['01/03/2021', 'After the date of purchase: check the year.'],
     ['01/03/1905', '121 years old: check the year.'],
     ['01/03/2012', '14 years old: check the year.'],
-  ])('of the birth typed in an annuity: %s', (dob, words) => {
+  ])('warn about the date of birth in an annuity: %s', (dob, words) => {
     expect(entryAdvice({ eid: 13, assetDateStart: '2020-03-01', dob }, 'dob')).toBe(words);
   });
 });
@@ -154,23 +154,25 @@ describe('a date that is more likely a slip', () => {
 describe('a date of birth', () => {
   const rule = (dob: string) => clientRules(recordOf({ clients: [{ dob }] }), 0, undefined, TODAY).dob;
 
-  it('in the future is said to be wrong, and does not count', () => {
-    expect(rule('22/11/2026')).toMatchObject({ error: 'In the future: enter the day of birth.' });
+  it('in the future is reported as an error, and does not count', () => {
+    expect(rule('22/11/2026')).toMatchObject({ error: 'This date is in the future. Enter the date of birth.' });
     const own = recordOf({ clients: [{ first_name: 'Ann', dob: '22/11/2026' }] });
     const scenario = scenarioOf({ sFentries: [{ eid: 15, assetValue: 100_000, cashAmount: 5 }] });
     const result = calculateReport(own, scenario, scenario, shippedRateBook, TODAY);
     if (!result.ok) throw new Error(result.problems.map(messageOf).join());
-    expect(result.value.notices.map(messageOf)).toContain('Ann has a date of birth in the future: it does not count.');
+    expect(result.value.notices.map(messageOf)).toContain(
+      'Ann has a date of birth in the future, so it is not counted.',
+    );
     expect(result.value.projection.household.people[0]?.dateOfBirth).toBeUndefined();
   });
 
-  it('since the last 1 July leaves the figures standing', () => {
+  it('after the last 1 July leaves the figures unchanged', () => {
     const own = recordOf({ clients: [{ dob: '01/08/2026' }] });
     const scenario = scenarioOf({ sFentries: [{ eid: 15, assetValue: 100_000, cashAmount: 5 }] });
     expect(calculateReport(own, scenario, scenario, shippedRateBook, TODAY).ok).toBe(true);
   });
 
-  it('of an odd age is worth a look, and counts', () => {
+  it('of an unusual age is reported for checking, and counts', () => {
     expect(rule('21/11/2026')).toMatchObject({ advice: '0 years old: check the year.' });
     expect(rule('01/01/1900')).toMatchObject({ advice: '126 years old: check the year.' });
     expect([rule('03/03/1942').advice, rule('03/03/1942').error, rule('21/11/2008').advice]).toEqual([

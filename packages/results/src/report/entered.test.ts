@@ -1,4 +1,4 @@
-/** What is printed as assumed holds everything the calculation is given: of random households, value by value. */
+/** The printed assumptions contain every input of the calculation. Checked value by value for random households. */
 import { toHousehold } from '@advice-builder/casework';
 import {
   anyRecord,
@@ -29,12 +29,12 @@ import { enteredEntries, enteredPeople, enteredSections } from './entered.ts';
 const HOUSEHOLDS = 300;
 const SEED = 20_261_128;
 
-/** Given to the calculation and printed elsewhere, or no value that anybody entered. Each with the reason. */
+/** Inputs that are printed elsewhere or that nobody entered, each with the reason. */
 const LEFT_OUT: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^projectFrom$/, 'The cover says from when the document counts.'],
   [/^assumptions\./, 'The paragraph on modelling choices and the stamp say them.'],
   [/^people\.\d\.heldCare\./, 'It is the care of the Current Situation, which is printed there.'],
-  [/\.frequency$/, 'It stands beside the amount, or the amount is told by the year.'],
+  [/\.frequency$/, 'It stands beside the amount, or the amount is factOf by the year.'],
   [/\.id$/, 'It is the number of an entry within the record.'],
   [/\.topUps\.\d+\./, 'Each top-up is an entry with a line of its own, asserted there.'],
   [/\.care\.entryDate$/, 'Without a package no rule asks when somebody came to live there.'],
@@ -54,7 +54,7 @@ type Leaf = readonly [path: string, value: number | string | boolean];
 
 function leavesOf(part: unknown, path: readonly string[] = []): readonly Leaf[] {
   if (part === undefined || part === null) return [];
-  // An amount that is paid at no time is none.
+  // An amount without a payment frequency does not count.
   if (typeof part === 'object' && 'frequency' in part && part.frequency === 0) return [];
   if (typeof part === 'object') return Object.entries(part).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
   return [[path.join('.'), part as number | string | boolean]];
@@ -66,7 +66,7 @@ const DAYS =
 const PERIODS = /\.(?:amount|expensesPerPayment)$/;
 const YEARS: readonly number[] = [1, 12, 26, 52, 365];
 
-/** How a value may read on paper: one of these has to be there. */
+/** The ways a value may be printed; one of these must be present. */
 function readings([path, value]: Leaf): readonly string[] {
   if (typeof value !== 'number') return [];
   if (/Percent(?:\.\d+)?$/.test(path) || /percentPerYear$/.test(path)) return [formatPercent(value), `${value}%`];
@@ -76,7 +76,7 @@ function readings([path, value]: Leaf): readonly string[] {
   return [formatMoney(value), formatMoney(-value), `${value}`];
 }
 
-/** All values of the household that stand nowhere in what is printed. */
+/** All values of the household that are missing from the print. */
 function missing(household: Household, printed: string): readonly string[] {
   return leavesOf(household).flatMap((leaf) => {
     const [path, value] = leaf;
@@ -99,8 +99,8 @@ function printedOf(
   return { household: found.value.household, text: lines.map(({ label, value }) => `${label}: ${value}`).join('\n') };
 }
 
-describe('what is printed as assumed', () => {
-  it(`holds every value that the calculation of ${HOUSEHOLDS} random households is given`, () => {
+describe('the printed assumptions', () => {
+  it(`contain every input of the calculations of ${HOUSEHOLDS} random households`, () => {
     let checked = 0;
     const lost = new Map<string, string>();
     const drawn = fc.sample(fc.tuple(anyRecord, anyScenario), { numRuns: HOUSEHOLDS * 3, seed: SEED });
@@ -117,7 +117,7 @@ describe('what is printed as assumed', () => {
     expect([...lost.values()]).toEqual([]);
   }, 120_000);
 
-  const told = (entry: EntryPatch, record = recordOf()): string => {
+  const factOf = (entry: EntryPatch, record = recordOf()): string => {
     const sCare = record.relationship === 1 ? [resident] : [resident, { typeOfCare: 2 as const }];
     const scenario = scenarioOf({ sCare, sFentries: [entry] });
     return (
@@ -129,37 +129,38 @@ describe('what is printed as assumed', () => {
 
   it.each<[string, EntryPatch, string]>([
     [
-      'the payment of a pension, where the law asks for more than was entered',
+      'the payment of a pension if the legal minimum is more than was entered',
       { eid: 15, assetValue: 260_000, cashAmount: 6, treatment: 1, deductibleAmount: 4_000, assetGrowth: 4 },
       'Own: $260,000.00. Deductible. Pays 7.00% = $18,200.00 a year, the legal minimum. Grows 4.00% a year. Entered as 6.00%. Deductible amount $4,000.00 a year',
     ],
     [
-      'the rent of a unit, by the year',
+      'the rent of a unit per year',
       { eid: 3, assetValue: 465_000, cashAmount: 430, cashFrequency: 52, choice: 4, assetDateStart: '2015-03-01' },
       'Own: $465,000.00. Rent $22,360.00 a year. Bought March 2015. Income assessment: Centrelink two-thirds rule',
     ],
     [
-      'the day of a gift',
+      'the date of a gift',
       { eid: 1, assetValue: 60_000, assetDateStart: '2025-08-15' },
       'Own: $60,000.00. $50,000.00 counted as still owned until 15 August 2030. Given 15 August 2025',
     ],
     [
-      'what an investment earns, of what time',
+      'the earnings of an investment over time',
       { eid: 2, assetValue: 40_000, assetIncome: 4 },
       'Own: $40,000.00. Deemed. Earns 0.01% = $4.00 a year',
     ],
-  ])('tells %s', (_, entry, expected) => {
-    expect(told({ ...entry, name: 'Own' })).toBe(expected);
+  ])('contain %s', (_, entry, expected) => {
+    expect(factOf({ ...entry, name: 'Own' })).toBe(expected);
   });
 
-  it('tells whose an entry of a couple is, also of the first of them', () => {
-    const shares = (clientId: 0 | 1 | null) => told({ eid: 2, name: 'Own', assetValue: 80_000, clientId }, coupleOf());
+  it('name the owner of each entry of a couple, including the first person', () => {
+    const shares = (clientId: 0 | 1 | null) =>
+      factOf({ eid: 2, name: 'Own', assetValue: 80_000, clientId }, coupleOf());
     expect(shares(0)).toBe('Own: $80,000.00. Margaret. Deemed');
     expect(shares(1)).toBe('Own: $80,000.00. Thomas. Deemed');
     expect(shares(null)).toBe('Own: $80,000.00. Deemed. Both, half each');
   });
 
-  it('tells when the people were born, and the MPIR and retention of the room', () => {
+  it('give the dates of birth, and the MPIR and retention of the room', () => {
     const { text } = printedOf(recordOf(), scenarioOf());
     expect(text).toContain('Margaret: Born 3 March 1942; Age Pension');
     expect(text).toMatch(/Room: MPIR [\d.]+%, that of the day of entry; the home keeps 2\.00% of a lump sum a year/);

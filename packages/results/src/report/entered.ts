@@ -1,4 +1,4 @@
-/** What was entered for a scenario, a line for each part of the form and for each entry, as the form tells it. */
+/** The inputs of a scenario in the words of the form: a line for each section and for each entry. */
 
 import {
   dateOf,
@@ -35,7 +35,7 @@ import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, formatLongDate, formatMoney, formatPercent, isoDate, monthOf } from '@advice-builder/kernel';
 import type { ReportNotice } from '../report/report-data.ts';
 
-/** `Home`, `Net Home Value: $950,000.00; Asset Growth: 2.00% a year`. */
+/** For example `Home`, `Net Home Value: $950,000.00; Asset Growth: 2.00% a year`. */
 export interface EnteredFact {
   readonly label: string;
   readonly value: string;
@@ -46,13 +46,13 @@ export interface EnteredSource {
   readonly scenario: Scenario;
   readonly sid: number;
   readonly today: CivilDate;
-  /** Scenario 0, where the scenario is another one. */
+  /** Scenario 0, if `scenario` is a different one. */
   readonly current?: Scenario | undefined;
-  /** `yyyy-mm-01`: the first month of the projection; as the record has it unless given. */
+  /** `yyyy-mm-01`: the first month of the projection; the record's by default. */
   readonly projectFrom?: string;
-  /** Of its report: why an entry is not counted. None where there is no report. */
+  /** The notices of its report, with the reasons why entries are not counted. Absent if there is no report. */
   readonly notices?: readonly ReportNotice[];
-  /** Of its report: what an entry does is told in its figures. */
+  /** The projection of its report, from which the effect of an entry is described. */
   readonly projection?: Projection | undefined;
 }
 
@@ -63,8 +63,8 @@ export const enteredWords = {
   nothingEntered: 'nothing entered',
 } as const;
 
-/** Neither how the form is shown nor what has a line of its own. */
-const isTold = (section: string, field: string): boolean =>
+/** Leaves out display settings and fields that have their own line. */
+const isListed = (section: string, field: string): boolean =>
   !isMode(section, field) && !(section === 'sCare' && field === 'homeCareDailyFee');
 
 interface Group {
@@ -74,7 +74,7 @@ interface Group {
   readonly rules: object;
 }
 
-/** An amount of each payment, and the field that says how often it is paid. */
+/** Each payment amount, with the field that gives its frequency. */
 const OFTEN: Readonly<Record<string, string>> = {
   resi_esf: 'resi_esf_frequency',
   rentValue: 'rentFrequency',
@@ -87,14 +87,14 @@ const HOW_OFTEN: ReadonlySet<string> = new Set(Object.values(OFTEN));
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Of a payment, when it begins and ends: nothing where nothing is paid. */
+/** The start and end of each payment. They are not printed if nothing is paid. */
 const OF_PAYMENT: Readonly<Record<string, string>> = {
   resi_esf_dateEnd: 'resi_esf',
   oopDateStart: 'quickTotal',
   oopDateEnd: 'quickTotal',
 };
 
-/** No dollars, or a day of a payment that is not made. */
+/** Whether the value is zero dollars, or a date of a payment that is not made. */
 function isNothing(section: FieldSection, field: string, values: Values): boolean {
   const spec = fieldSpec(section, field);
   const payment = OF_PAYMENT[field];
@@ -102,7 +102,7 @@ function isNothing(section: FieldSection, field: string, values: Values): boolea
   return spec?.kind === 'money' && values[field] === 0;
 }
 
-/** `$620.00 a week`, `3.00% a year`, `14 December 2026` */
+/** For example `$620.00 a week`, `3.00% a year`, `14 December 2026`. */
 function readable(section: FieldSection, field: string, values: Values, text: string): string {
   const spec = fieldSpec(section, field);
   if (spec === undefined || spec.kind === 'unshown') return text;
@@ -114,23 +114,23 @@ function readable(section: FieldSection, field: string, values: Values, text: st
   return unit === '' || typeof value !== 'number' ? text : `${text} ${unit}`;
 }
 
-/** What the form shows and somebody has entered. */
+/** The fields that the form shows and that a person has filled in. */
 function lineOf({ section, label, values, rules }: Group, names: readonly string[] = []): readonly EnteredFact[] {
   const given = values as Values;
-  const told = fieldsWithWords(section).flatMap((field): string[] => {
+  const parts = fieldsWithWords(section).flatMap((field): string[] => {
     const found = wordsOfField(section, field, names);
     const value = given[field];
     const rule = (rules as Readonly<Record<string, { readonly visible: boolean; readonly label?: string }>>)[field];
-    if (found === undefined || isNotEntered(value) || rule?.visible !== true || !isTold(section, field)) return [];
+    if (found === undefined || isNotEntered(value) || rule?.visible !== true || !isListed(section, field)) return [];
     if (HOW_OFTEN.has(field) || isNothing(section, field, given)) return [];
     const [name, format] = found;
     const called = rule.label ?? name;
     return [value === true ? called : `${called}: ${readable(section, field, given, format(value))}`];
   });
-  return told.length === 0 ? [] : [{ label, value: told.join('; ') }];
+  return parts.length === 0 ? [] : [{ label, value: parts.join('; ') }];
 }
 
-/** `Dorothy Hart`: when she was born, and which pension she is assessed for. */
+/** For example `Dorothy Hart`, with the date of birth and the pension she is assessed for. */
 export function enteredPeople({ record }: Pick<EnteredSource, 'record'>): readonly EnteredFact[] {
   const people = personNumbers(record).map((person): EnteredFact => {
     const client = record.clients[person];
@@ -142,19 +142,19 @@ export function enteredPeople({ record }: Pick<EnteredSource, 'record'>): readon
       ['Care fees counted towards the lifetime cap:', client?.lifetimeCapUsed, ''],
       ['Care fees counted towards the annual cap:', capUsed > 0 ? client?.annualCapUsed : null, ''],
     ];
-    const told = [
+    const parts = [
       born === undefined ? 'Date of birth not entered' : `Born ${formatLongDate(born)}`,
       labelOf(pensionTypes, type),
       ...(asksForService(type) && client?.veteran === true ? ['Has qualifying service'] : []),
       ...amounts.flatMap(([words, amount, unit]) => (amount ? [`${words} ${formatMoney(amount)}${unit}`] : [])),
     ];
-    return { label: personName(record, person), value: told.join('; ') };
+    return { label: personName(record, person), value: parts.join('; ') };
   });
   if (people.length === 1) return people;
   return [...people, { label: 'Assessed as', value: labelOf(relationships, record.relationship) }];
 }
 
-/** `years 1 to 5 6.00%, year 6 3.00%`; years without a fee are left out. */
+/** For example `years 1 to 5 6.00%, year 6 3.00%`; years without a fee are left out. */
 function byYear(percents: readonly (number | null)[]): string {
   const runs: { from: number; to: number; percent: number }[] = [];
   for (const [index, percent] of percents.entries()) {
@@ -169,18 +169,18 @@ function byYear(percents: readonly (number | null)[]): string {
     .join(', ');
 }
 
-/** The fees of a community by the year in which it is left. */
+/** The fees of a community by the year of exit. */
 function villageFees({ sRV }: Scenario, rules: readonly object[]): readonly EnteredFact[] {
   const first = rules[0] as { readonly dmf?: { readonly visible: boolean } } | undefined;
   if (first?.dmf?.visible !== true) return [];
-  const told = [
+  const parts = [
     ['DMF', byYear(sRV.map(({ dmf }) => dmf))],
     ['LTMF', byYear(sRV.map(({ ltmf }) => ltmf))],
   ].flatMap(([name, years]) => (years === '' ? [] : [`${name}: ${years}`]));
-  return told.length === 0 ? [] : [{ label: 'Fees at exit', value: told.join('; ') }];
+  return parts.length === 0 ? [] : [{ label: 'Fees at exit', value: parts.join('; ') }];
 }
 
-/** The MPIR and the retention of each in residential care that the figures were made with. */
+/** The MPIR and the retention that the figures use, for each person in residential care. */
 function roomFacts(projection: Projection | undefined, labelOfPerson: (person: PersonNumber) => string) {
   return (projection?.plan.people ?? []).flatMap(({ resident }, person): readonly EnteredFact[] => {
     if (resident === undefined) return [];
@@ -197,14 +197,14 @@ function roomFacts(projection: Projection | undefined, labelOfPerson: (person: P
   });
 }
 
-/** The total is that of the Current Situation in every scenario. */
+/** In every scenario the total is that of the Current Situation. */
 function bankOf({ sInvest: { cashGrowth } }: Scenario, { sInvest: { quickTotal } }: Scenario): EnteredFact {
   const { bank, earning, nothingEntered } = enteredWords;
   const total = quickTotal === null ? nothingEntered : formatMoney(quickTotal);
   return { label: bank, value: cashGrowth === null ? total : `${total}, ${earning(formatPercent(cashGrowth))}` };
 }
 
-/** The parts of the form: care of each person, home, personal assets, bank, expenses. */
+/** The sections of the form: care of each person, home, personal assets, bank, expenses. */
 export function enteredSections({
   record,
   scenario,
@@ -235,7 +235,7 @@ export function enteredSections({
   ];
 }
 
-/** Its amount, then what its row says: `$80,000.00. Margaret. Deemed. Earns 4.00% = $3,200.00 a year`. */
+/** The amount, then the summary of its row: `$80,000.00. Margaret. Deemed. Earns 4.00% = $3,200.00 a year`. */
 function entryValue(entry: Entry, source: Parameters<typeof entrySummary>[1]): string {
   const { text, unit } = entryAmount(entry);
   const amount = text === undefined ? undefined : unit === undefined || unit === '' ? text : `${text} ${unit}`;
@@ -244,7 +244,7 @@ function entryValue(entry: Entry, source: Parameters<typeof entrySummary>[1]): s
   return [...(isSaid ? [] : [amount]), ...(said === '' ? [] : [said]), ...entryRest(entry, said)].join('. ');
 }
 
-/** Every entry in one line; one that is not counted with the reason. An automatic one that nobody filled is none. */
+/** One line for each entry, with the reason if it is not counted. Automatic entries without a value are left out. */
 export function enteredEntries({ record, scenario, notices = [], ...source }: EnteredSource): readonly EnteredFact[] {
   const projectFrom = source.projectFrom ?? record.projectFrom;
   const from = projectFrom === null ? monthOf(source.today) : monthOf(isoDate(projectFrom));

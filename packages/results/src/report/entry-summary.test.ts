@@ -1,4 +1,4 @@
-/** What each kind of entry says it does: figures of the projection, blanks, and the shares of a couple. */
+/** The summary of each kind of entry: figures of the projection, blanks, and the shares of a couple. */
 import { entrySummary } from '@advice-builder/casework';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { EntryPatch, RecordDocument, ScenarioPatch } from '@advice-builder/contract';
@@ -9,7 +9,7 @@ import { calculateReport } from './calculate-report.ts';
 
 const from = monthOf(isoDate('2026-11-01'));
 
-/** The words of every added entry of a scenario. @param figures false: it cannot be calculated yet. */
+/** The summaries of all added entries of a scenario. @param figures false if it cannot be calculated yet. */
 function summaries(
   sFentries: EntryPatch[],
   {
@@ -31,7 +31,7 @@ const alone = (entry: EntryPatch): string => summaries([entry], {})[0] as string
 const before = (entry: EntryPatch): string => summaries([entry], { figures: false })[0] as string;
 const ofCouple = (entry: EntryPatch): string => summaries([entry], { record: coupleOf() })[0] as string;
 
-describe('a gift says what is counted of it and until when', () => {
+describe('the summary of a gift, with the counted amount and its end', () => {
   const gift = (assetValue: number, assetDateStart: string): EntryPatch => ({ eid: 1, assetValue, assetDateStart });
 
   it.each<[string, EntryPatch[], string[]]>([
@@ -40,28 +40,28 @@ describe('a gift says what is counted of it and until when', () => {
       [gift(60_000, '2025-08-15')],
       ['$50,000.00 counted as still owned until 15 August 2030'],
     ],
-    ['at the limit', [gift(10_000, '2025-08-15')], ['Within the gifting limits: none of it is counted']],
+    ['exactly at the limit', [gift(10_000, '2025-08-15')], ['Within the gifting limits, so none of it is counted']],
     ['a cent above', [gift(10_000.01, '2025-08-15')], ['$0.01 counted as still owned until 15 August 2030']],
     [
-      'the second of a year finds the limit used',
+      'the second of a year, with the limit used up',
       [gift(10_000, '2025-08-15'), gift(4000, '2026-06-30')],
-      ['Within the gifting limits: none of it is counted', '$4,000.00 counted as still owned until 30 June 2031'],
+      ['Within the gifting limits, so none of it is counted', '$4,000.00 counted as still owned until 30 June 2031'],
     ],
     [
-      'the next financial year has a limit of its own',
+      'one in the next financial year, with a new limit',
       [gift(10_000, '2026-06-30'), gift(10_000, '2026-07-01')],
-      ['Within the gifting limits: none of it is counted', 'Within the gifting limits: none of it is counted'],
+      ['Within the gifting limits, so none of it is counted', 'Within the gifting limits, so none of it is counted'],
     ],
     [
-      'the limit of five years, within that of each year',
+      'above the limit of five years but within that of each year',
       [gift(10_000, '2024-05-01'), gift(10_000, '2024-08-01'), gift(10_000, '2025-08-01'), gift(9000, '2026-08-01')],
       [
-        ...Array(3).fill('Within the gifting limits: none of it is counted'),
+        ...Array(3).fill('Within the gifting limits, so none of it is counted'),
         '$9,000.00 counted as still owned until 1 August 2031',
       ],
     ],
     [
-      'still to be given',
+      'given in the future',
       [gift(60_000, '2027-08-15')],
       ['Given 15 August 2027 from Cash at Bank. $50,000.00 counted as still owned until 15 August 2032'],
     ],
@@ -70,12 +70,12 @@ describe('a gift says what is counted of it and until when', () => {
     expect(summaries(entries, {})).toEqual(words);
   });
 
-  it('tells its day alone while there are no figures, and nothing without a day', () => {
+  it('gives only its day while there are no figures, and is empty without a day', () => {
     expect(before(gift(60_000, '2025-08-15'))).toBe('Given 15 August 2025');
     expect(alone({ eid: 1, assetValue: 60_000 })).toBe('');
   });
 
-  it('of a couple shares one limit', () => {
+  it('shares one limit between a couple', () => {
     const both = summaries([gift(10_000, '2025-08-15'), { ...gift(10_000, '2025-08-15'), clientId: 1 }], {
       record: coupleOf(),
     });
@@ -86,16 +86,16 @@ describe('a gift says what is counted of it and until when', () => {
   });
 });
 
-describe('an account based pension says what it pays', () => {
+describe('the summary of an account based pension, with its payments', () => {
   const pension = (cashAmount: number | null, more: Partial<EntryPatch> = {}): EntryPatch =>
     ({ eid: 15, assetValue: 210_000, cashAmount, ...more }) as EntryPatch;
 
   it.each<[string, EntryPatch, string]>([
     ['a percentage', pension(9), 'Deemed. Pays 9.00% = $18,900.00 a year'],
-    ['less than the law asks at 84', pension(4), 'Deemed. Pays 7.00% = $14,700.00 a year, the legal minimum'],
-    ['exactly that', pension(7), 'Deemed. Pays 7.00% = $14,700.00 a year'],
+    ['less than the legal minimum at 84', pension(4), 'Deemed. Pays 7.00% = $14,700.00 a year, the legal minimum'],
+    ['exactly the legal minimum', pension(7), 'Deemed. Pays 7.00% = $14,700.00 a year'],
     [
-      'grown, deductible',
+      'with growth, deductible',
       pension(9, { treatment: 1, assetGrowth: 5 } as never),
       'Deductible. Pays 9.00% = $18,900.00 a year. Grows 5.00% a year',
     ],
@@ -116,7 +116,7 @@ describe('an account based pension says what it pays', () => {
     ],
     ['without a payment', pension(null), 'Deemed'],
     [
-      'of before, in dollars',
+      'bought earlier, in dollars',
       { eid: 5, assetValue: 90_000, cashAmount: 500, cashFrequency: 26 },
       'Deemed. Pays $13,000.00 a year',
     ],
@@ -124,17 +124,17 @@ describe('an account based pension says what it pays', () => {
     expect(alone(entry)).toBe(words);
   });
 
-  it('tells no dollars before there are figures', () => {
+  it('gives no dollars before there are figures', () => {
     expect(before(pension(9))).toBe('Deemed. Pays 9.00% of the balance a year');
   });
 
-  it('of a couple is raised to the minimum of each half', () => {
+  it('raises the payment of a couple to the minimum of each half', () => {
     expect(ofCouple(pension(7))).toBe('Deemed. Pays 8.00% = $16,800.00 a year, the legal minimum. Both, half each');
     expect(ofCouple(pension(9, { clientId: 1 } as never))).toBe('Thomas. Deemed. Pays 9.00% = $18,900.00 a year');
   });
 });
 
-describe('what is owned says what it earns and when it comes back', () => {
+describe('the summary of an asset, with its income and its end', () => {
   const deposit = {
     eid: 2,
     name: 'Term deposit',
@@ -156,18 +156,18 @@ describe('what is owned says what it earns and when it comes back', () => {
       'Not deemed. Earns 4.00% = $5,200.00 a year less $300.00 expenses',
     ],
     [
-      'expenses that do not show',
+      'hidden expenses',
       { ...deposit, incomeExpenses: 300, assetDateEnd: null },
       'Deemed. Earns 4.00% = $5,200.00 a year',
     ],
     ['a loss', { eid: 2, assetValue: 1000, assetIncome: -50 }, 'Deemed. Costs $50.00 a year'],
     [
-      'to be bought',
+      'bought in the future',
       { eid: 2, assetValue: 1000, assetDateStart: '2027-03-01' },
       'Deemed. Bought March 2027 from Cash at Bank',
     ],
     ['bought long ago', { eid: 2, assetValue: 1000, assetDateStart: '2020-03-01' }, 'Deemed'],
-    ['nothing but income', { eid: 2, assetIncome: 50 }, 'Deemed. Earns $50.00 a year'],
+    ['only income', { eid: 2, assetIncome: 50 }, 'Deemed. Earns $50.00 a year'],
     [
       'a car',
       { eid: 0, assetValue: 9000, treatment: 0, assetDateEnd: '2027-01-01' },
@@ -180,7 +180,7 @@ describe('what is owned says what it earns and when it comes back', () => {
       'Rent $18,200.00 less $4,680.00 expenses = $13,520.00 a year',
     ],
     [
-      'property, rented for a time',
+      'property, rented out for a period',
       {
         eid: 3,
         assetValue: 800_000,
@@ -193,7 +193,7 @@ describe('what is owned says what it earns and when it comes back', () => {
       'Rent $12,000.00 a year from February 2027 until February 2028. Grows 3.00% a year',
     ],
     [
-      'property that costs more than it brings',
+      'property that costs more than its rent',
       { eid: 3, assetValue: 1, cashAmount: 100, cashFrequency: 1, incomeExpenses: 150 },
       'Rent $100.00 less $150.00 expenses = −$50.00 a year',
     ],
@@ -213,18 +213,18 @@ describe('what is owned says what it earns and when it comes back', () => {
     expect(alone(entry)).toBe(words);
   });
 
-  it('of a couple says whose it is', () => {
+  it('names the owner for a couple', () => {
     const words = 'Deemed. Earns 4.00% = $5,200.00 a year. Matures June 2028';
     expect(ofCouple(deposit)).toBe(`${words}. Both, half each`);
     expect(ofCouple({ ...deposit, clientId: 1 })).toBe(`Thomas. ${words}`);
   });
 
-  it('tells a sale without its dollars before there are figures', () => {
+  it('gives a sale without its dollars before there are figures', () => {
     expect(before({ ...deposit, name: 'Shares' })).toBe('Deemed. Earns 4.00% = $5,200.00 a year. Sold June 2028');
   });
 });
 
-describe('what is paid says how much a year, from when and until when', () => {
+describe('the summary of a payment, with the amount a year, its start and its end', () => {
   const annuity = {
     eid: 13,
     annuityType: 1,
@@ -248,7 +248,7 @@ describe('what is paid says how much a year, from when and until when', () => {
   it.each<[string, EntryPatch, string]>([
     ['income', { eid: 4, cashAmount: 500, cashFrequency: 26 }, 'Pays $13,000.00 a year'],
     [
-      'income of a time',
+      'income for a period',
       {
         eid: 4,
         cashAmount: 500,
@@ -260,8 +260,8 @@ describe('what is paid says how much a year, from when and until when', () => {
       },
       'Exempt. Pays $13,000.00 a year from March 2027 until June 2030. Indexed 2.50% a year',
     ],
-    ['income of no frequency', { eid: 4, cashAmount: 500, cashFrequency: 0 }, 'Pays nothing'],
-    ['income of no amount', { eid: 4 }, ''],
+    ['income without a frequency', { eid: 4, cashAmount: 500, cashFrequency: 0 }, 'Pays nothing'],
+    ['income without an amount', { eid: 4 }, ''],
     ['defined benefit', { eid: 7, cashAmount: 1000, cashFrequency: 26 }, 'Pays $26,000.00 a year'],
     [
       'expense that ends',
@@ -273,19 +273,19 @@ describe('what is paid says how much a year, from when and until when', () => {
       { eid: 6, assetValue: 90_000, cashAmount: 900, cashFrequency: 12, term: 10, rcv: 20 },
       'Pays $10,800.00 a year until November 2036, then $18,000.00 to Cash at Bank',
     ],
-    ['annuity that runs', { ...annuity, assetDateStart: '2020-03-01' }, 'Pays $18,000.00 a year until March 2030'],
+    ['annuity already paid', { ...annuity, assetDateStart: '2020-03-01' }, 'Pays $18,000.00 a year until March 2030'],
     [
-      'annuity to be bought',
+      'annuity bought in the future',
       { ...annuity, assetDateStart: '2027-02-15', indexation: 2 },
       'Bought 15 February 2027 for $130,000.00 from Cash at Bank. Pays $18,000.00 a year from February 2027 until February 2037. Indexed 2.00% a year',
     ],
     [
-      'annuity of outside money',
+      'annuity bought with money from outside',
       { ...annuity, assetDateStart: '2027-02-15', new: false },
       'Bought 15 February 2027 for $130,000.00 from outside this record. Pays $18,000.00 a year from February 2027 until February 2037',
     ],
     [
-      'annuity of now, bought earlier',
+      'new annuity with an earlier date',
       { ...annuity, assetDateStart: '2026-02-15', new: true },
       'Bought 15 February 2026 for $130,000.00 from Cash at Bank in November 2026. Pays $18,000.00 a year until February 2036',
     ],
@@ -295,7 +295,7 @@ describe('what is paid says how much a year, from when and until when', () => {
       'Pays $18,000.00 a year for life. Worth $39,000.00 in the assets test and in net worth',
     ],
     [
-      'annuity for life whose five years are over in March 2027',
+      'annuity for life whose five years end in March 2027',
       { ...annuity, annuityType: 2, term: null, assetDateStart: '2022-03-15' },
       'Pays $18,000.00 a year for life. Worth $78,000.00 in the assets test and in net worth, $39,000.00 from March 2027',
     ],
@@ -304,7 +304,7 @@ describe('what is paid says how much a year, from when and until when', () => {
       { ...annuity, annuityType: 2, term: null, dob: '01/05/1960', assetDateStart: '2020-03-01' },
       'Pays $18,000.00 a year for life. Worth $78,000.00 in the assets test and in net worth',
     ],
-    ['annuity that is over', { ...annuity, term: 2, assetDateStart: '2020-03-01' }, 'Ended March 2022'],
+    ['annuity that has ended', { ...annuity, term: 2, assetDateStart: '2020-03-01' }, 'Ended March 2022'],
     ['annuity without a payment', { ...annuity, cashAmount: null, assetDateStart: '2020-03-01' }, ''],
     [
       'Careplus',
@@ -312,17 +312,17 @@ describe('what is paid says how much a year, from when and until when', () => {
       'Pays $12,000.00 a year for life. $200,000.00 paid at death',
     ],
     [
-      'Careplus to be bought',
+      'CarePlus bought in the future',
       { ...careplus, assetDateStart: '2027-02-01' },
       'Bought 1 February 2027 for $200,000.00 from Cash at Bank. Pays $12,000.00 a year from February 2027 for life. $200,000.00 paid at death',
     ],
-    ['Careplus without a day', careplus, 'Pays $12,000.00 a year'],
+    ['CarePlus without a date', careplus, 'Pays $12,000.00 a year'],
   ])('%s', (_what, entry, words) => {
     expect(alone(entry)).toBe(words);
   });
 });
 
-describe('a top-up says when it is paid', () => {
+describe('the summary of a top-up gives its date', () => {
   const topUp = (assetDateStart: string | null): EntryPatch => ({
     eid: 20,
     clientId: 0,
@@ -337,12 +337,12 @@ describe('a top-up says when it is paid', () => {
     ['15/03/2027', 'dated in the month of entry', '2027-03-01', 'Paid March 2027'],
     ['15/03/2027', 'dated after it', '2027-04-01', 'Paid April 2027'],
     ['15/03/2027', 'without a date', null, ''],
-  ])('entry %s, %s', (dateOfEntry, _what, date, words) => {
+  ])('the summary of entry %s, %s', (dateOfEntry, _what, date, words) => {
     expect(summaries([topUp(date)], { more: entering(dateOfEntry) })).toEqual([words]);
   });
 });
 
-it('an automatic entry without an amount has nothing entered', () => {
+it('an automatic entry without an amount has an empty summary', () => {
   const scenario = scenarioOf();
   const source = { names: ['Margaret'], projectFrom: from };
   expect(scenario.sFentries.map((entry) => entrySummary(entry, source))).toEqual(Array(3).fill('Nothing entered'));

@@ -1,4 +1,4 @@
-/** What is told beneath the chart: every step that a client can see has a line. */
+/** The list below the chart has a line for every step that a client can see. */
 
 import { hart, hartRecord, TODAY } from '@advice-builder/casework/testing';
 import type { Scenario } from '@advice-builder/contract';
@@ -14,35 +14,35 @@ function calculated(scenario: Scenario) {
   return result.value;
 }
 
-const told = (scenario: Scenario): readonly string[] =>
+const eventLines = (scenario: Scenario): readonly string[] =>
   calculated(scenario).report.dataset.history.map(({ date, label }) => `${date} ${label}`);
 
-describe('events of a couple', () => {
-  it('tell the step of an annuity at its threshold day, and of a gift after five years', () => {
-    const lines = told(hart().keep);
+describe('the events of a couple', () => {
+  it('include the step of an annuity on its threshold day, and the end of a gift after five years', () => {
+    const lines = eventLines(hart().keep);
     expect(lines).toContain("2028-03-01 Dorothy's annuity counts less in the assets test and in net worth");
     expect(lines).toContain('2029-08-01 To their daughter no longer counts');
     const { net_worth: worth, assets_forPension: assets } = calculated(hart().keep).report.dataset;
-    // November 2026 is the first month: the end of March 2028 stands at 17, the start of August 2029 at 33.
+    // November 2026 is the first month, so the end of March 2028 is at 17 and the start of August 2029 at 33.
     expect((worth[17] as number) - (worth[16] as number)).toBeLessThan(-30_000);
     expect((assets[33] as number) - (assets[32] as number)).toBeLessThan(-35_000);
   });
 
-  it('tell the single rate of each from an entry, and a letting', () => {
-    expect(told(hart().keep)).toContain('2027-01-01 Each is paid the single pension rate');
-    expect(told(hart().rent)).toContain('2027-02-01 The home is let');
-    expect(told(hart().dies).filter((line) => line.includes('single pension rate'))).toHaveLength(1);
+  it('include the single rate of each person from an entry, and the renting out of a home', () => {
+    expect(eventLines(hart().keep)).toContain('2027-01-01 Each is paid the single pension rate');
+    expect(eventLines(hart().rent)).toContain('2027-02-01 The home is rented out');
+    expect(eventLines(hart().dies).filter((line) => line.includes('single pension rate'))).toHaveLength(1);
   });
 });
 
-describe('why a figure of the couple turns', () => {
+describe("the reason for a change in a couple's figure", () => {
   const words = (scenario: Scenario, figure: TurningFigure, person: PersonIndex): readonly string[] => {
     const { projection } = calculated(scenario);
-    const tell = figure === 'care' ? careTurnWords : pensionTurnWords;
-    return turnsOf(projection, figure, person, 0).map((turn) => tell(projection, person, turn));
+    const reasonOf = figure === 'care' ? careTurnWords : pensionTurnWords;
+    return turnsOf(projection, figure, person, 0).map((turn) => reasonOf(projection, person, turn));
   };
 
-  it('names the pension where the home that is counted moves the care by it alone', () => {
+  it('names the pension if counting the home changes care only through the pension', () => {
     const care = words(hart().dies, 'care', 0);
     expect(care).toContainEqual(expect.stringMatching(/ends as the pension ends\.$/));
     expect(care).not.toContainEqual(expect.stringContaining('as the home is counted'));

@@ -1,4 +1,4 @@
-/** What is said of an exemption: beside its field, and with the figures. */
+/** The notices about an exemption, next to its field and with the figures. */
 import { exemptionAdvice } from '@advice-builder/casework';
 import { recordOf, TODAY, withEntries } from '@advice-builder/casework/testing';
 import { type Entry, type EntryPatch, messageOf } from '@advice-builder/contract';
@@ -25,26 +25,26 @@ function said(patch: EntryPatch) {
 }
 
 describe('an exemption from the assets test', () => {
-  it('is explained beside its field, from the table of the rates', () => {
+  it('is explained next to its field, from the table of the rates', () => {
     expect(said({ ...annuity, assetDateStart: '2006-05-01' }).advice).toEqual({ hint: HINT });
     expect(exemptionAdvice(withEntries({ eid: 14 }).sFentries.at(-1) as Entry, shippedRateBook)).toBeUndefined();
   });
 
-  it('counts as typed where the date of purchase gives so much', () => {
-    const whole = said({ ...annuity, assetDateStart: '2004-05-01', assetTestExempt: 100 });
-    expect([whole.counted, whole.notices, whole.advice]).toEqual([0, [], { hint: HINT }]);
+  it('counts as entered if the date of purchase allows that much', () => {
+    const fullyExempt = said({ ...annuity, assetDateStart: '2004-05-01', assetTestExempt: 100 });
+    expect([fullyExempt.counted, fullyExempt.notices, fullyExempt.advice]).toEqual([0, [], { hint: HINT }]);
     const none = said({ ...annuity, assetDateStart: '2004-05-01', assetTestExempt: 0 });
     const half = said({ ...annuity, assetDateStart: '2004-05-01', assetTestExempt: 50 });
     expect(none.counted).toBeGreaterThan(0);
     expect(half.counted).toBeCloseTo((none.counted as number) / 2, 6);
   });
 
-  it('is not counted where it gives less, and that is said; kept through a rollover it is', () => {
+  it('does not count, with a notice, if the date allows less; it counts if kept through a rollover', () => {
     const given = { ...annuity, assetDateStart: '2006-05-01', assetTestExempt: 100 } as const;
     const { advice, notices, counted } = said(given);
-    expect(advice).toEqual({ hint: HINT, warning: 'This date of purchase gives 50%: nothing is taken as exempt.' });
+    expect(advice).toEqual({ hint: HINT, warning: 'This date of purchase allows 50%, so no exemption is counted.' });
     expect(notices.map(messageOf)).toEqual([
-      'Old one: 100% exempt is more than its date of purchase gives (50%): nothing of it is taken as exempt.',
+      'Old one: 100% exempt is more than the date of purchase allows (50%), so no exemption is counted.',
     ]);
     expect(notices[0]?.fieldPath.at(-1)).toBe('assetTestExempt');
     expect(counted).toBe(said({ ...given, assetTestExempt: 0 }).counted);
@@ -52,15 +52,15 @@ describe('an exemption from the assets test', () => {
     expect([kept.counted, kept.notices, kept.advice]).toEqual([0, [], { hint: HINT }]);
   });
 
-  it('of a term pension without a start is none', () => {
+  it('does not exist for a term pension without a start date', () => {
     const { advice, notices } = said({ ...pension, assetTestExempt: 50 });
-    expect(advice?.warning).toBe('No date of purchase is entered: nothing is taken as exempt.');
+    expect(advice?.warning).toBe('No date of purchase is entered, so no exemption is counted.');
     expect(notices.map(messageOf)).toEqual([
-      'Term based pension: 50% exempt is more than its date of purchase gives (none is entered): nothing of it is taken as exempt.',
+      'Term based pension: 50% exempt is more than the date of purchase allows (none is entered), so no exemption is counted.',
     ]);
   });
 
-  it('is false on an entry that comes without the field, as every older one does', () => {
+  it('is false on an entry without the field, as in all older documents', () => {
     expect(withEntries(annuity, pension).sFentries.filter((entry) => 'exemptKept' in entry)).toMatchObject([
       { eid: 13, exemptKept: false },
       { eid: 6, exemptKept: false },

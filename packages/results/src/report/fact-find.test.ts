@@ -71,7 +71,7 @@ describe('a fact-find', () => {
     const found = read(MARGARET);
     expect(faultsOf(found)).toEqual([]);
     expect(found.remarks).toEqual([]);
-    expect(countWords(found.counts)).toBe('16 values taken, 0 left out by you, 0 not known');
+    expect(countWords(found.counts)).toBe('16 values taken, 0 left out by you, 0 not recognised');
     const { record, scenarios } = documentsOfCase(found.caseFile as CaseFile);
     const [current] = scenarios.values();
     const hers = margaret();
@@ -85,7 +85,7 @@ describe('a fact-find', () => {
     expect(ours.value.report.pension).toEqual(wanted.value.report.pension);
   });
 
-  /** What of the form cannot all be said at once. */
+  /** Values of the form that cannot all be set at once. */
   const SAMPLES: Readonly<Record<string, string>> = {
     'record.relationship': 'Couple',
     'record.projectFrom': 'November 2026',
@@ -131,7 +131,7 @@ describe('a fact-find', () => {
     }
   }
 
-  it('made of the template, filled, is a complete record: every target is taken as it was written', () => {
+  it('filled in from the template is a complete record, with every target read as written', () => {
     const filled = Object.fromEntries(targets.map((target) => [target.id, sampleOf(target)]));
     const found = read(templateRows(filled));
     expect(faultsOf(found)).toEqual([]);
@@ -152,14 +152,14 @@ describe('a fact-find', () => {
         ]);
       }
     }
-    // In the full form of income the total is a year's.
+    // In the full form of income, the total is for a year.
     expect(scenario.sIncome).toEqual({ quick: false, quickTotal: 1234.5 });
     expect(record.clients.map(({ quick }) => quick)).toEqual([false, false]);
   });
 
-  it('left blank says so, and makes no record', () => {
+  it('left blank reports that, and creates no record', () => {
     const found = read(templateRows());
-    expect(found.faults).toEqual(['Nothing of this file is taken yet.']);
+    expect(found.faults).toEqual(['No value of this file is taken yet.']);
     expect(found.caseFile).toBeUndefined();
   });
 
@@ -176,7 +176,7 @@ describe('a fact-find', () => {
     ['Zeppelin', 'LZ 127', '', '5', '', '', ''],
   ];
 
-  it('in a table has a kind for each row; balances are added, an income is counted a year', () => {
+  it('in a table has a kind for each row; balances are added up, and an income counts per year', () => {
     const found = read(TABLE, { mapping: { owners: { thomas: '1' } } });
     expect(faultsOf(found)).toEqual([]);
     const { scenario, record } = found.documents as NonNullable<FactFind['documents']>;
@@ -192,9 +192,9 @@ describe('a fact-find', () => {
     expect(own[0]).toMatchObject({ assetValue: 80_000, assetIncome: 11_700 });
     expect(own[1]).toMatchObject({ assetValue: 400_000, cashAmount: 500, cashFrequency: 52 });
     expect(own[3]).toMatchObject({ cashAmount: 600, cashFrequency: 26 });
-    // Adviser has no place, the zeppelin is nothing the form knows, a mortgage is left out with its reason.
+    // The form has no field for the adviser or the zeppelin. A mortgage is left out with its reason.
     expect(countWords(found.counts)).toBe(
-      '28 values taken, 3 left out by you, 4 not known, 1 the form does not ask for',
+      '28 values taken, 3 left out by you, 4 not recognised, 1 the form does not ask for',
     );
     const total = found.lines.length;
     expect(Object.values(found.counts).reduce((sum, each) => sum + each, 0)).toBe(total);
@@ -231,33 +231,33 @@ describe('a fact-find', () => {
   });
 
   it.each<[string, readonly (readonly string[])[], readonly string[]]>([
-    ['a wrong amount', [...MARGARET, ['', 'Income', 'abc']], ['18 Value: "abc" is no amount.']],
+    ['a wrong amount', [...MARGARET, ['', 'Income', 'abc']], ['18 Value: "abc" is not an amount.']],
     [
-      'a second, other value',
+      'a second, different value',
       [...MARGARET, ['Client 1', 'Given name', 'Ann']],
       ['18 Value: Client 1: First name is given twice: Row 2, column Value has it too.'],
     ],
     [
-      'a partner of a single',
+      'a partner of a single person',
       [...MARGARET, ['Record', 'Marital status', 'Widowed'], ['Client 2', 'First name', 'Tom']],
       ['19 Value: The relationship is Single: there is no partner.'],
     ],
     [
-      'two frequencies of one amount',
+      'two frequencies for one amount',
       [...MARGARET, ['Expenses', 'Living expenses, how often', 'Weekly']],
-      ['15 Value: It says Monthly, its frequency another.'],
+      ['15 Value: It says Monthly, but its frequency field says something else.'],
     ],
     [
-      'a value beside no name',
+      'a value without a name',
       [...MARGARET, ['', '', '5']],
-      ['18 Value: It stands beside no name or under no heading.'],
+      ['18 Value: It has no field name next to it or no heading above it.'],
     ],
     [
-      'what the law excludes',
+      'a choice that the law excludes',
       [...MARGARET, ['Care of client 1', 'Low Means Resident', 'Yes'], ['Care of client 1', 'Market Payer', 'Yes']],
-      ['18 Value: It does not go with what else is entered.'],
+      ['18 Value: It does not fit the other values in the file.'],
     ],
-  ])('with %s says so by row and column, and makes no record until it is left out', (_, rows, faults) => {
+  ])('with %s reports row and column, and creates no record until the cell is left out', (_, rows, faults) => {
     const found = read(rows);
     expect(faultsOf(found)).toEqual(faults);
     expect(found.caseFile).toBeUndefined();
@@ -268,7 +268,7 @@ describe('a fact-find', () => {
     expect(without.counts.left).toBe(cells.length);
   });
 
-  it('follows the mapping the person chose, and leaves rows out', () => {
+  it('follows the mapping the person chose, and leaves out rows', () => {
     const rows = [
       ['Given name', 'Margaret'],
       ['Nickname', 'Peg'],
@@ -276,7 +276,7 @@ describe('a fact-find', () => {
     ];
     const found = read(rows, { mapping: { targets: { r2c2: 'client.0.last_name', r3c2: LEAVE_OUT } } });
     expect(found.documents?.record.clients[0]).toMatchObject({ first_name: 'Margaret', last_name: 'Peg' });
-    expect(countWords(found.counts)).toBe('2 values taken, 1 left out by you, 0 not known');
+    expect(countWords(found.counts)).toBe('2 values taken, 1 left out by you, 0 not recognised');
     expect(read(rows, { leftOut: ['r1'] }).documents?.record.clients[0]?.first_name).toBe('');
   });
 
@@ -295,7 +295,7 @@ describe('a fact-find', () => {
     expect(found.caseFile).toBeDefined();
   });
 
-  it('takes what begins like a formula for a text', () => {
+  it('reads a text that begins like a formula as text', () => {
     const found = read([
       ['Given name', '=HYPERLINK("x")'],
       ['Surname', '@SUM(1)'],

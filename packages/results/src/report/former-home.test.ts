@@ -1,4 +1,4 @@
-/** A former home beside a community, and a community that is left for care: from the documents to the household. */
+/** A former home kept with a community, and a community left for care: from the documents to the household. */
 import { toHousehold } from '@advice-builder/casework';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import { type Home, messageOf, type RecordDocument, type Scenario } from '@advice-builder/contract';
@@ -23,8 +23,8 @@ function mapped(scenario: Scenario, current = scenario, record: RecordDocument =
 }
 const inVillage = (sHome: Partial<Home>) => mapped(scenarioOf({ sCare: [{ typeOfCare: 4 }], sHome }));
 
-describe('a former home beside a community', () => {
-  it('is that of the fields of an own home where it is ticked, and nothing where it is not', () => {
+describe('a former home kept with a community', () => {
+  it('uses the fields of an owned home if the box is ticked, and does not exist otherwise', () => {
     const sale = { sell: true, sellMonth: '2027-04-01', sellExpenses: 9_000 } as const;
     const { home, said } = inVillage({ ...FULL, ...FORMER, ...sale });
     expect(home).toMatchObject({
@@ -38,7 +38,7 @@ describe('a former home beside a community', () => {
     expect(without.said).toContain('sale-beside-community');
   });
 
-  it('has a sale that lacks something said of it as any home has', () => {
+  it('has the same notices about an incomplete sale as any home', () => {
     expect(inVillage({ ...FULL, ...FORMER, sell: true }).said).toContain('sale-date-missing');
     expect(inVillage({ ...FULL, formerHome: true, sell: true, sellMonth: '2027-04-01' }).said).toContain(
       'sale-value-missing',
@@ -51,17 +51,20 @@ describe('a former home beside a community', () => {
   it.each([
     ['30/04/2027', undefined],
     ['01/05/2027', isoDate('2027-05-01')],
-  ])('leaves the community on %s after it was bought in April 2027, else not at all', (rv_date_exit, exitDate) => {
-    const { home, said, notices } = inVillage({ ...FULL, ...FORMER, rv_date_exit });
-    expect(home).toMatchObject({ model: { exitDate } });
-    expect(said.includes('exit-before-purchase')).toBe(exitDate === undefined);
-    const words = notices.filter(({ code }) => code === 'exit-before-purchase').map(messageOf);
-    if (exitDate === undefined) {
-      expect(words).toEqual(['The exit from the community does not come after its purchase: it does not count.']);
-    }
-  });
+  ])(
+    'has an exit from the community on %s only if that is after the purchase in April 2027',
+    (rv_date_exit, exitDate) => {
+      const { home, said, notices } = inVillage({ ...FULL, ...FORMER, rv_date_exit });
+      expect(home).toMatchObject({ model: { exitDate } });
+      expect(said.includes('exit-before-purchase')).toBe(exitDate === undefined);
+      const words = notices.filter(({ code }) => code === 'exit-before-purchase').map(messageOf);
+      if (exitDate === undefined) {
+        expect(words).toEqual(['The exit from the community is not after its purchase, so it is not counted.']);
+      }
+    },
+  );
 
-  it('without one an exit that is past and before the purchase is said to come too early, and nothing else', () => {
+  it('if there is none, a past exit before the purchase is only reported as too early', () => {
     const past = { ...FULL, rv_date_purchased: '12/04/2026' };
     const exitNotices = (rv_date_exit: string) =>
       inVillage({ ...past, rv_date_exit })
@@ -69,44 +72,44 @@ describe('a former home beside a community', () => {
         .map(messageOf);
     expect(exitNotices('10/03/2026')).toEqual([expect.stringContaining('Not before 12/04/2026')]);
     expect(exitNotices('12/04/2026')).toEqual([
-      expect.stringContaining('Exit from the community in April 2026 lies before the projection'),
+      expect.stringContaining('The exit from the community was in April 2026, before the projection starts'),
     ]);
   });
 
-  it('without one the exit counts as it is entered', () => {
+  it('if there is none, the exit counts as entered', () => {
     expect(inVillage({ ...FULL, rv_date_exit: '30/04/2027' }).home).toMatchObject({
       model: { exitDate: isoDate('2027-04-30') },
     });
   });
 });
 
-it('a later purchase is a fault in the Current Situation alone', () => {
+it('a later purchase is an error only in the Current Situation', () => {
   const later = scenarioOf({ sCare: [{ typeOfCare: 4 }], sHome: { ...FULL, ...FORMER } }, 1);
-  const fieldsToldOf = (current: Scenario) =>
+  const faultyFieldsOf = (current: Scenario) =>
     mapped(later, current).notices.flatMap(({ code, fieldPath }) => (code === 'home-field' ? [fieldPath.at(-1)] : []));
-  expect(fieldsToldOf(later)).toEqual(['rv_date_purchased']);
-  expect(fieldsToldOf(scenarioOf({ sCare: [{ typeOfCare: 2 }] }))).toEqual([]);
+  expect(faultyFieldsOf(later)).toEqual(['rv_date_purchased']);
+  expect(faultyFieldsOf(scenarioOf({ sCare: [{ typeOfCare: 2 }] }))).toEqual([]);
 });
 
-it('beside a granny flat counts a former home only where it is ticked there, and warns without the tick', () => {
+it('a former home kept with a granny flat counts only if ticked, and causes a notice otherwise', () => {
   const inGrannyFlat = (sHome: Partial<Home>) => mapped(scenarioOf({ sCare: [{ typeOfCare: 3 }], sHome }));
-  const told = 'former-home-beside-granny-flat';
-  // The value of the house somebody moves out of stays entered, ticked or not.
+  const expected = 'former-home-beside-granny-flat';
+  // The value of the house that the person moves out of is kept, whether the box is ticked or not.
   for (const formerHome of [true, false]) {
     const { home, said, notices } = inGrannyFlat({ ...FORMER, formerHome });
     expect(home).not.toHaveProperty('formerHome');
-    expect(said).toContain(told);
-    expect(notices.filter(({ code }) => code === told).map(messageOf)).toEqual([
-      'The former home does not count beside the granny flat. Tick Former home where it is kept, or still to be sold.',
+    expect(said).toContain(expected);
+    expect(notices.filter(({ code }) => code === expected).map(messageOf)).toEqual([
+      'The former home is not counted together with the granny flat. Tick Former home if the home is kept or still to be sold.',
     ]);
   }
   const ticked = inGrannyFlat({ ...FORMER, formerHome: false, grannyFlatFormerHome: true });
-  expect(ticked.said).not.toContain(told);
+  expect(ticked.said).not.toContain(expected);
   expect(ticked.home).toMatchObject({ formerHome: { netValue: FORMER.netHomeValue } });
-  expect(inGrannyFlat({ formerHome: true, netHomeValue: null }).said).not.toContain(told);
+  expect(inGrannyFlat({ formerHome: true, netHomeValue: null }).said).not.toContain(expected);
 });
 
-describe('a contribution from the sale', () => {
+describe('a deposit paid from the sale', () => {
   const paid = (sHome: Partial<Home>) => {
     const scenario = scenarioOf({
       sCare: [{ typeOfCare: 4 }, { ...resident, sellRadRacPaid: 150_000 }],
@@ -116,7 +119,7 @@ describe('a contribution from the sale', () => {
     return [people[1]?.care, said.includes('deposit-from-sale-unsold')];
   };
 
-  it('is paid from the exit of a community, and not while it has no date or stands in quick mode', () => {
+  it('is paid from the exit of a community, but not without a date or in quick mode', () => {
     const amount = (depositFromSale: number) => expect.objectContaining({ depositFromSale });
     expect(paid({ rv_date_exit: '10/07/2027' })).toEqual([amount(150_000), false]);
     expect(paid({})).toEqual([amount(0), true]);
@@ -124,7 +127,7 @@ describe('a contribution from the sale', () => {
     expect(paid({ ...FORMER, sell: true, sellMonth: '2027-04-01' })).toEqual([amount(150_000), false]);
   });
 
-  it('of an exit before the projection belongs in what has been paid', () => {
+  it('of an exit before the projection belongs in the amount already paid', () => {
     const scenario = scenarioOf({
       sCare: [{ typeOfCare: 4 }, { ...resident, sellRadRacPaid: 150_000 }],
       sHome: { ...FULL, rv_date_purchased: '12/04/2020', rv_date_exit: '10/09/2026' },
@@ -132,7 +135,7 @@ describe('a contribution from the sale', () => {
     const { notices } = mapped(scenario, scenario, coupleOf());
     const past = notices.find(({ code }) => code === 'exit-and-deposit-before-projection');
     expect(past === undefined ? '' : messageOf(past)).toBe(
-      'Exit from the community in September 2026 lies before the projection: enter the exit entitlement in Bank accounts and its deposit in RAD/RAC Paid.',
+      'The exit from the community was in September 2026, before the projection starts. Enter the exit entitlement in Bank accounts and the deposit in RAD/RAC Paid.',
     );
     expect(past?.ways?.map(({ fieldPath }) => fieldPath.join('.'))).toEqual([
       'sInvest.quickTotal',
@@ -148,12 +151,12 @@ describe('a community that is left for care', () => {
       scenarioOf({ sCare: [{ typeOfCare: type }] }),
     ).home.kind;
 
-  it('stays where it is ticked, of the kind of the current situation, else a village', () => {
+  it('remains if ticked, with the kind of the Current Situation, otherwise as a village', () => {
     expect([kind(4), kind(5), kind(2)]).toEqual(['village', 'land-lease', 'village']);
     expect(kind(4, false)).toBe('ordinary');
   });
 
-  it('is read only where everybody is in residential care or in the community', () => {
+  it('is read only if everybody is in residential care or in the community', () => {
     const of = (...types: readonly (1 | 2 | 5)[]) => {
       const sCare = types.map((typeOfCare) => (typeOfCare === 1 ? resident : { typeOfCare }));
       const scenario = scenarioOf({ sCare, sHome: { ...FULL, leavesCommunity: true, netHomeValue: 500_000 } });
@@ -163,7 +166,7 @@ describe('a community that is left for care', () => {
   });
 });
 
-it('a home sold before a village that makes no homeowner: says that nothing of the price is exempt', () => {
+it('a home sold before a move to a village as a non-homeowner has a notice that none of the price is exempt', () => {
   const scenario = scenarioOf({
     sCare: [{ typeOfCare: 4 }],
     sHome: {
@@ -181,6 +184,6 @@ it('a home sold before a village that makes no homeowner: says that nothing of t
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const said = result.value.notices.filter(({ code }) => code.endsWith('kept-for-purchase'));
   expect(said.map(messageOf)).toEqual([
-    'What is paid for the new home is too little to count as owning a home. The proceeds of the sale count in the assets test of the pension, at the limit of a non-homeowner, from January 2027 (modelling choice).',
+    'The price of the new home is too low to count as owning a home. From January 2027 the sale proceeds count in the pension assets test, with the limit of a non-homeowner (modelling choice).',
   ]);
 });

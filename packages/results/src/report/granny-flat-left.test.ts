@@ -1,4 +1,4 @@
-/** A granny flat that is left for care: from the documents to the household and what is said of it. */
+/** A granny flat that is left for care: from the documents to the household, and its notices. */
 
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import { type Home, messageOf, type Scenario } from '@advice-builder/contract';
@@ -30,30 +30,30 @@ const kindOf = (types: readonly Type[], leavesGrannyFlat = true) =>
   calculated(types, { ...FLAT, leavesGrannyFlat, netHomeValue: 500_000 }).projection.household.home.kind;
 
 describe('a granny flat that is left for care', () => {
-  it('is the home where it is ticked and everybody is in residential care', () => {
+  it('is the home if ticked and everybody is in residential care', () => {
     expect([kindOf([1]), kindOf([1], false), kindOf([2])]).toEqual(['granny-flat', 'ordinary', 'ordinary']);
     expect([kindOf([1, 1]), kindOf([1, 3]), kindOf([1, 2])]).toEqual(['granny-flat', 'granny-flat', 'ordinary']);
   });
 
-  it('says how long it counts, that nothing is paid, and that an early leaving may be looked at again', () => {
+  it('has notices on how long it counts, that nothing is repaid, and that an early exit may be reviewed', () => {
     const words = calculated([1], FLAT).notices.filter(({ code }) => code.startsWith('granny-flat'));
     expect(words.map(messageOf)).toEqual([
-      'The granny flat is left for care, and nothing is paid for it. The pension counts the right as before to December 2028, then no more. The care test does not count it once nobody lives there (modelling choice).',
-      'The granny flat is left less than five years after the right was made: if that could be foreseen, what was paid may be looked at again as a gift.',
+      'The client leaves the granny flat for care, and nothing is paid back. The pension counts the right to the end of December 2028. The care test stops counting it once nobody lives there (modelling choice).',
+      'The client leaves the granny flat less than five years after the right began. If that could be foreseen, the price may be assessed again as a gift.',
     ]);
     const longAgo = calculated([1], { ...FLAT, grannyFlatPurchDate: '10/08/2020' }).notices.map(({ code }) => code);
     expect(longAgo).toContain('granny-flat-left');
     expect(longAgo).not.toContain('granny-flat-left-early');
   });
 
-  it('says that the right ends with the death of the one who lived there', () => {
+  it('has a notice that the right ends with the death of its holder', () => {
     const sSurvivor = { clientIndex: 1, month: '2027-06-01', expensesPercent: 70 } as const;
     const said = (types: readonly Type[]) =>
       calculated(types, FLAT, { sSurvivor })
         .notices.filter(({ code }) => code === 'granny-flat-ended')
         .map(messageOf);
     expect(said([1, 3])).toEqual([
-      'With the death of Thomas in June 2027 the right to the granny flat ends: nothing is left of it.',
+      'The right to the granny flat ends when Thomas dies in June 2027. It then has no value.',
     ]);
     expect(said([3, 3])).toEqual([]);
   });

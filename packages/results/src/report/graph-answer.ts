@@ -1,4 +1,4 @@
-/** The answer of the graphs: the figures of the reports in the shape of the call. */
+/** The answer of the graphs call: figures of the reports in the shape of the API. */
 import { displayName } from '@advice-builder/casework';
 import {
   type GraphAnswer,
@@ -10,10 +10,10 @@ import {
 import type { Problem, Result } from '@advice-builder/kernel';
 import type { ReportCell, ReportData, YearRow } from './report-data.ts';
 
-/** A scenario that is asked for, calculated over 60 months. */
+/** A requested scenario, calculated over 60 months. */
 export interface GraphSource {
   readonly sid: number;
-  /** As it is stored; blank reads as on screen. */
+  /** The stored name; a blank one is shown as on screen. */
   readonly name: string;
   readonly report: Result<Pick<ReportData, 'dataset' | 'year'>>;
 }
@@ -36,19 +36,19 @@ function graphScenario(name: string, { dataset, year }: Pick<ReportData, 'datase
 }
 
 function graphProblems(name: string, problems: readonly Problem[]): GraphProblems {
-  const told = problems.map((found) => ({
+  const messages = problems.map((found) => ({
     code: found.code,
     path: pathText(found.fieldPath),
     msg: messageOf(found),
   }));
-  return { name, problems: told };
+  return { name, problems: messages };
 }
 
-/** @param preferred id of the scenario that is highlighted. */
+/** @param preferred the id of the highlighted scenario. */
 export function toGraphAnswer(preferred: number, sources: readonly GraphSource[]): GraphAnswer {
-  const told = sources.map(({ sid, name, report }) => {
+  const answers = sources.map(({ sid, name, report }) => {
     const shown = displayName(name, sid);
     return [String(sid), report.ok ? graphScenario(shown, report.value) : graphProblems(shown, report.problems)];
   });
-  return { scenId: preferred, scenario: Object.fromEntries(told) };
+  return { scenId: preferred, scenario: Object.fromEntries(answers) };
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { calculateReport } from './calculate-report.ts';
 import { careOfDay, headlineFigures } from './headline-figures.ts';
 
-it('tell the pension that the panel of the record tells, with what veterans are compensated', () => {
+it('headline figures contain the same pension as the panel of the record, including DVA compensation', () => {
   const scenario = margaret();
   const record = recordOf({ clients: [{ first_name: 'Margaret', dob: '03/03/1942', pension_type: 6 }] });
   const five = calculateReport(record, scenario, scenario, shippedRateBook, TODAY, { lookTo: 180 });
@@ -16,7 +16,7 @@ it('tell the pension that the panel of the record tells, with what veterans are 
   expect(pensionFortnight).toBeCloseTo(together.entitlement.value, 2);
 });
 
-it('tell what care costs a day when the next care begins', () => {
+it('headline figures contain the cost of care a day when the next care begins', () => {
   const home = {
     typeOfCare: 2,
     homeCarePackage: true,
@@ -35,6 +35,6 @@ it('tell what care costs a day when the next care begins', () => {
     next: { amount: at(2), day: '2027-01-15' },
   });
   expect(at(2)).toBeGreaterThan(at(0) + 100);
-  // After the last of them nothing comes.
+  // No care begins after the last one.
   expect(careOfDay(projection, isoDate('2027-02-01'))).not.toHaveProperty('next');
 });

@@ -1,4 +1,4 @@
-/** The few figures by which calculations are told apart at a glance: in lists, and beside a stored calculation. */
+/** The few figures that distinguish calculations at a glance, in lists and for a stored calculation. */
 import type { HeadlineFigures } from '@advice-builder/contract';
 import { lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
 import { type CivilDate, type MonthIndex, monthOf, monthParts, nearestCent, toIso } from '@advice-builder/kernel';
@@ -21,17 +21,17 @@ const startsInOrder = (projection: Projection): readonly Start[] =>
     .flatMap((_, person) => careStart(projection, person as PersonIndex) ?? [])
     .sort((a, b) => a.month - b.month);
 
-/** The month of `today`; before anybody is in care, the first month somebody is. */
-function toldMonth(projection: Projection, today: CivilDate): Start {
+/** The month of `today`; if nobody is in care yet, the first month in which somebody is. */
+function shownMonth(projection: Projection, today: CivilDate): Start {
   const now = Math.max(0, monthOf(today) - projection.household.projectFrom);
   const [first] = startsInOrder(projection);
   return first !== undefined && first.month > now ? first : { month: now, date: today };
 }
 
-/** Of the pension all of it, with the compensation of veterans' affairs, as the panel of the record tells it. */
+/** The pension includes DVA compensation, as in the panel of the record. */
 type Column = 'totalDailyCareCost' | 'totalEntitlement';
 
-/** Of everybody; null where the projection does not reach the month. */
+/** The sum over all people; null if the projection does not reach the month. */
 function sumOf({ people }: Projection, column: Column, month: number): number | null {
   const amounts = people.map((person) => person[column][month]);
   if (amounts.some((amount) => amount === undefined)) return null;
@@ -44,14 +44,14 @@ interface CareOfDay {
   readonly next?: { readonly amount: number; readonly day: string };
 }
 
-/** What care costs everybody a day, of which day that is told, and what it is when the next care begins. */
+/** The cost of care of all people a day, the day it applies to, and its value when the next care begins. */
 export function careOfDay(projection: Projection, today: CivilDate): CareOfDay {
-  const { month, date } = toldMonth(projection, today);
-  const told = { amount: sumOf(projection, 'totalDailyCareCost', month), day: toIso(date) };
+  const { month, date } = shownMonth(projection, today);
+  const shown = { amount: sumOf(projection, 'totalDailyCareCost', month), day: toIso(date) };
   const next = startsInOrder(projection).find((start) => start.month > month);
   const amount = next && sumOf(projection, 'totalDailyCareCost', next.month);
-  if (next === undefined || amount === undefined || amount === null) return told;
-  return { ...told, next: { amount, day: toIso(next.date) } };
+  if (next === undefined || amount === undefined || amount === null) return shown;
+  return { ...shown, next: { amount, day: toIso(next.date) } };
 }
 
 function yearMonth(month: MonthIndex): string {
@@ -63,8 +63,8 @@ const cents = (amount: number | null | undefined): number | null =>
   amount === null || amount === undefined ? null : nearestCent(amount);
 
 /**
- * @param five over 60 months.
- * @param fifteen the 180 that it is the beginning of: until when money lasts is told of them.
+ * @param five the projection over 60 months.
+ * @param fifteen the projection over 180 months that starts with it, which determines how long money lasts.
  */
 export function headlineFigures(five: Projection, fifteen: Projection, today: CivilDate): HeadlineFigures {
   const until = lastsUntil(fifteen);
@@ -73,7 +73,7 @@ export function headlineFigures(five: Projection, fifteen: Projection, today: Ci
   return {
     careDay: cents(care.amount),
     careOn: care.day,
-    pensionFortnight: cents(sumOf(five, 'totalEntitlement', toldMonth(five, today).month)),
+    pensionFortnight: cents(sumOf(five, 'totalEntitlement', shownMonth(five, today).month)),
     lastsUntil: until === undefined ? null : yearMonth((start + until) as MonthIndex),
     lookedTo: yearMonth((start + fifteen.months - 1) as MonthIndex),
     netWorth: cents(five.columns.netWorth[LAST_OF_FIVE_YEARS]),

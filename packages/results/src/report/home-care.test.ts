@@ -12,7 +12,7 @@ function reportOf(patch: ScenarioPatch, record: RecordDocument = recordOf()) {
   return result.value;
 }
 
-/** 60,000 a year of income, no pension. */
+/** An income of 60,000 a year and no pension. */
 const income: ScenarioPatch = {
   sFentries: [{ eid: 4, cashAmount: 60_000, cashFrequency: 1, treatment: 1 }],
 };
@@ -30,7 +30,7 @@ const support = {
 const oldPackage = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/01/2024', homeCareDailyFee: 2 } as const;
 
 describe('Support At Home', () => {
-  it('SM-033 SM-035 shows means, rates, costs and contributions from the month it starts', () => {
+  it('SM-033 SM-035 shows means, rates, costs and contributions from its first month', () => {
     const { report, projection } = reportOf({ ...income, sCare: [support] }, noPension('2026-11-01'));
     expect(report.homeCare).toEqual([]);
     const [item] = report.supportAtHome;
@@ -62,7 +62,7 @@ describe('Support At Home', () => {
     expect(first).not.toHaveProperty('personalCareCosts');
   });
 
-  it('has personal care as typed, in the sum of costs and out of the contributions from 1 October 2026', () => {
+  it('includes personal care as entered in the costs, but not in the contributions, from 1 October 2026', () => {
     const cost = { ...support, dateOfEntry: '15/01/2026', personalCareCosts: 4_000 };
     const { report } = reportOf({ ...income, sCare: [cost] }, noPension('2026-08-01'));
     const { report: without } = reportOf(
@@ -76,7 +76,7 @@ describe('Support At Home', () => {
     expect(inAYear?.independenceContribution.value).toBe(thenInAYear?.independenceContribution.value);
   });
 
-  it('shows the fee of 31 October 2025 where it limits: as stated, else estimated', () => {
+  it('shows the fee of 31 October 2025 if it limits contributions: as stated, otherwise estimated', () => {
     const limited = { ...support, ...oldPackage, noWorseOffPrinciple: true } as const;
     const firstOf = (feeAtTransition: number | null) =>
       reportOf({ ...income, sCare: [{ ...limited, feeAtTransition }] }, noPension('2026-11-01')).report
@@ -90,12 +90,12 @@ describe('Support At Home', () => {
     expect(firstOf(null)?.columns[0]?.feeAtTransition?.value).toBeCloseTo(19.36, 9);
   });
 
-  it('is not there without a package or in residential care', () => {
+  it('is absent without a package or in residential care', () => {
     expect(reportOf({ sCare: [{ typeOfCare: 2 }] }).report.supportAtHome).toEqual([]);
     expect(reportOf({ sCare: [{ ...support, typeOfCare: 1, radRacPaid: 1 }] }).report.supportAtHome).toEqual([]);
   });
 
-  it('stands for each member of a couple', () => {
+  it('is shown for each member of a couple', () => {
     const { report } = reportOf({ sCare: [support, { ...support, dateOfEntry: '01/02/2026' }] }, coupleOf());
     expect(report.supportAtHome.map(({ person, name }) => [person, name])).toEqual([
       [0, 'Margaret'],
@@ -128,13 +128,13 @@ describe('Home Care Package', () => {
     expect(waived.report.homeCare[0]?.columns[0]?.dailyFee.value).toBe(0);
   });
 
-  it('SM-034 is not there once the projection starts under the new rules', () => {
+  it('SM-034 is absent once the projection starts under the new rules', () => {
     expect(reportOf({ sCare: [oldPackage] }).report.homeCare).toEqual([]);
   });
 });
 
 describe('Residential Care Analysis', () => {
-  it('CA-052 SM-015 SM-017 SM-018 has the rows of the rules of each person', () => {
+  it('CA-052 SM-015 SM-017 SM-018 has the rows of the rules that apply to each person', () => {
     const old = { ...resident, dateOfEntry: '10/05/2024' } as const;
     const columns = (care: ScenarioPatch['sCare']) => reportOf({ sCare: care }, coupleOf()).report.agedCare;
     const both = columns([old, { ...old, postJuly2025Rules: true }]);
@@ -174,11 +174,11 @@ describe('CarePlus', () => {
     return { item, projection, dates: item.year.map(({ date }) => date) };
   };
 
-  it('SM-038 has a row at each anniversary with the annuity, the premium, what the tests count and what is paid', () => {
+  it('SM-038 has a row for each anniversary with the annuity, the premium, the assessed amounts and the payments', () => {
     const { item, dates, projection } = careplusOf();
     expect(item).toMatchObject({ clientId: 0, name: 'Careplus', invested: 300_000, price: 200_000 });
     expect(dates).toEqual(['2027-02-01', '2028-02-01', '2029-02-01', '2030-02-01', '2031-02-01']);
-    // A lifetime stream counts with 60% of its price and of its payments.
+    // A lifetime income stream counts with 60% of its price and of its payments.
     expect(item.year[0]).toMatchObject({
       annuity: { value: 120_000 },
       insurance: { value: 100_000 },
@@ -186,7 +186,7 @@ describe('CarePlus', () => {
       incTest: { value: 7_200 },
       payments: { value: 12_000 },
     });
-    // The last to the end of the projection, February to October 2031.
+    // The last row runs to the end of the projection, February to October 2031.
     expect(item.year.map(({ payments }) => payments.value)).toEqual([12_000, 12_000, 12_000, 12_000, 9_000]);
     expect(item.year.reduce((sum, row) => sum + row.payments.value, 0)).toBe(
       projection.columns.incomeStreams.reduce((sum, each) => sum + each, 0),
@@ -194,7 +194,7 @@ describe('CarePlus', () => {
     for (const { insurance } of item.year) expect(item.price + insurance.value).toBe(item.invested);
   });
 
-  it('one that is owned already has its first row at the first anniversary within the projection', () => {
+  it('has its first row at the first anniversary within the projection if already owned', () => {
     const rows = (assetDateStart: string) => careplusOf({ assetDateStart, new: false }).dates;
     // The projection is November 2026 to October 2031.
     expect(rows('01/11/2020')).toEqual(['2026-11-01', '2027-11-01', '2028-11-01', '2029-11-01', '2030-11-01']);
@@ -202,19 +202,20 @@ describe('CarePlus', () => {
     expect(rows('15/11/2020')[0]).toBe('2026-11-15');
   });
 
-  it('of before July 2019 has stepped down on its anniversary, whatever the day', () => {
+  it('bought before July 2019 steps down on its anniversary, on any day of the month', () => {
     const values = (assetDateStart: string) =>
       careplusOf({ assetDateStart, new: false }).item.year.map(({ annuity }) => annuity.value);
     const [first, second] = values('01/02/2018') as [number, number];
     expect(second).toBeLessThan(first);
     expect(values('15/02/2018')[0]).toBeCloseTo(first, 6);
     expect(values('15/02/2018')[1]).toBeCloseTo(second, 6);
-    // The expectancy of a woman of 76 is 13.08 years: thirteen of them are gone in the last month of the projection.
+    // A woman of 76 has a life expectancy of 13.08 years, of which thirteen have passed in the last month.
     expect(values('15/10/2018').at(-1)).toBeCloseTo(200_000 - (13 * 200_000) / 13.08, 2);
   });
 
-  it('counts the share of its day, not that of the month that follows', () => {
-    // 84 on 20 February 2027: the higher share ends the day before, after this anniversary and before the next month.
+  it('counts the share of the anniversary, not that of the following month', () => {
+    // She turns 84 on 20 February 2027. The higher share ends the day before, which is after this anniversary and
+    // before the next month.
     const rows = careplusOf({ assetDateStart: '15/02/2021', new: false, dob: '20/02/1943' }).item.year;
     expect(rows.map(({ annuity }) => annuity.value)).toEqual([120_000, 60_000, 60_000, 60_000, 60_000]);
   });

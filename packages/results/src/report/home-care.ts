@@ -62,12 +62,12 @@ function supportColumn(
   };
 }
 
-/** Residential care follows, or the person dies, within the projection and before `end`. */
+/** The months, if residential care follows or the person dies within the projection and before `end`. */
 function stageOf(projection: Projection, { endMonth }: HomeCarePlan, end = projection.months): StageMonths {
   return endMonth <= end && endMonth < projection.months ? { until: monthIso(projection, endMonth - 1) } : {};
 }
 
-/** People whose package is charged in a month of the projection before 1 November 2025. */
+/** The people whose package is charged in a month of the projection before 1 November 2025. */
 export function homeCare(projection: Projection, record: RecordDocument): readonly HomeCareItem[] {
   return persons(projection).flatMap((person) => {
     const plan = projection.plan.people[person]?.homeCare;
@@ -88,7 +88,7 @@ export function homeCare(projection: Projection, record: RecordDocument): readon
   });
 }
 
-/** People with Support at Home in a month of the projection. */
+/** The people with Support at Home in a month of the projection. */
 export function supportAtHome(projection: Projection, record: RecordDocument): readonly SupportAtHomeItem[] {
   return persons(projection).flatMap((person) => {
     const plan = projection.plan.people[person]?.homeCare;

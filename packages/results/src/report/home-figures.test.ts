@@ -1,4 +1,4 @@
-/** What the documents of a home come to in figures, by hand. */
+/** Figures of homes, calculated by hand from their documents. */
 import { dateOf, newHome } from '@advice-builder/casework';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import {
@@ -44,8 +44,8 @@ const columnsOf = (...given: Parameters<typeof resultOf>): Projection['columns']
   resultOf(...given).projection.columns;
 const noticesOf = (result: CalculatedReport): readonly string[] => result.notices.map(messageOf);
 
-describe('the home on the wire', () => {
-  it('HM-004 RV-004 GF-002 has the printed fields, and five of our own', () => {
+describe('the home in the API', () => {
+  it('HM-004 RV-004 GF-002 has the printed fields and five additional ones', () => {
     expect(Object.keys(newHome()).sort()).toEqual(
       (
         'quick netHomeValue growthRate interestRate protectedPerson home_rv_exit rent rentValue rentFrequency ' +
@@ -79,20 +79,21 @@ describe('the home on the wire', () => {
   });
 });
 
-describe('a former home beside a community', () => {
-  it('is not sold by the fields of an own home, and that is said', () => {
+describe('a former home kept with a community', () => {
+  it('is not sold by the fields of an owned home, and a notice says so', () => {
     const sale = { netHomeValue: 900_000, sell: true, sellMonth: '2027-05-01' };
     const [with_, without] = [resultOf(4, sale), resultOf(4, { ...sale, sell: false })];
     expect(with_.projection.columns.bankClosing).toEqual(without.projection.columns.bankClosing);
-    const said = (result: CalculatedReport) => noticesOf(result).filter((words) => words.includes('own home does not'));
+    const said = (result: CalculatedReport) =>
+      noticesOf(result).filter((words) => words.includes('sale of a home is not'));
     expect([said(with_), said(without)]).toEqual([
-      ['The sale of an own home does not count here: tick Former home if there is one to be sold.'],
+      ['The sale of a home is not counted here. Tick Former home if a former home is to be sold.'],
       [],
     ]);
     expect(said(resultOf(1, sale))).toEqual([]);
   });
 
-  it('as an investment asset counts at once, without deemed income, and is paid into the bank when it is sold', () => {
+  it('counts as an investment asset at once, without deemed income, and is paid into the bank when sold', () => {
     const home = { eid: 2, assetValue: 900_000, treatment: 1, assetDateEnd: '2027-05-01' } as const;
     const scenario = scenarioOf({
       sCare: [{ typeOfCare: 4 }],
@@ -112,7 +113,7 @@ describe('a former home beside a community', () => {
 describe('an ordinary home', () => {
   const sold = { netHomeValue: 900_000, growthRate: 3, sell: true, sellMonth: '2027-05-01', sellExpenses: 20_000 };
 
-  it('HM-012 HM-013 HM-015 is sold for its value grown to the settlement, less what the sale costs', () => {
+  it('HM-012 HM-013 HM-015 is sold for its value with growth to the settlement, less the sale expenses', () => {
     const { projection } = resultOf(1, sold);
     // Six months of 3% a year, simple: 900,000 x 1.015.
     const sale = homeSaleOf(projection);
@@ -124,7 +125,7 @@ describe('an ordinary home', () => {
     expect(projection.columns.homeValue[6]).toBe(0);
   });
 
-  it('HM-015 is not sold when the expenses take all of the price, or nothing is switched on', () => {
+  it('HM-015 is not sold if the expenses exceed the price, or the switches are off', () => {
     const sale = (home: Partial<Home>) => homeSaleOf(resultOf(1, { ...sold, ...home }).projection);
     expect(sale({ sellExpenses: 913_499.99 })?.sold).toBe(true);
     expect(sale({ sellExpenses: 913_500 })?.sold).toBe(false);
@@ -143,7 +144,7 @@ describe('an ordinary home', () => {
     expect(noticesOf(resultOf(1, sold))).not.toContain(texts.sellNoDateToast);
   });
 
-  it('HM-018 a value of 0 is no home: nothing to own, to let or to sell', () => {
+  it('HM-018 with a value of 0 does not exist: it cannot be owned, rented out or sold', () => {
     const { projection, report } = resultOf(1, { ...sold, netHomeValue: 0 });
     expect(projection.household.home.kind).toBe('none');
     expect(projection.columns.homeowner[0]).toBe(0);
@@ -151,7 +152,7 @@ describe('an ordinary home', () => {
     expect(columnsOf(1, { netHomeValue: 1 }).homeowner[0]).toBe(1);
   });
 
-  it('HM-014 counts for the pension two years after it was left for care', () => {
+  it('HM-014 counts for the pension two years after the person left it for care', () => {
     const { homeAssessedForPension: counted, homeowner } = columnsOf(1, { netHomeValue: 900_000 });
     expect([counted[23], counted[24]]).toEqual([0, 900_000]);
     expect([homeowner[23], homeowner[24]]).toEqual([1, 0]);
@@ -159,7 +160,7 @@ describe('an ordinary home', () => {
     expect([earlier[0], earlier[1]]).toEqual([0, 900_000]);
   });
 
-  it('HM-006 BC-012 the two ways of assessing rent: net of its expenses, or two-thirds of it', () => {
+  it('HM-006 BC-012 has two ways of assessing rent: net of its expenses, or two-thirds of it', () => {
     const rented = {
       netHomeValue: 900_000,
       rent: true,
@@ -173,14 +174,14 @@ describe('an ordinary home', () => {
   });
 
   const letFromFebruary = { netHomeValue: 900_000, rent: true, rentValue: 600, rentAtMonth: '2027-02-01' } as const;
-  /** Months of the projection, counted from 0, with rent. */
+  /** The months of the projection with rent, counted from 0. */
   const monthsLet = (home: Partial<Home>): readonly number[] => {
     const { homeRent } = columnsOf(2, { ...letFromFebruary, ...home });
     return Array.from(homeRent).flatMap((rent, month) => (rent > 0 ? [month] : []));
   };
   const span = (months: readonly number[]) => [months[0], months.length];
 
-  it('BC-013 rent and its expenses count only when it is switched on, has a start and is above 0', () => {
+  it('BC-013 counts rent and its expenses only if switched on, with a start and above 0', () => {
     const counted = (home: Partial<Home>): readonly number[] => {
       const { homeRent, homeRentExpenses } = columnsOf(2, { ...letFromFebruary, rentExpenses: 90, ...home });
       return [Math.max(...homeRent), Math.max(...homeRentExpenses)];
@@ -190,22 +191,22 @@ describe('an ordinary home', () => {
       expect([missing, counted(missing)]).toEqual([missing, [0, 0]]);
   });
 
-  it('BC-015 rent without an end goes on to the end of the projection', () => {
+  it('BC-015 pays rent without an end date to the end of the projection', () => {
     expect(span(monthsLet({ rentAtMonth: '2026-11-01' }))).toEqual([0, 60]);
     expect(span(monthsLet({}))).toEqual([3, 57]);
   });
 
-  it('BC-016 rent that starts before the settlement stops before its month, after one month at least', () => {
+  it('BC-016 stops rent before the month of settlement, after at least one month', () => {
     const soldIn = (sellMonth: string) => span(monthsLet({ sell: true, sellMonth }));
     expect([soldIn('2027-09-01'), soldIn('2027-03-01')]).toEqual([
       [3, 7],
       [3, 1],
     ]);
-    // A settlement that is switched off ends nothing.
+    // A settlement month has no effect while the sale is switched off.
     expect(span(monthsLet({ sell: false, sellMonth: '2027-09-01' }))).toEqual([3, 57]);
   });
 
-  it('rent that would start in the month of the settlement or later is not paid, and that is said', () => {
+  it('pays no rent that would start in the settlement month or later, and a notice says so', () => {
     const said = (sellMonth: string) =>
       resultOf(2, { ...letFromFebruary, sell: true, sellMonth }).notices.map(({ code }) => code);
     expect([
@@ -217,7 +218,7 @@ describe('an ordinary home', () => {
     expect(said('2027-01-01')).toContain('rent-after-sale');
   });
 
-  it('BC-017 rent with an end stops before the month of that end, after one month at least', () => {
+  it('BC-017 stops rent before the month of its end date, after at least one month', () => {
     const endsIn = (rentMonthEnd: string) => span(monthsLet({ rentMonthEnd }));
     expect([endsIn('2027-06-01'), endsIn('2027-03-01'), endsIn('2027-02-01')]).toEqual([
       [3, 4],
@@ -226,11 +227,11 @@ describe('an ordinary home', () => {
     ]);
     const said = (rentMonthEnd: string) =>
       noticesOf(resultOf(1, { ...letFromFebruary, rentMonthEnd }, { bank: 900_000 }));
-    const oneMonth = 'The rent ends no later than it starts: one month of it is counted.';
+    const oneMonth = 'The rent ends in or before the month it starts, so one month of rent is counted.';
     expect([said('2027-02-01'), said('2027-03-01')]).toEqual([[oneMonth], []]);
   });
 
-  it('BC-014 sale expenses count only for a sale with a value and a month, and above 0', () => {
+  it('BC-014 counts sale expenses only for a sale with a value and a month, and above 0', () => {
     const paidOut = (home: Partial<Home>): number =>
       Math.max(...columnsOf(1, { ...sold, ...home }, { bank: 100_000 }).capitalOut);
     expect(paidOut({})).toBe(20_000);
@@ -244,13 +245,13 @@ describe('an ordinary home', () => {
       expect([missing, paidOut(missing)]).toEqual([missing, 0]);
   });
 
-  it('BC-018 the price grows by twelfths of the yearly rate from the first month, only by a rate above 0', () => {
+  it('BC-018 grows by twelfths of the yearly rate from the first month, only at a rate above 0', () => {
     const price = (home: Partial<Home>) => homeSaleOf(resultOf(1, { ...sold, ...home }).projection)?.price;
     expect(price({ growthRate: 5, sellMonth: '2028-12-01' })).toBeCloseTo(900_000 * (1 + (0.05 / 12) * 25), 6);
     expect([price({ growthRate: 0 }), price({ growthRate: null })]).toEqual([900_000, 900_000]);
   });
 
-  it('HM-023 stands in the starting financial position', () => {
+  it('HM-023 is part of the starting financial position', () => {
     const { financialPosition } = resultOf(1, { netHomeValue: 900_000 }, { bank: 20_000 }).report;
     const values = Object.fromEntries(
       (
@@ -298,7 +299,7 @@ describe('the exit of a retirement community', () => {
   const exitOf = (home: Partial<Home> = {}, type: Type = 4) =>
     resultOf(type, { ...MODEL, ...home }, { sRV: STEPS }).report.retirementCommunity;
 
-  it('RV-018 says on which terms', () => {
+  it('RV-018 shows the terms of the contract', () => {
     expect(exitOf()).toMatchObject({
       name: 'RV',
       purchase: { value: 500_000 },
@@ -313,7 +314,7 @@ describe('the exit of a retirement community', () => {
     expect(exitOf({}, 5).name).toBe('LLC');
   });
 
-  it('RV-009 RV-010 RV-011 RV-018 pays after each whole year price, share of gain, less fees, costs and levy', () => {
+  it('RV-009 RV-010 RV-011 RV-018 pays after each whole year the price and share of gain, less fees, costs and levy', () => {
     const { exits } = exitOf();
     expect(exits).toHaveLength(10);
     // Year 1: resale 515,000; gain 7,500; fee 25,000; levy 5,000; selling 10,300; refurbishment 10,000.
@@ -326,7 +327,7 @@ describe('the exit of a retirement community', () => {
     expect([exits[5]?.dmf, exits[9]?.dmf, exits[9]?.ltmf]).toEqual([30, 30, 10]);
   });
 
-  it('RV-003 RV-011 takes fee and levy from the resale price where that is the base', () => {
+  it('RV-003 RV-011 calculates fee and levy from the resale price if that is the base', () => {
     const [first] = exitOf({ rv_calculationBase: 2 }).exits;
     expect(first?.dmfAmount.value).toBeCloseTo(25_750, 8);
     // A published contract: 400,000 + 50% of 100,000 - 15% of 500,000 = 375,000.
@@ -345,7 +346,7 @@ describe('the exit of a retirement community', () => {
     expect(kenilworth.exits[0]?.ex.value).toBeCloseTo(375_000, 8);
   });
 
-  it('RV-010 the projection is paid the row of the year in which the exit date falls', () => {
+  it('RV-010 pays into the projection the row of the year in which the exit date falls', () => {
     const { report, projection } = resultOf(4, MODEL, { sRV: STEPS });
     const community = report.retirementCommunity;
     if (community.name === undefined) throw new Error('no community');
@@ -354,7 +355,7 @@ describe('the exit of a retirement community', () => {
     expect(projection.columns.capitalIn[28]).toBe(community.exits[4]?.ex.value);
   });
 
-  it('RV-009 while it is typed is the one of the report', () => {
+  it('RV-009 is the same while typing as in the report', () => {
     const sHome = { ...newHome(), ...MODEL };
     expect(exitsAsEntered({ sHome, sRV: STEPS })).toEqual(exitOf().exits.map((row) => row.ex.value));
     for (const missing of ['rv_calculationBase', 'rv_date_purchased', 'rv_purchasePrice']) {
@@ -362,7 +363,7 @@ describe('the exit of a retirement community', () => {
     }
   });
 
-  it('RV-001 RV-002 of quick mode is what was typed, without terms or a table', () => {
+  it('RV-001 RV-002 in quick mode is the entered amount, without terms or a table', () => {
     const later = { ...MODEL, rv_date_purchased: '10/02/2027', formerHome: true, netHomeValue: 900_000 };
     const bought = resultOf(4, { ...later, rv__gsc_sf: 640, rv__gsc_sf_freq: 12 }).report.retirementCommunity;
     expect(bought).toMatchObject({ from: '2027-02-01', gsc_sf: { value: 640 } });
@@ -370,7 +371,7 @@ describe('the exit of a retirement community', () => {
     const labels = bought.name === undefined ? [] : communityTerms(bought).map(({ label }) => label);
     expect(labels).toContain('Exit Entitlement from February 2027');
     expect(labels).toContain('Service charge or site fee from February 2027');
-    // Bought after the projection, it is in none of its months.
+    // A community bought after the projection is in none of its months.
     expect(resultOf(4, { ...later, rv_date_purchased: '10/02/2032' }).report.retirementCommunity).toEqual({
       exits: [],
     });
@@ -392,7 +393,7 @@ describe('Rent Assistance in a community', () => {
     ).projection.people.map((own) => own.rentAssistance[0] ?? Number.NaN);
   const charge = (rv__gsc_sf: number) => ({ rv__gsc_sf, rv__gsc_sf_freq: 26 }) as const;
 
-  it('RV-016 is paid where there is a charge: in a village bought up to the threshold, in a land lease community', () => {
+  it('RV-016 is paid if there is a charge: in a village bought up to the threshold, or in a land lease community', () => {
     const rent = charge(300);
     expect(assistance(4, { ...rent, rv_purchasePrice: 267_000 })[0]).toBeCloseTo(106.65, 8);
     expect(assistance(4, { ...rent, rv_purchasePrice: 267_000.01 })).toEqual([0]);
@@ -401,7 +402,7 @@ describe('Rent Assistance in a community', () => {
     expect(assistance(5, { ...rent, rv_purchasePrice: 900_000 })[0]).toBeCloseTo(106.65, 8);
   });
 
-  it('BC-019 the price it is paid up to is the extra allowable amount of the rates on the day of purchase', () => {
+  it('BC-019 has as its price limit the extra allowable amount of the rates on the day of purchase', () => {
     const paidAt = (rv_date_purchased: string, rv_purchasePrice: number) =>
       (assistance(4, { ...charge(300), rv_date_purchased, rv_purchasePrice })[0] ?? 0) > 0;
     const thresholds = ['01/07/2026', '16/03/2024'].map((day) => {
@@ -414,7 +415,7 @@ describe('Rent Assistance in a community', () => {
     expect(new Set(thresholds).size).toBe(2);
   });
 
-  it('RV-017 by the fortnight, up to the cap; of a couple at its own rates, half each', () => {
+  it('RV-017 is paid per fortnight up to the cap; a couple has its own rates, half each', () => {
     expect(assistance(5, charge(900))).toEqual([223.8]);
     expect(assistance(5, { rv__gsc_sf: 650, rv__gsc_sf_freq: 12 })[0]).toBeCloseTo(0.75 * (300 - 157.8), 8);
     const [his, hers] = assistance(5, charge(400), coupleOf());
@@ -433,22 +434,25 @@ describe('a granny flat', () => {
       grannyFlatRentAmount: 200,
       ...home,
     });
-  /** Aged 85 on the next birthday, factor 7.11; a couple had 2 x 905.20 a fortnight. 10,000 a year is free. */
+  /**
+   * Aged 85 on the next birthday, factor 7.11. The couple's fee-free amount was 2 x 905.20 a fortnight, and 10,000 a
+   * year is free.
+   */
   const excess = 400_000 - 2 * 905.2 * 26 * 7.11 - 10_000;
 
-  it('GF-003 over its reasonable value is a gift; a test amount or a gift that is typed stands instead', () => {
+  it('GF-003 is a gift above its reasonable value; an entered test amount or gift replaces that', () => {
     expect(flat({ grannyFlatApplyTest: true }).deprivedAssets[0]).toBeCloseTo(excess, 8);
     expect(flat({ grannyFlatApplyTest: true, grannyFlatTestAmount: 350_000 }).deprivedAssets[0]).toBe(40_000);
     expect(flat({ grannyFlatApplyTest: true, grannyFlatGiftAmount: 30_000 }).deprivedAssets[0]).toBe(20_000);
     expect(flat({ grannyFlatApplyTest: false, grannyFlatGiftAmount: 30_000 }).deprivedAssets[0]).toBe(0);
   });
 
-  it('GF-004 its rent is an expense, by its frequency', () => {
+  it('GF-004 has its rent as an expense, by its frequency', () => {
     expect(flat({ grannyFlatRentFreq: 12 }).siteFees[0]).toBe(200);
     expect(flat({ grannyFlatRentFreq: 0 }).siteFees[0]).toBe(0);
   });
 
-  it('GF-001 the quick value is no price: that is said', () => {
+  it('GF-001 has a quick value that is not a price, and a notice says so', () => {
     const quick = resultOf(3, { quick: true, grannyFlatQuick: 400_000, grannyFlatPurchPrice: 400_000 });
     expect(quick.projection.columns.homeAssessedForPension[0]).toBe(0);
     expect(quick.notices).toContainEqual({
@@ -458,12 +462,12 @@ describe('a granny flat', () => {
   });
 });
 
-describe('what the form finds wrong', () => {
-  it('ER-054 GF-003 is told with the figures too, once, by the same rules', () => {
+describe('an error found by the form', () => {
+  it('ER-054 GF-003 is shown with the figures too, once, by the same rules', () => {
     const messages = (...given: Parameters<typeof resultOf>) => noticesOf(resultOf(...given));
     const sale = { netHomeValue: 5, sell: true, sellMonth: '2027-05-01' } as const;
     const late = messages(2, { ...sale, rent: true, rentValue: 1, rentAtMonth: '2027-06-01' });
-    expect(late).toContain('The rent would start in or after the month of the sale: none is counted.');
+    expect(late).toContain('The rent would start in or after the month of the sale, so no rent is counted.');
     expect(late).not.toContain('Home, Rent starts: Not after May 2027');
     expect(messages(4, { rcom_exEnt_choice: 'full', rv_calculationBase: 1 })).toContain(
       'Home, Date Purchased: Valid date required',

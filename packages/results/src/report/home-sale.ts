@@ -1,31 +1,31 @@
-/** The sale of the home, or of a former home, inside a projection. */
+/** The sale of the home, or of a former home, within a projection. */
 import { ownedHome, type PersonIndex, type Projection, salePrice } from '@advice-builder/engine';
 import { isAbove } from '@advice-builder/kernel';
 
 export interface HomeSaleFacts {
-  /** Month of settlement, counted from the start of the projection. */
+  /** The month of settlement, counted from the start of the projection. */
   readonly month: number;
-  /** Dollars, grown to the settlement. */
+  /** Dollars, with growth up to the settlement. */
   readonly price: number;
   readonly expenses: number;
-  /** Price less sale expenses: what reaches the bank. */
+  /** The price less sale expenses, which is paid into the bank. */
   readonly proceeds: number;
-  /** Something is left of the price. */
+  /** Whether the proceeds are above zero. */
   readonly sold: boolean;
-  /** What is paid into a deposit from it, by person. */
+  /** The amounts paid from it into deposits, by person. */
   readonly deposits: readonly SaleDeposit[];
 }
 
 export interface SaleDeposit {
   readonly person: PersonIndex;
-  /** The later of sale and entry. */
+  /** The later of the months of sale and of entry. */
   readonly month: number;
   readonly amount: number;
-  /** Of a low means resident the lump sum is a RAC. */
+  /** The lump sum of a low means resident is a RAC. */
   readonly kind: 'RAD' | 'RAC';
 }
 
-/** Undefined where nothing is sold within the projection: a sale before it is past. */
+/** Undefined if nothing is sold within the projection. A sale before it is in the past. */
 export function homeSaleOf(projection: Projection): HomeSaleFacts | undefined {
   const sale = ownedHome(projection.household.home)?.sale;
   const month = projection.plan.home.saleMonth;
@@ -36,7 +36,7 @@ export function homeSaleOf(projection: Projection): HomeSaleFacts | undefined {
   return { month, price, expenses, proceeds, sold: isAbove(proceeds, 0), deposits: depositsPaid(projection, month) };
 }
 
-/** What is paid into a deposit of the money that a sale or an exit brings in a month, by person. */
+/** The amounts paid into deposits from the money that a sale or an exit brings in a month, by person. */
 export function depositsPaid({ plan, people, months }: Projection, from: number): readonly SaleDeposit[] {
   if (plan.home.releaseMonth !== from) return [];
   return plan.people.flatMap(({ resident }, index): SaleDeposit[] => {

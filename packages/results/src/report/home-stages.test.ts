@@ -1,4 +1,4 @@
-/** Which home is owned when, and whether cash reaches from a purchase to a sale. */
+/** The home owned in each month, and whether cash is sufficient between a purchase and a sale. */
 
 import { recordOf, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { Home } from '@advice-builder/contract';
@@ -24,12 +24,12 @@ function projected(sHome: Partial<Home>, typeOfCare: 3 | 4 | 5 = 4, bank = 200_0
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.value.projection;
 }
-const told = (...given: Parameters<typeof projected>) =>
+const stagesOf = (...given: Parameters<typeof projected>) =>
   homeStages(projected(...given))?.stages.map(({ title, detail, months }) => [title, detail, months]);
 
 describe('the stages of two homes', () => {
-  it('bought before the house is sold: both are owned in between, and the house counts in full', () => {
-    expect(told({ ...UNIT, ...HOUSE, ...SALE })).toEqual([
+  it('show both homes as owned, and the house counted in full, if the purchase comes before the sale', () => {
+    expect(stagesOf({ ...UNIT, ...HOUSE, ...SALE })).toEqual([
       ['House is the home', 'to January 2027', 3],
       ['Both owned', 'house counts in full, $957,125.00', 4],
       ['Unit is the home', 'from June 2027', 53],
@@ -39,76 +39,76 @@ describe('the stages of two homes', () => {
     );
   });
 
-  it('beside a granny flat they are told in the same way', () => {
+  it('are described in the same way with a granny flat', () => {
     const flat = {
       quick: false,
       grannyFlatPurchDate: '01/02/2027',
       grannyFlatPurchPrice: 620_000,
     } as const;
-    expect(told({ ...flat, ...HOUSE, ...SALE, grannyFlatFormerHome: true }, 3)).toEqual([
+    expect(stagesOf({ ...flat, ...HOUSE, ...SALE, grannyFlatFormerHome: true }, 3)).toEqual([
       ['House is the home', 'to January 2027', 3],
       ['Both owned', 'house counts in full, $957,125.00', 4],
       ['Granny flat is the home', 'from June 2027', 53],
     ]);
-    expect(told({ ...flat, ...HOUSE, ...SALE }, 3)).toBeUndefined();
+    expect(stagesOf({ ...flat, ...HOUSE, ...SALE }, 3)).toBeUndefined();
   });
 
-  it('sold before: the proceeds are kept for the purchase in between', () => {
-    expect(told({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '10/09/2027' })).toEqual([
+  it('show the proceeds kept for the purchase if the sale comes first', () => {
+    expect(stagesOf({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '10/09/2027' })).toEqual([
       ['House is the home', 'to May 2027', 7],
       ['Between the two homes', '$620,000.00 kept for the purchase', 3],
       ['Unit is the home', 'from September 2027', 50],
     ]);
   });
 
-  it('in one month there is nothing in between', () => {
-    expect(told({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '20/06/2027' })).toEqual([
+  it('have no stage in between if both happen in one month', () => {
+    expect(stagesOf({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '20/06/2027' })).toEqual([
       ['House is the home', 'to May 2027', 7],
       ['Unit is the home', 'from June 2027', 53],
     ]);
   });
 
-  it('a house that stays after the exit counts on, and a land lease home is called so', () => {
-    expect(told({ ...UNIT, ...HOUSE, rv_date_exit: '15/04/2029' }, 5)).toEqual([
+  it('show a house that is kept after the exit, and use the name of a land lease home', () => {
+    expect(stagesOf({ ...UNIT, ...HOUSE, rv_date_exit: '15/04/2029' }, 5)).toEqual([
       ['House is the home', 'to January 2027', 3],
       ['Both owned', 'house counts in full, $957,125.00', 26],
       ['Dwelling left, house still owned', expect.stringMatching(/^house counts in full, \$1,0/), 31],
     ]);
-    expect(told({ ...UNIT, ...HOUSE, ...SALE, rv_date_exit: '15/04/2029' })?.at(-1)).toEqual([
+    expect(stagesOf({ ...UNIT, ...HOUSE, ...SALE, rv_date_exit: '15/04/2029' })?.at(-1)).toEqual([
       'Unit left',
       'from April 2029',
       31,
     ]);
   });
 
-  it('are not told where there is one home alone, or nothing changes', () => {
-    expect(told({ ...UNIT, rv_date_purchased: '01/02/2024' })).toBeUndefined();
-    expect(told({ ...UNIT, ...HOUSE, rv_date_purchased: '01/02/2024' })).toBeUndefined();
-    expect(told({ ...UNIT, ...HOUSE, netHomeValue: null })).toBeUndefined();
-    expect(told({ ...HOUSE, ...SALE, home_rv_exit: 500_000 })?.map(([title]) => title)).toEqual([
+  it('are left out if there is only one home, or nothing changes', () => {
+    expect(stagesOf({ ...UNIT, rv_date_purchased: '01/02/2024' })).toBeUndefined();
+    expect(stagesOf({ ...UNIT, ...HOUSE, rv_date_purchased: '01/02/2024' })).toBeUndefined();
+    expect(stagesOf({ ...UNIT, ...HOUSE, netHomeValue: null })).toBeUndefined();
+    expect(stagesOf({ ...HOUSE, ...SALE, home_rv_exit: 500_000 })?.map(([title]) => title)).toEqual([
       'Both owned',
       'Unit is the home',
     ]);
   });
 });
 
-describe('cash between purchase and sale', () => {
+describe('the cash between purchase and sale', () => {
   const months = (...given: Parameters<typeof projected>) => {
     const short = shortBeforeSale(projected(...given));
     return short && Object.values(short).map(formatMonthYear);
   };
 
-  it('runs short until the sale, and says of which month the purchase would do', () => {
+  it('is short until the sale, and a notice names the month in which the purchase would be possible', () => {
     expect(months({ ...UNIT, ...HOUSE, ...SALE })).toEqual(['February 2027', 'May 2027', 'June 2027']);
   });
 
-  it('reaches where there is enough, or the sale comes first', () => {
+  it('is sufficient if there is enough, or the sale comes first', () => {
     expect(months({ ...UNIT, ...HOUSE, ...SALE }, 4, 900_000)).toBeUndefined();
     expect(months({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '01/06/2027' })).toBeUndefined();
     expect(months({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '01/09/2027' })).toBeUndefined();
   });
 
-  it('is no matter of the purchase where it was short before, or the house is kept', () => {
+  it('is not reported as a matter of the purchase if it was short before, or the house is kept', () => {
     expect(months({ ...UNIT, ...HOUSE, ...SALE }, 4, -50_000)).toBeUndefined();
     expect(months({ ...UNIT, ...HOUSE })).toBeUndefined();
   });

@@ -1,43 +1,49 @@
-/** A former home and a community or a granny flat beside it: which of the two is owned when, and whether cash reaches from one to the other. */
+/**
+ * The stages of a former home and a community or granny flat: which is owned when, and whether cash is sufficient
+ * between purchase and sale.
+ */
 import { type Home, ownedHome, type Projection, spellsBelowZero } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { calendarMonth, spellMonths } from '../words/cash-words.ts';
 
-/** What there is: the house alone, both, the community alone, the money between the two, the house after the exit, none. */
+/**
+ * The stages: the house only, both, the community only, the money between the two, the house again after the exit, or
+ * no home.
+ */
 type Held = 'house' | 'both' | 'unit' | 'between' | 'house-again' | 'none';
 
 interface HomeStage {
   readonly held: Held;
   readonly title: string;
-  /** `to January 2027`, `house counts in full, $957,125.00`. */
+  /** For example `to January 2027`, `house counts in full, $957,125.00`. */
   readonly detail: string;
-  /** Months it lasts. */
+  /** The number of months. */
   readonly months: number;
 }
 
 export interface HomeStages {
   readonly stages: readonly HomeStage[];
-  /** All of it in words. */
+  /** All stages in one sentence. */
   readonly sentence: string;
 }
 
 type NextHome = Exclude<Home['kind'], 'none' | 'ordinary'>;
 
-/** `Unit` in a village; a land lease dwelling is a home of one's own on a site. */
+/** `Unit` in a village. A land lease dwelling is a home that the resident owns on a leased site. */
 const NEXT_HOME: Readonly<Record<NextHome, string>> = {
   village: 'Unit',
   'land-lease': 'Dwelling',
   'granny-flat': 'Granny flat',
 };
 
-/** Undefined: it is no community and no granny flat. */
+/** Undefined unless the home is a community or a granny flat. */
 export const nextHomeName = ({ kind }: Home): string | undefined =>
   kind === 'none' || kind === 'ordinary' ? undefined : NEXT_HOME[kind];
 
 interface Span {
   readonly held: Held;
   readonly from: number;
-  /** First month after it. */
+  /** The first month after it. */
   readonly until: number;
 }
 
@@ -56,7 +62,7 @@ function spansOf(projection: Projection): readonly Span[] {
   return starts.map((from, i) => ({ held: heldIn(projection, from), from, until: starts[i + 1] ?? projection.months }));
 }
 
-/** Undefined where nothing changes: there is no former home, or one thing holds for the whole projection. */
+/** Undefined if there is no former home, or one stage lasts for the entire projection. */
 export function homeStages(projection: Projection): HomeStages | undefined {
   const { home } = projection.household;
   const name = nextHomeName(home);
@@ -67,7 +73,10 @@ export function homeStages(projection: Projection): HomeStages | undefined {
     const { held, from, until } = span;
     return { held, title: titleOf(held, name), detail: detailOf(projection, span), months: until - from };
   });
-  return { stages, sentence: `${spans.map((span, i) => told(projection, span, stages[i] as HomeStage)).join('; ')}.` };
+  return {
+    stages,
+    sentence: `${spans.map((span, i) => stageText(projection, span, stages[i] as HomeStage)).join('; ')}.`,
+  };
 }
 
 function titleOf(held: Held, name: string): string {
@@ -82,7 +91,7 @@ function titleOf(held: Held, name: string): string {
   return titles[held];
 }
 
-/** `to January 2027`, `from February to May 2027`, `from June 2027`. */
+/** For example `to January 2027`, `from February to May 2027`, `from June 2027`. */
 function monthsOf({ household, months }: Projection, { from, until }: Span): string {
   const [first, last] = [calendarMonth(household, from), calendarMonth(household, until - 1)];
   if (until >= months) return `from ${formatMonthYear(first)}`;
@@ -98,19 +107,22 @@ function detailOf(projection: Projection, span: Span): string {
   return kept > 0 ? `${formatMoney(kept)} kept for the purchase` : monthsOf(projection, span);
 }
 
-function told(projection: Projection, span: Span, { title, detail }: HomeStage): string {
+function stageText(projection: Projection, span: Span, { title, detail }: HomeStage): string {
   const months = monthsOf(projection, span);
   return `${title} ${months}${detail === months ? '' : `, ${detail}`}`;
 }
 
-/** Cash is short while the community is bought and the former home not yet sold. */
+/** A shortage of cash when the community is bought before the former home is sold. */
 export interface ShortBeforeSale {
   readonly first: MonthIndex;
   readonly last: MonthIndex;
   readonly settlement: MonthIndex;
 }
 
-/** Undefined where nothing is bought before a sale, or cash reaches; a bank that was short before is another matter. */
+/**
+ * Undefined if nothing is bought before a sale, or cash is sufficient. A bank that was already short before does not
+ * count.
+ */
 export function shortBeforeSale({ columns, household, plan, months }: Projection): ShortBeforeSale | undefined {
   const { purchase, saleMonth } = plan.home;
   if (purchase === undefined || saleMonth <= purchase.month || saleMonth >= months) return undefined;

@@ -10,7 +10,7 @@ const later = { typeOfCare: 1, dateOfEntry: '10/01/2027', marketPriceRad: 550_00
 const living = { quickTotal: 1_100, oopFrequency: 52 } as const;
 const now = scenarioOf({ sCare: [home, home], sExpenses: living });
 
-function told(
+function notices(
   patch: ScenarioPatch,
   current: Scenario = now,
   record: RecordDocument = recordOf(),
@@ -24,56 +24,56 @@ function told(
     .map(({ kind, msg, path }) => [kind, msg, path]);
 }
 
-describe('living expenses after an entry', () => {
-  it('are asked about where they stay as in the Current Situation, by person, amount and field', () => {
-    expect(told({ sCare: [later] })).toEqual([
+describe('the question about living expenses after an entry', () => {
+  it('is asked if they stay as in the Current Situation, with person, amount and field', () => {
+    expect(notices({ sCare: [later] })).toEqual([
       [
         'check',
-        'Margaret enters residential care in January 2027 and the living expenses stay $1,100.00 a week, as in the ' +
-          'Current Situation: check whether they change then.',
+        'Margaret enters residential care in January 2027, but the living expenses stay at $1,100.00 a week, as in the ' +
+          'Current Situation. Check whether they change then.',
         'sExpenses.quickTotal',
       ],
     ]);
   });
 
-  it('are asked about for each of a couple who enters', () => {
-    const both = told({ sCare: [later, { ...later, dateOfEntry: '01/03/2028' }] }, now, coupleOf());
+  it('is asked for each of a couple who enters care', () => {
+    const both = notices({ sCare: [later, { ...later, dateOfEntry: '01/03/2028' }] }, now, coupleOf());
     expect(both.map(([, words]) => words.slice(0, 49))).toEqual([
-      'Margaret enters residential care in January 2027 ',
-      'Thomas enters residential care in March 2028 and ',
+      'Margaret enters residential care in January 2027,',
+      'Thomas enters residential care in March 2028, but',
     ]);
   });
 
   it.each<[string, ScenarioPatch]>([
-    ['they are others', { sCare: [later], sExpenses: { quickTotal: 700 } }],
+    ['they differ', { sCare: [later], sExpenses: { quickTotal: 700 } }],
     ['they are paid more often', { sCare: [later], sExpenses: { oopFrequency: 365 } }],
     ['they end before', { sCare: [later], sExpenses: { oopDateEnd: '2026-12-01' } }],
-    ['nobody enters', {}],
+    ['nobody enters care', {}],
     ['the entry is past', { sCare: [{ ...later, dateOfEntry: '10/10/2026' }] }],
-    ['the entry lies behind the projection', { sCare: [{ ...later, dateOfEntry: '01/11/2031' }] }],
-  ])('are not asked about where %s', (_, patch) => {
-    expect(told(patch)).toEqual([]);
+    ['the entry is after the projection', { sCare: [{ ...later, dateOfEntry: '01/11/2031' }] }],
+  ])('is not asked if %s', (_, patch) => {
+    expect(notices(patch)).toEqual([]);
   });
 
-  it('are asked about where a longer projection reaches the entry', () => {
+  it('is asked if a longer projection reaches the entry', () => {
     const patch = { sCare: [{ ...later, dateOfEntry: '01/11/2031' }] };
-    expect(told(patch, now, recordOf(), { months: 120 })).toHaveLength(1);
+    expect(notices(patch, now, recordOf(), { months: 120 })).toHaveLength(1);
   });
 
-  it('are not asked about where none are entered, or the Current Situation has the entry too', () => {
-    expect(told({ sCare: [later] }, scenarioOf({ sCare: [home] }))).toEqual([]);
-    expect(told({ sCare: [later] }, scenarioOf({ sCare: [later], sExpenses: living }))).toEqual([]);
+  it('is not asked if none are entered, or the Current Situation has the entry too', () => {
+    expect(notices({ sCare: [later] }, scenarioOf({ sCare: [home] }))).toEqual([]);
+    expect(notices({ sCare: [later] }, scenarioOf({ sCare: [later], sExpenses: living }))).toEqual([]);
   });
 
-  it('are not asked about in the Current Situation itself', () => {
+  it('is not asked in the Current Situation itself', () => {
     const current = scenarioOf({ sCare: [later], sExpenses: living });
     const result = calculateReport(recordOf(), current, current, shippedRateBook, TODAY);
     const codes = result.ok ? result.value.notices.map(({ code }) => code) : [];
     expect(codes).not.toContain('living-expenses-stay');
   });
 
-  it('are not asked about of somebody who dies before', () => {
+  it('is not asked about a person who dies before', () => {
     const sSurvivor = { clientIndex: 0, month: '2026-12-01' } as const;
-    expect(told({ sCare: [later], sSurvivor }, now, coupleOf())).toEqual([]);
+    expect(notices({ sCare: [later], sSurvivor }, now, coupleOf())).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** After an entry somebody lives elsewhere: whether the living expenses stay is asked where nothing was said. */
+/** Asks whether living expenses stay the same after a person enters care, if nobody has answered that. */
 
 import { dateOf, type PersonNumber, personName, personNumbers } from '@advice-builder/casework';
 import {
@@ -17,7 +17,7 @@ const same = (one: Expenses, other: Expenses): boolean =>
   one.oopDateStart === other.oopDateStart &&
   one.oopDateEnd === other.oopDateEnd;
 
-/** The month of an entry within the projection, at which the living expenses are still paid. */
+/** The month of a person's entry within the projection, if living expenses are still paid in that month. */
 function entryIn({ plan, household, months }: Projection, person: PersonNumber): MonthIndex | undefined {
   const resident = plan.people[person]?.resident;
   if (resident === undefined || resident.entryMonth < 0) return undefined;
@@ -27,14 +27,17 @@ function entryIn({ plan, household, months }: Projection, person: PersonNumber):
   return payment.amount * payment.frequency > 0 && month <= (end ?? month) ? month : undefined;
 }
 
-/** In residential care by this month in the Current Situation: its living expenses are of somebody in care. */
+/**
+ * Whether the person is in residential care by this month in the Current Situation. Then its living expenses are those
+ * of a person in care.
+ */
 function isThereBy(month: MonthIndex, current: Scenario, person: PersonNumber): boolean {
   const { typeOfCare, dateOfEntry } = current.sCare[person];
   const entry = typeOfCare === CARE_TYPE.residential ? dateOf(dateOfEntry) : undefined;
   return entry !== undefined && monthOf(entry) <= month;
 }
 
-/** @param current scenario 0; the same document when `scenario` is scenario 0, of which nothing is asked. */
+/** @param current scenario 0; the same document if `scenario` is scenario 0, which has no such notice. */
 export function livingExpensesNotices(
   projection: Projection,
   record: RecordDocument,

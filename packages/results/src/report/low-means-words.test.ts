@@ -5,8 +5,8 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { calculateReport } from './calculate-report.ts';
 
-/** Margaret without a home, and with so much in the bank. */
-function told(bank: number, care: Partial<Care> = {}, more: ScenarioPatch = {}): string | undefined {
+/** Margaret without a home and with this much in the bank. */
+function lowMeansText(bank: number, care: Partial<Care> = {}, more: ScenarioPatch = {}): string | undefined {
   const sCare = [{ ...resident, radRacPaid: null, ...care }];
   const scenario = scenarioOf({ sCare, sInvest: { quickTotal: bank }, ...more });
   const made = calculateReport(recordOf(), scenario, scenario, shippedRateBook, TODAY);
@@ -14,54 +14,60 @@ function told(bank: number, care: Partial<Care> = {}, more: ScenarioPatch = {}):
   return lowMeansWords(made.value.projection, 0)?.told;
 }
 
-describe('low means in words', () => {
-  it('tells the side, the amount, the limit and what ends it', () => {
-    expect(told(100_000)).toMatch(
-      /^Low means: \$\d\d\.\d\d a day, limit \$73\.73\. With \$[\d,]+ more in the bank, deeming included, this ends\.$/,
+describe('the words about low means', () => {
+  it('give the side of the limit, the amount, the limit and what ends the status', () => {
+    expect(lowMeansText(100_000)).toMatch(
+      /^Low means: \$\d\d\.\d\d a day, limit \$73\.73\. With \$[\d,]+ more in the bank, deeming included, low means status ends\.$/,
     );
-    expect(told(400_000)).toMatch(
-      /^Not low means: \$\d+\.\d\d a day, limit \$73\.73\. With \$[\d,]+ less in the bank, deeming included, this becomes low means\.$/,
+    expect(lowMeansText(400_000)).toMatch(
+      /^Not low means: \$\d+\.\d\d a day, limit \$73\.73\. With \$[\d,]+ less in the bank, deeming included, the status becomes low means\.$/,
     );
   });
 
-  it('is true to the dollar', () => {
+  it('are true to the dollar', () => {
     const dollars = (words: string | undefined) =>
       Number(/With \$([\d,]+)/.exec(words ?? '')?.[1]?.replaceAll(',', ''));
-    const more = dollars(told(100_000));
-    expect(told(100_000 + more - 1)).toMatch(/^Low means: .* With \$1 more in the bank/);
-    expect(told(100_000 + more)).toMatch(/^Not low means: .* With \$1 less in the bank/);
+    const more = dollars(lowMeansText(100_000));
+    expect(lowMeansText(100_000 + more - 1)).toMatch(/^Low means: .* With \$1 more in the bank/);
+    expect(lowMeansText(100_000 + more)).toMatch(/^Not low means: .* With \$1 less in the bank/);
   });
 
-  it('does not say of two amounts that read alike that one is below the other', () => {
-    const dollars = Number(/With \$([\d,]+)/.exec(told(100_000) ?? '')?.[1]?.replaceAll(',', ''));
-    expect(told(100_000 + dollars - 1)).toMatch(/^Low means: less than a cent below the limit of \$73\.73 a day\./);
-    expect(told(100_000 + dollars)).toMatch(/^Not low means: at the limit of \$73\.73 a day\./);
+  it('never call one of two amounts lower if both look the same', () => {
+    const dollars = Number(/With \$([\d,]+)/.exec(lowMeansText(100_000) ?? '')?.[1]?.replaceAll(',', ''));
+    expect(lowMeansText(100_000 + dollars - 1)).toMatch(
+      /^Low means: less than a cent below the limit of \$73\.73 a day\./,
+    );
+    expect(lowMeansText(100_000 + dollars)).toMatch(/^Not low means: at the limit of \$73\.73 a day\./);
   });
 
-  it('says plainly that the bank does not change it', () => {
-    expect(told(20_000, {}, { sAssets: { quickTotal: 600_000 } })).toMatch(
+  it('say that the bank balance does not change the status', () => {
+    expect(lowMeansText(20_000, {}, { sAssets: { quickTotal: 600_000 } })).toMatch(
       /^Not low means: .* Even an empty bank does not change this\.$/,
     );
   });
 
-  it('names the month of a later entry, and that a past one is tested with other means', () => {
-    expect(told(100_000, { dateOfEntry: '10/03/2027' })).toContain('more in the bank in March 2027, deeming included,');
-    expect(told(100_000, { dateOfEntry: '10/03/2026' })).toMatch(
-      / this ends\. Tested with the means of November 2026, as the entry was earlier\.$/,
+  it('name the month of a later entry, and say that a past one is tested with current means', () => {
+    expect(lowMeansText(100_000, { dateOfEntry: '10/03/2027' })).toContain(
+      'more in the bank in March 2027, deeming included,',
+    );
+    expect(lowMeansText(100_000, { dateOfEntry: '10/03/2026' })).toMatch(
+      / low means status ends\. The means of November 2026 are tested, as the entry was earlier\.$/,
     );
   });
 
-  it('says what was stated beside what the test says', () => {
-    expect(told(400_000, { lmr: true, marketPriceRad: null })).toMatch(
-      /^Low means as stated\. The means test says not low means: \$[\d.]+ a day, limit \$73\.73\. With \$[\d,]+ less in the bank, deeming included, it says otherwise\.$/,
+  it('give the stated status together with the result of the test', () => {
+    expect(lowMeansText(400_000, { lmr: true, marketPriceRad: null })).toMatch(
+      /^Low means as stated\. The means test says not low means: \$[\d.]+ a day, limit \$73\.73\. With \$[\d,]+ less in the bank, deeming included, the result changes\.$/,
     );
-    expect(told(100_000, { marketPayer: true })).toMatch(/^Market payer as stated\. The means test says low means: /);
-    expect(told(100_000, { meansNotDisclosed: true })).toMatch(
+    expect(lowMeansText(100_000, { marketPayer: true })).toMatch(
+      /^Market payer as stated\. The means test says low means: /,
+    );
+    expect(lowMeansText(100_000, { meansNotDisclosed: true })).toMatch(
       /^Means not disclosed: counted as not low means\. The means test says low means: /,
     );
   });
 
-  it('has nothing to say of somebody who is not in residential care', () => {
-    expect(told(100_000, { typeOfCare: 2 })).toBeUndefined();
+  it('are absent for a person who is not in residential care', () => {
+    expect(lowMeansText(100_000, { typeOfCare: 2 })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Which sales and exits a later start of the projection leaves behind, and what they bring. */
+/** Sales and exits that a later start of the projection leaves behind, and the money they bring. */
 import { personName } from '@advice-builder/casework';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { Scenario } from '@advice-builder/contract';
@@ -28,9 +28,9 @@ const left = scenarioOf({
 });
 
 describe('a later start of the projection', () => {
-  it('leaves a sale behind from the month after it, with what it brings', () => {
+  it('leaves a sale behind from the month after it, with its proceeds', () => {
     const one = { 0: sold('2026-09-01') };
-    // 900,000 grown for three months, less 20,000.
+    // 900,000 with growth for three months, less 20,000.
     const found = [{ sid: 0, kind: 'sale', month: at(2026, 9), amount: 889_000 }];
     expect(asked(one, at(2026, 8))).toEqual([]);
     expect(asked(one, at(2026, 9))).toEqual([]);
@@ -43,7 +43,7 @@ describe('a later start of the projection', () => {
     expect(asked({ 0: left }, at(2026, 10))).toEqual([{ sid: 0, kind: 'exit', month: at(2026, 9), amount: 400_000 }]);
   });
 
-  it('leaves the sale of a former home behind and the exit of the community beside it', () => {
+  it('leaves behind the sale of a former home and the exit from the community', () => {
     const both = scenarioOf({
       sCare: [{ typeOfCare: 4 }],
       sHome: {
@@ -61,7 +61,7 @@ describe('a later start of the projection', () => {
     ]);
   });
 
-  it('leaves a later purchase behind, whose price leaves the bank no more', () => {
+  it('leaves a later purchase behind, whose price is then no longer paid from the bank', () => {
     const buys = scenarioOf({
       sCare: [{ typeOfCare: 4 }],
       sHome: { ...left.sHome, rv_date_purchased: '15/08/2026', rv_date_exit: null, formerHome: true },
@@ -72,7 +72,7 @@ describe('a later start of the projection', () => {
     ]);
   });
 
-  it('is asked about in every scenario; not of what is past already, nor of one that cannot be calculated', () => {
+  it('is checked in every scenario, except for events already past and scenarios that cannot be calculated', () => {
     const several = {
       0: sold('2026-05-01'),
       1: sold('2026-09-01'),

@@ -11,15 +11,15 @@ export interface MovedPast {
   readonly sid: number;
   readonly kind: 'sale' | 'purchase' | 'exit' | 'death';
   readonly month: MonthIndex;
-  /** What reaches the bank in that month, of a purchase what leaves it, as it stands now; of a death nothing. */
+  /** The amount paid into the bank in that month with the current start, or out of it for a purchase; 0 for a death. */
   readonly amount: number;
-  /** Who dies. */
+  /** The name of the person who dies. */
   readonly who?: string;
 }
 
 /**
- * @param next the month the projection would start from. Nothing for a scenario that cannot be calculated: nothing of it
- * is in any figure yet.
+ * @param next the month the projection would start from. A scenario that cannot be calculated has no events, because
+ * none of them is in any figure yet.
  */
 export function movedPast(
   record: RecordDocument,
@@ -49,11 +49,13 @@ export function movedPast(
   });
 }
 
-/** A home that the Current Situation does not have is bought in the first month, whenever that is. */
+/** Whether the Current Situation does not have the home. It is then bought in the first month, whichever that is. */
 const staysBought = (record: RecordDocument, scenario: Scenario, current: Scenario): boolean =>
   scenario !== current && !isHomeThere({ record, scenario, current });
 
-/** The home or a former home is sold, a community or a granny flat is bought, a community left. */
+/**
+ * The sale of the home or a former home, the purchase of a community or a granny flat, and the exit from a community.
+ */
 function moneyOfHome(projection: Projection): readonly (Pick<MovedPast, 'kind' | 'amount'> & { month: number })[] {
   const sale = homeSaleOf(projection);
   const { exitMonth, purchase } = projection.plan.home;
@@ -65,7 +67,7 @@ function moneyOfHome(projection: Projection): readonly (Pick<MovedPast, 'kind' |
   ];
 }
 
-/** One that comes after the start of now, and would not after the next: it would count from the first month. */
+/** A death that is after the current start and not after the next one. It would then count from the first month. */
 function deathBefore(
   { household: { death, projectFrom } }: Projection,
   record: RecordDocument,

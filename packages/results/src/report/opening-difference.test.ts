@@ -30,10 +30,10 @@ const withEntry = (given: object): Scenario => ({
   ...copy,
   sFentries: [...copy.sFentries, newEntry(2, place(copy), { name: 'Fund', assetValue: 120_000, ...given }) as Entry],
 });
-const only = copy.sFentries.find(({ eid }) => eid === 2);
+const investment = copy.sFentries.find(({ eid }) => eid === 2);
 
 describe('the opening position of a proposed scenario', () => {
-  it('is that of the Current Situation where a deposit is paid: the bank pays it', () => {
+  it('equals that of the Current Situation if a deposit is paid, because the bank pays it', () => {
     const scenario = { ...copy, sCare: inCare() };
     expect(differencesOf(scenario)).toEqual([]);
     const result = calculateReport(record, scenario, current, shippedRateBook, TODAY);
@@ -43,25 +43,37 @@ describe('the opening position of a proposed scenario', () => {
   });
 
   it.each<[string, Scenario, readonly (readonly [string, number])[]]>([
-    ['a copy', copy, []],
-    ['another value of the home', { ...copy, sHome: { ...copy.sHome, netHomeValue: 850_000 } }, [['home', 50_000]]],
-    ['no home', { ...copy, sHome: { ...copy.sHome, netHomeValue: 0 } }, [['home', -800_000]]],
+    ['lists nothing for a copy', copy, []],
     [
-      'a home sold before',
+      'lists a changed value of the home',
+      { ...copy, sHome: { ...copy.sHome, netHomeValue: 850_000 } },
+      [['home', 50_000]],
+    ],
+    ['lists a missing home', { ...copy, sHome: { ...copy.sHome, netHomeValue: 0 } }, [['home', -800_000]]],
+    [
+      'lists a home sold before',
       { ...copy, sHome: { ...copy.sHome, sell: true, sellMonth: '2026-03-01' } },
       [['home', -800_000]],
     ],
-    ['a home sold in the first month', { ...copy, sHome: { ...copy.sHome, sell: true, sellMonth: '2026-11-01' } }, []],
-    ['other contents', { ...copy, sAssets: { ...copy.sAssets, quickTotal: 5_000 } }, [['contents', -10_000]]],
-    ['an entry of its own', withEntry({}), [['own.2.1.4', 120_000]]],
-    ['an entry of its own that is bought later', withEntry({ assetDateStart: '2026-12-01' }), []],
     [
-      'an entry removed',
-      { ...copy, sFentries: copy.sFentries.filter((entry) => entry !== only) },
+      'lists nothing for a home sold in the first month',
+      { ...copy, sHome: { ...copy.sHome, sell: true, sellMonth: '2026-11-01' } },
+      [],
+    ],
+    [
+      'lists a changed value of contents',
+      { ...copy, sAssets: { ...copy.sAssets, quickTotal: 5_000 } },
+      [['contents', -10_000]],
+    ],
+    ['lists an entry added here', withEntry({}), [['own.2.1.4', 120_000]]],
+    ['lists nothing for an entry added here and bought later', withEntry({ assetDateStart: '2026-12-01' }), []],
+    [
+      'lists a removed entry',
+      { ...copy, sFentries: copy.sFentries.filter((entry) => entry !== investment) },
       [[`entry.${current.sFentries.find(({ eid }) => eid === 2)?.id}`, -50_000]],
     ],
     [
-      'a village bought now, the former home kept',
+      'lists nothing for a village bought now if the former home is kept',
       {
         ...copy,
         sCare: [{ ...copy.sCare[0], typeOfCare: 4 }, copy.sCare[1]],
@@ -70,7 +82,7 @@ describe('the opening position of a proposed scenario', () => {
       [],
     ],
     [
-      'a village bought now, and the home left out',
+      'lists the home left out when a village is bought now',
       {
         ...copy,
         sCare: [{ ...copy.sCare[0], typeOfCare: 4 }, copy.sCare[1]],
@@ -82,7 +94,7 @@ describe('the opening position of a proposed scenario', () => {
     expect(differencesOf(scenario)).toEqual(expected);
   });
 
-  it('is told line by line until it is kept on purpose, and again when its amount changes', () => {
+  it('has a notice for each line until it is confirmed, and again when its amount changes', () => {
     const codes = (scenario: Scenario) => {
       const result = calculateReport(record, scenario, current, shippedRateBook, TODAY);
       if (!result.ok) throw new Error('not calculated');
@@ -98,7 +110,7 @@ describe('the opening position of a proposed scenario', () => {
     expect(codes(other)).toHaveLength(1);
   });
 
-  it('pays a village from the bank, less what comes from elsewhere', () => {
+  it('pays a village from the bank, less money from outside', () => {
     const scenario: Scenario = {
       ...copy,
       sCare: [{ ...copy.sCare[0], typeOfCare: 4 }, copy.sCare[1]],

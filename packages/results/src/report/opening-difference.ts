@@ -1,6 +1,6 @@
 /**
- * What two scenarios of a record own differently as the projection starts. All of them share one past, so a difference is
- * money that one of them has from nowhere: it is named line by line, wherever their figures are compared.
+ * Differences in what two scenarios of a record own at the start of the projection. All scenarios share one past, so
+ * such a difference is money without a source. It is listed line by line wherever their figures are compared.
  */
 
 import { entryName, importedFrom, personName, toHousehold } from '@advice-builder/casework';
@@ -16,7 +16,7 @@ import { type CivilDate, formatMoney, isHalfCentBelow } from '@advice-builder/ke
 import type { RateBook } from '@advice-builder/rates';
 import { openingLabels } from '../words/opening-words.ts';
 
-/** A scenario with what it owns at the start. */
+/** A scenario with its assets at the start. */
 export interface OpeningSide {
   readonly scenario: Scenario;
   readonly lines: readonly OpeningLine[];
@@ -24,7 +24,7 @@ export interface OpeningSide {
 
 export interface OpeningContext {
   readonly record: Pick<RecordDocument, 'clients'>;
-  /** Scenario 0: by whose entries the copies are known. */
+  /** Scenario 0, whose entries identify their copies. */
   readonly current: Scenario;
 }
 
@@ -34,7 +34,9 @@ interface Named {
   readonly entry: Entry | undefined;
 }
 
-/** A copy is known by the entry of the Current Situation it was made from, an entry of proposals by its numbers. */
+/**
+ * Identifies a copy by the Current Situation's entry it was made from, and an entry added to a proposal by its numbers.
+ */
 function keyOfEntry(entry: Entry, { scenario }: OpeningSide, current: Scenario): string {
   const source = scenario === current ? entry : importedFrom(entry, scenario, current);
   return source === undefined ? `own.${entry.eid}.${entry.eidn}.${entry.fn}` : `entry.${source.id}`;
@@ -52,7 +54,7 @@ function namedLines(side: OpeningSide, current: Scenario): readonly Named[] {
 
 const differs = (a: number, b: number): boolean => isHalfCentBelow(a, b) || isHalfCentBelow(b, a);
 
-/** What the second owns otherwise than the first, in the order of the form. */
+/** The differences of the second from the first, in the order of the form. */
 export function openingDifferences(
   { record, current }: OpeningContext,
   first: OpeningSide,
@@ -83,13 +85,13 @@ export function openingDifferences(
   });
 }
 
-/** A scenario as it is compared: documents beside what was calculated of them. */
+/** A compared scenario: its documents with their calculation. */
 export interface ComparedSide {
   readonly scenario: Scenario;
   readonly projection: Projection;
 }
 
-/** The lines of the part `openingPosition` of a difference of net worth. */
+/** The lines of the part `openingPosition` in a difference of net worth. */
 export function comparedOpenings(
   context: OpeningContext,
   first: ComparedSide,
@@ -111,8 +113,8 @@ export interface OpeningSource {
 }
 
 /**
- * What a proposed scenario owns otherwise than the Current Situation; nothing where either cannot be calculated.
- * @param household of the scenario, where it is known already.
+ * The opening differences of a proposed scenario from the Current Situation; empty if either cannot be calculated.
+ * @param household that of the scenario, if already known.
  */
 export function openingDifference(source: OpeningSource, household?: Household): readonly OpeningDifference[] {
   const { record, scenario, current, today, book } = source;
@@ -130,7 +132,7 @@ export function openingDifference(source: OpeningSource, household?: Household):
   );
 }
 
-/** Those that were not kept on purpose, or not at this amount. */
+/** The differences that nobody confirmed, or not at this amount. */
 export function unkeptOpenings(
   { sInvest }: Pick<Scenario, 'sInvest'>,
   differences: readonly OpeningDifference[],
@@ -141,7 +143,7 @@ export function unkeptOpenings(
   });
 }
 
-/** Where a line is entered. */
+/** The field in which a line is entered. */
 const PATHS: Readonly<Partial<Record<OpeningLine['kind'], Notice['fieldPath']>>> = {
   home: ['sHome', 'netHomeValue'],
   community: ['sHome', 'rv_purchasePrice'],
@@ -150,7 +152,10 @@ const PATHS: Readonly<Partial<Record<OpeningLine['kind'], Notice['fieldPath']>>>
   'funeral-bond': ['sAssets', 'funeralBond'],
 };
 
-/** Money that a proposed scenario has from nowhere, or lost: one notice a line that was not kept on purpose. */
+/**
+ * Notices about money that a proposed scenario has, or has lost, without a source: one for each line that nobody
+ * confirmed.
+ */
 export function openingNotices(source: OpeningSource, household: Household): readonly Notice[] {
   return unkeptOpenings(source.scenario, openingDifference(source, household)).map((opening): Notice => {
     const { amount, kind, label, entryAfter } = opening;

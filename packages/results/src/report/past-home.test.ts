@@ -1,4 +1,4 @@
-/** What is said of a sale or exit before the projection, and where it leads. */
+/** The notices about a sale or exit before the projection, and the fields they link to. */
 
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import { messageOf, type RecordDocument, type Scenario, type ScenarioPatch } from '@advice-builder/contract';
@@ -22,21 +22,21 @@ const sale = { netHomeValue: 900_000, sell: true, sellMonth: '2026-03-01' } as c
 const soldBy = (sCare: ScenarioPatch['sCare'], sHome: ScenarioPatch['sHome'] = sale) => scenarioOf({ sCare, sHome });
 
 describe('a sale before the projection', () => {
-  it('says where its proceeds belong', () => {
+  it('has a notice on where its proceeds belong', () => {
     expect(noticesOf(soldBy([{ typeOfCare: 2 }]))).toEqual([
       {
-        words: 'Sale of the home in March 2026 lies before the projection: enter its proceeds in Bank accounts.',
+        words: 'The home was sold in March 2026, before the projection starts. Enter the proceeds in Bank accounts.',
         ways: [BANK],
       },
     ]);
   });
 
-  it('and where the deposit of who had entered by the first month does', () => {
+  it('has a notice on where the deposit belongs of a person who had entered by the first month', () => {
     const entered = (dateOfEntry: string) => noticesOf(soldBy([{ ...resident, dateOfEntry, sellRadRacPaid: 100_000 }]));
     const both = [
       {
         words:
-          'Sale of the home in March 2026 lies before the projection: enter its proceeds in Bank accounts and its deposit in RAD/RAC Paid.',
+          'The home was sold in March 2026, before the projection starts. Enter the proceeds in Bank accounts and the deposit in RAD/RAC Paid.',
         ways: [BANK, ['RAD/RAC Paid', 'sCare.0.radRacPaid']],
       },
     ];
@@ -46,7 +46,7 @@ describe('a sale before the projection', () => {
     expect(noticesOf(soldBy([{ ...resident, sellRadRacPaid: 0 }]))[0]?.ways).toEqual([BANK]);
   });
 
-  it('of a couple of each, by name', () => {
+  it('has a notice for each person of a couple, by name', () => {
     const care = { ...resident, sellRadRacPaid: 50_000 };
     expect(noticesOf(soldBy([care, care]), coupleOf())[0]?.ways).toEqual([
       BANK,
@@ -55,13 +55,13 @@ describe('a sale before the projection', () => {
     ]);
   });
 
-  it('in the first month of the projection is none', () => {
+  it('does not include a sale in the first month of the projection', () => {
     expect(noticesOf(soldBy([resident], { ...sale, sellMonth: '2026-11-01' }))).toEqual([]);
     expect(noticesOf(soldBy([resident], { ...sale, sellMonth: '2026-10-01' }))).toHaveLength(1);
   });
 });
 
-it('an exit before the projection says where the entitlement belongs', () => {
+it('an exit before the projection has a notice on where the entitlement belongs', () => {
   const exit = (rv_date_exit: string) =>
     noticesOf(
       soldBy([{ typeOfCare: 4 }], {
@@ -75,7 +75,7 @@ it('an exit before the projection says where the entitlement belongs', () => {
   expect(exit('31/10/2026')).toEqual([
     {
       words:
-        'Exit from the community in October 2026 lies before the projection: enter the exit entitlement in Bank accounts.',
+        'The exit from the community was in October 2026, before the projection starts. Enter the exit entitlement in Bank accounts.',
       ways: [BANK],
     },
   ]);

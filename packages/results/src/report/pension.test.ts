@@ -16,7 +16,7 @@ const reportOf = (pension_type: 2 | 6): ReportData => {
 const panelOf = (pension_type: 2 | 6): PensionPanel => reportOf(pension_type).pension;
 
 describe('the pension panel', () => {
-  it('shows DVA compensation beside the entitlement it is part of', () => {
+  it('shows DVA compensation next to the entitlement that includes it', () => {
     const { people, together, showDvaCompensation } = panelOf(6);
     expect(showDvaCompensation).toBe(true);
     expect(together.dvaCompensation.value).toBe(people[0]?.dvaCompensation.value);
@@ -24,7 +24,7 @@ describe('the pension panel', () => {
     expect(together.entitlement.value).toBeGreaterThanOrEqual(together.dvaCompensation.value);
   });
 
-  it('has the pension without it, which the headline tells beside it', () => {
+  it('shows the pension without it, with the compensation next to it in the headline', () => {
     const report = reportOf(6);
     const { pension, dvaCompensation, entitlement } = report.pension.together;
     expect(pension.value + dvaCompensation.value).toBeCloseTo(entitlement.value, 9);
@@ -33,7 +33,7 @@ describe('the pension panel', () => {
     expect(headlineOf(reportOf(2)).compensation).toBeUndefined();
   });
 
-  it('is told of the total pension of the years, where there is any', () => {
+  it('mentions compensation with the total pension of the years, if there is any', () => {
     const { total } = reportOf(6).year;
     expect(holdsCompensation({ total })).toBe(true);
     expect(total.dvaCompensation.value).toBeGreaterThan(0);

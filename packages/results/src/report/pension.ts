@@ -1,4 +1,4 @@
-/** Pension panel: the first month, per fortnight. Means of a couple are assessed together, half for each. */
+/** The pension panel: the first month, per fortnight. The means of a couple are assessed together, half for each. */
 import { personName } from '@advice-builder/casework';
 import { labelOf, pensionTypes, type RecordDocument, relationships } from '@advice-builder/contract';
 import { type FigureId, figureValue, type PersonIndex, type Projection } from '@advice-builder/engine';
@@ -8,19 +8,19 @@ import type { PensionOfPerson, PensionPanel, TestApplied } from './report-data.t
 
 const FIRST = { month: 0 };
 
-/** Both reductions nil: none; equal ones: the income test. */
+/** If both reductions are zero, neither test applies; if they are equal, the income test does. */
 function testApplied(income: number, assets: number): TestApplied {
   if (!isAbove(income, 0) && !isAbove(assets, 0)) return 'none';
   return isAbove(assets, income) ? 'assets' : 'income';
 }
 
-/** The test that sets the pension of a person in the first month. */
+/** The test that determines a person's pension in the first month. */
 export function pensionTestApplied(projection: Projection, person: PersonIndex): TestApplied {
   const own = (figure: FigureId) => figureValue(projection, { figure, person, at: FIRST });
   return testApplied(own('pensionIncomeReduction'), own('pensionAssetsReduction'));
 }
 
-/** Who is there in the first month: one of a couple may have died at its start. */
+/** The people alive in the first month: one of a couple may have died at its start. */
 const alive = (projection: Projection): readonly PersonIndex[] =>
   persons(projection).filter((person) => monthsAlive(projection, person) > 0);
 

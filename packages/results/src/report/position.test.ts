@@ -25,21 +25,21 @@ function positionOf(scenario: Scenario) {
 
 describe('the starting financial position of a proposed scenario', () => {
   it.each<[string, Scenario, number, number]>([
-    ['as it is', copy, 700_000, 0],
+    ['an unchanged copy', copy, 700_000, 0],
     ['a deposit paid', { ...copy, sCare: [{ ...inCare, radRacPaid: 500_000 }, copy.sCare[1]] }, 200_000, 500_000],
     [
-      'a deposit paid, a part from elsewhere',
+      'a deposit paid, partly from outside the bank',
       { ...copy, sCare: [{ ...inCare, radRacPaid: 500_000, depositElsewhere: 150_000 }, copy.sCare[1]] },
       350_000,
       500_000,
     ],
     [
-      'a village bought beside the home',
+      'a village bought while the home is kept',
       { ...copy, sCare: [{ ...atHome, typeOfCare: 4 }, copy.sCare[1]], sHome: { ...copy.sHome, ...village } },
       250_000,
       0,
     ],
-  ])('%s: the bank after it is paid, which "Why?" tells in parts', (_, scenario, bank, deposits) => {
+  ])('%s: shows the bank after payment, which "Why?" explains in parts', (_, scenario, bank, deposits) => {
     const { financialPosition: position, wealth } = positionOf(scenario);
     const { investments } = position;
     expect([investments.value, position.deposits.value]).toEqual([bank, deposits]);
@@ -49,7 +49,7 @@ describe('the starting financial position of a proposed scenario', () => {
     expect(position.totalAssets.value + position.deposits.value).toBe(wealth + elsewhere);
   });
 
-  it('names what is paid and returned among what happens in the first month', () => {
+  it('lists payments and refunds among the events of the first month', () => {
     const care = {
       ...atHome,
       typeOfCare: 1,

@@ -14,7 +14,9 @@ function homeWorth(projection: Projection): ReportCell {
   return sold.value > 0 ? sold : cell(projection, 'homeValue', FIRST);
 }
 
-/** Beside a community or a granny flat; undefined where there is none, or where it was sold before. */
+/**
+ * The value of a former home kept with a community or a granny flat. Undefined without one, or if it was sold before.
+ */
 function formerHomeWorth(projection: Projection): ReportCell | undefined {
   const { home } = projection.household;
   if (home.kind === 'ordinary' || ownedHome(home) === undefined) return undefined;
@@ -23,13 +25,13 @@ function formerHomeWorth(projection: Projection): ReportCell | undefined {
   return worth.value > 0 ? worth : undefined;
 }
 
-/** Contents, vehicles, funeral bond and the personal asset entries, exempt ones too. */
+/** Contents, vehicles, funeral bond and the personal asset entries, including exempt ones. */
 function personalAssets(projection: Projection, whole: ReportAmount): ReportCell {
   const figure = cell(projection, 'personalAssets', FIRST);
   return whole.value === figure.value ? figure : { ...whole, status: figure.status };
 }
 
-/** The bank after what a proposed scenario pays or gets back for deposits and a home in the first month. */
+/** The bank balance after a proposed scenario pays or receives money for deposits and a home in the first month. */
 function bankAtStart(projection: Projection): readonly ReportCell[] {
   const paid = (['depositsPaidNow', 'communityPurchase'] as const).map((figure) =>
     multiple(cell(projection, figure, FIRST), -1),
@@ -39,9 +41,9 @@ function bankAtStart(projection: Projection): readonly ReportCell[] {
 }
 
 export function financialPosition(projection: Projection, scenario: Scenario): FinancialPosition {
-  const nameOf = namesIn(scenario);
+  const entryNameOf = namesIn(scenario);
   const own = (name: PositionAmount): ReportAmount =>
-    amountCell(totalOf(positionLines(projection, name, nameOf)), { of: 'position', name });
+    amountCell(totalOf(positionLines(projection, name, entryNameOf)), { of: 'position', name });
   const homeValue = homeWorth(projection);
   const formerHome = formerHomeWorth(projection);
   const former = formerHome === undefined ? [] : [formerHome];

@@ -6,7 +6,7 @@ import { type SeriesId, shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { calculateReport } from '../report/calculate-report.ts';
 
-/** Days, as `MM-DD`, on which a series changes from 2018 to the newest value. */
+/** The days, as `MM-DD`, on which a series changes from 2018 to the newest value. */
 function changeDays(series: SeriesId): readonly string[] {
   const days = new Set<string>();
   for (let month = makeMonth(2018, 2); month <= makeMonth(2026, 11); month = (month + 1) as MonthIndex) {
@@ -26,13 +26,13 @@ describe('printed constants', () => {
     const announced = shippedRateBook.listSeries().map(({ id, changesOn }) => ({ id, changesOn }));
     const days = new Set(announced.filter(({ id }) => id !== 'mpir.rate').flatMap(({ changesOn }) => changesOn));
     expect([...days].sort()).toEqual(['01-01', '03-20', '07-01', '09-20']);
-    // The periods as the values themselves part them.
+    // The periods that follow from the values.
     expect(changeDays('residential-2014.basic-daily-fee')).toEqual(['03-20', '09-20']);
     expect(changeDays('deeming.threshold.single')).toEqual(['07-01']);
     expect(changeDays('mpir.rate')).toEqual(['01-01', '04-01', '07-01', '10-01']);
   });
 
-  it('BC-006 the sets of rules part on 1 November 2025; post reform rules are offered from July 2025', () => {
+  it('BC-006 the rules change on 1 November 2025; post reform rules are offered from July 2025', () => {
     expect(toIso(NEW_ACT_START)).toBe('2025-11-01');
     expect(limits.POST_REFORM_OFFERED_FROM).toBe('2025-07-01');
   });

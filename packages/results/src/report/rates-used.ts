@@ -1,12 +1,12 @@
-/** The rates that figures rest on, each once, and how each is known: of documents and of the report page. */
+/** The rates behind figures, each once, with their status: for documents and the report page. */
 import { type RateBehind, ratesBehind } from '@advice-builder/engine';
 import { type RateBook, type RateStatus, type SeriesId, type TableSeriesId, worseStatus } from '@advice-builder/rates';
 import type { CalculatedReport } from './calculate-report.ts';
 import { reportFigures } from './report-figures.ts';
 
 /**
- * Every value of a rate that a figure of these scenarios was made from, over the years of the report: each once, in the
- * order of their series and days. `sourceWords(rate.source, rate.law)` tells where a value is from.
+ * Every rate value used by a figure of these scenarios over the years of the report: each once, in the order of series
+ * and days. `sourceWords(rate.source, rate.law)` describes the source of a value.
  */
 export function ratesOfReports(
   reports: readonly Pick<CalculatedReport, 'projection' | 'report'>[],
@@ -16,7 +16,7 @@ export function ratesOfReports(
     for (const rate of ratesBehind(projection, reportFigures(report))) {
       const key = keyOfRate(rate);
       const before = found.get(key);
-      // Held in one scenario, it is held in the list.
+      // A value carried forward in one scenario is carried forward in the list.
       if (before === undefined || worseStatus(before.status, rate.status) !== before.status) found.set(key, rate);
     }
   }
@@ -25,18 +25,18 @@ export function ratesOfReports(
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : 1);
 
-/** Which value of which rate: alike for a line of a working and for the rate in the list. */
+/** Identifies a value of a rate, equally for a line of a working and for the list of rates. */
 export const keyOfRate = ({ series, from, value, label }: Pick<RateBehind, 'series' | 'from' | 'value' | 'label'>) =>
   `${series}/${from}/${label}/${value}`;
 
-/** How a value was come by: of one that is held, how it was before it was carried on. */
+/** The status of a value; for one that is carried forward, the status it had before. */
 export function standingOf(book: RateBook, { series, from, status, label, title }: RateBehind): RateStatus {
   if (status !== 'held') return status;
   const history = label === title ? book.historyOf(series as SeriesId) : book.tableHistoryOf(series as TableSeriesId);
   return history.find((value) => value.from === from)?.status ?? status;
 }
 
-/** How many are known how. */
+/** Counts the rates by status. */
 export function countByStanding(book: RateBook, rates: readonly RateBehind[]): ReadonlyMap<RateStatus, number> {
   const counts = new Map<RateStatus, number>();
   for (const rate of rates) {
@@ -49,14 +49,14 @@ export function countByStanding(book: RateBook, rates: readonly RateBehind[]): R
 const isAre = (count: number): string => (count === 1 ? 'is' : 'are');
 const copyWords = (count: number): string => (count === 1 ? 'a published copy' : 'published copies');
 
-/** `14 of 40 rates are published copies, to be confirmed with the department. 1 of 40 is our estimate.` */
+/** For example `14 of 40 rates are published copies, to be confirmed with the department. 1 of 40 is our estimate.` */
 export function standingCountWords(counts: ReadonlyMap<RateStatus, number>): string {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const copies = counts.get('secondary') ?? 0;
   const estimates = counts.get('estimate') ?? 0;
-  const told = [
+  const sentences = [
     `${copies} of ${all} rates ${isAre(copies)} ${copyWords(copies)}, to be confirmed with the department.`,
     ...(estimates === 0 ? [] : [`${estimates} of ${all} ${isAre(estimates)} our estimate.`]),
   ];
-  return told.join(' ');
+  return sentences.join(' ');
 }

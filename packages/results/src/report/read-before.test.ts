@@ -23,30 +23,30 @@ const careOf = (care: Partial<Scenario['sCare'][0]>): Scenario['sCare'] => [
   copy.sCare[1],
 ];
 
-it('a deposit that the bank pays now was there for nothing before', () => {
+it('a deposit that the bank pays now cost nothing in earlier releases', () => {
   const care = { typeOfCare: 1, dateOfEntry: '26/11/2026', marketPriceRad: 500_000, radRacPaid: 500_000 } as const;
   const { before, now } = readOf({ ...copy, sCare: careOf(care) });
-  // With less in the bank more pension is paid and less means-tested care: the difference is below what was paid.
+  // With less in the bank, more pension and less means-tested care is paid, so the difference is below the amount paid.
   expect(before.bank - now.bank).toBeGreaterThan(300_000);
   expect(before.bank - now.bank).toBeLessThanOrEqual(500_000);
   expect(before.netWorth - now.netWorth).toBeCloseTo(before.bank - now.bank, 6);
 });
 
-it('so was a village home', () => {
+it('a village home cost nothing either', () => {
   const sHome = { ...copy.sHome, rcom_exEnt_choice: 'quick', home_rv_exit: 400_000 } as const;
   const { before, now } = readOf({ ...copy, sCare: careOf({ typeOfCare: 4 }), sHome });
   expect(before.bank - now.bank).toBeGreaterThan(200_000);
 });
 
-it('a scenario that pays nothing for either has the same figures, and nothing is said of it', () => {
+it('a scenario that pays for neither has the same figures and no notice', () => {
   const read = readOf(copy);
   expect(read.before).toEqual(read.now);
   expect(paidFromBankWords('Sell the home', read)).toBeUndefined();
 });
 
-it('says both figures before and now', () => {
+it('the notice gives both the previous and the current figures', () => {
   const read = { before: { netWorth: 1_500_000, bank: 700_000 }, now: { netWorth: 1_000_000.5, bank: 200_000 } };
   expect(paidFromBankWords('Care now', read)).toBe(
-    'Care now, after five years: net worth $1,000,000.50, before $1,500,000.00; cash at bank $200,000.00, before $700,000.00.',
+    'Care now: net worth after five years is $1,000,000.50, previously $1,500,000.00. Cash at bank is $200,000.00, previously $700,000.00.',
   );
 });

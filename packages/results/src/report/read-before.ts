@@ -1,4 +1,7 @@
-/** The figures of a proposed scenario as releases read it that did not pay deposits and homes from the bank. */
+/**
+ * The figures of a proposed scenario as calculated by earlier releases, which did not pay deposits and homes from the
+ * bank.
+ */
 import { toHousehold } from '@advice-builder/casework';
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
 import { calculate, type Household, type Person, type Projection } from '@advice-builder/engine';
@@ -8,8 +11,8 @@ import type { FiveYearsOn, ReadBefore } from '../words/paid-from-bank-words.ts';
 import { calculateScenario } from './calculate-report.ts';
 
 /**
- * A deposit that is simply there, and a home held from the start. The entries that the share sets made, which the bank
- * got money from then, are gone from the documents by the time this is asked.
+ * Treats deposits as existing, and the home as owned, from the start. The documents no longer contain the entries that
+ * set the shares, from which the bank received money in those releases.
  */
 export function asReadBefore(household: Household): Household {
   const people = household.people.map(({ heldCare: _held, ...person }): Person => person);
@@ -27,7 +30,7 @@ function fiveYearsOn({ columns }: Projection): FiveYearsOn {
   return { netWorth: columns.netWorth[LAST_MONTH] ?? 0, bank: columns.bankClosing[LAST_MONTH] ?? 0 };
 }
 
-/** Undefined where the scenario cannot be calculated. */
+/** Undefined if the scenario cannot be calculated. */
 export function readBefore(
   record: RecordDocument,
   scenario: Scenario,

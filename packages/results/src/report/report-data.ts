@@ -1,6 +1,7 @@
 /**
- * The answer to a summary: top-level members as printed, inner names ours. Numbers a person reads are cells that say
- * which figure of the engine they are, so that each can be explained; `dataset` holds plain series for the charts.
+ * The answer to a summary request. Top-level members have the printed names; inner names are our own. Numbers for
+ * people are cells that refer to a figure of the engine, so that each can be explained. `dataset` holds plain series
+ * for the charts.
  */
 import type { CalculatedWith, NoticeCode, Status } from '@advice-builder/contract';
 import type { FigureId, PersonIndex, ProjectionEvent } from '@advice-builder/engine';
@@ -10,7 +11,7 @@ import type { AmountRef } from './amounts/amounts.ts';
 /** Months count from 0, years from 1. */
 export type ReportAt = { readonly month: number } | { readonly year: number };
 
-/** One figure of the engine; `value` is the figure times `times` (absent: 1). */
+/** One figure of the engine; `value` is the figure multiplied by `times` (1 if absent). */
 export interface ReportFigure {
   readonly value: number;
   readonly status: RateStatus;
@@ -20,14 +21,14 @@ export interface ReportFigure {
   readonly times?: number;
 }
 
-/** A number that is no figure of the engine; its working is told by `explainAmount`. */
+/** A number that is not a figure of the engine; `explainAmount` gives its working. */
 export interface ReportAmount {
   readonly value: number;
   readonly status: RateStatus;
   readonly amount: AmountRef;
 }
 
-/** A number that is a sum, with what is behind it. */
+/** A number that is a sum, with its parts. */
 interface ReportSum {
   readonly value: number;
   readonly status: RateStatus;
@@ -37,25 +38,25 @@ interface ReportSum {
 export type ReportPart = ReportFigure | ReportAmount;
 export type ReportCell = ReportPart | ReportSum;
 
-/** Starting Financial Position, in the first month. */
+/** The Starting Financial Position, in the first month. */
 export interface FinancialPosition {
-  /** `yyyy-mm-dd` */
+  /** As `yyyy-mm-dd`. */
   readonly asAt: string;
-  /** Beside a former home that of the community: nothing before it is bought. */
+  /** If there is a former home, the value of the community, which is 0 before its purchase. */
   readonly homeValue: ReportCell;
-  /** Absent where there is none. */
+  /** Absent if the scenario has no former home. */
   readonly formerHome?: ReportCell;
   readonly personalAsts: ReportCell;
   readonly investments: ReportCell;
   readonly incomeAssets: ReportCell;
   readonly totalAssets: ReportCell;
-  /** `Ann. Investment Income`, or `Investment Income` when the bank balance earns interest. */
+  /** `Ann. Investment Income`, or `Investment Income` if the bank balance earns interest. */
   readonly investmentIncLabel: string;
   readonly investmentInc: ReportCell;
   readonly rent: ReportCell;
   readonly incomeStreams: ReportCell;
   readonly totalIncome: ReportCell;
-  /** Deposits held by aged care homes, not part of the rows above. */
+  /** Deposits held by aged care homes; not part of the rows above. */
   readonly deposits: ReportCell;
 }
 
@@ -70,7 +71,7 @@ export interface PensionOfPerson {
   readonly exSupplement: ReportFigure;
   /** Without DVA compensation. */
   readonly pension: ReportFigure;
-  /** With DVA compensation, which also stands alone. */
+  /** With DVA compensation, which also has its own row. */
   readonly entitlement: ReportFigure;
   readonly dvaCompensation: ReportFigure;
   readonly rentAssistance: ReportFigure;
@@ -93,20 +94,20 @@ export interface PensionPanel {
     readonly dvaCompensation: ReportCell;
     readonly rentAssistance: ReportCell;
   };
-  /** These rows are shown only above 0. */
+  /** Whether these rows are shown, which is only above 0. */
   readonly showDvaCompensation: boolean;
   readonly showRentAssistance: boolean;
 }
 
-/** From when until when an arrangement is charged, where another comes before or after it in the projection. */
+/** The months in which an arrangement is charged, if another comes before or after it in the projection. */
 export interface StageMonths {
-  /** `yyyy-mm-dd`, the first month: care at home comes before it. */
+  /** `yyyy-mm-dd`, the first month; present if care at home comes before it. */
   readonly from?: string;
-  /** `yyyy-mm-dd`, the last month: residential care follows, or the person dies. */
+  /** `yyyy-mm-dd`, the last month; present if residential care follows or the person dies. */
   readonly until?: string;
 }
 
-/** One day of the Residential Care Analysis, dollars a day unless a lump sum. */
+/** One day of the Residential Care Analysis; dollars a day except for lump sums. */
 export interface AgedCareColumn {
   readonly month: number;
   readonly asAt: string;
@@ -132,17 +133,17 @@ export interface AgedCareColumn {
 export interface AgedCareItem extends StageMonths {
   readonly person: PersonIndex;
   readonly name: string;
-  /** On the first day shown; below zero the deposit exceeds what is owed. */
+  /** On the first day shown; negative if the deposit exceeds the amount owed. */
   readonly RadRemaining: ReportFigure;
   readonly oldFees: boolean;
   readonly newFees: boolean;
-  /** The first day shown and each later start of a projection year. */
+  /** The first day shown and the start of each later projection year. */
   readonly columns: readonly AgedCareColumn[];
 }
 
 export interface AgedCareMonth {
   readonly month: number;
-  /** `Jun 2026` */
+  /** For example `Jun 2026`. */
   readonly label: string;
   readonly dapDac: ReportFigure;
   readonly drawn: ReportFigure;
@@ -157,7 +158,7 @@ export interface AgedCareMonths {
   readonly months: readonly AgedCareMonth[];
 }
 
-/** One day of a home care package, dollars a day unless said. */
+/** One day of a home care package; dollars a day unless stated otherwise. */
 export interface HomeCareColumn {
   readonly month: number;
   readonly asAt: string;
@@ -175,30 +176,30 @@ export interface HomeCareItem extends StageMonths {
   readonly name: string;
   readonly level: 1 | 2 | 3 | 4;
   readonly feeWaived: boolean;
-  /** The first day shown and each later start of a projection year. */
+  /** The first day shown and the start of each later projection year. */
   readonly columns: readonly HomeCareColumn[];
 }
 
-/** One day of Support at Home, dollars a year unless said. */
+/** One day of Support at Home; dollars a year unless stated otherwise. */
 export interface SupportAtHomeColumn {
   readonly month: number;
   readonly asAt: string;
-  /** Dollars. */
+  /** In dollars. */
   readonly assetsForHomeCare: ReportFigure;
   readonly incomeForHomeCare: ReportFigure;
-  /** Percent. Clinical care costs nothing. */
+  /** Percent. Clinical care is free of contributions. */
   readonly independenceRate: ReportFigure;
   readonly everydayLivingRate: ReportFigure;
-  /** As typed. */
+  /** As entered. */
   readonly clinicalCareCosts: ReportCell;
-  /** Absent where none was typed. */
+  /** Absent if none was entered. */
   readonly personalCareCosts?: ReportCell;
   readonly independenceServiceCosts: ReportCell;
   readonly everydayLivingServiceCosts: ReportCell;
   readonly sumOfCareFeeCosts: ReportFigure;
   readonly independenceContribution: ReportFigure;
   readonly everydayLivingContribution: ReportFigure;
-  /** Dollars a day; absent where no fee of 31 October 2025 limits the contributions. */
+  /** Dollars a day; absent if no fee of 31 October 2025 limits the contributions. */
   readonly feeAtTransition?: ReportFigure;
   /** Payable, after limits and caps. */
   readonly sumOfContributions: ReportFigure;
@@ -206,7 +207,7 @@ export interface SupportAtHomeColumn {
   /** Budget less the cost of services. */
   readonly totalPackageFunds: ReportFigure;
   readonly careManagement: ReportFigure;
-  /** What is left of the funds after care management. */
+  /** The remaining funds after care management. */
   readonly packageFundsLeft: ReportFigure;
   /** Dollars a day. */
   readonly dailyContribution: ReportFigure;
@@ -222,16 +223,16 @@ export interface SupportAtHomeItem extends StageMonths {
   readonly level?: number | null;
   readonly packageLevel?: 1 | 2 | 3 | 4;
   readonly noWorseOff: boolean;
-  /** The first day shown and each later start of a projection year. */
+  /** The first day shown and the start of each later projection year. */
   readonly columns: readonly SupportAtHomeColumn[];
 }
 
 export interface YearRow {
   readonly year: number;
-  /** `June 2027`, the last month of the year. */
+  /** For example `June 2027`, the last month of the year. */
   readonly to: string;
   readonly costOfCare: ReportFigure;
-  /** The part of the cost of care that leaves the bank; the rest is drawn from a deposit. */
+  /** The part of the cost of care paid from the bank; the rest is drawn from a deposit. */
   readonly costOfCarePaid: ReportFigure;
   readonly expenses: ReportFigure;
   readonly income: ReportFigure;
@@ -239,7 +240,7 @@ export interface YearRow {
   readonly cashflow: ReportFigure;
   readonly capitalIn: ReportFigure;
   readonly capitalOut: ReportFigure;
-  /** Ours: what came in less what went out. Opening + cashflow + capital is the balance. */
+  /** Added to the specified answer: capital received less capital paid. Opening + cashflow + capital is the balance. */
   readonly capital: ReportCell;
   readonly balance: ReportFigure;
   readonly netWorth: ReportFigure;
@@ -253,7 +254,7 @@ export interface YearPanel {
     readonly costOfCarePaid: ReportCell;
     readonly expenses: ReportCell;
     readonly income: ReportCell;
-    /** With the DVA compensation that stands beside it. */
+    /** Includes the DVA compensation shown next to it. */
     readonly pension: ReportCell;
     readonly dvaCompensation: ReportCell;
     readonly cashflow: ReportCell;
@@ -263,11 +264,11 @@ export interface YearPanel {
   };
 }
 
-/** A change that moves the bank balance, or a turning point: the Situation Impact marks. */
+/** A change of the bank balance, or a turning point; the Situation Impact marks it. */
 export interface ReportEvent {
   readonly kind: ProjectionEvent['kind'];
   readonly month: number;
-  /** `yyyy-mm-dd` */
+  /** As `yyyy-mm-dd`. */
   readonly date: string;
   readonly label: string;
   readonly person?: PersonIndex;
@@ -276,13 +277,16 @@ export interface ReportEvent {
 }
 
 export interface Dataset {
-  /** Position 0 is the opening, position m the end of month m: one more than there are months. */
+  /** Position 0 is the opening, position m the end of month m, so there is one more position than months. */
   readonly closing_balance: readonly number[];
   readonly net_worth: readonly number[];
-  /** As assessed at each position: at the start of month m, the last after the projection with its dated events. */
+  /**
+   * The assessed assets at each position: at the start of month m. The last position is after the projection, with its
+   * dated events.
+   */
   readonly assets_forPension: readonly number[];
   readonly history: readonly ReportEvent[];
-  /** A value for each month. */
+  /** One value for each month. */
   readonly cashflow: {
     readonly balance: readonly number[];
     readonly netWorth: readonly number[];
@@ -296,44 +300,46 @@ export interface ReportNotice {
   readonly code: NoticeCode;
   readonly kind: 'left-out' | 'check';
   readonly msg: string;
-  /** `sCare[0].radRacPaid` */
+  /** For example `sCare[0].radRacPaid`. */
   readonly path: string;
   readonly entryId?: string;
 }
 
-/** One CarePlus entry; dollars. */
+/** One CarePlus entry, in dollars. */
 export interface CareplusItem {
   readonly clientId: PersonIndex;
   readonly entryId: string;
   readonly name: string;
-  /** Worst status of the rates its day of purchase fixed. */
+  /** The worst status of the rates fixed on its day of purchase. */
   readonly status: RateStatus;
-  /** Price and premium are the amount invested. */
+  /** The amount invested: price plus premium. */
   readonly invested: number;
   readonly price: number;
-  /** At each anniversary of the purchase within the projection. */
+  /** A row for each anniversary of the purchase within the projection. */
   readonly year: readonly {
-    /** The anniversary, `yyyy-mm-dd`. */
+    /** The anniversary, as `yyyy-mm-dd`. */
     readonly date: string;
-    /** The annuity as the assets test values it on that day. */
+    /** The value of the annuity in the assets test on that day. */
     readonly annuity: ReportAmount;
     /** The premium held. */
     readonly insurance: ReportAmount;
-    /** Counted by the assets test on that day. */
+    /** The amount counted by the assets test on that day. */
     readonly astTest: ReportAmount;
-    /** Counted by the income test on that day, a year. */
+    /** The amount a year counted by the income test on that day. */
     readonly incTest: ReportAmount;
-    /** Ours: paid in the year from that day, of the last row to the end of the projection. */
+    /**
+     * Added to the specified answer: the payments in the year from that day; in the last row, to the end of the projection.
+     */
     readonly payments: ReportAmount;
   }[];
 }
 
-/** A retirement village or land lease community left after whole years; amounts add up and may fall below 0. */
+/** An exit from a retirement village or land lease community after whole years. Amounts add up and may be negative. */
 export interface ExitRow {
   readonly year: number;
-  /** `yyyy-mm-dd`; absent without a date of purchase. */
+  /** As `yyyy-mm-dd`; absent without a date of purchase. */
   readonly date?: string;
-  /** Percent accrued. */
+  /** The percentage accrued. */
   readonly dmf: number;
   readonly ltmf: number;
   readonly resale: ReportCell;
@@ -348,7 +354,7 @@ export interface ExitRow {
 
 export interface PaidExit {
   readonly month: number;
-  /** `yyyy-mm-dd`, the first of its month. */
+  /** As `yyyy-mm-dd`, the first of its month. */
   readonly date: string;
   /** Not below 0. */
   readonly amount: ReportFigure;
@@ -357,43 +363,43 @@ export interface PaidExit {
 export interface CommunityExit {
   /** `RV` or `LLC`. */
   readonly name: string;
-  /** First day of the month of a later purchase, `yyyy-mm-dd`; absent: there from the first month. */
+  /** The first day of the month of a later purchase, as `yyyy-mm-dd`; absent if owned from the first month. */
   readonly from?: string;
-  /** Exit entitlement on the first day, or on that of a later purchase. */
+  /** The exit entitlement on the first day, or on the day of a later purchase. */
   readonly worth: ReportFigure;
-  /** Service charge or site fee of that month. */
+  /** The service charge or site fee of that month. */
   readonly gsc_sf: ReportFigure;
-  /** The exit inside the projection. */
+  /** The exit within the projection. */
   readonly exit?: PaidExit;
-  /** Terms of the contract: absent in quick mode. */
+  /** The terms of the contract; absent in quick mode. */
   readonly purchase?: ReportCell;
-  /** `yyyy-mm-dd` */
+  /** As `yyyy-mm-dd`. */
   readonly purchased?: string;
   /** `Purchase Price` or `Resale Price`. */
   readonly calcBase?: string;
   /** Percent a year. */
   readonly growth?: number;
-  /** Percent of the gain that is the resident's. */
+  /** The resident's share of the gain, in percent. */
   readonly captlGain?: number;
   readonly refurbCost?: ReportCell;
   /** Percent of the resale value. */
   readonly sellFees?: number;
-  /** One for each year of the table; none in quick mode. */
+  /** One for each year of the table; empty in quick mode. */
   readonly exits: readonly ExitRow[];
 }
 
-/** No exits and nothing else where nobody lives in a community. */
+/** If nobody lives in a community, only an empty list of exits. */
 export type RetirementCommunity =
   | CommunityExit
   | ({ readonly exits: readonly never[] } & { readonly name?: undefined });
 
-/** Where the figures of a report come from. */
+/** The source of a report's figures. */
 export interface ReportBasis {
   readonly projectFrom: string;
   readonly months: number;
-  /** Hash of the rates. */
+  /** The hash of the rates. */
   readonly rates: string;
-  /** Worst status of any figure of the yearly table. */
+  /** The worst status of any figure in the yearly table. */
   readonly status: RateStatus;
 }
 
@@ -410,12 +416,12 @@ export interface ReportData {
   readonly var: { readonly couple: boolean; readonly names: readonly string[]; readonly colspan: number };
   readonly dataset: Dataset;
   readonly css: Readonly<Record<string, string>>;
-  /** Ours: what the figures were made from, and what to look at. */
+  /** Added to the specified answer: the source of the figures, and the notices to read. */
   readonly basis: ReportBasis;
   readonly notices: readonly ReportNotice[];
 }
 
-/** What POST report/{recId}/summary/{sid} answers. */
+/** The answer to POST report/{recId}/summary/{sid}. */
 export type SummaryAnswer = ReportData & {
   readonly flags: { readonly admin_excelify_dev: boolean };
   readonly status: Status & { readonly calculated?: CalculatedWith };

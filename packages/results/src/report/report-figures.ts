@@ -1,7 +1,7 @@
 import type { FigureRef } from '@advice-builder/engine';
 import type { ReportData, ReportFigure } from './report-data.ts';
 
-/** Every figure of the engine that stands in a report. */
+/** Every engine figure that a report contains. */
 export function reportFigures(report: ReportData): readonly FigureRef[] {
   const found: FigureRef[] = [];
   const look = (part: unknown): void => {

@@ -1,28 +1,31 @@
-/** What a document was made from: printed as its stamp, kept with every download. */
+/** The source of a document: printed as its stamp and stored with every download. */
 export interface ReportSource {
   readonly recId: number;
   readonly reference: string;
-  /** Revisions as they were saved: of the record document, and of each scenario by its id. */
+  /** The saved revisions: of the record document, and of each scenario by its id. */
   readonly revision: number;
   readonly scenarioRevisions: Readonly<Record<string, number>>;
-  /** ISO instant. */
+  /** An ISO instant. */
   readonly calculatedAt: string;
-  /** Today in Sydney then, `yyyy-mm-dd`. */
+  /** The date in Sydney at that time, as `yyyy-mm-dd`. */
   readonly asAt: string;
   readonly engineVersion: string;
   readonly ratesHash: string;
-  /** SHA-256 of record and scenarios in canonical JSON. */
+  /** SHA-256 of the record and the scenarios in canonical JSON. */
   readonly inputHash: string;
-  /** Of which version of the history; absent: of the record as it was saved then. */
+  /** The version of the history it was made from; absent if it was the record as saved at that time. */
   readonly ofVersion?: VersionSource;
 }
 
 export interface VersionSource {
-  /** As somebody called it, or `as presented 3 Nov`; null: it had no name when the document was made. */
+  /** The name a person gave it, or `as presented 3 Nov`; null if it had no name when the document was made. */
   readonly name: string | null;
-  /** On which it was first shown, or last saved; `yyyy-mm-dd`. */
+  /** The day on which it was first shown or last saved, as `yyyy-mm-dd`. */
   readonly day: string;
 }
 
-/** What documents look like. Raised with every change that moves a byte of one; a server knows it without the makers. */
+/**
+ * The version of the documents' layout. Raise it with every change that alters a byte of a document. The server knows
+ * it without loading the document makers.
+ */
 export const COMPOSER_VERSION = 6;

@@ -1,4 +1,4 @@
-/** Retirement community exits: the terms of the contract, and what an exit after each whole year would pay. */
+/** Retirement community exits: the terms of the contract, and the payment for an exit after each whole year. */
 import { mapCommunityModel } from '@advice-builder/casework';
 import { calculationBases, communityNames, type Scenario } from '@advice-builder/contract';
 import { type CommunityHome, type CommunityModel, communityExits, type Projection } from '@advice-builder/engine';
@@ -8,8 +8,8 @@ import { amountCell, cell, monthIso } from './cells.ts';
 import type { CommunityExit, ExitRow, PaidExit, ReportAmount, RetirementCommunity } from './report-data.ts';
 
 /**
- * Exit entitlement after each year of the table, from the documents alone; nothing while base, date or price of the
- * purchase is missing.
+ * The exit entitlement after each year of the table, from the documents only. Empty while the basis, date or price of
+ * the purchase is missing.
  */
 export function exitsAsEntered(scenario: Pick<Scenario, 'sHome' | 'sRV'>): readonly number[] {
   const { rv_calculationBase, rv_date_purchased, rv_purchasePrice } = scenario.sHome;
@@ -20,7 +20,7 @@ export function exitsAsEntered(scenario: Pick<Scenario, 'sHome' | 'sRV'>): reado
 export function retirementCommunity(projection: Projection): RetirementCommunity {
   const { home } = projection.household;
   if (home.kind !== 'village' && home.kind !== 'land-lease') return { exits: [] };
-  // Bought after the projection, it is in none of its months.
+  // A community bought after the projection is in none of its months.
   if ((projection.plan.home.purchase?.month ?? 0) >= projection.months) return { exits: [] };
   const { model } = home;
   return {
@@ -41,13 +41,13 @@ function common(projection: Projection, home: CommunityHome): Omit<CommunityExit
   };
 }
 
-/** A community that is bought later is worth something, and is paid for, from the month of its purchase. */
+/** A community bought later has a value, and its fees are paid, from the month of its purchase. */
 function firstMonth({ plan, months }: Projection): number {
   const month = plan.home.purchase?.month ?? 0;
   return month > 0 && month < months ? month : 0;
 }
 
-/** The exit inside the projection, when there is a date for it. */
+/** The exit within the projection, if it has a date. */
 function paidExit(projection: Projection): PaidExit | undefined {
   const { exitMonth } = projection.plan.home;
   if (exitMonth < 0 || exitMonth >= projection.months) return undefined;
@@ -67,7 +67,7 @@ function terms(model: CommunityModel) {
   };
 }
 
-/** Without a purchase price there is nothing to pay back. */
+/** Without a purchase price there is nothing to repay. */
 const amountOf = (name: CommunityAmount, value: number | undefined, year = 0): ReportAmount =>
   amountCell(value ?? 0, { of: 'community', name, year });
 

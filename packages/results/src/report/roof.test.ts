@@ -15,35 +15,35 @@ const withEntry = (scenario: Scenario, entry: EntryPatch): Scenario => ({
   sFentries: [...scenario.sFentries, ...withEntries(entry).sFentries],
 });
 
-describe('the roof over who stays at home', () => {
+describe('the housing of a person who stays at home', () => {
   const { keep, rent, sell, village } = hart();
 
-  it('is asked for where the home is sold or let, by name', () => {
+  it('is asked for by name if the home is sold or rented out', () => {
     expect(asked(sell)).toEqual([
-      'The home is sold in June 2027 while Kenneth stays at home: enter his rent or another type of care.',
+      'The home is sold in June 2027 while Kenneth stays at home. Enter his rent or another type of care.',
     ]);
     expect(asked(rent)).toEqual([
-      'The home is let from February 2027 while Kenneth stays at home: enter his rent or another type of care.',
+      'The home is rented out from February 2027 while Kenneth stays at home. Enter his rent or another type of care.',
     ]);
   });
 
-  it('with a package or without one, of both, and of somebody alone', () => {
+  it('is asked for with or without a package, for both people, and for a single person', () => {
     const [enters, kenneth] = sell.sCare;
     const bare = { ...kenneth, homeCarePackage: false, dateOfEntry: null };
     expect(asked({ ...sell, sCare: [enters, bare] })).toHaveLength(1);
     expect(asked({ ...sell, sCare: [bare, bare] })).toEqual([
-      'The home is sold in June 2027 while Dorothy and Kenneth stay at home: enter their rent or another type of care.',
+      'The home is sold in June 2027 while Dorothy and Kenneth stay at home. Enter their rent or another type of care.',
     ]);
     const alone = scenarioOf({
       sCare: [{ typeOfCare: 2 }],
       sHome: { netHomeValue: 500_000, sell: true, sellMonth: '2027-06-01' },
     });
     expect(asked(alone, recordOf())).toEqual([
-      'The home is sold in June 2027 while Margaret stays at home: enter their rent or another type of care.',
+      'The home is sold in June 2027 while Margaret stays at home. Enter their rent or another type of care.',
     ]);
   });
 
-  it('is not asked for where nobody stays, where the home is kept, or of who has died by then', () => {
+  it('is not asked for if nobody stays, the home is kept, or the person has died by then', () => {
     expect(asked(keep)).toEqual([]);
     expect(asked(village)).toEqual([]);
     const dies = (month: string) => asked({ ...sell, sSurvivor: { ...sell.sSurvivor, clientIndex: 1, month } });
@@ -51,7 +51,7 @@ describe('the roof over who stays at home', () => {
     expect(dies('2027-07-01')).toHaveLength(1);
   });
 
-  it('is there once a rent is entered, or an expense that begins as one would', () => {
+  it('is known once a rent is entered, or an expense with a name that begins like one', () => {
     const paid = { eid: 11, cashAmount: 520, cashFrequency: 52 } as const;
     expect(asked(withEntry(sell, { ...paid, name: 'Rent of a flat' }))).toEqual([]);
     expect(asked(withEntry(sell, { ...paid, name: 'A flat', cashDateStart: '2027-06-01' }))).toEqual([]);

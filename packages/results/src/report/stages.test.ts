@@ -1,4 +1,4 @@
-/** What the panels of a person show who is in several arrangements one after another, or dies; and a former home. */
+/** The panels of a person with several consecutive arrangements, or who dies; and of a former home. */
 
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { RecordDocument, ScenarioPatch } from '@advice-builder/contract';
@@ -27,31 +27,31 @@ const monthsOf = (items: ReportData['agedCare'] | ReportData['supportAtHome'] | 
 describe('care at home until a later entry', () => {
   const report = reportOf({ sCare: [entry] }, { sCare: [{ ...support, dateOfEntry: '01/02/2026' }] });
 
-  it('has its columns until the month before the entry, and residential care from it', () => {
+  it('has its columns until the month before the entry, and residential care has them after that', () => {
     expect(monthsOf(report.supportAtHome)).toEqual([[0, [0, 12]]]);
     expect(monthsOf(report.agedCare)).toEqual([[0, [16, 24, 36, 48]]]);
     expect(report.agedCareMonths.map(({ months }) => months[0]?.label)).toEqual(['Mar 2028']);
   });
 
-  it('is said over each panel in words', () => {
+  it('is described in the line above each panel', () => {
     expect(report.supportAtHome.map(supportAtHomeMeta)).toEqual([
       'Level 5, standard contributions, until February 2028, dollars a year unless shown',
     ]);
     expect(report.agedCare.map(residentialMeta)).toEqual(['From March 2028, dollars a day unless shown']);
   });
 
-  it('is the first care, from the start, whose cost a day is told', () => {
+  it('is the first care, so its cost a day is the one shown from the start', () => {
     expect(firstCare(report)).toMatchObject([
       { person: 0, month: 0, daily: { figure: 'totalDailyCareCost', at: { month: 0 } } },
     ]);
   });
 
-  it('says nothing of months where nothing comes before', () => {
+  it('has no months in its line if nothing comes before it', () => {
     const { agedCare } = reportOf({ sCare: [entry] }, { sCare: [{ typeOfCare: 2 }] });
     expect(agedCare.map(residentialMeta)).toEqual(['Dollars a day unless shown']);
   });
 
-  it('ends a package of before 1 November 2025 with the entry that comes before that day', () => {
+  it('ends a package from before 1 November 2025 at an earlier entry', () => {
     const old = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/01/2024', homeCareDailyFee: 2 } as const;
     const { homeCare, supportAtHome } = reportOf(
       { sCare: [{ ...entry, dateOfEntry: '15/08/2025' }] },
@@ -64,11 +64,11 @@ describe('care at home until a later entry', () => {
   });
 });
 
-describe('where one of a couple dies', () => {
+describe('after the death of one of a couple', () => {
   const sSurvivor = { clientIndex: 0, month: '2028-05-01' } as const;
   const home = { ...support, dateOfEntry: '01/02/2026' };
 
-  it('the panels of that person end with the month before', () => {
+  it("that person's panels end with the month before", () => {
     const report = reportOf({ sCare: [resident, home], sSurvivor }, undefined, coupleOf());
     expect(monthsOf(report.agedCare)).toEqual([[0, [0, 12]]]);
     expect(report.agedCare.map(residentialMeta)).toEqual(['Until April 2028, dollars a day unless shown']);
@@ -78,7 +78,7 @@ describe('where one of a couple dies', () => {
     expect(monthsOf(report.supportAtHome)).toEqual([[1, [0, 12, 24, 36, 48]]]);
   });
 
-  it('tells the death before what follows from it', () => {
+  it('the death is listed before its consequences', () => {
     const { dataset } = reportOf({ sCare: [resident, home], sSurvivor }, undefined, coupleOf());
     expect(dataset.history.filter(({ month }) => month === 18).map(({ kind }) => kind)).toEqual([
       'death',
@@ -87,7 +87,7 @@ describe('where one of a couple dies', () => {
   });
 });
 
-it('Starting Financial Position tells a former home beside what the community is worth', () => {
+it('Starting Financial Position shows a former home and the value of the community', () => {
   const sHome = {
     rcom_exEnt_choice: 'full',
     rv_calculationBase: 1,

@@ -1,4 +1,4 @@
-/** The report of a projection, for the screen, the API and the command line alike. */
+/** Builds the report of a projection for the screen, the API and the command line. */
 
 import { personName } from '@advice-builder/casework';
 import type { Notice, RecordDocument, Scenario } from '@advice-builder/contract';
@@ -16,7 +16,7 @@ import type { ReportBasis, ReportData } from './report-data.ts';
 import { retirementCommunity } from './retirement-community.ts';
 import { reportNotice } from './warnings.ts';
 
-/** Where the figures come from, and the worst standing of the rates behind any year. */
+/** The source of the figures, and the worst status of the rates behind any year. */
 export function reportBasis(projection: Projection): ReportBasis {
   return {
     projectFrom: toIso(monthStart(projection, 0)),

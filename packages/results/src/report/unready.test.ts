@@ -12,8 +12,8 @@ const withHome = (sHome: Partial<Home>, scenario: Scenario = hart().village): Sc
 });
 const needs = (scenario: Scenario) => unreadyFields(record, scenario).map(({ fieldPath }) => fieldPath.join('.'));
 
-describe('a community that is half typed', () => {
-  it('waits for its base, its day and its price, as the form opens them', () => {
+describe('a community that is partly entered', () => {
+  it('waits for its base, date and price, in the order in which the form shows them', () => {
     const blank = { rv_calculationBase: null, rv_date_purchased: null, rv_purchasePrice: null } as const;
     expect(needs(withHome(blank))).toEqual([
       'sHome.rv_calculationBase',
@@ -25,7 +25,7 @@ describe('a community that is half typed', () => {
     expect(needs(withHome({ rv_calculationBase: null }))).toEqual([]);
   });
 
-  it('waits for nothing once it is whole, in quick mode, or where nobody lives in one', () => {
+  it('waits for nothing once it is complete, in quick mode, or if nobody lives in one', () => {
     const { village, keep } = hart();
     expect(needs(village)).toEqual([]);
     expect(needs(withHome({ rcom_exEnt_choice: 'quick', rv_date_purchased: null, rv_purchasePrice: null }))).toEqual(
@@ -34,7 +34,7 @@ describe('a community that is half typed', () => {
     expect(needs(withHome({ rcom_exEnt_choice: 'full', rv_date_purchased: null }, keep))).toEqual([]);
   });
 
-  it('is calculated all the same where it is stored so', () => {
+  it('is calculated all the same if it is stored like that', () => {
     const stored = withHome({ rv_date_purchased: null, rv_purchasePrice: null });
     expect(calculateReport(record, stored, hart().current, shippedRateBook, TODAY).ok).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** What the projection found worth a look, in the words of the catalogue. */
+/** The notices of the projection, in the words of the catalogue. */
 import { exemptionNotice, personName } from '@advice-builder/casework';
 import {
   messageOf,
@@ -13,7 +13,7 @@ import { formatMoney, formatMonthYear, type Problem } from '@advice-builder/kern
 import { calendarMonth, cashCourse } from '../words/cash-words.ts';
 import type { ReportNotice } from './report-data.ts';
 
-/** Names of the parts that a projection may not calculate yet. */
+/** The names of parts that a projection may not calculate. */
 const NOT_MODELLED: Readonly<Record<string, string>> = {
   'undisclosed-means-2014':
     'the means tested care fee of a resident who does not disclose means, under the rules of 2014',
@@ -50,13 +50,16 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
     case 'not-kept-for-purchase':
       return { code, fieldPath: ['sHome', 'rv_date_purchased'] };
     case 'not-modelled':
-      // The parts there are: see NOT_MODELLED.
+      // The possible parts are listed in NOT_MODELLED.
       if (detail === 'granny-flat-test') return { code: 'not-modelled', fieldPath: ['sHome', 'grannyFlatTestAmount'] };
       return { code: 'not-modelled', fieldPath: ['sCare', person, 'meansNotDisclosed'] };
   }
 }
 
-/** Of the months calculated; there is one, for the warning says that the bank is below zero in some month. */
+/**
+ * The spells of the calculated months. There is at least one, because the warning says that the bank is below zero in
+ * some month.
+ */
 const bankCourse = ({ columns, household }: Projection): string =>
   cashCourse(columns.bankClosing, household.projectFrom) ?? '';
 

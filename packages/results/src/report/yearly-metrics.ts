@@ -1,4 +1,4 @@
-/** The seven yearly figures that scenarios are compared by, and what is made of them over a horizon. */
+/** The seven yearly figures by which scenarios are compared, and their totals over a horizon. */
 import { worseStatus } from '@advice-builder/rates';
 import type { MoreIs } from '../words/difference-words.ts';
 import type { ReportCell, ReportData, ReportFigure, YearRow } from './report-data.ts';
@@ -21,16 +21,16 @@ export const YEARLY_METRICS: readonly YearlyMetric[] = [
 
 export const totalValue = (cells: readonly ReportFigure[]): number => cells.reduce((sum, { value }) => sum + value, 0);
 
-/** Several figures as one that answers "Why?" with all of them. */
+/** Combines several figures into one that explains all of them for "Why?". */
 export function together(cells: readonly ReportFigure[]): ReportCell {
-  const [only, ...others] = cells;
-  if (only === undefined) throw new RangeError('no figures');
-  if (others.length === 0) return only;
-  const status = others.reduce((worst, cell) => worseStatus(worst, cell.status), only.status);
+  const [single, ...others] = cells;
+  if (single === undefined) throw new RangeError('no figures');
+  if (others.length === 0) return single;
+  const status = others.reduce((worst, cell) => worseStatus(worst, cell.status), single.status);
   return { value: totalValue(cells), status, parts: cells };
 }
 
-export const CAPITAL_LEFT_OUT = 'Total income/inflow and Net Cash Flow leave capital out, such as a sale or a deposit:';
+export const CAPITAL_LEFT_OUT = 'Total income/inflow and Net Cash Flow leave out capital, such as a sale or a deposit:';
 
 export interface CapitalYear {
   readonly year: number;
@@ -39,7 +39,7 @@ export interface CapitalYear {
 
 const HALF_CENT = 0.005;
 
-/** The years of the report in which capital moves, which is no income: a sale, a deposit. */
+/** The years of the report in which capital moves, such as a sale or a deposit. Capital is not income. */
 export const capitalYears = ({ year }: Pick<ReportData, 'year'>): readonly CapitalYear[] =>
   year.rows
     .filter(({ capital }) => Math.abs(capital.value) >= HALF_CENT)

@@ -1,6 +1,6 @@
 /**
- * What an adviser looks at before a document of a record goes out: the report page lists it, the file note prints it, and
- * no copy for a client does.
+ * The checks for an adviser before a document of a record goes out. The report page lists them and the file note prints
+ * them; copies for clients leave them out.
  */
 import { isLeftOut, messageOf, type Notice } from '@advice-builder/contract';
 import { lastsUntil, type Projection } from '@advice-builder/engine';
@@ -11,13 +11,13 @@ export type AdviserCheckKind = 'not-counted' | 'out-of-date' | 'look' | 'cash-ru
 
 export interface AdviserCheck {
   readonly kind: AdviserCheckKind;
-  /** A whole sentence. */
+  /** A complete sentence. */
   readonly words: string;
-  /** What it is about, with its field. */
+  /** The notice it is about, with its field. */
   readonly notice?: Notice;
-  /** Of what is out of date: how many values. */
+  /** For values that are out of date: their number. */
   readonly count?: number;
-  /** Of cash that runs out: `June 2029`. */
+  /** For cash that runs out: the month, such as `June 2029`. */
   readonly month?: string;
 }
 
@@ -38,9 +38,9 @@ function cashCheck(fifteen: Projection | undefined): readonly AdviserCheck[] {
 }
 
 /**
- * What changes figures first, each sentence once.
- * @param fifteen over 180 months, where it could be calculated.
- * @param stale imported values that the Current Situation has left behind.
+ * The checks that affect figures come first. Each sentence occurs once.
+ * @param fifteen the calculation over 180 months, if it was possible.
+ * @param stale imported values that differ from the current values of the Current Situation.
  */
 export function adviserChecks(
   notices: readonly Notice[],
@@ -48,9 +48,9 @@ export function adviserChecks(
   stale: number,
 ): readonly AdviserCheck[] {
   const cash = cashCheck(fifteen);
-  // The month in which it runs out is told over all months.
-  const told = notices.filter(({ code }) => code !== CASH || cash.length === 0);
-  const once = [...new Map(told.map((notice) => [messageOf(notice), notice])).values()];
+  // The month in which cash runs out is read from all months.
+  const listed = notices.filter(({ code }) => code !== CASH || cash.length === 0);
+  const once = [...new Map(listed.map((notice) => [messageOf(notice), notice])).values()];
   const checkOf = (kind: AdviserCheckKind) => (notice: Notice) => ({ kind, words: messageOf(notice), notice });
   return [
     ...once.filter(isLeftOut).map(checkOf('not-counted')),

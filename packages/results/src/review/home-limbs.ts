@@ -1,4 +1,7 @@
-/** Which limb decides the contributions of care at home: the class of means, or whether a package costs a fee by income. */
+/**
+ * The rule that determines contributions for care at home: the means class, or whether a package has an income-tested
+ * fee.
+ */
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 
 const HALF_CENT = 0.005;
@@ -12,7 +15,7 @@ const WORDS = {
 } as const;
 export type HomeLimb = keyof typeof WORDS;
 
-/** In a month of the projection, counted from 0; undefined: no care at home in it. */
+/** The rule in a month of the projection, counted from 0; undefined without care at home in that month. */
 export function homeLimbAt({ plan, people }: Projection, person: PersonIndex, month: number): HomeLimb | undefined {
   const [homeCare, own] = [plan.people[person]?.homeCare, people[person]];
   if (homeCare === undefined || own === undefined) return undefined;
@@ -23,7 +26,7 @@ export function homeLimbAt({ plan, people }: Projection, person: PersonIndex, mo
   return own.homeCareSelfFunded[month] === 1 ? 'self-funded' : 'part-pensioner';
 }
 
-/** `Contributions at home are those of a part pensioner or card holder; before, of a full pensioner.` */
+/** For example `Contributions at home are those of a part pensioner or card holder; before, of a full pensioner.` */
 export function homeLimbWords(before: HomeLimb, after: HomeLimb): string {
   const words = WORDS[after];
   const was = WORDS[before].replace('contributions at home are those ', '');

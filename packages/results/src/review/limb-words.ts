@@ -1,4 +1,4 @@
-/** Which limbs of which rules apply with one book of rates and not with another, in sentences. */
+/** Describes in sentences which branches of the rules apply under one rate book but not under another. */
 import { type Limb, limbsAt, type PersonIndex, type Projection } from '@advice-builder/engine';
 import { homeLimbAt, homeLimbWords } from './home-limbs.ts';
 
@@ -20,7 +20,7 @@ const TESTS: Readonly<Record<string, string>> = {
   maximum: 'it is paid in full',
   income: 'the income test decides',
   assets: 'the assets test decides',
-  nil: 'nothing is left of it',
+  nil: 'it falls to nil',
 };
 
 const LEVELS: Readonly<Record<string, string>> = {
@@ -37,8 +37,8 @@ function words(limb: Limb, before: string): string {
       return 'The deposit is now paid in a different way.';
     case 'status':
       return limb.value === 'low-means'
-        ? 'Low means now: a contribution by means takes the place of the price.'
-        : 'Low means no longer: the price is paid.';
+        ? 'Low means now: a means tested contribution replaces the agreed price.'
+        : 'No longer low means: the agreed price is paid.';
     case 'pension':
       return `Pension: ${TESTS[limb.value]}; before, ${TESTS[before]}.`;
     case 'hotelling':
@@ -53,8 +53,8 @@ function words(limb: Limb, before: string): string {
 const keyOf = (limb: Limb): string => ('person' in limb ? `${limb.id} ${limb.person}` : limb.id);
 
 /**
- * One sentence of each limb that another one has taken the place of; empty: the same limbs apply.
- * @param months of the projections, counted from 0, that are looked at.
+ * One sentence for each branch that was replaced by another; empty if the same branches apply.
+ * @param months the months to compare, counted from the start of the projections at 0.
  */
 export function limbChanges(
   before: Projection,

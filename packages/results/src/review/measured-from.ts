@@ -1,10 +1,10 @@
-/** Which scenario the differences of a record are measured from. */
+/** Determines the measured-from scenario of a record. */
 import { hasPartner } from '@advice-builder/casework';
 import { CARE_TYPE, type RecordDocument, type Scenario } from '@advice-builder/contract';
 
 type Scenarios = Readonly<Record<string, Scenario | undefined>>;
 
-/** The scenario that was chosen for the record; the Current Situation where none was, or where it was deleted since. */
+/** The scenario chosen for the record; the Current Situation if none was chosen or the chosen one was deleted. */
 export function measuredFromOf(
   { graphSetting: { measuredFrom = 0 } }: Pick<RecordDocument, 'graphSetting'>,
   isThere: (sid: number) => boolean,
@@ -12,13 +12,16 @@ export function measuredFromOf(
   return isThere(measuredFrom) ? measuredFrom : 0;
 }
 
-/** Residential care (1): nobody compares with staying where they are when that has become impossible. */
+/**
+ * Whether anybody is in residential care (1). A comparison with staying at home is meaningless once that has become
+ * impossible.
+ */
 const isInCare = (record: RecordDocument, { sCare }: Scenario): boolean =>
   sCare.some(({ typeOfCare }, person) => typeOfCare === CARE_TYPE.residential && (person === 0 || hasPartner(record)));
 
 /**
- * The scenario to propose while nobody chose one: the first with somebody in residential care, where the Current
- * Situation has nobody there.
+ * The scenario to propose while none is chosen: the first with a person in residential care, if the Current Situation
+ * has nobody there.
  */
 export function proposedMeasure(record: RecordDocument, scenarios: Scenarios): number | undefined {
   const current = scenarios['0'];

@@ -1,9 +1,9 @@
-/** Which of the rates that figures were worked out with are others in another book. */
+/** Lists the rates behind figures whose values differ in another rate book. */
 import { type Projection, type RateBehind, ratesOfMonth } from '@advice-builder/engine';
 import { formatLongDate } from '@advice-builder/kernel';
 import { periodWords, rateValueText } from '../words/working-words.ts';
 
-/** One number of a table is told apart from another of the same table. */
+/** Distinguishes the numbers of one table. */
 const keyOf = ({ series, label }: RateBehind): string => `${series}/${label}`;
 
 function ratesOf(projection: Projection, months: readonly number[]): ReadonlyMap<string, RateBehind> {
@@ -14,7 +14,7 @@ function ratesOf(projection: Projection, months: readonly number[]): ReadonlyMap
   return rates;
 }
 
-/** `Basic daily fee: $65.10 a day from 20 March 2027, before $63.57.` for each, as they were met. */
+/** One line for each rate, in the order of use: `Basic daily fee: $65.10 a day from 20 March 2027, before $63.57.` */
 export function rateChanges(before: Projection, after: Projection, months: readonly number[]): readonly string[] {
   if (before.rates.hash === after.rates.hash) return [];
   const known = ratesOf(before, months);

@@ -14,7 +14,7 @@ import { recalculateRecord } from './recalculate-record.ts';
 const MARCH = isoDate('2027-03-20');
 const OLD = shippedRateBook;
 
-/** The book with one more value of a series from 20 March 2027. */
+/** The shipped rates with one more value of a series from 20 March 2027. */
 const withNew = (id: SeriesId, value: number): RateBook =>
   OLD.withOverrides({ [id]: [...OLD.historyOf(id), { from: MARCH, value, status: 'published' }] });
 
@@ -28,24 +28,24 @@ function review(now: RateBook, scenarios: Scenario | ReadonlyMap<number, Scenari
 
 const first = (...args: Parameters<typeof review>): ScenarioReview => review(...args).scenarios[0] as ScenarioReview;
 
-/** Nothing but things: assets alone decide, and they do not move. */
+/** Personal assets only: the assets test decides, and the assets do not change. */
 const things = (value: number): Scenario => scenarioOf({ sAssets: { quickTotal: value } });
 const LIMIT = 'pension.assets-limit.single-non-homeowner';
 
 describe('recalculateRecord', () => {
-  it('is the same with the same book, and calculates once', () => {
+  it('finds no changes with the same book, and calculates once', () => {
     const found = first(OLD, margaret());
     expect(found).toMatchObject({ outcome: 'same-to-the-dollar', isWorse: false, reasons: [], parts: [], missing: [] });
     expect(found.before).toEqual(found.after);
   });
 
-  it('reads figures in the first month the rates are in force', () => {
+  it('reads figures in the first month in which the rates are in force', () => {
     const { before, after } = first(withNew('pension.max-basic-rate.single', 40_000), margaret());
     expect([before?.pensionOn, after?.pensionOn]).toEqual(['2027-04-01', '2027-04-01']);
     expect(after?.pension).toBeGreaterThan(before?.pension ?? Number.NaN);
   });
 
-  it('says which rate moved a figure, and what of net worth it moves', () => {
+  it('says which rate changed a figure, and which part of net worth it changes', () => {
     const id = 'pension.max-basic-rate.single';
     const found = first(withNew(id, newest(id) + 260), margaret());
     expect(found.outcome).toBe('changed');
@@ -58,7 +58,7 @@ describe('recalculateRecord', () => {
     ['below', 299_000, 'threshold-crossed'],
     ['at', 300_000, 'same-to-the-dollar'],
     ['above', 301_000, 'same-to-the-dollar'],
-  ])('knows a threshold: the new limit %s the assets', (_, limit, outcome) => {
+  ])('recognises a threshold: the new limit %s the assets', (_, limit, outcome) => {
     const found = first(withNew(LIMIT, limit), things(300_000));
     expect(found.outcome).toBe(outcome);
     expect(found.reasons.includes('Pension: the assets test decides; before, it is paid in full.')).toBe(
@@ -70,7 +70,7 @@ describe('recalculateRecord', () => {
     ['below', 399_000, 'threshold-crossed'],
     ['at', 400_000, 'same-to-the-dollar'],
     ['above', 401_000, 'same-to-the-dollar'],
-  ])('knows the class of means at home: the new limit %s the assets', (_, limit, outcome) => {
+  ])('recognises the means class at home: the new limit %s the assets', (_, limit, outcome) => {
     const care = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/11/2026', supportAtHomeLevel: 4 } as const;
     const found = first(
       withNew(LIMIT, limit),
@@ -81,31 +81,31 @@ describe('recalculateRecord', () => {
     expect(found.reasons.includes(words)).toBe(outcome === 'threshold-crossed');
   });
 
-  it('is no threshold where the same test takes another amount', () => {
+  it('reports no threshold if the same test gives another amount', () => {
     const found = first(withNew(LIMIT, newest(LIMIT) + 1_000), things(700_000));
     expect(found.outcome).toBe('changed');
     expect(found.isWorse).toBe(false);
   });
 
-  it('says what is missing where a scenario cannot be calculated, and counts no figure', () => {
+  it('says what is missing if a scenario cannot be calculated, and counts no figure', () => {
     const found = first(OLD, scenarioOf({ sCare: [{ typeOfCare: 1 }] }));
     expect(found).toMatchObject({ before: null, after: null, outcome: 'cannot-be-calculated', isWorse: false });
     expect(found.missing).toEqual([{ words: 'Margaret needs a date of entry.', path: 'sCare[0].dateOfEntry' }]);
   });
 
-  it('has nothing to compare with where it never was calculated', () => {
+  it('has nothing to compare with if the scenario was never calculated', () => {
     const source = { record: recordOf(), scenarios: new Map([[0, margaret()]]), now: OLD, today: TODAY };
     const [found] = recalculateRecord({ ...source, before: () => undefined }).scenarios;
     expect(found).toMatchObject({ before: null, outcome: 'not-calculated-before' });
     expect(found?.after?.care).toBeGreaterThan(0);
   });
 
-  it('tells a projection that ended before the day', () => {
+  it('reports a projection that ended before the day', () => {
     const found = first(OLD, margaret(), recordOf({ projectFrom: '2012-01-01' }));
     expect(found.outcome).toBe('cannot-be-calculated');
   });
 
-  it('adds the pensions of a couple, and names whose limb changes', () => {
+  it('adds the pensions of a couple, and names the person whose rule changes', () => {
     const scenario = scenarioOf({ sCare: [{ typeOfCare: 2 }, { typeOfCare: 2 }], sAssets: { quickTotal: 400_000 } });
     const found = first(withNew('pension.assets-limit.couple-non-homeowner', 399_000), scenario, coupleOf());
     expect(found.reasons.some((words) => words.startsWith('Thomas: Pension: the assets test decides'))).toBe(true);
@@ -113,7 +113,7 @@ describe('recalculateRecord', () => {
     expect(found.before?.pension).toBeGreaterThan(single.before?.pension ?? Number.NaN);
   });
 
-  it('names the preferred scenario; the Current Situation where that one is gone', () => {
+  it('names the preferred scenario, or the Current Situation if that was deleted', () => {
     const chosen = (sid: number): RecordDocument =>
       recordOf({ reportSetting: { [sid]: { include: true, graph: false, preferred: true } } });
     const both = new Map([
@@ -133,7 +133,7 @@ describe('recalculateRecord', () => {
     expect(review(OLD, scenario).notCounted).toBe(1);
   });
 
-  it('changes nothing of what it is given', () => {
+  it('does not modify its input', () => {
     const [record, scenario] = [recordOf(), margaret()];
     const before = JSON.stringify([record, scenario]);
     review(withNew(LIMIT, 1), scenario, record);

@@ -1,6 +1,6 @@
 /**
- * A record calculated with the rates of before and of now: what they change for its client, and why. The documents are
- * the same in both, so that a difference is of the rates alone.
+ * Calculates a record with the previous and with the current rates: what changes for its clients, and why. Both
+ * calculations use the same documents, so only the rates cause differences.
  */
 
 import { personNames } from '@advice-builder/casework';
@@ -37,24 +37,24 @@ import { reviewDates } from './review-dates.ts';
 
 export interface RecordToReview {
   readonly record: RecordDocument;
-  /** By sid; the Current Situation, 0, is among them. */
+  /** By sid, including the Current Situation, 0. */
   readonly scenarios: ReadonlyMap<number, Scenario>;
-  /** The rates a scenario was calculated with; undefined: it never was, or they are not known. */
+  /** The rates a scenario was last calculated with; undefined if it was never calculated or the rates are unknown. */
   readonly before: (sid: number) => RateBook | undefined;
   readonly now: RateBook;
-  /** Today in Sydney: both calculations are made as of it. */
+  /** The current date in Sydney; both calculations use it. */
   readonly today: CivilDate;
-  /** The day from which the newest rates apply: figures are read in the first month they are in force. */
+  /** The day from which the newest rates apply. Figures are read in the first month in which they are in force. */
   readonly day?: CivilDate;
 }
 
 const MONTHS = 180;
 const FIVE_YEARS = 60;
 const PARTS = 4;
-/** Dollars: what moves less is the same to the dollar. */
+/** Dollars. A smaller change counts as no change. */
 const LEAST = 0.5;
 
-/** The months, counted from the start of the projection, in which figures are read. */
+/** The months in which figures are read, counted from the start of the projection. */
 interface Places {
   readonly pension: number;
   readonly care: number;
@@ -64,7 +64,7 @@ interface Calculated extends CalculatedScenario {
   readonly places: Places;
 }
 
-/** Rates of a day within a month count from the next one on. */
+/** Rates that start within a month count from the next month. */
 function firstMonthOf(day: CivilDate): MonthIndex {
   const month = monthOf(day);
   return firstOfMonth(month) === day ? month : ((month + 1) as MonthIndex);
@@ -73,7 +73,7 @@ function firstMonthOf(day: CivilDate): MonthIndex {
 const careIn = ({ people }: Projection, month: number): number =>
   people.reduce((sum, own) => sum + (own.totalDailyCareCost[month] ?? 0), 0);
 
-/** Before anybody is in care, the first month somebody is. */
+/** If nobody is in care yet, the first month in which somebody is. */
 function placesIn(projection: Projection, { today, day }: RecordToReview): Places {
   const from = projection.household.projectFrom;
   const read = latestOf(today, firstOfMonth(day === undefined ? monthOf(today) : firstMonthOf(day)));
@@ -120,10 +120,10 @@ const overWords = (projection: Projection) => ({
 });
 
 const moved = (before: number, after: number): number => (Math.abs(after - before) < LEAST ? 0 : after - before);
-/** A cent counts where a client is told of it. */
+/** Dollars. A difference of a cent counts where a client sees the amount. */
 const LEAST_CENT = 0.005;
 
-/** Whether the figures of a client are worse: care dearer, pension lower, or cash gone sooner. */
+/** Whether the client is worse off: care costs more, the pension is lower, or cash runs out sooner. */
 function isWorse(before: ReviewFigures, after: ReviewFigures): boolean {
   return (
     after.care - before.care >= LEAST_CENT ||
@@ -149,7 +149,7 @@ function partsOf(before: Projection, after: Projection): ScenarioReview['parts']
 
 type Compared = Pick<ScenarioReview, 'before' | 'outcome' | 'isWorse' | 'reasons' | 'parts'>;
 
-/** Of the preferred scenario also with which rates and of what: that takes as long as half a calculation. */
+/** For the preferred scenario, also lists the rates and the reasons, which takes as long as half a calculation. */
 function compared(first: Calculated, second: Calculated, names: readonly string[], isPreferred: boolean): Compared {
   const [before, after] = [figuresOf(first), figuresOf(second)];
   const months = [second.places.pension, second.places.care];
@@ -185,11 +185,11 @@ function reviewOf(
   current: Scenario,
   isPreferred: boolean,
 ): { readonly review: ScenarioReview; readonly calculated: Calculated | undefined } {
-  const told = { sid, name: scenario.name, isPreferred };
+  const named = { sid, name: scenario.name, isPreferred };
   const now = calculated(source, scenario, current, source.now);
   if (!now.ok) {
     const { missing } = now;
-    const review = { ...told, ...UNCOMPARED, after: null, outcome: 'cannot-be-calculated' as const, missing };
+    const review = { ...named, ...UNCOMPARED, after: null, outcome: 'cannot-be-calculated' as const, missing };
     return { review, calculated: undefined };
   }
   const after = figuresOf(now.value);
@@ -201,11 +201,12 @@ function reviewOf(
     const was = calculated(source, scenario, current, book);
     return was.ok ? compared(was.value, now.value, names, isPreferred) : UNCOMPARED;
   };
-  return { review: { ...told, ...compare(), after, missing: [] }, calculated: now.value };
+  return { review: { ...named, ...compare(), after, missing: [] }, calculated: now.value };
 }
 
 /**
- * Every scenario with the rates of before and of now. Pure: the same documents, books and day give the same.
+ * Calculates every scenario with the previous and the current rates. Pure: equal documents, books and days give equal
+ * results.
  * @throws RangeError without the Current Situation.
  */
 export function recalculateRecord(source: RecordToReview): RecordReview {

@@ -16,15 +16,15 @@ const of = (kind: ReviewDate['kind'], dates: readonly ReviewDate[]) =>
 const entering = (dateOfEntry: string, more: object = {}) =>
   scenarioOf({ sCare: [{ ...resident, dateOfEntry }], ...more });
 
-describe('dates of a record', () => {
-  it('28 days to choose how to pay the room end 28 days after the entry', () => {
-    const words = '28 days to choose how to pay the room end';
+describe('the dates of a record', () => {
+  it('include the end of the 28 days to choose how to pay for the room', () => {
+    const words = '28 days to choose how to pay for the room end';
     expect(of('payment-choice-ends', datesOf(entering('12/11/2026')))).toEqual([`2026-12-10 ${words}`]);
     expect(of('payment-choice-ends', datesOf(entering('24/10/2026')))).toEqual([`2026-11-21 ${words}`]);
     expect(of('payment-choice-ends', datesOf(entering('23/10/2026')))).toEqual([]);
   });
 
-  it('the home starts to count two years after it was left, unless it is sold before', () => {
+  it('include the home counting two years after it was left, unless it is sold before', () => {
     const home = { sHome: { netHomeValue: 900_000 } };
     const words = 'Two years since leaving the home: it starts to count';
     expect(of('home-starts-to-count', datesOf(entering('14/01/2025', home)))).toEqual([`2027-01-14 ${words}`]);
@@ -33,7 +33,7 @@ describe('dates of a record', () => {
     expect(of('home-starts-to-count', datesOf(entering('14/01/2025', sold)))).toEqual([]);
   });
 
-  it('a cap is told of the last month in which something is charged, and whose it is', () => {
+  it('give a cap on the last month with a charge, and the person', () => {
     const old = { typeOfCare: 1, dateOfEntry: '01/07/2023', marketPriceRad: 550_000, radRacPaid: 550_000 } as const;
     const scenario = scenarioOf({ sCare: [{ typeOfCare: 2 }, old], sInvest: { quickTotal: 3_000_000 } });
     const base = coupleOf(3);
@@ -44,7 +44,7 @@ describe('dates of a record', () => {
     );
   });
 
-  it('retention ends after five years, where there is a deposit', () => {
+  it('include the end of retention after five years, if there is a deposit', () => {
     const in2031 = isoDate('2031-10-15');
     const words = 'Five years of retention end: the home keeps no more of the deposit';
     expect(of('retention-ends', datesOf(entering('01/11/2026'), recordOf(), in2031))).toEqual([`2031-11-01 ${words}`]);
@@ -52,7 +52,7 @@ describe('dates of a record', () => {
     expect(of('retention-ends', datesOf(unpaid, recordOf(), in2031))).toEqual([]);
   });
 
-  it('rates change on their days; the interest rate counts for who enters later alone', () => {
+  it('include days on which rates change; the interest rate only for people who enter later', () => {
     const days = (dates: readonly string[]) => dates.map((each) => each.slice(0, 10));
     const now = of('indexation', datesOf(entering('01/11/2026')));
     expect(days(now)).toEqual(['2027-03-20', '2027-07-01', '2027-09-20']);
@@ -61,7 +61,7 @@ describe('dates of a record', () => {
     expect(days(later)).not.toContain('2027-04-01');
   });
 
-  it('none where the preferred scenario cannot be calculated', () => {
+  it('are empty if the preferred scenario cannot be calculated', () => {
     expect(datesOf(scenarioOf({ sCare: [{ typeOfCare: 1 }] }))).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 /**
- * The days on which something happens to a record in the year ahead.
+ * The dates in the year ahead on which an event affects a record.
  *
- * Law: Aged Care Act 1997 s52F-3(1)(e), (f), kept under the Act of 2024 (28 days to choose how the room is paid); SSA 1991
- * s11A(8)-(9) (two years since the home was left); Aged Care Act 2024 s308 (retention of five years); the days on which
- * rates change are those of their series. Modelling choices: a cap is told of the last day of the month in which the
- * contribution is charged last, and retention ends on the first of the first month in which nothing is kept.
+ * Law: Aged Care Act 1997 s52F-3(1)(e), (f), kept under the Act of 2024 (28 days to choose how the room is paid); SSA
+ * 1991 s11A(8)-(9) (two years since the home was left); Aged Care Act 2024 s308 (retention of five years). The dates on
+ * which rates change are those of their series. Modelling choices: the date of a cap is the last day of the last month
+ * in which the contribution is charged. Retention ends on the first day of the first month in which nothing is
+ * retained.
  */
 import type { ReviewDate } from '@advice-builder/contract';
 import { dayAfterYears, EXEMPT_YEARS, type PersonIndex, type Projection, ratesOfMonth } from '@advice-builder/engine';
@@ -20,13 +21,13 @@ import {
 } from '@advice-builder/kernel';
 import { calendarMonth } from '../words/cash-words.ts';
 
-/** From the day of entry. */
+/** Counted from the day of entry. */
 const CHOICE_DAYS = 28;
-/** So far ahead days are told: a reader looks at 90 days, some time after they were worked out. */
+/** How far ahead dates are calculated. A reader looks at 90 days, some time after the calculation. */
 const AHEAD_MONTHS = 13;
 const HALF_CENT = 0.005;
 
-/** A day on which something happens, of one person or of all. */
+/** A date on which an event affects one person or all. */
 export interface DateAhead {
   readonly day: CivilDate;
   readonly kind: ReviewDate['kind'];
@@ -52,7 +53,7 @@ function ofCare(projection: Projection, person: PersonIndex): readonly DateAhead
     {
       day: addDays(resident.care.entryDate, CHOICE_DAYS),
       kind: 'payment-choice-ends',
-      words: `${CHOICE_DAYS} days to choose how to pay the room end`,
+      words: `${CHOICE_DAYS} days to choose how to pay for the room end`,
       person,
     },
   ];
@@ -82,7 +83,7 @@ function ofCaps(projection: Projection, person: PersonIndex): readonly DateAhead
 
 function ofHome({ plan, columns }: Projection): readonly DateAhead[] {
   const { vacatedOn, assessableFromMonth: month } = plan.home;
-  // Sold before it counts, nothing begins to count.
+  // A home sold before it would count has no such date.
   if (vacatedOn === undefined || !((columns.homeValue[month] ?? 0) >= HALF_CENT)) return [];
   const words = 'Two years since leaving the home: it starts to count';
   return [{ day: dayAfterYears(vacatedOn, EXEMPT_YEARS), kind: 'home-starts-to-count', words }];
@@ -90,7 +91,7 @@ function ofHome({ plan, columns }: Projection): readonly DateAhead[] {
 
 const MPIR = 'mpir.rate';
 
-/** Words of a day of the year on which rates change; of another one none is told. */
+/** The label of a day of the year on which rates change; absent for other days, which are not listed. */
 const CHANGES: Readonly<Record<string, string>> = {
   '03-20': 'Pension and fees change; DAP indexation',
   '07-01': 'Limits of the means tests change',
@@ -108,7 +109,9 @@ function* daysOfYear(changesOn: readonly string[], from: CivilDate): Generator<r
   }
 }
 
-/** Days on which a rate changes that the figures of the month read; the interest rate counts for who enters later. */
+/**
+ * The dates on which a rate used by the month's figures changes. The interest rate matters to people who enter later.
+ */
 function ofRates(projection: Projection, month: number, today: CivilDate): readonly DateAhead[] {
   const { rates, plan } = projection;
   const found = new Map<string, DateAhead>();
@@ -126,8 +129,8 @@ function ofRates(projection: Projection, month: number, today: CivilDate): reado
 }
 
 /**
- * In the order of their days, from one day to another.
- * @param month of the projection whose rates tell which of their days concern the record.
+ * The dates of a period, in order.
+ * @param month the month of the projection whose rates determine which rate changes concern the record.
  */
 export function datesAhead(
   projection: Projection,
@@ -145,8 +148,8 @@ export function datesAhead(
 }
 
 /**
- * What `datesAhead` tells of the year that begins today.
- * @param names of the people: of a couple the words begin with who is meant.
+ * The dates that `datesAhead` finds in the year from today.
+ * @param names the names of the people. For a couple each text begins with the person concerned.
  */
 export function reviewDates(
   projection: Projection,

@@ -28,7 +28,7 @@ const CASES: readonly (readonly [string, RecordDocument, Scenario, 0 | 1])[] = [
     0,
   ],
   [
-    'the partner of a couple, with top-ups of both',
+    'the partner of a couple, with top-ups for both',
     coupleOf(),
     scenarioOf({
       sCare: [resident, { ...later, clientIndex: 1 }],
@@ -44,7 +44,7 @@ const CASES: readonly (readonly [string, RecordDocument, Scenario, 0 | 1])[] = [
 ];
 
 describe.for(CASES)('%s', ([, record, scenario, person]) => {
-  it.each(SHARES)('comes to the figures of a share of %s, month by month to the cent', (share) => {
+  it.each(SHARES)('gives the figures of a share of %s, month by month to the cent', (share) => {
     const subject = subjectOf(record, scenario, person);
     const made = withDeposit(
       { record, scenario, sid: 0, today: TODAY },
@@ -68,7 +68,7 @@ describe.for(CASES)('%s', ([, record, scenario, person]) => {
   });
 });
 
-it('replaces top-ups of this resident alone, and makes no entry for what is not paid', () => {
+it("replaces only this resident's top-ups, and adds no entry for an amount that is not paid", () => {
   const [, record, scenario] = CASES[3] as (typeof CASES)[number];
   const subject = subjectOf(record, scenario, 0);
   const context = { record, scenario, sid: 0, today: TODAY };
@@ -82,7 +82,7 @@ it('replaces top-ups of this resident alone, and makes no entry for what is not 
   expect(all.sFentries.filter(({ eid }) => eid === 20).map(({ name }) => name)).toEqual(['His']);
 });
 
-it('lets no more come from elsewhere than is newly paid', () => {
+it('limits money from outside the bank to the newly paid amount', () => {
   const current = scenarioOf({ sCare: [{ typeOfCare: 2 }], sInvest: { quickTotal: 600_000 } });
   const own = scenarioOf({ sCare: [{ ...resident, depositElsewhere: 100_000 }], sInvest: { quickTotal: 600_000 } }, 1);
   const made = (depositPaid: number) => {

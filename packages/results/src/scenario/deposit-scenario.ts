@@ -1,6 +1,6 @@
 /**
- * A scenario that pays another amount of the deposit of a resident: what the shares of a price move, as the fields and
- * entries in which a person would type it. Nothing else changes.
+ * Returns a scenario that pays a different amount of a resident's deposit, in the fields and entries that a person
+ * would fill in. Nothing else changes. The sweep over shares of a price uses it.
  */
 import { careFacts, dateOf, depositChange, entryOwner, newEntry, type PersonNumber } from '@advice-builder/casework';
 import { ENTRY, type Entry, type RecordDocument, type Scenario, toPickedMonth } from '@advice-builder/contract';
@@ -13,14 +13,17 @@ export interface DepositContext {
   readonly scenario: Scenario;
   readonly sid: number;
   readonly today: CivilDate;
-  /** Scenario 0, or its parts that say what is paid there: from elsewhere comes no more than is newly paid. */
+  /**
+   * Scenario 0, or the parts with its payments. The amount paid from outside the bank cannot exceed the newly paid
+   * amount.
+   */
   readonly current?: Pick<Scenario, 'sCare' | 'sHome'> | undefined;
 }
 
 /** The name of the entries it adds. */
 const TOP_UP_NAME = 'RAD top-up';
 
-/** @param amounts of a sweep subject made from the same scenario. */
+/** @param amounts the amounts of a sweep subject made from the same scenario. */
 export function withDeposit(context: DepositContext, person: PersonNumber, amounts: DepositAmounts): Scenario {
   const { record, scenario, sid, today, current } = context;
   const projectFrom = dateOf(record.projectFrom);
@@ -29,7 +32,7 @@ export function withDeposit(context: DepositContext, person: PersonNumber, amoun
     index === person
       ? {
           ...care,
-          // Before a later entry nothing is paid: it stands as a top-up of the entry month.
+          // Before a later entry nothing is paid: the amount becomes a top-up in the month of entry.
           radRacPaid: isLater ? null : amounts.depositPaid,
           sellRadRacPaid: amounts.depositFromSale === 0 ? null : amounts.depositFromSale,
         }
@@ -43,7 +46,7 @@ export function withDeposit(context: DepositContext, person: PersonNumber, amoun
     entry.eid === ENTRY.topUp && entryOwner(entry, { record, scenario }) === person;
   let sFentries = scenario.sFentries.filter((entry) => !isOwnTopUp(entry));
   const add = (make: (existing: readonly Entry[]) => Entry): void => {
-    // Numbers that stand in what was imported stay with what was imported.
+    // Numbers of imported entries stay reserved for them.
     sFentries = [...sFentries, make(knownEntries({ ...scenario, sFentries }))];
   };
   for (const { month, amount } of amounts.topUps) {
@@ -58,7 +61,7 @@ export function withDeposit(context: DepositContext, person: PersonNumber, amoun
   return { ...scenario, sCare, sFentries };
 }
 
-/** What comes from elsewhere is paid first, and is no more than what is newly paid. */
+/** Money from outside the bank is used first, and cannot exceed the newly paid amount. */
 function withinChange(all: Scenario['sCare'], person: PersonNumber, change: number): Scenario['sCare'] {
   const { depositElsewhere } = all[person];
   if (depositElsewhere === null || depositElsewhere <= change) return all;

@@ -19,7 +19,7 @@ import {
 
 const CASES = new URL('../../../../tests/cases/', import.meta.url);
 
-/** Every scenario of a case file that may be asked about. */
+/** All scenarios of a case file for which the question can be asked. */
 function contextsOf(file: string): readonly GoalContext[] {
   const read = readCaseText(readFileSync(new URL(file, CASES), 'utf8'));
   if (!read.ok) throw new Error(file);
@@ -46,7 +46,7 @@ function leversOf(context: GoalContext): readonly GoalLever[] {
   return all.filter((lever) => isGoalOffered(context, lever));
 }
 
-/** Whether cash lasts with the value typed, worked out for itself. */
+/** Whether cash lasts with the given value, calculated without the search. */
 function lastsWith(context: GoalContext, lever: GoalLever, value: number, months: 60 | 120 | 180): boolean {
   const { record, current, today } = context;
   const scenario = withLever(context, lever, value);
@@ -63,7 +63,7 @@ function started(context: GoalContext, lever: GoalLever, years: 5 | 10 | 15) {
   return start;
 }
 
-/** No case has a gift that is still to be given: a proposed scenario is given one. */
+/** No case has a future gift, so a proposed scenario receives one. */
 function withGift(context: GoalContext): GoalContext {
   const { scenario, sid, today } = context;
   if (sid === 0) return context;
@@ -72,7 +72,7 @@ function withGift(context: GoalContext): GoalContext {
   return { ...context, scenario: { ...scenario, sFentries: [...scenario.sFentries, gift] } };
 }
 
-/** Of each kind of field in turn, from all over the cases. */
+/** Samples of each kind of field in turn, from all cases. */
 function twenty() {
   const questions = readdirSync(CASES).flatMap((file) =>
     contextsOf(file)
@@ -94,11 +94,11 @@ function twenty() {
 }
 
 describe('goal seek', () => {
-  /** Dollars on either side of the answer that are all looked at. */
+  /** The dollars on either side of the answer within which every value is checked. */
   const NEAR = 12;
 
   it.each(twenty().map((each, i) => ({ ...each, years: ([5, 10, 15] as const)[i % 3] ?? 5 })))(
-    'is what a scan says: $name, $years years',
+    'gives the result of a full scan: $name, $years years',
     ({ context, lever, years }) => {
       const { question, range } = started(context, lever, years);
       const { spans, turn } = seekGoal(question);
@@ -118,7 +118,7 @@ describe('goal seek', () => {
     },
   );
 
-  it('asks of all six kinds of field among the twenty', () => {
+  it('covers all six kinds of field among the twenty samples', () => {
     expect(new Set(twenty().map(({ lever }) => lever.kind)).size).toBe(6);
   });
 });
@@ -131,7 +131,7 @@ const contextOf = (patch: ScenarioPatch, current: ScenarioPatch = { sCare: [{ ty
   today: TODAY,
 });
 
-test('a low means status that turns at a price is told as the rule, with both sides of it', () => {
+test('reports a low means status that changes at a price as the rule, with the values on both sides', () => {
   const sold = contextOf(
     {
       sCare: [{ ...resident, dateOfEntry: '01/07/2027', radRacPaid: null }],
@@ -154,7 +154,7 @@ describe('an entry in another month', () => {
   const june = makeMonth(2027, 6);
   const paid = contextOf({ sCare: [{ ...resident, dateOfEntry: '15/11/2026' }], sInvest: { quickTotal: 400_000 } });
 
-  it('keeps its day, and pays as a top-up what was to be paid in the first month', () => {
+  it('keeps its day, and pays as a top-up the amount that was to be paid in the first month', () => {
     const { sCare, sFentries } = withLever(paid, { kind: 'entry', person: 0 }, june);
     expect(sCare[0]).toMatchObject({ dateOfEntry: '15/06/2027', radRacPaid: null });
     expect(sFentries.filter(({ eid }) => eid === 20)).toMatchObject([
@@ -162,12 +162,12 @@ describe('an entry in another month', () => {
     ]);
   });
 
-  it('in the month it has is the scenario itself', () => {
+  it('is the unchanged scenario if the month is the same', () => {
     expect(withLever(paid, { kind: 'entry', person: 0 }, makeMonth(2026, 11) as MonthIndex)).toBe(paid.scenario);
   });
 });
 
-describe('the field is asked about', () => {
+describe('goal seek is offered for', () => {
   const offered = (context: GoalContext, lever: GoalLever) => isGoalOffered(context, lever);
   const inCare = contextOf({ sCare: [resident] });
 
@@ -182,7 +182,7 @@ describe('the field is asked about', () => {
     ]);
   });
 
-  it('a deposit of a proposed scenario, at an entry that is no later one', () => {
+  it('a deposit of a proposed scenario, at an entry that is not later', () => {
     const later = contextOf({ sCare: [{ ...resident, dateOfEntry: '01/03/2027' }] });
     const lever = { kind: 'deposit', person: 0 } as const;
     expect([offered(inCare, lever), offered({ ...inCare, sid: 0 }, lever), offered(later, lever)]).toEqual([
@@ -193,7 +193,7 @@ describe('the field is asked about', () => {
     expect(offered({ ...inCare, record: coupleOf() }, { kind: 'deposit', person: 1 })).toBe(false);
   });
 
-  it('an entry that has not been yet, and living expenses with a frequency', () => {
+  it('a future entry, and living expenses with a frequency', () => {
     const before = contextOf({ sCare: [{ ...resident, dateOfEntry: '01/10/2026' }] });
     const none = contextOf({ sExpenses: { quickTotal: 500, oopFrequency: 0 } });
     expect([offered(inCare, { kind: 'entry', person: 0 }), offered(before, { kind: 'entry', person: 0 })]).toEqual([
@@ -207,7 +207,7 @@ describe('the field is asked about', () => {
     expect(() => started(none, { kind: 'living-expenses' }, 5)).toThrow(RangeError);
   });
 
-  it('a gift that is still to be given, and no entry of another kind', () => {
+  it('a future gift, and no other kind of entry', () => {
     const gifts = contextOf({
       sFentries: [
         { id: 'past', eid: 1, assetValue: 9_000, assetDateStart: '2025-08-01' },
@@ -221,8 +221,8 @@ describe('the field is asked about', () => {
   });
 });
 
-describe('what is looked at', () => {
-  it('of a deposit goes as far as the law lets a home accept it', () => {
+describe('the range of the search', () => {
+  it('ends, for a deposit, at the most that the law lets an aged care home accept', () => {
     const { range } = started(
       contextOf(
         { sCare: [{ ...resident, radRacPaid: 100_000 }], sInvest: { quickTotal: 300_000 } },
@@ -237,18 +237,18 @@ describe('what is looked at', () => {
     expect(highest).toBeLessThan(550_000);
   });
 
-  it('is twice what is entered where that is more', () => {
+  it('is twice the entered value if that is more', () => {
     const rich = contextOf({ sHome: { netHomeValue: 4_000_000, sell: true, sellMonth: '2027-02-01' } });
     expect(started(rich, { kind: 'home-value' }, 5).range).toEqual({ lowest: 1, highest: 8_000_000 });
   });
 
-  it('names what is missing where nothing can be calculated', () => {
+  it('is replaced by the missing fields if nothing can be calculated', () => {
     const blank = { ...contextOf({ sCare: [{ typeOfCare: 1 }], sExpenses: { quickTotal: 900 } }) };
     const start = startGoal(blank, { kind: 'living-expenses' }, 5, shippedRateBook);
     expect(start.ok).toBe(false);
   });
 
-  it('begins with a blank field as well', () => {
+  it('starts with a blank field too', () => {
     const blank = contextOf(
       { sCare: [{ typeOfCare: 2 }], sExpenses: { quickTotal: null }, sInvest: { quickTotal: 90_000 } },
       { sCare: [{ typeOfCare: 2 }], sInvest: { quickTotal: 90_000 } },

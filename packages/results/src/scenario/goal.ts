@@ -1,6 +1,6 @@
 /**
- * What a field that decides has to say so that cash lasts: which fields there are, what is looked at, and the scenario
- * with another value, as if a person had typed it. The search is the engine's.
+ * Finds the value a field needs so that cash lasts: the available fields, the range to search, and the scenario with
+ * another value, as if a person had entered it. The search itself is in the engine.
  */
 
 import {
@@ -40,7 +40,9 @@ import type { RateBook } from '@advice-builder/rates';
 import { calculateScenario } from '../report/calculate-report.ts';
 import { paidAsTopUp } from './paid-as-top-up.ts';
 
-/** A field whose value decides how long cash lasts. Dollars are whole; of an entry the value is its month. */
+/**
+ * A field whose value determines how long cash lasts. Dollar values are whole; the value of an entry date is its month.
+ */
 export type GoalLever =
   | { readonly kind: 'home-value' }
   | { readonly kind: 'living-expenses' }
@@ -57,7 +59,7 @@ export interface GoalContext {
   readonly today: CivilDate;
 }
 
-/** For how long cash is to last. */
+/** The years for which cash must last. */
 export const GOAL_YEARS = [5, 10, 15] as const;
 export type GoalYears = (typeof GOAL_YEARS)[number];
 export const goalMonths = (years: GoalYears): GoalQuestion['months'] =>
@@ -65,7 +67,7 @@ export const goalMonths = (years: GoalYears): GoalQuestion['months'] =>
 
 type Documents = Pick<GoalContext, 'record' | 'scenario' | 'sid'>;
 
-/** The entry of the lever; undefined where it is gone, or is of another kind. */
+/** The lever's entry; undefined if it no longer exists or has a different kind. */
 function entryOf(
   { sFentries }: Scenario,
   lever: GoalLever,
@@ -77,7 +79,7 @@ function entryOf(
     : undefined;
 }
 
-/** The field as the store names it. */
+/** The field's name in the store. */
 export function goalField(lever: GoalLever): string {
   if ('entryId' in lever) return `entry.${lever.entryId}.assetValue`;
   return `scenario.${pathOf(lever).join('.')}`;
@@ -102,9 +104,9 @@ const isFrom = (start: MonthIndex | undefined, text: string | null): boolean => 
 };
 
 /**
- * The field decides something still: the home is sold, the gift is given and the entry comes in the first month or
- * later. What the Current Situation has paid is no decision. No amount is asked for here: what is typed makes nothing
- * come or go.
+ * Whether the field still has an effect: the home is sold, the gift is given, or the person enters in the first month
+ * or later. Amounts the Current Situation has paid cannot change. The entered amount does not matter, because no amount
+ * shows or hides the question.
  */
 export function isGoalOffered({ record, scenario, sid }: Documents, lever: GoalLever): boolean {
   const start = monthAt(record.projectFrom);
@@ -130,7 +132,7 @@ export function isGoalOffered({ record, scenario, sid }: Documents, lever: GoalL
   }
 }
 
-/** What is entered; undefined: the field is blank. */
+/** The entered value; undefined if the field is blank. */
 function enteredOf(scenario: Scenario, lever: GoalLever): number | undefined {
   switch (lever.kind) {
     case 'home-value':
@@ -146,7 +148,7 @@ function enteredOf(scenario: Scenario, lever: GoalLever): number | undefined {
   }
 }
 
-/** The scenario with the value in the field, and what follows from it, as the form has it. */
+/** The scenario with the value in the field, and the changes that the form makes as a consequence. */
 export function withLever(context: GoalContext, lever: GoalLever, value: number): Scenario {
   const { scenario } = context;
   if ('entryId' in lever) {
@@ -157,7 +159,10 @@ export function withLever(context: GoalContext, lever: GoalLever, value: number)
   return withValueIn(scenario, pathOf(lever), value);
 }
 
-/** The same day of another month. What is typed as paid in the first month is paid as a top-up of a later one. */
+/**
+ * Keeps the day and changes the month. An amount paid in the first month becomes a top-up when the entry moves to a
+ * later month.
+ */
 function entersIn(context: GoalContext, person: PersonNumber, month: MonthIndex): Scenario {
   const { record, scenario, today } = context;
   const before = scenario.sCare[person];
@@ -174,15 +179,15 @@ function entersIn(context: GoalContext, person: PersonNumber, month: MonthIndex)
     : after;
 }
 
-/** Dollars that are looked at unless more is entered: no rate, only where the search ends. */
+/** The upper end of the search in dollars, unless a higher value is entered. It is not a rate. */
 const LOOKED_AT = { 'home-value': 3_000_000, gift: 1_000_000, 'living-expenses': 300_000 } as const;
-/** Places of the grid, evenly spread. */
+/** The number of grid points, evenly spaced. */
 const PLACES = 40;
 
 interface Range {
   readonly lowest: number;
   readonly highest: number;
-  /** More would not be accepted: what the law asks to be left. */
+  /** Where a higher amount would be refused, because the law requires a minimum to be left to the resident. */
   readonly refused?: SweepSubject | undefined;
 }
 
@@ -190,14 +195,14 @@ export type GoalStart =
   | { readonly ok: true; readonly question: GoalQuestion; readonly entered: number | undefined; readonly range: Range }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** The question as the engine takes it. @throws RangeError where the lever is not offered. */
+/** Builds the question for the engine. @throws RangeError if the lever is not offered. */
 export function startGoal(context: GoalContext, lever: GoalLever, years: GoalYears, book: RateBook): GoalStart {
   const { record, current, today } = context;
-  if (!isGoalOffered(context, lever)) throw new RangeError(`no goal of ${goalField(lever)}`);
+  if (!isGoalOffered(context, lever)) throw new RangeError(`goal seek is not offered for ${goalField(lever)}`);
   const of = (scenario: Scenario, months: GoalQuestion['months']) =>
     calculateScenario(record, scenario, current, book, today, { months });
   const asEntered = of(context.scenario, 60);
-  // A field that is blank may be what stands in the way: then the first value of the search is asked.
+  // A blank field may be the reason why the scenario cannot be calculated, so the first value of the search is tried.
   const months = goalMonths(years);
   const entered = enteredOf(context.scenario, lever);
   if (!asEntered.ok && entered !== undefined) return asEntered;
@@ -233,7 +238,7 @@ function rangeOf(
   });
   switch (lever.kind) {
     case 'home-value':
-      // Nil is no home at all.
+      // Zero would mean no home.
       return upTo(1, LOOKED_AT['home-value']);
     case 'gift':
       return upTo(0, LOOKED_AT.gift);
@@ -255,10 +260,13 @@ function rangeOf(
 
 const LENGTHS = [60, 180] as const;
 
-/** Nothing more is known: up to what is entered. */
+/** Nothing else limits the range, so it ends at the entered value. */
 const ONLY_ENTERED = (entered: number): Range => ({ lowest: 0, highest: Math.max(1, nearestDollar(entered)) });
 
-/** All that is left of the price, or of the lump sum, beside what else pays it, as far as the law lets a home accept it. */
+/**
+ * The rest of the price or lump sum that nothing else pays, up to the amount that the law lets an aged care home
+ * accept.
+ */
 function depositRange(
   context: GoalContext,
   lever: GoalLever,
@@ -281,7 +289,10 @@ function depositRange(
   return most >= left ? { lowest: 0, highest: left } : { lowest: 0, highest: most, refused: subject };
 }
 
-/** Dollars that the month of entry pays beside the lever: what must leave the minimum. Undefined: the lever pays later. */
+/**
+ * Dollars paid in the month of entry in addition to the lever, which must still leave the minimum. Undefined if the
+ * lever pays later.
+ */
 function paidAtEntryBesides(
   { record, scenario }: GoalContext,
   lever: GoalLever,
@@ -309,7 +320,7 @@ function paidAtEntryBesides(
   return topUps + typed + fromSale;
 }
 
-/** Of months each one; of dollars places evenly spread, with what is entered. */
+/** The grid: every month for a date; evenly spaced points for dollars, including the entered value. */
 function gridOf({ lowest, highest }: Range, entered: number, isMonths: boolean): readonly number[] {
   const width = highest - lowest;
   const places = isMonths ? width : Math.min(PLACES, width);

@@ -11,8 +11,8 @@ const withDeaths = (deaths: Record<string, Survivor>, record = coupleOf()): Reco
   graphSetting: { ...record.graphSetting, deaths },
 });
 
-describe('a death that is laid over a scenario', () => {
-  it('is the one that is set for it, said in words', () => {
+describe('the death assumed in a scenario', () => {
+  it('is the one that was set for it, described in words', () => {
     const record = withDeaths({ 0: death });
     const laid = deathOver(record, 0, scenarioOf());
     expect(laid).toEqual(death);
@@ -21,14 +21,14 @@ describe('a death that is laid over a scenario', () => {
     expect(withDeath(scenarioOf(), death).sSurvivor).toEqual(death);
   });
 
-  it('is none of a single person, and none over a scenario that has its own', () => {
+  it('does not exist for a single person, or in a scenario with an entered death', () => {
     expect(deathOver(withDeaths({ 0: death }, recordOf()), 0, scenarioOf())).toBeUndefined();
     const own = scenarioOf({ sSurvivor: { expensesPercent: 60 } }, 1);
     expect(deathOver(withDeaths({ 1: death }), 1, own)).toBeUndefined();
     expect(deathOver(withDeaths({ 0: death }), 0, own)).toEqual(death);
   });
 
-  it('is none before it is said who and when, or outside of the months that are told of', () => {
+  it('does not exist without a person and a month, or outside the covered months', () => {
     const laid = (given: Partial<Survivor>) => deathOver(withDeaths({ 0: { ...death, ...given } }), 0, scenarioOf());
     expect(laid({ clientIndex: null })).toBeUndefined();
     expect(laid({ month: null })).toBeUndefined();
@@ -38,20 +38,20 @@ describe('a death that is laid over a scenario', () => {
     expect(laid({ month: '2041-11-01' })).toBeUndefined();
   });
 
-  it('is forgotten with the scenario', () => {
+  it('is deleted with the scenario', () => {
     const record = withDeaths({ 0: death, 2: death });
     expect(withSettingsOf(record, new Set([0, 1])).graphSetting.deaths).toEqual({ 0: death });
     expect(withSettingsOf(record, new Set([0, 2]))).toBe(record);
   });
 
-  it('stays where a client does not know of it, and goes where one says so', () => {
+  it('is kept if a client does not know the field, and removed if a client removes it', () => {
     const record = withDeaths({ 0: death });
     const drawn = { scenarios: {}, highlighted: 0 };
     expect(mergeRecord(record, { graphSetting: drawn }, AT).graphSetting.deaths).toEqual({ 0: death });
     expect(mergeRecord(record, { graphSetting: { ...drawn, deaths: {} } }, AT).graphSetting.deaths).toEqual({});
   });
 
-  it('is refused where it is no death, or of no scenario', () => {
+  it('is rejected if it is not a death, or its scenario does not exist', () => {
     const isTaken = (deaths: unknown) => graphSettingSchema.safeParse({ highlighted: 0, deaths }).success;
     expect(isTaken({ 3: death })).toBe(true);
     expect(isTaken({ 6: death })).toBe(false);

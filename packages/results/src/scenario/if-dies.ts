@@ -1,6 +1,6 @@
 /**
- * If one of a couple dies: a death laid over a scenario, to look at what becomes of it. The scenario itself stays as it
- * is, and what is laid over counts as it would in a scenario that is made of it.
+ * The question "if one of a couple dies": assumes a death in a scenario to show its effects. The scenario itself does
+ * not change. The assumed death counts like one that is entered in a scenario.
  */
 
 import {
@@ -15,21 +15,26 @@ import {
 import { hasDeath, type RecordDocument, type Scenario, type Survivor } from '@advice-builder/contract';
 import { monthOf } from '@advice-builder/kernel';
 
-/** Who dies and when are said. */
+/** A death with a person and a month. */
 export interface LaidDeath extends Survivor {
   readonly clientIndex: PersonNumber;
   readonly month: string;
 }
 
-/** The scenario with the death in it. Of the Current Situation, too: it is another document then, in which somebody dies. */
+/**
+ * The scenario with the death. For the Current Situation, the result is a different document, in which somebody dies.
+ */
 export const withDeath = (scenario: Scenario, sSurvivor: Survivor): Scenario => ({ ...scenario, sSurvivor });
 
 type About = Pick<RecordDocument, 'relationship' | 'projectFrom' | 'graphSetting'>;
 
-/** A death is entered in the scenario: no other is laid over it. In the Current Situation nobody dies, whatever it says. */
+/**
+ * Whether the scenario has an entered death, so that no other is assumed. In the Current Situation nobody dies,
+ * whatever its field contains.
+ */
 export const hasOwnDeath = (sid: number, { sSurvivor }: Scenario): boolean => sid > 0 && hasDeath(sSurvivor);
 
-/** The death that is laid over a scenario. @returns undefined: none is, or none can be. */
+/** The death assumed in a scenario. @returns undefined if none is assumed, or none is possible. */
 export function deathOver(
   record: About,
   sid: number,
@@ -44,7 +49,7 @@ export function deathOver(
   return { ...death, clientIndex, month };
 }
 
-/** `if Frank dies in March 2029` */
+/** For example `if Frank dies in March 2029`. */
 export function ifDiesWords(record: Pick<RecordDocument, 'clients'>, { clientIndex, month }: LaidDeath): string {
   const date = dateOf(month);
   if (date === undefined) throw new RangeError(`no month: ${month}`);

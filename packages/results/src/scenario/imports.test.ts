@@ -39,12 +39,12 @@ const about = (scenario: Scenario, now: Scenario): ImportContext => ({
 const keys = (scenario: Scenario, now: Scenario): string[] => staleImports(about(scenario, now)).map(({ key }) => key);
 const HOME = ['sHome', 'netHomeValue'] as const;
 
-describe('a value that was imported', () => {
+describe('an imported value', () => {
   const then = withHome(current(), 800_000);
   const copy = copyScenario(then, 1);
   const now = withHome(then, 850_000);
 
-  it('SC-005 goes stale when the Current Situation changes, and stays as it was copied', () => {
+  it('SC-005 becomes stale when the Current Situation changes, and keeps the copied value', () => {
     expect(keys(copy, then)).toEqual([]);
     expect(copy.sHome.netHomeValue).toBe(800_000);
     expect(staleImports(about(copy, now))).toEqual([
@@ -54,18 +54,18 @@ describe('a value that was imported', () => {
     expect(isStaleAt(copy, then, HOME)).toBe(false);
   });
 
-  it('is no longer stale when the Current Situation goes back, or the same is typed here', () => {
+  it('is no longer stale when the Current Situation changes back, or the same value is entered here', () => {
     expect(keys(copy, withHome(now, 800_000))).toEqual([]);
     expect(keys(withHome(copy, 850_000), now)).toEqual([]);
   });
 
-  it('SC-004 that was overridden is asked about when what it was imported from changes', () => {
+  it('SC-004 that was overridden becomes stale when the original changes', () => {
     const own = withHome(copy, 700_000);
     expect(keys(own, then)).toEqual([]);
     expect(keys(own, now)).toEqual(['sHome.netHomeValue']);
   });
 
-  it('is taken over once, and stale again with the next change', () => {
+  it('is taken over once, and stale again after the next change', () => {
     const taken = takeOver(about(copy, now), staleImports(about(copy, now)));
     expect(taken.sHome.netHomeValue).toBe(850_000);
     expect(keys(taken, now)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a value that was imported', () => {
     expect(keys(kept, withHome(now, 900_000))).toEqual(['sHome.netHomeValue']);
   });
 
-  it('takes with it what would follow if it were typed', () => {
+  it('brings the effects that entering it would have', () => {
     const rented = { ...copy, sHome: { ...copy.sHome, rent: true } };
     const low = { ...then, sCare: [{ ...then.sCare[0], lmr: true }, then.sCare[1]] as Scenario['sCare'] };
     const own = { ...rented, sCare: [{ ...copy.sCare[0], marketPayer: true }, copy.sCare[1]] as Scenario['sCare'] };
@@ -89,7 +89,7 @@ describe('a value that was imported', () => {
     expect(scenarioContradictions(newRecord(TODAY), taken)).toEqual([]);
   });
 
-  it('says nothing of what always follows, nor of a partner who is not there', () => {
+  it('is not stale if it always follows, or belongs to a partner who does not exist', () => {
     const other = {
       ...then,
       sInvest: { ...then.sInvest, quickTotal: 5 },
@@ -100,32 +100,32 @@ describe('a value that was imported', () => {
     expect(keys(copy, other)).toEqual([]);
   });
 
-  it('offers full mode where it was opened since, and never the way back', () => {
+  it('offers a change to full mode made since, and never the way back', () => {
     const full = { ...then, sInvest: { ...then.sInvest, quick: false } };
     expect(keys(copy, full)).toEqual(['sInvest.quick']);
     expect(keys(copyScenario(full, 1), then)).toEqual([]);
   });
 
-  it('a copy made before values were compared, and the Current Situation, have nothing to say', () => {
+  it('does not exist in a copy from before values were compared, or in the Current Situation', () => {
     const { imported: _imported, ...old } = copy;
     expect(keys(old, now)).toEqual([]);
     expect(takeOver(about(old, now), [])).toBe(old);
     expect(keys(now, now)).toEqual([]);
   });
 
-  it('a copy of a proposal remembers what the proposal does', () => {
+  it('in a copy of a proposal has the import of the proposal', () => {
     const second = copyScenario(withHome(copy, 1), 2, 1);
     expect(second.imported).toEqual(copy.imported);
     expect(keys(second, now)).toEqual(['sHome.netHomeValue']);
   });
 });
 
-describe('a value of the Current Situation that is used', () => {
+describe('using a value of the Current Situation', () => {
   const then = withHome(current(), 800_000);
   const copy = copyScenario(then, 1);
   const now = withHome(then, 850_000);
 
-  it("is remembered: what is typed over it is the scenario's own until the next change", () => {
+  it('stores it as imported: a later edit belongs to the scenario until the next change', () => {
     const used = withCurrent(copy, now, { path: HOME });
     expect([used.sHome.netHomeValue, keys(used, now)]).toEqual([850_000, []]);
     const own = withHome(used, 900_000);
@@ -133,7 +133,7 @@ describe('a value of the Current Situation that is used', () => {
     expect(keys(used, then)).toEqual(['sHome.netHomeValue']);
   });
 
-  it('of an old copy, which remembers nothing, is used all the same', () => {
+  it('works in an old copy, which has no import', () => {
     const { imported: _imported, ...old } = copy;
     const used = withCurrent(old, now, { path: HOME });
     expect([used.sHome.netHomeValue, used.imported]).toEqual([850_000, undefined]);
@@ -150,7 +150,7 @@ describe('a move of the Current Situation into a community', () => {
   const copy = copyScenario(then, 1);
   const now = livesIn(then, 4, true);
 
-  it('goes stale with its former home, and both are taken over', () => {
+  it('becomes stale with its former home, and both are taken over', () => {
     const stale = staleImports(about(copy, now));
     expect(stale.map(({ key }) => key)).toEqual(['sCare.0.typeOfCare', 'sHome.formerHome']);
     const taken = takeOver(about(copy, now), stale);
@@ -158,13 +158,13 @@ describe('a move of the Current Situation into a community', () => {
     expect(keys(taken, now)).toEqual([]);
   });
 
-  it('whose type of care alone is taken over keeps the house as one that is typed would', () => {
+  it('keeps the house if only the type of care is taken over, as if it were entered', () => {
     const taken = takeOver(about(copy, now), staleImports(about(copy, now)).slice(0, 1));
     expect(taken.sHome.formerHome).toBe(true);
   });
 });
 
-describe('an entry that was imported', () => {
+describe('an imported entry', () => {
   const place = (scenario: Scenario, sid: number) => ({ sid, existing: knownEntries(scenario), today: TODAY });
   const added = (scenario: Scenario, sid: number, assetValue: number): Scenario => ({
     ...scenario,
@@ -187,7 +187,7 @@ describe('an entry that was imported', () => {
   const values = (scenario: Scenario) =>
     shares(scenario).map((entry) => (entry as { assetValue?: unknown }).assetValue);
 
-  it('goes stale field by field', () => {
+  it('becomes stale field by field', () => {
     const now = valued(then, 0, 150);
     const id = shares(copy)[0]?.id;
     expect(keys(copy, now)).toEqual([`entry.${id}.assetValue`]);
@@ -195,7 +195,7 @@ describe('an entry that was imported', () => {
     expect(keys(keepOwn(about(copy, now), staleImports(about(copy, now))), now)).toEqual([]);
   });
 
-  it('of which one value is used remembers that one alone', () => {
+  it('stores only the one value that is used', () => {
     const now = valued(then, 0, 150);
     const entryId = shares(copy)[0]?.id as string;
     const used = withCurrent(copy, now, { entryId, field: 'assetValue' });
@@ -207,7 +207,7 @@ describe('an entry that was imported', () => {
     expect(withCurrent(own, now, { entryId: shares(own)[1]?.id as string, field: 'assetValue' })).toBe(own);
   });
 
-  it('that the Current Situation has got since is offered, added once, and followed from then on', () => {
+  it('added to the Current Situation since is offered, added once, and followed from then on', () => {
     const own = added(copy, 1, 7);
     const now = added(then, 0, 200);
     expect(keys(own, now)).toEqual([`added.${shares(now)[1]?.id}`]);
@@ -223,7 +223,7 @@ describe('an entry that was imported', () => {
     expect([values(kept), keys(kept, later)]).toEqual([[100, 7], []]);
   });
 
-  it('that the Current Situation has no longer is offered to go', () => {
+  it('removed from the Current Situation is offered for removal', () => {
     const now = without(then, 0);
     expect(keys(copy, now)).toEqual([`removed.${shares(copy)[0]?.id}`]);
     expect(values(takeOver(about(copy, now), staleImports(about(copy, now))))).toEqual([]);
@@ -231,12 +231,12 @@ describe('an entry that was imported', () => {
     expect([values(kept), keys(kept, now)]).toEqual([[100], []]);
   });
 
-  it('that was deleted here is not asked about', () => {
+  it('that was deleted here is not offered', () => {
     expect(keys(without(copy, 0), valued(then, 0, 150))).toEqual([]);
     expect(keys(without(copy, 0), without(then, 0))).toEqual([]);
   });
 
-  it('without room for it stays where it is, and stale', () => {
+  it('without room for it is not added, and stays stale', () => {
     const careplus = (scenario: Scenario, sid: number): Scenario => ({
       ...scenario,
       sFentries: [...scenario.sFentries, newEntry(14, place(scenario, sid))],
@@ -249,8 +249,8 @@ describe('an entry that was imported', () => {
   });
 });
 
-describe('any review', () => {
-  /** A scenario that was copied from one situation, edited to look like another, and stands beside a third. */
+describe('any review of imported values', () => {
+  /** A scenario copied from one situation, edited to resemble another, and compared with a third. */
   const anyContext = fc
     .record({ record: anyRecord, copied: anyScenario, own: anyScenario, now: anyScenario })
     .map(({ record, copied, own, now }): ImportContext => {
@@ -260,7 +260,7 @@ describe('any review', () => {
     });
   const again = (context: ImportContext, scenario: Scenario) => staleImports({ ...context, scenario });
 
-  it('SC-005 taking over everything leaves nothing stale but what does not fit, in a document that can be stored', () => {
+  it('SC-005 that takes over everything leaves stale only what does not fit, in a document that can be stored', () => {
     fc.assert(
       fc.property(anyContext, (context) => {
         const taken = takeOver(context, staleImports(context));
@@ -277,7 +277,7 @@ describe('any review', () => {
     );
   });
 
-  it('keeping everything changes no value, and leaves nothing stale', () => {
+  it('that keeps everything changes no value, and leaves nothing stale', () => {
     fc.assert(
       fc.property(anyContext, (context) => {
         const kept = keepOwn(context, staleImports(context));
@@ -288,7 +288,7 @@ describe('any review', () => {
     );
   });
 
-  it('SC-005 a value that is used is reviewed: it alone, whatever is typed over it, until the Current Situation changes', () => {
+  it('SC-005 of one used value covers only that value, whatever is entered later, until the Current Situation changes', () => {
     const paths = fc.constantFrom<readonly (string | number)[]>(
       HOME,
       ['sHome', 'sell'],
@@ -305,7 +305,7 @@ describe('any review', () => {
         const used = withCurrent(context.scenario, context.current, { path });
         const before = staleImports(context).map((item) => item.key);
         expect(again(context, used).map((item) => item.key)).toEqual(before.filter((each) => each !== key));
-        // Typed over with what the copy said first.
+        // The fields are overwritten with the values of the copy.
         const typed = { ...used, ...contentsOf(context.scenario), imported: used.imported as never };
         expect(isStaleAt(typed, context.current, path)).toBe(false);
         const of = (scenario: Scenario) =>
@@ -316,7 +316,7 @@ describe('any review', () => {
     );
   });
 
-  it('what was kept is stale again exactly where the Current Situation changes again', () => {
+  it('that keeps values is needed again for exactly those that change again in the Current Situation', () => {
     fc.assert(
       fc.property(anyContext, anyScenario, (context, later) => {
         const kept = keepOwn(context, staleImports(context));
@@ -330,7 +330,7 @@ describe('any review', () => {
     );
   });
 
-  it('a decision is saved with its field alone, and arrives as it was made', () => {
+  it('saves a decision with only its own field, and loads it unchanged', () => {
     const then = withHome(current(), 800_000);
     const copy = copyScenario(then, 1);
     const patch = { imported: { sHome: { netHomeValue: 850_000 } } };
@@ -345,7 +345,7 @@ describe('any review', () => {
   });
 });
 
-it('an entry that is taken over into quick mode shows: its section is in full mode then', () => {
+it('an entry taken over into quick mode switches its section to full mode', () => {
   const then = current();
   const copy = copyScenario(then, 1);
   const shares = newEntry(2, { sid: 0, existing: then.sFentries, today: TODAY }, { assetValue: 5 }) as Entry;
@@ -357,7 +357,7 @@ it('an entry that is taken over into quick mode shows: its section is in full mo
   expect(taken.sIncome.quick).toBe(true);
 });
 
-it('a partner’s type of care that does not go with the client’s here is not taken over, and stays stale', () => {
+it('a partner’s type of care that is not allowed with the client’s is not taken over, and stays stale', () => {
   const typed = (scenario: Scenario, client: 1 | 3, partner: 0 | 2): Scenario => ({
     ...scenario,
     sCare: [
@@ -373,7 +373,7 @@ it('a partner’s type of care that does not go with the client’s here is not 
   expect(scenarioContradictions(record, taken)).toEqual([]);
   expect(staleImports({ ...context, scenario: taken }).map(({ key }) => key)).toEqual(['sCare.1.typeOfCare']);
   expect(withCurrent(copy, context.current, { path: ['sCare', 1, 'typeOfCare'] })).toBe(copy);
-  // Both together go.
+  // Taking over both values together succeeds.
   const both = withCurrent(copy, context.current, { path: ['sCare', 0, 'typeOfCare'] });
   expect(withCurrent(both, context.current, { path: ['sCare', 1, 'typeOfCare'] }).sCare[1].typeOfCare).toBe(2);
 });

@@ -1,7 +1,7 @@
 /**
- * What a proposed scenario imported from the Current Situation and is out of date: a value is stale when the Current
- * Situation has changed since it was imported, or last reviewed, and says something else than the scenario does. Taking
- * over makes the scenario say the same; keeping remembers what the Current Situation says now, until it changes again.
+ * Finds values that a proposed scenario imported from the Current Situation and that are out of date. A value is stale
+ * if the Current Situation has changed since the import or the last review, and now differs from the scenario. Taking
+ * over copies the current value. Keeping stores it as reviewed, until the Current Situation changes again.
  */
 
 import {
@@ -31,7 +31,7 @@ import {
 } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 
-/** The documents a review is about: a proposed scenario and the Current Situation beside it. */
+/** The documents of a review: a proposed scenario and the Current Situation. */
 export interface ImportContext {
   readonly record: RecordDocument;
   readonly scenario: Scenario;
@@ -41,13 +41,13 @@ export interface ImportContext {
 }
 
 interface Values {
-  /** What the scenario says. */
+  /** The value in the scenario. */
   readonly here: unknown;
-  /** What the Current Situation says now. */
+  /** The current value in the Current Situation. */
   readonly current: unknown;
 }
 
-/** `key` is the same for the same thing as long as the scenario stands. */
+/** A stale value. Its `key` identifies the same thing as long as the scenario exists. */
 export type StaleImport =
   /** A field outside the entries: `['sHome', 'netHomeValue']`, `['sCare', 0, 'lmr']`, `['sRV', 3, 'dmf']`. */
   | ({ readonly kind: 'field'; readonly key: string; readonly path: ChangePath } & Values)
@@ -59,18 +59,18 @@ export type StaleImport =
       readonly source: Entry;
       readonly field: string;
     } & Values)
-  /** An entry the Current Situation has got since. */
+  /** An entry added to the Current Situation since the import. */
   | { readonly kind: 'entry-added'; readonly key: string; readonly source: Entry }
-  /** An entry the Current Situation has no longer, and the scenario has. */
+  /** An entry that was removed from the Current Situation but is still in the scenario. */
   | { readonly kind: 'entry-removed'; readonly key: string; readonly entry: Entry; readonly base: Entry };
 
 type Plain = Readonly<Record<string, unknown>>;
 
 const SECTIONS = ['sHome', 'sAssets', 'sInvest', 'sIncome', 'sExpenses'] as const;
-/** Sections whose `quick` hides entries: going to full mode can be taken over, going back not. */
+/** Sections whose quick mode hides entries. A change to full mode can be taken over, a change back cannot. */
 const MODES: ReadonlySet<string> = new Set(['sAssets', 'sInvest', 'sIncome', 'sExpenses']);
 
-/** The paths of all fields that can go stale, whatever they hold. */
+/** The paths of all fields that can become stale, whatever their values. */
 function comparedPaths(contents: ScenarioContents, record: RecordDocument): ChangePath[] {
   const of = (section: FieldSection, path: ChangePath, group: object): ChangePath[] =>
     Object.keys(group)
@@ -89,14 +89,17 @@ function isStale(path: ChangePath, here: unknown, imported: unknown, current: un
   return !isMode || current === false;
 }
 
-/** Is the field at a path of the scenario stale. */
+/** Whether the scenario's field at a path is stale. */
 export function isStaleAt(scenario: Scenario, current: Scenario, path: ChangePath): boolean {
   const { imported } = scenario;
   if (imported === undefined || !isCompared(path[0] as FieldSection, String(path.at(-1)))) return false;
   return isStale(path, valueIn(scenario, path), valueIn(imported, path), valueIn(current, path));
 }
 
-/** The income total follows; out-of-pocket expenses are compared for people there are. */
+/**
+ * Whether the entry is compared. The income total always follows the Current Situation, and out-of-pocket expenses are
+ * compared only for people in the record.
+ */
 function isComparedEntry(entry: Entry, record: RecordDocument): boolean {
   if (!entry.auto) return true;
   return (
@@ -104,7 +107,7 @@ function isComparedEntry(entry: Entry, record: RecordDocument): boolean {
   );
 }
 
-/** Entries whose numbers a new entry must not take: the scenario's, and what it had imported. */
+/** The entries whose numbers a new entry must not use: those of the scenario and those it imported. */
 export function knownEntries({ sFentries, imported }: Scenario): readonly Entry[] {
   return imported === undefined ? sFentries : [...sFentries, ...imported.sFentries];
 }
@@ -135,12 +138,12 @@ function staleEntries({ scenario, current, record }: ImportContext, imported: Sc
   return found;
 }
 
-/** One value that is compared: a field outside the entries, or one of an entry of the scenario. */
+/** The place of one compared value: a field outside the entries, or a field of an entry of the scenario. */
 export type ImportedPlace = { readonly path: ChangePath } | { readonly entryId: string; readonly field: string };
 
 /**
- * The scenario with one value of the Current Situation, stale or not, and remembering it: what is typed over it later is
- * the scenario's own until the Current Situation changes again. What follows in other fields is left to the caller.
+ * Returns the scenario with one value of the Current Situation, stale or not, and stores it as imported. A later edit
+ * belongs to the scenario until the Current Situation changes again. The caller handles effects on other fields.
  */
 export function withCurrent(scenario: Scenario, current: Scenario, place: ImportedPlace): Scenario {
   const { imported } = scenario;
@@ -160,7 +163,7 @@ export function withCurrent(scenario: Scenario, current: Scenario, place: Import
   return { ...changed, imported: { ...imported, sFentries: inEntry(imported.sFentries, source.id, field, value) } };
 }
 
-/** All that is stale, in the order of the form. Empty for a scenario that remembers nothing of an import. */
+/** All stale values, in the order of the form. Empty for a scenario without an import. */
 export function staleImports(context: ImportContext): readonly StaleImport[] {
   const { scenario, current, record } = context;
   const { imported } = scenario;
@@ -174,14 +177,16 @@ export function staleImports(context: ImportContext): readonly StaleImport[] {
   return [...fields, ...staleEntries(context, imported)];
 }
 
-/** Is there room for what an added entry would bring; its template may have a maximum, and take one of each person. */
+/** Whether an entry can be added: its template may have a maximum, and may allow only one for each person. */
 export function hasRoomFor(scenario: Scenario, source: Entry): boolean {
   const { addMax } = templates[source.eid];
   if (secondOfOwner([...scenario.sFentries, source]).includes(source)) return false;
   return addMax < 0 || scenario.sFentries.filter(({ eid }) => eid === source.eid).length < addMax;
 }
 
-/** A partner's type of care must go with the client's type in this scenario; any other value goes with anything. */
+/**
+ * Whether a partner's type of care is allowed with the client's type in this scenario. All other values are allowed.
+ */
 function goesWithClient(scenario: Scenario, path: ChangePath, value: unknown): boolean {
   if (path.join('.') !== 'sCare.1.typeOfCare') return true;
   return !(excludedPartnerTypes(scenario.sCare[0].typeOfCare) as readonly unknown[]).includes(value);
@@ -190,7 +195,7 @@ function goesWithClient(scenario: Scenario, path: ChangePath, value: unknown): b
 const inEntry = (entries: readonly Entry[], id: string, field: string, value: unknown): Entry[] =>
   entries.map((entry) => (entry.id === id ? ({ ...entry, [field]: value } as Entry) : entry));
 
-/** The scenario, remembering what the Current Situation says now of the items; it asks about them no more. */
+/** Returns the scenario with the current values of the items stored as reviewed, so that they are no longer stale. */
 export function keepOwn({ scenario, current }: ImportContext, items: readonly StaleImport[]): Scenario {
   if (scenario.imported === undefined) return scenario;
   let { imported } = scenario;
@@ -204,15 +209,15 @@ export function keepOwn({ scenario, current }: ImportContext, items: readonly St
 function keptEntries(bases: Entry[], scenario: Scenario, item: Exclude<StaleImport, { kind: 'field' }>): Entry[] {
   if (item.kind === 'entry-field') return inEntry(bases, item.source.id, item.field, item.current);
   if (item.kind === 'entry-removed') return bases.filter(({ id }) => id !== item.base.id);
-  // Numbers of its own: no entry made here later may pass for a copy of it.
+  // The base gets new numbers, so that no entry added later is mistaken for its copy.
   const { eidn, fn } = newEntry(item.source.eid, { sid: 0, existing: [...scenario.sFentries, ...bases], today: NEVER });
   return [...bases, { ...item.source, eidn, fn }];
 }
 
-/** Numbers do not depend on the day. */
+/** The numbers do not depend on the day. */
 const NEVER = 0 as CivilDate;
 
-/** In quick mode the entry would count unseen. */
+/** In quick mode the entry would count without being visible. */
 function inFullMode(scenario: Scenario, entry: Entry): Scenario {
   const part = sectionOfEntry(entry);
   return part !== 'sCare' && scenario[part].quick ? withValueIn(scenario, [part, 'quick'], false) : scenario;
@@ -228,8 +233,8 @@ function withCopy(scenario: Scenario, sid: number, source: Entry): Scenario {
 }
 
 /**
- * The scenario with an entry of the Current Situation that it has not, as the Current Situation has it now but for some
- * fields; it counts as the copy of that entry. Without room for it the scenario stays as it is.
+ * Returns the scenario with an entry of the Current Situation that it lacks, with current values except for some
+ * fields. The entry counts as a copy. If there is no room for it, the scenario is returned unchanged.
  */
 export function entryBackFrom(
   context: Pick<ImportContext, 'scenario' | 'current' | 'sid'>,
@@ -245,7 +250,7 @@ export function entryBackFrom(
   return inFullMode({ ...known, sFentries: [...known.sFentries, entry] }, source);
 }
 
-/** What it imported, with an entry the Current Situation has got since. */
+/** The import with an entry that was added to the Current Situation later. */
 function withBase(scenario: Scenario, source: Entry): Scenario {
   const { imported } = scenario;
   if (imported === undefined || imported.sFentries.some(({ id }) => id === source.id)) return scenario;
@@ -253,7 +258,7 @@ function withBase(scenario: Scenario, source: Entry): Scenario {
   return { ...scenario, imported: { ...imported, sFentries: keptEntries(imported.sFentries, scenario, item) } };
 }
 
-/** What else the form changes when a field has changed. */
+/** The other changes that the form makes when a field has changed. */
 function settled(context: ImportContext, path: ChangePath, before: Scenario): Scenario {
   const { changes } = consequences(context, path, before);
   return changes.reduce((scenario, change) => withValueIn(scenario, change.path, change.value), context.scenario);
@@ -280,14 +285,14 @@ function taken(context: ImportContext, item: StaleImport, settle: boolean): Scen
 }
 
 /**
- * The scenario saying of the items what the Current Situation says now, with what follows from that in other fields as
- * if it had been typed. An entry for which there is no room, and a partner's type of care that does not go with the
- * client's here, stay as they are, and stale.
+ * Returns the scenario with the current values of the items, and with the effects on other fields as if a person had
+ * entered them. Two kinds of items stay unchanged and stale: an entry for which there is no room, and a partner's type
+ * of care that is not allowed with the client's type.
  */
 export function takeOver(context: ImportContext, items: readonly StaleImport[]): Scenario {
   if (context.scenario.imported === undefined) return context.scenario;
   let scenario = context.scenario;
-  // What goes makes room for what comes.
+  // Removals come first, because they make room for additions.
   const inOrder = items.toSorted((a, b) => Number(b.kind === 'entry-removed') - Number(a.kind === 'entry-removed'));
   for (const item of inOrder) {
     if (item.kind === 'entry-added' && !hasRoomFor(scenario, item.source)) continue;
@@ -295,7 +300,7 @@ export function takeOver(context: ImportContext, items: readonly StaleImport[]):
     scenario = keepOwn({ ...context, scenario }, [item]);
     scenario = taken({ ...context, scenario }, item, true);
   }
-  // What followed from one must not undo another, nor what the two said alike before.
+  // The effects of one value must not overwrite another taken value, or values that were equal before.
   const before = new Set(staleImports(context).map(({ key }) => key));
   const undone = staleImports({ ...context, scenario }).filter(({ key }) => !before.has(key));
   for (const item of [...items, ...undone]) {

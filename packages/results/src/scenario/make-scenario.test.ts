@@ -15,21 +15,21 @@ const current = mergeScenario(
 const make = (source: number, patch: object) => ({ source, name: 'Sell', patch });
 
 describe('a scenario made from another', () => {
-  it('has the patch over the copy, and nothing in it is stale', () => {
+  it('has the patch applied to the copy, and nothing in it is stale', () => {
     const made = makeScenario(current, make(0, { sHome: { netHomeValue: 700_000 } }), 2, TODAY);
     expect(made).toMatchObject({ name: 'Sell', meta: { seen: false, revision: 0 }, sHome: { netHomeValue: 700_000 } });
     expect(made.imported?.sHome.netHomeValue).toBe(800_000);
     expect(staleImports({ record, scenario: made, current, sid: 2, today: TODAY })).toEqual([]);
   });
 
-  it('asks about what the Current Situation says later', () => {
+  it('reports later changes of the Current Situation', () => {
     const made = makeScenario(current, make(0, { sHome: { netHomeValue: 700_000 } }), 2, TODAY);
     const later = mergeScenario(current, { sHome: { netHomeValue: 850_000, growthRate: 3 } }, 0, TODAY);
     const context = { record, scenario: made, current: later, sid: 2, today: TODAY };
     expect(staleImports(context).map(({ key }) => key)).toEqual(['sHome.netHomeValue', 'sHome.growthRate']);
   });
 
-  it('remembers what its source remembers, where that is a proposed scenario', () => {
+  it('has the same import as its source, if that is a proposed scenario', () => {
     const first = makeScenario(current, make(0, { sHome: { netHomeValue: 700_000 } }), 1, TODAY);
     const later = mergeScenario(current, { sHome: { netHomeValue: 850_000 } }, 0, TODAY);
     const context = { record, scenario: first, current: later, sid: 1, today: TODAY };
@@ -38,7 +38,7 @@ describe('a scenario made from another', () => {
     expect(second.imported).toEqual(reviewed.imported);
   });
 
-  it('knows the entries it has copied, although their ids are new', () => {
+  it('recognises the entries it has copied, although their ids are new', () => {
     const made = makeScenario(current, make(0, {}), 2, TODAY);
     const boat = current.sFentries.find(({ eid }) => eid === 0);
     const sFentries = current.sFentries.map((entry) => (entry === boat ? { ...entry, assetValue: 9500 } : entry));
@@ -49,20 +49,20 @@ describe('a scenario made from another', () => {
   });
 });
 
-describe('its name', () => {
-  it('keeps the addition whole and as much of the rest as there is room for', () => {
+describe('the name of the new scenario', () => {
+  it('keeps the full addition and shortens the rest to fit', () => {
     expect(nameWith('Sell the home', ': RAD 50 %')).toBe('Sell the home: RAD 50 %');
     const long = nameWith('x'.repeat(56), ': RAD 50 %');
     expect(long).toBe(`${'x'.repeat(46)}: RAD 50 %`);
     expect(nameWith(`${'x'.repeat(45)} yz`, ': RAD 50 %')).toBe(`${'x'.repeat(45)}: RAD 50 %`);
   });
 
-  it('never cuts a sign in two', () => {
+  it('never cuts a character in two', () => {
     expect(nameWith('\u{1F3E0}'.repeat(28), ' (2)')).toBe(`${'\u{1F3E0}'.repeat(26)} (2)`);
     expect(nameWith(`x${'\u{1F3E0}'.repeat(28)}`, ' (2)')).toBe(`x${'\u{1F3E0}'.repeat(25)} (2)`);
   });
 
-  it('counts duplicates', () => {
+  it('numbers duplicates', () => {
     expect(nameOfDuplicate('Sell', [])).toBe('Sell (2)');
     expect(nameOfDuplicate('Sell', ['Sell', 'Sell (2)'])).toBe('Sell (3)');
     expect(nameOfDuplicate('Sell (2)', ['Sell', 'Sell (2)'])).toBe('Sell (3)');

@@ -1,11 +1,11 @@
-/** Scenarios made from others: what is laid over the copy, and what it is called. */
+/** Creates scenarios from other scenarios: applies changes to the copy and names it. */
 import { copyScenario, mergeScenario, noSuffix, randomSuffix } from '@advice-builder/casework';
 import { NAME_MAX, type Scenario, type ScenarioToMake, storableText } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 
 /**
- * A proposed scenario made from `source`: its copy with the patch laid over it as a save would. It remembers what a
- * plain copy remembers of the Current Situation, so what the patch changes is its own and never looks stale.
+ * Creates a proposed scenario from a copy of `source`, with the patch applied as a save would. It stores the same
+ * import as a plain copy, so the changes of the patch belong to the scenario and never look stale.
  */
 export function makeScenario(
   source: Scenario,
@@ -14,14 +14,14 @@ export function makeScenario(
   today: CivilDate,
   suffix: () => string = randomSuffix,
 ): Scenario {
-  // The patch speaks of the entries by the ids they have in the source.
+  // The patch refers to entries by their ids in the source.
   const changed = mergeScenario(source, patch, from, today, suffix);
   const { imported } = copyScenario(source, sid, from, noSuffix);
   const made = copyScenario(changed, sid, from, suffix);
   return { ...made, ...(imported === undefined ? {} : { imported }), name };
 }
 
-/** `Sell the home: RAD 50 %`: as much of the first part as a name takes beside the second. */
+/** For example `Sell the home: RAD 50 %`. The first part is shortened to fit the maximum length of a name. */
 export function nameWith(name: string, addition: string): string {
   const room = Math.max(0, NAME_MAX - addition.length);
   return storableText(`${storableText(name.slice(0, room)).trimEnd()}${addition}`.slice(0, NAME_MAX)).trim();
@@ -29,7 +29,7 @@ export function nameWith(name: string, addition: string): string {
 
 const NUMBERED = / \((\d+)\)$/;
 
-/** What a duplicate is called: `Sell the home (2)`, or the next number where that one is taken. */
+/** The name of a duplicate: `Sell the home (2)`, or the next free number. */
 export function nameOfDuplicate(name: string, taken: readonly string[]): string {
   const base = name.replace(NUMBERED, '');
   for (let number = 2; ; number += 1) {

@@ -29,13 +29,13 @@ const context = (scenario: Scenario, of = current) => ({
 });
 const linesOf = (scenario: Scenario, of = current) => openingDifference(context(scenario, of));
 const unkept = (scenario: Scenario, of = current) => unkeptOpenings(scenario, linesOf(scenario, of));
-const only = (scenario: Scenario, of = current): OpeningDifference => {
+const singleDifference = (scenario: Scenario, of = current): OpeningDifference => {
   const [line, ...others] = linesOf(scenario, of);
   if (line === undefined || others.length > 0) throw new Error(`${others.length + 1} lines`);
   return line;
 };
 const actionsOf = (scenario: Scenario, of = current) =>
-  openingActions(context(scenario, of), [only(scenario, of)])[0] ?? [];
+  openingActions(context(scenario, of), [singleDifference(scenario, of)])[0] ?? [];
 const labels = (scenario: Scenario, of = current) => actionsOf(scenario, of).map(({ label }) => label);
 
 function done(scenario: Scenario, label: string, of = current): Scenario {
@@ -44,7 +44,7 @@ function done(scenario: Scenario, label: string, of = current): Scenario {
   return action.apply(scenario);
 }
 
-/** The bank after the events of the first month. */
+/** The bank balance after the events of the first month. */
 function bankOf(scenario: Scenario): number {
   const result = calculateReport(record, scenario, current, shippedRateBook, TODAY);
   if (!result.ok) throw new Error('not calculated');
@@ -93,24 +93,20 @@ const TITLE = 'Give its title for the granny flat';
 const LEAVE = 'Leave it out on purpose';
 
 const CASES: readonly (readonly [string, Scenario, readonly string[]])[] = [
-  ['a fund of its own', withEntry(2, { name: 'Fund', assetValue: 120_000 }), [BUY, KEEP]],
-  [
-    'a fund that is sold before it could be bought',
-    withEntry(2, { assetValue: 5, assetDateEnd: '2026-12-01' }),
-    [KEEP],
-  ],
-  ['an annuity of its own', withEntry(13, ANNUITY), [BUY, KEEP]],
-  ['an account based pension of its own', withEntry(15, { assetValue: 80_000, cashAmount: 5 }), [BUY, KEEP]],
-  ['an inheritance had', withEntry(12, { assetValue: 9_000, assetDateStart: '2026-06-01' }), [KEEP]],
-  ['another value of the home', home({ netHomeValue: 850_000 }), [USE, KEEP]],
+  ['a fund added here', withEntry(2, { name: 'Fund', assetValue: 120_000 }), [BUY, KEEP]],
+  ['a fund sold before it could be bought', withEntry(2, { assetValue: 5, assetDateEnd: '2026-12-01' }), [KEEP]],
+  ['an annuity added here', withEntry(13, ANNUITY), [BUY, KEEP]],
+  ['an account based pension added here', withEntry(15, { assetValue: 80_000, cashAmount: 5 }), [BUY, KEEP]],
+  ['an inheritance received', withEntry(12, { assetValue: 9_000, assetDateStart: '2026-06-01' }), [KEEP]],
+  ['a changed value of the home', home({ netHomeValue: 850_000 }), [USE, KEEP]],
   ['a lower value of the home', home({ netHomeValue: 750_000 }), [USE, KEEP]],
   ['no home', home({ netHomeValue: 0 }), [SELL, LEAVE]],
   ['a home sold before', home({ sell: true, sellMonth: '2026-03-01' }), [SELL, LEAVE]],
   ['a village, and the home left out', inVillage(), [SELL, LEAVE]],
   ['a granny flat, and the home left out', inGrannyFlat, [SELL, TITLE, LEAVE]],
-  ['other contents', { ...copy, sAssets: { ...copy.sAssets, quickTotal: 5_000 } }, [USE, KEEP]],
+  ['a changed value of contents', { ...copy, sAssets: { ...copy.sAssets, quickTotal: 5_000 } }, [USE, KEEP]],
   ['vehicles hidden by quick mode', { ...copy, sAssets: { ...copy.sAssets, quick: true } }, [USE, LEAVE]],
-  ['another value of an entry', ofShares({ assetValue: 60_000 }), [USE, KEEP]],
+  ['a changed value of an entry', ofShares({ assetValue: 60_000 }), [USE, KEEP]],
   ['an entry sold before', ofShares({ assetDateEnd: '2026-10-01' }), [USE, SELL, LEAVE]],
   ['an entry bought later', ofShares({ assetDateStart: '2027-02-01' }), [USE, SELL, LEAVE]],
   ['an entry removed', without(2), [SELL, LEAVE]],
@@ -118,7 +114,7 @@ const CASES: readonly (readonly [string, Scenario, readonly string[]])[] = [
 ];
 
 describe.each(CASES)('%s', (_, scenario, expected) => {
-  it('offers what settles it, and to keep it', () => {
+  it('offers the actions that settle it, and to keep it', () => {
     expect(labels(scenario)).toEqual(expected);
   });
 
@@ -131,7 +127,7 @@ describe.each(CASES)('%s', (_, scenario, expected) => {
   });
 });
 
-describe('what an action does', () => {
+describe('an action', () => {
   it('buys a fund in the month after the first, and an annuity in the first', () => {
     const fund = done(withEntry(2, { name: 'Fund', assetValue: 120_000 }), BUY);
     expect(entryOf(fund, 'Fund').assetDateStart).toBe('2026-12-01');
@@ -140,7 +136,7 @@ describe('what an action does', () => {
     expect(bankOf(annuity)).toBe(600_000);
   });
 
-  it('lets a property no sooner than it is bought', () => {
+  it('does not rent out a property before it is bought', () => {
     const let_ = { name: 'Flat', assetValue: 300_000, cashAmount: 400, cashFrequency: 52, cashDateStart: '2026-01-01' };
     expect(entryOf(done(withEntry(3, let_), BUY), 'Flat')).toMatchObject({
       assetDateStart: '2026-12-01',
@@ -160,14 +156,14 @@ describe('what an action does', () => {
     expect(bankOf(sold)).toBe(700_000 + 800_000 - price);
   });
 
-  it('puts a removed entry back as the copy it was, and sells it', () => {
+  it('restores a removed entry as the copy it was, and sells it', () => {
     const back = done(without(2), SELL);
     const [was, is] = [copy, back].map((scenario) => entryOf(scenario, 'Shares'));
     expect(is).toMatchObject({ eidn: was?.eidn, fn: was?.fn, sid: 1, assetValue: 50_000, assetDateEnd: '2026-11-01' });
     expect(bankOf(back)).toBe(750_000);
   });
 
-  it('puts back an entry that the Current Situation has got since', () => {
+  it('adds an entry that was added to the Current Situation since', () => {
     const place = { sid: 0, existing: current.sFentries, today: TODAY };
     const bond = newEntry(2, place, { name: 'Bond', assetValue: 40_000 });
     const since = { ...current, sFentries: [...current.sFentries, bond] };
@@ -176,12 +172,12 @@ describe('what an action does', () => {
     expect(linesOf(back, since)).toEqual([]);
   });
 
-  it('takes no date of sale over with a value', () => {
+  it('does not take over a date of sale with a value', () => {
     const later = ofShares({ assetValue: 60_000, assetDateEnd: '2028-01-01' });
     expect(entryOf(done(later, USE), 'Shares')).toMatchObject({ assetValue: 50_000, assetDateEnd: '2028-01-01' });
   });
 
-  it('keeps a line without changing what was kept before, until its amount changes', () => {
+  it('keeps a line without changing earlier confirmations, until its amount changes', () => {
     const kept = done(
       {
         ...copy,

@@ -1,7 +1,7 @@
 /**
- * What can be done about a line of the opening position that differs from the Current Situation: buy it from the bank,
- * sell it into the bank, use the Current Situation's value, or keep the difference on purpose. An action is offered where
- * the line, and no other, is settled by it.
+ * The actions for a line of the opening position that differs from the Current Situation: buy it from the bank, sell it
+ * into the bank, use the Current Situation's value, or keep the difference on purpose. An action is offered only if it
+ * removes that line and affects no other.
  */
 
 import {
@@ -43,7 +43,7 @@ export interface OpeningActionContext extends OpeningSource {
 export interface OpeningAction {
   readonly id: 'buy' | 'current' | 'sell' | 'title' | 'keep';
   readonly label: string;
-  /** What has been done, after the name of the line. */
+  /** The result of the action, shown after the name of the line. */
   readonly done: string;
   readonly apply: (scenario: Scenario) => Scenario;
 }
@@ -56,14 +56,14 @@ const GIVE_TITLE = 'Give its title for the granny flat';
 const KEEP = 'Keep on purpose';
 const LEAVE_OUT = 'Leave it out on purpose';
 
-/** Remembers the difference as it is now: a later change of it is told again. */
+/** Stores the current difference as intended. If it changes later, the notice appears again. */
 function keepOpening(scenario: Scenario, { key, amount }: OpeningDifference): Scenario {
   const { sInvest } = scenario;
   const openingKept = { ...sInvest.openingKept, [key]: nearestCent(amount) };
   return { ...scenario, sInvest: { ...sInvest, openingKept } };
 }
 
-/** What can be done about each of some lines, the thing it is for first; keeping it can be done always. */
+/** The actions for each given line, most relevant first. Keeping the difference is always possible. */
 export function openingActions(
   context: OpeningActionContext,
   differences: readonly OpeningDifference[],
@@ -72,7 +72,7 @@ export function openingActions(
   const keysOf = keysReader(context);
   const before = keysOf(context.scenario) ?? [];
   return differences.map((difference) => {
-    // Settled: the line is gone, and nothing came in its place.
+    // Whether the action removes the line and adds no other.
     const settles = ({ apply }: OpeningAction): boolean => {
       const after = apply(context.scenario);
       if (after === context.scenario) return false;
@@ -83,7 +83,7 @@ export function openingActions(
   });
 }
 
-/** Of ways that go by one name the first that settles the line. */
+/** Among alternatives with the same name, the first that settles the line. */
 function firstOfEach(ways: readonly OpeningAction[], settles: (way: OpeningAction) => boolean): OpeningAction[] {
   const found: OpeningAction[] = [];
   for (const way of ways) {
@@ -102,7 +102,10 @@ function keepWay(difference: OpeningDifference): OpeningAction {
   };
 }
 
-/** Reads the lines in which a scenario differs; the Current Situation is read once. Undefined: it cannot be calculated. */
+/**
+ * Returns a function that reads the lines in which a scenario differs. It reads the Current Situation once. Undefined
+ * if that cannot be calculated.
+ */
 function keysReader({ record, current, today, book }: OpeningActionContext) {
   const sideOf = (scenario: Scenario): OpeningSide | undefined => {
     const mapped = toHousehold(record, scenario, current, today, book);
@@ -123,7 +126,10 @@ const sellWords = (context: OpeningActionContext): Pick<OpeningAction, 'label' |
   return { label: `Sell it in ${month}`, done: `sold in ${month}` };
 };
 
-/** The Current Situation's value at some places; of several lists of them the first that settles the line is offered. */
+/**
+ * Uses the Current Situation's value at some places. Of several lists of places, the first that settles the line is
+ * offered.
+ */
 function currentWays({ current }: OpeningActionContext, lists: readonly (readonly ImportedPlace[])[]): OpeningAction[] {
   return lists.map((places) => ({
     id: 'current',
@@ -138,9 +144,10 @@ const home = (...names: readonly (keyof Home)[]): readonly ImportedPlace[] =>
 const assets = (...names: readonly (keyof Assets)[]): readonly ImportedPlace[] =>
   names.map((name) => ({ path: ['sAssets', name] }));
 
-/** A home, a community, contents, vehicles, a funeral bond. */
+/** The actions for a home, a community, contents, vehicles or a funeral bond. */
 function valueWays(context: OpeningActionContext, difference: OpeningDifference): readonly OpeningAction[] {
-  // Quick mode hides vehicles and bond, and their entries: it is left where the Current Situation shows them, never chosen.
+  // Quick mode hides vehicles, the bond and their entries. The action leaves quick mode if the Current Situation does,
+  // but never turns it on.
   const mode = context.current.sAssets.quick ? [] : (['quick'] as const);
   switch (difference.kind) {
     case 'home':
@@ -180,7 +187,9 @@ function homeWays(context: OpeningActionContext, { after, amount }: OpeningDiffe
   ];
 }
 
-/** The home of the Current Situation, sold in the first month: beside a community or a granny flat as a former home. */
+/**
+ * Sells the Current Situation's home in the first month; with a community or a granny flat it is sold as a former home.
+ */
 function sellHome(context: OpeningActionContext): Apply {
   const { netHomeValue, growthRate } = context.current.sHome;
   const sold = { netHomeValue, growthRate, sell: true, sellMonth: wireMonth(startOf(context)) };
@@ -215,7 +224,7 @@ function entryWays(context: OpeningActionContext, difference: OpeningDifference)
   return ways;
 }
 
-/** What it is worth, then when it is there, then all of it but its name. */
+/** The places to try in turn: the value, then the dates, then everything except the name. */
 function entryPlaces(entry: Entry): readonly (readonly ImportedPlace[])[] {
   const names = templates[entry.eid].fields.map(({ name }) => name).filter((name) => name !== 'name');
   const placesOf = (...wanted: readonly string[]): readonly ImportedPlace[] =>
@@ -225,7 +234,7 @@ function entryPlaces(entry: Entry): readonly (readonly ImportedPlace[])[] {
   return [placesOf(...worth), placesOf(...dates), placesOf(...worth, ...dates), placesOf(...names)];
 }
 
-/** The field in which an entry that is owned is bought. */
+/** The field with the purchase date of each kind of asset entry. */
 const BOUGHT_IN: Readonly<Partial<Record<Entry['eid'], 'assetDateStart' | 'cashDateStart'>>> = {
   0: 'assetDateStart',
   2: 'assetDateStart',
@@ -242,7 +251,10 @@ const withFields = (scenario: Scenario, id: string, fields: object): Scenario =>
 
 const isWithin = (entry: Entry, month: MonthIndex): boolean => entryFaults(entry, month).length === 0;
 
-/** An annuity says that it is new and is paid in the first month; the rest is bought a month later, an inheritance never. */
+/**
+ * An annuity is marked as new and paid in the first month. Other entries are bought a month later; an inheritance is
+ * never bought.
+ */
 function buyWays(context: OpeningActionContext, entry: Entry): readonly OpeningAction[] {
   const start = startOf(context);
   const later = wireMonth(addMonthsToIndex(start, 1));
@@ -260,21 +272,24 @@ function buyWays(context: OpeningActionContext, entry: Entry): readonly OpeningA
   ];
 }
 
-/** A property is not let before it is bought. */
+/** A property cannot be rented out before it is bought. */
 function rentFrom(entry: Entry, month: string): { readonly cashDateStart?: string } {
   return entry.eid === ENTRY.investmentProperty && entry.cashDateStart !== null && entry.cashDateStart < month
     ? { cashDateStart: month }
     : {};
 }
 
-/** Nor after it is sold. */
+/** A property cannot be rented out after it is sold. */
 function rentUntil(entry: Entry, month: string): object {
   if (entry.eid !== ENTRY.investmentProperty) return {};
   const until = (date: string | null): string | null => (date !== null && date > month ? month : date);
   return { cashDateStart: until(entry.cashDateStart), cashDateEnd: until(entry.cashDateEnd) };
 }
 
-/** What the Current Situation owns, sold in the first month: the copy of it here, or a new one where that was removed. */
+/**
+ * Sells an asset of the Current Situation in the first month: the scenario's copy of it, or a new copy if that was
+ * removed.
+ */
 function sellWays(context: OpeningActionContext, source: Entry, entry: Entry | undefined): readonly OpeningAction[] {
   if (!('assetDateEnd' in source)) return [];
   const start = startOf(context);

@@ -1,4 +1,4 @@
-/** What was typed as paid for an entry of the first month, once the entry is a later one: it counts as a top-up alone. */
+/** Moves an amount paid for an entry in the first month to a top-up, because a later entry counts only top-ups. */
 
 import { type EntryOwner, entryStart, newEntry, type PersonNumber, withValueIn } from '@advice-builder/casework';
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
@@ -12,7 +12,7 @@ export interface TopUpContext {
   readonly today: CivilDate;
 }
 
-/** The amount as a top-up in the month of entry, and none typed as paid. */
+/** The scenario with the amount as a top-up in the month of entry, and with the paid field cleared. */
 export function paidAsTopUp({ record, scenario, sid, today }: TopUpContext, person: PersonNumber): Scenario {
   const owner: EntryOwner = { clientId: person };
   const start = entryStart({ record, scenario, today }, 20, owner);

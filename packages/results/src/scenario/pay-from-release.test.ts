@@ -41,7 +41,7 @@ function projectionOf(scenario: Scenario, record = recordOf()) {
 const laterOf = (scenario: Scenario, record = recordOf()) => payFromRelease(projectionOf(scenario, record));
 const depositsOf = ({ sCare }: Scenario) => sCare.map(({ radRacPaid, sellRadRacPaid }) => [radRacPaid, sellRadRacPaid]);
 
-it('lets what the bank lacks wait for the sale', () => {
+it('a sale pays later the amount that the bank lacks', () => {
   const scenario = scenarioWith(SALE, entering(500_000));
   expect(projectionOf(scenario).columns.bankAfterEvents[0]).toBe(-80_000);
   const later = laterOf(scenario);
@@ -56,19 +56,23 @@ it('lets what the bank lacks wait for the sale', () => {
 it.each<[string, Scenario, number | undefined]>([
   ['no sale', scenarioWith({}, entering(500_000)), undefined],
   ['a sale in the first month', scenarioWith({ ...SALE, sellMonth: '2026-11-01' }, entering(500_000)), undefined],
-  ['a bank that reaches', scenarioWith(SALE, entering(420_000)), undefined],
-  ['a deposit from elsewhere in part', scenarioWith(SALE, entering(500_000, { depositElsewhere: 50_000 })), 30_000],
+  ['a bank balance that is sufficient', scenarioWith(SALE, entering(420_000)), undefined],
   [
-    'a sale that pays for something already',
+    'a deposit partly paid from outside the bank',
+    scenarioWith(SALE, entering(500_000, { depositElsewhere: 50_000 })),
+    30_000,
+  ],
+  [
+    'a sale that already pays for something',
     scenarioWith(SALE, entering(500_000, { sellRadRacPaid: 740_000 })),
     30_000,
   ],
-  ['a sale that is worth too little', scenarioWith({ ...SALE, sellExpenses: 800_000 }, entering(500_000)), undefined],
+  ['a sale that brings too little', scenarioWith({ ...SALE, sellExpenses: 800_000 }, entering(500_000)), undefined],
 ])('%s', (_, scenario, amount) => {
   expect(laterOf(scenario)?.amount).toBe(amount);
 });
 
-it('lets the deposits of both wait, the first one as far as it goes', () => {
+it('a sale pays the deposits of both people later, the first one as far as possible', () => {
   const scenario = scenarioWith(SALE, entering(100_000), entering(450_000));
   const later = laterOf(scenario, coupleOf());
   expect(later?.amount).toBe(130_000);
@@ -78,7 +82,7 @@ it('lets the deposits of both wait, the first one as far as it goes', () => {
   ]);
 });
 
-it('lets it wait for the exit from the community that is left', () => {
+it('an exit from the community pays the deposit later', () => {
   const left: Partial<Home> = {
     leavesCommunity: true,
     rcom_exEnt_choice: 'full',

@@ -1,6 +1,6 @@
 /**
- * A deposit that the bank cannot pay in the first month, where the sale of the home or the exit from a community brings
- * money later: how much of it can wait for that, and the scenario in which it does.
+ * Handles a deposit that the bank cannot pay in the first month, if a home sale or a community exit brings money later.
+ * Calculates how much of it can wait, and returns the scenario in which it does.
  */
 import { orZero } from '@advice-builder/casework';
 import type { Care, Scenario } from '@advice-builder/contract';
@@ -16,23 +16,26 @@ import {
 import { depositsPaid, homeSaleOf } from '../report/home-sale.ts';
 
 export interface LaterPayment {
-  /** Dollars that the sale or the exit pays in place of the bank. */
+  /** Dollars that the sale or the exit pays instead of the bank. */
   readonly amount: number;
-  /** `Pay $120,000.00 from the sale in June 2027` */
+  /** For example `Pay $120,000.00 from the sale in June 2027`. */
   readonly label: string;
-  /** `$120,000.00 paid from the sale in June 2027` */
+  /** For example `$120,000.00 paid from the sale in June 2027`. */
   readonly done: string;
   readonly apply: (scenario: Scenario) => Scenario;
 }
 
-/** Net dollars of the sale or the exit that pay no deposit yet. */
+/** Net dollars of the sale or exit that do not pay a deposit yet. */
 function proceedsLeft(projection: Projection, release: number): number {
   const sale = homeSaleOf(projection);
   const net = sale?.month === release ? sale.proceeds : (projection.columns.homeSalePrice[release] ?? 0);
   return depositsPaid(projection, release).reduce((left, { amount }) => left - amount, net);
 }
 
-/** Dollars of the deposit of a person that the bank pays in the first month; who dies before the sale pays nothing then. */
+/**
+ * Dollars of a person's deposit that the bank pays in the first month. A person who dies before the sale cannot pay
+ * later.
+ */
 function paidByBank({ people, plan }: Projection, person: PersonIndex, release: number): number {
   const own = people[person];
   const resident = plan.people[person]?.resident;
@@ -58,7 +61,7 @@ const withLater = (care: Care, part: number): Care =>
         sellRadRacPaid: nearestCent(orZero(care.sellRadRacPaid) + part),
       };
 
-/** Undefined: the bank can pay, or nothing brings money later. */
+/** Undefined if the bank can pay, or nothing brings money later. */
 export function payFromRelease(projection: Projection): LaterPayment | undefined {
   const { columns, plan, household, months } = projection;
   const { releaseMonth, saleMonth } = plan.home;

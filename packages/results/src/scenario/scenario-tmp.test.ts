@@ -13,7 +13,7 @@ const sale = { netHomeValue: 900_000, growthRate: 4, sell: true, sellMonth: '202
 const NOTHING = { homeStatus: null, exitEntitlements: [], saleProceeds: null };
 
 describe('the computed values of a scenario', () => {
-  it('SC-020 HM-015 are the proceeds of the sale, six months of growth and the expenses in them', () => {
+  it('SC-020 HM-015 are the proceeds of the sale, with six months of growth and after expenses', () => {
     expect(tmpOf(1, sale)).toEqual({ homeStatus: 'sold', exitEntitlements: [], saleProceeds: 898_000 });
     expect(tmpOf(1, { ...sale, sellMonth: null })).toEqual({ ...NOTHING, homeStatus: 'for sale' });
     expect(tmpOf(1, { ...sale, sellExpenses: 918_000 })).toMatchObject({ homeStatus: 'for sale', saleProceeds: 0 });
@@ -31,7 +31,7 @@ describe('the computed values of a scenario', () => {
     expect(tmpOf(4, { ...model, rcom_exEnt_choice: 'quick' })).toEqual(NOTHING);
   });
 
-  it('of any documents are what the projection makes of the sale, and can be answered', () => {
+  it("of any documents agree with the sale in the projection, and fit the answer's schema", () => {
     fc.assert(
       fc.property(anyRecord, anyScenario, (record, scenario) => {
         const tmp = scenarioTmp(record, scenario);

@@ -1,6 +1,6 @@
 /**
- * The computed values of a scenario that its document carries for display: worked out whenever it is answered, from
- * what is stored, and never taken from outside. No figure is made of them.
+ * The computed values that a scenario document carries for display. They are calculated from the stored fields for
+ * every answer, and never accepted from outside. No figure uses them.
  */
 import { hasFormerHome, homeBlock, mapHome, monthAt } from '@advice-builder/casework';
 import type { RecordDocument, Scenario, ScenarioTmp } from '@advice-builder/contract';
@@ -8,15 +8,15 @@ import { ownedHome, saleProceeds } from '@advice-builder/engine';
 import { isAbove, type MonthIndex } from '@advice-builder/kernel';
 import { exitsAsEntered } from '../report/retirement-community.ts';
 
-/** Dollars, less the sale expenses; undefined until a sale has a month and a value. */
+/** Dollars after the sale expenses; undefined until the sale has a month and a value. */
 function proceedsOf(record: RecordDocument, scenario: Scenario, projectFrom: MonthIndex): number | undefined {
   const home = ownedHome(mapHome({ record, scenario, current: scenario, projectFrom }, []));
   return home?.sale === undefined ? undefined : saleProceeds(home, home.sale.month - projectFrom);
 }
 
 /**
- * `homeStatus`: `sold` when the sale is on and its proceeds are above 0, `for sale` while it is on without them, else
- * nothing. `exitEntitlements`: after each year of the table of the full model.
+ * `homeStatus`: `sold` if the sale is on and its proceeds are above 0, `for sale` if it is on without proceeds,
+ * otherwise empty. `exitEntitlements`: after each year of the table in the full model.
  */
 export function scenarioTmp(record: RecordDocument, scenario: Scenario): ScenarioTmp {
   const block = homeBlock(record, scenario);

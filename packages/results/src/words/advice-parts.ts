@@ -1,10 +1,10 @@
-/** The parts of the advice parts, in their order: ids as kept with a record, and what each is called. */
+/** The parts of the advice document, in their order: the ids stored with a record, and their labels. */
 export const ADVICE_PARTS = [
   { id: 'letter', label: 'Cover letter' },
   { id: 'scope', label: 'Scope of these figures' },
   { id: 'circumstances', label: 'Your circumstances' },
   { id: 'strategies', label: 'Strategies compared' },
-  { id: 'basis', label: 'What the figures rest on' },
+  { id: 'basis', label: 'What the figures are based on' },
   { id: 'risks', label: 'Risks and disadvantages' },
   { id: 'costs', label: 'What care costs' },
   { id: 'actions', label: 'What to do, and when' },
@@ -12,7 +12,7 @@ export const ADVICE_PARTS = [
 
 export type AdvicePart = (typeof ADVICE_PARTS)[number]['id'];
 
-/** @param kept ids as they were chosen; absent, empty or none of ours: all parts. */
+/** @param kept the chosen ids. If absent, empty or unknown, all parts are returned. */
 export function chosenParts(kept: readonly string[] | undefined): readonly AdvicePart[] {
   const known = ADVICE_PARTS.map(({ id }) => id);
   const chosen = known.filter((id) => kept?.includes(id));

@@ -1,8 +1,9 @@
-/** What came of making a stored calculation again, for a person. `{made}`, `{installed}`: versions of the engine. */
+/** The results of re-running a stored calculation, in words. `{made}`, `{installed}`: versions of the engine. */
 export const madeAgainWords = {
-  equal: 'Made again: every figure is the same, to the last cent.',
-  differs: 'Made again with the rates of then, and the figures are not the same. What was stored stays as it is.',
+  equal: 'Re-run: every figure is the same, to the last cent.',
+  differs: 'Re-run with the rates of its day: the figures differ. The stored calculation does not change.',
   engine:
-    'It was made with engine {made}; {installed} is installed here. It cannot be made again. Its figures are kept.',
-  rates: 'It was made with rates this installation no longer has. It cannot be made again. Its figures are kept.',
+    'It was calculated with engine {made}, but {installed} is installed here. It cannot be re-run. Its figures are kept.',
+  rates:
+    'It was calculated with rates that this installation no longer has. It cannot be re-run. Its figures are kept.',
 } as const;

@@ -1,4 +1,4 @@
-/** What the bank does over the months of a projection, in words that hold for a projection of any length. */
+/** Describes the bank balance over the months of a projection of any length. */
 import { lastsUntil, type Projection, type ShortSpell, spellsBelowZero } from '@advice-builder/engine';
 import {
   formatMonths,
@@ -10,24 +10,25 @@ import {
   stepsUp,
 } from '@advice-builder/kernel';
 
-/** More spells than these are counted instead of listed. */
+/** If there are more spells, they are counted instead of listed. */
 const LISTED = 2;
 
-/** Whole dollars that an amount does not pass, whatever its sign: a part of a dollar is one more. */
+/** Rounds an amount up to whole dollars, ignoring its sign. */
 export const atMost = (amount: number): string => formatWholeDollars(stepsUp(nearestCent(Math.abs(amount)), 1));
 
 function byAtMost(spells: readonly ShortSpell[]): string {
   return `by at most ${atMost(Math.min(...spells.map((spell) => spell.lowest)))}`;
 }
 
-/** `in March 2027`, `from March to April 2027`, `from December 2026 to February 2027`. */
+/** For example `in March 2027`, `from March to April 2027`, `from December 2026 to February 2027`. */
 export function spellMonths(first: MonthIndex, last: MonthIndex): string {
   return `${first === last ? 'in' : 'from'} ${formatMonths(first, last)}`;
 }
 
 /**
- * `falls below zero in June 2029`, `is short from March to April 2027 by at most $310,000`, or one after the other; that
- * cash runs out is told of 180 months alone, by `lastsUntil`. Undefined: never below zero.
+ * For example `falls below zero in June 2029`, `is short from March to April 2027 by at most $310,000`, or both.
+ * Whether cash runs out for good is stated only over 180 months, by `lastsUntil`. Undefined if the balance is never
+ * below zero.
  * @param balances at the end of each month.
  * @param start the first of these months.
  */
@@ -36,21 +37,21 @@ export function cashCourse(balances: ArrayLike<number>, start: MonthIndex): stri
   const monthOf = (month: number): MonthIndex => (start + month) as MonthIndex;
   const short = spells.filter(({ last }) => last < balances.length - 1);
   const [first, last] = [short[0], short.at(-1)];
-  const told: string[] = [];
+  const phrases: string[] = [];
   if (first !== undefined && last !== undefined && short.length > LISTED) {
     const when = `${formatMonthYear(monthOf(first.first))} and ${formatMonthYear(monthOf(last.last))}`;
-    told.push(`is short ${short.length} times between ${when} ${byAtMost(short)}`);
+    phrases.push(`is short ${short.length} times between ${when} ${byAtMost(short)}`);
   } else {
     for (const spell of short) {
-      told.push(`is short ${spellMonths(monthOf(spell.first), monthOf(spell.last))} ${byAtMost([spell])}`);
+      phrases.push(`is short ${spellMonths(monthOf(spell.first), monthOf(spell.last))} ${byAtMost([spell])}`);
     }
   }
   const open = spells.at(-1);
-  if (open !== undefined && open !== last) told.push(`falls below zero in ${formatMonthYear(monthOf(open.first))}`);
-  return told.length === 0 ? undefined : told.join(' and ');
+  if (open !== undefined && open !== last) phrases.push(`falls below zero in ${formatMonthYear(monthOf(open.first))}`);
+  return phrases.length === 0 ? undefined : phrases.join(' and ');
 }
 
-/** The months a projection reaches: 180 wherever it is told until when the money lasts. */
+/** The months a projection covers. To say how long money lasts it must cover 180. */
 export interface Horizon {
   readonly projectFrom: MonthIndex;
   readonly months: number;
@@ -60,33 +61,35 @@ export interface Horizon {
 export const calendarMonth = ({ projectFrom }: Pick<Horizon, 'projectFrom'>, month: number): MonthIndex =>
   (projectFrom + month) as MonthIndex;
 
-/** `beyond 2041`: the year of the last month. */
+/** For example `beyond 2041`, with the year of the last month. */
 export const beyondWords = (horizon: Horizon): string =>
   `beyond ${monthParts(calendarMonth(horizon, horizon.months - 1)).year}`;
 
-/** `June 2029`, `beyond 2041`. @param until months from the start; undefined: beyond the projection. */
+/**
+ * For example `June 2029` or `beyond 2041`. @param until months from the start; undefined means beyond the projection.
+ */
 export const untilWords = (horizon: Horizon, until: number | undefined): string =>
   until === undefined ? beyondWords(horizon) : formatMonthYear(calendarMonth(horizon, until));
 
-/** `June 2029`, `beyond 2041`. @param projection of 180 months. */
+/** For example `June 2029` or `beyond 2041`. @param projection over 180 months. */
 export const cashLastsWords = (projection: Projection): string =>
   untilWords({ projectFrom: projection.household.projectFrom, months: projection.months }, lastsUntil(projection));
 
-/** `until June 2029`, `beyond 2041`: after "lasts". @param projection of 180 months. */
+/** The words after "lasts": `until June 2029`, `beyond 2041`. @param projection over 180 months. */
 export function lastsWords(projection: Projection): string {
   const words = cashLastsWords(projection);
   return lastsUntil(projection) === undefined ? words : `until ${words}`;
 }
 
 export interface LastsDifference {
-  /** `4 months sooner`, `1 month later`, `now beyond 15 years` */
+  /** For example `4 months sooner`, `1 month later`, `now beyond 15 years`. */
   readonly text: string;
   readonly word: 'better' | 'worse';
 }
 
 /**
- * How much sooner or later cash runs out. Undefined: no change.
- * @param before the month of the calendar until which it lasts, as `after`; undefined: beyond 15 years.
+ * How much sooner or later cash runs out; undefined if there is no change.
+ * @param before the calendar month until which cash lasts, like `after`; undefined means beyond 15 years.
  */
 export function lastsDifference(before: number | undefined, after: number | undefined): LastsDifference | undefined {
   if (before === after) return undefined;

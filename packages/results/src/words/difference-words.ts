@@ -1,20 +1,23 @@
-/** How a difference reads: its sign and amount, its unit, and whether it is better or worse for the client in dollars. */
+/** Formats a difference: its sign and amount, its unit, and whether it is better or worse for the client in dollars. */
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 
-/** Whether more is better for the client (income, balances), worse (costs), or neither (assets counted, dates). */
+/**
+ * Whether a higher value is better for the client (income, balances), worse (costs), or neither (assessed assets,
+ * dates).
+ */
 export type MoreIs = 'better' | 'worse' | 'neither';
 
 export interface DifferenceParts {
-  /** After less before, dollars. */
+  /** After less before, in dollars. */
   readonly amount: number;
   readonly moreIs: MoreIs;
   readonly unit?: string | undefined;
-  /** Whole dollars: in tables. */
+  /** Whether to show whole dollars, as in tables. */
   readonly whole?: boolean | undefined;
 }
 
 export interface DifferenceWords {
-  /** `−$10.86 a day`; undefined: no change. */
+  /** For example `−$10.86 a day`; undefined if there is no change. */
   readonly text: string | undefined;
   readonly word: 'better' | 'worse' | undefined;
 }
@@ -32,7 +35,7 @@ export function differenceWords({ amount, moreIs, unit, whole = false }: Differe
   return { text, word: amount > 0 === (moreIs === 'better') ? 'better' : 'worse' };
 }
 
-/** For what is copied and what is heard: `−$10.86 a day, better`. */
+/** The text for the clipboard and for screen readers: `−$10.86 a day, better`. */
 export function differenceText(parts: DifferenceParts): string {
   const { text, word } = differenceWords(parts);
   if (text === undefined) return NO_CHANGE;

@@ -1,8 +1,8 @@
-/** How the opening position of a scenario is named, and what is said where it differs from the Current Situation. */
+/** Names the lines of a scenario's opening position, and describes their differences from the Current Situation. */
 import { assetsFields, homeFields, investFields } from '@advice-builder/contract';
 import type { OpeningLine } from '@advice-builder/engine';
 
-/** What a line is called; `who` is the person whose deposit it is. */
+/** The label of a line; `who` is the person whose deposit it is. */
 export const openingLabels: Readonly<Record<OpeningLine['kind'], (who: string) => string>> = {
   bank: () => investFields.quickTotal.label,
   deposit: (who) => `Deposit of ${who}`,
@@ -14,9 +14,9 @@ export const openingLabels: Readonly<Record<OpeningLine['kind'], (who: string) =
   entry: () => 'Entry',
 };
 
-/** Where a difference of the bank is told in parts. */
+/** Shown where a difference of the bank balance is split into parts. */
 export const CASH_STARTS_EQUAL =
-  'All scenarios start with the same money in the bank. What else they own at the start is told under net worth.';
+  'All scenarios start with the same money in the bank. Other differences at the start are shown under net worth.';
 
-/** A line of what is owned at the start, among the parts of a difference. */
+/** The label of a line of the opening position among the parts of a difference. */
 export const openingPartLabel = (label: string): string => `At the start: ${label}`;

@@ -1,4 +1,4 @@
-/** What is said once of scenarios that were stored before deposits and homes were paid from the bank. */
+/** The one-time notice for scenarios that were stored before deposits and homes were paid from the bank. */
 import { formatMoney } from '@advice-builder/kernel';
 
 /** Dollars after five years. */
@@ -14,14 +14,14 @@ export interface ReadBefore {
 
 export const paidFromBankTexts = {
   title: 'Deposits and purchases in scenarios are now paid from the bank',
-  body: 'What a scenario pays for a deposit or a home leaves the bank account in its first month. Until now these figures did not take it from anywhere.',
+  body: 'A deposit or a home in a scenario is now paid from the bank account in its first month. Earlier figures did not take this money from anywhere.',
   understood: 'Understood',
 } as const;
 
-/** Undefined where no figure is otherwise to the cent. */
+/** Undefined if no figure differs by a cent or more. */
 export function paidFromBankWords(name: string, { before, now }: ReadBefore): string | undefined {
   const [worthBefore, worthNow] = [formatMoney(before.netWorth), formatMoney(now.netWorth)];
   const [bankBefore, bankNow] = [formatMoney(before.bank), formatMoney(now.bank)];
   if (worthBefore === worthNow && bankBefore === bankNow) return undefined;
-  return `${name}, after five years: net worth ${worthNow}, before ${worthBefore}; cash at bank ${bankNow}, before ${bankBefore}.`;
+  return `${name}: net worth after five years is ${worthNow}, previously ${worthBefore}. Cash at bank is ${bankNow}, previously ${bankBefore}.`;
 }

@@ -1,11 +1,11 @@
-/** What the parts of a difference are called. */
+/** The labels of the parts of a difference. */
 import type { DifferencePartId, DifferenceView, Projection } from '@advice-builder/engine';
 
 export interface PartContext {
   readonly view: DifferenceView;
-  /** Nobody has another pension. */
+  /** Whether nobody has any other pension. */
   readonly isAgePension: boolean;
-  /** Somebody dies in one of the two: what is paid out then is no longer held. */
+  /** Whether a person dies in one of the two. Amounts paid out at a death then leave the assets. */
   readonly hasDeath: boolean;
 }
 
@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<DifferencePartId, string>> = {
   depositsRefunded: 'Deposits refunded',
 };
 
-/** What the same part is in money that moves through the bank. */
+/** The labels of parts in a difference of cash, if they differ from those for net worth. */
 const LABELS_IN_CASH: Partial<Readonly<Record<DifferencePartId, string>>> = {
   accommodation: 'Accommodation payments and deposits',
   homeGrowth: 'Price of the home',
@@ -40,7 +40,10 @@ const LABELS_IN_CASH: Partial<Readonly<Record<DifferencePartId, string>>> = {
   communityPurchase: 'Price of the new home, from the bank',
 };
 
-/** In net worth: what is paid out at a death stands in parts of its own, and is gone from these. */
+/**
+ * The labels of parts in a difference of net worth with a death. Amounts paid out at a death have their own parts and
+ * are not included in these.
+ */
 const LABELS_WITH_DEATH: Partial<Readonly<Record<DifferencePartId, string>>> = {
   accommodation: 'Accommodation, and deposits paid back',
   assetGrowth: 'Other assets and streams ended',
@@ -52,13 +55,13 @@ export function partLabel(id: DifferencePartId, { view, isAgePension, hasDeath }
   return own ?? LABELS[id];
 }
 
-/** @param projections all that are compared. */
+/** @param projections all projections that are compared. */
 export const partContext = (view: DifferenceView, projections: readonly Projection[]): PartContext => ({
   view,
   isAgePension: projections.every(isAgePensionAlone),
   hasDeath: projections.some(({ plan, months }) => plan.deathMonth < months),
 });
 
-/** Nobody has a pension of another kind. */
+/** Whether nobody has another kind of pension. */
 const isAgePensionAlone = ({ household }: Projection): boolean =>
   household.people.every(({ pensionType }) => pensionType === 'age' || pensionType === 'not-eligible');

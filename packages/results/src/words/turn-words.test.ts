@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { calculateReport } from '../report/calculate-report.ts';
 import { careTurnWords, pensionTurnWords } from './turn-words.ts';
 
-/** A widow whose house is sold in June 2027, and pays what is left of the deposit. */
+/** A widow whose house is sold in June 2027, and who then pays the rest of the deposit. */
 function widow(dateOfEntry: string): Projection {
   const scenario = scenarioOf({
     sCare: [{ ...resident, dateOfEntry, marketPriceRad: 650_000, radRacPaid: 250_000, sellRadRacPaid: 400_000 }],
@@ -17,8 +17,8 @@ function widow(dateOfEntry: string): Projection {
   return made.value.projection;
 }
 
-describe('why a figure turns', () => {
-  it('names the part that ends, what ends it, and the part that moves with it', () => {
+describe('the reason for a change of a figure', () => {
+  it('names the part that ends, what ends it, and the part that changes with it', () => {
     const projection = widow('01/11/2026');
     const [care] = turnsOf(projection, 'care', 0, 0);
     const [pension] = turnsOf(projection, 'pension', 0, 0);
@@ -40,7 +40,7 @@ describe('why a figure turns', () => {
     );
   });
 
-  it('tells care at home that starts from an entry', () => {
+  it('describes care at home that starts at an entry', () => {
     const own = { ...resident, dateOfEntry: '10/06/2027', marketPriceRad: 600_000, everydayLivingServiceCosts: 6_000 };
     const sCare = [{ ...own, packageUntilEntry: true, packageStart: '10/01/2027' }];
     const scenario = scenarioOf({ sCare, sInvest: { quickTotal: 900_000 } });
@@ -52,7 +52,7 @@ describe('why a figure turns', () => {
     expect(words).toContainEqual(expect.stringMatching(/^Care starts with the entry; the largest part is /));
   });
 
-  it('tells the single rate of a couple that lives apart, where it moves more than a test does', () => {
+  it('names the single rate of a couple living apart, if it changes more than a test does', () => {
     const sCare = [{ ...resident, dateOfEntry: '10/03/2027', radRacPaid: null }, { typeOfCare: 2 as const }];
     const record = recordOf({
       relationship: 2,
@@ -70,7 +70,7 @@ describe('why a figure turns', () => {
     expect(pensionTurnWords(projection, 0, entry)).toBe('Each is paid the single rate: the couple lives apart.');
   });
 
-  it('leaves out a part that hardly moved', () => {
+  it('leaves out a part that hardly changed', () => {
     const parts = [
       { figure: 'meansTestedFee', before: 3.04, after: 9.76 },
       { figure: 'accommodationDaily', before: 58.2, after: 58.62 },

@@ -1,4 +1,6 @@
-/** Why a cost of care or a pension turns in a month: one clause or two, from the parts that moved most. */
+/**
+ * Explains why a cost of care or a pension changes in a month, in one or two clauses about the parts that changed most.
+ */
 import { labels } from '@advice-builder/contract';
 import type { PersonFigureId, PersonIndex, Projection, Turn, TurnCause, TurnPart } from '@advice-builder/engine';
 import { FORTNIGHTS_IN_YEAR, formatMoney } from '@advice-builder/kernel';
@@ -9,7 +11,7 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   'pension-starts': 'at pension age',
   'pension-nil': '',
   'cap-met': 'as its cap is met',
-  'cap-over': 'in a new year of the cap',
+  'cap-over': 'as the cap starts a new year',
   'home-sold': 'with the sale',
   'community-bought': 'with the purchase',
   'community-exit': 'with the exit entitlement',
@@ -32,7 +34,7 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   'rent-assistance-starts': 'with Rent Assistance',
   'rent-assistance-ends': 'as Rent Assistance ends',
   'new-fees-start': 'with the new fees',
-  // Told by which way it moves.
+  // Empty because the words depend on the direction of the change.
   'pension-moves': '',
   'rent-changes': 'with the rent of the home',
   'fee-changes': '',
@@ -50,13 +52,13 @@ const CARE_NAMES: Partial<Readonly<Record<PersonFigureId, string>>> = {
   outOfPocketDaily: 'Out of Pocket',
 };
 
-/** Dollars a day: a second part that moved less is not told. */
+/** Dollars a day. A second part with a smaller change is not mentioned. */
 const LEAST_TOLD = 1;
 
 const joined = (words: string, cause: string): string => (cause === '' ? words : `${words} ${cause}`);
 const isNothing = (amount: number): boolean => Math.abs(amount) < 0.005;
 
-/** `as the pension ends`: of the month, which way the pension moves that counts as income. */
+/** For example `as the pension ends`: how the pension that counts as income changes in the month. */
 function pensionMoves(projection: Projection, person: PersonIndex, month: number): string {
   const counted = projection.people[person]?.pensionCountedForCare;
   const [before, now] = [counted?.[month - 1] ?? 0, counted?.[month] ?? 0];
@@ -65,12 +67,12 @@ function pensionMoves(projection: Projection, person: PersonIndex, month: number
   return now > before ? 'as the pension rises' : 'as the pension falls';
 }
 
-/** `The DAP of $93.26 ends with the sale; Non Clinical Care rises to $109.45.` */
+/** For example `The DAP of $93.26 ends with the sale; Non Clinical Care rises to $109.45.` */
 export function careTurnWords(projection: Projection, person: PersonIndex, { month, causes, parts }: Turn): string {
   const cause =
     causes[0] === 'pension-moves' ? pensionMoves(projection, person, month) : CAUSES[causes[0] as TurnCause];
   const lowMeans = projection.people[person]?.lowMeans[month] === 1;
-  const nameOf = ({ figure }: TurnPart): string => CARE_NAMES[figure] ?? (lowMeans ? 'DAC' : 'DAP');
+  const partName = ({ figure }: TurnPart): string => CARE_NAMES[figure] ?? (lowMeans ? 'DAC' : 'DAP');
   const [first, next] = parts;
   const second = next !== undefined && Math.abs(next.after - next.before) >= LEAST_TOLD ? next : undefined;
   if (first === undefined) return '';
@@ -78,10 +80,10 @@ export function careTurnWords(projection: Projection, person: PersonIndex, { mon
   if (causes[0] === 'own-entry') {
     const isHomeCare = projection.plan.people[person]?.resident?.entryMonth !== month;
     const start = isHomeCare ? 'Home care starts' : 'Care starts with the entry';
-    return `${start}; the largest part is the ${nameOf(first)} of ${formatMoney(first.after)}.`;
+    return `${start}; the largest part is the ${partName(first)} of ${formatMoney(first.after)}.`;
   }
   const clause = (part: TurnPart): string => {
-    const name = nameOf(part);
+    const name = partName(part);
     if (isNothing(part.after)) return `the ${name} of ${formatMoney(part.before)} ends`;
     if (isNothing(part.before)) return `the ${name} of ${formatMoney(part.after)} starts`;
     return `${name} ${part.after > part.before ? 'rises' : 'falls'} to ${formatMoney(part.after)}`;
@@ -90,13 +92,13 @@ export function careTurnWords(projection: Projection, person: PersonIndex, { mon
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** The pension of the one who dies was paid. */
+/** Whether the person who dies received a pension. */
 function hadPension({ people, plan }: Projection, month: number): boolean {
   const own = plan.whoDies === undefined ? undefined : people[plan.whoDies];
   return !isNothing(own?.pensionEntitlement[month] ?? 0);
 }
 
-/** `The assets test takes $426.75 more with the sale.` Amounts are of a fortnight. */
+/** For example `The assets test takes $426.75 more with the sale.` Amounts are per fortnight. */
 export function pensionTurnWords(projection: Projection, person: PersonIndex, { month, causes }: Turn): string {
   const own = projection.people[person];
   if (own === undefined) return '';
@@ -113,7 +115,7 @@ export function pensionTurnWords(projection: Projection, person: PersonIndex, { 
   };
   const [before, now] = [read(month - 1), read(month)];
   if (causes[0] === 'death' && hadPension(projection, month - 1)) {
-    return 'One pension ends with the death; the one who is left is tested as a single person.';
+    return 'One pension ends with the death; the survivor is tested as a single person.';
   }
   if (causes[0] === 'pension-starts') return 'The pension starts at pension age.';
   if (isNothing(now.pays)) return `${joined(`The ${now.test} test takes all of it`, cause)}.`;
@@ -123,9 +125,9 @@ export function pensionTurnWords(projection: Projection, person: PersonIndex, { 
   if (causes.includes('separated') && higher > Math.abs(more))
     return 'Each is paid the single rate: the couple lives apart.';
   if (now.test === 'none' && before.test !== 'none') {
-    return `${joined(`The ${before.test} test takes nothing any more`, cause)}.`;
+    return `${joined(`The ${before.test} test no longer reduces it`, cause)}.`;
   }
-  if (now.test === 'none' || isNothing(more)) return `${joined('The maximum rate is another one', cause)}.`;
+  if (now.test === 'none' || isNothing(more)) return `${joined('The maximum rate changes', cause)}.`;
   if (before.test !== 'none' && before.test !== now.test) {
     return `${joined(`The ${now.test} test applies instead, and takes ${formatMoney(now.takes)}`, cause)}.`;
   }

@@ -16,11 +16,11 @@ function step(role: StepRole, label: string, value: number, more: Partial<Explan
   return { role, label, value, unit: 'money', notReached: false, ...none, ...more };
 }
 
-const told = (steps: readonly ExplanationLine[], names = alone) =>
+const rowTexts = (steps: readonly ExplanationLine[], names = alone) =>
   workingRows(steps, names, 0).map(({ label, text }) => `${label}: ${text}`);
 
 describe('the steps of a working as a sum', () => {
-  it('say the role of each in words, and the total where the next step needs it', () => {
+  it('state the role of each in words, and the total where the next step needs it', () => {
     const ratio = { unit: 'ratio' } as const;
     const sum = [
       step('+', 'Means tested amount', 198.0943),
@@ -32,7 +32,7 @@ describe('the steps of a working as a sum', () => {
       step('%', 'Percentage', 7.65, { unit: 'percent' }),
       step('nearest', 'To the nearest cent', 0.01),
     ];
-    expect(told(sum)).toEqual([
+    expect(rowTexts(sum)).toEqual([
       'Means tested amount: $198.0943',
       'Less accommodation supplement: the most: − $73.7300',
       'Subtotal: $124.3643',
@@ -47,18 +47,18 @@ describe('the steps of a working as a sum', () => {
     ]);
   });
 
-  it('count steps and answer questions', () => {
+  it('show a comparison as one row, and full steps as a number', () => {
     const yesNo = [step('+', 'Means', 10), step('reaches', 'Supplement', 10)];
-    expect(told(yesNo)).toEqual(['Means: $10.0000', 'Reaches supplement: $10.0000']);
-    const whole = [step('+', 'Price above', 1_100), step('whole', 'Step', 250), step('x', 'Reduction', 1)];
-    expect(told(whole)).toEqual([
+    expect(rowTexts(yesNo)).toEqual(['Means: $10.0000', 'Reaches supplement: $10.0000']);
+    const fullSteps = [step('+', 'Price above', 1_100), step('whole', 'Step', 250), step('x', 'Reduction', 1)];
+    expect(rowTexts(fullSteps)).toEqual([
       'Price above: $1,100.0000',
       'Number of full steps of $250 (step): 4',
       'Times reduction: $1.0000',
     ]);
   });
 
-  it('read as the list of rates has them: a share in percent, and full steps of the assets test over the limit', () => {
+  it('match the list of rates: a share in percent, and full steps of the assets test over the limit', () => {
     const ratio = { unit: 'ratio' } as const;
     const rate = (unit: string, title: string) => ({ rate: { unit, title } as ExplanationLine['rate'] });
     const test = [
@@ -66,20 +66,20 @@ describe('the steps of a working as a sum', () => {
       step('whole', 'Step in which excess assets are counted, rounded down', 250, rate('AUD', 'Step')),
       step('x', 'Pension lost for each', 78),
     ];
-    expect(told(test).slice(1)).toEqual([
+    expect(rowTexts(test).slice(1)).toEqual([
       'Number of full $250 steps over the limit: 4',
       'Times pension lost for each: $78.0000',
     ]);
     const shares = [step('x', 'Yearly share of assets', 0.175, { ...ratio, ...rate('ratio', 'Share') })];
-    expect(told([step('+', 'Assets', 100), ...shares])[1]).toBe('Times yearly share of assets: 17.5%');
+    expect(rowTexts([step('+', 'Assets', 100), ...shares])[1]).toBe('Times yearly share of assets: 17.5%');
     const factor = [step('x', 'Factor', 13.62, { ...ratio, ...rate('ratio', 'Factor') })];
-    expect(told([step('+', 'Rent', 100), ...factor])[1]).toBe('Times factor: 13.62');
+    expect(rowTexts([step('+', 'Rent', 100), ...factor])[1]).toBe('Times factor: 13.62');
   });
 
-  it('leave out what was consulted only, and its figures', () => {
+  it('leave out values that were only consulted, and their figures', () => {
     const ref = { figure: 'homeValue', at: { month: 0 } } as const;
     const sum = [step('+', 'Home', 5, { ref }), step('+', 'Home again', 5, { ref }), step('consulted', 'Status', 1)];
-    expect(told(sum)).toEqual(['Home: $5.0000', 'Home again: $5.0000']);
+    expect(rowTexts(sum)).toEqual(['Home: $5.0000', 'Home again: $5.0000']);
     expect(figuresInSum({ steps: sum }).map(({ label }) => label)).toEqual(['Home']);
     const within = step('+', 'Both', 10, { steps: [step('+', 'Home', 5, { ref })] });
     expect(figuresInSum({ steps: [within] })).toHaveLength(1);
@@ -92,24 +92,24 @@ describe('the steps of a working as a sum', () => {
     expect(workingName(step('-', 'Hotelling maximum: the most', 1, { rate }), alone)).toBe('Hotelling maximum');
   });
 
-  it('say the most that something can be', () => {
-    expect(told([step('+', 'Fee', 5), step('limit', 'Most that a fee can be', 9, { notReached: true })])[1]).toBe(
+  it('give the most that a value can be', () => {
+    expect(rowTexts([step('+', 'Fee', 5), step('limit', 'Most that a fee can be', 9, { notReached: true })])[1]).toBe(
       'No more than the most that a fee can be: $9.0000',
     );
-    expect(told([step('least', 'Least payment', 5)])[0]).toBe('No less than the least payment: $5.0000');
-    expect(told([step('-', 'Most that a fee can be', 9)])[0]).toMatch(/^Less the most that a fee can be: /);
+    expect(rowTexts([step('least', 'Least payment', 5)])[0]).toBe('No less than the least payment: $5.0000');
+    expect(rowTexts([step('-', 'Most that a fee can be', 9)])[0]).toMatch(/^Less the most that a fee can be: /);
   });
 
-  it('name the persons of a couple and the entries', () => {
+  it('name the people of a couple and the entries', () => {
     const deposit = (person: 0 | 1) =>
       step('+', 'RAD/RAC Paid', 1, { ref: { figure: 'deposit', person, at: { month: 0 } } });
-    expect(told([deposit(0), deposit(1)], couple)).toEqual([
+    expect(rowTexts([deposit(0), deposit(1)], couple)).toEqual([
       'RAD/RAC Paid, Ann: $1.0000',
       'RAD/RAC Paid, Ben: $1.0000',
     ]);
-    expect(told([deposit(0)], couple)).toEqual(['RAD/RAC Paid: $1.0000']);
-    expect(told([deposit(1)], couple)).toEqual(['RAD/RAC Paid, Ben: $1.0000']);
-    expect(told([deposit(1)], alone)).toEqual(['RAD/RAC Paid: $1.0000']);
+    expect(rowTexts([deposit(0)], couple)).toEqual(['RAD/RAC Paid: $1.0000']);
+    expect(rowTexts([deposit(1)], couple)).toEqual(['RAD/RAC Paid, Ben: $1.0000']);
+    expect(rowTexts([deposit(1)], alone)).toEqual(['RAD/RAC Paid: $1.0000']);
     const entry = { id: 'a', isWhole: true };
     expect(workingName(step('+', 'Investment', 1, { entry }), couple)).toBe('Our shares');
     expect(workingName(step('+', 'Value', 1, { entry: { id: 'a', isWhole: false } }), couple)).toBe('Value');
@@ -118,7 +118,7 @@ describe('the steps of a working as a sum', () => {
     );
   });
 
-  it('are those of the engine', () => {
+  it('can be steps of a figure of the engine', () => {
     const calculated = calculateReport(recordOf(), margaret(), margaret(), shippedRateBook, TODAY);
     if (!calculated.ok) throw new Error('the case cannot be calculated');
     const { steps } = explain(calculated.value.projection, {
@@ -127,7 +127,7 @@ describe('the steps of a working as a sum', () => {
       at: { month: 0 },
     });
     const [first] = steps;
-    expect(told(first?.steps ?? [])[0]).toMatch(/^Assets for the care means test: \$/);
-    expect(told(steps).at(-1)).toMatch(/^Divided by days by which .*: 364 days$/);
+    expect(rowTexts(first?.steps ?? [])[0]).toMatch(/^Assets for the care means test: \$/);
+    expect(rowTexts(steps).at(-1)).toMatch(/^Divided by days by which .*: 364 days$/);
   });
 });

@@ -1,4 +1,4 @@
-/** The steps of a working as the rows of a sum that can be followed with a pencil. */
+/** Lays out the steps of a working as the rows of a sum that can be checked by hand. */
 import {
   afterStep,
   type Explanation,
@@ -21,21 +21,21 @@ import {
   nearestDollar,
 } from '@advice-builder/kernel';
 
-/** What persons and entries are called in a working. */
+/** The names of people and entries in a working. */
 export interface WorkingNames {
-  /** Undefined where there is nobody to be told apart from. */
+  /** Undefined if there is only one person. */
   readonly person: (person: PersonIndex) => string | undefined;
-  /** As the adviser calls it; undefined where it is gone. */
+  /** The adviser's name for the entry; undefined if it no longer exists. */
   readonly entry: (entryId: string) => string | undefined;
 }
 
-/** A number of a working in its unit. */
+/** A number of a working with its unit. */
 export interface WorkingAmount {
   readonly value: number;
   readonly unit: TotalUnit;
 }
 
-/** A value of a working, at four decimals. */
+/** Formats a value of a working, with up to four decimals. */
 export function workingText({ value, unit }: WorkingAmount): string {
   switch (unit) {
     case 'money':
@@ -51,7 +51,7 @@ export function workingText({ value, unit }: WorkingAmount): string {
   }
 }
 
-/** The role in words, before the label; a count has a sentence of its own. */
+/** The words for a role, which precede the label. A count has its own sentence. */
 const WORDS: Readonly<Record<StepRole, string>> = {
   '+': '',
   '-': 'Less',
@@ -70,10 +70,10 @@ const WORDS: Readonly<Record<StepRole, string>> = {
   consulted: '',
 };
 
-/** Before a label that says itself that it is the most or the least. */
+/** The words before a label that already says that it is the most or the least. */
 const BOUNDS: Partial<Readonly<Record<StepRole, string>>> = { limit: 'No more than', least: 'No less than' };
 
-/** Steps of one group follow one another without their total being needed in between. */
+/** Consecutive steps of one group need no total between them. */
 const GROUPS: Readonly<Record<StepRole, string>> = {
   '+': 'sum',
   '-': 'sum',
@@ -92,13 +92,13 @@ const GROUPS: Readonly<Record<StepRole, string>> = {
   consulted: '',
 };
 
-/** The first clause of a rate's title; the table of rates has all of it. */
+/** The first clause of a rate's title; the table of rates has the full title. */
 const shortTitle = (title: string): string => (title.split(/[:;(]/)[0] ?? title).trim();
 
-/** Names as the form has them: `Means Tested Care Fee`, `Cash at Bank`. */
+/** Names that keep their capitals, as on the form: `Means Tested Care Fee`, `Cash at Bank`. */
 const NAME = /^(?:\S+ [A-Z][a-z]|Cash at Bank|Support at Home)/;
 
-/** Words within a sentence; `Most that a fee can be` of a title becomes `the most that a fee can be`. */
+/** Converts a title for use within a sentence: `Most that a fee can be` becomes `the most that a fee can be`. */
 function within(text: string): string {
   const words = text.replace(/^(?:Most|Least) /, (found) => `The ${found.toLowerCase()}`);
   return /^[A-Z][a-z ]/.test(words) && !NAME.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
@@ -107,20 +107,20 @@ function within(text: string): string {
 const SUBTOTAL = 'Subtotal';
 
 export interface WorkingRow {
-  /** Undefined: the total so far, written where the next step needs it. */
+  /** The step; undefined for a row with the running total, which precedes a step that needs it. */
   readonly step: ExplanationLine | undefined;
-  /** With the role in words: `Less accommodation supplement`. */
+  /** The label with the role in words: `Less accommodation supplement`. */
   readonly label: string;
-  /** Without its role, for a page that prints signs. */
+  /** The label without the role, for a page that prints signs. */
   readonly name: string;
-  /** What the row shows: the step, or the total so far. */
+  /** The amount of the step, or the running total. */
   readonly amount: WorkingAmount;
-  /** `17.5%`, where the step is a share; undefined: it reads as its amount. */
+  /** `17.5%` if the step is a share; undefined if it is shown as its amount. */
   readonly share?: string;
   readonly text: string;
 }
 
-/** Whose a line is, where more than one person could be meant. */
+/** The person a line belongs to, if several people are possible. */
 function ownerOf(line: ExplanationLine, all: readonly ExplanationLine[], subject: PersonIndex | undefined) {
   const person = line.ref?.person ?? line.fact?.person;
   if (person === undefined) return undefined;
@@ -128,7 +128,7 @@ function ownerOf(line: ExplanationLine, all: readonly ExplanationLine[], subject
   return person === subject && isAlone ? undefined : person;
 }
 
-/** The words of a line without its role: an entry by its own name, with the name of a person where there are two. */
+/** The words of a line without its role: an entry under its own name, with the person's name if there are two. */
 export function workingName(
   line: ExplanationLine,
   names: WorkingNames,
@@ -142,17 +142,20 @@ export function workingName(
   return name === undefined ? label : `${label}, ${name}`;
 }
 
-/** `$250`, `$61.27` */
+/** For example `$250` or `$61.27`. */
 const stepSize = ({ value, unit }: WorkingAmount): string => {
   if (unit !== 'money' || nearestCent(value) !== value) return workingText({ value, unit });
   return nearestDollar(value) === value ? formatWholeDollars(value) : formatMoney(value);
 };
 
-/** How many steps of a size a total has; of a rate, which is the assets test, how many there are over the limit. */
+/**
+ * Says how many steps of a size a total contains. For a rate, which occurs in the assets test, it is the number of
+ * steps over the limit.
+ */
 function countLabel(line: ExplanationLine, name: string): string {
   const size = stepSize(line);
   if (line.rate !== undefined) return `Number of full ${size} steps over the limit`;
-  const steps = line.role === 'whole' ? `full steps of ${size}` : `steps of ${size}, the last one begun`;
+  const steps = line.role === 'whole' ? `full steps of ${size}` : `steps of ${size}, rounded up`;
   return `Number of ${steps} (${within(name)})`;
 }
 
@@ -162,11 +165,13 @@ function labelOf(line: ExplanationLine, name: string): string {
   return words === '' ? name : `${words} ${within(name)}`;
 }
 
-/** `17.5%`: a share, without the noughts that end its decimals; what is above one whole is a factor, as of a granny flat. */
+/**
+ * For example `17.5%`: a share without trailing zeros. A value above 1 is a factor, for example that of a granny flat.
+ */
 export const ratioText = (value: number): string => (value <= 1 ? `${trimmed(value * 100)}%` : trimmed(value));
 export const trimmed = (value: number): string => formatWorking(value).replace(/\.?0+$/, '');
 
-/** A total is multiplied by a share of the law: it reads as in the list of rates. */
+/** Whether a total is multiplied by a share set by law, which is shown as in the list of rates. */
 const isShare = ({ role, rate }: ExplanationLine): boolean => role === 'x' && rate?.unit === 'ratio';
 
 function textOf(line: ExplanationLine, amount: WorkingAmount): string {
@@ -174,14 +179,14 @@ function textOf(line: ExplanationLine, amount: WorkingAmount): string {
   return line.role === '-' && line.value !== 0 ? `${MINUS_SIGN} ${workingText(amount)}` : workingText(amount);
 }
 
-/** The line shows what comes of the step. */
+/** Whether the line shows the result of the step. */
 const isResult = (role: StepRole): boolean => role === 'nearest' || GROUPS[role] === 'count';
 
-/** Whether the running total stands in the line of the step itself. */
+/** Whether the running total is in the row of the step itself. */
 const showsTotal = ({ role, value }: ExplanationLine, total: number): boolean =>
   isResult(role) || (total === value && (role === '+' || role === 'limit' || role === 'least'));
 
-/** The rows of a sum; what was consulted only is no step of it. */
+/** The rows of a sum. Values that were only consulted are not steps. */
 export function workingRows(
   steps: readonly ExplanationLine[],
   names: WorkingNames,
@@ -215,7 +220,7 @@ export function workingRows(
 export const figureKey = ({ figure, person, at }: FigureRef): string =>
   `${figure}/${person ?? ''}/${'month' in at ? `m${at.month}` : `y${at.year}`}`;
 
-/** The figures that make up a sum, the parts of its parts too, each once; what is nothing adds nothing. */
+/** The figures that make up a sum, including parts of its parts, each once. Figures of zero are left out. */
 export function figuresInSum({ steps }: Pick<Explanation, 'steps'>): readonly (ExplanationLine & { ref: FigureRef })[] {
   const found = new Map<string, ExplanationLine & { ref: FigureRef }>();
   const walk = (lines: readonly ExplanationLine[]): void => {

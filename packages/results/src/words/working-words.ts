@@ -1,4 +1,4 @@
-/** How figures and rates of a working read, on screen and in documents alike. */
+/** Formats the figures and rates of a working, for the screen and documents. */
 import type { Explanation, RateUsed } from '@advice-builder/engine';
 import { formatMoney, formatPercent } from '@advice-builder/kernel';
 import { ratioText, trimmed, workingText } from './working-rows.ts';
@@ -14,7 +14,7 @@ export function periodWords(period: string | null | undefined): string {
   return period === null || period === undefined ? '' : (PERIOD_WORDS[period] ?? '');
 }
 
-/** The figure itself, as it is shown. */
+/** The figure as it is shown. */
 export function shownText({ value, unit }: Pick<Explanation, 'value' | 'unit'>): string {
   switch (unit) {
     case 'money':
@@ -26,7 +26,7 @@ export function shownText({ value, unit }: Pick<Explanation, 'value' | 'unit'>):
   }
 }
 
-/** `$73.73`, `8.51%`, `2%` of a share, `364`. */
+/** For example `$73.73`, `8.51%`, `2%` for a share, `364`. */
 export function rateValueText(rate: Pick<RateUsed, 'unit' | 'value'>): string {
   if (rate.unit === 'AUD') return formatMoney(rate.value);
   if (rate.unit === 'percent') return formatPercent(rate.value);

@@ -1,4 +1,4 @@
-/** Account-based pensions of a household in a month: what is paid and how it is tested. */
+/** Account-based pensions of a household in a month: payments and means tests. */
 import type { PersonIndex } from '@advice-builder/engine';
 import { type Decimal, dec, floorZero, greatest, least, ZERO } from '../../decimal.ts';
 import { ageOn, firstOfMonthNumber } from '../dates.ts';
@@ -8,10 +8,10 @@ import { NOTHING, type Of, type StreamInMonth } from './stream.ts';
 
 type Account = Of<'account-based-pension'>;
 
-/** Whole income of a superannuation pension belongs to one person. */
+/** A superannuation pension belongs to one person. */
 const ownerOf = (entry: Account): PersonIndex => (entry.owner === 1 ? 1 : 0);
 
-/** Grandfathered until the owner's pension was nil once; deemed from the month after, for good. */
+/** Grandfathered until the owner's pension is nil for the first time; deemed from the next month on, permanently. */
 export function accountBased(month: Month, entry: Account, index: number): StreamInMonth {
   const balance = month.balanceOf(index);
   if (!entry.deductible || month.hadNilPension(ownerOf(entry))) return { ...NOTHING, deemed: balance };
@@ -19,7 +19,7 @@ export function accountBased(month: Month, entry: Account, index: number): Strea
   return { deemed: ZERO, asset: balance, incomePerYear: floorZero(yearly.minus(entry.deductiblePerYear)) };
 }
 
-/** Paid in the month: never more than there is. */
+/** The payment of the month, at most the balance. */
 export function accountPayment(month: Month, entry: Account, index: number): Decimal {
   const { payment } = entry;
   const yearly = yearlyPayment(month, entry, index);
@@ -37,8 +37,8 @@ function yearlyPayment(month: Month, entry: Account, index: number): Decimal {
 }
 
 /**
- * A share of the balance on 1 July, in the first year on the first day; at least what SIS Regulations Sch 7 asks at the
- * age on that day, but nothing in the year of a start in June.
+ * A share of the balance on 1 July, or in the first year on the first day. At least the minimum of SIS Regulations Sch
+ * 7 for the age on that day, except in the year of a start in June.
  */
 function percentOfBalance(month: Month, entry: Account, percent: number, index: number): Decimal {
   const { projectFrom, people } = month.household;

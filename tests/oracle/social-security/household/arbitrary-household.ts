@@ -1,4 +1,4 @@
-/** Random households of the size at which the pension's tests bite, and the entries that feed them. */
+/** Random households near the limits of the pension tests, and entries that affect those tests. */
 import { defaultAssumptions, type Entry, type Household, type Owner, type PersonIndex } from '@advice-builder/engine';
 import { isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
@@ -166,7 +166,7 @@ function streams(projectFrom: MonthIndex, one: fc.Arbitrary<0 | 1>, owner: fc.Ar
   );
 }
 
-/** Mostly the November of the newest rates; also earlier, across changes of law. */
+/** Mostly the November of the newest rates; sometimes earlier, across changes of law. */
 const projectFrom = fc.oneof(
   pick(makeMonth(2026, 11)),
   fc.integer({ min: makeMonth(2019, 1), max: makeMonth(2026, 10) }).map((month) => month as MonthIndex),
@@ -204,7 +204,7 @@ const arbitraryHouseholdIn = (homeFrom: typeof arbitraryHome): fc.Arbitrary<Hous
       }),
     );
 
-/** One of a couple dies; what both bought as a stream is one person's, whose ages then say all of it. */
+/** One of a couple dies. Streams bought jointly become one person's, so that only that person's age matters. */
 function withDeath(household: Household, dies: { person: PersonIndex; after: number } | undefined): Household {
   if (household.people.length === 1 || dies === undefined) return household;
   const month = (household.projectFrom + dies.after) as MonthIndex;
@@ -227,7 +227,7 @@ export interface Case {
   readonly middle: number;
 }
 
-/** With a month between the first and the last, half of the time one of the turning points. */
+/** Adds a month between the first and the last; half of the time one of the turning points. */
 function caseOf(households: fc.Arbitrary<Household>, pointsOf: (household: Household) => readonly number[]) {
   return fc
     .record({ household: households, dies })
@@ -244,5 +244,5 @@ function caseOf(households: fc.Arbitrary<Household>, pointsOf: (household: House
 
 export const arbitraryCase: fc.Arbitrary<Case> = caseOf(arbitraryHouseholdIn(arbitraryHome), turningPoints);
 
-/** Who moves from a home into a community; months in which a move or a death turns something. */
+/** Households that move from a home into a community, with months in which a move or a death has an effect. */
 export const arbitraryMoveCase: fc.Arbitrary<Case> = caseOf(arbitraryHouseholdIn(arbitraryMove), movingPoints);

@@ -1,4 +1,4 @@
-/** Random people and homes whose pension is worth testing: ages at the gates, entries around every change of law. */
+/** Random people and homes for pension tests: ages at the limits, and entries around every change of law. */
 import { allPensionTypes, type Care, type Home, type Person, type ResidentialCare } from '@advice-builder/engine';
 import { type CivilDate, firstOfMonth, isoDate, type MonthIndex } from '@advice-builder/kernel';
 import fc from 'fast-check';
@@ -7,7 +7,7 @@ import type { Day } from '../dates.ts';
 
 export const pick = fc.constantFrom;
 
-/** Left out in every other case. */
+/** Left out half of the time. */
 export function maybe<T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.option(value, { nil: undefined, freq: 2 });
 }
@@ -51,7 +51,7 @@ const resident: fc.Arbitrary<ResidentialCare> = fc
     ...given,
   }));
 
-/** Where somebody lives who is not in residential care: what the home is decides. */
+/** Where a person who is not in residential care lives, which depends on the home. */
 function atHome(home: Home): Care {
   switch (home.kind) {
     case 'village':
@@ -82,13 +82,13 @@ export function person(home: Home): fc.Arbitrary<Person> {
     .map((given) => ({ ...given, lifetimeCapUsed: 0, annualCapUsed: 0 }));
 }
 
-/** Entry contributions around the extra allowable amounts. */
+/** Entry contributions near the extra allowable amounts. */
 const contribution = fc.oneof(
   dollars(300_000),
   dollars(900_000),
   pick(203_000, 203_000.01, 216_500, 252_000, 252_000.01, 258_000, 258_001, 267_000, 267_000.01),
 );
-/** Before the projection, also before the data set begins. */
+/** A day before the projection, sometimes before the rate data begin. */
 function enteredBefore(projectFrom: MonthIndex): fc.Arbitrary<CivilDate> {
   const today = firstOfMonth(projectFrom);
   return fc
@@ -112,7 +112,7 @@ const FEELESS = {
   maintenanceLevyPercent: noFees,
 };
 
-/** A former home beside a community: bought and sold in any order, left only after it was bought. */
+/** A former home next to a community, bought and sold in any order. The exit is only after the purchase. */
 export function arbitraryMove(projectFrom: MonthIndex): fc.Arbitrary<Home> {
   const month = (least: number, greatest: number) => monthFrom(projectFrom, least, greatest);
   return fc
@@ -166,7 +166,7 @@ export function arbitraryHome(projectFrom: MonthIndex): fc.Arbitrary<Home> {
       ),
       sale: maybe(fc.record({ month: month(0, 59), expenses: dollars(20_000) })),
     })
-    // Nothing is let after settlement.
+    // The home is not rented out after settlement.
     .map((home) => (home.rent && home.sale && home.sale.month <= home.rent.from ? { ...home, rent: undefined } : home));
   const exit = month(0, 59).chain((at) => fc.nat(27).map((day) => (firstOfMonth(at) + day) as CivilDate));
   const model = fc

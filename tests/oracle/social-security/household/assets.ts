@@ -1,4 +1,4 @@
-/** Assets and income of a household in a month, as the pension's tests count them. */
+/** Assets and income of a household in a month, as the pension tests count them. */
 import type { Entry } from '@advice-builder/engine';
 import { type Decimal, dec, floorZero, sum, ZERO } from '../../decimal.ts';
 import { type Day, monthNumber } from '../dates.ts';
@@ -55,7 +55,7 @@ export function meansIn(month: Month): MeansInMonth {
   const streamAssets = sum(streams.map((stream) => stream.asset));
   const deprivedAssets = sum([...deprivedIn(month).values()]);
   const financialAssets = floorZero(month.bank).plus(deemedInvestments).plus(deemedStreams).plus(deprivedAssets);
-  // What is kept for the next home is deemed apart, at the lower rate: Guide 4.6.3.90.
+  // Money set aside for the next home is deemed separately, at the lower rate: Guide 4.6.3.90.
   const deemedIncome = deemedIncomePerYear(financialAssets.minus(home.kept), statusIn(month), month.on).plus(
     home.kept.times(rate('deeming.lower-rate', month.on)).div(100),
   );
@@ -86,10 +86,10 @@ export function meansIn(month: Month): MeansInMonth {
 }
 
 /**
- * Gifts, and what a granny flat cost beyond its reasonable value, in one order; each counts for whole months. By the
- * place of the entry, and once more for the granny flat. After a death (s1126) what that one gave alone counts no more,
- * what both gave before by half; a gift of that month or later is the survivor's, one of the dead person's own is not
- * made.
+ * Gifts, and the cost of a granny flat above its reasonable value, in one order, each counted for whole months. Keyed
+ * by entry, plus one key for the granny flat. After a death (s1126) the dead person's own gifts stop counting, and
+ * earlier joint gifts count by half. A joint gift in that month or later is the survivor's; one of the dead person's
+ * own is not made.
  */
 export function deprivedIn(month: Month): ReadonlyMap<number | 'granny-flat', Decimal> {
   const { death, entries, home } = month.household;
@@ -113,7 +113,7 @@ export function deprivedIn(month: Month): ReadonlyMap<number | 'granny-flat', De
   );
 }
 
-/** Yearly income of an entry that is no stream; a loss never offsets anything. */
+/** Yearly income of an entry that is not an income stream. A loss offsets nothing. */
 function entryIncome(month: Month, entry: Entry): Decimal {
   switch (entry.kind) {
     case 'investment':

@@ -1,4 +1,4 @@
-/** Every pension column of a month of a projection against the second implementation. */
+/** Compares every pension column of a month of a projection with the second implementation. */
 import { calculate, type Household, type HouseholdFigureId, type PersonFigureId } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { type Decimal, dec, floorZero, sum, ZERO } from '../../decimal.ts';
@@ -32,7 +32,7 @@ function householdFigures(month: Month, means: MeansInMonth): Wanted<HouseholdFi
   };
 }
 
-/** The line of the pension contains DVA compensation, which has a line of its own too. */
+/** The pension total includes DVA compensation, which has its own line too. */
 function pensionTotals(month: Month, means: MeansInMonth): Wanted<HouseholdFigureId> {
   const compensations = peopleIn(month).map((person) => perMonth(compensation(person, month.on)));
   const pensions = month.household.people.map((_, at) =>
@@ -71,7 +71,7 @@ function personFigures(month: Month, means: MeansInMonth, index: 0 | 1): Wanted<
   };
 }
 
-/** What each account-based pension pays in the month, by the place of the entry. */
+/** The payment of each account-based pension in the month, by index of the entry. */
 function accountPayments(month: Month): Wanted<string> {
   return Object.fromEntries(
     month.household.entries.flatMap((entry, index) => {
@@ -84,12 +84,12 @@ function accountPayments(month: Month): Wanted<string> {
   );
 }
 
-/** What counts of each gift, by the place of the entry. */
+/** The assessed amount of each gift, by index of the entry. */
 function giftValues(month: Month): Wanted<string> {
   return Object.fromEntries([...deprivedIn(month)].filter(([place]) => place !== 'granny-flat'));
 }
 
-/** What differs in the first, the middle and the last month, in words. */
+/** Descriptions of the differences in the first, the middle and the last month. */
 export function monthDifferences(household: Household, middle: number): string[] {
   const projection = calculate(household, shippedRateBook);
   return [0, middle, projection.months - 1].flatMap((index) => {

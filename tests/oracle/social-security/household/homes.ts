@@ -11,11 +11,11 @@ export interface HomeInMonth {
   readonly assessed: Decimal;
   /** Yearly rent in the income test. */
   readonly rent: Decimal;
-  /** Rent or fees a fortnight that Rent Assistance looks at; nil where there can be none. */
+  /** Rent or fees per fortnight that count for Rent Assistance; 0 if none can count. */
   readonly rentPaid: Decimal;
-  /** A former home beside a community, unsold: an asset like another. */
+  /** An unsold former home next to a community: an ordinary asset. */
   readonly formerAsset: Decimal;
-  /** Of the bank, what is kept from the sale of a home for the next one. */
+  /** The part of the bank balance set aside from the sale of a home for the next one. */
   readonly kept: Decimal;
 }
 
@@ -44,9 +44,10 @@ export function homeIn(month: Month): HomeInMonth {
 }
 
 /**
- * Moving from a home into a community: until the community is bought the home is the principal one, and its price once it
- * is sold is kept for the purchase, 24 months at most, that of the sale the first (Guide 4.6.3.90), where the purchase will
- * make a homeowner (4.6.4.70, by analogy); from the purchase on the home is an asset until it is sold.
+ * Moving from a home into a community. Until the community is bought, the home is the principal home. After its sale,
+ * the price is set aside for the purchase for at most 24 months, beginning with the month of the sale (Guide 4.6.3.90),
+ * if the purchase will make the person a homeowner (4.6.4.70, by analogy). From the purchase on, an unsold home is an
+ * asset.
  */
 function besideFormerHome(month: Month, home: CommunityHome): HomeInMonth {
   const { formerHome: former, model } = home;
@@ -60,7 +61,7 @@ function besideFormerHome(month: Month, home: CommunityHome): HomeInMonth {
       .times(former.netValue);
   const isSold = former.sale !== undefined && month.month >= former.sale.month;
   const bought = model?.purchaseDate === undefined ? projectFrom : monthNumber(isoOf(model.purchaseDate));
-  // What is dated in the first month or before is past.
+  // Events in the first month or earlier are past.
   if (bought <= projectFrom || month.month >= bought) {
     return { ...community(month, home), formerAsset: isSold ? ZERO : worthIn(month.month) };
   }
@@ -75,13 +76,16 @@ function besideFormerHome(month: Month, home: CommunityHome): HomeInMonth {
   return { ...NO_HOME, homeowner: true, kept };
 }
 
-/** A land lease home does, and a village by its entry contribution, or where no price is entered. */
+/**
+ * Whether the purchase makes a homeowner: a land lease home does; a village does by its entry contribution or if no
+ * price is entered.
+ */
 function willMakeHomeowner(month: Month, { kind, model }: CommunityHome): boolean {
   const price = dec(model?.purchasePrice ?? 0);
   return kind === 'land-lease' || price.isZero() || isHomeownerBy(price, dayOr(month, model?.purchaseDate));
 }
 
-/** The days on which people have left the home: for care, or by their death. */
+/** The days on which people left the home, for care or by their death. */
 const leftDays = (month: Month): readonly Day[] =>
   month.household.people.flatMap((person, index) => {
     const { death } = month.household;
@@ -91,7 +95,7 @@ const leftDays = (month: Month): readonly Day[] =>
     return day !== undefined && hasBegun(month, day) ? [day] : [];
   });
 
-/** Two years from the day the last one left; while one of a couple lives at home there is no end. */
+/** Whether two years have passed since the last person left. While one of a couple lives at home, they do not begin. */
 function twoYearsAreOver(month: Month): boolean {
   const left = leftDays(month);
   if (left.length < month.household.people.length) return false;
@@ -106,7 +110,10 @@ function isLet(month: Month, home: OrdinaryHome): boolean {
   return rent.from <= month.month && month.month < Math.max(end, rent.from + 1);
 }
 
-/** A resident who entered before 2017, owes for the room by the day and lets the home: rent and home stay exempt. */
+/**
+ * A resident who entered before 2017, owes daily payments for the room and rents out the home keeps rent and home
+ * exempt.
+ */
 function keepsExemptionWhileLet(month: Month, home: OrdinaryHome): boolean {
   return (
     isLet(month, home) &&
@@ -137,8 +144,9 @@ function ordinaryHome(month: Month, home: OrdinaryHome): HomeInMonth {
 }
 
 /**
- * Land lease: owns the dwelling and pays for the land, so homeowner with Rent Assistance on the fees. Village: by the
- * entry contribution; without a price a homeowner. What was exempt while lived in is so for two years in care.
+ * Land lease: the person owns the dwelling and pays for the land, so is a homeowner with Rent Assistance on the fees.
+ * Village: by the entry contribution; a homeowner if no price is entered. An exempt home stays exempt for two years in
+ * care.
  */
 function community(month: Month, home: CommunityHome): HomeInMonth {
   const { model } = home;
@@ -159,25 +167,25 @@ function community(month: Month, home: CommunityHome): HomeInMonth {
   };
 }
 
-/** Without a date the entry is today. */
+/** Without a date, the entry is today. */
 function dayOr(month: Month, date: number | undefined): Day {
   return date === undefined ? firstOfMonthNumber(month.household.projectFrom) : isoOf(date);
 }
 
-/** Before the first amount of the data set that amount stands in. */
+/** Before the first amount in the rate data, that first amount applies. */
 function isHomeownerBy(contribution: Decimal, entry: Day): boolean {
   return makesHomeowner(contribution, entry < '2014-07-01' ? '2014-07-01' : entry);
 }
 
-/** The last one left by dying, and not for care before. */
+/** Whether the last person left by dying, and had not left for care before. */
 function lastLeftByDeath(month: Month): boolean {
   const { death } = month.household;
   return death !== undefined && leftDays(month).toSorted().at(-1) === firstOfMonthNumber(deathMonth(month));
 }
 
 /**
- * The right ends with the death of whom it was lived in by; left for care it is what it was for two years, and nothing
- * after them (SSA 1991 ss 11A(9), 12C(3), 1150).
+ * The right ends with the death of its last occupant. If it is left for care, it stays the same for two years and then
+ * counts for nothing (SSA 1991 ss 11A(9), 12C(3), 1150).
  */
 function grannyFlat(month: Month, home: GrannyFlatHome): HomeInMonth {
   const isLeft = leftDays(month).length === month.household.people.length;
@@ -194,10 +202,10 @@ function grannyFlat(month: Month, home: GrannyFlatHome): HomeInMonth {
   };
 }
 
-/** The first of the conversion factors; an earlier entry is taken at the rates of this day. */
+/** The day of the first conversion factors. Earlier entries use its rates. */
 const FIRST_FACTORS: Day = '2014-12-24';
 
-/** What was paid beyond the reasonable value, where the test is asked for: as typed, or above the value typed or found. */
+/** The amount paid above the reasonable value if the test applies: as typed, or above a typed or calculated value. */
 function grannyFlatExcess(month: Month, home: GrannyFlatHome): Decimal {
   if (!home.applyTest || home.purchasePrice === undefined) return ZERO;
   if (home.giftAmount !== undefined) return least(home.giftAmount, home.purchasePrice);
@@ -205,7 +213,7 @@ function grannyFlatExcess(month: Month, home: GrannyFlatHome): Decimal {
   return reasonable === undefined ? ZERO : floorZero(dec(home.purchasePrice).minus(reasonable));
 }
 
-/** By the age next birthday of the younger; without both dates of birth nothing can be said. */
+/** By the younger person's age next birthday; undefined unless both dates of birth are known. */
 function reasonableFor(month: Month, entry: Day): Decimal | undefined {
   const births = month.household.people.flatMap(({ dateOfBirth }) => (dateOfBirth === undefined ? [] : [dateOfBirth]));
   if (births.length < month.household.people.length) return undefined;

@@ -1,4 +1,4 @@
-/** What a month of a projection is: its day of rates, who lives where, and the balances the projection carries. */
+/** The facts of a projection month: its rate day, who lives where, and its balances. */
 import type { Household, Owner, Person, PersonIndex, Projection, ResidentialCare } from '@advice-builder/engine';
 import { type Decimal, dec, sum } from '../../decimal.ts';
 import { type Day, dayOf, firstOfMonthNumber, monthNumber, serialOf } from '../dates.ts';
@@ -10,16 +10,16 @@ export interface Month {
   readonly index: number;
   /** Calendar month as months since year 0. */
   readonly month: number;
-  /** The first of the month: its rates hold for the whole month, and what is counted by day is counted on it. */
+  /** The first of the month. Its rates apply to the full month, and anything counted by day uses it. */
   readonly on: Day;
-  /** Balance of an entry after the dated events of the month, or of an earlier one, counted from 0. */
+  /** Balance of an entry after the dated events of this month or an earlier one, counted from 0. */
   readonly balanceOf: (entry: number, at?: number) => Decimal;
-  /** Bank after the dated events. */
+  /** Bank balance after the dated events. */
   readonly bank: Decimal;
   readonly homeValue: Decimal;
-  /** Whether the person owes anything for the room: an unpaid price, or a contribution of a low means resident. */
+  /** Whether the person owes anything for the room: an unpaid price, or a low means contribution. */
   readonly owesForRoom: (person: PersonIndex) => boolean;
-  /** Whether the person's pension was nil in a month before this one. */
+  /** Whether the person's pension was nil in an earlier month. */
   readonly hadNilPension: (person: PersonIndex) => boolean;
 }
 
@@ -40,7 +40,9 @@ export function monthOf(projection: Projection, index: number): Month {
   };
 }
 
-/** A low means resident, stated or found in the month before; no price entered; or part of the price unpaid. */
+/**
+ * A resident is low means (as stated, or as found in the month before), has no price entered, or has part of it unpaid.
+ */
 function owesForRoom({ household, people }: Projection, index: number, person: PersonIndex): boolean {
   const care = household.people[person]?.care;
   const columns = people[person];
@@ -52,23 +54,23 @@ function owesForRoom({ household, people }: Projection, index: number, person: P
 
 export const isoOf = (date: number): Day => dayOf(date);
 
-/** What a date fixes takes effect at the start of the month that contains it. */
+/** A dated change takes effect at the start of the month that contains its date. */
 export function hasBegun(month: Month, date: Day): boolean {
   return monthNumber(date) <= month.month;
 }
 
-/** One of a couple dies at the start of a month, at the earliest of the first. */
+/** The month at whose start one of a couple dies, at the earliest the first. */
 export function deathMonth({ household: { death, projectFrom } }: Pick<Month, 'household'>): number {
   return death === undefined ? Number.POSITIVE_INFINITY : Math.max(death.month, projectFrom);
 }
 
-/** Everybody who is alive in the month. */
+/** The people alive in the month. */
 export function peopleIn(month: Month): readonly Person[] {
   const { people, death } = month.household;
   return people.filter((_, index) => month.month < deathMonth(month) || index !== death?.person);
 }
 
-/** What one person alone owns ends with that person. */
+/** Whether an entry ended with its owner's death. Only entries of one owner do. */
 export function isOfDead(month: Month, owner: Owner): boolean {
   return month.month >= deathMonth(month) && owner === month.household.death?.person;
 }
@@ -79,7 +81,7 @@ export function residentIn(month: Month, person: Person): ResidentialCare | unde
   return care.kind === 'residential' && hasBegun(month, isoOf(care.entryDate)) ? care : undefined;
 }
 
-/** A couple is separated by illness from the month in which one of them enters residential care. */
+/** A couple is illness separated from the month in which one of them enters residential care. */
 export function statusIn(month: Month): Status {
   const { relationship, people } = month.household;
   if (peopleIn(month).length === 1) return 'single';
@@ -91,14 +93,14 @@ export function daysIn(month: number): number {
   return serialOf(firstOfMonthNumber(month + 1)) - serialOf(firstOfMonthNumber(month));
 }
 
-/** A span of months, the last one not included; without a beginning it has begun. */
+/** Whether the month is within a range without its last month. A range without a start has begun. */
 export function isWithin(month: Month, start: number | undefined, end: number | undefined): boolean {
   return (start === undefined || start <= month.month) && (end === undefined || month.month < end);
 }
 
 /**
- * What a payment typed today has grown to: a step on each anniversary of its start after the start of the projection;
- * without a start on the anniversaries of the projection.
+ * The amount of a payment typed in today's dollars: it rises at each anniversary of its start after the start of the
+ * projection; without a start, at the anniversaries of the projection.
  */
 export function indexed(month: Month, amountPerYear: Decimal, percent: number, start: number | undefined): Decimal {
   const since = start ?? month.household.projectFrom;

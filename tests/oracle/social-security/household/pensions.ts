@@ -34,7 +34,7 @@ const COMPENSATED: Partial<Record<PensionType, 'special-rate' | 'extreme-disable
   'dva-intermediate': 'intermediate-rate',
 };
 
-/** A fortnight, energy supplement included; the general rate as typed, else that of 100 per cent. */
+/** Per fortnight, including the energy supplement. The general rate is as typed, otherwise the rate at 100%. */
 export function compensation(person: Person, on: Day): Decimal {
   if (person.pensionType === 'war-widow-iss') return rate('dva.war-widow-pension', on);
   if (person.pensionType === 'dva-general') {
@@ -50,7 +50,7 @@ function hasServicePension(person: Person): boolean {
   return person.pensionType === 'dva-service' || (person.pensionType.startsWith('dva-') && person.qualifyingService);
 }
 
-/** Age Pension age by birth and sex: Guide 3.4.1.10. Without a date of birth there is no gate. */
+/** The day of Age Pension age by birth and sex: Guide 3.4.1.10. Without a date of birth there is no age limit. */
 function qualifyingDay(person: Person, on: Day): Day | undefined {
   if (person.dateOfBirth === undefined) return undefined;
   const born = isoOf(person.dateOfBirth);
@@ -81,7 +81,9 @@ function isEligible(month: Month, person: Person): boolean {
   }
 }
 
-/** The war widow(er) pensions of the household, without energy supplement, a year: not for a service pension. */
+/**
+ * Yearly war widow(er) pensions of the household without energy supplement. They do not count for a service pension.
+ */
 function warWidowIncome(month: Month): Decimal {
   const energy = rate('pension.energy-supplement.single', month.on);
   return sum(
@@ -91,7 +93,9 @@ function warWidowIncome(month: Month): Decimal {
   );
 }
 
-/** At full rate: nobody in residential care pays rent; separated by illness each pays a half while both live there. */
+/**
+ * At the full rate. People in residential care pay no rent. Illness separated, each pays half while both live there.
+ */
 function fullRentAssistance(month: Month, means: MeansInMonth, person: Person): Decimal {
   if (residentIn(month, person)) return ZERO;
   const people = peopleIn(month);
@@ -144,7 +148,7 @@ export function pensionIn(month: Month, means: MeansInMonth, index: PersonIndex)
     entitlement,
     exSupplement: blind ? rates.basic : basicLeft,
     countedForCare: floorZero(entitlement.minus(rates.leastPayment)).times(26),
-    // Of a blind person the tests touch nothing but the assistance.
+    // For a blind person the tests affect only the Rent Assistance.
     rentAssistance: blind ? before.minus(rates.total) : least(full, before),
   };
 }

@@ -1,11 +1,11 @@
-/** What an income stream is in the pension's tests. */
+/** The values of an income stream in the pension tests. */
 import type { Entry } from '@advice-builder/engine';
 import { type Decimal, ZERO } from '../../decimal.ts';
 
 export interface StreamInMonth {
-  /** Counted as an asset and deemed. */
+  /** An asset that is deemed. */
   readonly deemed: Decimal;
-  /** Counted as an asset, not deemed. */
+  /** An asset that is not deemed. */
   readonly asset: Decimal;
   readonly incomePerYear: Decimal;
 }

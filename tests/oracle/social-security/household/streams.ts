@@ -1,4 +1,4 @@
-/** Income streams of a household in a month: what is deemed, what is an asset, what is income. */
+/** Income streams of a household in a month: deemed, assessed as assets, and assessed as income. */
 import type { Entry, Household, Person } from '@advice-builder/engine';
 import { type Decimal, dec, greatest, sum, ZERO } from '../../decimal.ts';
 import { ageOn, type Day, firstOfMonthNumber, monthNumber, monthsPassed } from '../dates.ts';
@@ -18,7 +18,7 @@ import { accountBased } from './account.ts';
 import { hasBegun, indexed, isOfDead, isoOf, isWithin, type Month } from './month.ts';
 import { NOTHING, type Of, type StreamInMonth } from './stream.ts';
 
-/** The first of the life tables. */
+/** Start of the first life tables. */
 const FIRST_LIFE_TABLE: Day = '2015-01-01';
 
 export function streamIn(month: Month, entry: Entry, index: number): StreamInMonth {
@@ -52,10 +52,10 @@ function tested({ term, payment, isShort, monthsPassed: passed }: Bought): Strea
   return { deemed: ZERO, asset: value, incomePerYear: payment.isZero() ? ZERO : longTermIncome(term, payment) };
 }
 
-/** A term is counted in whole calendar months from the one it starts in. */
+/** A term counts whole calendar months from its first month. */
 const wholeMonths = (years: number): number => dec(years).times(12).floor().toNumber();
 
-/** Where the life expectancy of the owner on the first day is not known, the term alone decides. */
+/** If the owner's life expectancy on the first day is not known, only the term decides. */
 function termPension(month: Month, entry: Of<'term-pension'>): StreamInMonth {
   const start = entry.start ?? month.household.projectFrom;
   const end = start + wholeMonths(entry.termYears);
@@ -85,7 +85,7 @@ function paymentIn(month: Month, entry: Of<'annuity'> | Of<'careplus'>): Decimal
   return indexed(month, dec(entry.payment.amount).times(entry.payment.frequency), entry.indexationPercent, start);
 }
 
-/** The share that counts as exempt: what the adviser says, where the day of purchase gives so much or it was kept. */
+/** The exempt share as typed, if the day of purchase allows that share or it was retained. */
 function exemptOf(entry: Of<'annuity'> | Of<'term-pension'>, purchase: Day): number {
   if (entry.exemptKept === true) return entry.exemptPercent;
   const given = purchase < '2004-09-20' ? 100 : purchase < '2007-09-20' ? 50 : 0;
@@ -96,7 +96,7 @@ function notExempt(exemptPercent: number, value: Decimal): Decimal {
   return value.times(100 - exemptPercent).div(100);
 }
 
-/** Whole months since the purchase on the first of the month; 0 in the month of purchase. */
+/** Whole months since the purchase, on the first of the month; 0 in the month of purchase. */
 function passedSince(month: Month, purchase: Day): number {
   return month.on <= purchase ? 0 : monthsPassed(purchase, month.on);
 }
@@ -132,14 +132,14 @@ function ownersOf(household: Household, entry: Entry): readonly Person[] {
   return household.people.filter((_, index) => entry.owner === 'joint' || entry.owner === index);
 }
 
-/** The older owner decides; undefined unless every date of birth is known. */
+/** The birth date of the older owner; undefined unless every date of birth is known. */
 function birthFor(household: Household, entry: Of<'annuity'> | Of<'careplus'>): Day | undefined {
   if (entry.dateOfBirth !== undefined) return isoOf(entry.dateOfBirth);
   const births = ownersOf(household, entry).map(({ dateOfBirth }) => dateOfBirth);
   return births.includes(undefined) ? undefined : isoOf(Math.min(...births.flatMap((born) => born ?? [])));
 }
 
-/** Without a date of birth nothing says when the threshold day is: the higher share stays. */
+/** Without a date of birth the threshold day is unknown, so the higher share stays. */
 function valueForLife(month: Month, entry: Of<'annuity'> | Of<'careplus'>, price: number): Decimal {
   const purchase = isoOf(entry.purchase);
   const born = birthFor(month.household, entry);
@@ -168,7 +168,7 @@ function carePlus(month: Month, entry: Of<'careplus'>): StreamInMonth {
   });
 }
 
-/** The cap binds social security payments, not those of the Department of Veterans' Affairs. */
+/** The cap applies to social security payments, and not to payments of the Department of Veterans' Affairs. */
 function definedBenefit(month: Month, entry: Of<'defined-benefit'>): StreamInMonth {
   if (!isWithin(month, entry.start, entry.end)) return NOTHING;
   const { amount, frequency } = entry.payment;
@@ -188,7 +188,7 @@ function isPaidByVeteransAffairs({ pensionType, qualifyingService }: Person): bo
   return pensionType.startsWith('dva-') && qualifyingService;
 }
 
-/** Life expectancy of the owner who lives longest, at the completed age of a day; undefined before the tables. */
+/** The longest life expectancy of the owners, at the completed age on a day; undefined before the tables begin. */
 function expectancyOf(month: Month, entry: Entry, on: Day): Decimal | undefined {
   if (on < FIRST_LIFE_TABLE) return undefined;
   const annuitant = entry.kind === 'annuity' || entry.kind === 'careplus' ? entry.dateOfBirth : undefined;

@@ -1,11 +1,11 @@
-/** Months in which something of the pension changes, so that a middle month falls on one more often than by chance. */
+/** Months in which the pension changes, so that the middle month tests a change more often than by chance. */
 import type { Entry, Household } from '@advice-builder/engine';
 import { afterMonths, afterYears, type Day, monthNumber } from '../dates.ts';
 import { isoOf } from './month.ts';
 
 const HORIZON = 60;
 
-/** Offsets from the start of the projection, each with the month before it; never the first nor the last month. */
+/** Offsets from the start of the projection, each with the month before it, without the first and the last month. */
 export function turningPoints(household: Household): readonly number[] {
   const days = [
     ...household.people.flatMap(({ care, dateOfBirth }) => [
@@ -26,7 +26,7 @@ export function turningPoints(household: Household): readonly number[] {
   return offsetsOf(household, months);
 }
 
-/** The same of moves and of a death alone. */
+/** Turning points of moves and of a death only. */
 export function movingPoints(household: Household): readonly number[] {
   const { home, death } = household;
   return offsetsOf(household, [...formerHomeMonths(home), ...(death === undefined ? [] : [death.month])]);

@@ -1,4 +1,4 @@
-/** Forgotten passwords and notices while the mail server is away, with one that speaks SMTP. */
+/** Forgotten passwords and notices during an outage of the mail server, tested against a real SMTP server. */
 import type { Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { rowsOf } from '../../store/database.ts';
 import { describeOnStore } from '../../store/testing.ts';
 import { PASSWORD, protect, type TestApp, testApp } from '../testing.ts';
 
-describeOnStore('e-mails while the mail server is away', (store) => {
+describeOnStore('e-mails while the mail server is down', (store) => {
   let said: string[];
   let port: number;
   let server: Server | undefined;
@@ -40,7 +40,7 @@ describeOnStore('e-mails while the mail server is away', (store) => {
   async function back(): Promise<void> {
     server = await smtpServer(said, { port });
   }
-  /** Somebody who has signed in, and the mail server is away from then on. */
+  /** Signs a person in, then takes the mail server down. */
   async function person(name: string) {
     const joined = await test.join(name);
     await test.mails();
@@ -64,7 +64,7 @@ describeOnStore('e-mails while the mail server is away', (store) => {
         WHERE u.email = ${email} AND a.action = 'mail-failed' ORDER BY a.id`),
     ).map(({ details }) => details);
 
-  it('a temporary password comes once it is back, and opens the account', async () => {
+  it('a temporary password is delivered once the mail server is back, and opens the account', async () => {
     const { email } = await person('ann');
     await ask(email, 'ann');
     await retry(1);
@@ -78,7 +78,7 @@ describeOnStore('e-mails while the mail server is away', (store) => {
     expect(await failures(email)).toEqual([{ waits: true }]);
   });
 
-  it('one that is over is not sent, and the trail says so', async () => {
+  it('an expired temporary password is not sent, and the audit trail records that', async () => {
     const { email } = await person('ben');
     await ask(email, 'ben');
     await back();
@@ -86,7 +86,7 @@ describeOnStore('e-mails while the mail server is away', (store) => {
     expect([said, await failures(email)]).toEqual([[], [{ waits: true }, { givenUp: 'too-late' }]]);
   });
 
-  it('of two that were asked for the last is sent alone: it replaced the other', async () => {
+  it('of two requested temporary passwords only the last is sent, because it replaced the first', async () => {
     const { email } = await person('cat');
     await ask(email, 'cat');
     await ask(email, 'cat');
@@ -97,7 +97,7 @@ describeOnStore('e-mails while the mail server is away', (store) => {
     expect(await failures(email)).toEqual([{ waits: true }, { waits: true }, { givenUp: 'not-wanted' }]);
   });
 
-  it('notices of a changed factor and password come the same day, each once', async () => {
+  it('notices of a changed second factor and password are sent once each on the same day', async () => {
     const joined = await person('dan');
     await protect(test, joined);
     const change = { currentPassword: PASSWORD, newPassword: 'Better-Horse-3' };
@@ -113,7 +113,7 @@ describeOnStore('e-mails while the mail server is away', (store) => {
     ]);
   });
 
-  it('what waits when the server stops is in the trail as given up', async () => {
+  it('the audit trail records e-mails that still wait when the server stops as given up', async () => {
     const { email } = await person('eve');
     await ask(email, 'eve');
     await test.services.outbox.stop();

@@ -6,7 +6,7 @@ import { countAsMade, fetchFile, margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { png } from '../testing-pictures.ts';
 
-describeOnStore('what a person says of themselves', (store) => {
+describeOnStore('own details', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeOnStore('what a person says of themselves', (store) => {
   const put = (change: Partial<typeof DETAILS> = {}, as = ann) =>
     test.send('PUT', '/user/details', { ...DETAILS, ...change }, as);
 
-  it('is read and changed by that person, and is the name of the account', async () => {
+  it('can be read and changed by the person, and supply the name of the account', async () => {
     const { firstName, lastName } = (await test.get('/user', ann)).body;
     const none = { firstName, lastName, phone: '', representativeNumber: '', signature: null };
     expect((await test.get('/user/details', ann)).body).toEqual(none);
@@ -37,7 +37,7 @@ describeOnStore('what a person says of themselves', (store) => {
     expect((await test.get('/user/details', ben)).body).toMatchObject({ phone: '', signature: null });
   });
 
-  it('names the changed fields in the audit trail, without their contents', async () => {
+  it('are audited by field name, without their contents', async () => {
     await put({ signature: null });
     await put({ signature: null });
     const lines = rowsOf<{ details: { changed: string[] } }>(
@@ -49,14 +49,14 @@ describeOnStore('what a person says of themselves', (store) => {
     ]);
   });
 
-  it('is refused at the field', async () => {
+  it('are refused with the problem at the field', async () => {
     const refusals = [
       [{ firstName: ' ' }, 'firstName', 'required'],
       [{ phone: 'ask at the desk' }, 'phone', 'phone-invalid'],
       [{ representativeNumber: 'AR 1234' }, 'representativeNumber', 'representative-number-invalid'],
       [{ representativeNumber: '1234567890' }, 'representativeNumber', 'representative-number-invalid'],
       [{ signature: 'https://example.com/me.png' }, 'signature', 'signature-type'],
-      // Whole to look at, and broken inside.
+      // The picture looks complete but its data is damaged.
       [{ signature: png(8, 8, 0x80) }, 'signature', 'signature-type'],
       [{ signature: png(8, 30_000) }, 'signature', 'signature-pixels'],
       [{ signature: `${png(8).replace(/=+$/, '')}${'A'.repeat(280_000)}` }, 'signature', 'signature-size'],
@@ -68,7 +68,7 @@ describeOnStore('what a person says of themselves', (store) => {
     expect((await put({ firstName: 'A'.repeat(57) })).status).toBe(422);
   });
 
-  it('tries a new signature as one of the documents of the person, and nothing else as one', async () => {
+  it('count a trial of a new signature as one document of the person, and nothing else', async () => {
     const cleo = await test.join('cleo');
     await countAsMade(store(), test, cleo, 29);
     expect((await put({ signature: png(7) }, cleo)).status).toBe(200);
@@ -77,7 +77,7 @@ describeOnStore('what a person says of themselves', (store) => {
     expect((await put({ phone: '0400 000 000', signature: png(7) }, cleo)).status).toBe(200);
   });
 
-  it('prints the details of that time when a document is made again', async () => {
+  it('print as they were when a stored document is made again', async () => {
     const recId = await margaret(test, ann);
     await put();
     const first = await fetchFile(test, `/report/${recId}/download/0`, {}, ann);

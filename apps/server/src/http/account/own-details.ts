@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';
 
-/** What a person says of themselves, for the documents of their records. */
+/** A person's own details, for the documents of their records. */
 export function registerOwnDetails(app: App, services: Services): void {
   const serve = serving(app, services);
   serve('ownDetails', async ({ actor }) => readOwnDetails(services, actor));

@@ -34,8 +34,8 @@ describeOnStore('passkeys', (store) => {
     return { ...person, key: await addTestPasskey(test, person) };
   }
 
-  describe('adding, renaming, removing', () => {
-    it('asks for the password, keeps what was made, and tells the owner', async () => {
+  describe('when they are added, renamed and removed', () => {
+    it('require the password, are stored, and their owner is notified', async () => {
       const person = await test.join('ann');
       const elsewhere = (await test.signIn(person.email)).body.jwt;
       const refused = await call('begin', { currentPassword: 'Wrong-Horse-1' }, person);
@@ -54,7 +54,7 @@ describeOnStore('passkeys', (store) => {
       expect((await test.get('/records', { email: person.email, token: elsewhere })).status).toBe(401);
     });
 
-    it('asks for the second factor as well, where there is one', async () => {
+    it('require the second factor as well, if there is one', async () => {
       const person = await withPasskey('ben');
       const begin = (proof: object) => call('begin', { currentPassword: PASSWORD, ...proof }, person);
       expect((await begin({})).body.error.code).toBe('two-factor-passkey-required');
@@ -77,7 +77,7 @@ describeOnStore('passkeys', (store) => {
       ['another place', { rpId: 'example.com' }],
       ['nobody verified', { verified: false }],
       ['another challenge', { challenge: 'AAAA' }],
-    ])('refuses one that was made with %s', async (_, manner) => {
+    ])('are refused when created with %s', async (_, manner) => {
       const person = await test.join('cat');
       const begun = (await call('begin', { currentPassword: PASSWORD }, person)).body;
       const passkey = testAuthenticator().make(begun, manner);
@@ -85,7 +85,7 @@ describeOnStore('passkeys', (store) => {
       expect(await list(person)).toEqual([]);
     });
 
-    it('refuses the same twice, nonsense, and what somebody else was asked for', async () => {
+    it('are refused when sent twice, malformed, or requested by somebody else', async () => {
       const person = await test.join('dan');
       const begun = (await call('begin', { currentPassword: PASSWORD }, person)).body;
       const key = testAuthenticator();
@@ -105,7 +105,7 @@ describeOnStore('passkeys', (store) => {
       expect(known.body.error.code).toBe('passkey-known');
     });
 
-    it('takes ten and no more', async () => {
+    it('are limited to ten', async () => {
       const person = await withPasskey('eve');
       await store().db.execute(sql`INSERT INTO passkeys
           (user_id, credential_id, public_key, counter, transports, name, backed_up, created_at)
@@ -116,7 +116,7 @@ describeOnStore('passkeys', (store) => {
       expect((await call('begin', body, person)).body.error.code).toBe('passkeys-full');
     });
 
-    it('renames and removes those of the account alone', async () => {
+    it('can be renamed and removed only in their own account', async () => {
       const person = await withPasskey('fay');
       const other = await withPasskey('fin');
       const [{ id }] = await list(person);
@@ -140,7 +140,7 @@ describeOnStore('passkeys', (store) => {
       expect((await signIn(person.email)).status).toBe(200);
     });
 
-    it('is enough where the practice requires a second factor, and the last one gone it is asked for again', async () => {
+    it('satisfy a required second factor, which is missing again once the last one is removed', async () => {
       const practiceId = await insertPractice(store().db, 'Strict', test.clock.now(), { requireTwoFactor: true });
       const person = await test.join('gil', { practiceId });
       expect((await test.get('/records', person)).body.error.code).toBe('two-factor-required');
@@ -154,7 +154,7 @@ describeOnStore('passkeys', (store) => {
   });
 
   describe('as the second factor', () => {
-    it('is asked for after the right password alone, and lets in', async () => {
+    it('is requested only after the correct password, and signs in', async () => {
       const { email, key } = await withPasskey('hal');
       expect((await signIn(email, { password: 'Wrong-Horse-1' })).body).not.toHaveProperty('secondFactor');
       const { body } = await signIn(email);
@@ -167,7 +167,7 @@ describeOnStore('passkeys', (store) => {
       expect(used?.details).toEqual({ secondFactor: 'passkey' });
     });
 
-    it('is refused when it was shown before, and asked for anew', async () => {
+    it('is refused when used before, and requested again', async () => {
       const { email, key } = await withPasskey('ida');
       const passkey = key.show(await askedAfterPassword(email));
       expect((await signIn(email, { passkey })).status).toBe(200);
@@ -176,7 +176,7 @@ describeOnStore('passkeys', (store) => {
       expect((await signIn(email, { passkey: key.show(replayed.body.secondFactor.passkey) })).status).toBe(200);
     });
 
-    it('is refused where it is somebody else’s, or was asked for by somebody else', async () => {
+    it('is refused if it belongs to somebody else, or was requested by somebody else', async () => {
       const mine = await withPasskey('jo');
       const theirs = await withPasskey('joe');
       const other = theirs.key.show(await askedAfterPassword(mine.email));
@@ -185,7 +185,7 @@ describeOnStore('passkeys', (store) => {
       expect((await signIn(mine.email, { passkey: crossed })).status).toBe(422);
     });
 
-    it('is not looked at after more tries than the limit', async () => {
+    it('is not checked any more after too many attempts', async () => {
       const { email, key } = await withPasskey('kay');
       const asked = await askedAfterPassword(email);
       const stranger = testAuthenticator();
@@ -198,14 +198,14 @@ describeOnStore('passkeys', (store) => {
       expect((await signIn(email, { passkey: key.show(await askedAfterPassword(email)) })).status).toBe(200);
     });
 
-    it('stands beside the codes of an app', async () => {
+    it('works next to the codes of an app', async () => {
       const person = await protect(test, await test.join('lea'));
       expect((await signIn(person.email)).body.secondFactor).toEqual({ codes: true });
     });
   });
 
-  describe('by itself', () => {
-    it('signs in, and is both factors', async () => {
+  describe('without a password', () => {
+    it('signs in, and counts as both factors', async () => {
       const { email, key } = await withPasskey('max');
       const answer = await signInAlone(key.show(await ask()));
       expect([answer.status, answer.body.user.email]).toEqual([200, email]);
@@ -220,7 +220,7 @@ describeOnStore('passkeys', (store) => {
       ['another place', { rpId: 'example.com' }],
       ['nobody verified', { verified: false }],
       ['a challenge that was never given', { challenge: 'AAAA' }],
-    ])('refuses %s in words that tell nothing', async (_, manner) => {
+    ])('refuses %s with a message that reveals nothing', async (_, manner) => {
       const { key } = await withPasskey('ned');
       const { status, body } = await signInAlone(key.show(await ask(), manner));
       expect([status, { ...body, requestId: '' }]).toEqual([
@@ -229,7 +229,7 @@ describeOnStore('passkeys', (store) => {
       ]);
     });
 
-    it('refuses one that was shown before, also at the same moment', async () => {
+    it('refuses one that was used before, even at the same moment', async () => {
       const { key } = await withPasskey('ola');
       const passkey = key.show(await ask());
       const answers = await Promise.all([signInAlone(passkey), signInAlone(passkey), signInAlone(passkey)]);
@@ -237,7 +237,7 @@ describeOnStore('passkeys', (store) => {
       expect((await signInAlone(passkey)).status).toBe(422);
     });
 
-    it('refuses a challenge that is too old, or was given for something else', async () => {
+    it('refuses a challenge that is too old, or was issued for another purpose', async () => {
       const person = await withPasskey('pia');
       const old = person.key.show(await ask());
       test.clock.advance(CHALLENGE_SECONDS);
@@ -247,11 +247,11 @@ describeOnStore('passkeys', (store) => {
       expect((await signInAlone(person.key.show(await askedAfterPassword(person.email)))).status).toBe(422);
       const alone = await ask();
       expect((await signIn(person.email, { passkey: person.key.show(alone) })).status).toBe(422);
-      // What was tried for something else is gone.
+      // A challenge that was tried for another purpose no longer works.
       expect((await signInAlone(person.key.show(alone))).status).toBe(422);
     });
 
-    it('refuses a changed signature and one of another key', async () => {
+    it('refuses a changed signature and a signature by another key', async () => {
       const { key } = await withPasskey('rae');
       const shown = key.show(await ask());
       expect((await signInAlone({ ...shown, signature: `${shown.signature.slice(0, -4)}AAAA` })).status).toBe(422);
@@ -260,7 +260,7 @@ describeOnStore('passkeys', (store) => {
       expect((await signInAlone({ ...shown, clientDataJSON: 'AAAA' })).status).toBe(422);
     });
 
-    it('refuses a counter that went back or stood still, and tells the owner', async () => {
+    it('refuses a counter that went back or did not increase, and notifies the owner', async () => {
       const { email, key } = await withPasskey('sam');
       expect((await signInAlone(key.show(await ask(), { counter: 7 }))).status).toBe(200);
       for (const counter of [7, 3, 0]) expect((await signInAlone(key.show(await ask(), { counter }))).status).toBe(422);
@@ -271,14 +271,14 @@ describeOnStore('passkeys', (store) => {
       expect((await trailOf(email)).filter(({ action }) => action === 'passkey-copied')).toHaveLength(3);
     });
 
-    it('takes one that never counts', async () => {
+    it('accepts an authenticator that never counts', async () => {
       const { key } = await withPasskey('tim');
       for (let n = 0; n < 2; n += 1) {
         expect((await signInAlone(key.show(await ask(), { counter: 0 }))).status).toBe(200);
       }
     });
 
-    it('opens no account that is disabled, or whose password the operator took away', async () => {
+    it('does not open a disabled account, or one whose password the operator removed', async () => {
       for (const change of [sql`disabled_at = now()`, sql`password_hash = NULL`]) {
         const { email, key } = await withPasskey('una');
         await store().db.execute(sql`UPDATE users SET ${change} WHERE email = ${email}`);
@@ -286,7 +286,7 @@ describeOnStore('passkeys', (store) => {
       }
     });
 
-    it('is not looked at after more tries than the limit', async () => {
+    it('is not checked any more after too many attempts', async () => {
       const { email, key } = await withPasskey('val');
       for (let n = 0; n < LIMITS.passkey.account; n += 1) {
         expect((await signInAlone(key.show(await ask(), { verified: false }))).body.code).toBe('passkey-log-in-failed');
@@ -297,7 +297,7 @@ describeOnStore('passkeys', (store) => {
       expect((await signInAlone(key.show(await ask()))).status).toBe(200);
     });
 
-    it('gives an address so many challenges and no more', async () => {
+    it('limits the challenges for one address', async () => {
       const begin = () => test.sendFrom('10.9.0.1', 'POST', '/log-in/passkey/begin', {});
       for (let n = 0; n < LIMITS['passkey-asked'].account; n += 1) expect((await begin()).status).toBe(200);
       const refused = await begin();
@@ -305,7 +305,7 @@ describeOnStore('passkeys', (store) => {
     });
   });
 
-  it('are not there where the installation has no public address', async () => {
+  it('are not available if the installation has no public address', async () => {
     const plain = await testApp(store(), { passkeys: undefined });
     const person = await plain.join('wim');
     const refused = await plain.send('POST', '/passkeys/begin', { currentPassword: PASSWORD }, person);
@@ -314,7 +314,7 @@ describeOnStore('passkeys', (store) => {
     await plain.close();
   });
 
-  it('leave nothing of a challenge that could be signed, and no challenge for long', async () => {
+  it('store no challenge in a form that could be signed, and none for long', async () => {
     const { challenge } = await ask();
     const kept = await store().db.execute(sql`SELECT * FROM passkey_challenges`);
     expect(JSON.stringify(kept)).not.toContain(challenge);

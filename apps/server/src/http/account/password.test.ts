@@ -15,7 +15,7 @@ describeOnStore('POST password', (store) => {
   const change = (person: Person, newPassword = NEW, currentPassword = PASSWORD) =>
     test.send('POST', '/password', { currentPassword, newPassword }, person);
 
-  it('API-011 LG-019 answers true; the new password opens the account and the old one no more', async () => {
+  it('API-011 LG-019 answers true; the new password opens the account and the old one no longer does', async () => {
     const person = await test.join('ann', { mustChange: true });
     const answer = await change(person);
     expect([answer.status, answer.body]).toEqual([200, true]);
@@ -24,7 +24,7 @@ describeOnStore('POST password', (store) => {
     expect((await test.signIn(person.email, PASSWORD)).status).toBe(422);
   });
 
-  it("ends the person's other sessions, and tells the person", async () => {
+  it("ends the person's other sessions, and notifies the person", async () => {
     const person = await test.join('ben');
     const elsewhere = { ...person, token: (await test.signIn(person.email)).body.jwt as string };
     const somebody = await test.join('bob');
@@ -48,8 +48,8 @@ describeOnStore('POST password', (store) => {
       'password-complexity',
       'Password does not meet complexity requirements',
     ],
-    ['ER-033', 'Wrong-Horse-1', NEW, 'password-wrong', 'The current password is not right.'],
-    ['ER-033', PASSWORD, PASSWORD, 'password-same', 'The new password is the current one. Choose another.'],
+    ['ER-033', 'Wrong-Horse-1', NEW, 'password-wrong', 'The current password is incorrect.'],
+    ['ER-033', PASSWORD, PASSWORD, 'password-same', 'The new password is the same as the current one. Choose another.'],
     ['ER-033', PASSWORD, 'Password-2026', 'password-common', 'This password is easy to guess. Choose another.'],
     ['ER-033', PASSWORD, 'Carola.Person1', 'password-common', 'This password is easy to guess. Choose another.'],
   ])('%s refuses "%s" to "%s"', async (_row, current, next, code, error) => {
@@ -60,7 +60,7 @@ describeOnStore('POST password', (store) => {
     expect((await test.signIn(person.email)).status).toBe(200);
   });
 
-  it('takes long passwords of any script, to the last character', async () => {
+  it('accepts long passwords of any script, and uses every character', async () => {
     const person = await test.join('dan');
     const long = `${'Ünïcode ✓ '.repeat(15)}9!`;
     expect((await change(person, long)).body).toBe(true);
@@ -68,7 +68,7 @@ describeOnStore('POST password', (store) => {
     expect((await test.signIn(person.email, long.slice(0, -1))).status).toBe(422);
   });
 
-  it('refuses guesses at the current password after a few, and takes it again later', async () => {
+  it('refuses guesses at the current password after a few, and accepts it again later', async () => {
     const person = await test.join('eve');
     for (let n = 0; n < LIMITS.password.account; n += 1) await change(person, NEW, 'Wrong-Horse-1');
     const locked = await change(person);
@@ -81,7 +81,7 @@ describeOnStore('POST password', (store) => {
     expect((await change(again)).body).toBe(true);
   });
 
-  it('lets one of several changes at once win', async () => {
+  it('accepts one of several simultaneous changes', async () => {
     const person = await test.join('fay');
     const wanted = Array.from({ length: 4 }, (_, n) => `Better-Horse-${n}`);
     const answers = await Promise.all(wanted.map((each) => change(person, each)));
@@ -90,7 +90,7 @@ describeOnStore('POST password', (store) => {
     expect((await test.signIn(person.email, won[0])).status).toBe(200);
   });
 
-  it('A-17 does not take a temporary password for the current one in a session that it did not open', async () => {
+  it('A-17 does not accept a temporary password as the current one in a session that it did not open', async () => {
     const person = await test.join('gus');
     await test.send('POST', '/reset', { email: person.email, firstName: 'gus', lastName: 'Person' });
     const mail = (await test.mails()).find(({ to }) => to === person.email);

@@ -21,14 +21,14 @@ describeOnStore('POST reset', (store) => {
   const ask = (email: string, firstName: string, lastName = 'Person') =>
     test.send('POST', '/reset', { email, firstName, lastName });
   const mailsTo = async (email: string) => (await test.mails()).filter((mail) => mail.to === email);
-  /** Asks as the owner of the account, and reads the temporary password in the mailbox. */
+  /** Requests a reset as the owner of the account, and reads the temporary password in the mailbox. */
   async function temporaryFor(name: string): Promise<{ readonly person: Person; readonly temporary: string }> {
     const person = await test.join(name);
     await ask(person.email, name);
     return { person, temporary: temporaryIn((await mailsTo(person.email))[0]) };
   }
 
-  it('API-010 LG-007 answers true and sends a temporary password to whoever matches', async () => {
+  it('API-010 LG-007 answers true and sends a temporary password to a person who matches', async () => {
     const person = await test.join('ann');
     const answer = await ask(` ${person.email.toUpperCase()} `, ' ANN ');
     expect([answer.status, answer.body]).toEqual([200, true]);
@@ -39,7 +39,7 @@ describeOnStore('POST reset', (store) => {
     expect(temporaryIn(mail)).toMatch(/^\S{19}$/);
   });
 
-  it('LG-009 says the same whether the account, the name or neither is right, and sends nothing then', async () => {
+  it('LG-009 answers the same if the account, the name or both are wrong, and sends nothing then', async () => {
     const person = await test.join('ben');
     const disabled = await test.join('cat');
     await store().db.execute(sql`UPDATE users SET disabled_at = now() WHERE email = ${disabled.email}`);
@@ -58,7 +58,7 @@ describeOnStore('POST reset', (store) => {
     expect(addresses).not.toContain('nobody@example.com');
   });
 
-  it('LG-009 has answered before it looks for the account, and before anything is sent', async () => {
+  it('LG-009 answers before it looks up the account, and before it sends anything', async () => {
     const person = await test.join('dan');
     const work: (() => Promise<void>)[] = [];
     const looked: string[] = [];
@@ -83,7 +83,7 @@ describeOnStore('POST reset', (store) => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
-  it('A-17 opens the account once, and then only to choose a password', async () => {
+  it('A-17 sends a password that opens the account once, and only to choose a new password', async () => {
     const { person, temporary } = await temporaryFor('eve');
     const first = await test.signIn(person.email, temporary);
     expect(first.body).toMatchObject({ mustChange: true });
@@ -102,7 +102,7 @@ describeOnStore('POST reset', (store) => {
     expect((await test.signIn(person.email, PASSWORD)).status).toBe(422);
   });
 
-  it('does not take the password before it for the new one', async () => {
+  it('does not accept the previous password as the new one', async () => {
     const { person, temporary } = await temporaryFor('ned');
     const session = { email: person.email, token: (await test.signIn(person.email, temporary)).body.jwt as string };
     const change = (newPassword: string) =>
@@ -113,13 +113,13 @@ describeOnStore('POST reset', (store) => {
     expect((await change('Better-Horse-3')).body).toBe(true);
   });
 
-  it('A-17 ends after an hour', async () => {
+  it('A-17 sends a password that expires after an hour', async () => {
     const { person, temporary } = await temporaryFor('fay');
     test.clock.advance(RESET_MINUTES * 60);
     expect((await test.signIn(person.email, temporary)).status).toBe(422);
   });
 
-  it('leaves the password of somebody who did not ask as it is, until the temporary one is used', async () => {
+  it('leaves the password of a person who did not ask unchanged until the temporary one is used', async () => {
     const { person, temporary } = await temporaryFor('gus');
     expect((await test.signIn(person.email)).body).toMatchObject({ mustChange: false });
     await ask(person.email, 'gus');
@@ -128,7 +128,7 @@ describeOnStore('POST reset', (store) => {
     expect((await test.signIn(person.email, second)).body).toMatchObject({ mustChange: true });
   });
 
-  it('keeps the temporary password nowhere but in the message', async () => {
+  it('stores the temporary password nowhere but in the message', async () => {
     const { temporary } = await temporaryFor('hal');
     const rows = rowsOf(await store().db.execute(sql`SELECT u::text, a::text FROM users u, audit a`));
     expect(JSON.stringify(rows)).not.toContain(temporary);
@@ -145,7 +145,7 @@ describeOnStore('POST reset', (store) => {
     expect(answer.body.error.fields).toEqual([{ path, code, msg }]);
   });
 
-  it('takes a few requests for an address, known or not, and more when time has passed', async () => {
+  it('accepts a few requests for an address, known or not, and more after some time', async () => {
     const person = await test.join('ida');
     for (const email of [person.email, 'ghost@example.com']) {
       for (let n = 0; n < LIMITS.reset.account; n += 1) expect((await ask(email, 'ida')).body).toBe(true);
@@ -161,11 +161,11 @@ describeOnStore('POST reset', (store) => {
     expect((await ask(person.email, 'ida')).body).toBe(true);
   });
 
-  describe('asked for in the name of somebody else', () => {
+  describe("requested in somebody else's name", () => {
     const askFrom = (address: string, email: string, firstName: string) =>
       test.sendFrom(address, 'POST', '/reset', { email, firstName, lastName: 'Person' });
 
-    it('with wrong names uses up nothing of the owner', async () => {
+    it("does not use up the owner's requests if the names are wrong", async () => {
       const person = await test.join('kim');
       for (let n = 0; n < 4 * LIMITS.reset.account; n += 1) {
         const asked = await askFrom(`10.1.0.${n % 4}`, person.email, 'who');
@@ -177,7 +177,7 @@ describeOnStore('POST reset', (store) => {
       expect([temporaryIn(mail), more]).toEqual([expect.stringMatching(/^\S{19}$/), []]);
     });
 
-    it('LG-009 with the right name sends a few messages and answers the same afterwards; the last one is of use', async () => {
+    it('LG-009 sends a few messages if the name is right, then answers the same; the last message works', async () => {
       const person = await test.join('lou');
       const limit = LIMITS['reset-matched'].account;
       const answers = [];
@@ -197,14 +197,14 @@ describeOnStore('POST reset', (store) => {
       expect(await mailsTo(person.email)).toHaveLength(limit + 1);
     });
 
-    it('many times at once sends no more than that', async () => {
+    it('sends no more messages for simultaneous requests', async () => {
       const person = await test.join('mia');
       await Promise.all(Array.from({ length: 12 }, (_, n) => askFrom(`10.1.3.${n}`, person.email, 'mia')));
       expect(await mailsTo(person.email)).toHaveLength(LIMITS['reset-matched'].account);
     });
   });
 
-  it('writes every request, and an e-mail that could not be sent, into the audit trail', async () => {
+  it('records every request, and every e-mail that could not be sent, in the audit trail', async () => {
     const failing = await testApp(store(), {}, { send: () => Promise.reject(new Error('no server')), close: () => {} });
     const person = await failing.join('jim');
     failing.clock.advance(3600);

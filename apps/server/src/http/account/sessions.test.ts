@@ -17,7 +17,7 @@ describeOnStore('open sessions', (store) => {
     token: (await test.signIn(person.email)).body.jwt,
   });
 
-  it('are shown to their owner, the one that asks marked, those that ended left out', async () => {
+  it('are listed for their owner, with the current one marked and ended ones left out', async () => {
     const person = await test.join('ann');
     const idle = await again(person);
     test.clock.advance(899);
@@ -35,7 +35,7 @@ describeOnStore('open sessions', (store) => {
     expect((await test.get('/user', other)).status).toBe(200);
   });
 
-  it('are ended, all but the one that asks, by whoever knows the password', async () => {
+  it('are ended, except the current one, for a person who knows the password', async () => {
     const person = await test.join('ben');
     const others = [await again(person), await again(person)];
     const somebody = await test.join('bob');
@@ -46,7 +46,7 @@ describeOnStore('open sessions', (store) => {
     for (const who of [person, somebody]) expect((await test.get('/user', who)).status).toBe(200);
   });
 
-  it('SS-010 end after the idle time of the practice where it has one of its own', async () => {
+  it('SS-010 end after the idle time of the practice, if it has set one', async () => {
     const practiceId = await insertPractice(store().db, 'Brisk', test.clock.now(), { maxIdleSeconds: 120 });
     const person = await test.join('cat', { practiceId });
     expect((await test.get('/isAuth', person)).body.auth).toMatchObject({ maxIdle: 120, spaVersion: '2.0' });
@@ -57,7 +57,7 @@ describeOnStore('open sessions', (store) => {
     expect((await test.get('/records', person)).status).toBe(401);
   });
 
-  it('let a changed role count at once', async () => {
+  it('apply a changed role at once', async () => {
     const person = await test.join('dan');
     expect((await test.get('/audit', person)).status).toBe(403);
     await store().db.execute(sql`UPDATE users SET role = 'supervisor' WHERE email = ${person.email}`);
@@ -66,19 +66,19 @@ describeOnStore('open sessions', (store) => {
     expect((await test.get('/audit', person)).status).toBe(403);
   });
 
-  it('HP-005 A-43 carry the notice until it ends, by the clock of the server', async () => {
+  it('HP-005 A-43 show the notice until it ends, by the clock of the server', async () => {
     const notice = { text: 'Closed on Saturday.', until: '2026-11-21T10:10:00+11:00' };
     const site = { stage: 'production' as const, membersUrl: null, support: [], notice };
     const noticed = await testApp(store(), { site });
     const person = await noticed.join('fay');
-    const told = async () => (await noticed.get('/isAuth', person)).body.auth.site.notice;
-    expect(await told()).toEqual(notice);
+    const shownNotice = async () => (await noticed.get('/isAuth', person)).body.auth.site.notice;
+    expect(await shownNotice()).toEqual(notice);
     noticed.clock.advance(600);
-    expect(await told()).toBeNull();
+    expect(await shownNotice()).toBeNull();
     await noticed.close();
   });
 
-  it('LG-012 tells the version the server serves with every answer', async () => {
+  it("LG-012 carry the server's version in every answer", async () => {
     const newer = await testApp(store(), { spaVersion: '2.1' });
     const person = await newer.join('eve');
     expect((await newer.signIn(person.email)).body.auth.spaVersion).toBe('2.1');
@@ -89,7 +89,7 @@ describeOnStore('open sessions', (store) => {
     await newer.close();
   });
 
-  it('are known to each of several servers of one database, and limits hold on all of them', async () => {
+  it('are known to all servers of one database, and limits apply across them', async () => {
     const servers = [await testApp(store()), await testApp(store())] as const;
     const [first, second] = servers;
     const person = await first.join('fay');

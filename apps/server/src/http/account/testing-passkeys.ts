@@ -8,7 +8,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** What an authenticator may do otherwise than it should. */
+/** Deviations of an authenticator from correct behaviour. */
 interface Manner {
   readonly origin?: string;
   readonly rpId?: string;
@@ -36,7 +36,7 @@ const authenticatorData = (rpId: string, flags: number, counter: number, key: Ui
 };
 const flagsOf = ({ verified = true }: Manner): number => PRESENT | (verified ? VERIFIED : 0);
 
-/** A passkey of its own, kept in memory: it signs what it is told to, right or wrong. */
+/** A software authenticator with one passkey. It signs anything, correct or not. */
 export function testAuthenticator(): TestAuthenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -90,7 +90,7 @@ export function testAuthenticator(): TestAuthenticator {
   };
 }
 
-/** Adds a passkey to an account without a second factor, or with the proof that is given. */
+/** Adds a passkey to an account without a second factor, or with the given proof. */
 export async function addTestPasskey(test: TestApp, person: Person, proof: object = {}): Promise<TestAuthenticator> {
   const authenticator = testAuthenticator();
   const begun = await test.send('POST', '/passkeys/begin', { currentPassword: PASSWORD, ...proof }, person);

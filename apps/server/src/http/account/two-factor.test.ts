@@ -29,7 +29,7 @@ describeOnStore('two-factor authentication', (store) => {
   async function begin(person: Person): Promise<string> {
     return (await call('begin', { currentPassword: PASSWORD }, person)).body.secret;
   }
-  /** A person with the second factor on; the code of the present step is not spent. */
+  /** A person with the second factor turned on. The code of the current step is still unused. */
   async function enrol(name: string, options = {}): Promise<Enrolled> {
     const person = await test.join(name, options);
     const secret = await begin(person);
@@ -38,8 +38,8 @@ describeOnStore('two-factor authentication', (store) => {
     return { ...person, secret, recoveryCodes };
   }
 
-  describe('setting it up', () => {
-    it('gives a key that counts for nothing before a code of it has come back', async () => {
+  describe('set-up', () => {
+    it('creates a key that is not used until a code of it is entered', async () => {
       const person = await test.join('ann');
       const { status, body } = await call('begin', { currentPassword: PASSWORD }, person);
       expect(status).toBe(200);
@@ -48,7 +48,11 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await signIn(person.email)).status).toBe(200);
       const wrong = await call('confirm', { code: '000000' }, person);
       expect(wrong.body.error.fields).toEqual([
-        { path: 'code', code: 'two-factor-code-wrong', msg: 'This code is not right, or it was used before.' },
+        {
+          path: 'code',
+          code: 'two-factor-code-wrong',
+          msg: 'This code is incorrect, or it was used before. Enter another code.',
+        },
       ]);
       const code = codeOf(body.secret);
       const confirmed = await call('confirm', { code: `${code.slice(0, 3)} ${code.slice(3)}` }, person);
@@ -72,7 +76,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect([locked.status, locked.body.error.code]).toEqual([429, 'attempts-locked']);
     });
 
-    it('confirms the last key only, and only what was begun', async () => {
+    it('confirms only the latest key, and only a set-up that was started', async () => {
       const person = await test.join('cat');
       expect((await call('confirm', { code: '123456' }, person)).body.error.code).toBe('two-factor-not-begun');
       const first = await begin(person);
@@ -83,7 +87,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await call('confirm', { code: codeOf(second) }, person)).body.error.code).toBe('two-factor-on');
     });
 
-    it("ends the person's other sessions, and tells the person", async () => {
+    it("ends the person's other sessions, and notifies the person", async () => {
       const person = await test.join('dan');
       const elsewhere = { ...person, token: (await test.signIn(person.email)).body.jwt as string };
       await call('confirm', { code: codeOf(await begin(person)) }, person);
@@ -95,7 +99,7 @@ describeOnStore('two-factor authentication', (store) => {
       );
     });
 
-    it('keeps neither key nor recovery codes in plain', async () => {
+    it('stores neither key nor recovery codes in plain text', async () => {
       const { email, secret, recoveryCodes } = await enrol('eve');
       const rows = JSON.stringify(
         rowsOf(
@@ -110,13 +114,13 @@ describeOnStore('two-factor authentication', (store) => {
     });
   });
 
-  describe('signing in', () => {
-    it('asks for the code once the password is right, and opens no session without it', async () => {
+  describe('at sign-in', () => {
+    it('asks for the code after the correct password, and opens no session without it', async () => {
       const { email, secret } = await enrol('fay');
       const asked = await signIn(email);
       expect(asked.status).toBe(422);
       expect(asked.body).toEqual({
-        error: 'Enter the code of your authenticator app, or a recovery code.',
+        error: 'Enter the code from your authenticator app, or a recovery code.',
         code: 'two-factor-code-required',
         requestId: expect.any(String),
         secondFactor: { codes: true },
@@ -126,7 +130,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect(answer.body).toMatchObject({ jwt: expect.any(String), mustSetUpTwoFactor: false });
     });
 
-    it('counts the asking as no failure, nor as a success', async () => {
+    it('counts a missing code neither as a failure nor as a success', async () => {
       const { email, secret } = await enrol('flo');
       const from = (code?: string, password = PASSWORD) =>
         test.sendFrom('10.3.2.1', 'POST', '/log-in', { email, password, ...(code === undefined ? {} : { code }) });
@@ -138,7 +142,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await from(codeOf(secret))).body.code).toBe('log-in-locked');
     });
 
-    it('tells somebody with a wrong password nothing of it', async () => {
+    it('reveals nothing to a person with a wrong password', async () => {
       const { email, secret } = await enrol('gus');
       const plain = await test.join('hal');
       const answers = [
@@ -154,7 +158,7 @@ describeOnStore('two-factor authentication', (store) => {
       }
     });
 
-    it('takes no code twice, not even at the same moment', async () => {
+    it('accepts no code twice, not even at the same moment', async () => {
       const { email, secret } = await enrol('ida');
       const code = codeOf(secret);
       const answers = await Promise.all([signIn(email, code), signIn(email, code), signIn(email, code)]);
@@ -164,7 +168,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await signIn(email, codeOf(secret))).status).toBe(200);
     });
 
-    it('takes no code older than the last, nor the one that turned it on', async () => {
+    it('accepts no code older than the last, nor the one that turned it on', async () => {
       const person = await test.join('jim');
       const secret = await begin(person);
       const code = codeOf(secret);
@@ -175,7 +179,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await signIn(person.email, codeOf(secret))).status).toBe(422);
     });
 
-    it('takes each recovery code once in place of a code', async () => {
+    it('accepts each recovery code once instead of a code', async () => {
       const { email, recoveryCodes } = await enrol('kim');
       const [first = '', second = ''] = recoveryCodes;
       const answer = await signIn(email, first.toLowerCase().replaceAll('-', ' '));
@@ -186,7 +190,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await test.get('/user', session)).body.twoFactor.recoveryCodesLeft).toBe(8);
     });
 
-    it('refuses more codes after a few wrong ones, the right one too, and takes it later', async () => {
+    it('refuses all codes after a few wrong ones, even the correct one, and accepts it later', async () => {
       const { email, secret } = await enrol('lou');
       for (let n = 0; n < LIMITS['two-factor'].account; n += 1) await signIn(email, '000000');
       expect((await signIn(email, codeOf(secret))).body).toMatchObject({
@@ -197,7 +201,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await signIn(email, codeOf(secret))).status).toBe(200);
     });
 
-    it('asks for the code after a reset as well', async () => {
+    it('asks for the code after a reset too', async () => {
       const { email, secret } = await enrol('mia');
       await test.send('POST', '/reset', { email, firstName: 'mia', lastName: 'Person' });
       const mail = (await test.mails()).find(({ to, subject }) => to === email && subject.includes('temporary'));
@@ -209,7 +213,7 @@ describeOnStore('two-factor authentication', (store) => {
 
   describe('wrong codes in a row', () => {
     const PLACES = 3;
-    /** Signs in from one of several addresses, each with its own failures. */
+    /** Signs in from one of several addresses. Failures count for each address. */
     const tryFrom = (place: number, email: string, code: string) =>
       test.sendFrom(`10.3.0.${place}`, 'POST', '/log-in', { email, password: PASSWORD, code });
     async function wrongCodes(email: string, count: number): Promise<void> {
@@ -229,10 +233,10 @@ describeOnStore('two-factor authentication', (store) => {
     const mailsTo = async (email: string) => (await test.mails()).filter(({ to }) => to === email);
     const LOCKED = {
       code: 'two-factor-locked',
-      error: 'Locked after too many wrong codes. Use a recovery code, or ask your practice to have it unlocked.',
+      error: 'Codes are locked after too many wrong ones. Use a recovery code, or ask your practice to unlock them.',
     };
 
-    it('lock the codes of the app for good, over addresses and windows of time', async () => {
+    it('lock the codes of the app for good, across addresses and time windows', async () => {
       const { email, secret } = await enrol('ray');
       await wrongCodes(email, CODES_IN_A_ROW);
       for (const days of [0, 1, 30]) {
@@ -246,13 +250,13 @@ describeOnStore('two-factor authentication', (store) => {
     it.each([
       [CODES_IN_A_ROW - 1, 200],
       [CODES_IN_A_ROW, 422],
-    ])('%i of them, then the right one: %i', async (count, status) => {
+    ])('%i wrong codes, then the correct one: %i', async (count, status) => {
       const { email, secret } = await enrol('rex');
       await setCount(email, count);
       expect((await signIn(email, codeOf(secret))).status).toBe(status);
     });
 
-    it('begin anew with a right code', async () => {
+    it('are counted from zero after a correct code', async () => {
       const { email, secret } = await enrol('sam');
       await setCount(email, CODES_IN_A_ROW - 1);
       expect((await signIn(email, codeOf(secret))).status).toBe(200);
@@ -261,7 +265,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await tryFrom(99, email, codeOf(secret))).status).toBe(200);
     });
 
-    it('many at once are not more than those that are left', async () => {
+    it('that arrive at once cannot exceed the remaining attempts', async () => {
       const { email } = await enrol('sid');
       await setCount(email, CODES_IN_A_ROW - 1);
       const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => tryFrom(n, email, '000000')));
@@ -271,7 +275,7 @@ describeOnStore('two-factor authentication', (store) => {
       ]);
     });
 
-    it('leave the recovery codes, one of which unlocks the app', async () => {
+    it('do not lock the recovery codes, and a recovery code unlocks the app', async () => {
       const { email, secret, recoveryCodes } = await enrol('tea');
       await setCount(email, CODES_IN_A_ROW);
       expect((await signIn(email, '0000-0000-0000-0000')).body.code).toBe('two-factor-code-wrong');
@@ -281,7 +285,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await signIn(email, recoveryCodes[0])).body.code).toBe('two-factor-code-wrong');
     });
 
-    it('lock it for a change as well, with the words at the field', async () => {
+    it('lock the app for changes too, with the error at the field', async () => {
       const person = await enrol('tom');
       await setCount(person.email, CODES_IN_A_ROW - 1);
       const off = (code: string) => call('disable', { currentPassword: PASSWORD, code }, person);
@@ -294,7 +298,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await off(person.recoveryCodes[0] ?? '')).body).toBe(true);
     });
 
-    it('are told to the owner once a day: at once from a new place, after a few slips from a usual one', async () => {
+    it('are e-mailed to the owner once a day: at once from a new place, after a few slips from a usual one', async () => {
       const { email } = await enrol('una');
       for (const count of [0, 0, 1, 1]) {
         await signIn(email, '000000');
@@ -307,13 +311,13 @@ describeOnStore('two-factor authentication', (store) => {
       expect(more).toEqual([]);
       expect(mail?.subject).toBe('Advice Builder: a wrong code for your account');
       expect(mail?.text).toContain('from the address 10.3.0.1.');
-      expect(mail?.text).toContain('change it at once');
+      expect(mail?.text).toContain('Change it at once');
       test.clock.advance(86_400);
       await tryFrom(1, other.email, '000000');
       expect(await mailsTo(other.email)).toHaveLength(3);
     });
 
-    it('that lock are told of too, with the way out', async () => {
+    it('that lock the app are e-mailed too, with the way to unlock it', async () => {
       const { email } = await enrol('val');
       await setCount(email, CODES_IN_A_ROW - 2);
       await tryFrom(1, email, '000000');
@@ -327,7 +331,7 @@ describeOnStore('two-factor authentication', (store) => {
       ]);
     });
 
-    it('do not lock somebody out whose password nobody else has', async () => {
+    it('do not lock out a person whose password nobody else has', async () => {
       const { email, secret } = await enrol('wim');
       for (let n = 0; n < 8; n += 1) {
         await test.sendFrom(`10.3.1.${n}`, 'POST', '/log-in', { email, password: 'Wrong-Horse-1', code: '000000' });
@@ -336,8 +340,8 @@ describeOnStore('two-factor authentication', (store) => {
     });
   });
 
-  describe('changing it', () => {
-    it('is turned off with password and code, both', async () => {
+  describe('once set up', () => {
+    it('is turned off only with both password and code', async () => {
       const person = await enrol('ned');
       const off = (currentPassword: string, code: string) => call('disable', { currentPassword, code }, person);
       expect((await off('Wrong-Horse-1', codeOf(person.secret))).body.error.code).toBe('password-wrong');
@@ -351,7 +355,7 @@ describeOnStore('two-factor authentication', (store) => {
       );
     });
 
-    it('replaces the recovery codes', async () => {
+    it('gets new recovery codes that replace the old ones', async () => {
       const person = await enrol('ona');
       const body = { currentPassword: PASSWORD, code: codeOf(person.secret) };
       const { recoveryCodes } = (await call('recovery', body, person)).body;
@@ -364,14 +368,14 @@ describeOnStore('two-factor authentication', (store) => {
     });
   });
 
-  describe('where the practice requires it', () => {
+  describe('required by the practice', () => {
     it('has to be set up before anything else, and again after it was turned off', async () => {
       const practiceId = await insertPractice(store().db, 'Strict', test.clock.now(), { requireTwoFactor: true });
       const person = await test.join('pat', { practiceId });
       expect((await signIn(person.email)).body).toMatchObject({ mustSetUpTwoFactor: true });
       const refused = await test.get('/records', person);
       expect([refused.status, refused.body.error.code]).toEqual([403, 'two-factor-required']);
-      // A client of the API learns from it which calls set one up.
+      // The error lists the calls for setting one up, for clients of the API.
       const named = [...refused.body.error.msg.matchAll(/POST (\/[\w/-]+\w)/g)].map(([, path]) => `/api/v1${path}`);
       expect(named).toHaveLength(2);
       const open = test.app.knownRoutes.filter(({ access }) => access === 'set-up').map(({ url }) => url);

@@ -8,7 +8,7 @@ import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const PURGE = { reference: 'HAL-2026-031', reason: 'The client asked for it.', hasExport: true };
 
-describeOnStore('who saw what', (store) => {
+describeOnStore('the list of who saw what', (store) => {
   let test: TestApp;
   let ann: Person;
   let sue: Person;
@@ -35,7 +35,7 @@ describeOnStore('who saw what', (store) => {
   afterAll(() => test.close());
   const look = async (query: string, as = sue) => (await test.get(`/audit/access${query}`, as)).body;
 
-  it('tells the records of an account, what was done with them, and when first and last', async () => {
+  it('lists the records of an account, the kinds of access, and the first and last time', async () => {
     expect((await look(`?user=${idOf('ann')}`)).lines).toEqual([
       {
         recordId: recId,
@@ -54,7 +54,7 @@ describeOnStore('who saw what', (store) => {
     ]);
   });
 
-  it('tells the accounts of a record, the latest first', async () => {
+  it('lists the accounts of a record, latest first', async () => {
     const { lines } = await look(`?record=${recId}`);
     expect(lines.map(({ who, viewed }: { who: string; viewed: number }) => [who, viewed])).toEqual([
       ['sue Person', 1],
@@ -62,13 +62,13 @@ describeOnStore('who saw what', (store) => {
     ]);
   });
 
-  it('counts the days that were asked for alone', async () => {
+  it('counts only the requested days', async () => {
     expect((await look(`?record=${recId}&from=2026-11-22`)).lines).toEqual([]);
     expect((await look(`?record=${recId}&from=2026-11-21&to=2026-11-21`)).lines).toHaveLength(2);
     expect((await look(`?record=${recId}&to=2026-11-20`)).lines).toEqual([]);
   });
 
-  it('asks for an account or a record, and keeps practices apart', async () => {
+  it('requires an account or a record, and separates practices', async () => {
     expect((await look('')).lines).toEqual([]);
     expect((await look(`?record=${recId}`, stranger)).lines).toEqual([]);
     expect((await look(`?user=${idOf('ann')}`, stranger)).lines).toEqual([]);
@@ -76,14 +76,14 @@ describeOnStore('who saw what', (store) => {
     expect((await test.get('/audit/access?user=x', sue)).status).toBe(422);
   });
 
-  it('is a line in the trail itself', async () => {
+  it('is audited itself', async () => {
     await look(`?record=${recId}&from=2026-11-21`);
     const { lines } = (await test.get('/audit', sue)).body;
     const line = lines.find(({ action }: { action: string }) => action === 'access-looked-up');
     expect(line).toMatchObject({ who: 'sue Person', recordId: null, details: { record: recId, from: '2026-11-21' } });
   });
 
-  it('is exported as a table, in which no text is a formula', async () => {
+  it('is exported as a table in which no text is a formula', async () => {
     await store().db.execute(sql`UPDATE records SET reference = '=1+1' WHERE id = ${recId}`);
     const { text, headers } = await test.get(`/audit/access/export?record=${recId}`, sue);
     expect(headers['content-disposition']).toBe('attachment; filename="access-2026-11-21.csv"');
@@ -95,7 +95,7 @@ describeOnStore('who saw what', (store) => {
     expect((await test.get('/audit', sue)).body.lines[0]).toMatchObject({ action: 'access-exported' });
   });
 
-  it('knows the records that lists showed with what they tell of them, and by which', async () => {
+  it('includes records that lists showed with details, and the actions', async () => {
     const practiceId = await insertPractice(store().db, 'Of lists', test.clock.now(), { requireTwoFactor: false });
     const [amy, sid] = [
       await test.join('amy', { practiceId }),
@@ -115,7 +115,7 @@ describeOnStore('who saw what', (store) => {
     const [hale = 0, reid = 0, vale = 0] = shown;
     expect((await test.get(`/practice/rates/${DAY}`, sid)).body.rows).toHaveLength(3);
     test.clock.advance(60);
-    // Of two records on one day it names neither; the list that leads to does.
+    // With two records on one day, the overview names neither. The list behind it does.
     expect((await test.get('/practice/overview', sid)).body.dates.count).toBe(2);
     expect((await test.get('/practice/dates/2027-01-01', sid)).body.records).toHaveLength(2);
     const saw = async (query: string): Promise<object[]> => {
@@ -139,7 +139,7 @@ describeOnStore('who saw what', (store) => {
     ['/practice/data', 'practice-data-viewed', { viewed: 0, listed: 1 }],
     ['/record/{recId}/held', 'held-viewed', { viewed: 1, listed: 0 }],
     ['/report/{recId}/downloads', 'downloads-viewed', { viewed: 1, listed: 0 }],
-  ])('knows who looked at %s', async (call, action, uses) => {
+  ])('includes people who viewed %s', async (call, action, uses) => {
     const id = await margaret(test, ann);
     const ada = await test.join(`ada-${action}`, { role: 'admin' });
     expect((await test.send('POST', `/record/${id}/purge`, PURGE, ann)).status).toBe(200);
@@ -155,7 +155,7 @@ describeOnStore('who saw what', (store) => {
     await store().db.execute(sql`DELETE FROM attempts WHERE kind = 'purge-asked'`);
   });
 
-  it("tells a clone as an export of what it is of, which nobody changed, and a duplicate as work on one's own", async () => {
+  it('counts a clone as an export of its source, and a duplicate as a change of an own record', async () => {
     const id = await margaret(test, ann);
     const amos = await test.join('amos', { role: 'admin', tags: [{ id: 255, name: 'admin' }] });
     const { newId } = (await test.send('POST', `/record/${id}/clone`, {}, amos)).body;
@@ -168,7 +168,7 @@ describeOnStore('who saw what', (store) => {
     expect(await usedBy(newId)).toMatchObject([{ viewed: 0, changed: 2, exported: 0, downloaded: 0 }]);
   });
 
-  it('comes in pages, none left out and none twice', async () => {
+  it('is paged without gaps or duplicates', async () => {
     await store().db.execute(sql`INSERT INTO audit (at, practice_id, user_id, action, record_id, request_id, address)
       SELECT now(), practice_id, id, 'record-viewed', 10000 + n % 230, 'x', ''
       FROM users, generate_series(1, 690) n WHERE id = ${idOf('sue')}`);

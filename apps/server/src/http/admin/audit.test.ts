@@ -27,7 +27,7 @@ describeOnStore('the audit trail', (store) => {
     recId = (await test.send('POST', '/record/create', {}, adviser)).body.recId;
     await test.send('POST', `/record/${recId}/load/0`, {}, adviser);
     await test.signIn(adviser.email, 'Wrong-Horse-1');
-    // 1:00 am of the next day in Sydney.
+    // 1:00 am on the next day in Sydney.
     test.clock.advance(15 * 3600);
     adviser = { ...adviser, token: (await test.signIn(adviser.email)).body.jwt };
     supervisor = { ...supervisor, token: (await test.signIn(supervisor.email)).body.jwt };
@@ -44,7 +44,7 @@ describeOnStore('the audit trail', (store) => {
     return people.find((person: { name: string }) => person.name === `${name} Person`).id;
   };
 
-  it('tells who did what when, the newest first', async () => {
+  it('shows who did what when, newest first', async () => {
     const { body } = await test.get(`/audit?record=${recId}`, supervisor);
     expect(body.lines).toEqual([
       {
@@ -64,7 +64,7 @@ describeOnStore('the audit trail', (store) => {
     expect(body.next).toBeNull();
   });
 
-  it('is filtered by person and by day in Sydney', async () => {
+  it('can be filtered by person and by day in Sydney', async () => {
     const ann = await idOf('=ann');
     expect(await actions(`?user=${ann}`)).toEqual([
       'records-listed',
@@ -79,7 +79,7 @@ describeOnStore('the audit trail', (store) => {
     expect(await actions(`?user=${ann}&from=2026-11-23`)).toEqual([]);
   });
 
-  it('keeps practices apart', async () => {
+  it('separates practices', async () => {
     expect(await actions(`?record=${recId}`, stranger)).toEqual([]);
     expect(await actions(`?user=${await idOf('=ann')}`, stranger)).toEqual([]);
     const { people } = (await test.get('/audit', stranger)).body;
@@ -87,7 +87,7 @@ describeOnStore('the audit trail', (store) => {
     expect((await test.get('/audit/export', stranger)).text).not.toContain('ann');
   });
 
-  it('writes down that it was looked at, and exported', async () => {
+  it('records its own viewing and export', async () => {
     await test.get(`/audit/export?record=${recId}&from=2026-11-01`, supervisor);
     const [exported] = await lines('');
     expect(exported).toMatchObject({ action: 'audit-exported', details: { record: recId, from: '2026-11-01' } });
@@ -96,7 +96,7 @@ describeOnStore('the audit trail', (store) => {
   });
 
   it.each(['user=abc', 'user=0', 'from=2026-02-31', 'to=yesterday', 'colour=red', 'before=-1', "user=1'--"])(
-    'refuses the filter %s with a text at its field',
+    'refuses the filter %s with a message at its field',
     async (query) => {
       for (const path of ['/audit', '/audit/export']) {
         const answer = await test.get(`${path}?${query}`, supervisor);
@@ -117,7 +117,7 @@ describeOnStore('the audit trail', (store) => {
   describe('the export', () => {
     const table = async (query = '') => test.get(`/audit/export${query}`, supervisor);
 
-    it('is a file that a spreadsheet reads and runs nothing of', async () => {
+    it('is a file that spreadsheets read without running any of it', async () => {
       const answer = await table(`?record=${recId}`);
       expect(answer.headers).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
@@ -136,7 +136,7 @@ describeOnStore('the audit trail', (store) => {
       for (const row of rows) expect(row).not.toMatch(/(?:^|,)"?[=+@]/);
     });
 
-    it('holds every line, as many as there are, each once', async () => {
+    it('contains every line exactly once', async () => {
       const ann = await idOf('=ann');
       await store().db.execute(sql`INSERT INTO audit (at, practice_id, user_id, action, request_id, address)
         SELECT now(), practice_id, id, 'record-viewed', 'r', 'a' FROM users, generate_series(1, 2345) WHERE id = ${ann}`);

@@ -20,7 +20,9 @@ export function registerAudit(app: App, services: Services): void {
   registerAccess(app, services);
 }
 
-/** Whose data somebody saw, or who saw the data of somebody: what a practice has to answer within 30 days. */
+/**
+ * Lists whose data a person saw, or who saw a client's data: a practice has to answer such questions within 30 days.
+ */
 function registerAccess(app: App, services: Services): void {
   const serve = serving(app, services);
   serve('recordAccess', ({ actor, query }) => accessPage(services, actor, query));

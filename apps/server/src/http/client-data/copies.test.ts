@@ -11,7 +11,7 @@ import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const ASKED = { reason: 'Asked for by letter.', reference: 'HAL-2026-031', hasExport: true };
 
-describeOnStore('copies of a record that is taken out or purged', (store) => {
+describeOnStore('copies of a record that is exported or purged', (store) => {
   let test: TestApp;
   let ann: Person;
   let ada: Person;
@@ -31,7 +31,7 @@ describeOnStore('copies of a record that is taken out or purged', (store) => {
     recId = await margaret(test, ann);
     const duplicate = await copy(recId, ann);
     const clone = await copy(recId, ada, 'clone');
-    // A copy of a copy whose own record is gone, and one that was deleted and is kept.
+    // A copy of a copy whose own record is gone, and one that was deleted but is still stored.
     const between = await copy(recId, ann);
     const second = await copy(between, ann);
     await removeRecords(store().db, [between]);
@@ -42,16 +42,16 @@ describeOnStore('copies of a record that is taken out or purged', (store) => {
   });
   afterAll(() => test.close());
 
-  it('are told with what is held: by reference those one may read, by number the others', async () => {
+  it('are listed in the inventory: by reference if the caller may read them, otherwise by number', async () => {
     const [duplicate = 0, clone = 0, second = 0] = copies;
     expect(await held(recId, ann)).toEqual({ count: 4, seen: seen(duplicate, second) });
     expect(await held(recId, ada)).toEqual({ count: 4, seen: seen(duplicate, clone, second) });
-    // Of a copy the record it was made from is one.
+    // The record that a copy was made from counts as one of its copies.
     expect(await held(second, ann)).toEqual({ count: 4, seen: seen(recId, duplicate) });
     expect(await held(await margaret(test, ann), ann)).toEqual({ count: 0, seen: [] });
   });
 
-  it('stand in the manifest of an export, and in its line as a number', async () => {
+  it('are listed in the manifest of an export, and counted in its audit line', async () => {
     const [duplicate = 0, , second = 0] = copies;
     const { bytes } = await fetchFile(test, `/record/${recId}/export`, { documents: false }, ann);
     const manifest = JSON.parse(strFromU8(unzipSync(bytes)['manifest.json'] ?? new Uint8Array()));
@@ -61,7 +61,7 @@ describeOnStore('copies of a record that is taken out or purged', (store) => {
     expect(rowsOf(lines)).toEqual([{ copies: 4 }]);
   });
 
-  it('are told to who confirms a purge, stay after it, and stand in its line as a number', async () => {
+  it('are shown to the person who confirms a purge, remain after it, and are counted in its audit line', async () => {
     expect((await test.send('POST', `/record/${recId}/purge`, ASKED, ann)).status).toBe(200);
     const [waiting] = (await test.get('/practice/data', ada)).body.purges;
     expect(waiting).toMatchObject({ recId, copies: { count: 4, seen: seen(...copies) } });
@@ -74,7 +74,7 @@ describeOnStore('copies of a record that is taken out or purged', (store) => {
     expect(await held(duplicate, ann)).toEqual({ count: 3, seen: seen(second) });
   });
 
-  it('are told at the console by number, where the operator answers', async () => {
+  it('are listed by number at the console, if the operator answers', async () => {
     const practiceId = await insertPractice(store().db, 'One', test.clock.now(), { requireTwoFactor: false });
     const alone = await test.join('olive', { role: 'admin', practiceId });
     const id = await margaret(test, alone);
@@ -82,7 +82,7 @@ describeOnStore('copies of a record that is taken out or purged', (store) => {
     const services = { ...test.services, name: 'olga', keys: { keysDir: '', dataDir: '' }, file: undefined };
     const command = (...words: string[]) => runCommand(services, words);
     expect((await test.send('POST', `/record/${id}/purge`, ASKED, alone)).status).toBe(200);
-    const words = `Copies that stay: ${first}, ${second}.`;
+    const words = `Copies that remain: ${first}, ${second}.`;
     expect((await command('purges')).join('\n')).toMatch(new RegExp(`^${id}  ${alone.email} .*${words}$`, 'm'));
     expect(await command('purge', String(id), '--confirm')).toEqual([`Record ${id} is purged. ${words}`]);
     const lines = await store().db.execute(sql`SELECT details FROM audit

@@ -44,7 +44,7 @@ describeOnStore('the export of a record', (store) => {
     return { ...answer, files, manifest, json: (name: string) => JSON.parse(text(name)) };
   }
 
-  it('holds every file that its manifest lists, byte for byte', async () => {
+  it('contains every file that its manifest lists, byte for byte', async () => {
     const { status, headers, files, manifest } = await exported();
     expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
     expect(headers['content-disposition']).toContain('Hale HAL-2026-031 everything held');
@@ -66,24 +66,24 @@ describeOnStore('the export of a record', (store) => {
     ]);
   });
 
-  it('has everything that is held, with names, and each book of rates with its sources', async () => {
+  it('contains all stored data, with names, and each book of rates with its sources', async () => {
     const { json } = await exported();
-    const told = json('record.json');
-    expect(told).toMatchObject({ adviser: 'ann Person', exportedBy: 'ann Person', notes: [{ body: NOTE }] });
-    expect(told.record.document.clients[0]).toMatchObject({ first_name: 'Margaret', last_name: 'Hale' });
-    expect(told.scenarios.map(({ sid }: { sid: number }) => sid)).toEqual([0, 1]);
-    expect(told.deletedScenarios).toEqual([expect.objectContaining({ sid: 2, deletedBy: 'ann Person' })]);
-    expect(told.downloads).toEqual([expect.objectContaining({ document: 'summary', by: 'ann Person' })]);
-    expect(told.calculations.length).toBeGreaterThan(0);
-    expect(told.calculations[0].inputs.record.clients[0].first_name).toBe('Margaret');
-    expect(told.history.every(({ by }: { by: string }) => by === 'ann Person')).toBe(true);
-    expect(JSON.stringify(told.history)).toContain('550,000');
+    const recordJson = json('record.json');
+    expect(recordJson).toMatchObject({ adviser: 'ann Person', exportedBy: 'ann Person', notes: [{ body: NOTE }] });
+    expect(recordJson.record.document.clients[0]).toMatchObject({ first_name: 'Margaret', last_name: 'Hale' });
+    expect(recordJson.scenarios.map(({ sid }: { sid: number }) => sid)).toEqual([0, 1]);
+    expect(recordJson.deletedScenarios).toEqual([expect.objectContaining({ sid: 2, deletedBy: 'ann Person' })]);
+    expect(recordJson.downloads).toEqual([expect.objectContaining({ document: 'summary', by: 'ann Person' })]);
+    expect(recordJson.calculations.length).toBeGreaterThan(0);
+    expect(recordJson.calculations[0].inputs.record.clients[0].first_name).toBe('Margaret');
+    expect(recordJson.history.every(({ by }: { by: string }) => by === 'ann Person')).toBe(true);
+    expect(JSON.stringify(recordJson.history)).toContain('550,000');
     const [book] = json('rates.json').books;
     expect(book.series.length).toBeGreaterThan(50);
     expect(Object.keys(book.sources).length).toBeGreaterThan(10);
   });
 
-  it('holds each document as it was downloaded, and says so; a case that is the record again', async () => {
+  it('contains each document as downloaded, says so, and has a case file that gives the same record', async () => {
     const { files, manifest, json } = await exported();
     const document = manifest.files.at(-1);
     expect(document?.asDownloaded).toBe(true);
@@ -94,7 +94,7 @@ describeOnStore('the export of a record', (store) => {
     expect(await figures(copy.body.recId)).toEqual(await figures(recId));
   });
 
-  it('says of a document that is another one today why, and of what cannot be made too', async () => {
+  it('explains why a document has changed since, or cannot be made', async () => {
     await store().db.execute(
       sql`UPDATE document_sources SET engine_version = '1.0.0' WHERE record_id = ${recId} AND format = 'pdf'`,
     );
@@ -111,16 +111,16 @@ describeOnStore('the export of a record', (store) => {
     expect(listed.map(({ name }) => name)).toContain('record and history.pdf');
   });
 
-  it('leaves out what was not asked for', async () => {
+  it('leaves out parts that were not requested', async () => {
     test.clock.advance(600);
     const { files, json } = await exported({ documents: false, history: false, rates: false });
     expect(Object.keys(files).filter((name) => /documents|rates/.test(name))).toEqual([]);
-    const told = json('record.json');
-    expect([told.notes, told.history]).toEqual([undefined, undefined]);
-    expect(JSON.stringify(told)).not.toContain(NOTE);
+    const recordJson = json('record.json');
+    expect([recordJson.notes, recordJson.history]).toEqual([undefined, undefined]);
+    expect(JSON.stringify(recordJson)).not.toContain(NOTE);
   });
 
-  it('is for the adviser and the administrators of the practice, and the trail tells of each without the client', async () => {
+  it('is only for the adviser and administrators of the practice, and is audited without client data', async () => {
     const admin = await test.join('admin', { role: 'admin' });
     const supervisor = await test.join('sue', { role: 'supervisor' });
     expect((await exported({}, admin)).status).toBe(200);
@@ -134,7 +134,7 @@ describeOnStore('the export of a record', (store) => {
     expect(JSON.stringify(lines)).not.toMatch(/Hale|Margaret|HAL-/);
   });
 
-  it('is told beforehand how much it is', async () => {
+  it('is preceded by an inventory of its size', async () => {
     expect((await test.get(`/record/${recId}/held`, ann)).body).toMatchObject({
       reference: MARGARET.record.reference,
       scenarios: 2,
@@ -144,7 +144,7 @@ describeOnStore('the export of a record', (store) => {
     });
   });
 
-  it('is made five times in ten minutes by one person', async () => {
+  it('is limited to five per person in ten minutes', async () => {
     const bob = await test.join('bob');
     const own = await margaret(test, bob);
     await store().db.execute(sql`INSERT INTO attempts (kind, at, account, address, succeeded)
@@ -154,7 +154,7 @@ describeOnStore('the export of a record', (store) => {
     expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-requests']);
   });
 
-  it('ends without its end where the person is signed out meanwhile', async () => {
+  it('breaks off if the person is signed out in the meantime', async () => {
     const eve = await test.join('eve');
     const own = await margaret(test, eve);
     const { make } = test.services.documents;
@@ -171,7 +171,7 @@ describeOnStore('the export of a record', (store) => {
     services.documents = { ...test.services.documents, make };
   });
 
-  it('ends without its end where the record is purged meanwhile', async () => {
+  it('breaks off if the record is purged in the meantime', async () => {
     const fay = await test.join('fay');
     const sue = await test.join('sue', { role: 'supervisor' });
     const own = await margaret(test, fay);

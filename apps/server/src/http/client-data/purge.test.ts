@@ -51,7 +51,7 @@ describeOnStore('a purge before seven years', (store) => {
         AND (action LIKE 'purge%' OR action LIKE 'record-purged%') ORDER BY id`),
     );
 
-  it('takes two people, all parts go at once, and what stays names both and no client', async () => {
+  it('takes two people, deletes all parts at once, and leaves lines that name both people and no client', async () => {
     await test.send('POST', `/record/${recId}/deleteScen/2`, {}, ann);
     await test.send('POST', `/report/${recId}/summary/0`, {}, ann);
     await fetchFile(test, `/reportSimple/${recId}/download/0`, { scenarios: [0] }, ann);
@@ -76,7 +76,7 @@ describeOnStore('a purge before seven years', (store) => {
     expect(JSON.stringify(mails)).not.toMatch(/Hale|Margaret|HAL-|letter/);
   });
 
-  it('changes nothing where the second person refuses, or who asked takes it back', async () => {
+  it('changes nothing if the second person refuses, or the first withdraws it', async () => {
     const before = await held();
     await ask();
     expect(await codeOf(refuse())).toEqual([200, 'done']);
@@ -94,7 +94,7 @@ describeOnStore('a purge before seven years', (store) => {
     ]);
   });
 
-  it('wants a reason, the reference of this record, and the word that there is an export or need be none', async () => {
+  it('requires a reason, the reference of this record, and a statement about an export', async () => {
     const refused = async (body: object) => {
       const { status, body: answer } = await ask(ann, { ...ASKED, ...body });
       return [status, answer.error.fields?.[0]?.path];
@@ -109,7 +109,7 @@ describeOnStore('a purge before seven years', (store) => {
     expect((await ask(ann, { ...ASKED, reference: String(blank) }, blank)).status).toBe(200);
   });
 
-  it('is asked for by the adviser or an administrator, and confirmed by another one who looks after the practice', async () => {
+  it('is requested by the adviser or an administrator, and confirmed by another supervisor or administrator', async () => {
     const practiceId = await insertPractice(store().db, 'Elsewhere', test.clock.now(), {
       requireTwoFactor: false,
     });
@@ -132,11 +132,11 @@ describeOnStore('a purge before seven years', (store) => {
     expect(await codeOf(confirm())).toEqual([200, 'done']);
   });
 
-  it('is refused while another person is at work in the record, by name', async () => {
+  it('is refused while another person is working in the record, and names them', async () => {
     const admin = await test.join('ada', { role: 'admin' });
     const early = await ask(admin);
     expect([early.status, early.body.error.code]).toEqual([409, 'record-open-elsewhere']);
-    expect(early.body.error.msg).toContain('ann Person saved in this record');
+    expect(early.body.error.msg).toContain('ann Person saved this record');
     await ask();
     test.clock.advance(60);
     await test.send('POST', `/record/${recId}/copy/0`, {}, ann);
@@ -145,7 +145,7 @@ describeOnStore('a purge before seven years', (store) => {
     expect(await codeOf(confirm())).toEqual([200, 'done']);
   });
 
-  it('lapses after fourteen days, with a line', async () => {
+  it('lapses after fourteen days, with an audit line', async () => {
     await ask();
     const day = 86_400_000;
     const later = (days: number) => new Date(test.clock.now().getTime() + days * day);
@@ -156,32 +156,32 @@ describeOnStore('a purge before seven years', (store) => {
     expect((await trail()).at(-1)?.action).toBe('purge-lapsed');
   });
 
-  it('that lapsed has its line, too, where it is asked for anew before housekeeping looked', async () => {
+  it('that lapsed is audited even if it is requested again before housekeeping runs', async () => {
     await ask();
     await store().db.execute(sql`UPDATE purge_requests SET asked_at = asked_at - interval '15 days'`);
     expect(await codeOf(ask())).toEqual([200, 'done']);
     expect((await trail()).map(({ action }) => action)).toEqual(['purge-asked', 'purge-lapsed', 'purge-asked']);
   });
 
-  it('is told to the adviser of the record where others ask and answer', async () => {
+  it('is e-mailed to the adviser of the record if others ask and answer', async () => {
     const admin = await test.join('amy', { role: 'admin' });
     test.clock.advance(QUARTER);
-    // Each notice is sent behind its answer, so the next step waits for it: the order below is that of the steps.
+    // Each notice is sent after its answer, so every step waits for it. The order below is that of the steps.
     for (const step of [() => ask(admin), () => refuse(admin), () => ask(admin), confirm]) {
       expect(await codeOf(step())).toEqual([200, 'done']);
       await test.mails();
     }
     const mails = (await test.mails()).filter(({ subject }) => subject.includes(`your record ${recId}`));
     expect(mails.map(({ to, subject }) => [to, subject.split(`${recId} `)[1]])).toEqual([
-      [ann.email, 'was asked for'],
-      [ann.email, 'was taken back'],
-      [ann.email, 'was asked for'],
+      [ann.email, 'was requested'],
+      [ann.email, 'was withdrawn'],
+      [ann.email, 'was requested'],
       [ann.email, 'was purged'],
     ]);
     expect(JSON.stringify(mails)).not.toMatch(/Hale|Margaret|HAL-|letter/);
   });
 
-  it('is asked for ten times a day by one person', async () => {
+  it('can be requested ten times a day by one person', async () => {
     const admin = await test.join('abe', { role: 'admin' });
     test.clock.advance(QUARTER);
     for (let times = 0; times < 10; times += 1) {
@@ -194,7 +194,7 @@ describeOnStore('a purge before seven years', (store) => {
     expect(await codeOf(ask())).toEqual([200, 'done']);
   });
 
-  it('is answered at the console where the practice has nobody else, and only there', async () => {
+  it('is answered at the console only if the practice has nobody else', async () => {
     const operator = { ...test.services, name: 'olga', keys: { keysDir: '', dataDir: '' }, file: undefined };
     const command = (...words: string[]) => runCommand(operator, words);
     await ask();
@@ -209,18 +209,18 @@ describeOnStore('a purge before seven years', (store) => {
     const colleague = await test.join('oscar', { practiceId });
     await store().db.execute(sql`UPDATE record_versions SET user_id = (SELECT id FROM users
       WHERE email = ${colleague.email}) WHERE record_id = ${recId}`);
-    await expect(command('purge', String(recId), '--confirm')).rejects.toThrow('oscar Person saved in this record');
+    await expect(command('purge', String(recId), '--confirm')).rejects.toThrow('oscar Person saved this record');
     test.clock.advance(QUARTER);
     expect(await command('purge', String(recId), '--confirm')).toEqual([`Record ${recId} is purged.`]);
     expect(await held()).toEqual({});
     expect((await trail()).at(-1)).toMatchObject({ details: { operator: 'olga', reason: REASON } });
     expect((await test.mails()).at(-1)).toMatchObject({
       to: alone.email,
-      text: expect.stringContaining(`Record ${recId} is gone for good.`),
+      text: expect.stringContaining(`Record ${recId} is deleted for good.`),
     });
   });
 
-  it('of a deleted record takes its way back first', async () => {
+  it('of a deleted record is refused until the record is restored', async () => {
     const operator = { ...test.services, name: 'olga', keys: { keysDir: '', dataDir: '' }, file: undefined };
     const command = (...words: string[]) => runCommand(operator, words);
     const sid = await test.join('sid', { role: 'supervisor' });
@@ -228,7 +228,7 @@ describeOnStore('a purge before seven years', (store) => {
     await test.send('POST', `/record/${recId}/delete`, {}, ann);
     expect(await codeOf(confirm(sid))).toEqual([404, 'record-not-found']);
     await expect(command('purge', String(recId), '--confirm')).rejects.toThrow(
-      `Record ${recId} is deleted. Bring it back first: restore ${recId}`,
+      `Record ${recId} is deleted. Restore it first with: restore ${recId}`,
     );
     await command('restore', String(recId));
     expect(await codeOf(confirm(sid))).toEqual([200, 'done']);

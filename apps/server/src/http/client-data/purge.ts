@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';
 
-/** A purge before seven years takes two people. */
+/** A purge before the end of the seven years takes two people. */
 export function registerPurge(app: App, services: Services): void {
   const serve = serving(app, services);
   serve('askPurge', { whenBusy: 'last' }, async ({ actor, params, body }) => ({

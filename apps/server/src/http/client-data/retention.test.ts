@@ -7,7 +7,7 @@ import { describeOnStore } from '../../store/testing.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
-describeOnStore('what is kept until when', (store) => {
+describeOnStore('the retention of data', (store) => {
   let test: TestApp;
   let ann: Person;
   let sue: Person;
@@ -21,7 +21,7 @@ describeOnStore('what is kept until when', (store) => {
   const command = (...words: string[]) =>
     runCommand({ ...test.services, name: 'olga', keys: { keysDir: '', dataDir: '' }, file: undefined }, words);
 
-  it('is told of the practice, as a table and at the console, with the day of each purge and nothing of a client', async () => {
+  it('is shown to the practice, exported as a table and shown at the console, with purge days and no client data', async () => {
     const kept = await margaret(test, ann);
     const old = await margaret(test, ann);
     const gone = await margaret(test, ann);
@@ -39,18 +39,18 @@ describeOnStore('what is kept until when', (store) => {
     });
     const csv = await test.get('/practice/data/export', sue);
     expect(csv.text.trim().split('\r\n').at(-1)).toBe(`${gone},ann Person,2026-03-01,2033-03-01`);
-    const told = (await command('retention')).join('\n');
-    expect(told).toContain(`record ${gone}, ann Person, deleted 2026-03-01, purged after 2033-03-01`);
-    expect(told).toContain('last saved 4 years ago: 1');
-    expect(`${csv.text}${told}`).not.toMatch(/Hale|Margaret|HAL-/);
+    const lines = (await command('retention')).join('\n');
+    expect(lines).toContain(`record ${gone}, ann Person, deleted 2026-03-01, purged after 2033-03-01`);
+    expect(lines).toContain('last saved 4 years ago: 1');
+    expect(`${csv.text}${lines}`).not.toMatch(/Hale|Margaret|HAL-/);
     expect((await test.get('/practice/data', ann)).status).toBe(403);
     for (const other of [kept, old]) {
       expect(csv.text).not.toMatch(new RegExp(`^${other},`, 'm'));
-      expect(told).not.toContain(`record ${other},`);
+      expect(lines).not.toContain(`record ${other},`);
     }
   });
 
-  it('shows a hundred deleted records, those first that go first, and says how many there are', async () => {
+  it('shows a hundred deleted records, earliest purge first, and their total number', async () => {
     const gone = await margaret(test, ann);
     await store().db.execute(sql`INSERT INTO records (practice_id, owner_id, document, reference, client_names, revision,
         created_at, updated_at, saved_at, deleted_at, project_from, description)
@@ -63,7 +63,7 @@ describeOnStore('what is kept until when', (store) => {
     expect(days).toEqual([...days].sort());
   });
 
-  it('holds for feedback too: the operator reads it, and it goes after a year or by command', async () => {
+  it('applies to feedback too: the operator reads it, and it is deleted after a year or by command', async () => {
     await test.send('POST', '/feedback/send', { type: 1, data: 'The chart of Year 3\nreads well.' }, ann);
     const [line = ''] = await command('feedback');
     expect(line).toContain(`${ann.email}  The chart of Year 3 reads well.`);
@@ -78,7 +78,7 @@ describeOnStore('what is kept until when', (store) => {
     await test.send('POST', '/feedback/send', { type: 1, data: 'Again.' }, ann);
     const again = (await command('feedback'))[0]?.split(' ')[0] ?? '';
     expect(await command('feedback', 'delete', again)).toEqual([`Feedback ${again} is deleted.`]);
-    const told = rowsOf(await store().db.execute(sql`SELECT details FROM audit WHERE action = 'feedback-deleted'`));
-    expect(told).toEqual([{ details: { operator: 'olga', feedback: Number(again) } }]);
+    const audited = rowsOf(await store().db.execute(sql`SELECT details FROM audit WHERE action = 'feedback-deleted'`));
+    expect(audited).toEqual([{ details: { operator: 'olga', feedback: Number(again) } }]);
   });
 });

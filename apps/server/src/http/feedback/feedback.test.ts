@@ -20,7 +20,7 @@ describeOnStore('POST feedback/send', (store) => {
         SELECT f.type, f.data, u.email FROM feedback f JOIN users u ON u.id = f.user_id ORDER BY f.id`),
     );
 
-  it('API-026 HP-008 keeps what was written, and the trail says that it was sent but not what', async () => {
+  it('API-026 HP-008 stores the text, and audits that it was sent but not its contents', async () => {
     const data = 'The chart of Mrs Hale\nis “upside down” & 100% wrong + more';
     const answer = await send({ type: 1, data });
     expect(answer.status).toBe(200);

@@ -25,7 +25,7 @@ describeOnStore('POST page-fault', (store) => {
     return { statusCode, logged: lines.splice(0).map((line): unknown => JSON.parse(line)) };
   };
 
-  it('writes the name and the lines of our files into the log', async () => {
+  it('logs the name of the error and the lines of our files', async () => {
     const fault = { name: 'TypeError', frames: ['assets/record-page-Dx1_a.js:1:2034', 'src/state/figures.ts:90:12'] };
     const { statusCode, logged } = await send(fault);
     expect(statusCode).toBe(200);
@@ -49,7 +49,7 @@ describeOnStore('POST page-fault', (store) => {
     expect(await send({ name: 'Error', frames: [] }, { authorization: '' })).toEqual({ statusCode: 401, logged: [] });
   });
 
-  it('keeps no idle session open', async () => {
+  it('does not keep an idle session open', async () => {
     const jim = await test.join('jim');
     test.clock.advance(600);
     const { statusCode } = await send({ name: 'Error', frames: [] }, { authorization: `Bearer ${jim.token}` });

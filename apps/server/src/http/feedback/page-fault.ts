@@ -2,7 +2,7 @@ import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { serving } from '../serve.ts';
 
-/** Writes to the log alone: it changes nothing, so the audit trail has no line for it. */
+/** Only writes to the log. It changes nothing, so the audit trail has no line for it. */
 export function registerPageFault(app: App, services: Services): void {
   const serve = serving(app, services);
   serve('reportPageFault', { extendsSession: false }, ({ request, body: { name, frames } }) => {

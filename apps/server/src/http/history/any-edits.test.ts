@@ -8,7 +8,7 @@ import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const EDITS = 100;
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers that are the same in every run (mulberry32). */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -24,7 +24,7 @@ interface Documents {
   readonly scenarios: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** What a person entered, as text that is the same for what is the same. */
+/** The entered values as text. Equal values give equal text. */
 function entered({ record, scenarios }: Documents): string {
   const { clients, notes, reference, description, projectFrom, relationship, ...more } = record;
   const { capDay, rateIndexation, supportAtHomeBudgets } = more;
@@ -41,7 +41,7 @@ describeOnStore('the history of a record under any edits', (store) => {
   });
   afterAll(() => test.close());
 
-  /** One edit; what is refused changes nothing, and is as good as any other. */
+  /** Makes one edit. A refused edit changes nothing, and is as good as any other. */
   async function edit(next: (below: number) => number, recId: number, ann: Person, loaded: Documents): Promise<void> {
     const send = (method: 'POST' | 'PUT', url: string, body: object) =>
       test.send(method, `/record/${recId}${url}`, body, ann);
@@ -76,7 +76,7 @@ describeOnStore('the history of a record under any edits', (store) => {
     expect([200, 422]).toContain(status);
   }
 
-  it.each([1, 2])('has every version as it was, to the byte (seed %i)', async (seed) => {
+  it.each([1, 2])('returns every version exactly as it was (seed %i)', async (seed) => {
     const ann = await test.join('ann');
     const recId = await margaret(test, ann);
     const next = numbersFrom(seed);
@@ -97,11 +97,11 @@ describeOnStore('the history of a record under any edits', (store) => {
       const { body } = await test.get(`/record/${recId}/history/${number}`, ann);
       expect([number, entered(body)]).toEqual([number, then]);
     }
-    const whole = rowsOf<{ number: number }>(
+    const completeVersions = rowsOf<{ number: number }>(
       await store().db.execute(
         sql`SELECT number FROM record_versions WHERE record_id = ${recId} AND contents IS NOT NULL ORDER BY number`,
       ),
     ).map(({ number }) => number);
-    for (let number = 20; number < Math.max(...seen.keys()); number += 20) expect(whole).toContain(number);
+    for (let number = 20; number < Math.max(...seen.keys()); number += 20) expect(completeVersions).toContain(number);
   });
 });

@@ -50,7 +50,7 @@ describeOnStore('the history of a record', (store) => {
   }
   const history = async (query = '', as = ann): Promise<HistoryAnswer> =>
     (await test.get(`/record/${recId}/history${query}`, as)).body;
-  const told = ({ changes }: HistoryVersion): string[] =>
+  const changesIn = ({ changes }: HistoryVersion): string[] =>
     changes.map(({ kind, sid, label, before, after }: HistoryChange) =>
       kind === 'field' ? `${sid}: ${label} ${before} -> ${after}` : `${sid}: ${kind} ${label}`,
     );
@@ -67,7 +67,7 @@ describeOnStore('the history of a record', (store) => {
   });
 
   describe('GET record/{recId}/history', () => {
-    it('tells what each save changed, by field, with the words of the form, the newest first', async () => {
+    it('lists the changes of each save by field, with the labels of the form, newest first', async () => {
       await saveScenario({ sHome: { sell: true, sellMonth: '2027-07-01', sellExpenses: 28_000 } }, 1);
       later(11);
       await saveRecord({ clients: [{ dob: '03/03/1941' }] });
@@ -79,18 +79,18 @@ describeOnStore('the history of a record', (store) => {
         '2 saved',
         '1 made',
       ]);
-      expect(told(versions[0] as HistoryVersion)).toEqual(['null: Date of birth 03/03/1942 -> 03/03/1941']);
+      expect(changesIn(versions[0] as HistoryVersion)).toEqual(['null: Date of birth 03/03/1942 -> 03/03/1941']);
       expect(versions[0]).toMatchObject({ isMine: true, isNow: true, by: 'ann Person', name: null, more: 0 });
-      expect(told(versions[1] as HistoryVersion)).toEqual([
+      expect(changesIn(versions[1] as HistoryVersion)).toEqual([
         '1: Sell Home No -> Yes',
         '1: Settlement date Not entered -> July 2027',
         '1: Sale expenses Not entered -> $28,000.00',
       ]);
-      expect(told(versions[2] as HistoryVersion)).toContain('1: scenario-made Untitled Scenario');
+      expect(changesIn(versions[2] as HistoryVersion)).toContain('1: scenario-made Untitled Scenario');
       expect(versions[3]?.changes).toEqual([]);
     });
 
-    it('names entries, and tells those that were added and deleted', async () => {
+    it('names entries, and lists added and deleted ones', async () => {
       const entry = { eid: 0, name: 'Boat', assetValue: 1000 };
       await saveScenario({ sFentries: [entry] });
       const added = await newest();
@@ -101,13 +101,13 @@ describeOnStore('the history of a record', (store) => {
         each.eid === 0 ? { ...each, assetValue: 2500 } : each,
       );
       await saveScenario({ sFentries: changed });
-      expect(told(await newest()).join()).toMatch(/^0: Boat: .+ \$1,000.00 -> \$2,500.00$/);
+      expect(changesIn(await newest()).join()).toMatch(/^0: Boat: .+ \$1,000.00 -> \$2,500.00$/);
       later(11);
       await saveScenario({ sFentries: changed.filter(({ eid }: { eid: number }) => eid !== 0) });
-      expect(told(await newest())).toEqual(['0: entry-deleted Boat']);
+      expect(changesIn(await newest())).toEqual(['0: entry-deleted Boat']);
     });
 
-    it('tells of scenarios that were made, renamed and deleted, and of notes', async () => {
+    it('lists scenarios that were created, renamed and deleted, and notes', async () => {
       await test.send('POST', `/record/${recId}/copy/1`, {}, ann);
       later(11);
       await saveScenario({ name: 'Sell the home' }, 3);
@@ -116,13 +116,13 @@ describeOnStore('the history of a record', (store) => {
       later(11);
       await saveRecord({ notes: [{ body: 'Rang Margaret' }] });
       const [note, gone, renamed, made] = (await history()).versions;
-      expect(told(made as HistoryVersion)).toEqual(['3: scenario-made Untitled Scenario']);
+      expect(changesIn(made as HistoryVersion)).toEqual(['3: scenario-made Untitled Scenario']);
       expect(renamed?.changes[0]).toMatchObject({ kind: 'scenario-renamed', after: 'Sell the home' });
-      expect(told(gone as HistoryVersion)).toEqual(['3: scenario-deleted Sell the home']);
+      expect(changesIn(gone as HistoryVersion)).toEqual(['3: scenario-deleted Sell the home']);
       expect(note?.changes[0]).toMatchObject({ kind: 'note-added', after: 'Rang Margaret' });
     });
 
-    it('is asked for by name, by person, by scenario, and in pages', async () => {
+    it('can be filtered by name, person and scenario, and paged', async () => {
       for (let n = 1; n <= 55; n += 1) {
         await saveScenario({ sInvest: { quickTotal: n } }, n === 7 ? 2 : 0);
         later(11);
@@ -136,7 +136,7 @@ describeOnStore('the history of a record', (store) => {
       expect((await history('?only=mine')).versions).toHaveLength(50);
       expect((await history('?only=named')).versions).toEqual([]);
       expect((await test.get(`/record/${recId}/history?before=x`, ann)).status).toBe(422);
-      // Named ones far apart are told without a walk over those between: one of these cannot be read.
+      // Named versions far apart are read without those between: one of these is unreadable here.
       for (const version of [3, 57]) {
         await test.send('POST', `/record/${recId}/history/name`, { name: `n ${version}`, version }, ann);
       }
@@ -144,7 +144,7 @@ describeOnStore('the history of a record', (store) => {
         sql`UPDATE record_versions SET changes = '\\x07'::bytea WHERE record_id = ${recId} AND number = 30`,
       );
       const named = await history('?only=named');
-      expect(named.versions.map((version) => [version.number, told(version).length])).toEqual([
+      expect(named.versions.map((version) => [version.number, changesIn(version).length])).toEqual([
         [57, 1],
         [3, 1],
       ]);
@@ -152,7 +152,7 @@ describeOnStore('the history of a record', (store) => {
   });
 
   describe('saves of one person within ten minutes', () => {
-    it('are one version, against what was there before the first', async () => {
+    it('form one version, compared with the state before the first', async () => {
       const before = await count();
       await saveScenario({ sInvest: { quickTotal: 1 } });
       later(6);
@@ -161,7 +161,7 @@ describeOnStore('the history of a record', (store) => {
       await saveScenario({ sHome: { netHomeValue: 1 } }, 1);
       expect(await count()).toBe(before + 1);
       const version = await newest();
-      expect(told(version)).toEqual([
+      expect(changesIn(version)).toEqual([
         '0: Bank accounts $420,000.00 -> $2.00',
         '1: Net Home Value $900,000.00 -> $1.00',
       ]);
@@ -171,14 +171,14 @@ describeOnStore('the history of a record', (store) => {
       expect(await count()).toBe(before + 2);
     });
 
-    it('that change something and set it back leave a version that says so', async () => {
+    it('that change something and undo it leave a version without changes', async () => {
       const before = await count();
       await saveScenario({ sInvest: { quickTotal: 1 } });
       await saveScenario({ sInvest: { quickTotal: 420_000 } });
       expect([await count(), (await newest()).changes]).toEqual([before + 1, []]);
     });
 
-    it('that change nothing, or only how a page stands, add none', async () => {
+    it('that change nothing, or only page settings, add no version', async () => {
       const before = await count();
       await saveScenario({ sInvest: { quickTotal: 420_000 } });
       await saveScenario({ meta: { seen: true } });
@@ -191,7 +191,7 @@ describeOnStore('the history of a record', (store) => {
       expect(await count()).toBe(before);
     });
 
-    it('of two tabs at once are each in it, and it ends with what the record is', async () => {
+    it('from two tabs are both included, and the version ends with the current record', async () => {
       await learn();
       const tabs = [0, 1, 2].map((sid) => {
         const scenario = { sExpenses: { quickTotal: 7000 + sid }, meta: { revision: revisions[sid] } };
@@ -207,7 +207,7 @@ describeOnStore('the history of a record', (store) => {
       expect((await open(version.number)).body.since).toEqual([]);
     });
 
-    it('end with a name', async () => {
+    it('stop sharing a version once it is named', async () => {
       await saveScenario({ sInvest: { quickTotal: 1 } });
       const before = await count();
       const named = await test.send('POST', `/record/${recId}/history/name`, { name: 'first talk' }, ann);
@@ -222,7 +222,7 @@ describeOnStore('the history of a record', (store) => {
   });
 
   describe('GET record/{recId}/history/{version}', () => {
-    it('answers the record as it was, and who changed what since', async () => {
+    it('returns the record of that version, and who changed what since', async () => {
       const number = await count();
       const then = (await load()).body;
       await saveScenario({ sHome: { sell: true, sellExpenses: 28_000 } }, 1);
@@ -242,7 +242,7 @@ describeOnStore('the history of a record', (store) => {
       expect(body.version).toMatchObject({ number, isNow: false });
     });
 
-    it('tells who changed what last across more versions than are put together at a time', async () => {
+    it('shows who last changed what, across more versions than are built at a time', async () => {
       await saveScenario({ sHome: { netHomeValue: 910_000 } });
       const early = (await newest()).number;
       for (let each = 0; each < 45; each += 1) {
@@ -256,7 +256,7 @@ describeOnStore('the history of a record', (store) => {
       expect(since.find(({ label }) => label === 'Living expenses')?.number).toBe(last);
     });
 
-    it('looks through so many of the newest versions, and says of what changed before that it was earlier', async () => {
+    it('searches a limited number of the newest versions, and marks older changes as earlier', async () => {
       await saveScenario({ sHome: { netHomeValue: 920_000 } });
       const early = (await newest()).number;
       const nothing = await packJson([]);
@@ -270,7 +270,7 @@ describeOnStore('the history of a record', (store) => {
       await store().db.execute(idle(VERSIONS_LOOKED_THROUGH - 2));
       later(11);
       await saveScenario({ sExpenses: { quick: false, quickTotal: 31_000 } });
-      const told = async () => {
+      const lastChanges = async () => {
         const { since } = (await open(early - 1)).body;
         return Object.fromEntries(
           since.map((each: { label: string; number: number | null }) => [each.label, each.number]),
@@ -278,16 +278,16 @@ describeOnStore('the history of a record', (store) => {
       };
       const last = (await newest()).number;
       expect(last - early).toBe(VERSIONS_LOOKED_THROUGH - 1);
-      expect(await told()).toMatchObject({ 'Net Home Value': early, 'Living expenses': last });
+      expect(await lastChanges()).toMatchObject({ 'Net Home Value': early, 'Living expenses': last });
       later(11);
       await saveScenario({ sExpenses: { quick: false, quickTotal: 32_000 } });
-      expect(await told()).toMatchObject({ 'Net Home Value': null, 'Living expenses': last + 1 });
+      expect(await lastChanges()).toMatchObject({ 'Net Home Value': null, 'Living expenses': last + 1 });
       const { since } = (await open(early - 1)).body;
       const found = since.find(({ label }: { label: string }) => label === 'Net Home Value');
       expect(found).toMatchObject({ by: null, at: null, isMine: false, after: '$920,000.00' });
     });
 
-    it('is named so often in an hour and no more', async () => {
+    it('limits how often a person can name versions in an hour', async () => {
       const name = () => test.send('POST', `/record/${recId}/history/name`, { name: 'as presented' }, ann);
       expect((await name()).status).toBe(200);
       await store().db.execute(sql`
@@ -298,7 +298,7 @@ describeOnStore('the history of a record', (store) => {
       expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-requests']);
     });
 
-    it('leaves a line in the trail, and tells nobody else', async () => {
+    it('is audited, and answers nobody else', async () => {
       const bob = await test.join('bob');
       const sue = await test.join('sue', { role: 'supervisor' });
       expect([(await open(1, bob)).status, (await test.get(`/record/${recId}/history`, bob)).status]).toEqual([
@@ -319,12 +319,12 @@ describeOnStore('the history of a record', (store) => {
     });
   });
 
-  describe('a record from before history was kept', () => {
+  describe('a record from before the history existed', () => {
     beforeEach(async () => {
       await store().db.execute(sql`DELETE FROM record_versions WHERE record_id = ${recId}`);
     });
 
-    it('begins with the state before its next save', async () => {
+    it('starts its history with the state before its next save', async () => {
       expect(await history()).toMatchObject({ versions: [], total: 0, since: null });
       await saveScenario({ sInvest: { quickTotal: 1 } });
       const { versions } = await history();
@@ -337,7 +337,7 @@ describeOnStore('the history of a record', (store) => {
       expect(await count()).toBe(2);
     });
 
-    it('can be named, and downloaded, before anything is saved', async () => {
+    it('can be named and downloaded before anything is saved', async () => {
       const named = await test.send('POST', `/record/${recId}/history/name`, { name: 'as it came' }, ann);
       expect(named.body.version).toMatchObject({ number: 1, kind: 'before', isNow: true });
       expect((await fetchFile(test, `/report/${recId}/workbook/1`, { scenarios: [1] }, ann)).status).toBe(200);
@@ -353,7 +353,7 @@ describeOnStore('the history of a record', (store) => {
         await store().db.execute(sql`SELECT source FROM document_sources WHERE record_id = ${recId} ORDER BY id`),
       ).map(({ source }) => source);
 
-    it('names the version by its day, and closes it', async () => {
+    it('names the version after its day, and seals it', async () => {
       await saveScenario({ sInvest: { quickTotal: 1 } });
       const number = await count();
       await download();
@@ -367,7 +367,7 @@ describeOnStore('the history of a record', (store) => {
       expect((await history('?only=named')).versions).toHaveLength(2);
     });
 
-    it('gives a name that stays: nobody replaces it, nor gives one like it', async () => {
+    it('gives a permanent name, which nobody can replace or imitate', async () => {
       const name = (text: string, version?: number) =>
         test.send('POST', `/record/${recId}/history/name`, { name: text, ...(version && { version }) }, ann);
       await saveScenario({ sInvest: { quickTotal: 1 } });
@@ -406,7 +406,7 @@ describeOnStore('the history of a record', (store) => {
       ]);
     });
 
-    it('leaves a name that somebody gave, and a preview names nothing', async () => {
+    it('keeps a name that a person gave, and a preview names nothing', async () => {
       await test.send('POST', `/record/${recId}/history/name`, { name: 'first talk' }, ann);
       await download();
       expect((await newest()).name?.text).toBe('first talk');
@@ -421,7 +421,7 @@ describeOnStore('the history of a record', (store) => {
       expect(await newest()).toMatchObject({ name: null, documents: [{ by: 'sue Person', isMine: false }] });
     });
 
-    it('of a version is set with the rates of then, for the day of then', async () => {
+    it('of a version uses the rates and the day of that version', async () => {
       const number = await count();
       await store().db.execute(sql`UPDATE record_versions SET as_at = '2026-11-05' WHERE record_id = ${recId}`);
       await saveScenario({ sInvest: { quickTotal: 1 } });
@@ -434,7 +434,7 @@ describeOnStore('the history of a record', (store) => {
       expect([status, body.error.code]).toEqual([409, 'rates-changed']);
     });
 
-    it('of a version is kept with its name and day, one of the record as it is with neither', async () => {
+    it('of a version is stored with its name and day, one of the current record with neither', async () => {
       const number = await count();
       await download();
       await saveScenario({ sInvest: { quickTotal: 1 } });
@@ -445,7 +445,7 @@ describeOnStore('the history of a record', (store) => {
       expect(then).toMatchObject({ ofVersion: { name: `as presented ${today()}`, day } });
     });
 
-    it('of a version is what it was then, and stands with that version', async () => {
+    it('of a version matches its contents, and is listed with that version', async () => {
       const number = await count();
       const then = (await download()).headers['x-report-source'];
       await saveScenario({ sInvest: { quickTotal: 1 } });
@@ -463,7 +463,7 @@ describeOnStore('the history of a record', (store) => {
     const putBack = (version: number, sid: number, body: object = {}, as = ann) =>
       test.send('POST', `/record/${recId}/history/${version}/scenarios/${sid}`, body, as);
 
-    it('adds a scenario that says what it said then', async () => {
+    it('adds a scenario with the contents of that version', async () => {
       const number = await count();
       const day = dayOfName(sydneyDate(new Date((await newest()).to)));
       await saveScenario({ sHome: { netHomeValue: 1 }, name: 'x'.repeat(NAME_MAX) }, 1);
@@ -475,7 +475,7 @@ describeOnStore('the history of a record', (store) => {
         name: `Untitled Scenario (as at ${day})`,
         sHome: { netHomeValue: 900_000 },
       });
-      expect(told(await newest())).toEqual([`3: scenario-made Untitled Scenario (as at ${day})`]);
+      expect(changesIn(await newest())).toEqual([`3: scenario-made Untitled Scenario (as at ${day})`]);
       await test.send('POST', `/record/${recId}/history/name`, { name: 'first talk', version: number }, ann);
       expect((await putBack(number, 0)).body.scenarios[4].name).toBe('Current Situation (first talk)');
       expect((await putBack(number, 2)).status).toBe(200);
@@ -483,7 +483,7 @@ describeOnStore('the history of a record', (store) => {
       expect([full.status, full.body.error.code]).toEqual([422, 'scenario-maximum']);
     });
 
-    it('refuses an older revision, another person, and what there was not', async () => {
+    it('refuses an older revision, another person, and a missing version or scenario', async () => {
       const sue = await test.join('sue', { role: 'supervisor' });
       const number = await count();
       await saveRecord({ reference: 'x' });

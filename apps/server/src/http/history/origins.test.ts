@@ -7,7 +7,7 @@ import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const ADMIN = { tags: [{ id: 255, name: 'admin' }] };
 
-describeOnStore('of what the history of a record says that something was made', (store) => {
+describeOnStore('the history of a record, with origins,', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;
@@ -21,7 +21,7 @@ describeOnStore('of what the history of a record says that something was made', 
     later();
   });
 
-  /** Another version begins. */
+  /** Advances the clock so that another version begins. */
   const later = () => test.clock.advance(11 * 60);
   const post = async (url: string, body: object = {}, as = ann) => {
     const { status, body: answer } = await test.send('POST', `/record/${url}`, body, as);
@@ -36,7 +36,7 @@ describeOnStore('of what the history of a record says that something was made', 
     changes.flatMap(({ kind, sid, origin }) => (kind === 'scenario-made' ? [[sid, origin]] : []));
   const copied = (sid: number) => ({ sid, version: null });
 
-  it('tells which scenario each was copied from, alone or in a set, with what was saved along with it', async () => {
+  it('names the source of each copied scenario, single or in a set, together with the saved changes', async () => {
     expect(made(await newest())).toEqual([
       [1, copied(0)],
       [2, copied(0)],
@@ -50,7 +50,7 @@ describeOnStore('of what the history of a record says that something was made', 
       [4, copied(1)],
       [5, copied(3)],
     ]);
-    // Each version has its own line, however often an id is used.
+    // Each version uses its own audit line, however often an id is reused.
     await post(`${recId}/deleteScen/5`);
     later();
     await post(`${recId}/deleteScen/3`);
@@ -66,14 +66,14 @@ describeOnStore('of what the history of a record says that something was made', 
     ]);
   });
 
-  it('tells of the last where one was made, deleted and made again within a version', async () => {
+  it('uses the last origin if a scenario was created, deleted and created again within a version', async () => {
     await post(`${recId}/copy/2`);
     await post(`${recId}/deleteScen/3`);
     await post(`${recId}/copy/1`);
     expect(made(await newest())).toEqual([[3, copied(1)]]);
   });
 
-  it('tells from which version a scenario was put back, by its day and what it is called now', async () => {
+  it('names the version from which a scenario was restored, by its day and current name', async () => {
     const { number } = await newest();
     test.clock.advance(3 * 86_400);
     ann = { ...ann, token: (await test.signIn(ann.email)).body.jwt };
@@ -86,20 +86,20 @@ describeOnStore('of what the history of a record says that something was made', 
     expect(made(body.version)).toEqual(made(await newest()));
   });
 
-  it('tells of what a record was made, with its reference as long as the caller may read it', async () => {
+  it('names the source of a record, with its reference while the caller may read it', async () => {
     const { newId } = await post(`${recId}/duplicate`);
     expect(await first(newId)).toEqual({ kind: 'duplicated', recId, reference: 'HAL-2026-031' });
     const ada = await test.join('ada', { ...ADMIN, role: 'admin' });
     const clone = (await post(`${recId}/clone`, {}, ada)).newId;
     expect(await first(clone, ada)).toEqual({ kind: 'cloned', recId, reference: 'HAL-2026-031' });
-    // She keeps the clone and may read the other no more.
+    // She keeps the clone but can no longer read the original.
     await store().db.execute(sql`UPDATE users SET role = 'adviser', tags = '[]' WHERE email = ${ada.email}`);
     expect(await first(clone, ada)).toEqual({ kind: 'cloned', recId, reference: '' });
     await post(`${recId}/delete`);
     expect(await first(newId)).toEqual({ kind: 'duplicated', recId, reference: '' });
   });
 
-  it('tells of an import and of the example, and nothing of a record that was begun blank', async () => {
+  it('names an import and the example, and nothing for a record that began blank', async () => {
     const file = (await test.get(`/record/${recId}/case`, ann)).body;
     const { body } = await test.raw('POST', '/record/import', 'application/json', JSON.stringify(file), ann);
     expect(await first(body.recId)).toEqual({ kind: 'imported', recId: null, reference: '' });

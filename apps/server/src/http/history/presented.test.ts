@@ -35,7 +35,7 @@ describeOnStore('a version as presented', (store) => {
     ann = { ...ann, token: (await test.signIn(ann.email)).body.jwt };
   }
 
-  it('is of the day, and has the rates, of the download that named it', async () => {
+  it('has the day and the rates of the download that named it', async () => {
     expect((await download(sue)).status).toBe(200);
     const { number, name } = await newest();
     expect([name, (await open(number)).ratesHash]).toEqual([null, shippedRateBook.hash]);
@@ -57,7 +57,7 @@ describeOnStore('a version as presented', (store) => {
     expect(hash).not.toBe(shippedRateBook.hash);
   });
 
-  it('is not named by a download of what was kept before, made again another day', async () => {
+  it('is not named by a repeated download on another day', async () => {
     expect((await download(sue)).status).toBe(200);
     await store().db.execute(sql`UPDATE document_sources SET engine_version = '0.9.0' WHERE record_id = ${recId}`);
     const [kept] = (await test.get(`/report/${recId}/downloads`, ann)).body.downloads;
@@ -67,7 +67,7 @@ describeOnStore('a version as presented', (store) => {
     expect(await newest()).toMatchObject({ name: null, documents: [{}, { isMine: true }] });
   });
 
-  it('closes no version where what was asked for is refused', async () => {
+  it('is not sealed by a refused request', async () => {
     const { number } = await newest();
     const refused = await download(ann, { scenarios: [5] });
     expect([refused.status, refused.body.error.code]).toEqual([422, 'scenario-unknown']);

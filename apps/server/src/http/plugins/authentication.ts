@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
 import { addressOf } from './proxies.ts';
 
-/** What anybody may make the server read, in bytes: a log-in with every field full is a quarter of it. */
+/** The largest body for guests, in bytes: a log-in with every field full takes a quarter of it. */
 export const GUEST_BODY_BYTES = 16_384;
 /** Our tokens have about 200 characters. */
 const AUTHORIZATION_MAX = 1000;
@@ -16,16 +16,18 @@ function bearerToken(header = ''): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
 }
 
-/** Why a signed-in person is not answered as an operator. `named`: e-mail addresses of operators, in small letters. */
+/**
+ * The reason why a signed-in person cannot act as an operator. `named`: e-mail addresses of operators, in lower case.
+ */
 export function operatorRefusal({ user, terms, signOn }: SignedIn, named: ReadonlySet<string>): ErrorCode | undefined {
   if (!named.has(user.email.toLowerCase())) return 'access-denied';
-  // The word of a practice's provider counts for that practice alone, and operators act for every one.
+  // A provider is trusted only for its own practice, while operators act for every practice.
   if (signOn !== null) return 'operator-sign-on';
-  // Whoever publishes rates moves the figures of every practice.
+  // A person who publishes rates changes the figures of every practice.
   return terms.twoFactor.enabled ? undefined : 'two-factor-required';
 }
 
-/** Why a signed-in person is not answered here. */
+/** The reason why a signed-in person is refused on a route. */
 function refusal(
   signedIn: SignedIn,
   { access, roles, operators }: FastifyContextConfig,
@@ -39,15 +41,15 @@ function refusal(
 }
 
 /**
- * Checks the session of every route in this scope, before the body is read: a guest cannot make the server parse one.
- * What guests may call takes small bodies alone. A route that does not say who may call it keeps the application from
- * starting.
+ * Checks the session on every route in this scope, before the body is read, so that a guest cannot make the server
+ * parse a large one. Calls for guests accept only small bodies. A route without an access rule prevents the start of
+ * the application.
  */
 export function registerAuthentication(app: App, services: Services): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRoute', (route) => {
     const { method, url, config } = route;
-    if (config?.access === undefined) throw new Error(`${method} ${url} does not say who may call it`);
+    if (config?.access === undefined) throw new Error(`${method} ${url} has no access rule`);
     if (config.access === 'guest') route.bodyLimit = GUEST_BODY_BYTES;
   });
   app.addHook('onRequest', async (request) => {

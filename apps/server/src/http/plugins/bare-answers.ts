@@ -1,6 +1,6 @@
 /**
- * What stands on an answer that is made before, or beside, what sets these headers on every other (`security.ts`): to
- * what is no request, to an address that cannot be read, and to a call that is sent away.
+ * The headers of answers that `security.ts` does not reach: to malformed requests, unreadable addresses and calls
+ * refused for load.
  */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import type { App } from '../app.ts';
 import { ProblemError, unwrap } from '../problem-error.ts';
 
-/** A form as it came: what its texts mean is known once the schema of the route is. */
+/** The texts of a form. Only the schema of the route tells how to parse them. */
 class FormText {
   constructor(readonly text: string) {}
 }
 
-/** A schema's verdict in the words of the catalogue. What the address says wrongly is simply not there. */
+/** Validates with a schema, with messages from the catalogue. Invalid query parameters count as absent. */
 const compile: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     const result = validate(schema, data);
@@ -18,12 +18,12 @@ const compile: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   };
 };
 
-/** For calls that carry no record. The longest of them is a form that names a thousand records, of about 85,000 bytes. */
+/** For calls without a record. The longest is a form that names a thousand records, about 85,000 bytes. */
 export const SMALL_BODY_BYTES = 131_072;
 
 /**
- * Reads form-encoded and JSON bodies alike; an absent body is an empty one. How large one may be, and of how many parts,
- * is looked at before it is parsed, as everybody else waits meanwhile.
+ * Parses form-encoded and JSON bodies; an absent body counts as empty. Size and number of parts are checked before
+ * parsing, because parsing blocks all other requests.
  */
 export function registerBodies(app: App): void {
   const { bodyLimit = SMALL_BODY_BYTES } = app.initialConfig;

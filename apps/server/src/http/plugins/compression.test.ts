@@ -18,7 +18,7 @@ describe('compression of answers', () => {
   const get = (name: string, accepted?: string) =>
     app.inject({ url: `/${name}`, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
-  it.each(['middle', 'large'] as const)('gives the %s one back whole in either encoding', async (name) => {
+  it.each(['middle', 'large'] as const)('returns the %s answer unchanged in either encoding', async (name) => {
     const brotli = await get(name, 'gzip, deflate, br, zstd');
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(texts[name]);
@@ -28,7 +28,7 @@ describe('compression of answers', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(texts[name]);
   });
 
-  it('leaves alone what is small, and what a client does not want compressed', async () => {
+  it('leaves small answers alone, and answers to clients that do not want compression', async () => {
     expect((await get('small', 'br')).headers).not.toHaveProperty('content-encoding');
     const plain = await get('middle');
     expect(plain.headers).not.toHaveProperty('content-encoding');
@@ -44,7 +44,7 @@ describe('compression of answers', () => {
     ['gzip;q=0.000', undefined],
     ['deflate, zstd', undefined],
     ['', undefined],
-  ])('reads %j as %s', (accepted, encoding) => {
+  ])('for %j, chooses %s', (accepted, encoding) => {
     expect(chosenEncoding(accepted)).toBe(encoding);
   });
 });

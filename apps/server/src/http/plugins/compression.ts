@@ -2,13 +2,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { App } from '../app.ts';
 
-/** Shorter answers fit into one packet either way. */
+/** Shorter answers fit into one packet, compressed or not. */
 const LEAST_BYTES = 1024;
-/** Handing less than this to another thread takes longer than compressing it: 54 kB take a fifth of a millisecond. */
+/** Below this size, another thread costs more than compressing here: 54 kB take a fifth of a millisecond. */
 const ASIDE_BYTES = 200_000;
-/** The defaults take longer than the network they save: a summary of 54 kB becomes 8 kB either way. */
+/** The default quality costs more time than the network saves: a summary of 54 kB becomes 8 kB either way. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
-/** What is written into is kept until a full collection: by default 64 kB of each answer, of which most fill an eighth. */
+/**
+ * Output buffers live until a full garbage collection. The default of 64 kB per answer is mostly seven eighths empty.
+ */
 const ROOM = { chunkSize: 16_384 };
 const BROTLI = { ...QUALITY, ...ROOM };
 const GZIP = { level: 1, ...ROOM };
@@ -16,10 +18,10 @@ const GZIP = { level: 1, ...ROOM };
 const toBrotli = promisify(brotliCompress) as (text: string, options: typeof BROTLI) => Promise<Buffer>;
 const toGzip = promisify(gzip) as (text: string, options: typeof GZIP) => Promise<Buffer>;
 
-/** No browser says more about what it accepts; what does is answered plainly, unread. */
+/** Longer headers do not come from browsers, and are answered uncompressed without parsing. */
 const ACCEPTED_MAX = 1000;
 
-/** The encoding to use for what a client accepts; a weight of zero is a refusal. */
+/** The encoding to use, given the client's Accept-Encoding. A weight of zero is a refusal. */
 export function chosenEncoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
   if (accepted === undefined || accepted.length > ACCEPTED_MAX) return undefined;
   const wanted = new Set<string>();
@@ -37,7 +39,7 @@ function compressed(text: string, encoding: 'br' | 'gzip'): Buffer | Promise<Buf
   return text.length < ASIDE_BYTES ? gzipSync(text, GZIP) : toGzip(text, GZIP);
 }
 
-/** Compresses the answers of the calls in this scope: whole texts, without the streams that files need. */
+/** Compresses the answers of calls in this scope as complete texts, without the streams that files need. */
 export function registerCompression(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LEAST_BYTES) return payload;

@@ -8,18 +8,18 @@ import { BARE_HEADERS } from './bare-answers.ts';
 import { errorBody } from './errors.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
 
-/** Longest time a request may take to arrive, its body included. */
+/** The longest time that a request may take to arrive, including its body. */
 export const REQUEST_TIMEOUT_MS = 60_000;
-/** Longest time an answer may take once the server stops; it is cut then. */
+/** The longest time that an answer may take once the server stops. Then it is cut off. */
 const ANSWER_LIMIT_MS = 5_000;
 
-/** What the parser of HTTP could not make a request of. */
+/** Errors of the HTTP parser, with our codes. */
 const UNREAD: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 };
 
-/** Answers what never became a request, in the shape of all errors, and closes the connection. */
+/** Answers malformed requests with the usual error body, and closes the connection. */
 export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const problems = [problem(UNREAD[error.code ?? ''] ?? 'request-malformed')];
@@ -39,9 +39,9 @@ export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void
 }
 
 /**
- * What is still arriving when the server stops is cut at once: nothing was promised about it yet, and it may take for
- * ever. What is being answered has a moment to end. Before that, while the server is about to stop, it answers each
- * connection for the last time: the next call comes by a new one, to another server.
+ * On a stop, requests that are still arriving are cut off at once: they may take for ever, and nothing was promised
+ * yet. Answers in progress get a short time to end. Before that, while the server drains, it closes each connection
+ * after its next answer, so that further calls go to another server.
  */
 export function registerConnections(app: App, watch: Pick<Watch, 'isLeaving'>): void {
   app.addHook('onRequest', async (_request, reply) => {

@@ -18,7 +18,7 @@ import { BARE_HEADERS } from './bare-answers.ts';
 import { countRefusal } from './measures.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
 
-/** The codes of the framework that a request can cause, and what they are called in the catalogue. */
+/** Framework error codes that a request can cause, with our codes. */
 const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unsupported',
@@ -38,12 +38,12 @@ function problemsOfError(error: Error, bodyLimit: number): readonly Problem[] {
   if (code !== undefined) return [problem(code)];
   if (isUnreachable(error) || diskTrouble(error) !== undefined) return [problem('server-unavailable')];
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
-  // A file that is not served is not there: hidden ones, and what lies outside.
+  // A file that may not be served (hidden, or outside the folder) is answered as missing.
   if (status === 403) return [problem('not-found')];
   return [problem(status >= 400 && status < 500 ? 'body-malformed' : 'server-error')];
 }
 
-/** The revisions the server holds, for a client whose own are older. */
+/** The stored revisions, for a client whose revisions are older. */
 function storedRevisions(problems: readonly Problem[]) {
   const scenarios: Record<string, { savedAt: string; revision: number }> = {};
   let record: { savedAt: string; revision: number } | undefined;
@@ -56,7 +56,7 @@ function storedRevisions(problems: readonly Problem[]) {
   return { success: false, updated: { ...(record === undefined ? {} : { record }), scenarios } };
 }
 
-/** What is wrong with one field; `value`: what stands there, where the call tells that. */
+/** The problem of one field. `value`: its current value, if the call returns it. */
 function fieldOf(found: Problem) {
   const value = found.params?.value;
   return {
@@ -67,12 +67,12 @@ function fieldOf(found: Problem) {
   };
 }
 
-/** Of the catalogue: what is not in it is a fault of ours. */
+/** The first problem's code. A code outside the catalogue counts as a fault of ours. */
 function codeOf([first]: readonly Problem[]): string {
   return first !== undefined && Object.hasOwn(problemCatalogue, first.code) ? first.code : 'server-error';
 }
 
-/** The body of a failed call (`errorAnswerSchema`); a conflict also carries `status` with what is stored. */
+/** The body of a failed call (`errorAnswerSchema`). A conflict also has a `status` with the stored revisions. */
 export function errorBody(problems: readonly Problem[], requestId: string) {
   const [first] = problems;
   const code = codeOf(problems);
@@ -90,7 +90,7 @@ export function errorBody(problems: readonly Problem[], requestId: string) {
   };
 }
 
-/** Frames and codes only: the words of an unexpected error may hold what a person typed. */
+/** Logs frames and codes only: the message of an unexpected error may quote what a person typed. */
 function logUnexpected(log: FastifyBaseLogger, error: Error, verbose: boolean): void {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   log.error(
@@ -105,10 +105,10 @@ function logUnexpected(log: FastifyBaseLogger, error: Error, verbose: boolean): 
   );
 }
 
-/** A document takes a second or two, and several wait. */
+/** A document takes a second or two, and several are waiting. */
 const DOCUMENTS_BUSY_SECONDS = 5;
 
-/** Seconds after which it is worth asking again. */
+/** Seconds after which a retry makes sense. */
 function retryAfter([first]: readonly Problem[]): number | undefined {
   if (first?.code === 'documents-busy') return DOCUMENTS_BUSY_SECONDS;
   return first?.code === 'too-many-requests' ? Number(first.params?.seconds) : undefined;
@@ -121,10 +121,13 @@ export function answerProblems(reply: FastifyReply, problems: readonly Problem[]
   return reply.status(statusOf(problems)).send(errorBody(problems, reply.request.id));
 }
 
-/** What is still read of a body that was refused for its size, before the connection is cut. */
+/** Bytes read from a body that was refused for its size, before the connection is cut. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
-/** A client that is still sending meets a closed connection and never reads the answer: let it finish, within reason. */
+/**
+ * A client that is still sending would find the connection closed and never read the answer, so let it finish, within
+ * reason.
+ */
 function drain(raw: IncomingMessage): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
@@ -138,10 +141,10 @@ function drain(raw: IncomingMessage): Promise<void> {
   });
 }
 
-/** A client that left before all it meant to send had arrived: nobody hears the answer, and nothing is wrong here. */
+/** Whether the client left before its request was complete: nobody receives the answer, and this is no fault. */
 const hasGone = (raw: IncomingMessage): boolean => raw.destroyed && !raw.complete;
 
-/** Answers an address that cannot even be read: no hook runs for it, so its headers are set here. */
+/** Answers a request whose address cannot be parsed. No hook runs for it, so the headers are set here. */
 export function answerUnreadable(error: Error, reply: FastifyReply): FastifyReply {
   reply.headers(BARE_HEADERS).header(REQUEST_ID_HEADER, reply.request.id);
   return answerProblems(reply, problemsOfError(error, 0));

@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 
 const NO_ROUTE = '(none)';
 
-/** The pattern of a call's address: nothing of the address itself. */
+/** The route pattern, which contains no part of the actual address. */
 const routeOf = ({ request }: FastifyReply): string => request.routeOptions.url ?? NO_ROUTE;
 
 /** Counts a call that is answered with a problem. */
@@ -13,7 +13,7 @@ export function countRefusal(reply: FastifyReply, code: string): void {
   refusals.inc({ route: routeOf(reply), code });
 }
 
-/** Counts every call and its time; one whose client went away before the answer has the status `gone`. */
+/** Counts every call and measures its time. If the client left before the answer, the status is `gone`. */
 export function registerMeasures(app: App): void {
   app.addHook('onRequest', (request, reply, next) => {
     callsInFlight.inc();

@@ -51,7 +51,7 @@ const get = (app: App, { from = PROXY, forwarded }: Visit) =>
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   });
 
-/** Whether these visits count as one visitor: one more than the limit is refused. */
+/** Whether these visits count as one visitor: then one more than the limit is refused. */
 async function areOne(trustProxy: TrustedProxies, visits: (n: number) => Visit): Promise<boolean> {
   return behind(trustProxy, async (app) => {
     const statuses: number[] = [];
@@ -68,22 +68,22 @@ describe('behind a proxy that writes SPOOF, REAL', () => {
     ['one proxy', 1],
     ['a proxy by its address', [PROXY]],
     ['a network of proxies', ['2001:db8::/32', '10.0.0.0/24']],
-  ] as const)('4.1.3 %s: the limit of calls counts REAL', async (_what, trustProxy) => {
+  ] as const)('4.1.3 %s: the rate limit counts REAL', async (_what, trustProxy) => {
     expect(await areOne(trustProxy, spoofing)).toBe(true);
     expect(await areOne(trustProxy, (n) => ({ forwarded: `198.51.100.1, 203.0.113.${n}` }))).toBe(false);
   });
 
-  it('two proxies: the one before the last', async () => {
+  it('two proxies: uses the entry before the last', async () => {
     expect(await areOne(2, (n) => ({ forwarded: `198.51.100.${n}, ${REAL}, 10.0.0.${n}` }))).toBe(true);
     expect(await areOne(2, (n) => ({ forwarded: `203.0.113.${n}, 10.0.0.9` }))).toBe(false);
   });
 
-  it('takes no word of the header without a proxy, nor from who is not one', async () => {
+  it('ignores the header without a proxy, and from senders that are not a proxy', async () => {
     expect(await areOne(0, (n) => ({ from: REAL, forwarded: `198.51.100.${n}` }))).toBe(true);
     expect(await areOne([PROXY], (n) => ({ from: REAL, forwarded: `198.51.100.${n}` }))).toBe(true);
   });
 
-  it('counts and keeps REAL when somebody signs in, wrongly and rightly', async () => {
+  it('counts and stores REAL for failed and successful sign-ins', async () => {
     const { email } = await test.join('ann');
     await behind(1, async (app) => {
       for (const password of ['Wrong-Horse-1', 'Correct-Horse-1']) {
@@ -107,7 +107,7 @@ describe('behind a proxy that writes SPOOF, REAL', () => {
 });
 
 describe('an address', () => {
-  it('counts an IPv6 network of a subscriber as one visitor, and IPv4 as itself however it is written', async () => {
+  it('counts as one visitor per IPv6 network, and per IPv4 address however it is written', async () => {
     expect(await areOne(0, (n) => ({ from: `2001:db8:1:2:${n}::1` }))).toBe(true);
     expect(await areOne(0, (n) => ({ from: `2001:db8:1:${n}::1` }))).toBe(false);
     expect(await areOne(0, (n) => ({ from: n % 2 === 0 ? REAL : `::ffff:${REAL}` }))).toBe(true);
@@ -123,14 +123,14 @@ describe('an address', () => {
     ['', 'unknown'],
     ['1'.repeat(15_000), 'unknown'],
     [undefined, 'unknown'],
-  ])('%s is kept as %s', (ip, kept) => {
+  ])('%s is stored as %s', (ip, kept) => {
     expect(addressOf({ ip })).toBe(kept);
   });
 
-  it('does not fail a call whose visitor has gone', async () => {
+  it('may be missing once the visitor has gone, without failing the call', async () => {
     await behind(1, async (app) => {
       await app.listen({ port: 0, host: '127.0.0.1' });
-      // What a socket says of the other side once it has closed.
+      // The remote address of a socket that has closed.
       app.server.prependListener('request', ({ socket }) =>
         Object.defineProperty(socket, 'remoteAddress', { value: undefined }),
       );

@@ -15,9 +15,9 @@ function listed(ranges: readonly string[]): BlockList {
 }
 
 /**
- * Whose word is taken for where a call came from. Every proxy adds the address it was called from behind what the
- * header says already, and a visitor may write anything there: as many entries are believed as there are proxies, from
- * the end, or as many as are addresses of proxies.
+ * Decides which entries of the forwarding header are trusted. Every proxy appends the address it was called from, and a
+ * visitor may write anything before that. So we trust entries from the end: as many as there are proxies, or as many as
+ * are addresses of proxies.
  */
 export function trustIn(proxies: TrustedProxies): NonNullable<FastifyServerOptions['trustProxy']> {
   if (typeof proxies === 'number') return proxies === 0 ? false : (_address, hop) => hop < proxies;
@@ -32,7 +32,7 @@ const UNKNOWN = 'unknown';
 /** The longest address has 45 characters, 53 with brackets and port. */
 const ADDRESS_MAX = 60;
 
-/** An address as it is counted and kept: some proxies write the port behind it, and IPv4 may be written as IPv6. */
+/** Normalises an address for counting and storing: some proxies append the port, and IPv4 may be written as IPv6. */
 function plainAddress(address = ''): string {
   if (address.length > ADDRESS_MAX) return UNKNOWN;
   const [, bare = address] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
@@ -41,7 +41,7 @@ function plainAddress(address = ''): string {
   return isIPv4(key) ? key : bare;
 }
 
-/** Where a call came from; `unknown` once the visitor has gone, and where a proxy wrote no address. */
+/** The address a call came from. `unknown` once the visitor has gone, or if a proxy wrote no address. */
 export function addressOf(request: { readonly ip: string | undefined }): string {
   return plainAddress(request.ip);
 }

@@ -6,8 +6,8 @@ import { insertPractice } from '../../store/repositories/practices.ts';
 import { describeOnStore } from '../../store/testing.ts';
 import { type Person, refusalsIn, type TestApp, testApp } from '../testing.ts';
 
-// That every call which is refused leaves its line is shown by `authorisation.test`, call by call.
-describeOnStore('what is refused', (store) => {
+// `authorisation.test` proves, call by call, that every refused call leaves an audit line.
+describeOnStore('a refusal', (store) => {
   let test: TestApp;
   let stranger: Person;
   let recId: number;
@@ -27,7 +27,7 @@ describeOnStore('what is refused', (store) => {
     ).map(({ action }) => action);
   const load = (id: number | string, as?: Person) => test.send('POST', `/record/${id}/load`, {}, as);
 
-  it('tells a record of others and a missing one apart in nothing, in the answer or in the trail', async () => {
+  it('looks the same for a record of others and a missing one, in the answer and in the audit trail', async () => {
     const [foreign, missing] = [await load(recId, stranger), await load(999_999_999, stranger)];
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     const [of, none] = [await refusalsIn(store(), foreign), await refusalsIn(store(), missing)];
@@ -35,7 +35,7 @@ describeOnStore('what is refused', (store) => {
     expect(none).toEqual(of.map((line) => ({ ...line, record: 999_999_999 })));
   });
 
-  it('stays in the trail although what came with it was undone', async () => {
+  it('stays in the audit trail although the other changes were rolled back', async () => {
     const supervisor = await test.join('sue', { role: 'supervisor' });
     const answer = await test.send(
       'PUT',
@@ -49,7 +49,7 @@ describeOnStore('what is refused', (store) => {
     ]);
   });
 
-  it('is nothing that is allowed, misspelt or asked by a guest', async () => {
+  it('is not recorded for allowed, invalid and guest calls', async () => {
     const person = await test.join('ann');
     for (const as of [person, undefined]) {
       await test.get('/records', as);
@@ -61,7 +61,7 @@ describeOnStore('what is refused', (store) => {
     expect(await actionsOf(person)).toEqual([]);
   });
 
-  it('is written down when a list passes over it, each record once', async () => {
+  it('is audited once per record if a list skips records', async () => {
     const person = await test.join('ben');
     const own = (await test.send('POST', '/record/create', {}, person)).body.recId;
     const recordIds = [recId, own, 999_999_999, recId];
@@ -69,7 +69,7 @@ describeOnStore('what is refused', (store) => {
     expect(await actionsOf(person)).toHaveLength(2);
   });
 
-  it('is shown to the supervisor of who asked, in words, and to no other practice', async () => {
+  it("is shown in words to the person's supervisor, and to no other practice", async () => {
     const practiceId = await insertPractice(store().db, 'Prying practice', test.clock.now(), {
       requireTwoFactor: false,
     });
@@ -84,7 +84,7 @@ describeOnStore('what is refused', (store) => {
     expect(others.map(({ who }) => who)).not.toContain('cat Person');
   });
 
-  it('fills no trail: so many lines for a person within an hour, then one that says so, and more later', async () => {
+  it('is limited to a number of lines per person and hour, then one line that says so', async () => {
     const limit = LIMITS['access-refused'].account;
     const person = await test.join('dan');
     const recordIds = Array.from({ length: limit - 12 }, (_, n) => 900_000_000 + n);

@@ -19,7 +19,9 @@ function recordOf({ params }: FastifyRequest): number | undefined {
   return recId === undefined ? undefined : Number(recId);
 }
 
-/** Every call of this scope that a signed-in person is refused leaves a line in the trail; the answer is as it was. */
+/**
+ * Adds an audit line for every call of this scope that is refused to a signed-in person. The answer does not change.
+ */
 export function registerRefusals(app: App, services: Services): void {
   app.setErrorHandler(async (error, request) => {
     if (request.signedIn !== null && isRefusal(error)) {

@@ -38,7 +38,7 @@ describeOnStore('ids of requests', (store) => {
       payload: { email: 'nobody@example.com', password: 'x' },
     });
 
-  it('are those of the proxy: in the answer, its header, the log and the audit trail', async () => {
+  it('come from the proxy, and appear in the answer, its header, the log and the audit trail', async () => {
     const answer = await ask(behindProxy, GIVEN);
     expect(answer.statusCode).toBe(422);
     expect([answer.headers['x-request-id'], answer.json().requestId]).toEqual([GIVEN, GIVEN]);
@@ -48,27 +48,27 @@ describeOnStore('ids of requests', (store) => {
   });
 
   it.each(['short', 'a b c d e f g h', '{"quoted":"123"}', 'x'.repeat(65), 'line\tbroken-1234'])(
-    'are ours where the proxy gives none that can be used: %j',
+    'are created here if the proxy sends no usable one: %j',
     async (id) => {
       const { headers } = await ask(behindProxy, id);
       expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/);
     },
   );
 
-  it('are ours where no proxy is named: a visitor chooses none', async () => {
+  it('are created here without a configured proxy: a visitor cannot choose one', async () => {
     const answer = await ask(test.app, GIVEN);
     expect(answer.headers['x-request-id']).toMatch(/^[\w-]{12}$/);
     expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
   });
 
-  it('stand in every answer: of pages, of what is not there, of what cannot be read', async () => {
+  it('are in every answer: of pages, missing addresses and unreadable requests', async () => {
     for (const url of ['/livez', '/api/v1/nothing', '/%zz']) {
       const { headers } = await test.app.inject({ url });
       expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/);
     }
   });
 
-  it('go with what is done behind the answer', async () => {
+  it('are passed on to background work', async () => {
     const person = await test.join('forgetful');
     const { headers } = await test.send('POST', '/reset', {
       email: person.email,

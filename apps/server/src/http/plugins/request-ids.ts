@@ -5,12 +5,12 @@ import { onBehalfOf } from '../../platform/on-behalf.ts';
 import type { App } from '../app.ts';
 import { trustIn } from './proxies.ts';
 
-/** What a request is called in answers, in the log and in the audit trail, and by a proxy before us. */
+/** The header with the request's id in answers, from a proxy before us. The log and the audit trail use the same id. */
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** Wide enough for what proxies make, hex or UUID; nothing that could break a line or a page. */
+/** Accepts the ids of common proxies (hex or UUID), and no character that could break a line or a page. */
 const GIVEN = /^[\w-]{8,64}$/;
 
-/** The id a trusted proxy gives, else one of ours: what a visitor writes there could be another request's. */
+/** The id from a trusted proxy, otherwise a new one: a visitor could send the id of another request. */
 export function requestIds(proxies: TrustedProxies): (raw: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
   const trust = trustIn(proxies);
   const isTrusted = (address: string): boolean => typeof trust === 'function' && trust(address, 0);
@@ -21,12 +21,12 @@ export function requestIds(proxies: TrustedProxies): (raw: Pick<IncomingMessage,
   };
 }
 
-/** Every answer names its request, and all that is done for it knows. */
+/** Adds the request id to every answer, and makes it available to all work for the request. */
 export function registerRequestIds(app: App): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     onBehalfOf(request.id, next);
   });
-  // A body arrives by events of its connection, which know nothing of the request.
+  // A body arrives in events of its connection, which do not carry the request's context.
   app.addHook('preValidation', (request, _reply, next) => onBehalfOf(request.id, next));
 }

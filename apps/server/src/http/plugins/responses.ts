@@ -4,8 +4,8 @@ import { jsonOf } from '../../platform/written-json.ts';
 import type { App } from '../app.ts';
 
 /**
- * Answers are typed where they are made; with `check`, each is also held against its schema before it leaves, so that
- * a test fails when the API page would be wrong.
+ * The compiler checks the types of answers. With `check`, each is also validated against its schema, so that a test
+ * fails if the API page would be wrong.
  */
 export function registerResponses(app: App, options: { readonly check: boolean }): void {
   const compile: FastifySerializerCompiler<z.ZodType> =
@@ -14,7 +14,7 @@ export function registerResponses(app: App, options: { readonly check: boolean }
       if (options.check) {
         const result = schema.safeParse(data);
         if (!result.success)
-          throw new Error(`${method} ${url} answers otherwise than it says: ${result.error.message}`);
+          throw new Error(`${method} ${url} gives an answer that does not match its schema: ${result.error.message}`);
       }
       return jsonOf(data);
     };

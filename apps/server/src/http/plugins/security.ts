@@ -11,10 +11,10 @@ import type { App } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
 import { addressOf } from './proxies.ts';
 
-/** An answer that is not a page loads nothing and is shown in no frame. */
+/** For answers that are not a page: they load nothing and cannot be framed. */
 const NOTHING = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] };
 
-/** The policy of the application's page: its own files, and what carries the nonce of this answer. */
+/** The policy for the application's page: its own files, and elements with the nonce of this answer. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -25,7 +25,7 @@ export function pagePolicy(nonce: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // The preview of a document: a file of ours, shown by the browser's own viewer.
+    // For the preview of a document: a file of ours in the browser's own viewer.
     'frame-src blob:',
     "form-action 'self'",
     "base-uri 'none'",
@@ -33,7 +33,7 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** What stands on every answer unless its route says otherwise: the same each time, so helmet is asked once (docs/decisions/0043). */
+/** The default headers of every answer. They never change, so helmet is called once (docs/decisions/0043). */
 function headersOfAll(): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet({
@@ -54,10 +54,10 @@ export async function registerSecurity(app: App, options: { readonly requestsPer
   });
   await app.register(compress, {
     threshold: 1024,
-    // Pages and files; the calls compress their answers themselves.
+    // For pages and files. The calls compress their own answers.
     customTypes: /^text\/|javascript|svg/,
     encodings: ['br', 'gzip'],
-    // The default quality of brotli takes longer than the network it saves.
+    // The default brotli quality costs more time than the network saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(rateLimit, {
@@ -67,6 +67,6 @@ export async function registerSecurity(app: App, options: { readonly requestsPer
     keyGenerator: (request) => addressKey(addressOf(request)),
     errorResponseBuilder: (_request, context) => new ProblemError([tooManyRequests(wholeSeconds(context.ttl) + 1)]),
   });
-  // In front of everything: a limit of a route's own would come after the look-up of the session.
+  // Runs before everything else: a route's own limit would come after the session look-up.
   app.addHook('onRequest', app.rateLimit());
 }

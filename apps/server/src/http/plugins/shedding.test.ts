@@ -9,7 +9,10 @@ import { BARE_HEADERS } from './bare-answers.ts';
 
 const MOST = 2;
 
-/** Nothing is typed for these, or it stands on the page still: the same button asks again. A report of a fault may be lost. */
+/**
+ * Calls that can be repeated with the same button: nothing was typed, or the page still has it. A fault report may be
+ * lost.
+ */
 const ASKED_AGAIN = `
 /log-in /log-in/passkey/begin /log-in/passkey /sign-on/offered /sign-on/begin /sign-on/finish /sign-on/again
 /sessions/end /two-factor/begin /two-factor/postpone /passkeys/begin /passkeys/ask
@@ -24,7 +27,7 @@ const ASKED_AGAIN = `
   .trim()
   .split(/\s+/);
 
-describeOnStore('a server with more to do than it can', (store) => {
+describeOnStore('a server under overload', (store) => {
   const sockets: Socket[] = [];
   let test: TestApp;
   let app: App;
@@ -56,7 +59,7 @@ describeOnStore('a server with more to do than it can', (store) => {
       body: JSON.stringify({ scenarios: { 0: { name: 'Kept', meta: { revision } } } }),
     });
 
-  /** A save whose body never comes: it is in flight until its connection ends. */
+  /** A save whose body never arrives: it is in progress until its connection ends. */
   async function hang(): Promise<void> {
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -74,14 +77,14 @@ describeOnStore('a server with more to do than it can', (store) => {
     for (let n = 0; n < count; n += 1) await hang();
   };
 
-  it('sends every call that keeps something typed away last', () => {
+  it('marks every call that saves typed data to be refused last', () => {
     const first = app.knownRoutes
       .filter(({ method, access, whenBusy }) => /^(?:POST|PUT|PATCH|DELETE)$/.test(method) && access && !whenBusy)
       .map(({ url }) => url.replace('/api/v1', ''));
     expect(first.sort()).toEqual(ASKED_AGAIN.sort());
   });
 
-  it('sends reads away, says when to come again, and takes what was typed', async () => {
+  it('refuses reads with a time to retry, and accepts saves', async () => {
     await hangAll(MOST);
     const shed = await list();
     expect(shed.status).toBe(503);
@@ -91,7 +94,7 @@ describeOnStore('a server with more to do than it can', (store) => {
     expect((await save(1)).status).toBe(200);
   });
 
-  it('sends saves away last, and health and the end of a session never', async () => {
+  it('refuses saves last, and health checks and the end of a session never', async () => {
     await hangAll(2 * MOST);
     expect((await save(2)).status).toBe(503);
     expect((await call('/healthz')).status).toBe(200);
@@ -101,13 +104,13 @@ describeOnStore('a server with more to do than it can', (store) => {
     expect(left.status).toBe(200);
   });
 
-  it('spends no work on a call it sends away: nobody is asked who they are, nothing is read', async () => {
+  it('does no work for a refused call: it reads no body and checks no session', async () => {
     await hangAll(2 * MOST);
     const stranger = await call('/api/v1/records', { headers: { authorization: 'Bearer none' } });
     expect(stranger.status).toBe(503);
   });
 
-  it('answers all again once what was under way has ended or gone', async () => {
+  it('answers all calls again once those in progress have ended', async () => {
     await hangAll(MOST);
     expect((await list()).status).toBe(503);
     for (const socket of sockets.splice(0)) socket.destroy();
@@ -116,7 +119,7 @@ describeOnStore('a server with more to do than it can', (store) => {
   });
 });
 
-it('a server whose event loop is late sends calls away until it has caught up', async () => {
+it('refuses calls while its event loop is late, until it has caught up', async () => {
   const { measureLag } = await import('../../platform/lag.ts');
   const lag = measureLag();
   expect(lag.lagMs()).toBe(0);

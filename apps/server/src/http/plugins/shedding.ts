@@ -8,25 +8,25 @@ import { ProblemError } from '../problem-error.ts';
 import { BARE_HEADERS } from './bare-answers.ts';
 
 export interface SheddingLimits {
-  /** Calls that may be in flight; with `whenBusy: 'last'` twice as many. */
+  /** Most calls in progress at once; twice as many with `whenBusy: 'last'`. */
   readonly maxInFlight: number;
-  /** How late the event loop may be, in ms; with `whenBusy: 'last'` twice as late. */
+  /** Longest delay of the event loop, in ms; twice as long with `whenBusy: 'last'`. */
   readonly maxLagMs: number;
 }
 
-/** Those who are sent away come back spread over so many seconds. */
+/** Refused clients retry after a random number of seconds in this range. */
 const COME_BACK_SECONDS = { from: 2, to: 6 };
 
-/** What a call is worth when not all can be answered: what was typed comes before what can be read again. */
+/** The priority of a call under overload: saving typed data comes before data that can be read again. */
 function shareOf({ access, whenBusy }: FastifyContextConfig): number {
-  // The page, its files and the operator's watch cost next to nothing, and say more than a refusal.
+  // The page, its files and the health checks cost almost nothing, and are more useful than a refusal.
   if (access === undefined || whenBusy === 'never') return Number.POSITIVE_INFINITY;
   return whenBusy === 'last' ? 2 : 1;
 }
 
 /**
- * Sends calls away while there is more to do than can be done in time, before any work is spent on them: those that are
- * under way end the sooner. The answer says when to come again; nothing has happened by then.
+ * Refuses calls under overload before any work is done for them, so that those in progress end sooner. The answer says
+ * when to retry, and nothing has happened.
  */
 export function registerShedding(app: App, { maxInFlight, maxLagMs }: SheddingLimits): void {
   const lag = measureLag();

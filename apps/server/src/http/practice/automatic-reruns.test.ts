@@ -8,7 +8,7 @@ import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
-describeOnBothStores('re-runs that begin by themselves', (store) => {
+describeOnBothStores('automatic re-runs', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describeOnBothStores('re-runs that begin by themselves', (store) => {
     const pack = mpirPack('2027-01-01', value, { title });
     return (await importPack(by('olga'), JSON.stringify(pack))).id;
   };
-  /** As a server looks, some seconds later. */
+  /** A server's periodic check, some seconds later. */
   async function looked(): Promise<void> {
     await test.services.rates.refresh();
     expect(await startAutomaticReruns(test.services)).toBe(true);
@@ -36,13 +36,13 @@ describeOnBothStores('re-runs that begin by themselves', (store) => {
       await store().db.execute(sql`SELECT rates_hash AS hash, started_by::float8 AS by, state FROM reruns ORDER BY id`),
     );
 
-  it('do not begin for a proposal that was taken off the list, before any pack counted', async () => {
+  it('do not start for a proposal that was withdrawn before any pack was accepted', async () => {
     await withdrawPack(by('olga'), await proposed(8.9, 'A slip'));
     await looked();
     expect(await runs()).toEqual([]);
   });
 
-  it('begin once for a pack that counts, and leave what somebody started since alone when a proposal goes', async () => {
+  it('start once for an accepted pack, and do not disturb a later manual re-run when a proposal is withdrawn', async () => {
     await acceptPack(by('otto'), await proposed(8.62, 'January'));
     await looked();
     const { hash } = test.services.rates.book;
@@ -56,15 +56,15 @@ describeOnBothStores('re-runs that begin by themselves', (store) => {
     expect(before.at(-1)).toMatchObject({ hash, state: 'running' });
   });
 
-  it('begin again when the rates of before come back', async () => {
+  it('start again when earlier rates come back', async () => {
     const { hash } = test.services.rates.book;
     await withdrawPack(by('olga'), 2);
     await looked();
     expect((await runs()).at(-1)?.hash).not.toBe(hash);
     await acceptPack(by('otto'), await proposed(8.62, 'January, once more'));
     await looked();
-    const told = await runs();
-    expect(told.map(({ state }) => state)).toEqual(['done', 'cancelled', 'cancelled', 'running']);
-    expect(told.at(-1)).toMatchObject({ hash, by: null });
+    const reruns = await runs();
+    expect(reruns.map(({ state }) => state)).toEqual(['done', 'cancelled', 'cancelled', 'running']);
+    expect(reruns.at(-1)).toMatchObject({ hash, by: null });
   });
 });

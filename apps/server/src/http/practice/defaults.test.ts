@@ -27,7 +27,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
   });
   afterAll(() => test.close());
 
-  it('are none at first: a new record is blank', async () => {
+  it('are empty at first: a new record is blank', async () => {
     expect(await now()).toEqual(noPracticeDefaults);
     const { record, scenarios } = await load(await create());
     const blank = newScenario(test.services.clock.today(), 0);
@@ -35,7 +35,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect([scenarios['0'].sInvest, scenarios['0'].sHome]).toEqual([blank.sInvest, blank.sHome]);
   });
 
-  it('are what records begin with that are made after, and no other', async () => {
+  it('apply to records created afterwards, and to no others', async () => {
     const before = await create();
     expect((await put(SET)).body).toMatchObject({ mayChange: true, defaults: SET });
     expect(await now()).toEqual({ ...noPracticeDefaults, ...SET });
@@ -57,7 +57,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect(example.scenarios['0'].sHome.growthRate).not.toBe(2);
   });
 
-  it('stay with a record and its duplicate when the practice sets others', async () => {
+  it('remain in a record and its duplicate when the practice changes its defaults', async () => {
     const recId = await create();
     expect((await put({ cashGrowth: 4 }, { cashGrowth: 3 })).status).toBe(200);
     const { newId } = (await test.send('POST', `/record/${recId}/duplicate`, {}, ann)).body;
@@ -68,14 +68,14 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect((await load(await create())).scenarios['0'].sInvest.cashGrowth).toBe(4);
   });
 
-  it('of one practice are no other practice’s', async () => {
+  it('of one practice do not apply to other practices', async () => {
     const practiceId = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
     const stranger = await test.join('stranger', { practiceId, role: 'admin' });
     expect(await now(stranger)).toEqual(noPracticeDefaults);
     expect((await load(await create(stranger), stranger)).record.defaults).toBeNull();
   });
 
-  it('go together where two people change different ones, and none is lost where they change the same', async () => {
+  it('merge when two people change different ones, and are not overwritten when they change the same one', async () => {
     const shown = await now();
     expect((await put({ growthRate: 1 }, { growthRate: 2 })).status).toBe(200);
     expect((await put({ incomeIndexation: 3 }, { incomeIndexation: shown.incomeIndexation })).status).toBe(200);
@@ -85,13 +85,13 @@ describeOnStore('the defaults of a practice for new records', (store) => {
       expect.objectContaining({ path: 'defaults.growthRate', code: 'practice-default-changed' }),
     ]);
     expect(await now()).toEqual({ ...shown, growthRate: 1, incomeIndexation: 3 });
-    // Both want the same: nobody loses anything.
+    // Both requests set the same value, so nobody loses anything.
     expect((await put({ growthRate: 1 }, shown)).status).toBe(200);
     const many = await Promise.all([6, 7, 8].map((growthRate) => put({ growthRate }, { growthRate: 1 })));
     expect(many.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('let rates grow in records that are made after, and in no other, nor in an example or a case file', async () => {
+  it('set indexation in later records only, and never in an example or an imported case file', async () => {
     const before = await create();
     const practice = await insertPractice(store().db, 'Growing', test.clock.now(), { requireTwoFactor: false });
     const gail = await test.join('gail', { practiceId: practice, role: 'admin' });
@@ -103,7 +103,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     });
     const grown = async (recId: number, as = gail) => (await load(recId, as)).record.rateIndexation;
     const recId = await create(gail);
-    // The setting is a part of the record alone: its other fields were left blank.
+    // The assumption is set on the record. Its other defaults are blank.
     expect([await grown(recId), (await load(recId, gail)).record.defaults]).toEqual([GROWTH, null]);
     expect([await grown(old), await grown(before, ann)]).toEqual([null, null]);
     const example = (await test.send('POST', '/record/example', {}, gail)).body.recId;
@@ -111,7 +111,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     const imported = (await test.raw('POST', '/record/import', 'application/json', file, gail)).body.recId;
     expect(imported).toEqual(expect.any(Number));
     expect([await grown(example), await grown(imported)]).toEqual([null, null]);
-    // Two people who set the same lose nothing; who saw them held is told.
+    // Two people who set the same value cause no conflict. A different value causes one.
     const other = { ...GROWTH, cpiPercent: 1 };
     expect((await put({ rateIndexation: GROWTH }, shown, gail)).status).toBe(200);
     const clash = await put({ rateIndexation: other }, shown, gail);
@@ -126,7 +126,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect(lines).toEqual(Array(3).fill({ details: { changed: ['rateIndexation'] } }));
   });
 
-  it('give records that are made after rounded budgets of Support at Home, and no other', async () => {
+  it('set rounded Support at Home budgets in later records only', async () => {
     const practice = await insertPractice(store().db, 'Rounded', test.clock.now(), { requireTwoFactor: false });
     const rose = await test.join('rose', { practiceId: practice, role: 'admin' });
     const old = await create(rose);
@@ -142,7 +142,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect([await budgetsOf(imported), await budgetsOf(duplicate)]).toEqual(['rounded', 'rounded']);
     const clash = await put(official, official, rose);
     expect([clash.status, clash.body.error.fields[0].path]).toEqual([409, 'defaults.supportAtHomeBudgets']);
-    // The summary of a saved record reads it as the page does.
+    // The summary reads a saved record in the same way as the page.
     const scenario = { sCare: [{ typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/06/2026' }] };
     const { revision } = (await load(recId, rose)).scenarios[0].meta;
     const record = { clients: [{ dob: '01/01/1940' }] };
@@ -152,7 +152,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect(JSON.stringify(body)).toContain('"packageBudget":{"value":30000');
   });
 
-  it('are kept beside each other by servers of two releases', async () => {
+  it('are stored side by side by servers of two releases', async () => {
     const practice = await insertPractice(store().db, 'Two releases', test.clock.now(), { requireTwoFactor: false });
     const tess = await test.join('tess', { practiceId: practice, role: 'admin' });
     await put({ rateIndexation: GROWTH, growthRate: 2 }, { rateIndexation: null, growthRate: null }, tess);
@@ -160,14 +160,14 @@ describeOnStore('the defaults of a practice for new records', (store) => {
       rowsOf<{ set: object }>(
         await store().db.execute(sql`SELECT record_defaults AS set FROM practices WHERE id = ${practice}`),
       )[0]?.set;
-    // The one before answers with what it finds there, and knows four names.
+    // The previous release reads these four names.
     expect(Object.keys((await kept()) ?? {}).sort()).toEqual(Object.keys(noRecordDefaults).sort());
-    // And writes them as a whole.
+    // It also replaces all of them at once.
     await store().db.execute(sql`UPDATE practices SET record_defaults = '{"cashGrowth": 4}' WHERE id = ${practice}`);
     expect(await now(tess)).toEqual({ ...noPracticeDefaults, cashGrowth: 4, rateIndexation: GROWTH });
   });
 
-  it('are taken away again by a blank', async () => {
+  it('are removed by a blank', async () => {
     const shown = await now();
     expect((await put(noPracticeDefaults, shown)).body.defaults).toEqual(noPracticeDefaults);
     expect((await load(await create())).record.defaults).toBeNull();
@@ -188,7 +188,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect([refused.status, refused.body.error.fields[0].path]).toEqual([422, path]);
   });
 
-  it('are changed by who looks after the practice, which the trail tells by name', async () => {
+  it('are changed by administrators and supervisors, and audited by name', async () => {
     expect((await put(SET, noRecordDefaults, ann)).status).toBe(403);
     expect((await put({})).status).toBe(422);
     const lines = rowsOf<{ details: { changed: readonly string[] } }>(
@@ -209,20 +209,20 @@ describeOnStore('the preferences of an account', (store) => {
   });
   afterAll(() => test.close());
 
-  it('are its own, wherever it signs in, each changed by itself', async () => {
+  it('belong to the account at every sign-in, and each is changed separately', async () => {
     const [ann, ben] = [await test.join('ann'), await test.join('ben')];
-    const told = async (person: Person) => (await test.get('/isAuth', person)).body.preferences;
-    expect(await told(ann)).toEqual({ firstSteps: 'while-empty', welcomed: false });
+    const preferencesOf = async (person: Person) => (await test.get('/isAuth', person)).body.preferences;
+    expect(await preferencesOf(ann)).toEqual({ firstSteps: 'while-empty', welcomed: false });
     const put = (body: object) => test.send('PUT', '/preferences', body, ann);
     await Promise.all([put({ firstSteps: 'hidden' }), put({ welcomed: true })]);
     const chosen = { firstSteps: 'hidden', welcomed: true };
-    expect(await told(ann)).toEqual(chosen);
+    expect(await preferencesOf(ann)).toEqual(chosen);
     expect((await test.signIn(ann.email)).body.preferences).toEqual(chosen);
     expect((await put({ firstSteps: 'shown' })).body).toEqual({ ...chosen, firstSteps: 'shown' });
-    expect(await told(ben)).toEqual({ firstSteps: 'while-empty', welcomed: false });
+    expect(await preferencesOf(ben)).toEqual({ firstSteps: 'while-empty', welcomed: false });
   });
 
-  describe('refuse what is none', () => {
+  describe('refuse invalid preferences', () => {
     it.each([{}, { firstSteps: 'sometimes' }, { theme: 'dark' }])('%j', async (body) => {
       expect((await test.send('PUT', '/preferences', body, await test.join('cleo'))).status).toBe(422);
     });

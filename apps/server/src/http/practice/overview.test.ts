@@ -10,7 +10,7 @@ const MPIR = { day: '2027-01-01', kind: 'indexation', words: 'MPIR changes: new 
 const CHOICE = {
   day: '2026-12-10',
   kind: 'payment-choice-ends',
-  words: '28 days to choose how to pay the room end',
+  words: '28 days to choose how to pay for the room end',
 } as const;
 
 describeOnStore('the practice page', (store) => {
@@ -32,7 +32,7 @@ describeOnStore('the practice page', (store) => {
     sue = await test.join('sue', { practiceId, role: 'supervisor' });
   });
 
-  it('is empty without a record', async () => {
+  it('is empty without records', async () => {
     expect(await overview(ann)).toEqual({
       scope: 'own',
       practice: 'Hale Partners',
@@ -52,7 +52,7 @@ describeOnStore('the practice page', (store) => {
     });
   });
 
-  it('counts how each record stands, and nothing of an example, an archived or a deleted one', async () => {
+  it('counts the status of each record, without examples, archived and deleted records', async () => {
     const ids: number[] = [];
     for (const name of ['Up', 'Rates', 'Edited', 'Noted', 'Archived', 'Deleted', 'Engine']) {
       ids.push(await calculatedRecord(test, ann, name));
@@ -79,8 +79,8 @@ describeOnStore('the practice page', (store) => {
     expect((await test.send('PUT', `/record/${noted}/save`, note, ann)).status).toBe(200);
     await test.send('POST', '/records/mark', { recordIds: [archived], archived: true }, ann);
     await test.send('POST', `/record/${deleted}/delete`, {}, ann);
-    const told = await overview(ann);
-    expect(told).toMatchObject({
+    const shown = await overview(ann);
+    expect(shown).toMatchObject({
       records: 6,
       upToDate: 1,
       ratesChanged: { records: 1 },
@@ -91,7 +91,7 @@ describeOnStore('the practice page', (store) => {
     });
   });
 
-  it('tells cash, entries and dates of the newest re-run, and how many records it has figures of', async () => {
+  it('shows cash, entries and dates of the newest re-run, and how many records have figures', async () => {
     const [first, second] = [await calculatedRecord(test, ann, 'First'), await calculatedRecord(test, ann, 'Second')];
     await calculatedRecord(test, ann, 'Third');
     const old = await rerunOf(store(), test, practiceId);
@@ -108,13 +108,13 @@ describeOnStore('the practice page', (store) => {
       notCounted: 1,
       dates: [MPIR, { ...CHOICE, day: '2026-11-20' }, { ...CHOICE, day: '2027-02-19' }],
     });
-    const told = await overview(ann);
-    // The third was in no run: what is told of its cash is what was calculated of it last.
-    expect(told.cashRunsOut).toEqual({ records: 2, earliest: '2026-11' });
-    expect(told.entriesNotCounted).toEqual({ entries: 3, records: 2 });
-    expect(told.told).toEqual({ records: 2, of: 3 });
-    expect(told.ratesChanged.since).toBe(DAY);
-    expect(told.dates).toEqual({
+    const shown = await overview(ann);
+    // The third record was in no re-run: its cash comes from its last calculation.
+    expect(shown.cashRunsOut).toEqual({ records: 2, earliest: '2026-11' });
+    expect(shown.entriesNotCounted).toEqual({ entries: 3, records: 2 });
+    expect(shown.told).toEqual({ records: 2, of: 3 });
+    expect(shown.ratesChanged.since).toBe(DAY);
+    expect(shown.dates).toEqual({
       count: 3,
       list: [
         { ...CHOICE, recId: first, sid: 2, client: 'First Hale', records: 1 },
@@ -124,7 +124,7 @@ describeOnStore('the practice page', (store) => {
     });
   });
 
-  it('tells cash of a calculation that is newer than the re-run, and of the re-run where the record was changed before it', async () => {
+  it('shows cash of a calculation newer than the re-run, and of the re-run for records changed before it', async () => {
     const care = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
     const update = async (recId: number, revision: number, quickTotal: number) => {
       const scenarios = { 0: { sCare: [care], sInvest: { quickTotal }, meta: { revision } } };
@@ -141,12 +141,12 @@ describeOnStore('the practice page', (store) => {
     test.clock.advance(60);
     await update(recId, 3, 0);
     expect(await cash()).toEqual({ records: 1, earliest: '2026-11' });
-    // A newer re-run has the last word again.
+    // A newer re-run overrides it again.
     test.clock.advance(60);
     const run = await rerunOf(store(), test, practiceId);
     await addResult(store(), test, run, recId, { after: { lastsUntil: '2027-01' } });
     expect(await cash()).toEqual({ records: 1, earliest: '2027-01' });
-    // Calculated and then changed while the run went on, before it came to the record.
+    // Calculated and then changed during the re-run, before the re-run reached the record.
     const other = await calculatedRecord(test, ann, 'Second');
     const long = await rerunOf(store(), test, practiceId);
     test.clock.advance(60);
@@ -158,7 +158,7 @@ describeOnStore('the practice page', (store) => {
     expect(await cash()).toEqual({ records: 2, earliest: '2026-12' });
   });
 
-  it('is of the practice for its supervisor, of their own for an adviser, and never of another practice', async () => {
+  it('covers the practice for its supervisor, own records for an adviser, and never another practice', async () => {
     const [mine, theirs] = [await calculatedRecord(test, ann, 'Mine'), await calculatedRecord(test, ben, 'Theirs')];
     const elsewhere = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
     const stranger = await test.join('stranger', { practiceId: elsewhere, role: 'admin' });
@@ -167,7 +167,7 @@ describeOnStore('the practice page', (store) => {
     for (const id of [mine, theirs]) await addResult(store(), test, run, id, { dates: [CHOICE] });
     await addResult(store(), test, await rerunOf(store(), test, elsewhere), foreign, { dates: [CHOICE] });
     const [own, all, other] = [await overview(ann), await overview(sue), await overview(stranger)];
-    const clients = (told: typeof own) => told.dates.list.map((date: { client: string }) => date.client);
+    const clients = (shown: typeof own) => shown.dates.list.map((date: { client: string }) => date.client);
     expect([own.scope, own.records, clients(own)]).toEqual(['own', 1, ['Mine Hale']]);
     expect([all.scope, all.records, clients(all)]).toEqual(['practice', 2, ['Mine Hale', 'Theirs Hale']]);
     expect([other.records, clients(other)]).toEqual([1, ['Foreign Hale']]);
@@ -175,7 +175,7 @@ describeOnStore('the practice page', (store) => {
     expect(own.table).toHaveLength(1);
   });
 
-  it('leads from a day of rates to its records, those of the caller or of the practice, 50 at a time', async () => {
+  it("leads from a day of rates to its records, the caller's or the practice's, 50 at a time", async () => {
     const [mine, other, theirs] = [
       await calculatedRecord(test, ann, 'Mine'),
       await calculatedRecord(test, ann, 'Other'),
@@ -215,7 +215,7 @@ describeOnStore('the practice page', (store) => {
     expect([rest.records.length, rest.nextOffset]).toEqual([1, null]);
   });
 
-  it('has a row of each adviser: what stands, what is not reviewed, documents of 30 days, the oldest calculation', async () => {
+  it('has a row per adviser: statuses, records not reviewed, documents of 30 days, oldest calculation', async () => {
     const [first, second] = [await calculatedRecord(test, ann, 'First'), await calculatedRecord(test, ann, 'Second')];
     await calculatedRecord(test, ben, 'Third');
     await store().db.execute(
@@ -241,7 +241,7 @@ describeOnStore('the practice page', (store) => {
     ]);
   });
 
-  it('is told in the trail, without a name', async () => {
+  it('is audited without names', async () => {
     await overview(sue);
     const lines = rowsOf<{ details: object }>(
       await store().db.execute(

@@ -1,4 +1,6 @@
-/** Who changes how a practice lets people in shows who it is: a session alone, which may be stolen, changes nothing. */
+/**
+ * A change of how a practice signs in needs a proof of identity: a session alone, which may be stolen, changes nothing.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LIMITS } from '../../auth/throttle.ts';
@@ -12,7 +14,7 @@ import { PASSWORD, type Person, protect, type TestApp, testApp } from '../testin
 const SECRET = 'a secret of the client';
 const SET = { issuer: 'http://localhost:9', clientId: 'advice-builder', clientSecret: SECRET, enabled: true };
 
-describeOnBothStores('the proof for what decides who is let in', (store) => {
+describeOnBothStores('the proof of identity for sign-in settings', (store) => {
   let test: TestApp;
   let practiceId: number;
   let admin: Person;
@@ -32,7 +34,7 @@ describeOnBothStores('the proof for what decides who is let in', (store) => {
 
   const signOn = (body: object, as = admin) => test.send('PUT', '/practice/sign-on', body, as);
   const factor = (body: object, as = admin) => test.send('PUT', '/practice/second-factor', body, as);
-  /** All that is set, and every line about it. */
+  /** All settings, and every audit line about them. */
   const kept = async () =>
     rowsOf<{ provider: string; practice: string; lines: string | null }>(
       await store().db.execute(sql`SELECT i::text AS provider, p.settings::text AS practice,
@@ -50,7 +52,7 @@ describeOnBothStores('the proof for what decides who is let in', (store) => {
     { keepsPassword: otherId },
   ];
 
-  it('a session without the password changes nothing of single sign-on', async () => {
+  it('is needed for every change of single sign-on', async () => {
     const before = await kept();
     for (const change of changes()) {
       const answer = await signOn(change);
@@ -60,20 +62,20 @@ describeOnBothStores('the proof for what decides who is let in', (store) => {
     expect(await kept()).toEqual(before);
   });
 
-  it('nor makes it the only way, or takes that back', async () => {
+  it('is needed to make single sign-on the only way, and to undo that', async () => {
     await store().db.execute(sql`UPDATE identity_providers SET tried_at = now(), try_worked = true, try_words = ''
       WHERE practice_id = ${practiceId}`);
-    const only = { onlyWay: true, keepsPassword: otherId };
-    expect((await signOn(only)).body.error.code).toBe('proof-required');
-    expect((await signOn({ ...only, currentPassword: PASSWORD })).body).toMatchObject(only);
+    const settings = { onlyWay: true, keepsPassword: otherId };
+    expect((await signOn(settings)).body.error.code).toBe('proof-required');
+    expect((await signOn({ ...settings, currentPassword: PASSWORD })).body).toMatchObject(settings);
     const before = await kept();
     expect((await signOn({ onlyWay: false })).body.error.code).toBe('proof-required');
     expect(await kept()).toEqual(before);
   });
 
-  it('nor of whom a second factor is required, whichever way', async () => {
+  it('is needed to change who must have a second factor, in either direction', async () => {
     const before = await kept();
-    // What is required from now on is asked of sessions that begin after it.
+    // A new requirement applies to sessions that begin after it.
     test.clock.advance(1);
     expect((await factor({ required: true })).body.error.code).toBe('proof-required');
     expect((await factor({ required: true, currentPassword: 'Wrong-Horse-1' })).body.error.code).toBe('password-wrong');
@@ -84,14 +86,14 @@ describeOnBothStores('the proof for what decides who is let in', (store) => {
     expect(await kept()).toEqual(after);
   });
 
-  it('asks for none where nothing becomes otherwise', async () => {
+  it('is not needed if nothing changes', async () => {
     const { issuer, clientId, enabled } = SET;
     expect((await signOn({ issuer, clientId, enabled })).status).toBe(200);
     expect((await factor({ required: false })).status).toBe(200);
     expect((await signOn({ currentPassword: PASSWORD })).body.error.code).toBe('payload-empty');
   });
 
-  it('counts wrong passwords, and takes no right one after too many', async () => {
+  it('counts wrong passwords, and refuses the correct one after too many', async () => {
     const before = await kept();
     const guess = (currentPassword: string) => signOn({ clientId: 'of-the-thief', currentPassword });
     for (let n = 0; n < LIMITS.password.account; n += 1) {
@@ -106,7 +108,7 @@ describeOnBothStores('the proof for what decides who is let in', (store) => {
     expect(rowsOf(failed)).toHaveLength(LIMITS.password.account + 2);
   });
 
-  it('asks for the second factor as well, where there is one', async () => {
+  it('includes the second factor, if there is one', async () => {
     const before = await kept();
     const { recoveryCodes } = await protect(test, admin);
     for (const [send, change] of [
@@ -124,7 +126,7 @@ describeOnBothStores('the proof for what decides who is let in', (store) => {
     expect((await factor({ required: true, ...code })).body.error.code).toBe('two-factor-code-wrong');
   });
 
-  it('takes a passkey that was shown for this, once, and no other person\u2019s', async () => {
+  it('accepts a passkey that was requested for this change, once, and nobody else\u2019s', async () => {
     const own = await addTestPasskey(test, admin);
     const thief = await test.join('thief', { practiceId });
     const theirs = await addTestPasskey(test, thief);
@@ -139,14 +141,14 @@ describeOnBothStores('the proof for what decides who is let in', (store) => {
     expect(again.body.error.code).toBe('two-factor-passkey-wrong');
   });
 
-  it('spends no code on what is refused anyway', async () => {
+  it('uses up no code if the change is refused anyway', async () => {
     const { recoveryCodes } = await protect(test, admin);
     const proof = { currentPassword: PASSWORD, code: recoveryCodes[0] };
     expect((await signOn({ issuer: 'ftp://localhost', ...proof })).body.error.code).toBe('sign-on-issuer');
     expect((await signOn({ clientId: 'another', ...proof })).status).toBe(200);
   });
 
-  it('leaves no trace of the proof in what is kept', async () => {
+  it('is not stored with the settings', async () => {
     const { recoveryCodes } = await protect(test, admin);
     const code = recoveryCodes[0] ?? '';
     await signOn({ clientId: 'another', currentPassword: PASSWORD, code });
@@ -158,7 +160,7 @@ describeOnBothStores('the proof for what decides who is let in', (store) => {
     for (const secret of [PASSWORD, code, 'currentPassword']) expect(all).not.toContain(secret);
   });
 
-  it('is asked for by what has become otherwise while the change was on its way', async () => {
+  it('is required if a setting changed while the request was in progress', async () => {
     const { db } = store();
     const isWaiting = async (): Promise<boolean> =>
       rowsOf(await db.execute(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)).length > 0;
@@ -166,7 +168,7 @@ describeOnBothStores('the proof for what decides who is let in', (store) => {
     const late = await db.transaction(async (tx) => {
       const row = await lockProvider(tx, practiceId);
       await writeProvider(tx, { ...row, clientId: 'of-another-administrator' });
-      // Still what it is, as far as can be seen from outside. The embedded engine takes one transaction after the other.
+      // To other transactions the row is still unchanged. The embedded engine runs one transaction after the other.
       const answer = signOn(before);
       while (store().kind === 'postgresql' && !(await isWaiting()));
       return { answer };

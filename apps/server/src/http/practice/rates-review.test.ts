@@ -12,7 +12,7 @@ import { workOnReruns } from '../../use-cases/rates/reruns/work-on-reruns.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { addResult, calculatedRecord, DAY, rerunOf, type Told, withOtherRates } from './testing.ts';
 
-describeOnStore('what new rates change', (store) => {
+describeOnStore('the review of new rates', (store) => {
   let test: TestApp;
   let practiceId: number;
   let ann: Person;
@@ -30,11 +30,11 @@ describeOnStore('what new rates change', (store) => {
       await store().db.execute(sql`SELECT record_id::int AS record FROM audit WHERE practice_id = ${practiceId}
         AND action = 'access-refused' AND details ->> 'call' = 'accept-rates' ORDER BY id`),
     ).map(({ record }) => record);
-  /** Calculated with other rates, and again in the re-run. */
-  async function recalculated(name: string, told: Told = {}, as = ann): Promise<number> {
+  /** A record that was calculated with other rates, and again in the re-run. */
+  async function recalculated(name: string, result: Told = {}, as = ann): Promise<number> {
     const recId = await calculatedRecord(test, as, name);
     await withOtherRates(store(), [recId]);
-    await addResult(store(), test, run, recId, told);
+    await addResult(store(), test, run, recId, result);
     return recId;
   }
 
@@ -51,10 +51,10 @@ describeOnStore('what new rates change', (store) => {
     test.clock.advance(60);
   });
 
-  it('is empty where nothing was calculated with the rates of a day, and tells how many records there are', async () => {
+  it('is empty if nothing was calculated with the rates of a day, and shows the number of records', async () => {
     await recalculated('A');
-    const told = await list(ann, '', '2027-03-20');
-    expect(told).toMatchObject({
+    const review = await list(ann, '', '2027-03-20');
+    expect(review).toMatchObject({
       day: '2027-03-20',
       rerunAt: null,
       ratesHash: null,
@@ -62,10 +62,10 @@ describeOnStore('what new rates change', (store) => {
       nextOffset: null,
       done: { records: 0, of: 1 },
     });
-    expect(told.counts.all).toBe(0);
+    expect(review.counts.all).toBe(0);
   });
 
-  it('counts what is worse, by how much, and filters', async () => {
+  it('counts worse results by amount, and filters', async () => {
     await recalculated('Care 1', { after: { care: 202 }, isWorse: true });
     await recalculated('Care 2', { after: { care: 204 }, isWorse: true });
     await recalculated('Pension', { outcome: 'threshold-crossed', after: { pension: 890 }, isWorse: true });
@@ -73,22 +73,22 @@ describeOnStore('what new rates change', (store) => {
     await recalculated('Cash', { ...cash, isWorse: true });
     await recalculated('Same', { outcome: 'same-to-the-dollar' });
     await recalculated('Cannot', { outcome: 'cannot-be-calculated' });
-    const told = await list(ann);
-    expect(told.counters).toEqual({
+    const review = await list(ann);
+    expect(review.counters).toEqual({
       careMore: { records: 2, median: 3 },
       pensionFalls: { records: 1, thresholds: 1 },
       cashSooner: { records: 1, least: 4, most: 4 },
       cannot: 1,
     });
-    expect(told.counts).toEqual({ all: 6, worse: 4, threshold: 1, 'not-reviewed': 5, cannot: 1 });
-    expect(names(told)).toEqual(['Cannot', 'Care 1', 'Care 2', 'Cash', 'Pension', 'Same']);
+    expect(review.counts).toEqual({ all: 6, worse: 4, threshold: 1, 'not-reviewed': 5, cannot: 1 });
+    expect(names(review)).toEqual(['Cannot', 'Care 1', 'Care 2', 'Cash', 'Pension', 'Same']);
     expect(names(await list(ann, '?filter=worse'))).toEqual(['Care 1', 'Care 2', 'Cash', 'Pension']);
     expect(names(await list(ann, '?filter=threshold'))).toEqual(['Pension']);
     expect(names(await list(ann, '?filter=cannot'))).toEqual(['Cannot']);
-    expect(told.done).toEqual({ records: 6, of: 6 });
+    expect(review.done).toEqual({ records: 6, of: 6 });
   });
 
-  it('leaves out a record that stood on these rates before the run', async () => {
+  it('leaves out a record that was calculated with these rates before the re-run', async () => {
     await store().db.execute(
       sql`UPDATE reruns SET created_at = ${new Date(test.clock.now().getTime() + 1000).toISOString()}::timestamptz WHERE id = ${run}`,
     );
@@ -125,7 +125,7 @@ describeOnStore('what new rates change', (store) => {
     expect((await list(ann, '?offset=1000')).rows).toEqual([]);
   });
 
-  it('is of the practice for a supervisor, with whose it is; never of another practice', async () => {
+  it("covers the practice for a supervisor, with each adviser's name, and never another practice", async () => {
     await recalculated('Mine');
     await recalculated('Theirs', {}, ben);
     const elsewhere = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
@@ -137,11 +137,11 @@ describeOnStore('what new rates change', (store) => {
     expect((await list(stranger)).counts.all).toBe(0);
   });
 
-  it('tells where the page for the client would tell of a death: in the preferred scenario, or the one beside it', async () => {
+  it('marks a death that the page for the client would show: in the preferred scenario, or the one it is compared with', async () => {
     const recId = await recalculated('Dies');
     const { db } = store();
-    const told = async () => (await list(ann)).rows[0].hasDeath;
-    expect(await told()).toBe(false);
+    const hasDeath = async () => (await list(ann)).rows[0].hasDeath;
+    expect(await hasDeath()).toBe(false);
     await db.execute(sql`INSERT INTO scenarios (record_id, sid, revision, document, saved_at)
       SELECT record_id, 1, 1, jsonb_set(document, '{sSurvivor}', '{"clientIndex":1,"month":"01/05/2028","expensesPercent":70}'), saved_at
       FROM scenarios WHERE record_id = ${recId} AND sid = 0`);
@@ -150,27 +150,27 @@ describeOnStore('what new rates change', (store) => {
         '{graphSetting}', coalesce(document->'graphSetting', '{}') || jsonb_build_object('measuredFrom', ${sid}::int))
         WHERE id = ${recId}`);
     await measuredFrom(0, 2);
-    expect(await told()).toBe(false);
+    expect(await hasDeath()).toBe(false);
     await measuredFrom(1, 2);
-    expect(await told()).toBe(true);
+    expect(await hasDeath()).toBe(true);
     await measuredFrom(1, 1);
-    expect(await told()).toBe(false);
+    expect(await hasDeath()).toBe(false);
   });
 
-  it('tells a record that the program could not do in its words', async () => {
+  it('shows the error of a record that the program could not calculate', async () => {
     const recId = await recalculated('Broken');
     await store().db.execute(sql`UPDATE recalculations SET outcome = 'failed', figures = NULL, error = 'It ended.'
       WHERE record_id = ${recId}`);
-    const told = await list(ann, '?filter=cannot');
-    expect(told.rows[0].review).toMatchObject({
+    const review = await list(ann, '?filter=cannot');
+    expect(review.rows[0].review).toMatchObject({
       outcome: 'cannot-be-calculated',
       missing: [{ words: 'It ended.', path: '' }],
     });
-    const { body } = await accept([{ recId, revision: told.rows[0].revision }]);
-    expect(body.results).toEqual([{ recId, result: 'cannot', words: 'No scenario of it can be calculated.' }]);
+    const { body } = await accept([{ recId, revision: review.rows[0].revision }]);
+    expect(body.results).toEqual([{ recId, result: 'cannot', words: 'No scenario of the record can be calculated.' }]);
   });
 
-  it('accepts each record for itself, once, with a line in the trail', async () => {
+  it('accepts each record separately and once, with an audit line', async () => {
     const [good, changed, foreign] = [
       await recalculated('Good'),
       await recalculated('Changed'),
@@ -212,24 +212,24 @@ describeOnStore('what new rates change', (store) => {
   const notReviewed = async (): Promise<number> =>
     (await test.get('/practice/overview', ann)).body.table[0]?.notReviewed ?? 0;
 
-  it('a plain update of the report accepts nothing: it says when it was, and waits for a person', async () => {
+  it('does not accept a plain update of the report, but shows its time and waits for a person', async () => {
     const recId = await recalculated('Updated');
     expect(await notReviewed()).toBe(1);
     await update(recId);
     const updatedAt = test.clock.now().toISOString();
-    const told = await list(ann);
-    expect(told.rows[0]).toMatchObject({ recId, isStale: false, accepted: null, updatedAt });
-    expect(told.counts['not-reviewed']).toBe(1);
+    const review = await list(ann);
+    expect(review.rows[0]).toMatchObject({ recId, isStale: false, accepted: null, updatedAt });
+    expect(review.counts['not-reviewed']).toBe(1);
     expect(names(await list(ann, '?filter=not-reviewed'))).toEqual(['Updated']);
     expect(await notReviewed()).toBe(1);
 
     test.clock.advance(60);
     const at = test.clock.now().toISOString();
-    const { body } = await accept([{ recId, revision: told.rows[0].revision }]);
+    const { body } = await accept([{ recId, revision: review.rows[0].revision }]);
     expect(body.results).toEqual([{ recId, result: 'accepted', words: null }]);
     const accepted = { accepted: { at, by: 'ann Person' }, updatedAt: null };
     expect((await list(ann)).rows[0]).toMatchObject(accepted);
-    // What is calculated later, of other inputs, takes nothing of it back, and has not its time.
+    // A later calculation with other inputs does not undo the acceptance, nor change its time.
     test.clock.advance(60);
     await update(recId, { scenarios: { 0: { sInvest: { quickTotal: 5 }, meta: { revision: 2 } } } });
     const later = await list(ann);
@@ -238,7 +238,7 @@ describeOnStore('what new rates change', (store) => {
     expect(await notReviewed()).toBe(0);
   });
 
-  it('has nothing to review of a record that stood on these rates, nor once it is updated', async () => {
+  it('does not ask for a review of a record that already had these rates, before or after an update', async () => {
     const recId = await calculatedRecord(test, ann, 'Standing');
     test.clock.advance(60);
     run = await rerunOf(store(), test, practiceId);
@@ -249,7 +249,7 @@ describeOnStore('what new rates change', (store) => {
     expect(await notReviewed()).toBe(0);
   });
 
-  it('takes no acceptance of another calculation for one of these rates since the re-run', async () => {
+  it('does not count the acceptance of a calculation with other rates, or from before the re-run', async () => {
     const [before, other] = [await recalculated('Before'), await recalculated('Other')];
     const early = new Date(test.clock.now().getTime() - 3_600_000).toISOString();
     await update(before);
@@ -262,7 +262,7 @@ describeOnStore('what new rates change', (store) => {
     expect(await notReviewed()).toBe(2);
   });
 
-  it("lets a supervisor see and not accept another's", async () => {
+  it("lets a supervisor see another's records but not accept them", async () => {
     const recId = await recalculated('Mine');
     const [row] = (await list(sue)).rows;
     const { body } = await accept([{ recId, revision: row.revision }], sue);
@@ -271,7 +271,7 @@ describeOnStore('what new rates change', (store) => {
     expect((await list(ann)).counts['not-reviewed']).toBe(1);
   });
 
-  it('accepts no archived record, and says so', async () => {
+  it('does not accept an archived record, and says so', async () => {
     const recId = await recalculated('Archived');
     const [row] = (await list(ann)).rows;
     await test.send('POST', '/records/mark', { recordIds: [recId], archived: true }, ann);
@@ -282,7 +282,7 @@ describeOnStore('what new rates change', (store) => {
     expect((await list(ann)).counts.all).toBe(0);
   });
 
-  it('tells which rates have another value from the day on', async () => {
+  it('lists the rates whose value changes on the day', async () => {
     await recalculated('A');
     const { changedRates } = await list(ann, '', '2026-10-01');
     expect(changedRates.map((rate: { series: string }) => rate.series)).toContain('mpir.rate');
@@ -291,7 +291,7 @@ describeOnStore('what new rates change', (store) => {
     expect(mpir.after).not.toBe(mpir.before);
   });
 
-  it('accepts nothing of rates that are not in force, nor what cannot be calculated', async () => {
+  it('does not accept rates that are not in force, or records that cannot be calculated', async () => {
     const [recId, cannot] = [
       await recalculated('Mine'),
       await recalculated('Cannot', { outcome: 'cannot-be-calculated' }),
@@ -305,7 +305,7 @@ describeOnStore('what new rates change', (store) => {
     await store().db.execute(sql`UPDATE recalculations SET rates_hash = 'b' WHERE rerun_id = ${run}`);
     expect((await accept([of(recId)])).body.results[0]).toMatchObject({
       result: 'cannot',
-      words: 'It was not recalculated with the rates in force. Re-run first.',
+      words: 'The record was not recalculated with the rates in force. Re-run first.',
     });
   });
 
@@ -319,7 +319,7 @@ describeOnStore('what new rates change', (store) => {
     expect((await accept(records)).status).toBe(422);
   });
 
-  it.each(['today', '2027-02-30', '2027-3-20', '20-03-2027'])('has no such day as %s', async (day) => {
+  it.each(['today', '2027-02-30', '2027-3-20', '20-03-2027'])('answers 404 for the day %s', async (day) => {
     expect((await test.get(`/practice/rates/${day}`, ann)).status).toBe(404);
   });
 
@@ -327,7 +327,7 @@ describeOnStore('what new rates change', (store) => {
     expect((await test.get(`/practice/rates/${DAY}${query}`, ann)).status).toBe(422);
   });
 
-  it('goes from a re-run over the list to what is accepted', async () => {
+  it('leads from a re-run through the list to accepted records', async () => {
     const recId = await calculatedRecord(test, ann, 'Real');
     const { book } = test.services.rates;
     const lower = (value: number | undefined) => (value === undefined ? {} : { value: value - 10 });
@@ -352,12 +352,14 @@ describeOnStore('what new rates change', (store) => {
     const state = async () => (await test.get(`/practice/rerun/${begun.body.rerun.id}`, ann)).body.rerun.state;
     await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 20_000, interval: 50 });
     await worker.stop();
-    const told = await list(ann, '', '2026-09-20');
-    // The one that differs from the book before, and not what else begins on that day.
-    expect(told.changedRates.map((rate: { series: string }) => rate.series)).toEqual(['pension.max-basic-rate.single']);
-    expect(told.ratesHash).toBe(book.hash);
-    const [row] = told.rows;
-    expect(told.counts).toEqual({ all: 1, worse: 0, threshold: 0, 'not-reviewed': 1, cannot: 0 });
+    const review = await list(ann, '', '2026-09-20');
+    // Only the rate that differs from the previous book, not others that begin on that day.
+    expect(review.changedRates.map((rate: { series: string }) => rate.series)).toEqual([
+      'pension.max-basic-rate.single',
+    ]);
+    expect(review.ratesHash).toBe(book.hash);
+    const [row] = review.rows;
+    expect(review.counts).toEqual({ all: 1, worse: 0, threshold: 0, 'not-reviewed': 1, cannot: 0 });
     expect(row.review.after.pension - row.review.before.pension).toBeCloseTo(10, 2);
     expect(row.review.reasons.join(' ')).toContain('from 20 September 2026, before $');
     expect(row.review.parts[0]).toEqual({ label: 'Age Pension', value: expect.closeTo(1_300, -2) });

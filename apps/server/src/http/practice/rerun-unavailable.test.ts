@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
-describeOnBothStores('a re-run whose queue cannot be made', (store) => {
+describeOnBothStores('a re-run whose queue cannot be created', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {
@@ -14,8 +14,8 @@ describeOnBothStores('a re-run whose queue cannot be made', (store) => {
 
   const start = () => test.send('POST', '/practice/rerun', {}, ann);
 
-  it('is refused in words, begins nothing, and is tried again', async () => {
-    // Somebody else's: the program cannot make its own.
+  it('is refused with a message, starts nothing, and can be tried again', async () => {
+    // A schema of another program, so that the queue cannot create its own.
     await store().db.execute(sql`CREATE SCHEMA pgboss`);
     await store().db.execute(sql`CREATE TABLE pgboss.version (other text)`);
     const refused = await start();

@@ -14,7 +14,7 @@ import { workOnReruns } from '../../use-cases/rates/reruns/work-on-reruns.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
-/** It moves what Margaret's figures were. */
+/** A pack that changes Margaret's figures. */
 const CONTENT: PackContent = {
   format: PACK_FORMAT,
   id: 'mpir-corrected',
@@ -39,7 +39,7 @@ describeOnBothStores('a re-run', (store) => {
   let stranger: Person;
   let first: number;
   let neighbour: Person;
-  const told: (string | undefined)[] = [];
+  const warnings: (string | undefined)[] = [];
 
   beforeAll(async () => {
     test = await testApp(store());
@@ -53,7 +53,7 @@ describeOnBothStores('a re-run', (store) => {
     neighbour = await test.join('neighbour', { practiceId: elsewhere });
     first = await margaret(test, ann);
     for (const who of [ann, bob]) await margaret(test, who);
-    // The first alone was ever calculated.
+    // Only the first record was ever calculated.
     expect((await test.send('POST', `/report/${first}/summary/0`, {}, ann)).status).toBe(200);
   });
   afterAll(() => test.close());
@@ -63,18 +63,18 @@ describeOnBothStores('a re-run', (store) => {
   const control = (who: Person, id: number, what: string) =>
     test.send('POST', `/practice/rerun/${id}/${what}`, {}, who);
 
-  /** Works as a server does, until the run is over. */
+  /** Works like a server, until the re-run is over. */
   async function workUntil(id: number, state: string, calculator: Calculator = createOwnCalculator()): Promise<void> {
     const jobs = createJobQueue(store().queue, () => {});
     const worker = workOnReruns(
       { ...test.services, jobs },
-      { calculator, startsRuns: false, tell: (words) => told.push(words) },
+      { calculator, startsRuns: false, tell: (words) => warnings.push(words) },
     );
     await vi.waitFor(async () => expect((await read(boss, id)).state).toBe(state), { timeout: 20_000, interval: 50 });
     await worker.stop();
   }
 
-  it('waits for a worker, and is one over a practice at a time', async () => {
+  it('waits for a worker, and is the only one of its practice at a time', async () => {
     expect((await test.get('/practice/rerun', boss)).body).toEqual({ rerun: null });
     const begun = await start(boss);
     expect(begun.body.rerun).toMatchObject({
@@ -89,7 +89,7 @@ describeOnBothStores('a re-run', (store) => {
     expect((await start(stranger)).body.rerun.state).toBe('done');
   });
 
-  it('is told to an adviser for their own records, who controls none but their own', async () => {
+  it('shows an adviser only their own records, and is controlled by the person who started it', async () => {
     const { rerun } = (await test.get('/practice/rerun', ann)).body;
     expect([rerun.total, rerun.mayControl]).toEqual([2, false]);
     expect((await read(bob, rerun.id)).total).toBe(1);
@@ -99,13 +99,13 @@ describeOnBothStores('a re-run', (store) => {
     expect((await test.get('/practice/rerun/x', boss)).status).toBe(404);
   });
 
-  it('is paused, resumed and worked on, each record once', async () => {
+  it('is paused, resumed and finished, each record once', async () => {
     const { id } = (await test.get('/practice/rerun', boss)).body.rerun;
     expect((await control(boss, id, 'pause')).body.rerun.state).toBe('paused');
     expect((await control(boss, id, 'pause')).status).toBe(200);
     expect((await control(boss, id, 'resume')).body.rerun.state).toBe('running');
     await workUntil(id, 'done');
-    expect(told.filter(Boolean)).toEqual([]);
+    expect(warnings.filter(Boolean)).toEqual([]);
     const rerun = await read(boss, id);
     expect(rerun).toMatchObject({
       total: 3,
@@ -122,7 +122,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(rows).toEqual([{ rows: 3 }]);
   });
 
-  it('skips what was deleted before its turn, and has nothing to do for what came after its start', async () => {
+  it('skips records deleted before their turn, and ignores records created after its start', async () => {
     const own = await start(bob);
     expect(own.body.rerun).toMatchObject({ scope: 'own', total: 1, mayControl: true });
     expect((await test.get('/practice/rerun', ann)).body.rerun).toMatchObject({ scope: 'practice', state: 'done' });
@@ -138,10 +138,10 @@ describeOnBothStores('a re-run', (store) => {
     expect(await read(bob, own.body.rerun.id)).toMatchObject({ total: 1, done: 1, skipped: 1, failed: 0 });
   });
 
-  it('does nothing any more once it is cancelled, in words', async () => {
+  it('does no more work once cancelled, and says so', async () => {
     const { id } = (await start(boss)).body.rerun;
     const cancelled = (await control(boss, id, 'cancel')).body.rerun;
-    expect(cancelled).toMatchObject({ state: 'cancelled', cancelled: 'Somebody of the practice cancelled it.' });
+    expect(cancelled).toMatchObject({ state: 'cancelled', cancelled: 'Somebody in the practice cancelled it.' });
     expect(cancelled.finishedAt).not.toBeNull();
     expect((await control(boss, id, 'resume')).body.error.code).toBe('rerun-over');
     const next = (await start(boss)).body.rerun;
@@ -149,7 +149,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(await read(boss, id)).toMatchObject({ done: 0, state: 'cancelled' });
   });
 
-  it('is in the trail, with who and how many', async () => {
+  it('is audited with the person and the number of records', async () => {
     const rows = rowsOf<{ action: string; records: number | null }>(
       await store().db.execute(sql`SELECT action, (details->>'records')::int AS records FROM audit
         WHERE action LIKE 'rerun-%' AND practice_id = (SELECT practice_id FROM users WHERE email = ${boss.email}) ORDER BY id`),
@@ -165,7 +165,7 @@ describeOnBothStores('a re-run', (store) => {
     ]);
   });
 
-  it('is told as failed, record by record, when its workers ended each time', async () => {
+  it('reports every record as failed if its workers failed each time', async () => {
     const { id } = (await start(boss)).body.rerun;
     const broken: Calculator = { calculate: () => Promise.reject(new Error('no memory')), close: async () => {} };
     await store().db.execute(sql`UPDATE pgboss.job SET retry_limit = 0 WHERE state = 'created'`);
@@ -173,7 +173,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(await read(boss, id)).toMatchObject({ total: 3, done: 3, failed: 3 });
   });
 
-  it('leaves nothing of a record in the queue where a result cannot be written', async () => {
+  it('leaves no data of a record in the queue if a result cannot be written', async () => {
     const { id } = (await start(boss)).body.rerun;
     await store().db.execute(sql`CREATE FUNCTION no_result() RETURNS trigger LANGUAGE plpgsql AS
       'BEGIN IF NEW.outcome <> ''failed'' THEN RAISE EXCEPTION ''no''; END IF; RETURN NEW; END'`);
@@ -191,37 +191,37 @@ describeOnBothStores('a re-run', (store) => {
     expect(kept).toEqual([{ output: { name: 'Error', message, stack: 'Error' } }]);
   });
 
-  it('over the records of one adviser is in the way of nobody else', async () => {
+  it("of one adviser's records does not block other people", async () => {
     const own = (await start(ann)).body.rerun;
     await control(ann, own.id, 'pause');
     expect((await start(ann)).body.error.code).toBe('rerun-under-way');
     const bobs = (await start(bob)).body.rerun;
     expect(bobs).toMatchObject({ scope: 'own', state: 'running' });
-    // A job of another database may name it with records that are not its own.
+    // A job in another database may have the same run id with records of a different practice.
     const stray = { recordId: first, version: 1, outcome: 'skipped' } as const;
     expect(await writeResults(store().db, { id: bobs.id, round: 1, ratesHash: 'h' }, '1', [stray])).toEqual([]);
     expect((await read(bob, bobs.id)).done).toBe(0);
-    const whole = (await start(boss)).body.rerun;
-    expect(whole).toMatchObject({ scope: 'practice', state: 'running' });
+    const ofPractice = (await start(boss)).body.rerun;
+    expect(ofPractice).toMatchObject({ scope: 'practice', state: 'running' });
     const newest = async (who: Person) => (await test.get('/practice/rerun', who)).body.rerun.id;
-    expect([await newest(ann), await newest(bob), await newest(boss)]).toEqual([own.id, bobs.id, whole.id]);
-    // Ann's stays, for when the rates move.
-    for (const { id } of [bobs, whole]) await control(boss, id, 'cancel');
-    expect(await newest(boss)).toBe(whole.id);
+    expect([await newest(ann), await newest(bob), await newest(boss)]).toEqual([own.id, bobs.id, ofPractice.id]);
+    // Ann's re-run stays open until the rates change.
+    for (const { id } of [bobs, ofPractice]) await control(boss, id, 'cancel');
+    expect(await newest(boss)).toBe(ofPractice.id);
   });
 
-  it('begins by itself when the rates have moved, once whoever notices, in the place of one that is open', async () => {
+  it('starts by itself when the rates change, once for all servers, and replaces an open one', async () => {
     const open = (await start(boss)).body.rerun.id;
     const content = { ...CONTENT, hash: packHash(CONTENT) };
     await store().db.execute(sql`INSERT INTO rate_packs
       (hash, name, title, made, contents, state, imported_at, imported_by, accepted_at, accepted_by)
       VALUES (${content.hash}, 'p', 'P', '2026-11-20', ${JSON.stringify(content)}, 'accepted', now(), 'olga', now(), 'otto')`);
     await test.services.rates.refresh();
-    // Both servers listed the practices before either began.
+    // Both servers listed the practices before either started a re-run.
     const lists = [await wantedReruns(test.services), await wantedReruns(test.services)];
     const trail = sql`SELECT count(*)::int AS rows FROM audit WHERE action = 'rerun-cancelled'`;
     const cancelledBefore = rowsOf<{ rows: number }>(await store().db.execute(trail))[0]?.rows ?? 0;
-    // Where it cannot begin, the run that is open stays, and it is tried again.
+    // If it cannot start, the open re-run stays, and the start is tried again.
     await store().db.execute(
       sql`CREATE FUNCTION no_run() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
     );
@@ -234,7 +234,7 @@ describeOnBothStores('a re-run', (store) => {
     const { rerun } = (await test.get('/practice/rerun', boss)).body;
     expect(rerun).toMatchObject({ scope: 'practice', state: 'running', total: 3, started: { by: null } });
     expect((await read(boss, open)).cancelled).toBe(
-      'The rates changed while it was open: another re-run took its place.',
+      'The rates changed before it finished, so another re-run replaced it.',
     );
     const days = rowsOf<{ day: string }>(
       await store().db.execute(sql`SELECT rates_day::text AS day FROM reruns WHERE id = ${rerun.id}`),
@@ -244,7 +244,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(await read(boss, rerun.id)).toMatchObject({ done: 3, changed: 1, notCalculatedBefore: 2 });
   });
 
-  it('is not started again and again', async () => {
+  it('cannot be started again and again', async () => {
     const codes = [];
     for (let n = 0; n < 20; n += 1) {
       const { body } = await start(stranger);
@@ -255,7 +255,7 @@ describeOnBothStores('a re-run', (store) => {
     expect((await start(neighbour)).status).toBe(200);
   });
 
-  it('is forgotten after thirty days, but for what came out of each record last', async () => {
+  it('is deleted after thirty days, except the last result of each record', async () => {
     const now = test.clock.now();
     const there = async () => (await test.get('/practice/rerun', boss)).body.rerun;
     const automatic = await there();
@@ -267,7 +267,7 @@ describeOnBothStores('a re-run', (store) => {
     await deleteRerunsBefore(store().db, new Date(now.getTime() + 1));
     expect(await there()).toEqual(automatic);
     expect(rowsOf(await store().db.execute(records))).toEqual(calculated);
-    // The run that began by itself; two of before, for the record that was deleted since.
+    // The automatic re-run, and two earlier ones for the record that has been deleted since.
     expect(rowsOf(await store().db.execute(runs))).toEqual([{ runs: 3 }]);
     await store().db.execute(sql`DELETE FROM recalculations`);
     await deleteRerunsBefore(store().db, new Date(now.getTime() + 1));
@@ -276,7 +276,7 @@ describeOnBothStores('a re-run', (store) => {
     expect((await wantedReruns(test.services)).practices).toEqual([]);
   });
 
-  it('comes to its end, and counts what is left, where records are purged meanwhile', async () => {
+  it('finishes, and counts the remaining records, if records are purged in the meantime', async () => {
     const [early, late] = [await margaret(test, ann), await margaret(test, ann)];
     const purge = async (recId: number) => {
       const asked = { reason: 'By letter.', reference: 'HAL-2026-031', hasExport: true };
@@ -288,7 +288,7 @@ describeOnBothStores('a re-run', (store) => {
     await purge(early);
     const own = createOwnCalculator();
     let isLateThere = true;
-    // It is read, and gone before its result is written.
+    // The record is read, and deleted before its result is written.
     const calculator: Calculator = {
       ...own,
       calculate: async (job, books) => {
@@ -300,12 +300,12 @@ describeOnBothStores('a re-run', (store) => {
       },
     };
     await workUntil(open.id, 'done', calculator);
-    expect(told.filter(Boolean)).toEqual([]);
+    expect(warnings.filter(Boolean)).toEqual([]);
     const rerun = await read(boss, open.id);
     expect([rerun.total, rerun.done]).toEqual([open.total - 2, open.total - 2]);
   });
 
-  it('is done where the last record it waits for is purged', async () => {
+  it('is done once the last record it waits for is purged', async () => {
     const carl = await test.join('carl');
     const recId = await margaret(test, carl);
     const { id } = (await start(carl)).body.rerun;

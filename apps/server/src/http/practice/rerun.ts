@@ -16,7 +16,7 @@ export function registerRerun(app: App, services: Services): void {
     rerun: unwrap(await readRerun(services, caller, id)),
   });
   serve('startRerun', async ({ actor }) => read(actor, unwrap(await startRerun(services, actor))));
-  // Both are asked again and again by a page that nobody may be sitting at.
+  // A page polls both, even if nobody is using it.
   serve('newestRerun', { extendsSession: false }, async ({ actor }) => ({
     rerun: await newestRerun(services, actor.caller),
   }));

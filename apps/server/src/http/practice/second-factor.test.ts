@@ -8,7 +8,7 @@ import { PASSWORD, type Person, type Protected, protect, type TestApp, testApp }
 
 const DAY = 86_400;
 
-describeOnStore('of whom a second factor is required', (store) => {
+describeOnStore('a required second factor', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());
@@ -21,7 +21,7 @@ describeOnStore('of whom a second factor is required', (store) => {
     (await test.get('/records', person)).body?.error?.code === 'two-factor-required';
   const postpone = (person: Person) => test.send('POST', '/two-factor/postpone', {}, person);
   const again = async ({ email }: Person): Promise<Person> => ({ email, token: (await test.signIn(email)).body.jwt });
-  /** Changes it, as somebody who shows who it is. */
+  /** Changes the requirement, with a proof of identity. */
   const set = (required: boolean, as: Person | Protected, nthCode = 0) => {
     const code = 'recoveryCodes' in as ? { code: as.recoveryCodes[nthCode] } : {};
     return test.send('PUT', '/practice/second-factor', { required, currentPassword: PASSWORD, ...code }, as);
@@ -32,7 +32,7 @@ describeOnStore('of whom a second factor is required', (store) => {
     ['adviser', false],
     ['supervisor', true],
     ['admin', true],
-  ])('a practice that sets nothing asks it of %s: %j', async (role, asked) => {
+  ])('the default of a practice requires it of a new %s: %j', async (role, asked) => {
     const person = await test.join('ann', { practiceId: await practice(), role });
     expect(await isHeld(person)).toBe(asked);
     expect((await test.get('/user', person)).body.twoFactor.required).toBe(asked);
@@ -41,7 +41,7 @@ describeOnStore('of whom a second factor is required', (store) => {
     expect(await isHeld(await protect(test, person))).toBe(false);
   });
 
-  it('an administrator asks it of everybody, at the next sign-in, which may be put off once until a day', async () => {
+  it('an administrator requires it of everyone, from the next sign-in, postponable once to a given day', async () => {
     const practiceId = await practice();
     const admin = await protect(test, await test.join('bea', { practiceId, role: 'admin' }));
     const adviser = await test.join('ben', { practiceId });
@@ -56,7 +56,7 @@ describeOnStore('of whom a second factor is required', (store) => {
     test.clock.advance(1);
     const { body } = await set(true, admin);
     expect(body).toMatchObject({ required: true, ofOverseers: false, postponableUntil: expect.any(String) });
-    // Who is at work goes on.
+    // People who are already at work continue.
     expect(await isHeld(adviser)).toBe(false);
     const answer = (await test.signIn(adviser.email)).body;
     expect(answer).toMatchObject({ mustSetUpTwoFactor: true, postponableUntil: body.postponableUntil });
@@ -74,7 +74,7 @@ describeOnStore('of whom a second factor is required', (store) => {
     expect(await isHeld(await protect(test, late))).toBe(false);
   });
 
-  it('and takes that back, which leaves the others', async () => {
+  it('an administrator undoes that, and other requirements remain', async () => {
     const practiceId = await practice();
     const admin = await protect(test, await test.join('cat', { practiceId, role: 'admin' }));
     const adviser = await test.join('col', { practiceId });
@@ -91,13 +91,13 @@ describeOnStore('of whom a second factor is required', (store) => {
     expect(rowsOf(trail)).toEqual([{ details: { required: true } }, { details: { required: false } }]);
   });
 
-  it('a supervisor reads it and changes nothing', async () => {
+  it('a supervisor reads it but cannot change it', async () => {
     const supervisor = await test.join('dan', { role: 'supervisor' });
     expect(await read(supervisor)).toMatchObject({ mayChange: false, ofOverseers: false, required: false });
     expect((await set(true, supervisor)).status).toBe(403);
   });
 
-  it('who was there before the upgrade has fourteen days', async () => {
+  it('people from before the upgrade have fourteen days', async () => {
     const twoFactorSince = test.clock.now().toISOString();
     const person = await test.join('eve', { practiceId: await practice({ twoFactorSince }), role: 'admin' });
     expect(await isHeld(person)).toBe(true);
@@ -107,7 +107,7 @@ describeOnStore('of whom a second factor is required', (store) => {
     expect(await isHeld(await again(person))).toBe(true);
   });
 
-  it('is put off once for ever, however often an administrator requires it anew', async () => {
+  it('a person can postpone it once ever, however often an administrator requires it again', async () => {
     const twoFactorSince = test.clock.now().toISOString();
     const practiceId = await practice({ twoFactorSince });
     const admin = await test.join('fay', { practiceId, role: 'admin' });
@@ -118,7 +118,7 @@ describeOnStore('of whom a second factor is required', (store) => {
     const late = await again(admin);
     await set(false, late);
     await set(true, late);
-    // To advisers it is new.
+    // The requirement is new for advisers.
     expect((await test.signIn(adviser.email)).body.postponableUntil).toBe((await read(late)).postponableUntil);
     test.clock.advance(DAY);
     expect(await isHeld(await again(admin))).toBe(true);
@@ -127,7 +127,7 @@ describeOnStore('of whom a second factor is required', (store) => {
     expect(await isHeld(other)).toBe(true);
   });
 
-  it('begins for everybody where nobody needed one', async () => {
+  it('applies to everyone in a practice that required it of nobody', async () => {
     const practiceId = await practice({ requireTwoFactor: false });
     const admin = await test.join('gus', { practiceId, role: 'admin' });
     test.clock.advance(1);
@@ -136,7 +136,7 @@ describeOnStore('of whom a second factor is required', (store) => {
     expect((await postpone(await again(admin))).body).toBe(true);
   });
 
-  it('is not required where single sign-on is the only way and its second factor does not count', async () => {
+  it('cannot be required if single sign-on is the only way and its second factor does not count', async () => {
     const practiceId = await practice();
     const admin = await protect(test, await test.join('hal', { practiceId, role: 'admin' }));
     await store().db.execute(sql`INSERT INTO identity_providers (practice_id, enabled, only_way, keeps_password)

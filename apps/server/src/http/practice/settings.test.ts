@@ -27,7 +27,7 @@ describeOnStore('the settings of a practice', (store) => {
   });
   afterAll(() => test.close());
 
-  it('are read by everybody of the practice and changed by who looks after it', async () => {
+  it('are readable by everyone in the practice, and changed by administrators and supervisors', async () => {
     expect((await test.get('/practice/settings', ann)).body).toEqual({
       practice: 'Practice',
       mayChange: false,
@@ -45,7 +45,7 @@ describeOnStore('the settings of a practice', (store) => {
     expect((await test.get('/practice/settings', stranger)).body.documents).toEqual(noDocumentSettings);
   });
 
-  it('are told in the trail by name, without what they say, and only where something changed', async () => {
+  it('are audited by name without values, and only if something changed', async () => {
     const { documents } = (await test.get('/practice/settings', sue)).body;
     await test.send('PUT', '/practice/settings', { documents }, sue);
     const lines = rowsOf<{ details: object }>(
@@ -60,12 +60,12 @@ describeOnStore('the settings of a practice', (store) => {
     'Statement-of-Advice',
     'State\u00adment of Advice',
     '\uff33tatement of Advice',
-  ])('call no document a Statement of Advice: %j', async (detailed) => {
+  ])('may not call a document a Statement of Advice: %j', async (detailed) => {
     const names = { ...noDocumentSettings.names, detailed };
     expect(fieldOf(await put({ names }))).toEqual([422, 'documents.names.detailed', 'document-name-advice']);
   });
 
-  it('take a PNG or JPEG by its contents, and no other, nor one that no page can take', async () => {
+  it('accept a PNG or JPEG by its contents, and nothing else, nor one that fits on no page', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
     for (const [logo, code] of [
       [`data:image/svg+xml;base64,${svg}`, 'logo-type'],
@@ -73,7 +73,7 @@ describeOnStore('the settings of a practice', (store) => {
       [png(8).replace('png', 'jpeg'), 'logo-type'],
       ['https://example.com/logo.png', 'logo-type'],
       [png(0), 'logo-type'],
-      // Whole to look at, and broken inside: no document could be set with it.
+      // The picture looks complete but its data is damaged: no document could be typeset with it.
       [png(8, 8, 0x80), 'logo-type'],
       [png(8, 30_000), 'logo-pixels'],
       [`${png(8).replace(/=+$/, '')}${'A'.repeat(280_000)}`, 'logo-size'],
@@ -87,7 +87,7 @@ describeOnStore('the settings of a practice', (store) => {
     }
   });
 
-  it('try a new logo as one of the documents of the person, and nothing else as one', async () => {
+  it('count a trial of a new logo as one document of the person, and nothing else', async () => {
     const boss = await test.join('boss', { role: 'supervisor' });
     await countAsMade(store(), test, boss, 29);
     expect((await put({ logo: png(7) }, boss)).status).toBe(200);
@@ -96,7 +96,7 @@ describeOnStore('the settings of a practice', (store) => {
     expect((await put({ footer: 'The same logo', logo: png(7) }, boss)).status).toBe(200);
   });
 
-  it('of then are printed when a document is made again', async () => {
+  it('of the time of a download are printed when it is made again', async () => {
     const recId = await margaret(test, ann);
     const first = await fetchFile(test, `/report/${recId}/download/0`, {}, ann);
     expect(first.status).toBe(200);

@@ -1,4 +1,4 @@
-/** Records with results of re-runs, as the job leaves them, for tests of what is told of them. */
+/** Records with results of re-runs, as the job stores them, for tests of the pages that show them. */
 import type { RecordReview, ReviewFigures, ReviewOutcome } from '@advice-builder/contract';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Store } from '../../store/database.ts';
@@ -63,7 +63,7 @@ export async function calculatedRecord(test: TestApp, as: Person, name: string):
   return recId;
 }
 
-/** As if these were calculated with other rates. */
+/** Changes stored calculations so that they look calculated with other rates. */
 export async function withOtherRates({ db }: Store, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     await db.execute(sql`UPDATE scenarios SET rates_hash = ${OTHER_RATES} WHERE record_id = ${id}`);
@@ -71,7 +71,7 @@ export async function withOtherRates({ db }: Store, ids: readonly number[]): Pro
   }
 }
 
-/** A re-run of a practice that is done. Returns its number. */
+/** A finished re-run of a practice. Returns its number. */
 export async function rerunOf(
   { db }: Store,
   test: TestApp,

@@ -12,7 +12,7 @@ import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { fetchFile, margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
-/** Of October 2026: it moves what Margaret's figures were on the day of the tests. */
+/** A pack for October 2026 that changes Margaret's figures on the day of the tests. */
 const PACK = mpirPack('2026-10-01', 8.99);
 
 describeOnStore('rates on two servers', (store) => {
@@ -54,19 +54,19 @@ describeOnStore('rates on two servers', (store) => {
       await store().db.execute(sql`SELECT last_care AS care FROM records WHERE id = ${recId}`),
     )[0]?.care;
 
-  it('are told with every answer, with a number that only grows', async () => {
+  it('are named in every answer, with a number that only increases', async () => {
     expect((await first.get('/user', ann)).headers.rates).toBe(`0 ${shippedRateBook.hash}`);
     expect((await second.get('/user', ann)).headers.rates).toBe(`1 ${hash}`);
     expect((await second.get('/user')).headers.rates).toBe(`1 ${hash}`);
   });
 
-  it('are fetched by their hash from any of them, to be kept by the browser alone', async () => {
+  it('can be fetched by hash from either server, and cached only by the browser', async () => {
     for (const server of [first, second]) {
       const answer = await server.get(`/rates/book/${hash}`, ann);
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
       const book = new RateBook(answer.body as RateData);
       expect([book.hash, book.at('mpir.rate', isoDate('2026-11-01')).value]).toEqual([hash, 8.99]);
-      // Not in the hash, and told: which of its values came in a pack.
+      // Not part of the hash, but in the answer: which values came in a pack.
       expect(book.at('mpir.rate', isoDate('2026-11-01')).pack).toEqual({ id: PACK.id, title: PACK.title });
       expect(book.at('mpir.rate', isoDate('2026-09-01')).pack).toBeUndefined();
     }
@@ -80,24 +80,24 @@ describeOnStore('rates on two servers', (store) => {
     expect((await first.get(`/rates/book/${hash}`)).status).toBe(401);
   });
 
-  it('that an earlier release kept without their packs are kept anew with them', async () => {
+  it('that an earlier release stored without their packs are stored again with them', async () => {
     const { sources, series } = second.services.rates.book.data;
     const { db, clock } = first.services;
     await keepBook(db, hash, deflateRawSync(JSON.stringify({ sources, series })), clock.now());
     const packOf = async () => (await storedBook(db, hash))?.at('mpir.rate', isoDate('2026-11-01')).pack?.id;
     expect(await packOf()).toBeUndefined();
-    // As a server of this release does when it starts.
+    // As a server of this release does at its start.
     await createRates(db, clock).refresh();
     expect(await packOf()).toBe(PACK.id);
   });
 
-  it('answer a summary with the rates the page names, older or newer than the server’s own', async () => {
+  it('named by the page are used for its summary, whether older or newer than the server’s', async () => {
     const own = await summary(first, {});
     const care = await careOfList();
     const named = await summary(first, { ratesHash: hash });
     expect([named.status, await madeWith()]).toEqual([200, hash]);
     expect(named.body.agedCare[0]).not.toEqual(own.body.agedCare[0]);
-    // The list tells of every record with the rates of the server.
+    // The list shows every record calculated with the server's rates.
     expect(await careOfList()).toEqual(care);
     const older = await summary(second, { ratesHash: shippedRateBook.hash });
     expect([older.status, await madeWith()]).toEqual([200, shippedRateBook.hash]);
@@ -107,7 +107,7 @@ describeOnStore('rates on two servers', (store) => {
     expect(silent.body.agedCare[0]).toEqual(named.body.agedCare[0]);
   });
 
-  it('refuse a summary with rates that nobody here has used, and store nothing', async () => {
+  it('that nobody here has used are refused for a summary, and nothing is stored', async () => {
     const before = await madeWith();
     const answer = await summary(second, {
       ratesHash: '0'.repeat(64),
@@ -119,7 +119,7 @@ describeOnStore('rates on two servers', (store) => {
     expect((await summary(second, { ratesHash: 'x' })).status).toBe(422);
   });
 
-  it('of before still make what was downloaded before, to the byte', async () => {
+  it('from before a change still reproduce an earlier download to the byte', async () => {
     const made = await fetchFile(first, `/report/${recId}/client/0`, {}, ann);
     expect(made.status).toBe(200);
     const [listed] = (await second.get(`/report/${recId}/downloads`, ann)).body.downloads;

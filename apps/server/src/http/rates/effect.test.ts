@@ -8,7 +8,7 @@ import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { margaret } from '../report/testing.ts';
 import { protect, type TestApp, testApp } from '../testing.ts';
 
-describeOnStore('what a pack would do to the records there are', (store) => {
+describeOnStore('the effect of a pack on records', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());
@@ -21,28 +21,28 @@ describeOnStore('what a pack would do to the records there are', (store) => {
   });
   afterAll(() => test.close());
 
-  it('is told in counts and the largest change, and leaves nothing behind', async () => {
+  it('is a set of counts and the largest change, and stores nothing', async () => {
     const stored = async () =>
       rowsOf(await store().db.execute(sql`SELECT record_id, sid, revision, rates_hash FROM scenarios ORDER BY 1, 2`));
     const before = await stored();
     const effect = await effectOf(test.services, mpirPack('2026-10-01', 9.51));
-    // Two of Margaret, and a new record of which nothing can be calculated.
+    // Two records of Margaret, and a new one that cannot be calculated.
     expect(effect).toMatchObject({ records: 3, moved: 2, worse: 2, without: 1 });
     expect(effect.care).toBeGreaterThan(1);
     expect(await stored()).toEqual(before);
   });
 
-  it('is calculated in a thread of its own, which ends with it', async () => {
+  it('is calculated in a separate thread, which ends afterwards', async () => {
     const begun: Worker[] = [];
     const note = (worker: Worker): void => void begun.push(worker);
     process.on('worker', note);
     await effectOf(test.services, mpirPack('2026-10-01', 9.51));
     process.off('worker', note);
-    // A thread that has ended has no number.
+    // A thread that has ended has the id -1.
     expect(begun.map(({ threadId }) => threadId)).toEqual([-1]);
   });
 
-  it('is worked out for one at a time in a process, and for the next also where one failed', async () => {
+  it('is calculated for one pack at a time, and for the next one even after a failure', async () => {
     const begun: Worker[] = [];
     const besides: number[] = [];
     const note = (worker: Worker): void => {
@@ -71,21 +71,21 @@ describeOnStore('what a pack would do to the records there are', (store) => {
     expect(second).toEqual(first);
   });
 
-  it('is told by a dry run of the call as by the console, and no further once nobody waits', async () => {
+  it('is the same in a dry run of the call and at the console, and stops when nobody waits', async () => {
     const operators = new Set<string>();
     const served = await testApp(store(), { operators });
     const olga = await protect(served, await served.join('olga'));
     operators.add(olga.email);
     const pack = mpirPack('2026-10-01', 9.51);
     const body = JSON.stringify({ pack: JSON.stringify({ ...pack }), dryRun: true });
-    const told = await served.raw('POST', '/rates/packs', 'application/json', body, olga);
-    expect(told.body.effect).toEqual(await effectOf(served.services, pack));
-    expect(told.body.effect).toMatchObject({ records: 3, moved: 2 });
+    const answer = await served.raw('POST', '/rates/packs', 'application/json', body, olga);
+    expect(answer.body.effect).toEqual(await effectOf(served.services, pack));
+    expect(answer.body.effect).toMatchObject({ records: 3, moved: 2 });
     expect(await effectOf(served.services, pack, AbortSignal.abort())).toMatchObject({ records: 0 });
     await served.close();
   });
 
-  it('is nothing where nobody has to do with it', async () => {
+  it('is empty if no record is affected', async () => {
     expect(await effectOf(test.services, mpirPack('2027-01-01', 9.51))).toMatchObject({
       records: 3,
       moved: 0,

@@ -25,7 +25,7 @@ describeOnStore('packs of rates', (store) => {
     test.raw('POST', url, 'application/json', JSON.stringify(body), as);
   const rates = () => test.services.rates.book;
 
-  it('are for the operators alone to change, with a second factor, and for everybody to read', async () => {
+  it('can be changed only by operators with a second factor, and read by everyone', async () => {
     const denied = await json('/rates/packs', { pack }, await protect(test, ann));
     expect(denied.body.error.code).toBe('access-denied');
     expect(await refusalsIn(store(), denied)).toHaveLength(1);
@@ -38,7 +38,7 @@ describeOnStore('packs of rates', (store) => {
     expect(await read(ann)).toEqual({ released: shippedRateBook.hash, isOperator: false, packs: [] });
   });
 
-  it('are shown before they are stored, and refused with every fault in words', async () => {
+  it('are shown before they are stored, and refused with every fault listed', async () => {
     const shown = await json('/rates/packs', { pack, dryRun: true }, olga);
     expect(shown.body).toMatchObject({
       title: 'Rates of 1 January 2027',
@@ -50,17 +50,17 @@ describeOnStore('packs of rates', (store) => {
     const damaged = await json('/rates/packs', { pack: pack.replace('8.62', '8.63') }, olga);
     expect([damaged.status, damaged.body.error]).toMatchObject([
       422,
-      { code: 'pack-refused', msg: 'The pack is damaged: its hash does not fit.' },
+      { code: 'pack-refused', msg: 'The pack is damaged: its hash does not match its content.' },
     ]);
-    expect((await json('/rates/packs', { pack: '{}' }, olga)).body.error.msg).toBe('This is no rates pack.');
+    expect((await json('/rates/packs', { pack: '{}' }, olga)).body.error.msg).toBe('This file is not a rates pack.');
     expect((await test.get('/rates/packs', ann)).body.packs).toEqual([]);
   });
 
-  it('count once a second operator has accepted them, and no more once they are withdrawn', async () => {
+  it('apply once a second operator has accepted them, and no longer after a withdrawal', async () => {
     const { id, effect } = (await json('/rates/packs', { pack }, olga)).body;
     expect(effect).toBeUndefined();
     expect((await json(`/rates/packs/${id}/accept`, {}, olga)).body.error.msg).toContain(
-      'a second operator accepts it',
+      'A second operator must accept it',
     );
     expect(rates().hash).toBe(shippedRateBook.hash);
     expect((await json(`/rates/packs/${id}/accept`, {}, otto)).body).toEqual({ status: { success: true } });
@@ -81,7 +81,7 @@ describeOnStore('packs of rates', (store) => {
     expect((await json('/rates/packs/99/withdraw', {}, olga)).body.error.msg).toBe('There is no pack 99.');
   });
 
-  it('are told to other practices without names, and not before they counted', async () => {
+  it('are shown to other practices without names, and only once accepted', async () => {
     const content = { title: 'Still proposed' };
     const waiting = (await json('/rates/packs', { pack: JSON.stringify(mpirPack('2027-01-01', 8.7, content)) }, olga))
       .body.id;
@@ -93,7 +93,7 @@ describeOnStore('packs of rates', (store) => {
       (await read(person)).body.packs.map((each: { state: string }) => each.state);
     expect(await states(otto)).toEqual(['withdrawn', 'proposed', 'withdrawn']);
     expect(await read(otto).then(({ text }) => [olga, otto].every(({ email }) => text.includes(email)))).toBe(true);
-    // An operator whose password alone was asked for might be anybody who has it.
+    // Without a second factor, anyone with the operator's password could act.
     const bare = await test.join('carl');
     operators.add(bare.email);
     for (const person of [ann, bare]) {

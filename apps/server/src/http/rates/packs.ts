@@ -19,7 +19,7 @@ import { operatorRefusal } from '../plugins/authentication.ts';
 import { ProblemError } from '../problem-error.ts';
 import { serving } from '../serve.ts';
 
-/** What is wrong with a pack, a line each, as the answer of the call. */
+/** Waits for the work, and answers a refused pack with its reasons, one per line. */
 export async function orRefuse<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -52,7 +52,7 @@ export function registerPacks(app: App, services: Services): void {
     return {
       released: shippedRateBook.hash,
       isOperator: operators.has(signedIn.user.email.toLowerCase()),
-      // Names and proposals are for who may also act on them.
+      // Names and proposals are only for people who may act on them.
       packs: await readPacks(services.db, { isOperator: operatorRefusal(signedIn, operators) === undefined }),
     };
   });

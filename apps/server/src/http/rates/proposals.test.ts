@@ -5,10 +5,10 @@ import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, protect, refusalsIn, type TestApp, testApp } from '../testing.ts';
 
-/** Of October 2026: it moves what Margaret's figures are on the day of the tests. */
+/** A pack for October 2026 that changes Margaret's figures on the day of the tests. */
 const PACK = mpirPack('2026-10-01', 9.51);
 
-describeOnStore('a pack that waits', (store) => {
+describeOnStore('a proposed pack', (store) => {
   const operators = new Set<string>();
   let test: TestApp;
   let olga: Person;
@@ -29,7 +29,7 @@ describeOnStore('a pack that waits', (store) => {
   const json = (url: string, body: object, as: Person) =>
     test.raw('POST', url, 'application/json', JSON.stringify(body), as);
 
-  it('is shown to the second operator before it is accepted: what differs, from where, and whom it moves', async () => {
+  it('is shown to the second operator before acceptance: differences, sources and affected records', async () => {
     const { status, body } = await test.get(`/rates/packs/${id}/changes`, otto);
     expect([status, body]).toEqual([
       200,
@@ -53,7 +53,7 @@ describeOnStore('a pack that waits', (store) => {
     expect(effect.body).toMatchObject({ records: 1, moved: 1, worse: 1 });
   });
 
-  it('is shown to operators alone, and each refusal is in the trail', async () => {
+  it('is shown only to operators, and every refusal is audited', async () => {
     for (const part of ['changes', 'effect']) {
       const denied = await test.get(`/rates/packs/${id}/${part}`, ann);
       expect([denied.status, denied.body.error.code]).toEqual([403, 'access-denied']);
@@ -65,7 +65,7 @@ describeOnStore('a pack that waits', (store) => {
     }
   });
 
-  it('says for what it would be refused once another one was accepted over it', async () => {
+  it('shows why it would be refused, once another pack was accepted', async () => {
     const estimate = {
       from: '2026-10-01',
       value: 9.6,
@@ -80,15 +80,15 @@ describeOnStore('a pack that waits', (store) => {
     expect(await faults()).toEqual([]);
     await json(`/rates/packs/${id}/accept`, {}, otto);
     expect(await faults()).toEqual([
-      'mpir.rate 2026-10-01: the value of this day is published: only a published one can correct it.',
+      'mpir.rate 2026-10-01: the value of this day is published: only a published value can correct it.',
     ]);
     const refused = await json(`/rates/packs/${waits}/accept`, {}, otto);
     expect(refused.body.error.msg).toBe((await faults())[0]);
   });
 
-  it('has no effect to tell once it counts', async () => {
+  it('shows no effect once it is accepted', async () => {
     expect((await test.get(`/rates/packs/${id}/effect`, otto)).body.error.msg).toBe(
-      `Pack ${id} is accepted: it is no proposal any more.`,
+      `Pack ${id} is accepted: it is no longer a proposal.`,
     );
     expect((await test.get(`/rates/packs/${id}/changes`, otto)).body).toMatchObject({
       differences: [{ series: 'mpir.rate', value: 9.51, before: { value: 8.51 } }],
@@ -96,7 +96,7 @@ describeOnStore('a pack that waits', (store) => {
     });
   });
 
-  it('may be tried without its effect, which takes long where there are many records', async () => {
+  it('may be tried without its effect, which takes long for many records', async () => {
     const pack = JSON.stringify(mpirPack('2027-01-01', 8.62));
     const { body } = await json('/rates/packs', { pack, dryRun: true, effect: false }, olga);
     expect(body.effect).toBeUndefined();

@@ -10,7 +10,7 @@ import { acceptCalculations } from '../../use-cases/record/calculations/accept.t
 import { margaret } from '../report/testing.ts';
 import { type Person, refusalsIn, type TestApp, testApp } from '../testing.ts';
 
-/** Of September 2026: it moves Margaret's figures on the day of the tests. */
+/** A pack for September 2026 that changes Margaret's figures on the day of the tests. */
 const CONTENT: PackContent = {
   format: PACK_FORMAT,
   id: 'mpir-corrected',
@@ -56,7 +56,7 @@ describeOnStore('stored calculations', (store) => {
   const set = (id: number, column: string, value: string) =>
     store().db.execute(sql`UPDATE calculations SET ${sql.identifier(column)} = ${value} WHERE id = ${id}`);
 
-  it('begin with an update of the report, once for the same inputs, rates and engine', async () => {
+  it('begin with an update of the report, once for equal inputs, rates and engine', async () => {
     expect(await list()).toEqual([]);
     expect((await summary(0)).status).toBe(200);
     await summary(0);
@@ -86,7 +86,7 @@ describeOnStore('stored calculations', (store) => {
     expect(size?.bytes).toBeLessThan(3_000);
   });
 
-  it('are told of one scenario where it is asked for', async () => {
+  it('are listed for one scenario on request', async () => {
     const of = async (query: string) => test.get(`/record/${recId}/calculations?${query}`, ann);
     const { calculations } = (await of('sid=1')).body;
     expect(calculations.map(({ sid }: { sid: number }) => sid)).toEqual([1]);
@@ -94,7 +94,7 @@ describeOnStore('stored calculations', (store) => {
     for (const query of ['sid=6', 'sid=one', 'sid=', 'scenario=1']) expect((await of(query)).status).toBe(422);
   });
 
-  it('are read by who reads the record, and by nobody else', async () => {
+  it('are readable by people who may read the record, and by nobody else', async () => {
     expect(await list(supervisor)).toHaveLength(3);
     const viewed = sql`SELECT a.details FROM audit a JOIN users u ON u.id = a.user_id
       WHERE a.record_id = ${recId} AND a.action = 'calculations-viewed' AND u.email = ${supervisor.email}`;
@@ -114,7 +114,7 @@ describeOnStore('stored calculations', (store) => {
     expect(elsewhere.body.error.code).toBe('calculation-not-found');
   });
 
-  it('are accepted with the rates in force alone, in the copies that were shown, by the owner', async () => {
+  it('are accepted by the owner only with the rates in force and in the revisions that were shown', async () => {
     const loaded = (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;
     revisions = { 0: loaded.scenarios[0].meta.revision, 1: loaded.scenarios[1].meta.revision };
     expect(loaded.calculated[1]).toMatchObject({ ratesHash: shippedRateBook.hash, revision: revisions[1] });
@@ -146,7 +146,7 @@ describeOnStore('stored calculations', (store) => {
     expect(await list()).toHaveLength(3);
   });
 
-  it('stay, and can be made again to the last bit with the rates of then, once newer ones were accepted', async () => {
+  it('remain, and can be repeated to the last bit with their rates, once newer ones were accepted', async () => {
     const before = await list();
     const answer = await accept({ scenarios: revisions, ratesHash: newHash });
     expect([answer.status, Object.keys(answer.body.accepted)]).toEqual([200, ['0', '1']]);
@@ -162,7 +162,7 @@ describeOnStore('stored calculations', (store) => {
     for (const { id, figures } of now) {
       expect(await again(id)).toMatchObject({ outcome: 'equal', stored: figures, again: figures });
     }
-    // A second press is the same, and no row more.
+    // Accepting a second time gives the same answer and adds no row.
     expect((await accept({ scenarios: revisions, ratesHash: newHash })).status).toBe(200);
     expect(await list()).toHaveLength(5);
     const trail = rowsOf<{ details: unknown }>(
@@ -177,7 +177,7 @@ describeOnStore('stored calculations', (store) => {
     expect(loaded.record.lastCare.ratesHash).toBe(newHash);
   });
 
-  it('of a whole record are accepted in one version of it, by another use-case', async () => {
+  it('of all scenarios are accepted together in one version of the record', async () => {
     const [own] = rowsOf<{ version: number; user: number; practice: number }>(
       await store().db.execute(
         sql`SELECT version, owner_id::int AS "user", practice_id::int AS practice FROM records WHERE id = ${recId}`,
@@ -201,21 +201,24 @@ describeOnStore('stored calculations', (store) => {
     await store().db.execute(sql`DELETE FROM calculations WHERE record_id = ${recId} AND sid = 2`);
   });
 
-  it('say in words why one cannot be made again, or that it came out otherwise', async () => {
+  it('explain why one cannot be repeated, or that the result differs', async () => {
     const [{ id }] = await list();
     await set(id, 'figures_hash', 'x');
-    expect((await again(id)).words).toContain('the figures are not the same');
+    expect((await again(id)).words).toContain('the figures differ');
     await set(id, 'rates_hash', '0'.repeat(64));
-    expect((await again(id)).words).toContain('rates this installation no longer has');
+    expect((await again(id)).words).toContain('rates that this installation no longer has');
     expect((await list())[0]).toMatchObject({ again: 'rates', isNewest: false });
     await set(id, 'engine_version', '0.9');
     const other = await again(id);
-    expect([other.outcome, other.words]).toEqual(['engine', expect.stringMatching(/^It was made with engine 0\.9; /)]);
+    expect([other.outcome, other.words]).toEqual([
+      'engine',
+      expect.stringMatching(/^It was calculated with engine 0\.9, but /),
+    ]);
     expect(other.again).toBeUndefined();
     expect((await list())[0].again).toBe('engine');
   });
 
-  it('of a scenario that was deleted are not told of the next one of its number', async () => {
+  it('of a deleted scenario are not listed for the next scenario with its id', async () => {
     const { sid } = (await list()).at(-2);
     expect(sid).toBe(1);
     await json('/deleteScen/1', {}, ann);
@@ -225,7 +228,7 @@ describeOnStore('stored calculations', (store) => {
     expect((await list())[0].sid).toBe(1);
   });
 
-  it('are thinned after ninety days to what was accepted and the last of each day', async () => {
+  it('are thinned after ninety days to accepted ones and the last of each day', async () => {
     const thin = (days: number) => thinStored(store().db, new Date(test.clock.now().getTime() + days * 86_400_000));
     const ids = async () =>
       rowsOf<{ id: number }>(
@@ -241,14 +244,14 @@ describeOnStore('stored calculations', (store) => {
     );
     await thin(91);
     const left = await ids();
-    // The first of Friday is the last of Friday; the second of Saturday was followed by one that stays.
+    // Friday's only calculation stays. The second one of Saturday goes, because a later one of that day stays.
     expect(left).toContain(today.id);
     expect(left).not.toContain(early.id);
     expect(left).toContain(all.at(-1));
     expect(left.length).toBeLessThan(all.length);
   });
 
-  it('that a scenario stands on again, after an edit that was undone, stay when they are thinned', async () => {
+  it('that match a scenario again, after an edit was undone, survive thinning', async () => {
     const again = await margaret(test, ann);
     const total = async (quickTotal: number) => {
       const { body } = await test.send('POST', `/record/${again}/load`, {}, ann);
@@ -268,7 +271,7 @@ describeOnStore('stored calculations', (store) => {
     expect(await stood()).toEqual([false, true]);
   });
 
-  it('are thinned by the first look of housekeeping on a day, and by no other', async () => {
+  it('are thinned by the first housekeeping of a day only', async () => {
     const again = await margaret(test, ann);
     await test.send('POST', `/report/${again}/summary/0`, {}, ann);
     const { body } = await test.send('POST', `/record/${again}/load`, {}, ann);
@@ -277,7 +280,7 @@ describeOnStore('stored calculations', (store) => {
     };
     await test.send('POST', `/report/${again}/summary/0`, edit, ann);
     const stored = async () => (await test.get(`/record/${again}/calculations`, ann)).body.calculations.length;
-    // 91 days on, at eleven in the morning of Sydney.
+    // 91 days later, at eleven in the morning in Sydney.
     const now = new Date('2027-02-21T00:00:00Z');
     await noteClock(store().db, new Date(now.getTime() - 3_600_000));
     await purgeUnlessClockJumped(store().db, now);

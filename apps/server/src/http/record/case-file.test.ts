@@ -36,8 +36,8 @@ describeOnStore('a record as a case file', (store) => {
         (SELECT count(*)::int FROM scenarios) AS scenarios, (SELECT count(*)::int FROM audit) AS audit`),
     );
 
-  describe('out', () => {
-    it('is a file under the name of client, reference and day, and leaves a line of its ids alone', async () => {
+  describe('export', () => {
+    it('is a file named after client, reference and day, and is audited by ids only', async () => {
       const { headers } = await test.get(`/record/${recId}/case`, ann);
       expect(headers['content-disposition']).toContain('filename="Hale HAL-2026-031 case 2026-11-21.json"');
       expect(headers['content-type']).toMatch(/^application\/json/);
@@ -49,7 +49,7 @@ describeOnStore('a record as a case file', (store) => {
       });
     });
 
-    it('is what is saved, without notes, marks and anything of the server', async () => {
+    it('contains the saved data, without notes, marks and server data', async () => {
       const noted = { recordRevision: 2, record: { notes: [{ body: 'Ring' }] } };
       expect((await test.send('PUT', `/record/${recId}/save`, noted, ann)).status).toBe(200);
       await test.send('POST', '/records/mark', { recordIds: [recId], workStatus: 'done' }, ann);
@@ -61,7 +61,7 @@ describeOnStore('a record as a case file', (store) => {
       );
     });
 
-    it('is for who may read the record, an archived one too', async () => {
+    it('is for people who may read the record, including an archived one', async () => {
       const [supervisor, ben] = [await test.join('sue', { role: 'supervisor' }), await test.join('ben')];
       await test.send('POST', '/records/mark', { recordIds: [recId], archived: true }, ann);
       expect((await test.get(`/record/${recId}/case`, supervisor)).status).toBe(200);
@@ -71,19 +71,19 @@ describeOnStore('a record as a case file', (store) => {
     });
   });
 
-  it('is limited as documents are, and told so', async () => {
+  it('counts towards the limit of documents, and a refusal says so', async () => {
     const [busy, ben] = [await test.join('busy'), await test.join('ben')];
     const id = await margaret(test, busy);
     await countAsMade(store(), test, busy, 30);
     const { status, body } = await test.get(`/record/${id}/case`, busy);
     expect([status, body.error.code]).toEqual([429, 'too-many-requests']);
-    // Who may not read it learns nothing of that, and is not counted for it.
+    // A person who may not read it gets 404, and the request is not counted.
     expect((await test.get(`/record/${id}/case`, ben)).status).toBe(404);
     expect((await trail(id)).map(({ action }) => action)).not.toContain('record-exported');
   });
 
-  describe('in', () => {
-    it('is a draft of who brings it, of another practice too, and its first one is as it was', async () => {
+  describe('import', () => {
+    it('becomes a draft of the person who imports it, even in another practice, with unchanged contents', async () => {
       const before = await load(recId);
       const ben = await test.join('ben');
       const answer = await take(await exported(), ben);
@@ -108,7 +108,7 @@ describeOnStore('a record as a case file', (store) => {
       ]);
     });
 
-    it('names what was in the file and is left out', async () => {
+    it('lists the parts of the file that were left out', async () => {
       const file = { ...(await exported()) };
       const record = { ...file.record, notes: [{ body: 'Ring her son' }] };
       const { body } = await take({ ...file, record });
@@ -116,7 +116,7 @@ describeOnStore('a record as a case file', (store) => {
       expect((await load(body.recId)).record.notes).toEqual([]);
     });
 
-    it('is saved and copied like any other', async () => {
+    it('becomes a record that can be saved and copied like any other', async () => {
       const { body } = await take(await exported());
       const copied = await test.send('POST', `/record/${body.recId}/copy/0`, {}, ann);
       expect([copied.status, copied.body.newSid]).toEqual([200, 3]);
@@ -146,7 +146,7 @@ describeOnStore('a record as a case file', (store) => {
         'scenarios.2.sCare[0].marketPayer',
         'means-status-exclusive',
       ],
-    ] as const)('is refused for %s, and nothing of it is stored', async (_, spoil, path, code) => {
+    ] as const)('is refused for %s, and nothing is stored', async (_, spoil, path, code) => {
       const file = await exported();
       const before = await rows();
       const { status, body } = await take(spoil(file));
@@ -154,7 +154,7 @@ describeOnStore('a record as a case file', (store) => {
       expect(await rows()).toEqual(before);
     });
 
-    it('is refused where this server allows fewer scenarios', async () => {
+    it('is refused if this server allows fewer scenarios', async () => {
       const file = await exported();
       const small = await testApp(store(), { maxScenarios: 2 });
       const { status, body } = await small.raw('POST', '/record/import', JSON_TYPE, JSON.stringify(file), ann);
@@ -162,7 +162,7 @@ describeOnStore('a record as a case file', (store) => {
       await small.close();
     });
 
-    it('is all or nothing: where a scenario cannot be stored, there is no record either', async () => {
+    it('is all or nothing: if a scenario cannot be stored, there is no record either', async () => {
       const file = await exported();
       const before = await rows();
       await store().db.execute(sql`ALTER TABLE scenarios ADD CONSTRAINT refuses CHECK (sid < 2) NOT VALID`);
@@ -171,7 +171,7 @@ describeOnStore('a record as a case file', (store) => {
       expect([status, await rows()]).toEqual([500, before]);
     });
 
-    it('is taken as a form too, as every body', async () => {
+    it('is accepted as a form too, like every body', async () => {
       const read = readCaseText(JSON.stringify(await exported()));
       if (!read.ok) throw new Error('refused');
       expect((await test.send('POST', '/record/import', read.value, ann)).status).toBe(200);

@@ -6,7 +6,7 @@ import { type Answer, type Person, type TestApp, testApp } from '../testing.ts';
 
 const RESIDENTIAL = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
 
-describeOnStore('what has changed since it was shown', (store) => {
+describeOnStore('changes since a record was shown', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describeOnStore('what has changed since it was shown', (store) => {
     ).map(({ action }) => action);
 
   describe('POST record/{recId}/deleteScen/{sid}', () => {
-    it('refuses a revision that is not stored, names the stored one, and deletes nothing', async () => {
+    it('refuses a revision that is not the stored one, names the stored one, and deletes nothing', async () => {
       const recId = await create();
       await save(recId, change(1, 1));
       const answer = await post(`/record/${recId}/deleteScen/1`, { revision: 1 });
@@ -56,7 +56,7 @@ describeOnStore('what has changed since it was shown', (store) => {
       expect((await post(`/record/${recId}/deleteScen/1`, { revision: 2 })).status).toBe(404);
     });
 
-    it('asks for no revision of a client that names none', async () => {
+    it('requires no revision from a client that names none', async () => {
       const recId = await create();
       await save(recId, change(1, 1));
       expect((await post(`/record/${recId}/deleteScen/1`)).status).toBe(200);
@@ -78,14 +78,14 @@ describeOnStore('what has changed since it was shown', (store) => {
       expect(await trail(recId)).not.toContain('record-deleted');
     });
 
-    it('deletes what is as it was shown, by revisions or by version, and without either as before', async () => {
+    it('deletes an unchanged record, by revisions, by version, or without either', async () => {
       const [first, second, third] = [await create(), await create(), await create()];
       expect((await post(`/record/${first}/delete`, { revisions: { record: 1, 0: 2, 1: 1 } })).status).toBe(200);
       expect((await post(`/record/${second}/delete`, { version: await versionOf(second) })).status).toBe(200);
       expect((await post(`/record/${third}/delete`)).status).toBe(200);
     });
 
-    it('goes by the revision of the record where that alone is named', async () => {
+    it('compares only the revision of the record if only that is named', async () => {
       const recId = await create();
       await save(recId, { record: { reference: 'A' }, recordRevision: 1 });
       const answer = await post(`/record/${recId}/delete`, { revision: 1 });
@@ -93,7 +93,7 @@ describeOnStore('what has changed since it was shown', (store) => {
       expect((await post(`/record/${recId}/delete`, { revision: 2 })).status).toBe(200);
     });
 
-    it('deletes although a scenario that was shown is gone: nothing newer goes with it', async () => {
+    it('deletes although a scenario that was shown is gone: nothing newer is lost', async () => {
       const recId = await create();
       await post(`/record/${recId}/deleteScen/1`);
       expect((await post(`/record/${recId}/delete`, { revisions: { record: 1, 0: 2, 1: 1 } })).status).toBe(200);
@@ -116,7 +116,7 @@ describeOnStore('what has changed since it was shown', (store) => {
       expect(await versionOf(recId)).toBe(before + 1);
     });
 
-    it('stands when nothing changes: looking, calculating, the same save again', async () => {
+    it('stays the same if nothing changes: viewing, calculating, repeating a save', async () => {
       const recId = await create();
       await save(recId, change(1, 1));
       const before = await versionOf(recId);
@@ -128,7 +128,7 @@ describeOnStore('what has changed since it was shown', (store) => {
   });
 
   describe('POST records/deleteRecs', () => {
-    it('deletes none of a list when one changed since, and names those that did', async () => {
+    it('deletes none of a list if one has changed since, and names those that have', async () => {
       const [first, second] = [await create(), await create()];
       const shown = await versions();
       await save(second, change(1, 1));
@@ -141,7 +141,7 @@ describeOnStore('what has changed since it was shown', (store) => {
       expect(again.body.deleted).toEqual([first, second]);
     });
 
-    it('passes over what is gone, and asks for no version that is not named', async () => {
+    it('skips missing records, and compares only named versions', async () => {
       const [first, second] = [await create(), await create()];
       const shown = await versions();
       await post(`/record/${first}/delete`);
@@ -158,7 +158,7 @@ describeOnStore('what has changed since it was shown', (store) => {
       ['the record', (recId) => save(recId, { record: { reference: 'A' }, recordRevision: 1 }), ['revisions.record']],
       ['the Current Situation', (recId) => save(recId, change(0, 2)), ['revisions.0']],
       ['the scenario', (recId) => save(recId, change(1, 1)), ['revisions.1']],
-    ])('calculates nothing when %s is newer than what is shown', async (_what, elsewhere, paths) => {
+    ])('calculates nothing if %s is newer than shown', async (_what, elsewhere, paths) => {
       const recId = await create();
       await elsewhere(recId);
       const answer = await post(`/report/${recId}/summary/1`, { revisions: { record: 1, 0: 2, 1: 1 } });
@@ -166,7 +166,7 @@ describeOnStore('what has changed since it was shown', (store) => {
       expect(await calculations(recId)).toEqual([]);
     });
 
-    it('calculates what is shown, whatever changed in a scenario that is not', async () => {
+    it('calculates what is shown, even if another scenario has changed', async () => {
       const recId = await create();
       await save(recId, change(1, 1));
       expect((await post(`/report/${recId}/summary/0`, { revisions: { record: 1, 0: 2 } })).status).toBe(200);
@@ -175,12 +175,12 @@ describeOnStore('what has changed since it was shown', (store) => {
       expect((await post(`/report/${recId}/summary/1`)).status).toBe(200);
     });
 
-    it('saves what is sent with it by its own revision, once or twice, and nothing of it over something newer', async () => {
+    it('saves what is sent by its own revision, even if sent twice, and never over something newer', async () => {
       const recId = await create();
       const body = { ...change(1, 1, 'mine'), revisions: { record: 1, 0: 2, 1: 1 } };
       const path = `/report/${recId}/summary/1`;
       expect((await post(path, body)).status).toBe(200);
-      // The answer was lost: the same again.
+      // The answer was lost, so the client sends the same again.
       expect((await post(path, body)).status).toBe(200);
       await save(recId, change(0, 2));
       const refused = await post(path, { ...change(1, 2, 'mine again'), revisions: { record: 1, 0: 2, 1: 2 } });
@@ -190,7 +190,7 @@ describeOnStore('what has changed since it was shown', (store) => {
   });
 
   describe('PUT record/{recId}/save', () => {
-    it('names every part that is newer, with its time', async () => {
+    it('names every newer part with its time', async () => {
       const recId = await create();
       await save(recId, { record: { reference: 'A' }, recordRevision: 1, ...change(1, 1) });
       const stale = { 0: { name: 'x', meta: { revision: 1 } }, 1: { name: 'x', meta: { revision: 1 } } };
@@ -199,15 +199,18 @@ describeOnStore('what has changed since it was shown', (store) => {
       expect(answer.body.status.updated).toEqual({ record: stored, scenarios: { 0: stored, 1: stored } });
     });
 
-    it('numbers and dates new notes, tells both, and does not double one whose answer was lost', async () => {
+    it('numbers and dates new notes, returns both, and does not duplicate a note whose answer was lost', async () => {
       const recId = await create();
       const first = { record: { notes: [{ body: 'Rang the daughter.' }] }, recordRevision: 1 };
-      const told = (await save(recId, first)).body.status.updated.record;
+      const updated = (await save(recId, first)).body.status.updated.record;
       const at = test.clock.now().toISOString();
-      expect(told).toMatchObject({ revision: 2, notes: [{ id: 1, datetime: at }] });
+      expect(updated).toMatchObject({ revision: 2, notes: [{ id: 1, datetime: at }] });
       test.clock.advance(60);
-      expect((await save(recId, first)).body.status.updated.record).toMatchObject({ revision: 2, notes: told.notes });
-      const kept = { ...told.notes[0], body: 'Rang the daughter.' };
+      expect((await save(recId, first)).body.status.updated.record).toMatchObject({
+        revision: 2,
+        notes: updated.notes,
+      });
+      const kept = { ...updated.notes[0], body: 'Rang the daughter.' };
       const forged = { id: 1, datetime: '1999-01-01T00:00:00.000Z', body: 'Forged' };
       await save(recId, { record: { notes: [kept, forged] }, recordRevision: 2 });
       expect((await load(recId)).record.notes).toEqual([
@@ -216,7 +219,7 @@ describeOnStore('what has changed since it was shown', (store) => {
       ]);
     });
 
-    it('keeps automatic entries protected, and what is in them when a list comes without them', async () => {
+    it('keeps automatic entries protected, and keeps their values if a list omits them', async () => {
       const recId = await create();
       const entries = async () => (await load(recId)).scenarios[0].sFentries;
       const [income, ...rest] = await entries();
@@ -241,7 +244,7 @@ describeOnStore('what has changed since it was shown', (store) => {
       expect((await load(recId)).record.revision).toBe(1);
     });
 
-    it('takes a birth of today, and leaves one that was stored later alone', async () => {
+    it('accepts a birth today, and ignores a later one that is already stored', async () => {
       const recId = await create();
       expect((await save(recId, { record: { clients: [{ dob: '21/11/2026' }] }, recordRevision: 1 })).status).toBe(200);
       await store().db.execute(sql`

@@ -8,8 +8,8 @@ import type { App } from '../app.ts';
 import { ProblemError, unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';
 
-/** For a parser and a checker of the framework: the value, or what is wrong with it as an error. */
-const told = <T>(result: Result<T>): { readonly value: T } | { readonly error: Error } =>
+/** Converts a result for the framework's parsers and validators: the value, or the problems as an error. */
+const asValidation = <T>(result: Result<T>): { readonly value: T } | { readonly error: Error } =>
   result.ok ? { value: result.value } : { error: new ProblemError(result.problems) };
 
 export function registerImportCase(app: App, services: Services): void {
@@ -17,17 +17,17 @@ export function registerImportCase(app: App, services: Services): void {
   app.register(async (inner) => {
     const scope = inner.withTypeProvider<ZodTypeProvider>();
     const serve = serving(scope, services);
-    // A file that a person chose: what is no JSON in it is told by its place.
+    // The file was chosen by a person, so a JSON error reports its position.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-      const read = told(readJson(body as string));
+      const read = asValidation(readJson(body as string));
       if ('error' in read) done(read.error);
       else done(null, read.value);
     });
     const own = {
       whenBusy: 'last',
       bodyLimit: Math.min(bodyLimit, CASE_BYTES_MAX),
-      validatorCompiler: () => (data: unknown) => told(readCaseValue(data)),
+      validatorCompiler: () => (data: unknown) => asValidation(readCaseValue(data)),
     } as const;
     serve('importRecord', own, async ({ actor, body }) => {
       const { recId, leftOut } = unwrap(await importCase(services, actor, body));

@@ -15,7 +15,7 @@ const entry = (eid: Parameters<typeof newEntry>[0], patch: object) => ({
 
 const growing = (cpiPercent: number) => ({ cpiPercent, wagesPercent: 3, pensionPercent: 2.85 });
 
-/** What the browser prevents and the server refuses all the same: rows of the checklist with a value just too far. */
+/** Values just outside the limits of the checklist. The browser prevents them, and the server refuses them too. */
 const REFUSED: readonly (readonly [string, object, string, string])[] = [
   ['VL-007', record({ reference: 'x'.repeat(68) }), 'text-too-long', 'record.reference'],
   ['VL-008', care({ agedCareFacility: 'x'.repeat(57) }), 'text-too-long', 'scenarios.0.sCare[0].agedCareFacility'],
@@ -54,7 +54,7 @@ const REFUSED: readonly (readonly [string, object, string, string])[] = [
   ['VL-034', entry(13, { term: 51 }), 'number-max', 'scenarios.0.sFentries[0].term'],
 ];
 
-/** The furthest that is taken, and how it is stored. */
+/** The most extreme accepted values, and how they are stored. */
 const TAKEN: readonly (readonly [string, object, readonly (string | number)[], unknown])[] = [
   ['VL-007', record({ reference: ` ${'x'.repeat(67)} ` }), ['record', 'reference'], 'x'.repeat(67)],
   ['VL-008', client({ facility_name: 'x'.repeat(56) }), ['record', 'clients', 0, 'facility_name'], 'x'.repeat(56)],
@@ -64,13 +64,13 @@ const TAKEN: readonly (readonly [string, object, readonly (string | number)[], u
   ['VL-023', { scenarios: { 0: { sRV: [{ ltmf: 100 }] } } }, ['scenarios', 0, 'sRV', 0, 'ltmf'], 100],
   ['VL-027', home({ rv_refurbCost: 99_999_999 }), ['scenarios', 0, 'sHome', 'rv_refurbCost'], 99_999_999],
   ['IV-004', { scenarios: { 0: { sInvest: { cashGrowth: 10 } } } }, ['scenarios', 0, 'sInvest', 'cashGrowth'], 10],
-  // The form asks 0 to 10 with two decimals; a record or a case file from before it did may hold more.
+  // The form accepts 0 to 10 with two decimals. Older records and case files may have more.
   ['rates', record({ rateIndexation: growing(15.255) }), ['record', 'rateIndexation'], growing(15.255)],
   ['VL-038', client({ first_name: '  Margaret ' }), ['record', 'clients', 0, 'first_name'], 'Margaret'],
   ['VL-040', home({ sellMonth: '15/02/2027' }), ['scenarios', 0, 'sHome', 'sellMonth'], '2027-02-01'],
 ];
 
-describeOnStore('limits of what is saved', (store) => {
+describeOnStore('limits of saved values', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describeOnStore('limits of what is saved', (store) => {
   });
   afterAll(() => test.close());
 
-  /** Saves on a new record. */
+  /** Saves to a new record. */
   const save = async (body: object) => {
     const { recId } = (await test.send('POST', '/record/create', {}, ann)).body;
     const { scenarios } = body as { scenarios?: Record<string, object> };
@@ -96,7 +96,7 @@ describeOnStore('limits of what is saved', (store) => {
     });
   });
 
-  describe('taken', () => {
+  describe('accepted', () => {
     it.each(TAKEN)('%s %j', async (_row, body, path, stored) => {
       const { recId, answer } = await save(body);
       expect(answer.body).toHaveProperty('status.success', true);

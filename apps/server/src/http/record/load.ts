@@ -17,8 +17,9 @@ interface Wanted {
 }
 
 /**
- * The scenarios of a load: all of them, or the one asked for with the Current Situation that it follows. To them come
- * those the client does not know or has an older copy of, by the times it sent, unless it sent them itself just now.
+ * The ids of scenarios to return: all, or the requested one with the Current Situation that it depends on. Scenarios
+ * that the client does not have, or has in an older copy by the times it sent, are added, unless it sent them itself in
+ * this call.
  */
 function wantedSids({ state, updated }: Applied, { sid, local }: Wanted): ReadonlySet<number> {
   const rows = [...state.scenarios.values()];

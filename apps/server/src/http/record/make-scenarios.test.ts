@@ -6,7 +6,7 @@ import { type Answer, type Person, type TestApp, testApp } from '../testing.ts';
 
 const RESIDENTIAL = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
 
-describeOnStore('scenarios made in one action', (store) => {
+describeOnStore('scenarios created in one action', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;
@@ -33,7 +33,7 @@ describeOnStore('scenarios made in one action', (store) => {
     );
 
   describe('POST record/{recId}/scenarios', () => {
-    it('makes all of them at the lowest free ids, each with its patch over the copy', async () => {
+    it('creates all of them at the lowest free ids, each a copy with its patch applied', async () => {
       const { status, body } = await post('scenarios', { make: [rad(0), rad(50), rad(100)] });
       expect(status).toBe(200);
       expect(body.newSids).toEqual([1, 2, 3]);
@@ -49,14 +49,14 @@ describeOnStore('scenarios made in one action', (store) => {
       expect(await trail()).toEqual([1, 2, 3].map((to) => ({ action: 'scenario-copied', details: { from: 0, to } })));
     });
 
-    it('saves first what the payload brings, and copies that', async () => {
+    it('saves the payload first, and copies the result', async () => {
       const scenarios = { 0: { sInvest: { quickTotal: 5 }, meta: { revision: 2 } } };
       const { body } = await post('scenarios', { scenarios, make: [one('Sell')] });
       expect(body.scenarios[1].sInvest.quickTotal).toBe(5);
       expect(body.status.updated.scenarios).toMatchObject({ 0: { revision: 3 }, 1: { revision: 1 } });
     });
 
-    it('remembers the base of each as a plain copy would, whatever its patch changes', async () => {
+    it('stores the base of each like a plain copy, whatever its patch changes', async () => {
       await post('scenarios', { make: [one('Sell', { sHome: { netHomeValue: 700_000 } })] });
       await post('scenarios', { make: [one('Sell late', { sHome: { netHomeValue: 600_000 } }, 1)] });
       const { scenarios } = await load();
@@ -65,7 +65,7 @@ describeOnStore('scenarios made in one action', (store) => {
       expect(scenarios[1].imported.sFentries).toEqual(scenarios[0].sFentries);
     });
 
-    it('takes entries of a patch by the ids of the source, and issues them anew', async () => {
+    it("matches entries of a patch by the source's ids, and gives them new ids", async () => {
       const entry = { eid: 0, name: 'Boat', assetValue: 9000 };
       const scenarios = { 0: { sFentries: [entry], meta: { revision: 2 } } };
       await test.send('PUT', `/record/${recId}/save`, { scenarios }, ann);
@@ -78,7 +78,7 @@ describeOnStore('scenarios made in one action', (store) => {
       expect(body.scenarios[1].sAssets.quick).toBe(false);
     });
 
-    it('takes ids that were deleted, and refuses whole what has no room, with nothing saved', async () => {
+    it('reuses deleted ids, and saves nothing if there is no room for all', async () => {
       await post('scenarios', { make: [rad(0), rad(50), rad(100)] });
       await post('deleteScen/2', {});
       const before = await load();
@@ -90,7 +90,7 @@ describeOnStore('scenarios made in one action', (store) => {
       expect((await post('scenarios', { make: [rad(25)] })).body.newSids).toEqual([2]);
     });
 
-    it('refuses whole what a save would refuse, and says of which it speaks', async () => {
+    it('refuses everything that a save would refuse, and names the scenario', async () => {
       const before = await load();
       const wrong = one('Both', { sCare: [{ lmr: true, marketPayer: true }] });
       const answer = await post('scenarios', { make: [rad(0), wrong] });
@@ -112,7 +112,7 @@ describeOnStore('scenarios made in one action', (store) => {
       expect((await load()).sids).toEqual([0]);
     });
 
-    it('answers 404 to a source that is not there, and a conflict makes nothing', async () => {
+    it('answers 404 to a missing source, and creates nothing on a conflict', async () => {
       expect((await post('scenarios', { make: [rad(0), one('x', {}, 3)] })).status).toBe(404);
       const scenarios = { 0: { name: 'x', meta: { revision: 1 } } };
       expect((await post('scenarios', { scenarios, make: [rad(0)] })).status).toBe(409);
@@ -125,7 +125,7 @@ describeOnStore('scenarios made in one action', (store) => {
       expect(answer.body.error.fields).toEqual([expect.objectContaining({ code: 'type-of-care-missing' })]);
     });
 
-    it('lets two tabs at the limit make one set between them', async () => {
+    it('lets two tabs at the limit create one set between them', async () => {
       const answers = await Promise.all([
         post('scenarios', { make: [rad(0), rad(50)] }),
         post('scenarios', { make: [rad(25), rad(75)] }),
@@ -143,7 +143,7 @@ describeOnStore('scenarios made in one action', (store) => {
       await post('scenarios', { make: [rad(0), rad(50), rad(100)] });
     });
 
-    it('deletes all that it names, and their ids are free', async () => {
+    it('deletes all that are named, and frees their ids', async () => {
       const answer = await post('deleteScens', { revisions: { 1: 1, 3: 1 } });
       expect(answer.body).toEqual({ recId, status: { success: true, updated: {} } });
       expect((await load()).sids).toEqual([0, 2]);
@@ -153,7 +153,7 @@ describeOnStore('scenarios made in one action', (store) => {
       expect((await post('scenarios', { make: [rad(25), rad(75)] })).body.newSids).toEqual([1, 3]);
     });
 
-    it('deletes none where one of them is newer, gone or the Current Situation', async () => {
+    it('deletes none if one of them is newer, gone or the Current Situation', async () => {
       const scenarios = { 2: { name: 'changed', meta: { revision: 1 } } };
       await test.send('PUT', `/record/${recId}/save`, { scenarios }, ann);
       const newer = await post('deleteScens', { revisions: { 1: 1, 2: 1 } });
@@ -166,7 +166,7 @@ describeOnStore('scenarios made in one action', (store) => {
       expect((await load()).sids).toEqual([0, 1, 2]);
     });
 
-    it('refuses to delete nothing', async () => {
+    it('refuses an empty list', async () => {
       expect((await post('deleteScens', { revisions: {} })).status).toBe(422);
     });
   });

@@ -10,7 +10,7 @@ describeOnStore('a record that was stored before a field was added', (store) => 
   });
   afterAll(() => test.close());
 
-  it('has the default of the field, and is not changed by being sent as it was loaded', async () => {
+  it('gets the default of the field, and sending it back unchanged is no change', async () => {
     const ann = await test.join('ann');
     const { recId } = (await test.send('POST', '/record/create', {}, ann)).body;
     const load = async () => (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;
@@ -26,7 +26,7 @@ describeOnStore('a record that was stored before a field was added', (store) => 
     expect(body.status.updated.scenarios[0].revision).toBe(meta.revision);
   });
 
-  it('says that care before an entry is counted since, until that is understood, wherever the scenario goes', async () => {
+  it('marks care before entry as newly counted in every copy, until the adviser confirms it', async () => {
     const ann = await test.join('ann');
     const { recId } = (await test.send('POST', '/record/create', {}, ann)).body;
     const loaded = async (id = recId) => (await test.send('POST', `/record/${id}/load`, {}, ann)).body.scenarios;
@@ -59,7 +59,7 @@ describeOnStore('a record that was stored before a field was added', (store) => 
     expect(await marks()).toEqual([undefined, false, true]);
   });
 
-  it('says that personal care has a cost of its own since, in each scenario until it is understood there', async () => {
+  it('marks personal care as newly asked in each scenario, until the adviser confirms it there', async () => {
     const ann = await test.join('ann');
     const { recId } = (await test.send('POST', '/record/create', {}, ann)).body;
     const load = async () => (await test.send('POST', `/record/${recId}/load`, {}, ann)).body.scenarios;
@@ -83,7 +83,7 @@ describeOnStore('a record that was stored before a field was added', (store) => 
     expect(await marks()).toEqual([false, true]);
   });
 
-  it('says that the bank pays a deposit since, and loses what a share set had made for it', async () => {
+  it('marks a deposit as newly paid from the bank, and removes entries that a share set had created for it', async () => {
     const ann = await test.join('ann');
     const { recId } = (await test.send('POST', '/record/create', {}, ann)).body;
     const load = async () => (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;
@@ -123,7 +123,7 @@ describeOnStore('a record that was stored before a field was added', (store) => 
       [450_000, 0, true],
     ];
     expect(await seen()).toEqual(expected);
-    // What is typed since under such a name stays.
+    // An entry that is typed later under such a name stays.
     await save(1, { sFentries: [{ ...released, treatment: 2 }] });
     expect(await seen()).toEqual(expected.map((row, sid) => (sid === 1 ? [137_500, 1, undefined] : row)));
   });

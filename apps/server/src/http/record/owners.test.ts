@@ -10,7 +10,7 @@ import { type Person, type TestApp, testApp } from '../testing.ts';
 const place = { sid: 0, existing: [], today: isoDate('2026-11-21') };
 const paid = (amount: number) => ({ eid: 10, clientId: 0, cashAmount: amount }) as const;
 
-describeOnStore('entries of which a person has one', (store) => {
+describeOnStore('entries that a person can have once', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {
@@ -31,12 +31,12 @@ describeOnStore('entries of which a person has one', (store) => {
       expect(answer.status).toBe(422);
       expect(answer.body.error).toEqual({
         code: 'entry-owner-twice',
-        msg: 'There is already an entry of this kind for this person.',
+        msg: 'This person already has an entry of this kind.',
         fields: [
           {
             path: 'scenarios.0.sFentries[1].clientId',
             code: 'entry-owner-twice',
-            msg: 'There is already an entry of this kind for this person.',
+            msg: 'This person already has an entry of this kind.',
           },
         ],
       });
@@ -45,7 +45,7 @@ describeOnStore('entries of which a person has one', (store) => {
     expect(loaded.body.scenarios[0]).toMatchObject({ meta: { revision: 1 }, sExpenses: { quickTotal: null } });
   });
 
-  it('that were stored before stay: loaded, saved beside other changes, and changed themselves', async () => {
+  it('that are already stored twice remain: they load, can be changed, and do not block other saves', async () => {
     const recId = await newRecord();
     const entries = [
       ...automaticEntries(place),

@@ -6,7 +6,7 @@ import { type Answer, type Person, type TestApp, testApp } from '../testing.ts';
 
 const RESIDENTIAL = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
 
-describeOnStore('how the pages of a record are set', (store) => {
+describeOnStore('the page set-up of a record', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;
@@ -31,7 +31,7 @@ describeOnStore('how the pages of a record are set', (store) => {
     await post('copy/0');
   });
 
-  it('CH-012 saves which scenarios are included and highlighted alone, under the revision of a tab that types', async () => {
+  it('CH-012 saves which scenarios are included and highlighted, without outdating the revision of a tab with changes', async () => {
     const before = await loaded();
     const graphSetting = { scenarios: { 0: { include: true }, 1: { include: false } }, highlighted: 2 };
     const answer = await set(graphSetting);
@@ -43,7 +43,7 @@ describeOnStore('how the pages of a record are set', (store) => {
     expect(await loaded()).toMatchObject({ graphSetting, reference: 'typed' });
   });
 
-  it('keeps what differences are measured from, also where a client does not know of it', async () => {
+  it('keeps the measured-from scenario, even if a client does not know of it', async () => {
     await set({ ...highlight(1, 0, 1), measuredFrom: 2 });
     expect((await loaded()).graphSetting).toEqual({ ...highlight(1, 0, 1), measuredFrom: 2 });
     await set(highlight(2, 0, 2));
@@ -52,7 +52,7 @@ describeOnStore('how the pages of a record are set', (store) => {
     expect((await loaded()).graphSetting.measuredFrom).toBe(0);
   });
 
-  it('keeps deaths that are laid over scenarios until they are taken off, and forgets them with the scenario', async () => {
+  it('keeps assumed deaths until they are removed or their scenario is deleted', async () => {
     const death = { clientIndex: 1, month: '2029-03-01', expensesPercent: 60 };
     await set({ ...highlight(1, 0, 1), deaths: { 0: death, 2: death } });
     await set(highlight(2, 0, 2));
@@ -63,7 +63,7 @@ describeOnStore('how the pages of a record are set', (store) => {
     expect((await loaded()).graphSetting.deaths).toEqual({});
   });
 
-  it('keeps what was typed for documents, each member on its own, and forgets the name of a scenario that is deleted', async () => {
+  it('keeps each document text separately, and removes the name of a deleted scenario', async () => {
     const typed = { covering: 'Dear Margaret', names: { 0: 'If nothing changes', 2: 'If you sell the house' } };
     expect((await save({ documentSetting: typed })).status).toBe(200);
     await save({ documentSetting: { adviceDate: '2026-11-30' } });
@@ -78,7 +78,7 @@ describeOnStore('how the pages of a record are set', (store) => {
     expect((await save({ documentSetting: { adviceDate: '2026-02-30' } })).status).toBe(422);
   });
 
-  it('has a line in the trail as every save has', async () => {
+  it('audits the save like every other', async () => {
     await set(highlight(1, 0, 1));
     const [line] = rowsOf<{ action: string; details: object }>(
       await store().db.execute(
@@ -88,7 +88,7 @@ describeOnStore('how the pages of a record are set', (store) => {
     expect(line).toMatchObject({ action: 'record-saved', details: { record: false, scenarios: [] } });
   });
 
-  it('keeps nothing of scenarios that are not there', async () => {
+  it('stores nothing for missing scenarios', async () => {
     expect((await set(highlight(5, 0, 1, 4, 5))).status).toBe(200);
     expect((await loaded()).graphSetting).toEqual(highlight(0, 0, 1));
     const reportSetting = {
@@ -101,7 +101,7 @@ describeOnStore('how the pages of a record are set', (store) => {
     expect(Object.keys((await loaded()).reportSetting)).toEqual(['2']);
   });
 
-  it('refuses ids that no scenario can have, and what is no setting', async () => {
+  it('refuses impossible scenario ids and invalid settings', async () => {
     const before = await loaded();
     for (const graphSetting of [
       { scenarios: { 6: { include: true } }, highlighted: 0 },
@@ -119,7 +119,7 @@ describeOnStore('how the pages of a record are set', (store) => {
     expect(await loaded()).toEqual(before);
   });
 
-  it('forgets a scenario that is deleted, so that the next one of its id begins afresh', async () => {
+  it('removes a deleted scenario, so that the next one with its id starts fresh', async () => {
     const graphSetting = {
       scenarios: { 0: { include: true }, 1: { include: false }, 2: { include: true } },
       highlighted: 2,
@@ -133,7 +133,7 @@ describeOnStore('how the pages of a record are set', (store) => {
     expect(await loaded()).toMatchObject({ graphSetting: left, reportSetting: {} });
   });
 
-  it('forgets several that are deleted at once', async () => {
+  it('removes several deleted scenarios at once', async () => {
     await set({ ...highlight(1, 0, 1, 2), measuredFrom: 2 });
     const { scenarios } = (await post('load')).body;
     const revisions = { 1: scenarios[1].meta.revision, 2: scenarios[2].meta.revision };
@@ -142,7 +142,7 @@ describeOnStore('how the pages of a record are set', (store) => {
     expect((await loaded()).graphSetting).toEqual(highlight(0, 0));
   });
 
-  it('is sane on load whatever is stored', async () => {
+  it('loads valid settings, whatever is stored', async () => {
     const stored = JSON.stringify(highlight(4, 0, 4));
     await store().db.execute(
       sql`UPDATE records SET document = jsonb_set(document, '{graphSetting}', ${stored}::jsonb) WHERE id = ${recId}`,
@@ -150,7 +150,7 @@ describeOnStore('how the pages of a record are set', (store) => {
     expect((await loaded()).graphSetting).toEqual(highlight(0, 0));
   });
 
-  it('cannot be changed by those who only read the record', async () => {
+  it('cannot be changed by people who only read the record', async () => {
     const before = await loaded();
     expect((await set(highlight(1, 1), await test.join('sue', { role: 'supervisor' }))).status).toBe(403);
     expect((await set(highlight(1, 1), await test.join('bob'))).status).toBe(404);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnStore } from '../../store/testing.ts';
 import { testApp } from '../testing.ts';
 
-describeOnStore('a client of another make', (store) => {
+describeOnStore('a client by another author', (store) => {
   it('A-30 posts back in an ordinary form what it loaded, and nothing changes', async () => {
     const test = await testApp(store());
     const ann = await test.join('ann');
@@ -16,7 +16,7 @@ describeOnStore('a client of another make', (store) => {
     const saved = await test.raw('PUT', `/record/${recId}/save`, type, form, ann);
     expect([saved.status, saved.body.error]).toEqual([200, undefined]);
     const after = await load();
-    // What the list is to tell is calculated with the first save.
+    // The first save calculates the figure for the list.
     const lastCare = expect.objectContaining({ needs: 1 });
     const known = { lastCare, saved_at: expect.any(String), updated_at: expect.any(String) };
     expect(after.record).toEqual({ ...record, ...known });

@@ -32,7 +32,7 @@ describeOnStore('records of a practice', (store) => {
   describe.for(['supervisor', 'admin'] as const)('%s', (role) => {
     const send = (method: 'POST' | 'PUT', url: string, body: object) => test.send(method, url, body, readers[role]);
 
-    it('reads a record of the practice, told that it is read-only', async () => {
+    it('can be read, marked as read-only', async () => {
       const { status, body } = await send('POST', `/record/${recId}/load/0`, {});
       expect(status).toBe(200);
       expect(body.readOnly).toBe(true);
@@ -40,7 +40,7 @@ describeOnStore('records of a practice', (store) => {
       expect((await test.send('POST', `/record/${recId}/load`, {}, ann)).body).not.toHaveProperty('readOnly');
     });
 
-    it('gets the same figures as the adviser, and nothing is stored', async () => {
+    it('give the same figures as for the adviser, and nothing is stored', async () => {
       const before = await contents();
       const read = await send('POST', `/report/${recId}/summary/0`, {});
       expect(read.status).toBe(200);
@@ -50,7 +50,7 @@ describeOnStore('records of a practice', (store) => {
       expect(read.body.dataset).toEqual(own.body.dataset);
     });
 
-    it('changes nothing in it, by no call', async () => {
+    it('cannot be changed by any call', async () => {
       const before = await contents();
       for (const [method, url, body] of changesOf(recId)) {
         const answer = await send(method, url, body);
@@ -61,13 +61,13 @@ describeOnStore('records of a practice', (store) => {
       expect(await contents()).toEqual(before);
     });
 
-    it('lists the records of the practice by adviser, apart from the own ones', async () => {
+    it("are listed by adviser, separately from the caller's own", async () => {
       const { body } = await test.get('/records?scope=practice', readers[role]);
       expect(body.find((row: { recId: number }) => row.recId === recId)).toMatchObject({ adviser: 'ann Person' });
       expect((await test.get('/records', readers[role])).body).toEqual([]);
     });
 
-    it('reads nothing of another practice', async () => {
+    it('of another practice cannot be read', async () => {
       const practiceId = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
       const stranger = await test.join('stranger', { practiceId, role });
       for (const [method, url] of [
@@ -82,12 +82,12 @@ describeOnStore('records of a practice', (store) => {
     });
   });
 
-  it('refuses an adviser the list of the practice, and what is no list', async () => {
+  it('are not listed for an adviser, or for an unknown list', async () => {
     expect((await test.get('/records?scope=practice', ann)).body.error.code).toBe('access-denied');
     expect((await test.get('/records?scope=all', ann)).status).toBe(422);
   });
 
-  it('tells in the trail who looked, and who tried what they may not', async () => {
+  it('are audited for views and for refused attempts', async () => {
     const lines = rowsOf<{ action: string }>(
       await store().db.execute(sql`
         SELECT DISTINCT a.action FROM audit a JOIN users u ON u.id = a.user_id

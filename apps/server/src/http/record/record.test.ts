@@ -53,7 +53,7 @@ describeOnBothStores('records', (store) => {
       expect(body.scenarios[0]).toMatchObject({ name: 'Current Situation', meta: { revision: 1, seen: false } });
     });
 
-    it('API-025 RL-016 lists own records, the one changed last first', async () => {
+    it('API-025 RL-016 lists own records, last changed first', async () => {
       const first = await create();
       test.clock.advance(60);
       const second = await create();
@@ -75,7 +75,7 @@ describeOnBothStores('records', (store) => {
   });
 
   describe('POST record/{recId}/load', () => {
-    it('API-015 API-038 CA-005 CA-021 brings scenarios, rates by their names, and today', async () => {
+    it('API-015 API-038 CA-005 CA-021 returns scenarios, rates by their names, and today', async () => {
       const recId = await create();
       const { status, body } = await load(recId, { local: { 0: TEST_NOW.toISOString() } }, 0);
       expect(status).toBe(200);
@@ -105,7 +105,7 @@ describeOnBothStores('records', (store) => {
       });
     });
 
-    it('API-014 SC-002 SC-006 SC-007 brings all scenarios with all their parts when none is named', async () => {
+    it('API-014 SC-002 SC-006 SC-007 returns all scenarios with all their parts if none is named', async () => {
       const recId = await create();
       await save(recId, scenario({ sCare: [RESIDENTIAL] }, 1));
       await test.send('POST', `/record/${recId}/copy/0`, {}, ann);
@@ -137,7 +137,7 @@ describeOnBothStores('records', (store) => {
       }
     });
 
-    it('RC-002 brings every field of a record', async () => {
+    it('RC-002 returns every field of a record', async () => {
       const recId = await create();
       const { record } = (await load(recId)).body;
       expect(Object.keys(record)).toEqual(
@@ -153,7 +153,7 @@ describeOnBothStores('records', (store) => {
       });
     });
 
-    it('API-013 SC-009 brings what was saved after the times the client sends, and what it does not know', async () => {
+    it("API-013 SC-009 returns what was saved after the client's times, and scenarios it does not have", async () => {
       const recId = await create();
       await save(recId, scenario({ sCare: [RESIDENTIAL] }, 1));
       for (let n = 0; n < 2; n += 1) await test.send('POST', `/record/${recId}/copy/0`, {}, ann);
@@ -177,7 +177,7 @@ describeOnBothStores('records', (store) => {
       expect(await sids(own, 2)).toEqual(['0', '2']);
     });
 
-    it('API-016 A-37 saves first what the body brings, and loads nothing when that fails', async () => {
+    it('API-016 A-37 saves the body first, and loads nothing if that fails', async () => {
       const recId = await create();
       const saved = await load(recId, { recId, ...scenario({ sInvest: { quickTotal: 420_000 } }, 1) }, 0);
       expect(saved.body.scenarios[0].sInvest.quickTotal).toBe(420_000);
@@ -189,7 +189,7 @@ describeOnBothStores('records', (store) => {
       expect(await stored(recId)).toEqual(before);
     });
 
-    it('answers 404 to a scenario that is not there', async () => {
+    it('answers 404 to a missing scenario', async () => {
       const answer = await load(await create(), {}, 2);
       expect(answer.status).toBe(404);
       expect(answer.body.error).toMatchObject({ code: 'scenario-not-found', msg: 'This record has no scenario 2.' });
@@ -197,7 +197,7 @@ describeOnBothStores('records', (store) => {
   });
 
   describe('PUT record/{recId}/save', () => {
-    it('API-036 takes a record with clients and notes, and passes over what the server alone sets', async () => {
+    it('API-036 accepts a record with clients and notes, and ignores fields that only the server sets', async () => {
       const recId = await create();
       const note = { body: 'Rang the daughter.' };
       const record = { reference: ' HALE-1 ', clients: [{ first_name: 'Margaret' }], notes: [note] };
@@ -215,7 +215,7 @@ describeOnBothStores('records', (store) => {
       ]);
     });
 
-    it('takes a note about a field that there is, of an entry too, also of one that is not there', async () => {
+    it('accepts notes about existing fields, also of entries, even missing ones', async () => {
       const recId = await create();
       const about = (path: string) => ({ body: `About ${path}`, on: { sid: 0, path, label: 'Fund, Value' } });
       const own = 'scenario.sFentries.u-s0-e2-n0-f4-k3x7q2vd.assetValue';
@@ -234,7 +234,7 @@ describeOnBothStores('records', (store) => {
       expect((await load(recId)).body.record.notes).toEqual(stored);
     });
 
-    it('API-017 API-018 keeps what the payload does not name', async () => {
+    it('API-017 API-018 keeps everything that the payload does not name', async () => {
       const recId = await create();
       await save(recId, scenario({ sInvest: { quickTotal: 420_000, cashGrowth: 3 }, sCare: [RESIDENTIAL] }, 1));
       const answer = await save(recId, scenario({ sInvest: { cashGrowth: 2.5 } }, 2));
@@ -247,7 +247,7 @@ describeOnBothStores('records', (store) => {
       expect(sCare[0]).toMatchObject({ ...RESIDENTIAL, FacilityAccom: 1 });
     });
 
-    it('API-003 takes form and JSON alike, empty lists, nulls and false included', async () => {
+    it('API-003 accepts form and JSON alike, including empty lists, nulls and false', async () => {
       const patch = {
         sFentries: [newEntry(2, { sid: 0, existing: [], today: isoDate('2026-11-21') }, { assetValue: 80_000 })],
         sHome: { netHomeValue: null, sell: false },
@@ -264,7 +264,7 @@ describeOnBothStores('records', (store) => {
       expect(left.filter((entry) => !entry.protected)).toEqual([]);
     });
 
-    it('refuses a death in the Current Situation in words, and keeps one of a proposed scenario through a copy', async () => {
+    it('refuses a death in the Current Situation with a message, and keeps one of a proposed scenario in a copy', async () => {
       const recId = await create();
       const dying = { sSurvivor: { clientIndex: 1, month: '2027-05-01', expensesPercent: 65 } };
       const answer = await save(recId, scenario(dying, 1));
@@ -282,7 +282,7 @@ describeOnBothStores('records', (store) => {
       expect(scenarios[1].imported.sSurvivor.clientIndex).toBeNull();
     });
 
-    it('A-31 refuses an older revision, changes nothing, and tells what is stored', async () => {
+    it('A-31 refuses an older revision, changes nothing, and returns the stored revisions', async () => {
       const recId = await create();
       await save(recId, scenario({ name: 'one' }, 1));
       test.clock.advance(5);
@@ -309,7 +309,7 @@ describeOnBothStores('records', (store) => {
       expect(answer.body.status.updated.record).toEqual({ revision: 2, savedAt: expect.any(String) });
     });
 
-    it('answers the same change sent again, whose answer was lost, as saved', async () => {
+    it('answers a repeated change, whose answer was lost, as saved', async () => {
       const recId = await create();
       const change = { record: { reference: 'A' }, recordRevision: 1, ...scenario({ name: 'one' }, 1) };
       const first = await save(recId, change);
@@ -318,7 +318,7 @@ describeOnBothStores('records', (store) => {
       expect(again.body).toEqual(first.body);
     });
 
-    it('lets one of two tabs win and refuses the other', async () => {
+    it('accepts the save of one of two tabs and refuses the other', async () => {
       const recId = await create();
       const answers = await Promise.all(
         Array.from({ length: 6 }, (_, tab) => save(recId, scenario({ name: `tab ${tab}` }, 1))),
@@ -328,7 +328,7 @@ describeOnBothStores('records', (store) => {
       expect((await load(recId)).body.scenarios[0].name).toBe(`tab ${won}`);
     });
 
-    it('lays a change that names no revision over what is stored, and refuses all where another part is older', async () => {
+    it('applies a change without a revision to the stored document, and refuses all of it if another part is older', async () => {
       const recId = await create();
       await save(recId, { record: { reference: 'A' }, recordRevision: 1, ...scenario({ name: 'one' }, 1) });
       const mixed = { record: { description: 'x' }, ...scenario({ name: 'two' }, 1) };
@@ -343,7 +343,7 @@ describeOnBothStores('records', (store) => {
       expect([scenarios[0].name, scenarios[0].sInvest.cashGrowth]).toEqual(['one', 2]);
     });
 
-    it('API-037 SC-020 A-126 trusts no computed value that arrives', async () => {
+    it('API-037 SC-020 A-126 ignores computed values from the client', async () => {
       const recId = await create();
       await save(recId, scenario({ tmp: { saleProceeds: 9_999_999, homeStatus: 'sold' } }, 1));
       expect((await load(recId)).body.scenarios[0].tmp).toEqual({
@@ -360,7 +360,7 @@ describeOnBothStores('records', (store) => {
       });
     });
 
-    it('A-134 takes page settings without a revision of the contents', async () => {
+    it('A-134 accepts page settings without a revision of the contents', async () => {
       const recId = await create();
       const graphSetting = { scenarios: { 0: { include: true } }, highlighted: 0 };
       expect((await save(recId, { recId, graphSetting })).status).toBe(200);
@@ -382,7 +382,7 @@ describeOnBothStores('records', (store) => {
       expect((await load(recId)).body.record.projectFrom).toBe('2026-12-01');
     });
 
-    it('refuses documents that contradict themselves, and keeps nothing of them', async () => {
+    it('refuses contradictory documents, and stores nothing of them', async () => {
       const recId = await create();
       const before = await stored(recId);
       const both = await save(recId, scenario({ sCare: [{ lmr: true, marketPayer: true }] }, 1));
@@ -441,7 +441,7 @@ describeOnBothStores('records', (store) => {
       expect(await stored(recId)).toEqual(before);
     });
 
-    it('takes a scenario of the most entries', async () => {
+    it('accepts a scenario with the largest number of entries', async () => {
       const today = isoDate('2026-11-21');
       const sFentries = Array.from({ length: ENTRIES_MAX }, (_, n) =>
         newEntry(2, { sid: 0, existing: [], today }, { id: `u${n}`, fn: n, eidn: n }),
@@ -451,7 +451,7 @@ describeOnBothStores('records', (store) => {
     });
   });
 
-  it('writes every change and view into the audit trail, with ids alone', async () => {
+  it('audits every change and view, with ids only', async () => {
     const recId = await create();
     await save(recId, { record: { reference: 'SECRET' }, recordRevision: 1, ...scenario({ sCare: [RESIDENTIAL] }, 1) });
     await load(recId, {}, 0);

@@ -29,7 +29,7 @@ describeOnStore('scenarios of a record', (store) => {
     const copy = (recId: number, source: number, body: object = {}) =>
       test.send('POST', `/record/${recId}/copy/${source}`, body, ann);
 
-    it('API-019 API-020 SC-003 adds a copy at the lowest free id, after saving what the body brings', async () => {
+    it('API-019 API-020 SC-003 saves the body, then adds a copy at the lowest free id', async () => {
       const recId = await withCare();
       const { status, body } = await copy(recId, 0, scenario({ sInvest: { quickTotal: 5 } }, 2));
       expect(status).toBe(200);
@@ -43,7 +43,7 @@ describeOnStore('scenarios of a record', (store) => {
       expect(body.status.updated.scenarios).toMatchObject({ 0: { revision: 3 }, 1: { revision: 1 } });
     });
 
-    it('SC-005 remembers what was imported, and what was decided on it since', async () => {
+    it('SC-005 stores what was imported, and later decisions about it', async () => {
       const recId = await withCare();
       await save(recId, scenario({ sHome: { netHomeValue: 800_000 } }, 2));
       await copy(recId, 0);
@@ -72,7 +72,7 @@ describeOnStore('scenarios of a record', (store) => {
       ]);
     });
 
-    it('SC-008 stops at the most scenarios a record may have', async () => {
+    it('SC-008 refuses more scenarios than a record may have', async () => {
       const recId = await withCare();
       expect((await copy(recId, 0)).body.newSid).toBe(1);
       expect((await copy(recId, 1)).body.newSid).toBe(2);
@@ -84,7 +84,7 @@ describeOnStore('scenarios of a record', (store) => {
       });
     });
 
-    it('answers 404 to a source that is not there, and a conflict copies nothing', async () => {
+    it('answers 404 to a missing source, and copies nothing on a conflict', async () => {
       const recId = await withCare();
       expect((await copy(recId, 2)).status).toBe(404);
       expect((await copy(recId, 0, scenario({ name: 'x' }, 1))).status).toBe(409);
@@ -108,7 +108,7 @@ describeOnStore('scenarios of a record', (store) => {
       expect((await copy()).body.newSid).toBe(1);
     });
 
-    it('lets no screen save the deleted scenario into its successor', async () => {
+    it('prevents a page from saving the deleted scenario into its successor', async () => {
       const recId = await create();
       await save(recId, scenario({ sCare: [RESIDENTIAL] }, 1));
       const first = await test.send('POST', `/record/${recId}/copy/0`, {}, ann);

@@ -1,4 +1,4 @@
-/** Bodies of very many small parts: the server says so before it looks at them one by one, and goes on answering. */
+/** Bodies of very many small parts: the server refuses them before it parses the parts, and continues to answer. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnStore } from '../../store/testing.ts';
 import { SMALL_BODY_BYTES } from '../plugins/bodies.ts';
@@ -12,7 +12,7 @@ const entries = (count: number, entry: string): string => `{"0":{"sFentries":[${
 const caseOf = (scenarios: string): string => `{"asAt":"2026-11-21","record":{},"scenarios":${scenarios}}`;
 const local = (count: number): string => `{"local":{${times(count, (at) => `"k${at}":null`)}}}`;
 
-describeOnStore('too much', (store) => {
+describeOnStore('oversized requests', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;
@@ -36,7 +36,7 @@ describeOnStore('too much', (store) => {
     ['entries', `{"scenarios":${entries(100_000, '{}')}}`, 422, 'list-too-long'],
     ['scenarios', `{"scenarios":{${times(50_000, (at) => `"k${at}":{}`)}}}`, 422, 'list-too-long'],
     ['times by scenario', local(50_000), 422, 'list-too-long'],
-  ])('too many %s are refused by every call that carries a record', async (_of, text, status, code) => {
+  ])('too many %s are refused by every call with a record', async (_of, text, status, code) => {
     for (const [method, url] of calls()) {
       const answer = await test.raw(method, url, JSON_TYPE, text, ann);
       expect([answer.status, answer.body.error.code], url).toEqual([status, code]);
@@ -60,7 +60,7 @@ describeOnStore('too much', (store) => {
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
 
-  it('a case file with very many faults is answered with the first fifty and their count', async () => {
+  it('a case file with very many faults is answered with the first fifty and their total', async () => {
     const scenarios = entries(200, '{"eid":11,"cashAmount":"a","indexation":"b","cashFrequency":"c"}');
     const { status, body } = await test.raw('POST', '/record/import', JSON_TYPE, caseOf(scenarios), ann);
     expect(status).toBe(422);
@@ -68,7 +68,7 @@ describeOnStore('too much', (store) => {
     expect(body.error.count).toBe(600);
   });
 
-  it('a call that carries no record takes a small body only', async () => {
+  it('a call without a record accepts only a small body', async () => {
     const answer = await test.raw('POST', '/records/mark', JSON_TYPE, `"${'x'.repeat(SMALL_BODY_BYTES)}"`, ann);
     expect([answer.status, answer.body.error.code]).toEqual([413, 'body-too-large']);
     const rest = await test.raw(

@@ -48,13 +48,13 @@ interface SavedScenario {
   readonly savedAt: Date;
 }
 
-/** Computed values are of now. */
+/** Adds the computed values, calculated now. */
 function toScenario(record: RecordDocument, { document, revision, savedAt }: SavedScenario): Scenario {
   const scenario = { ...document, meta: { ...document.meta, revision, saved_at: savedAt.toISOString() } };
   return { ...asPrinted(record, scenario), tmp: scenarioTmp(record, scenario) };
 }
 
-/** A record with the scenarios that are wanted, by id; with all of them unless told. */
+/** A record with the wanted scenarios, by id. All of them if `wanted` is absent. */
 export function recordPart({ record, scenarios }: RecordState, wanted?: ReadonlySet<number>) {
   const rows = [...scenarios.values()].filter((row) => wanted === undefined || wanted.has(row.sid));
   return {
@@ -65,19 +65,19 @@ export function recordPart({ record, scenarios }: RecordState, wanted?: Readonly
   };
 }
 
-/** With what each scenario was last calculated. */
+/** The versions each scenario was last calculated with. */
 export function calculatedPart({ scenarios }: RecordState): Pick<LoadAnswer, 'calculated'> {
-  const told = [...scenarios.values()].flatMap((row): [string, CalculatedWith][] => {
+  const entries = [...scenarios.values()].flatMap((row): [string, CalculatedWith][] => {
     const { calculatedAt, calculatedRevision, engineVersion, ratesHash } = row;
     if (calculatedAt === null || calculatedRevision === null || engineVersion === null || ratesHash === null) return [];
     return [
       [String(row.sid), { at: calculatedAt.toISOString(), revision: calculatedRevision, engineVersion, ratesHash }],
     ];
   });
-  return { calculated: Object.fromEntries(told) };
+  return { calculated: Object.fromEntries(entries) };
 }
 
-/** What a load says beside the record itself. */
+/** The parts of a load answer other than the record. */
 export interface LoadExtras {
   readonly rates: RatesAnswer;
   readonly today: CivilDate;

@@ -9,7 +9,7 @@ import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';
 
-/** Days as they are in Sydney; in a long list they come again. */
+/** Formats days in Sydney, with a cache: they repeat in a long list. */
 function dayWriter(): (at: number) => string {
   const days = new Map<number, string>();
   return (at) => {

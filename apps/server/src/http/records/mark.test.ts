@@ -26,7 +26,7 @@ describeOnStore('status, review and archive of records', (store) => {
       await store().db.execute(sql`SELECT action, details FROM audit WHERE record_id = ${recId} ORDER BY id`),
     );
 
-  it('begins as a draft, and tells what was set in the list and in the record', async () => {
+  it('begin as a draft, and are returned in the list and in the record', async () => {
     const recId = await create();
     expect(await rowOf(recId)).toMatchObject({
       workStatus: 'draft',
@@ -40,7 +40,7 @@ describeOnStore('status, review and archive of records', (store) => {
     const answer = await mark([recId], { workStatus: 'done', nextReview: '2027-03-20' });
     expect([answer.status, answer.body]).toEqual([200, { marked: [recId], status: { success: true } }]);
     const set = { workStatus: 'done', nextReview: '2027-03-20' };
-    // Neither newer nor changed: what the list shows may still be deleted.
+    // Neither the revision nor the time of change moves: a record as shown in the list can still be deleted.
     expect(await rowOf(recId)).toEqual({ ...before, ...set });
     expect((await test.send('POST', `/record/${recId}/load`, {}, ann)).body.record).toMatchObject(set);
     await mark([recId], { nextReview: null });
@@ -52,7 +52,7 @@ describeOnStore('status, review and archive of records', (store) => {
     ]);
   });
 
-  it("passes over another adviser's records and what is not there, and writes it down", async () => {
+  it("skip and audit another adviser's records and missing ones", async () => {
     const ben = await test.join('ben');
     const [own, foreign] = [await create(), await create(ben)];
     expect((await mark([own, foreign, 999_999_999], { workStatus: 'done' })).body.marked).toEqual([own]);
@@ -76,7 +76,7 @@ describeOnStore('status, review and archive of records', (store) => {
   });
 
   describe('an archived record', () => {
-    it('is in the list of the archived ones alone, for supervisors too, until it is taken out', async () => {
+    it('is only in the list of archived ones, for supervisors too, until it is unarchived', async () => {
       const sue = await test.join('sue', { role: 'supervisor' });
       const [kept, gone] = [await create(), await create()];
       await mark([gone], { archived: true });
@@ -91,7 +91,7 @@ describeOnStore('status, review and archive of records', (store) => {
       expect(await rowOf(gone)).toMatchObject({ archivedAt: null, workStatus: 'done' });
     });
 
-    it('is read and changes by no call', async () => {
+    it('can be read but not changed by any call', async () => {
       const recId = await margaret(test, ann);
       await mark([recId], { archived: true });
       const read = await test.send('POST', `/record/${recId}/load`, {}, ann);
@@ -117,13 +117,13 @@ describeOnStore('status, review and archive of records', (store) => {
     });
   });
 
-  describe('the care of a day', () => {
-    it('is that of the preferred scenario as it was last saved, and is not calculated for the list', async () => {
+  describe('the daily cost of care', () => {
+    it('is that of the preferred scenario as last saved, and is not calculated for the list', async () => {
       const recId = await margaret(test, ann);
       const { lastCare } = await rowOf(recId);
       expect(lastCare).toMatchObject({ day: '2026-11-21', needs: 0, ratesChanged: false });
       expect(lastCare.amount).toBeGreaterThan(100);
-      // Another scenario is preferred: the figure is its own from the next save on.
+      // Another scenario is preferred now. The figure is that scenario's from the next save.
       const reportSetting = { 1: { include: true, graph: true, preferred: true } };
       await test.send('PUT', `/record/${recId}/save`, { reportSetting }, ann);
       const { scenarios } = (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;
@@ -131,7 +131,7 @@ describeOnStore('status, review and archive of records', (store) => {
       await test.send('PUT', `/record/${recId}/save`, { scenarios: { 1: changed } }, ann);
       const after = (await rowOf(recId)).lastCare;
       expect(after.amount).toBeGreaterThan(lastCare.amount + 1);
-      // A summary tells it anew, whichever scenario it is of, and with what it saves.
+      // A summary of any scenario updates the figure, including what it saves.
       const { revision } = scenarios[0].meta;
       const saving = { scenarios: { 0: { sExpenses: { quickTotal: 12_345 }, meta: { revision } } } };
       for (const [sid, payload] of [
@@ -150,9 +150,9 @@ describeOnStore('status, review and archive of records', (store) => {
       expect((await rowOf(recId)).lastCare).toEqual(lastCare);
     });
 
-    it('says how many fields are missing, and from when a later entry costs something', async () => {
+    it('shows how many fields are missing, and from when a later entry costs something', async () => {
       const recId = await create();
-      // A home makes her pay for more than her board.
+      // She owns a home, so she pays for more than her board.
       const save = (care: object, revision: number) => {
         const contents = { sCare: [care], sHome: { netHomeValue: 900_000 }, meta: { revision } };
         return test.send('PUT', `/record/${recId}/save`, { scenarios: { 0: contents } }, ann);
@@ -166,7 +166,7 @@ describeOnStore('status, review and archive of records', (store) => {
     });
   });
 
-  it('is presented with the first download, and stays set back after the second', async () => {
+  it('become "presented" with the first download, and stay set back after the second', async () => {
     const recId = await margaret(test, ann);
     const sue = await test.join('sue', { role: 'supervisor' });
     const download = (as: Person, preview = false) =>
@@ -180,7 +180,7 @@ describeOnStore('status, review and archive of records', (store) => {
     expect((await rowOf(recId)).workStatus).toBe('draft');
   });
 
-  it('lists the beginning of the description, in one line', async () => {
+  it('list the beginning of the description, in one line', async () => {
     const recId = await create();
     const description = `RAD and home,\n review ${'x'.repeat(300)}`;
     await test.send('PUT', `/record/${recId}/save`, { record: { description }, recordRevision: 1 }, ann);
@@ -190,7 +190,7 @@ describeOnStore('status, review and archive of records', (store) => {
   describe('POST record/{recId}/duplicate', () => {
     const duplicate = (recId: number, as = ann) => test.send('POST', `/record/${recId}/duplicate`, {}, as);
 
-    it('makes a draft with all scenarios, without notes, review and the mark of a clone', async () => {
+    it('creates a draft with all scenarios, without notes, review and clone mark', async () => {
       const recId = await margaret(test, ann, {
         record: { ...MARGARET.record, notes: [{ body: 'Rang the daughter.' }] },
       });
@@ -221,7 +221,7 @@ describeOnStore('status, review and archive of records', (store) => {
       expect((await trail(newId))[0]).toEqual({ action: 'record-created', details: { duplicateOf: recId } });
     });
 
-    it('is called after the clients or the number where there is no reference, and never too long', async () => {
+    it('is named after the clients or the number if there is no reference, and never too long', async () => {
       const recId = await create();
       const named = async (record: object, recordRevision: number) => {
         await test.send('PUT', `/record/${recId}/save`, { record, recordRevision }, ann);
@@ -235,7 +235,7 @@ describeOnStore('status, review and archive of records', (store) => {
   });
 
   describe('POST record/example', () => {
-    it('makes one copy of the example, which can be calculated and is no record of the practice', async () => {
+    it('creates one copy of the example, which can be calculated and does not count as a record of the practice', async () => {
       const sue = await test.join('sue', { role: 'supervisor' });
       const open = async () => (await test.send('POST', '/record/example', {}, ann)).body.recId;
       const recId = await open();
@@ -248,14 +248,14 @@ describeOnStore('status, review and archive of records', (store) => {
       const practice = (await test.get('/records?scope=practice', sue)).body;
       expect(practice.some((row: { recId: number }) => row.recId === recId)).toBe(false);
       expect((await trail(recId))[0]).toEqual({ action: 'record-created', details: { example: true } });
-      // A copy of it is a record like any other, and once it is deleted another is made.
+      // A duplicate of the example is an ordinary record. If the example is deleted, a new one is created.
       const { newId } = (await test.send('POST', `/record/${recId}/duplicate`, {}, ann)).body;
       expect((await rowOf(newId)).example).toBe(false);
       await test.send('POST', `/record/${recId}/delete`, {}, ann);
       expect(await open()).not.toBe(recId);
     });
 
-    it('makes another one for a single client, beside the first, whatever it is called since', async () => {
+    it('creates a second one for a single client, even if the first was renamed', async () => {
       const open = async (body: object) => (await test.send('POST', '/record/example', body, ann)).body.recId;
       const [couple, single] = [await open({ example: 'couple' }), await open({ example: 'single' })];
       expect(await open({})).toBe(couple);

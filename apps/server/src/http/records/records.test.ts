@@ -32,7 +32,7 @@ describeOnStore('deleting, cloning and listing records', (store) => {
   describe('POST record/{recId}/delete', () => {
     const remove = (recId: number, as = ann) => test.send('POST', `/record/${recId}/delete`, {}, as);
 
-    it('API-021 takes the record out of the list and keeps its rows', async () => {
+    it('API-021 removes the record from the list and keeps its rows', async () => {
       const [gone, kept] = [await create(), await create()];
       test.clock.advance(60);
       const answer = await remove(gone);
@@ -54,7 +54,7 @@ describeOnStore('deleting, cloning and listing records', (store) => {
       ]);
     });
 
-    it("answers 404 a second time, to another adviser and to nothing there, and deletes none of another's", async () => {
+    it("answers 404 to a repeat, another adviser and a missing record, and deletes none of another's", async () => {
       const recId = await create();
       expect((await remove(recId, ben)).status).toBe(404);
       expect((await remove(999_999_999)).status).toBe(404);
@@ -63,7 +63,7 @@ describeOnStore('deleting, cloning and listing records', (store) => {
       expect((await remove(recId)).status).toBe(404);
     });
 
-    it('lets a save that was under way either come first or find nothing', async () => {
+    it('lets a simultaneous save either come first or find nothing', async () => {
       const recId = await create();
       const body = { recId, scenarios: { 0: { name: 'x', meta: { revision: 1 } } } };
       const [saved, removed] = await Promise.all([test.send('PUT', `/record/${recId}/save`, body, ann), remove(recId)]);
@@ -86,7 +86,7 @@ describeOnStore('deleting, cloning and listing records', (store) => {
       expect((await test.send('POST', '/records/deleteRecs', body, ann)).body.deleted).toEqual([kept]);
     });
 
-    it("passes over another adviser's records and what is not there, in silence", async () => {
+    it("skips another adviser's records and missing ones without an error", async () => {
       const [own, foreign] = [await create(), await create(ben)];
       const answer = await removeAll([own, foreign, 999_999_999]);
       expect(answer.body.deleted).toEqual([own]);
@@ -94,7 +94,7 @@ describeOnStore('deleting, cloning and listing records', (store) => {
       expect((await removeAll([foreign])).body).toEqual({ deleted: [], status: { success: true, updated: {} } });
     });
 
-    it('deletes all that are owned or none', async () => {
+    it("deletes all of the caller's records or none", async () => {
       const [first, second] = [await create(), await create()];
       await store().db.execute(sql`
         CREATE OR REPLACE FUNCTION refuse_second() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -130,7 +130,7 @@ describeOnStore('deleting, cloning and listing records', (store) => {
       return recId;
     };
 
-    it('API-023 RL-014 makes a record with everything in it, marked as a clone', async () => {
+    it('API-023 RL-014 creates a complete copy, marked as a clone', async () => {
       const admin = await test.join('admin', ADMIN);
       const recId = await withContents(admin);
       const answer = await clone(recId, admin);
@@ -153,7 +153,7 @@ describeOnStore('deleting, cloning and listing records', (store) => {
       expect((await trail(newId))[0]).toEqual({ action: 'record-created', details: { clonedFrom: recId } });
     });
 
-    it('BC-024 marks the clone of a clone with status 4, and changes the source in nothing', async () => {
+    it('BC-024 marks the clone of a clone with status 4, and does not change the source', async () => {
       const admin = await test.join('admin', ADMIN);
       const first = (await clone(await create(admin), admin)).body.newId;
       const second = (await clone(first, admin)).body.newId;
@@ -163,7 +163,7 @@ describeOnStore('deleting, cloning and listing records', (store) => {
       expect([first, second, third].map(status)).toEqual([2, 4, 4]);
     });
 
-    it('RC-011 RO-004 is for users of tag 255 alone; the others do not learn what there is', async () => {
+    it('RC-011 RO-004 is only for users with tag 255; others do not learn what exists', async () => {
       const recId = await create(ann);
       const developer = await test.join('developer', { tags: [{ id: 239, name: 'developer' }] });
       const role = await test.join('role', { role: 'admin' });
@@ -180,7 +180,7 @@ describeOnStore('deleting, cloning and listing records', (store) => {
       expect(await listed()).toEqual([recId]);
     });
 
-    it("clones another adviser's record only where the admin may read it", async () => {
+    it("clones another adviser's record only if the admin may read it", async () => {
       const recId = await create(ann);
       expect((await clone(recId, await test.join('tagged', ADMIN))).status).toBe(404);
       const supervisor = await test.join('supervisor', { ...ADMIN, role: 'supervisor' });
@@ -191,7 +191,7 @@ describeOnStore('deleting, cloning and listing records', (store) => {
   });
 
   describe('GET records', () => {
-    it('RC-001 lists the names of both clients, without one who was removed, and takes no third', async () => {
+    it('RC-001 lists the names of both clients, without a removed one, and never a third', async () => {
       const recId = await create();
       const clients = [
         { first_name: 'Thomas', last_name: 'Kane' },
@@ -212,9 +212,9 @@ describeOnStore('deleting, cloning and listing records', (store) => {
       expect((await test.get('/records', ann)).body[0].client).toBe('Thomas Kane');
     });
 
-    it('tells the days as they are in Sydney', async () => {
+    it('lists days in Sydney', async () => {
       const recId = await create();
-      // 18 April 2025, 2 pm in Greenwich: already the 19th in Sydney, so not old.
+      // 18 April 2025, 2 pm UTC: in Sydney it is the 19th, so the record is not old.
       await store().db.execute(sql`UPDATE records SET created_at = '2025-04-18T14:00:00Z' WHERE id = ${recId}`);
       expect((await test.get('/records', ann)).body[0].created).toBe('19/04/2025');
       await store().db.execute(sql`UPDATE records SET created_at = '2025-04-18T13:59:59Z' WHERE id = ${recId}`);

@@ -1,4 +1,4 @@
-/** A death that is laid over a scenario changes the hash of the documents that print it. */
+/** A scenario's assumed death changes the hash of the documents that print it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnStore } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
@@ -6,7 +6,7 @@ import { fetchFile, MARGARET, margaret } from './testing.ts';
 
 const DEATH = { clientIndex: 1, month: '2028-05-01', expensesPercent: 60 };
 
-describeOnStore('a death that is laid over a scenario', (store) => {
+describeOnStore('an assumed death of a scenario', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;
@@ -41,25 +41,22 @@ describeOnStore('a death that is laid over a scenario', (store) => {
     ['summary', SUMMARY],
     ['detailed', DETAILED],
     ['workbook', WORKBOOK],
-  ] as const)(
-    'makes another %s of the scenario it is laid over, and none where there is none',
-    async (_name, [path, body]) => {
-      await lay({});
-      const before = await hashOf(path, body);
-      await lay({ 1: DEATH });
-      const laid = await hashOf(path, body);
-      await lay({ 1: { ...DEATH, month: '2029-05-01' } });
-      const later = await hashOf(path, body);
-      expect(new Set([before, laid, later]).size).toBe(3);
-      // Over a scenario that is not in the document, of nobody, or taken off again.
-      for (const deaths of [{ 2: DEATH }, { 1: { ...DEATH, clientIndex: null } }, {}]) {
-        await lay(deaths);
-        expect(await hashOf(path, body)).toBe(before);
-      }
-    },
-  );
+  ] as const)('changes the %s with that scenario, and no others', async (_name, [path, body]) => {
+    await lay({});
+    const before = await hashOf(path, body);
+    await lay({ 1: DEATH });
+    const laid = await hashOf(path, body);
+    await lay({ 1: { ...DEATH, month: '2029-05-01' } });
+    const later = await hashOf(path, body);
+    expect(new Set([before, laid, later]).size).toBe(3);
+    // The death is in a scenario outside the document, is of nobody, or was removed.
+    for (const deaths of [{ 2: DEATH }, { 1: { ...DEATH, clientIndex: null } }, {}]) {
+      await lay(deaths);
+      expect(await hashOf(path, body)).toBe(before);
+    }
+  });
 
-  it('is nothing to the page for the client, which does not tell of it', async () => {
+  it('does not affect the page for the client, which does not show it', async () => {
     await lay({});
     const before = await hashOf(...CLIENT);
     await lay({ 1: DEATH });

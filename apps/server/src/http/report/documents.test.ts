@@ -41,7 +41,7 @@ describeOnStore('documents', (store) => {
   });
   afterAll(() => test.close());
 
-  it('API-027 RPT-009 answers the detailed report as a file under its name, which nobody keeps on the way', async () => {
+  it('API-027 RPT-009 answers the detailed report as a named file that is not cached', async () => {
     expect(detailed.status).toBe(200);
     expect(detailed.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(detailed.headers).toMatchObject({
@@ -59,7 +59,7 @@ describeOnStore('documents', (store) => {
     );
   });
 
-  it('leaves a line in the trail: what it was, hashes and sizes, and nothing of the client', async () => {
+  it('are audited with kind, hashes and sizes, without client data', async () => {
     const [line] = await lines('report-downloaded');
     expect(line).toEqual({
       email: ann.email,
@@ -80,7 +80,7 @@ describeOnStore('documents', (store) => {
     });
   });
 
-  it('API-028 answers the summary report with the same payload, and Word where it is asked for', async () => {
+  it('API-028 answers the summary report with the same payload, and as Word on request', async () => {
     const answer = await ask('/reportSimple/{recId}/download/1', { scenarios: [1], format: 'docx' });
     expect([answer.status, answer.headers['content-type'], answer.bytes.subarray(0, 2).toString()]).toEqual([
       200,
@@ -91,7 +91,7 @@ describeOnStore('documents', (store) => {
     expect(answer.headers).not.toHaveProperty('x-report-pages');
   });
 
-  it('answers the page of the client and the workbook', async () => {
+  it('answers the page for the client and the workbook', async () => {
     const client = await ask('/report/{recId}/client/1', { beside: 0, large: true });
     expect([client.status, client.headers['content-type']]).toEqual([200, PDF]);
     expect(client.headers['content-disposition']).toContain(
@@ -101,7 +101,7 @@ describeOnStore('documents', (store) => {
     expect([workbook.status, workbook.headers['content-type']]).toEqual([200, XLSX]);
   });
 
-  it('makes the papers beside the reports, and names in a file note who asked for it', async () => {
+  it('include the additional papers, and a file note names the person who asked for it', async () => {
     const made = async (kind: string, format: string, as = ann) => {
       const answer = await ask(`/report/{recId}/${kind}/1`, { scenarios: [1], format }, as);
       return [answer.status, answer.headers['content-type']];
@@ -124,7 +124,7 @@ describeOnStore('documents', (store) => {
     expect(await people(ann)).toEqual(['ann Person', 'ann Person']);
   });
 
-  it('measures from the scenario of the record, which is always in it', async () => {
+  it("always include the record's measured-from scenario", async () => {
     const measure = (measuredFrom: number) =>
       test.send('PUT', `/record/${recId}/save`, { recId, graphSetting: { highlighted: 0, measuredFrom } }, ann);
     const choicesOf = async (path: string, body: object) => {
@@ -143,16 +143,16 @@ describeOnStore('documents', (store) => {
     await measure(0);
   });
 
-  it('RPT-012 carries the workbook over 15 years where that is asked for', async () => {
+  it('RPT-012 calculates the workbook over 15 years on request', async () => {
     const workbook = (extendYears: boolean) => ask('/report/{recId}/workbook/1', { scenarios: [1], extendYears });
     const [five, fifteen] = [await workbook(false), await workbook(true)];
     expect([five.status, fifteen.status]).toEqual([200, 200]);
-    // Two sheets of months, of three times the rows.
+    // It has two sheets of months with three times as many rows.
     expect(fifteen.bytes.length).toBeGreaterThan(1.5 * five.bytes.length);
     expect((await downloads())[0]).toMatchObject({ document: 'workbook', extendYears: true });
   });
 
-  it('tells how far a document is to the one who asked for it, and to nobody else', async () => {
+  it('report their progress to the person who asked, and to nobody else', async () => {
     const { status, body } = await test.get(`/report/${recId}/progress/first-one`, ann);
     expect([status, body.stage]).toEqual([200, 'done']);
     expect(Object.keys(body.seconds).sort()).toEqual(['charts', 'figures', 'pages', 'waiting']);
@@ -163,7 +163,7 @@ describeOnStore('documents', (store) => {
     expect((await test.get(`/report/${recId}/progress/no`, ann)).status).toBe(404);
   });
 
-  it('shows a preview inline, tells it once in ten minutes, and keeps nothing of it', async () => {
+  it('show a preview inline, audited once in ten minutes and not stored', async () => {
     const before = (await downloads()).length;
     for (let n = 0; n < 2; n += 1) {
       const answer = await ask('/report/{recId}/client/1?preview=1');
@@ -177,7 +177,7 @@ describeOnStore('documents', (store) => {
     expect(codeOf(await ask('/report/{recId}/client/1?preview=2'))).toEqual([422, 'choice-unknown']);
   });
 
-  it('lists what was downloaded, and gives it again to the byte as long as nothing has changed', async () => {
+  it('list earlier downloads, and reproduce them to the byte while nothing has changed', async () => {
     const first = (await downloads()).at(-1);
     expect(first).toEqual({
       id: expect.any(Number),
@@ -191,7 +191,7 @@ describeOnStore('documents', (store) => {
       pages: Number(detailed.headers['x-report-pages']),
       changed: [],
     });
-    // Whatever becomes of the record and of the day: it is made of what was kept.
+    // Changes of the record or of the day do not matter: it is made from the stored inputs.
     const { body: loaded } = await test.send('POST', `/record/${recId}/load`, {}, ann);
     const change = { meta: { revision: loaded.scenarios[0].meta.revision }, sInvest: { quickTotal: 1 } };
     const saved = await test.send('PUT', `/record/${recId}/save`, { scenarios: { 0: change } }, ann);
@@ -204,7 +204,7 @@ describeOnStore('documents', (store) => {
     expect((await lines('report-downloaded')).at(-1)?.details).toMatchObject({ again: first?.id, same: true });
   });
 
-  it('says what has changed since, and makes it as of today only when that is asked for', async () => {
+  it('list what has changed since, and are made as of today only on request', async () => {
     const first = (await downloads()).at(-1);
     await store().db.execute(
       sql`UPDATE document_sources SET engine_version = '1.9.0', rates_hash = 'old' WHERE id = ${first?.id ?? 0}`,
@@ -222,7 +222,7 @@ describeOnStore('documents', (store) => {
     expect(after[0]).toMatchObject({ document: 'detailed', changed: [] });
   });
 
-  it('never pretends to be the same', async () => {
+  it('never claim to be the same if they are not', async () => {
     const [last] = await downloads();
     await store().db.execute(sql`UPDATE document_sources SET bytes_hash = 'another' WHERE id = ${last?.id ?? 0}`);
     const again = await ask(`/report/{recId}/downloads/${last?.id}`);
@@ -230,7 +230,7 @@ describeOnStore('documents', (store) => {
     expect((await lines('report-downloaded')).at(-1)?.details).toMatchObject({ same: false });
   });
 
-  it('refuses ids that are not there or not included, too many, and what no schema knows', async () => {
+  it('refuse ids that are missing or not included, too many ids, and unknown fields', async () => {
     const report = (body: object, preferred = 0) => ask(`/report/{recId}/download/${preferred}`, body);
     expect(codeOf(await report({ scenarios: [0, 2] }, 1))).toEqual([422, 'preferred-not-included']);
     const unknown = await report({ scenarios: [0, 5] });
@@ -253,7 +253,7 @@ describeOnStore('documents', (store) => {
     expect(codeOf(await ask('/report/{recId}/downloads/999999'))).toEqual([404, 'download-not-found']);
   });
 
-  it('names the scenario that cannot be calculated', async () => {
+  it('name the scenario that cannot be calculated', async () => {
     const own = await margaret(test, ann);
     const sCare = [{ dateOfEntry: null }];
     await test.send('PUT', `/record/${own}/save`, { scenarios: { 1: { meta: { revision: 1 }, sCare } } }, ann);
@@ -263,7 +263,7 @@ describeOnStore('documents', (store) => {
     expect((await test.get(`/report/${own}/downloads`, ann)).body.downloads).toEqual([]);
   });
 
-  it('is not there for another adviser; a supervisor downloads under their own name', async () => {
+  it('answer 404 to another adviser; a supervisor downloads under their own name', async () => {
     const bob = await test.join('bob');
     const boss = await test.join('boss', { role: 'supervisor' });
     const [last] = await downloads();
@@ -274,7 +274,7 @@ describeOnStore('documents', (store) => {
     expect((await ask('/report/{recId}/client/0', {}, boss)).status).toBe(200);
     expect((await lines('report-downloaded')).at(-1)?.email).toBe(boss.email);
     expect((await downloads())[0]?.by).toBe('boss Person');
-    // Of another record, even an own one.
+    // A download of another record, even one of her own.
     const other = await margaret(test, ann);
     expect(codeOf(await fetchFile(test, `/report/${other}/downloads/${last?.id}`, {}, ann))).toEqual([
       404,
@@ -282,7 +282,7 @@ describeOnStore('documents', (store) => {
     ]);
   });
 
-  it('makes thirty documents a minute for a person, counts previews apart, and says how long to wait', async () => {
+  it('are limited to thirty per person and minute, previews separately, with the time to wait', async () => {
     const eve = await test.join('eve', { role: 'supervisor' });
     await countAsMade(store(), test, eve, 29);
     const client = (query = '') => ask(`/report/{recId}/client/0${query}`, {}, eve);
@@ -296,7 +296,7 @@ describeOnStore('documents', (store) => {
     expect((await client()).status).toBe(200);
   });
 
-  it('keeps what a document was made of for seven years, whatever becomes of it before', async () => {
+  it('store their inputs for seven years, whatever happens to the record', async () => {
     const count = async () => rowsOf(await store().db.execute(sql`SELECT 1 FROM document_sources`)).length;
     const all = await count();
     const now = test.clock.now();

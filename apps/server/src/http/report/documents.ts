@@ -25,12 +25,12 @@ const ofReport = (
 
 const PAPERS = { workingPapers: 'working', adviceParts: 'parts', fileNote: 'note' } as const;
 
-/** Documents of what is saved, or of a version of it: the two reports, the page for the client, the workbook. */
+/** Documents of the saved record, or of a version: the two reports, the page for the client and the workbook. */
 export function registerDocuments(app: App, services: Services): void {
   const serve = serving(app, services);
   const deliver = async ({ actor, params, query, request, reply }: Asked, wanted: Wanted) => {
     const preview = query.preview === '1';
-    // Listens before the plan is made: a preview that nobody waits for any more takes no place in the queue.
+    // Listens before planning: a preview that nobody waits for takes no place in the queue.
     const delivery = deliveryOf(request, reply, preview);
     const planned = unwrap(await planDocument(services, actor, params.recId, wanted, !preview));
     return sendFile(reply, unwrap(await deliverDocument(services, actor, planned, delivery)), preview);

@@ -18,7 +18,7 @@ export function registerDownloads(app: App, services: Services): void {
     if (changed.length > 0) reply.header('x-report-changed', changed.join(','));
     return sendFile(reply, delivered);
   });
-  // Asked again and again while a document is made: that is nobody's activity.
+  // A page polls this while a document is made, so it does not count as activity.
   serve('documentProgress', { extendsSession: false }, async ({ actor, params }) =>
     unwrap(await documentProgress(services, actor.caller, params.recId, params.key)),
   );

@@ -21,13 +21,13 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
   note: 'file note',
 };
 
-/** Under which a person follows how far their document is: the header `x-progress-key`. */
+/** The key for following the progress of a document: the header `x-progress-key`. */
 function progressKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['x-progress-key'];
   return typeof key === 'string' && /^[\w-]{8,64}$/.test(key) ? key : undefined;
 }
 
-/** How a request wants its document; a preview nobody waits for any more leaves the queue. */
+/** The delivery options of a request. A preview leaves the queue if its client has gone. */
 export function deliveryOf(request: FastifyRequest, reply: FastifyReply, preview = false): Delivery {
   const key = progressKeyOf(request);
   if (!preview) return { preview, key };
@@ -36,7 +36,7 @@ export function deliveryOf(request: FastifyRequest, reply: FastifyReply, preview
   return { preview, key, signal: gone.signal };
 }
 
-function nameOf({ job }: Delivered): string {
+function downloadName({ job }: Delivered): string {
   const { choices, source, record } = job;
   const [date = '', time = ''] = source.calculatedAt.split('T');
   const isSnapshot = choices.document === 'snapshot';
@@ -52,13 +52,13 @@ function nameOf({ job }: Delivered): string {
   });
 }
 
-/** Answers a file, with what it was made from. */
+/** Sends a file, with its inputs named in headers. */
 export function sendFile(reply: FastifyReply, made: Delivered, preview = false): FastifyReply {
   const { engineVersion, ratesHash, inputHash } = made.job.source;
   const { bytes, pages } = made;
   return reply
     .type(TYPES[made.job.choices.format])
-    .header('content-disposition', contentDisposition(preview ? 'inline' : 'attachment', nameOf(made)))
+    .header('content-disposition', contentDisposition(preview ? 'inline' : 'attachment', downloadName(made)))
     .header(
       'x-report-source',
       `engine=${engineVersion}; layout=${COMPOSER_VERSION}; rates=${ratesHash}; inputs=${inputHash}`,

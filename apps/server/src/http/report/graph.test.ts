@@ -28,7 +28,7 @@ describeOnStore('POST report/{recId}/graph/{preferredScenId}', (store) => {
   });
   afterAll(() => test.close());
 
-  it('API-029 answers the included scenarios, each once, with the Current Situation always among them', async () => {
+  it('API-029 answers the included scenarios once each, always with the Current Situation', async () => {
     const answer = await graph({ scenarios: [1, 1], scenarioBanks: [1] }, 1);
     expect(answer.status).toBe(200);
     expect(answer.body.scenId).toBe(1);
@@ -44,7 +44,7 @@ describeOnStore('POST report/{recId}/graph/{preferredScenId}', (store) => {
     expect(Object.keys(asJson.body.scenario)).toEqual(['0', '2']);
   });
 
-  it('API-030 answers lines, events and five years of each scenario, under the names on screen', async () => {
+  it('API-030 answers lines, events and five years of each scenario, with the names on screen', async () => {
     const body: GraphAnswer = (await graph({ scenarios: [0, 1, 2], scenarioBanks: [0] })).body;
     expect(graphAnswerSchema.parse(body)).toEqual(body);
     expect(Object.values(body.scenario).map(({ name }) => name)).toEqual([
@@ -89,7 +89,7 @@ describeOnStore('POST report/{recId}/graph/{preferredScenId}', (store) => {
     }
   });
 
-  it('keeps the place of a scenario that cannot be calculated, and says what it lacks', async () => {
+  it('keeps the place of a scenario that cannot be calculated, with its problems', async () => {
     const own = (await test.send('POST', '/record/create', {}, ann)).body.recId;
     await test.send('POST', `/record/${own}/copy/0`, MARGARET, ann);
     const sCare = [{ dateOfEntry: null }];
@@ -109,7 +109,7 @@ describeOnStore('POST report/{recId}/graph/{preferredScenId}', (store) => {
     });
   });
 
-  it('refuses a highlight that is not included, ids that are not there, and more than six', async () => {
+  it('refuses a highlight that is not included, missing ids, and more than six', async () => {
     expect(codeOf(await graph({ scenarios: [0, 2], scenarioBanks: [] }, 1))).toEqual([422, 'preferred-not-included']);
     expect(codeOf(await graph({ scenarios: [5], scenarioBanks: [] }))).toEqual([422, 'scenario-unknown']);
     expect(codeOf(await graph({ scenarios: [], scenarioBanks: [4] }))).toEqual([422, 'scenario-unknown']);
@@ -118,7 +118,7 @@ describeOnStore('POST report/{recId}/graph/{preferredScenId}', (store) => {
     expect(codeOf(seven)).toEqual([422, 'list-too-long']);
   });
 
-  it('takes nothing else: addresses, names, numbers and texts that are none', async () => {
+  it('refuses other input: addresses, names, numbers and texts', async () => {
     for (const preferred of [6, 10, -1]) expect((await graph({}, preferred)).status).toBe(404);
     const hostile: readonly object[] = [
       { scenarios: ['__proto__'], scenarioBanks: [] },
@@ -143,11 +143,11 @@ describeOnStore('POST report/{recId}/graph/{preferredScenId}', (store) => {
     expect((await test.raw('POST', `/report/${recId}/graph/0`, 'application/json', huge, ann)).status).toBe(413);
   });
 
-  it('is not there for another adviser, and is for a supervisor, who changes nothing by it', async () => {
+  it('answers 404 to another adviser, and lets a supervisor see the graphs without changing anything', async () => {
     const bob = await test.join('bob');
     const sue = await test.join('sue', { role: 'supervisor' });
     expect(codeOf(await graph({ scenarios: [1], scenarioBanks: [] }, 1, bob))).toEqual([404, 'record-not-found']);
-    // Neither does anybody learn which scenarios there are.
+    // The answer also does not reveal which scenarios exist.
     expect(codeOf(await graph({ scenarios: [5], scenarioBanks: [] }, 5, bob))).toEqual([404, 'record-not-found']);
     const stored = async () =>
       rowsOf(
@@ -161,7 +161,7 @@ describeOnStore('POST report/{recId}/graph/{preferredScenId}', (store) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('leaves a line in the trail that names the record and the ids, and nothing of the client', async () => {
+  it('audits the record and the ids, without client data', async () => {
     await graph({ scenarios: [2], scenarioBanks: [] }, 2);
     const [line] = rowsOf<{ action: string; record_id: number; details: object }>(
       await store().db.execute(sql`SELECT action, record_id, details FROM audit ORDER BY id DESC LIMIT 1`),

@@ -15,7 +15,7 @@ import { fromContents, toContents } from '../../use-cases/documents/stored.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { fetchFile, margaret } from './testing.ts';
 
-/** A row of `document_sources` as release 2.0.0 wrote it, with Margaret's case, an asset and an annuity. */
+/** A row of `document_sources` written by release 2.0.0, with Margaret's case, an asset and an annuity. */
 const kept = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/kept-workbook.json'), 'utf8'));
 const contents = Buffer.from(kept.contents, 'base64');
 const TODAY = { engineVersion, ratesHash: shippedRateBook.hash, composerVersion: COMPOSER_VERSION };
@@ -23,7 +23,7 @@ const TODAY = { engineVersion, ratesHash: shippedRateBook.hash, composerVersion:
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const textOf = (packed: Uint8Array): string => inflateSync(packed).toString('utf8');
 
-/** The same source as a release stored it that did not know these fields; all but those of `more` have their default. */
+/** These contents as stored by a release without these fields. All except those in `more` have their default. */
 function olderContents(more: readonly string[] = []): Buffer {
   const unknown = new Set(['capDay', 'illnessSep', 'feeAtTransition', 'exemptKept', 'meansNotDisclosed', ...more]);
   return deflateSync(
@@ -31,11 +31,11 @@ function olderContents(more: readonly string[] = []): Buffer {
   );
 }
 
-/** What names the rates of then names those of today: a server knows no others but those that were in force on it. */
+/** Replaces the original rates by today's: this server knows only rates that were in force on it. */
 const ofToday = (packed: Buffer): Buffer =>
   deflateSync(textOf(packed).replaceAll(kept.ratesHash, shippedRateBook.hash));
 
-it('a source of today\u2019s shape is kept and read without a byte of it changing', async () => {
+it('inputs in today\u2019s form are stored and read back without changing a byte', async () => {
   const old = await fromContents(contents);
   const today = await toContents({ ...old.job, settings: noDocumentSettings });
   const { job, isCompleted } = await fromContents(today);
@@ -43,7 +43,7 @@ it('a source of today\u2019s shape is kept and read without a byte of it changin
   expect(textOf(await toContents({ ...job, settings: noDocumentSettings }))).toBe(textOf(today));
 });
 
-it('one of an older shape is completed as a record is, and then lacks nothing', async () => {
+it('inputs in an older form are completed like a record, and are then complete', async () => {
   const { job } = await fromContents(contents);
   const older = await fromContents(olderContents());
   expect(older).toEqual({ job, isCompleted: true });
@@ -51,7 +51,7 @@ it('one of an older shape is completed as a record is, and then lacks nothing', 
   expect(again.isCompleted).toBe(false);
 });
 
-describeOnStore('a document that an earlier release kept', (store) => {
+describeOnStore('a document stored by an earlier release', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;
@@ -76,35 +76,35 @@ describeOnStore('a document that an earlier release kept', (store) => {
     const { status, headers, bytes, body } = answer;
     return { status, changed: headers['x-report-changed'], hash: sha256(bytes), message: body?.error?.msg };
   }
-  const told = async () =>
+  const auditedSame = async () =>
     rowsOf<{ details: { same?: boolean } }>(
       await store().db.execute(sql`SELECT details FROM audit WHERE action = 'report-downloaded' ORDER BY id DESC`),
     )[0]?.details.same;
 
-  it('is made again to the byte, or says which of engine, rates and layout is another one', async () => {
+  it('is reproduced to the byte, or lists whether engine, rates or layout has changed', async () => {
     const names = { engineVersion: 'engine', ratesHash: 'rates', composerVersion: 'layout' } as const;
     const others = (Object.keys(names) as (keyof typeof names)[]).filter((name) => kept[name] !== TODAY[name]);
-    // Where this fails with another hash and the same versions, COMPOSER_VERSION has to be raised.
+    // If the hash differs while the versions are equal, COMPOSER_VERSION has to be raised.
     const expected = others.length === 0 ? kept.bytesHash : expect.not.stringMatching(kept.bytesHash);
     expect(await again(await stored({}), true)).toMatchObject({
       status: 200,
-      // It lacks fields that came later.
+      // The stored job lacks fields that were added later.
       changed: others.length === 0 ? undefined : [...others.map((name) => names[name]), 'fields'].join(','),
       hash: expected,
     });
   });
 
-  it('is the same with the defaults of fields that came later, and says so where it is not', async () => {
+  it('is the same with the defaults of later fields, and otherwise says so', async () => {
     const { hash } = await again(await stored({ ...TODAY, contents: ofToday(contents) }), true);
     const now = { ...TODAY, bytesHash: hash };
     expect(await again(await stored({ ...now, contents: ofToday(olderContents()) }))).toMatchObject({
       changed: undefined,
       hash,
     });
-    expect(await told()).toBe(true);
+    expect(await auditedSame()).toBe(true);
     const poorer = await again(await stored({ ...now, contents: ofToday(olderContents(['cashGrowth'])) }));
     expect([poorer.status, poorer.changed, poorer.hash === hash]).toEqual([200, 'fields', false]);
-    expect(await told()).toBe(false);
+    expect(await auditedSame()).toBe(false);
     const old = await stored({ ...now, engineVersion: '1.9.0', contents: ofToday(olderContents()) });
     expect(await again(old)).toMatchObject({ status: 409, message: expect.stringContaining(': engine.') });
     expect(await again(old, true)).toMatchObject({ status: 200, changed: 'engine,fields' });

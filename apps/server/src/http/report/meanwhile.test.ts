@@ -21,7 +21,7 @@ describeOnStore('while a document is made', (store) => {
   });
   afterAll(() => test.close());
 
-  /** Has the database do `what` once a document is counted, which is before it is made; then all is as it was. */
+  /** Runs the SQL `what` once a document is counted, which is before it is made. Afterwards everything is restored. */
   async function meanwhile<T>(what: string, work: () => Promise<T>): Promise<T> {
     const run = (statement: string) => store().db.execute(sql.raw(statement));
     await run(`CREATE FUNCTION meanwhile() RETURNS trigger LANGUAGE plpgsql AS
@@ -38,7 +38,7 @@ describeOnStore('while a document is made', (store) => {
       await run('UPDATE users SET disabled_at = NULL');
     }
   }
-  /** How much the trail and the list have of documents. */
+  /** The numbers of document lines in the audit trail and in the list. */
   const counts = async () =>
     rowsOf<{ kept: number; told: number }>(
       await store().db.execute(sql`SELECT (SELECT count(*)::int FROM document_sources) AS kept,
@@ -64,7 +64,7 @@ describeOnStore('while a document is made', (store) => {
       'record-not-found',
       ['client/0'],
     ],
-  ] as const)('%s: nobody gets a file, and nothing is kept or told of one', async (_when, what, status, code, ways) => {
+  ] as const)('%s: nobody gets a file, and nothing is stored or audited', async (_when, what, status, code, ways) => {
     const before = await counts();
     for (const way of ways) {
       const url = `/report/${recId}/${way.replace('{id}', String(download))}`;
@@ -74,13 +74,13 @@ describeOnStore('while a document is made', (store) => {
     expect(await counts()).toEqual(before);
   });
 
-  it('the record is purged between the making and the keeping: nobody gets a file, and nothing is kept of one', async () => {
+  it('the record is purged before the download is stored: nobody gets a file, and nothing is stored', async () => {
     const own = await margaret(test, ann);
     const { db } = store();
     const { make } = test.services.documents;
     const transaction = db.transaction.bind(db);
     const services = test.services as { documents: object };
-    // What is asked of the database next is to keep the download.
+    // The next transaction is the one that stores the download.
     const purgeFirst: typeof db.transaction = async (work) => {
       Object.assign(db, { transaction });
       await transaction((tx) => removeRecords(tx, [own]));
@@ -101,11 +101,11 @@ describeOnStore('while a document is made', (store) => {
     }
   });
 
-  it('nothing else happens: the file comes', async () => {
+  it('nothing else happens: the file is sent', async () => {
     expect((await fetchFile(test, `/report/${recId}/client/0`, {}, ann)).status).toBe(200);
   });
 
-  it('and the trail cannot be written: no preview is shown, and the next one is told', async () => {
+  it('and the audit trail cannot be written: no preview is shown, and the next one is audited', async () => {
     const preview = () => fetchFile(test, `/report/${recId}/client/0?preview=1`, {}, ann);
     const run = (statement: string) => store().db.execute(sql.raw(statement));
     await run("ALTER TABLE audit ADD CONSTRAINT closed CHECK (action <> 'report-previewed') NOT VALID");

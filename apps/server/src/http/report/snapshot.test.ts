@@ -23,14 +23,14 @@ describeOnStore('a snapshot of one scenario', (store) => {
   });
   afterAll(() => test.close());
 
-  it('changes nothing where what was sent cannot be calculated', async () => {
+  it('changes nothing if the payload cannot be calculated', async () => {
     const before = await stored();
     const answer = await snapshot({ scenarios: { 0: { meta: { revision: 1 }, sCare: [{ typeOfCare: 1 }] } } });
     expect([answer.status, answer.body.error.code]).toEqual([422, 'date-of-entry-missing']);
     expect(await stored()).toEqual(before);
   });
 
-  it('API-034 saves the payload, answers the file under its name, and tells the new revisions', async () => {
+  it('API-034 saves the payload, answers a named file, and returns the new revisions', async () => {
     const answer = await snapshot(MARGARET);
     expect([answer.status, answer.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     expect(answer.headers['content-disposition']).toContain(
@@ -46,7 +46,7 @@ describeOnStore('a snapshot of one scenario', (store) => {
     expect((await snapshot(older)).status).toBe(409);
   });
 
-  it('tells the new revisions in few words, whatever is noted', async () => {
+  it('returns the new revisions briefly, however many notes there are', async () => {
     const notes = Array.from({ length: 300 }, (_, n) => ({ body: `note ${n}` }));
     const answer = await snapshot({ record: { notes }, recordRevision: 2 });
     expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ describeOnStore('a snapshot of one scenario', (store) => {
     expect(JSON.parse(updated).record).toEqual({ revision: 3, savedAt: expect.any(String) });
   });
 
-  it('leaves its line in the trail with the hashes, and nothing is kept of it', async () => {
+  it('is audited with its hashes, and is not stored', async () => {
     const found = rowsOf<{ details: object }>(
       await store().db.execute(sql`SELECT details FROM audit WHERE action = 'snapshot-downloaded'`),
     );
@@ -64,7 +64,7 @@ describeOnStore('a snapshot of one scenario', (store) => {
     expect((await test.get(`/report/${recId}/downloads`, ann)).body.downloads).toEqual([]);
   });
 
-  it('is taken by a supervisor of what is saved, who saves nothing', async () => {
+  it('can be taken by a supervisor of the saved record, who saves nothing', async () => {
     const sue = await test.join('sue', { role: 'supervisor' });
     expect((await snapshot({}, sue)).status).toBe(200);
     const change = { scenarios: { 0: { meta: { revision: 2 }, sInvest: { quickTotal: 5 } } } };
@@ -74,7 +74,7 @@ describeOnStore('a snapshot of one scenario', (store) => {
 });
 
 describeOnStore('the summary as a workbook', (store) => {
-  /** The answer where all three conditions are met, but for what `but` changes. */
+  /** The answer with all three conditions met, apart from the given changes. */
   async function answerWith(stage: 'production' | 'staging' | 'development', adminExcelify: boolean, tag: number) {
     const site = { stage, membersUrl: null, support: [], notice: null };
     const test = await testApp(store(), { site, adminExcelify });
@@ -89,7 +89,7 @@ describeOnStore('the summary as a workbook', (store) => {
     }
   }
 
-  it('API-035 RO-005 RPT-011 is for the tag 255 on a development or staging host with the flag of the server', async () => {
+  it('API-035 RO-005 RPT-011 is for the tag 255 on a development or staging host with the server flag', async () => {
     for (const stage of ['development', 'staging'] as const) {
       const answer = await answerWith(stage, true, 255);
       expect([stage, answer.status, answer.flag]).toEqual([stage, 200, true]);

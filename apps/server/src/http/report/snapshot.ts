@@ -7,8 +7,8 @@ import { serving } from '../serve.ts';
 import { deliveryOf, sendFile } from './file.ts';
 
 /**
- * The file; the revisions of what was saved before, as the status of a save tells them, travel in a header. The ids of
- * notes do not: 500 of them are more than proxies and clients take.
+ * Sends the file. The revisions that were saved before it are in a header, as in the status of a save. Ids of notes are
+ * left out: 500 of them are more than proxies and clients accept.
  */
 function sendTaken(reply: FastifyReply, { delivered, updated: { record, scenarios } }: Taken): FastifyReply {
   const { notes: _notes, ...saved } = record ?? {};

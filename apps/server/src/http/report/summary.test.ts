@@ -23,7 +23,7 @@ describeOnStore('POST report/{recId}/summary/{sid}', (store) => {
         FROM scenarios WHERE record_id = ${recId} AND sid = 0`),
     )[0];
 
-  it('names what is missing, and keeps nothing of a case that cannot be calculated', async () => {
+  it('names what is missing, and saves nothing of a case that cannot be calculated', async () => {
     const care = { typeOfCare: 1, dateOfEntry: null };
     const answer = await summary({ scenarios: { 0: { meta: { revision: 1 }, name: 'x', sCare: [care] } } });
     expect(answer.status).toBe(422);
@@ -32,7 +32,7 @@ describeOnStore('POST report/{recId}/summary/{sid}', (store) => {
     expect(await calculated()).toMatchObject({ revision: 1, rates_hash: null });
   });
 
-  it('API-031 API-032 API-033 saves the case, answers the report data and stores with what it was made', async () => {
+  it('API-031 API-032 API-033 saves the case, answers the report data and stores the versions it was calculated with', async () => {
     const answer = await summary(MARGARET);
     expect(answer.status).toBe(200);
     for (const member of ['financialPosition', 'pension', 'year', 'var', 'dataset', 'css']) {
@@ -66,7 +66,7 @@ describeOnStore('POST report/{recId}/summary/{sid}', (store) => {
     });
   });
 
-  it('API-032 SM-005 tells when the record was saved, whatever was sent, and its revision to who was shown it', async () => {
+  it("API-032 SM-005 always returns the time of saving, and the record's revision only to callers who were shown it", async () => {
     const savedAt = test.clock.now().toISOString();
     const record = async (body: object) => (await summary(body)).body.status.updated.record;
     expect(await record({})).toEqual({ savedAt });
@@ -76,7 +76,7 @@ describeOnStore('POST report/{recId}/summary/{sid}', (store) => {
     expect(await record(scenario)).toEqual({ savedAt: test.clock.now().toISOString() });
   });
 
-  it('gives the same figures and the same input hash again, and another one for another case', async () => {
+  it('gives equal figures and input hashes for equal cases, and others for a different case', async () => {
     const first = await summary({});
     const before = await calculated();
     const second = await summary({});
@@ -87,7 +87,7 @@ describeOnStore('POST report/{recId}/summary/{sid}', (store) => {
     expect((await calculated())?.input_hash).not.toBe(before?.input_hash);
   });
 
-  it('SC-017 A-04 calculates a proposed scenario with the bank accounts of the Current Situation as they are now', async () => {
+  it('SC-017 A-04 calculates a proposed scenario with the current bank accounts of the Current Situation', async () => {
     const own = (await test.send('POST', '/record/create', {}, ann)).body.recId;
     const send = (url: string, body: object) => test.send('POST', url, body, ann);
     const { newSid } = (await send(`/record/${own}/copy/0`, MARGARET)).body;
@@ -98,7 +98,7 @@ describeOnStore('POST report/{recId}/summary/{sid}', (store) => {
     expect((await opening()) - before).toBeGreaterThan(60_000);
   });
 
-  it('answers 404 to a scenario that is not there', async () => {
+  it('answers 404 to a missing scenario', async () => {
     expect((await summary({}, 4)).status).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';
 
-/** The members of both objects, of which neither is empty, as one. */
+/** Joins two non-empty JSON objects into one. */
 const joined = (one: string, other: string): string => `${one.slice(0, -1)},${other.slice(1)}`;
 
 export function registerSummary(app: App, services: Services): void {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Store } from '../../store/database.ts';
 import type { Person, TestApp } from '../testing.ts';
 
-/** A record with a Current Situation that can be calculated, under a name that tests look for. */
+/** A record whose Current Situation can be calculated, under a name that tests look for. */
 export const MARGARET = {
   record: { reference: 'HAL-2026-031', clients: [{ first_name: 'Margaret', last_name: 'Hale', dob: '03/03/1942' }] },
   recordRevision: 1,
@@ -18,7 +18,7 @@ export const MARGARET = {
   },
 };
 
-/** Makes such a record with scenarios 1 and 2; `changes` are laid over what is first saved. */
+/** Creates such a record with scenarios 1 and 2. `changes` are applied to the first save. */
 export async function margaret(test: TestApp, owner: Person, changes: object = {}): Promise<number> {
   const { recId } = (await test.send('POST', '/record/create', {}, owner)).body;
   await test.send('POST', `/record/${recId}/copy/0`, { ...MARGARET, ...changes }, owner);
@@ -34,7 +34,7 @@ export interface FileAnswer {
   readonly body: any;
 }
 
-/** Asks for a file, as the page does. */
+/** Downloads a file, as the page does. */
 export async function fetchFile(
   test: TestApp,
   url: string,
@@ -57,7 +57,7 @@ export async function fetchFile(
   return { status, headers: answer.headers, bytes, body: isJson ? JSON.parse(bytes.toString('utf8')) : undefined };
 }
 
-/** As if somebody had made so many documents just now: the clock of a test stands still. */
+/** Counts this many documents as made now by a person. The clock of a test does not move by itself. */
 export async function countAsMade({ db }: Store, test: TestApp, { email }: Person, many: number): Promise<void> {
   await db.execute(sql`INSERT INTO attempts (kind, at, account, address, succeeded)
     SELECT 'document', ${test.clock.now().toISOString()}::timestamptz, 'user ' || id, '', false

@@ -1,11 +1,11 @@
 import type { SessionTerms } from '../../auth/terms.ts';
 import type { Services } from '../../use-cases/base/services.ts';
 
-/** The day until which setting up a second factor can be put off, while it can. */
+/** The day until which the set-up of a second factor can be postponed, while that is possible. */
 export const postponablePart = ({ postponableUntil }: SessionTerms) =>
   postponableUntil === undefined ? {} : { postponableUntil };
 
-/** What the client needs to know of its session and of the server it speaks to. */
+/** The session and server settings that the client needs. */
 export function authPart({ clock, settings }: Services, { maxIdleSeconds }: SessionTerms) {
   const { notice } = settings.site;
   const isPast = notice === null || clock.now() >= new Date(notice.until);

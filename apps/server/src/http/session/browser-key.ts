@@ -1,17 +1,17 @@
-/** The cookie that binds a sign-in at a provider to the browser that began it; it opens nothing by itself. */
+/** The cookie that binds a sign-in at a provider to the browser that began it. It opens nothing by itself. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../use-cases/base/services.ts';
 
 const SECONDS = 600;
 const KEY = /^[\w-]{43}$/;
 
-/** Over https only this host can set it, and only for all of its addresses. */
+/** With https, the cookie prefix ensures that only this host can set it, for all of its paths. */
 const isSecure = ({ settings }: Services): boolean => settings.publicUrl?.startsWith('https:') ?? false;
-const nameOf = (services: Services): string => (isSecure(services) ? '__Host-sign-on' : 'sign-on');
+const cookieName = (services: Services): string => (isSecure(services) ? '__Host-sign-on' : 'sign-on');
 
 function setCookie(reply: FastifyReply, services: Services, value: string, seconds: number): void {
   const secure = isSecure(services) ? '; Secure' : '';
-  const cookie = `${nameOf(services)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  const cookie = `${cookieName(services)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
   reply.header('set-cookie', cookie);
 }
 
@@ -23,9 +23,9 @@ export function takeBrowserKey(reply: FastifyReply, services: Services): void {
   setCookie(reply, services, '', 0);
 }
 
-/** Undefined when there is none, or something else stands there. */
+/** Undefined if the cookie is missing or malformed. */
 export function browserKeyOf(request: FastifyRequest, services: Services): string | undefined {
-  const start = `${nameOf(services)}=`;
+  const start = `${cookieName(services)}=`;
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const text = pair.trim();
     if (text.startsWith(start) && KEY.test(text.slice(start.length))) return text.slice(start.length);

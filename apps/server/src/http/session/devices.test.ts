@@ -19,44 +19,44 @@ describeOnStore('a device that is new to an account', (store) => {
     const answer = await test.app.inject({ method: 'POST', url: '/api/v1/log-in', payload, headers, remoteAddress });
     return answer.statusCode;
   }
-  const told = async (email: string) =>
+  const noticesTo = async (email: string) =>
     (await test.mails()).filter(({ to, subject }) => to === email && subject.endsWith('a new device signed in'));
 
-  it('is told of to the owner, with time and address, and not again while it is known', async () => {
+  it('is e-mailed to the owner, with time and address, and not again while it is known', async () => {
     const { email } = await test.join('ann');
-    expect(await told(email)).toEqual([]);
+    expect(await noticesTo(email)).toEqual([]);
     expect(await signIn(email, '10.4.0.1', CHROME)).toBe(200);
-    const [mail] = await told(email);
+    const [mail] = await noticesTo(email);
     expect(mail?.text).toContain('from the address 10.4.0.1.');
     test.clock.advance(2 * DAY);
     await signIn(email, '10.4.0.1', `${CHROME} newer`);
-    expect(await told(email)).toHaveLength(1);
+    expect(await noticesTo(email)).toHaveLength(1);
     await signIn(email, '10.4.0.1', FIREFOX);
-    expect(await told(email)).toHaveLength(2);
+    expect(await noticesTo(email)).toHaveLength(2);
     test.clock.advance(89 * DAY);
     await signIn(email, '10.4.0.1', CHROME);
-    expect(await told(email)).toHaveLength(2);
+    expect(await noticesTo(email)).toHaveLength(2);
     test.clock.advance(90 * DAY);
     await signIn(email, '10.4.0.1', CHROME);
-    expect(await told(email)).toHaveLength(3);
+    expect(await noticesTo(email)).toHaveLength(3);
   });
 
-  it('is told of once a day of each device, of five at most, and only when it was let in', async () => {
+  it('is e-mailed once a day per device, for five at most, and only after a successful sign-in', async () => {
     const { email } = await test.join('ben');
     expect(await signIn(email, '10.4.1.1', CHROME, 'Wrong-Horse-1')).toBe(422);
-    expect(await told(email)).toEqual([]);
+    expect(await noticesTo(email)).toEqual([]);
     for (let n = 1; n <= 4; n += 1) await signIn(email, `10.4.1.${n}`, CHROME);
-    expect(await told(email)).toHaveLength(4);
-    expect((await told(email)).at(-1)?.text).toContain('opened with its password');
+    expect(await noticesTo(email)).toHaveLength(4);
+    expect((await noticesTo(email)).at(-1)?.text).toContain('opened with its password');
     for (let n = 5; n <= 9; n += 1) await signIn(email, `10.4.1.${n}`, CHROME);
-    expect(await told(email)).toHaveLength(5);
+    expect(await noticesTo(email)).toHaveLength(5);
   });
 
-  it('is the same with another address of its network, where that is of the new kind', async () => {
+  it('counts as known at another address of its IPv6 network', async () => {
     const { email } = await test.join('cat');
     await signIn(email, '2001:db8:1:1::1', CHROME);
     test.clock.advance(2 * DAY);
     await signIn(email, '2001:db8:1:1::2', CHROME);
-    expect(await told(email)).toHaveLength(1);
+    expect(await noticesTo(email)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { type App, signedInOf } from '../app.ts';
 import { serving } from '../serve.ts';
 import { authPart, postponablePart } from './auth.ts';
 
-/** Asks whether the session is still open. Asking does not keep it open. */
+/** Returns whether the session is still open. The call itself does not extend it. */
 export function registerIsAuth(app: App, services: Services): void {
   const serve = serving(app, services);
   serve('isAuth', { extendsSession: false }, async ({ request }) => {

@@ -21,7 +21,7 @@ import { serving } from '../serve.ts';
 import { authPart, postponablePart } from './auth.ts';
 import { userOf } from './user-of.ts';
 
-/** A refusal has texts of its own; 401 is kept for a missing or ended session. */
+/** A refused log-in has its own texts. 401 is reserved for a missing or ended session. */
 export function refusal(code: ErrorCode, requestId: string, params?: Readonly<Record<string, string>>): LogInFailure {
   const text = messageOf(problem(code, [], params));
   const isWhole = code === 'log-in-failed' || code === 'passkey-log-in-failed' || /^(?:two-factor|sign-on)-/.test(code);
@@ -43,14 +43,14 @@ const lockedFor = (seconds: number, requestId: string): LogInFailure =>
 
 type SignedIn = Extract<SignInResult, { readonly outcome: 'signed-in' }>;
 
-/** Why somebody is not let in, and what of a second factor is asked for. */
+/** The answer to a refused sign-in: the reason, and which second factors are accepted. */
 export function notLetIn(result: Exclude<SignInResult, SignedIn>, requestId: string): LogInFailure {
   if (result.outcome === 'locked') return lockedFor(result.waitSeconds, requestId);
   const asked = 'secondFactor' in result ? { secondFactor: result.secondFactor } : {};
   return { ...refusal(CODES[result.outcome], requestId), ...asked };
 }
 
-/** What a page is told that has just been let in. */
+/** The answer to a successful sign-in. */
 export function letIn(services: Services, { account, jwt, mustChange }: SignedIn): LogInAnswer {
   const terms = termsOf(account, services.settings, services.clock.now());
   return {

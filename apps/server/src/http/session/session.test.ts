@@ -44,7 +44,7 @@ describeOnBothStores('sign-in and session', (store) => {
       expect(answer.headers['cache-control']).toBe('no-store');
     });
 
-    it('names another session by 128 bits at each sign-in', async () => {
+    it('gives each session a new id of 128 bits', async () => {
       const { email } = await test.join('una');
       const names = new Set<string>();
       for (let n = 0; n < 3; n += 1) {
@@ -56,7 +56,7 @@ describeOnBothStores('sign-in and session', (store) => {
       expect(names.size).toBe(3);
     });
 
-    it('API-006 ER-027 refuses a wrong password and an unknown address alike, with 422 and a text', async () => {
+    it('API-006 ER-027 answers a wrong password and an unknown address in the same way, with 422 and a text', async () => {
       const { email } = await test.join('ben');
       const wrong = await test.signIn(email, 'Wrong-Horse-1');
       const unknown = await test.signIn('nobody@example.com');
@@ -70,7 +70,7 @@ describeOnBothStores('sign-in and session', (store) => {
       }
     });
 
-    it('VL-001 ER-028 refuses what is no address', async () => {
+    it('VL-001 ER-028 refuses an invalid e-mail address', async () => {
       const answer = await test.signIn('no address');
       expect(answer.status).toBe(422);
       expect(answer.body).toMatchObject({ error2: 'Valid email address required' });
@@ -85,7 +85,7 @@ describeOnBothStores('sign-in and session', (store) => {
       ]);
     });
 
-    it('locks an account after repeated failures for who makes them, and opens it when the window has passed', async () => {
+    it('locks an account after repeated failures from an address, and unlocks it after the window', async () => {
       const { email } = await test.join('cat');
       for (let n = 0; n < ACCOUNT_FAILURES; n += 1) await test.signIn(email, 'Wrong-Horse-1');
       const locked = await test.signIn(email);
@@ -100,7 +100,7 @@ describeOnBothStores('sign-in and session', (store) => {
       expect((await test.signIn(email)).status).toBe(200);
     });
 
-    describe('somebody else who fails', () => {
+    describe('failures of other people', () => {
       const WRONG = 'Wrong-Horse-1';
       const signInFrom = (address: string, email: string, password = PASSWORD) =>
         test.sendFrom(address, 'POST', '/log-in', { email, password });
@@ -109,7 +109,7 @@ describeOnBothStores('sign-in and session', (store) => {
         for (let n = 0; n < ACCOUNT_FAILURES; n += 1) await signInFrom(address, email, WRONG);
       };
 
-      it('is locked, and the owner is not, where they were before or at a new address', async () => {
+      it('lock them out, and not the owner, at a known or a new address', async () => {
         const { email } = await test.join('guy');
         await lockFrom('10.2.0.1', email);
         const locked = await signInFrom('10.2.0.1', email);
@@ -118,7 +118,7 @@ describeOnBothStores('sign-in and session', (store) => {
         expect((await test.signIn(email)).status).toBe(200);
       });
 
-      it('from many addresses slows a new address down, and stops no temporary password', async () => {
+      it('from many addresses slow a new address down, and do not stop a temporary password', async () => {
         const { email } = await test.join('hugo');
         const { failures, everySeconds } = LIMITS['log-in'].brake;
         for (let n = 0; n < failures / ACCOUNT_FAILURES; n += 1) await lockFrom(`10.2.1.${n}`, email);
@@ -138,7 +138,7 @@ describeOnBothStores('sign-in and session', (store) => {
         expect((await signInFrom('10.2.2.1', email)).status).toBe(200);
       });
 
-      it('from many addresses cannot guess a password of the form of a temporary one faster', async () => {
+      it('from many addresses cannot guess faster with passwords in the form of temporary ones', async () => {
         const person = await test.join('hans');
         const own = 'Gate-Fish-Hand-2234';
         expect(isTemporaryPassword(own)).toBe(true);
@@ -153,7 +153,7 @@ describeOnBothStores('sign-in and session', (store) => {
         expect((await signInFrom('10.2.7.99', person.email, own)).status).toBe(200);
       });
 
-      it('in the same office does not keep out who works there', async () => {
+      it('in the same office do not keep out the people who work there', async () => {
         const { email } = await test.join('ian');
         const known = await signInFrom('10.2.3.1', email);
         const visitor = await test.join('joy');
@@ -165,7 +165,7 @@ describeOnBothStores('sign-in and session', (store) => {
         expect([known.status, (await signInFrom('10.2.3.1', email)).status]).toEqual([200, 200]);
       });
 
-      it('is told of to the owner once a day, when the lock is reached: when, from where and what to do', async () => {
+      it('are e-mailed to the owner once a day when the lock is reached: time, address and what to do', async () => {
         const { email } = await test.join('jan');
         test.clock.advance(86_400);
         for (let n = 1; n < ACCOUNT_FAILURES; n += 1) await signInFrom('10.2.4.1', email, WRONG);
@@ -188,13 +188,13 @@ describeOnBothStores('sign-in and session', (store) => {
         expect(await mailsTo(email)).toHaveLength(2);
       });
 
-      it('is told of once, however many fail at once', async () => {
+      it('are e-mailed once, however many fail at the same time', async () => {
         const { email } = await test.join('jon');
         await Promise.all(Array.from({ length: 20 }, (_, n) => signInFrom(`10.2.5.${n % 4}`, email, WRONG)));
         expect(await mailsTo(email)).toHaveLength(1);
       });
 
-      it('with an account that is disabled or not there tells nobody', async () => {
+      it('on a disabled or missing account are e-mailed to nobody', async () => {
         const { email } = await test.join('kai');
         await store().db.execute(sql`UPDATE users SET disabled_at = now() WHERE email = ${email}`);
         const before = (await test.mails()).length;
@@ -204,19 +204,19 @@ describeOnBothStores('sign-in and session', (store) => {
       });
     });
 
-    it('locks an account that does not exist just the same', async () => {
+    it('locks an account that does not exist in the same way', async () => {
       for (let n = 0; n < ACCOUNT_FAILURES; n += 1) await test.signIn('ghost@example.com');
       expect((await test.signIn('GHOST@example.com ')).body).toMatchObject({ error2: expect.any(String) });
     });
 
-    it('lets no burst slip through the count', async () => {
+    it('counts every attempt in a burst', async () => {
       const { email } = await test.join('dan');
       const answers = await Promise.all(Array.from({ length: 12 }, () => test.signIn(email, 'Wrong-Horse-1')));
       const tried = answers.filter((answer) => answer.body.error2 === undefined);
       expect(tried).toHaveLength(ACCOUNT_FAILURES);
     });
 
-    it('counts failures anew after a success', async () => {
+    it('counts failures from zero after a success', async () => {
       const { email } = await test.join('eve');
       for (let n = 0; n < ACCOUNT_FAILURES - 1; n += 1) await test.signIn(email, 'Wrong-Horse-1');
       expect((await test.signIn(email)).status).toBe(200);
@@ -224,14 +224,14 @@ describeOnBothStores('sign-in and session', (store) => {
       expect((await test.signIn(email)).status).toBe(200);
     });
 
-    it('does not let a disabled account in, nor go on', async () => {
+    it('refuses a disabled account, and ends its sessions', async () => {
       const person = await test.join('fay');
       await store().db.execute(sql`UPDATE users SET disabled_at = now() WHERE email = ${person.email}`);
       expect((await test.get('/user', person)).status).toBe(401);
       expect((await test.signIn(person.email)).body).toMatchObject({ error: 'Unable to login. Please try again.' });
     });
 
-    it('writes sign-ins into the audit trail, without what was typed', async () => {
+    it('audits sign-ins, without the entered values', async () => {
       await test.signIn('typed-by-mistake@example.com', 'typed');
       expect((await auditOf('signed-in')).every((row) => row.user_id !== null)).toBe(true);
       expect(JSON.stringify(rowsOf(await store().db.execute(sql`SELECT * FROM audit, attempts`)))).not.toContain(
@@ -243,7 +243,7 @@ describeOnBothStores('sign-in and session', (store) => {
   describe('the session', () => {
     const isAuth = async (person: Person) => (await test.get('/isAuth', person)).status;
 
-    it('API-007 API-008 SS-003 tells whether it is open and whose it is', async () => {
+    it('API-007 API-008 SS-003 returns whether it is open and whose it is', async () => {
       const person = await test.join('gus');
       expect((await test.get('/isAuth', person)).body).toEqual({
         authenticated: true,
@@ -266,7 +266,7 @@ describeOnBothStores('sign-in and session', (store) => {
       });
     });
 
-    it('API-009 is over for good after log-out', async () => {
+    it('API-009 ends for good at log-out', async () => {
       const person = await test.join('hal');
       const other = { ...person, token: (await test.signIn(person.email)).body.jwt as string };
       expect((await test.get('/log-out/', person)).body).toBe(true);
@@ -276,7 +276,7 @@ describeOnBothStores('sign-in and session', (store) => {
       expect((await test.get('/user', other)).status).toBe(200);
     });
 
-    it('says that it was ended by somebody, and not by idleness', async () => {
+    it('says whether somebody ended it, or it was idle', async () => {
       const person = await test.join('jan');
       await store().db.execute(sql`UPDATE sessions SET ended_at = now(), end_reason = 'revoked'
         WHERE user_id = (SELECT id FROM users WHERE email = ${person.email})`);
@@ -287,7 +287,7 @@ describeOnBothStores('sign-in and session', (store) => {
       ]);
     });
 
-    it('SS-010 ends after the idle time, and no token brings it back', async () => {
+    it('SS-010 ends after the idle time, and no token revives it', async () => {
       const person = await test.join('ida');
       test.clock.advance(900);
       expect((await test.get('/records', person)).status).toBe(200);
@@ -298,7 +298,7 @@ describeOnBothStores('sign-in and session', (store) => {
       expect((await auditOf('session-ended')).map((row) => row.details)).toContainEqual({ reason: 'idle' });
     });
 
-    it('A-20 is not kept open by asking whether it is', async () => {
+    it('A-20 is not extended by asking whether it is open', async () => {
       const person = await test.join('jim');
       test.clock.advance(600);
       expect(await isAuth(person)).toBe(200);
@@ -306,7 +306,7 @@ describeOnBothStores('sign-in and session', (store) => {
       expect(await isAuth(person)).toBe(401);
     });
 
-    it('ends at its longest life however busy it is', async () => {
+    it('ends at its maximum lifetime, however active it is', async () => {
       const short = await testApp(store(), { maxSessionSeconds: 1000 });
       const person = await short.join('kim');
       short.clock.advance(600);
@@ -316,7 +316,7 @@ describeOnBothStores('sign-in and session', (store) => {
       await short.close();
     });
 
-    it('lets a person who must change the password see who they are and nothing else', async () => {
+    it('shows a person who must change the password only who they are', async () => {
       const person = await test.join('lou', { mustChange: true });
       expect((await test.get('/user', person)).status).toBe(200);
       const refused = await test.get('/records', person);

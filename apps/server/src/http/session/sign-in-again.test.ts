@@ -1,4 +1,7 @@
-/** Who has no password here shows who they are by a fresh sign-in at the provider, and by nothing that only looks like one. */
+/**
+ * People without a password prove their identity by a new sign-in at the provider. Nothing that only resembles one
+ * counts.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt } from '../../auth/one-time-code.ts';
@@ -53,7 +56,7 @@ describeOnStore('signing in at the provider again', (store) => {
   }
   const subjectOf = (email: string) => `sub-${email}`;
   const inSeconds = (after = 0): number => wholeSeconds(test.clock.now().getTime()) + after;
-  /** As whom the provider signs in, and when it says that was. */
+  /** Sets the person that the provider signs in, and the claims, such as the time of the sign-in. */
   const says = (person: Pick<Person, 'email'>, claims: object = {}) => {
     const { email } = person;
     const right = { sub: subjectOf(email), email, email_verified: true, auth_time: inSeconds() };
@@ -101,7 +104,7 @@ describeOnStore('signing in at the provider again', (store) => {
     return comeBack(browser);
   }
 
-  /** A change that takes the proof, and is another one each time: what it was answered with. */
+  /** Makes a change that needs the proof, with different values each time. Returns the outcome. */
   async function change(person: Person, proof: object = {}): Promise<string> {
     const { clientSecret } = CLIENT;
     const answer = await test.send('PUT', '/practice/sign-on', { clientSecret, ...proof }, person);
@@ -113,7 +116,7 @@ describeOnStore('signing in at the provider again', (store) => {
         WHERE a.action LIKE 'sign-on-%' ORDER BY a.id DESC LIMIT 1`),
     )[0];
 
-  it('proves one change, and asks the provider for a sign-in that is new', async () => {
+  it('proves one change, and requires a new sign-in at the provider', async () => {
     expect((await test.get('/user', ann)).body.provesAt).toBe(new URL(provider.issuer).host);
     expect((await test.get('/user', admin)).body.provesAt).toBe(null);
     expect(await change(ann)).toBe('sign-in-again-required');
@@ -131,11 +134,11 @@ describeOnStore('signing in at the provider again', (store) => {
     expect(await change(ann)).toBe('sign-in-again-required');
   });
 
-  it('is asked for by everything that takes a password, but for changing one', async () => {
+  it('is required by every call that asks for a password, except changing the password', async () => {
     const proving = async (method: 'POST' | 'PUT', url: string, body: object) => {
       const without = await test.send(method, url, body, ann);
       expect([url, without.status, without.body.error.code]).toEqual([url, 422, 'sign-in-again-required']);
-      // What is typed as a password is none.
+      // A typed password does not count for a person without one.
       const typed = await test.send(method, url, { ...body, currentPassword: 'anything' }, ann);
       expect([url, typed.body.error.code]).toEqual([url, 'sign-in-again-required']);
       expect(await prove(ann)).toBe(PROVED);
@@ -145,7 +148,7 @@ describeOnStore('signing in at the provider again', (store) => {
     };
     await proving('PUT', '/practice/sign-on', { clientSecret: CLIENT.clientSecret });
     const other = await signIn(ann.email);
-    // And the one in which the account was made.
+    // Including the session from the creation of the account.
     expect((await proving('POST', '/sessions/end', {})).ended).toBe(2);
     expect((await test.get('/user', { ...ann, token: other })).status).toBe(401);
     await proving('POST', '/passkeys/begin', {});
@@ -155,7 +158,7 @@ describeOnStore('signing in at the provider again', (store) => {
     expect((await test.send('POST', '/password', password, ann)).body.code).toBe('password-none');
   });
 
-  it('comes before the second factor, which a mistyped code does not spend', async () => {
+  it('comes before the second factor, and a mistyped code does not use it up', async () => {
     await prove(ann);
     const { secret } = (await test.send('POST', '/two-factor/begin', {}, ann)).body;
     const confirmed = await test.send('POST', '/two-factor/confirm', { code: codeAt(secret, test.clock.now()) }, ann);
@@ -168,7 +171,7 @@ describeOnStore('signing in at the provider again', (store) => {
     expect(await change(ann)).toBe('sign-in-again-required');
   });
 
-  describe('answers that prove nothing', () => {
+  describe('is not proved by', () => {
     it.each([
       ['without the time of the sign-in', () => ({ auth_time: null }), 'sign-in-again-old', 'auth-time-missing'],
       [
@@ -188,7 +191,7 @@ describeOnStore('signing in at the provider again', (store) => {
       expect(await change(ann)).toBe('sign-in-again-required');
     });
 
-    it('a sign-in of six minutes ago, though it was made since it was asked for', async () => {
+    it('a sign-in six minutes ago, although it followed the request', async () => {
       const browser = await again(ann);
       says(ann);
       test.clock.advance(331);
@@ -196,16 +199,16 @@ describeOnStore('signing in at the provider again', (store) => {
       expect(await lastLine()).toMatchObject({ details: { reason: 'auth-time-old' } });
     });
 
-    it('somebody else of the practice, with the address of the person', async () => {
+    it('another person of the practice with the address of the person', async () => {
       const ben = await withoutPassword('ben');
       expect(await prove(ann, { sub: subjectOf(ben.email) })).toBe(failed('sign-in-again-other'));
-      // Nobody is bound by it either.
+      // The attempt binds no identity either.
       expect(await prove(ann, { sub: 'new-one' })).toBe(failed('sign-in-again-other'));
       expect(rowsOf(await store().db.execute(sql`SELECT 1 FROM identities WHERE subject = 'new-one'`))).toEqual([]);
       expect(await change(ann)).toBe('sign-in-again-required');
     });
 
-    it('a provider that became another one, before the answer and after it', async () => {
+    it('a provider that was changed, before the answer or after it', async () => {
       const setClient = (clientId: string) =>
         test.send('PUT', '/practice/sign-on', { clientId, currentPassword: PASSWORD }, admin);
       const browser = await again(ann);
@@ -221,13 +224,13 @@ describeOnStore('signing in at the provider again', (store) => {
       expect((await test.get('/user', ann)).body.provesAt).toBe(null);
     });
 
-    it('one factor, where two opened the session', async () => {
+    it('one factor, if two opened the session', async () => {
       const trust = { trustsSecondFactor: true, currentPassword: PASSWORD };
       await test.send('PUT', '/practice/sign-on', trust, admin);
       const strong = { ...ann, token: await signIn(ann.email, { amr: ['pwd', 'mfa'] }) };
       expect(await prove(strong, { amr: ['pwd'] })).toBe(failed('sign-in-again-factor'));
       expect(await prove(strong, { amr: ['pwd', 'mfa'] })).toBe(PROVED);
-      // The session of one factor is shown by one.
+      // A session with one factor needs only one factor again.
       expect(await prove(ann)).toBe(PROVED);
     });
 
@@ -240,7 +243,7 @@ describeOnStore('signing in at the provider again', (store) => {
   });
 
   describe('a proof', () => {
-    it('counts in the session that asked for it alone', async () => {
+    it('is valid only in the session that asked for it', async () => {
       const other = { ...ann, token: await signIn(ann.email) };
       const ben = await withoutPassword('ben');
       expect(await prove(ann)).toBe(PROVED);
@@ -249,7 +252,7 @@ describeOnStore('signing in at the provider again', (store) => {
       expect(await change(ann)).toBe('done');
     });
 
-    it('counts for five minutes', async () => {
+    it('is valid for five minutes', async () => {
       await prove(ann);
       test.clock.advance(299);
       expect(await change(ann)).toBe('done');
@@ -258,14 +261,14 @@ describeOnStore('signing in at the provider again', (store) => {
       expect(await change(ann)).toBe('sign-in-again-required');
     });
 
-    it('is spent once by two changes at the same moment', async () => {
+    it('is used up once by two simultaneous changes', async () => {
       await prove(ann);
       const end = () => test.send('POST', '/sessions/end', {}, ann);
       const statuses = (await Promise.all([end(), end()])).map(({ status }) => status);
       expect(statuses.sort()).toEqual([200, 422]);
     });
 
-    it('is made once of an answer, in the browser that began', async () => {
+    it('is created once per answer, in the browser that began', async () => {
       const [mine, theirs] = [await again(ann), await again(ann)];
       provider.expect({ nonce: mine.address.searchParams.get('nonce') ?? '' });
       says(ann);
@@ -279,7 +282,7 @@ describeOnStore('signing in at the provider again', (store) => {
     });
   });
 
-  it('is never taken for a sign-in, nor a sign-in for it', async () => {
+  it('is never accepted as a sign-in, nor a sign-in as a proof', async () => {
     expect(await prove(ann)).not.toContain(OPENED);
     expect(await change(ann)).toBe('done');
     const sessions = async () => (await test.get('/sessions', ann)).body.length;
@@ -289,7 +292,7 @@ describeOnStore('signing in at the provider again', (store) => {
     const location = await comeBack(signingIn);
     expect(location).toContain(OPENED);
     expect(await change(ann)).toBe('sign-in-again-required');
-    // The state of one with the browser of the other.
+    // Uses the state of one sign-in with the browser of the other.
     const fresh = await again(ann);
     says(ann);
     expect(await comeBack({ ...fresh, cookie: signingIn.cookie })).toContain('sign-on-expired');
@@ -298,7 +301,7 @@ describeOnStore('signing in at the provider again', (store) => {
     expect(await sessions()).toBe(before);
   });
 
-  it('is for nobody who has a password, and says so where the provider is gone', async () => {
+  it('is refused for a person with a password, and explains when the provider is unreachable', async () => {
     const refused = await test.send('POST', '/sign-on/again', {}, admin);
     expect([refused.status, refused.body.error.code]).toEqual([422, 'proof-required']);
     const away = { issuer: 'http://localhost:9', clientSecret: 'x', currentPassword: PASSWORD };

@@ -39,10 +39,10 @@ describeOnStore('single sign-on', (store) => {
   });
 
   const domain = () => `oak${count}.example`;
-  /** Changes what is set, as an administrator who shows who it is. */
+  /** Changes the settings as an administrator, with a proof of identity. */
   const change = (settings: object, as = admin) =>
     test.send('PUT', '/practice/sign-on', { ...settings, currentPassword: PASSWORD }, as);
-  /** A person of the practice, with an address of its domain. */
+  /** Adds a person to the practice, with an address of its domain. */
   async function join(name: string, options: Parameters<TestApp['join']>[1] = {}): Promise<Person> {
     const person = await test.join(name, { practiceId, ...options });
     const email = `${name}@${domain()}`;
@@ -65,7 +65,7 @@ describeOnStore('single sign-on', (store) => {
   const begin = async (email = `ann@${domain()}`): Promise<Browser> =>
     browserAt(await test.send('POST', '/sign-on/begin', { email }));
 
-  /** Comes back from the provider; what follows the # of the page it leads to. */
+  /** Returns from the provider. The result is the part after the # of the redirect. */
   async function comeBack(browser: Browser, query: Record<string, string> = {}, cookie = browser.cookie) {
     const all = { code: 'the-code', state: browser.state, iss: provider.issuer, ...query };
     const url = `${CALLBACK}?${new URLSearchParams(all)}`;
@@ -92,7 +92,7 @@ describeOnStore('single sign-on', (store) => {
       await store().db.execute(sql`SELECT details FROM audit WHERE action = 'sign-on-failed' ORDER BY id DESC LIMIT 1`),
     )[0]?.details;
 
-  it('lets in by verified address once, then by issuer and subject for ever', async () => {
+  it('matches a verified address at the first sign-in, and only issuer and subject after that', async () => {
     const ann = await join('ann');
     provider.twist(verified(`ANN@${domain()}`));
     const browser = await begin();
@@ -108,7 +108,7 @@ describeOnStore('single sign-on', (store) => {
     const first = await finish(location, browser);
     expect([first.status, first.body.user?.email]).toEqual([200, ann.email]);
     expect((await test.get('/user', { email: '', token: first.body.jwt })).status).toBe(200);
-    // The address is another one now, even that of somebody else: it matches nothing any more.
+    // The provider now sends another address, even that of another person: addresses no longer matter.
     await join('ben');
     provider.twist(verified(`ben@${domain()}`));
     const again = await begin();
@@ -119,13 +119,13 @@ describeOnStore('single sign-on', (store) => {
     expect((await finish(await comeBack(third), third)).body.user?.email).toBe(ann.email);
   });
 
-  it('takes address and verification from the user information where the ID token has none', async () => {
+  it('reads address and verification from the user information if the ID token has none', async () => {
     await join('ann');
     const userinfo = { sub: `sub-${count}`, email: `ann@${domain()}`, email_verified: true };
     provider.twist({ claims: { sub: `sub-${count}` }, userinfo });
     const browser = await begin();
     expect(finishIn(await comeBack(browser))).not.toBe('');
-    // Of another person than the ID token: not believed.
+    // The userinfo is about another person than the ID token, so it is not trusted.
     provider.twist({ claims: { sub: 'other' }, userinfo });
     expect(await comeBack(await begin())).toBe(REFUSED);
   });
@@ -134,13 +134,13 @@ describeOnStore('single sign-on', (store) => {
     await join('ann');
     provider.twist(verified(`ann@${domain()}`));
     await comeBack(await begin());
-    // Somebody new at the provider got the address that was Ann's.
+    // A new person at the provider was given Ann's former address.
     provider.twist(verified(`ann@${domain()}`, `new-${count}`));
     expect(await comeBack(await begin())).toBe(REFUSED);
     expect(await lastFailure()).toEqual({ reason: 'bound-elsewhere' });
   });
 
-  describe('answers that are not to be believed', () => {
+  describe('untrusted answers', () => {
     const right = () => verified(`ann@${domain()}`);
     beforeEach(async () => void (await join('ann')));
 
@@ -166,11 +166,11 @@ describeOnStore('single sign-on', (store) => {
       expect(await lastFailure()).toMatchObject({ reason: 'invalid' });
     });
 
-    it('refuses an answer in the name of another issuer, and one that names none', async () => {
+    it('refuses an answer that names another issuer, or none', async () => {
       provider.twist(right());
       const calls = provider.calls.length;
       expect(await comeBack(await begin(), { iss: 'https://evil.example' })).toBe(REFUSED);
-      // The code never reached the token endpoint.
+      // The code was never sent to the token endpoint.
       expect(provider.calls.slice(calls)).not.toContain('/token');
       const browser = await begin();
       const url = `${CALLBACK}?code=x&state=${browser.state}`;
@@ -201,7 +201,7 @@ describeOnStore('single sign-on', (store) => {
       );
     });
 
-    it('refuses a disabled account, by address and by subject, and one disabled before the page came', async () => {
+    it('refuses a disabled account, by address and by subject, and one disabled before the page loaded', async () => {
       provider.twist(right());
       const browser = await begin();
       const location = await comeBack(browser);
@@ -218,7 +218,7 @@ describeOnStore('single sign-on', (store) => {
       provider.twist(verified(`ann@${domain()}`));
     });
 
-    it('that is missing, made up or twice is refused without a call to the provider', async () => {
+    it('that is missing, invented or sent twice is refused without a call to the provider', async () => {
       const browser = await begin();
       const calls = provider.calls.length;
       for (const state of ['', 'made-up', 'a'.repeat(43), 'x'.repeat(10_000)]) {
@@ -232,14 +232,14 @@ describeOnStore('single sign-on', (store) => {
       expect(finishIn(await comeBack(browser))).not.toBe('');
     });
 
-    it('counts in the browser that began alone', async () => {
+    it('is valid only in the browser that began', async () => {
       const [mine, theirs] = [await begin(), await begin()];
       expect(await comeBack(mine, {}, theirs.cookie)).toBe(EXPIRED);
       expect(await comeBack(mine, {}, '')).toBe(EXPIRED);
       expect(finishIn(await comeBack({ ...mine, state: mine.state }))).toBe('');
     });
 
-    it('is used once, and for ten minutes', async () => {
+    it('is valid once, and for ten minutes', async () => {
       const browser = await begin();
       expect(finishIn(await comeBack(browser))).not.toBe('');
       expect(await comeBack(browser)).toBe(EXPIRED);
@@ -248,7 +248,7 @@ describeOnStore('single sign-on', (store) => {
       expect(await comeBack(late)).toBe(EXPIRED);
     });
 
-    it('is not used up by who asks what the call would answer', async () => {
+    it('is not used up by a HEAD request', async () => {
       const browser = await begin();
       const url = `${CALLBACK}?code=x&state=${browser.state}&iss=${provider.issuer}`;
       const asked = await test.app.inject({ method: 'HEAD', url, headers: { cookie: browser.cookie } });
@@ -267,14 +267,14 @@ describeOnStore('single sign-on', (store) => {
       expect((await finish(location, browser)).body.code).toBe('sign-on-expired');
     });
 
-    it('leaves the code of a callback five minutes', async () => {
+    it('gives the code of a callback five minutes', async () => {
       const browser = await begin();
       const location = await comeBack(browser);
       test.clock.advance(301);
       expect((await finish(location, browser)).body.code).toBe('sign-on-expired');
     });
 
-    it('leads nowhere but to the page, whatever is asked for', async () => {
+    it('redirects only to our page, whatever is requested', async () => {
       const browser = await begin();
       const wishes = {
         redirect_uri: 'https://evil.example',
@@ -289,7 +289,7 @@ describeOnStore('single sign-on', (store) => {
     });
   });
 
-  it('keeps practices apart: the provider of one opens no account of another', async () => {
+  it('separates practices: the provider of one opens no account of another', async () => {
     const ann = await join('ann');
     provider.twist(verified(ann.email));
     await comeBack(await begin());
@@ -300,17 +300,17 @@ describeOnStore('single sign-on', (store) => {
     await addDomain(store().db, `elm${count}.example`, elsewhere);
     const set = { issuer: provider.issuer, ...CLIENT, enabled: true };
     expect((await change(set, chief)).status).toBe(200);
-    // The same subject, bound to Ann.
+    // This subject is already bound to Ann.
     expect(await comeBack(await begin(`x@elm${count}.example`))).toBe(REFUSED);
     expect(await lastFailure()).toEqual({ reason: 'bound-elsewhere' });
-    // Another subject with the address of an account over there.
+    // Another subject with the address of an account in the other practice.
     provider.twist(verified(ann.email, `evil-${count}`));
     expect(await comeBack(await begin(`x@elm${count}.example`))).toBe(REFUSED);
     expect(await lastFailure()).toEqual({ reason: 'email-elsewhere' });
     expect(await addDomain(store().db, domain(), elsewhere)).toBe(false);
   });
 
-  it('refuses an answer once the practice signs in with something else, or no more', async () => {
+  it('refuses an answer once the practice has changed or disabled its provider', async () => {
     await join('ann');
     provider.twist(verified(`ann@${domain()}`));
     const browser = await begin();
@@ -325,19 +325,19 @@ describeOnStore('single sign-on', (store) => {
     expect([none.status, none.body.error.code]).toEqual([422, 'sign-on-not-offered']);
   });
 
-  describe('a provider that is not well', () => {
+  describe('a faulty provider', () => {
     beforeEach(async () => void (await join('ann')));
 
     it.each([
       ['fails', { tokenStatus: 500, tokenBody: 'Oops' }],
       ['answers with something else', { tokenBody: '<html>' }],
       ['answers without end', { tokenBody: JSON.stringify({ id_token: 'x'.repeat(300_000) }) }],
-    ])('and %s is told in calm words', async (_what, twist) => {
+    ])('that %s is reported in plain words', async (_what, twist) => {
       provider.twist(twist);
       expect(await comeBack(await begin())).toBe(UNREACHABLE);
     });
 
-    it('and refuses the code, or the person, is told as a refusal', async () => {
+    it('that refuses the code, or the person, is reported as a refusal', async () => {
       provider.twist({ tokenStatus: 400 });
       expect(await comeBack(await begin())).toBe(REFUSED);
       expect(await lastFailure()).toEqual({ reason: 'refused', what: 'invalid_grant' });
@@ -346,7 +346,7 @@ describeOnStore('single sign-on', (store) => {
       expect(await lastFailure()).toEqual({ reason: 'refused', what: 'access_denied' });
     });
 
-    it('and is not there, or sends people elsewhere, answers 502 in words', async () => {
+    it('that is unreachable, or redirects elsewhere, is answered 502 with a message', async () => {
       provider.twist({ metadata: { authorization_endpoint: 'javascript:alert(1)' } });
       const bad = await test.send('POST', '/sign-on/begin', { email: `ann@${domain()}` });
       expect([bad.status, bad.body.error.code]).toEqual([502, 'sign-on-unreachable']);
@@ -364,7 +364,7 @@ describeOnStore('single sign-on', (store) => {
   });
 
   describe('the second factor', () => {
-    it('is asked for as after a password, and the code of the callback stays good for it', async () => {
+    it('is required as after a password, and the code of the callback stays valid', async () => {
       const ann = await protect(test, await join('ann'));
       provider.twist({ claims: { ...verified(ann.email).claims, amr: ['pwd', 'mfa'] } });
       const browser = await begin();
@@ -380,7 +380,7 @@ describeOnStore('single sign-on', (store) => {
       expect((await finish(await comeBack(weak), weak)).body.code).toBe('two-factor-code-required');
     });
 
-    it('that a practice requires need not be set up by who has one at the provider', async () => {
+    it('required by a practice need not be set up by people who have one at the provider', async () => {
       const ann = await join('ann', { mustChange: true });
       const required = JSON.stringify({ requireTwoFactor: true });
       await store().db.execute(sql`UPDATE practices SET settings = ${required}::jsonb WHERE id = ${practiceId}`);
@@ -400,11 +400,11 @@ describeOnStore('single sign-on', (store) => {
     });
   });
 
-  describe('a try', () => {
+  describe('a try of the settings', () => {
     const tryIt = async (): Promise<Browser> => browserAt(await test.send('POST', '/practice/sign-on/try', {}, admin));
     const lastTry = async () => (await test.get('/practice/sign-on', admin)).body.lastTry;
 
-    it('opens nothing and binds nobody, and says what is missing or who it was', async () => {
+    it('opens nothing and binds nobody, and shows the person or what is missing', async () => {
       const ann = await join('ann');
       provider.twist({ claims: { sub: `sub-${count}`, email: ann.email } });
       expect(await comeBack(await tryIt())).toBe('http://localhost:3000/practice/settings#single-sign-on');
@@ -425,20 +425,20 @@ describeOnStore('single sign-on', (store) => {
       expect(begun).toEqual([{ finish_hash: null }, { finish_hash: null }]);
     });
 
-    it('comes before it is the only way, and one administrator keeps a password', async () => {
+    it('is needed before single sign-on is the only way, and one administrator keeps a password', async () => {
       const ann = await join('ann');
       const [row] = (await test.get('/practice/sign-on', admin)).body.administrators;
-      const only = { onlyWay: true, keepsPassword: row.id };
-      const early = await change(only);
+      const settings = { onlyWay: true, keepsPassword: row.id };
+      const early = await change(settings);
       expect([early.status, early.body.error.code]).toEqual([422, 'sign-on-not-tried']);
       provider.twist(verified(ann.email));
       await comeBack(await tryIt());
       const nobody = await change({ onlyWay: true });
       expect(nobody.body.error.code).toBe('sign-on-keeper');
-      expect((await change(only)).body).toMatchObject(only);
+      expect((await change(settings)).body).toMatchObject(settings);
       const offered = await test.send('POST', '/sign-on/offered', { domain: domain().toUpperCase() });
       expect(offered.body).toEqual({ offered: true, only: true });
-      // A right password is answered as a wrong one, and no temporary one is sent.
+      // A correct password gets the same answer as a wrong one, and no temporary password is sent.
       const refused = await test.signIn(ann.email);
       const wrong = await test.signIn(ann.email, 'Wrong-Horse-1');
       expect([refused.status, { ...refused.body, requestId: '' }]).toEqual([422, { ...wrong.body, requestId: '' }]);
@@ -446,13 +446,13 @@ describeOnStore('single sign-on', (store) => {
       const before = (await test.mails()).filter(({ to }) => to === ann.email).length;
       await test.send('POST', '/reset', { email: ann.email, firstName: 'ann', lastName: 'Person' });
       expect((await test.mails()).filter(({ to }) => to === ann.email)).toHaveLength(before);
-      // Another provider has to be tried first, and passwords count meanwhile.
+      // Another client has to be tried first, and passwords work in the meantime.
       const other = await change({ clientId: 'other' });
       expect(other.body).toMatchObject({ onlyWay: false, lastTry: null });
       expect((await test.signIn(ann.email)).status).toBe(200);
     });
 
-    it('leaves a passkey alone no way in while it is the only way, but that of the administrator who is named', async () => {
+    it('shows that a passkey no longer signs in then, except for the named administrator', async () => {
       const ann = await join('ann');
       const keys = { ann: await addTestPasskey(test, ann), admin: await addTestPasskey(test, admin) };
       const show = async (who: keyof typeof keys) => {
@@ -465,17 +465,17 @@ describeOnStore('single sign-on', (store) => {
       const [row] = (await test.get('/practice/sign-on', fresh)).body.administrators;
       provider.twist(verified(ann.email));
       await comeBack(browserAt(await test.send('POST', '/practice/sign-on/try', {}, fresh)));
-      const only = { onlyWay: true, keepsPassword: row.id };
+      const settings = { onlyWay: true, keepsPassword: row.id };
       const passkey = keys.admin.show((await test.send('POST', '/passkeys/ask', {}, fresh)).body);
-      expect((await change({ ...only, passkey }, fresh)).body).toMatchObject(only);
+      expect((await change({ ...settings, passkey }, fresh)).body).toMatchObject(settings);
       const refused = await show('ann');
       expect([refused.status, refused.body.code]).toEqual([422, 'passkey-log-in-failed']);
       expect((await show('admin')).status).toBe(200);
     });
   });
 
-  describe('what is set', () => {
-    it('has the secret sealed and in no answer', async () => {
+  describe('the settings', () => {
+    it('seal the secret, and no answer contains it', async () => {
       const { text } = await test.get('/practice/sign-on', admin);
       expect(text).not.toContain(CLIENT.clientSecret);
       expect(JSON.parse(text)).toMatchObject({ hasSecret: true, domains: [domain()] });
@@ -493,12 +493,12 @@ describeOnStore('single sign-on', (store) => {
       ['sign-on-issuer', 'https://user:password@login.example.com'],
       ['sign-on-issuer', 'javascript:alert(1)'],
       ['sign-on-issuer', 'file:///etc/passwd'],
-    ])('refuses with %s the issuer %s', async (code, issuer) => {
+    ])('refuse with %s the issuer %s', async (code, issuer) => {
       const answer = await change({ issuer });
       expect([answer.status, answer.body.error.code]).toEqual([422, code]);
     });
 
-    it('takes a domain, an issuer, a client and a secret before it is offered', async () => {
+    it('need a domain, an issuer, a client and a secret before people can use it', async () => {
       const elsewhere = await insertPractice(store().db, `New ${count}`, test.clock.now(), { requireTwoFactor: false });
       const chief = await test.join('chief', { practiceId: elsewhere, role: 'admin' });
       const set = { issuer: provider.issuer, ...CLIENT, enabled: true };
@@ -508,19 +508,19 @@ describeOnStore('single sign-on', (store) => {
       expect([without.status, without.body.error.code]).toEqual([422, 'sign-on-incomplete']);
     });
 
-    it('forgets the secret with its issuer', async () => {
+    it('drop the secret when the issuer changes', async () => {
       const off = await change({ enabled: false, issuer: 'http://localhost:9' });
       expect(off.body).toMatchObject({ issuer: 'http://localhost:9', hasSecret: false });
       const both = { issuer: 'http://localhost:8', clientSecret: 'another' };
       expect((await change(both)).body.hasSecret).toBe(true);
     });
 
-    it('names a keeper who is an administrator with a password, always', async () => {
+    it('always name an administrator who keeps a password', async () => {
       const answer = await change({ keepsPassword: 999_999_999 });
       expect([answer.status, answer.body.error.code]).toEqual([422, 'sign-on-keeper']);
     });
 
-    it('needs the address of the server', async () => {
+    it('need the public address of the server', async () => {
       const blind = await testApp(store(), { publicUrl: undefined });
       const offered = await blind.send('POST', '/sign-on/offered', { domain: domain() });
       expect(offered.body).toEqual({ offered: false, only: false });
@@ -529,7 +529,7 @@ describeOnStore('single sign-on', (store) => {
       await blind.close();
     });
 
-    it('has a cookie over https that no other host can set', async () => {
+    it('use a cookie over https that no other host can set', async () => {
       const https = await testApp(store(), { publicUrl: 'https://advice.example.com' });
       const begun = await https.send('POST', '/sign-on/begin', { email: `ann@${domain()}` });
       expect(begun.headers['set-cookie']).toMatch(
@@ -539,7 +539,7 @@ describeOnStore('single sign-on', (store) => {
     });
   });
 
-  it('opens nothing that operators do, whatever the provider says', async () => {
+  it('cannot act as an operator, whatever the provider says', async () => {
     const olga = await protect(test, await join('olga'));
     operators.add(olga.email);
     await store().db.execute(
@@ -555,7 +555,7 @@ describeOnStore('single sign-on', (store) => {
     expect((await call(olga.token)).status).not.toBe(403);
   });
 
-  it('is no second person for a purge until everybody was told 14 days ago', async () => {
+  it('does not count as a second person for a purge until everyone was notified 14 days ago', async () => {
     const [sue, ann] = [await join('sue', { role: 'supervisor' }), await join('ann')];
     provider.twist(verified(sue.email));
     const signedOn = async () => {
@@ -589,7 +589,7 @@ describeOnStore('single sign-on', (store) => {
     expect(await confirm(late)).toEqual([200, undefined]);
   });
 
-  it('writes no line for each guess of what the callback gives', async () => {
+  it('does not log every guess at the callback code', async () => {
     const guess = () =>
       test.app.inject({
         method: 'POST',
@@ -606,7 +606,7 @@ describeOnStore('single sign-on', (store) => {
     expect(await lines()).toBe(LIMITS['sign-on'].account);
   });
 
-  it('is limited by address, and what others do limits nobody else', async () => {
+  it("is limited by address, and other people's attempts limit nobody else", async () => {
     for (let n = 0; n < LIMITS['sign-on'].account; n += 1) {
       await test.app.inject({ method: 'GET', url: `${CALLBACK}?state=x`, remoteAddress: '10.9.0.1' });
     }
@@ -617,7 +617,7 @@ describeOnStore('single sign-on', (store) => {
     expect(finishIn(await comeBack(await begin()))).not.toBe('');
   });
 
-  it('has an identity for one account of one practice', async () => {
+  it('allows an identity for one account of one practice only', async () => {
     const at = test.clock.now();
     const idOf = async (email: string) =>
       rowsOf<{ id: number }>(await store().db.execute(sql`SELECT id::int FROM users WHERE email = ${email}`))[0]?.id ??

@@ -10,7 +10,7 @@ import { serving } from '../serve.ts';
 import { browserKeyOf, giveBrowserKey, takeBrowserKey } from './browser-key.ts';
 import { letIn, notLetIn, originOf, refusal } from './log-in.ts';
 
-/** A page of ours, always: nothing of it comes from the request. What follows the # reaches no server and no log. */
+/** Always a page of ours, without any part of the request. The part after the # reaches no server and no log. */
 function pageOf(answered: Answered): string {
   switch (answered.to) {
     case 'finish':
@@ -38,7 +38,7 @@ export function registerSignOn(app: App, services: Services): void {
     giveBrowserKey(reply, services, browserKey);
     return { address };
   });
-  // Whoever asks by HEAD what a call would answer does not mean to make it.
+  // A HEAD request asks for the headers of a call and must not carry it out.
   serve('signOnCallback', { exposeHeadRoute: false }, async ({ request, reply }) => {
     const [, query = ''] = /^[^?]*(\?.*)$/s.exec(request.url) ?? [];
     const brought = { query, browserKey: browserKeyOf(request, services) };

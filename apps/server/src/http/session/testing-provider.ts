@@ -1,12 +1,12 @@
-/** A provider of sign-in that answers as a test wants it to, rightly or not, over real HTTP. */
+/** An identity provider over real HTTP that answers as a test wants, correctly or not. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { wholeSeconds } from '../../platform/time.ts';
 
-/** What the next answer says otherwise than a right one. */
+/** Deviations of the next answer from a correct one. */
 interface Twist {
-  /** Over the claims of a right ID token; null takes one away. */
+  /** Merged into the claims of a correct ID token. Null removes a claim. */
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly alg?: 'none' | 'HS256' | 'forged';
   readonly seconds?: number;
@@ -18,11 +18,11 @@ interface Twist {
 
 export interface TestProvider {
   readonly issuer: string;
-  /** Calls that reached it. */
+  /** The calls that reached the provider. */
   readonly calls: readonly string[];
-  /** How it answers from now on. */
+  /** Sets how it answers from now on. */
   twist(twist: Twist): void;
-  /** What the page was asked for, so that ID tokens fit. */
+  /** Sets the parameters that the page was called with, so that ID tokens match. */
   expect(asked: { readonly nonce: string }): void;
   close(): Promise<void>;
 }

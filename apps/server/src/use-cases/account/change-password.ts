@@ -12,7 +12,9 @@ import { sendMail } from '../base/send-mail.ts';
 import type { Services } from '../base/services.ts';
 import { requirePassword } from './reauthenticate.ts';
 
-/** The password before a reset counts as the current one, too: it may be why the reset was asked for. */
+/**
+ * The password before a reset also counts as the current one: it may be compromised, and be the reason for the reset.
+ */
 async function troubleOfNew(account: Account, request: PasswordRequest) {
   const { currentPassword, newPassword } = request;
   const { email, firstName, lastName, passwordHash, replacedHash } = account.user;
@@ -22,7 +24,7 @@ async function troubleOfNew(account: Account, request: PasswordRequest) {
   return isGuessable(newPassword, about) ? problem('password-common', ['newPassword']) : undefined;
 }
 
-/** Sets the password a person chose, and ends that person's other sessions. */
+/** Sets the person's new password, and ends their other sessions. */
 export async function changePassword(
   services: Services,
   actor: Actor,

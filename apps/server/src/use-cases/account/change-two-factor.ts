@@ -20,14 +20,14 @@ import { sendMail } from '../base/send-mail.ts';
 import type { Services } from '../base/services.ts';
 import { requireFactor, requireProof } from './reauthenticate.ts';
 
-function tell(services: Services, actor: Actor, { user }: Account, change: 'on' | 'off' | 'recovery-codes'): void {
+function notify(services: Services, actor: Actor, { user }: Account, change: 'on' | 'off' | 'recovery-codes'): void {
   const { at, requestId, address } = actor;
   const about = { at, requestId, address, userId: user.id, practiceId: user.practiceId };
   const message = change === 'recovery-codes' ? recoveryCodesMessage(user, at) : twoFactorMessage(user, change, at);
   services.background.run('two-factor changed', () => sendMail(services, message, about));
 }
 
-/** Makes a key for an authenticator app. It counts for nothing until a code of it has come back. */
+/** Creates a key for an authenticator app. The second factor is off until the person enters a code of the app. */
 export async function beginSecondFactor(
   services: Services,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function beginSecondFactor(
   });
 }
 
-/** Turns the second factor on with a first code of the app. Returns the recovery codes, which are shown once. */
+/** Turns the second factor on, given a first code of the app. Returns the recovery codes, which are shown once. */
 export async function confirmSecondFactor(
   services: Services,
   actor: Actor,
@@ -72,11 +72,13 @@ export async function confirmSecondFactor(
   });
   if (!confirmed.ok) return confirmed;
   const account = await findAccount(db, userId);
-  if (account !== undefined) tell(services, actor, account, 'on');
+  if (account !== undefined) notify(services, actor, account, 'on');
   return success(codes);
 }
 
-/** Turns the second factor off. Where the practice requires one, setting up another is then all that is answered. */
+/**
+ * Turns the second factor off. If the practice requires one, every other request is refused until a new one is set up.
+ */
 export async function disableSecondFactor(services: Services, actor: Actor, request: Proof): Promise<Result<true>> {
   const account = await requireOn(services, actor, request);
   if (!account.ok) return account;
@@ -86,11 +88,11 @@ export async function disableSecondFactor(services: Services, actor: Actor, requ
     const endedSessions = await revokeSessions(tx, actor.at, userId, sessionId);
     await auditBy(tx, actor, 'two-factor-off', undefined, { endedSessions });
   });
-  tell(services, actor, account.value, 'off');
+  notify(services, actor, account.value, 'off');
   return success(true);
 }
 
-/** New recovery codes in the place of those there were. */
+/** Replaces the person's recovery codes with new ones. */
 export async function renewRecoveryCodes(
   services: Services,
   actor: Actor,
@@ -105,7 +107,7 @@ export async function renewRecoveryCodes(
     await store(tx);
     await auditBy(tx, actor, 'recovery-codes-made');
   });
-  tell(services, actor, account.value, 'recovery-codes');
+  notify(services, actor, account.value, 'recovery-codes');
   return success(codes);
 }
 

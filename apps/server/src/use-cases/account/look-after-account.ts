@@ -1,4 +1,4 @@
-/** What whoever runs the installation does with an account: each in one transaction with its line in the trail. */
+/** Changes that the operator of the installation makes to an account. Each is one transaction with its audit line. */
 import type { Role } from '@advice-builder/contract';
 import type { TemporaryPassword } from '../../auth/temporary-password.ts';
 import { accountKey, userKey } from '../../auth/throttle.ts';
@@ -22,7 +22,7 @@ const about = ({ id, practiceId }: UserRow) => ({ practiceId, userId: id });
 
 type NewAccount = Pick<UserRow, 'practiceId' | 'email' | 'firstName' | 'lastName' | 'role'>;
 
-/** @returns whether it was added; there may be an account with this address already. */
+/** @returns false if an account with this address exists already. */
 export function addAccount(desk: OperatorDesk, person: NewAccount, given: TemporaryPassword): Promise<boolean> {
   return desk.db.transaction(async (tx) => {
     const userId = await insertUser(tx, { ...person, passwordHash: null, mustChange: true }, desk.clock.now());
@@ -33,7 +33,7 @@ export function addAccount(desk: OperatorDesk, person: NewAccount, given: Tempor
   });
 }
 
-/** Ends its sessions and lets it in no more. @returns how many sessions ended. */
+/** Ends all sessions of the account and blocks further sign-ins. @returns how many sessions ended. */
 export function disableAccount(desk: OperatorDesk, user: UserRow): Promise<number> {
   return desk.db.transaction(async (tx) => {
     const now = desk.clock.now();
@@ -51,13 +51,13 @@ export function enableAccount(desk: OperatorDesk, user: UserRow): Promise<void> 
   });
 }
 
-/** Lifts the lock of the second factor, and forgets what was tried with the account. */
+/** Lifts the lock of the second factor, and deletes the counted attempts on the account. */
 async function lift(tx: Database, user: UserRow): Promise<void> {
   await forgetWrongCodes(tx, user.id);
   await forgetFailures(tx, [accountKey(user.email), userKey(user.id)]);
 }
 
-/** @param wrongCodes in a row, for the trail. */
+/** @param wrongCodes number of wrong codes in a row, for the audit trail. */
 export function unlockAccount(desk: OperatorDesk, user: UserRow, wrongCodes: number): Promise<void> {
   return desk.db.transaction(async (tx) => {
     await lift(tx, user);
@@ -66,9 +66,9 @@ export function unlockAccount(desk: OperatorDesk, user: UserRow, wrongCodes: num
 }
 
 /**
- * Takes the password away, ends the sessions and gives a temporary password.
- * @param twoFactor codes and passkeys are taken away as well.
- * @returns what was taken from the owner.
+ * Removes the password, ends the sessions and sets a temporary password.
+ * @param twoFactor whether codes and passkeys are removed as well.
+ * @returns the list of removed items, for a notice to the owner.
  */
 export function resetAccount(
   desk: OperatorDesk,

@@ -4,8 +4,9 @@ import { auditBy } from '../../store/repositories/audit.ts';
 import type { Services } from '../base/services.ts';
 
 /**
- * Writes down what a person asked for and was refused: the record by its number, whether there is one or not. Not in
- * the transaction of the call, which was undone. Nobody can flood the trail: a line tells when the limit is reached.
+ * Records a refused request in the audit trail, with the number of the record whether it exists or not. This is outside
+ * the transaction of the request, which was rolled back. The number of lines per person is limited; a line records when
+ * the limit is reached.
  */
 export async function noteRefusals(
   { db }: Pick<Services, 'db'>,

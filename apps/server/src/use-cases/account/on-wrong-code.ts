@@ -5,12 +5,12 @@ import type { UserRow } from '../../store/repositories/users.ts';
 import type { Services } from '../base/services.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** Wrong codes in a row that a person may give at their usual place before being told. */
+/** Number of wrong codes in a row that a person may enter at their usual place before we notify them. */
 const SLIPS = 2;
 
 /**
- * Who gave a wrong code gave the right password before it. The owner is told at once when it came from a place the
- * account was not opened from, and after a few slips when it was one they use.
+ * Notifies the owner of wrong codes: the person who entered them knew the password. The notice is immediate if the code
+ * came from an address the owner has not used, and follows after a few slips otherwise.
  */
 export async function onWrongCode(
   services: Pick<Services, 'db' | 'outbox' | 'background'>,

@@ -10,7 +10,7 @@ import { spendTemporaryPassword, type UserRow } from '../../store/repositories/u
 import type { Services } from '../base/services.ts';
 import { tellOfDevice } from './tell-owner.ts';
 
-/** Adds a line about an attempt to sign in; `user` where it is known whose account it is. */
+/** Adds an audit line about an attempt to sign in, with `user` if the account is known. */
 export function noteSignIn(
   db: Database,
   action: AuditAction,
@@ -24,34 +24,34 @@ export function noteSignIn(
 }
 
 interface Opening {
-  /** Of the table of attempts. */
+  /** The id in the table of attempts. */
   readonly attemptId: number;
   readonly at: Date;
   readonly origin: SignInOrigin;
   readonly temporary: boolean;
-  /** For the trail: what was used beside the password, or in its place. */
+  /** For the audit trail: what the person used in addition to the password, or instead of it. */
   readonly details: AuditDetails;
-  /** What opened it, where that is no provider. */
+  /** How the person signed in here. Absent if a provider signed them in. */
   readonly by?: 'password' | 'passkey';
-  /** How a provider opened it. */
+  /** How the provider authenticated the person. */
   readonly signOn?: SignOnStrength;
-  /** Spends what may open one session alone; false when that was done meanwhile. */
+  /** Uses up a secret that opens only one session. False if another request used it in the meantime. */
   readonly spend?: (db: Database) => Promise<boolean>;
 }
 
-/** A device that was not seen for so long is new again. */
+/** A device that was not used for this long counts as new again. */
 const DEVICE_KNOWN_MS = 90 * 86_400_000;
 
-/** Whether the account is opened from an address, or with a kind of browser, that it was not opened with lately. */
+/** Whether the account was not opened lately from this address, or not with this kind of browser. */
 async function isNewDevice(db: Database, userId: number, { address, browser }: SignInOrigin, at: Date) {
   const seen = await listDevices(db, userId, new Date(at.getTime() - DEVICE_KNOWN_MS));
   const here = addressKey(address);
   const isKnown = seen.some((each) => addressKey(each.address) === here && (each.browser ?? browser) === browser);
-  // Nobody is told of the first time of all.
+  // The very first sign-in sends no notice.
   return !isKnown && (seen.length > 0 || (await hasSignedIn(db, userId)));
 }
 
-/** Opens a session and signs its token. Undefined when what opens it was spent meanwhile. */
+/** Opens a session and signs its token. Undefined if the code or proof behind it was used up in the meantime. */
 export async function openSession(
   services: Pick<Services, 'db' | 'signer' | 'settings' | 'outbox' | 'background'>,
   user: UserRow,

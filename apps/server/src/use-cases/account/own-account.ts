@@ -4,7 +4,7 @@ import { countRecoveryCodes } from '../../store/repositories/two-factor.ts';
 import { changePreferences } from '../../store/repositories/users.ts';
 import type { Services } from '../base/services.ts';
 
-/** Sets what a person chose for their own account. Returns all they have chosen. */
+/** Stores the preferences of the signed-in person. Returns all their preferences. */
 export function changeOwnPreferences(
   { db }: Services,
   { caller }: SignedIn,
@@ -13,7 +13,7 @@ export function changeOwnPreferences(
   return changePreferences(db, caller.userId, change);
 }
 
-/** How many recovery codes a person has not used yet; without an authenticator app there are none. */
+/** The number of unused recovery codes. 0 without an authenticator app. */
 export async function recoveryCodesLeft({ db }: Services, { caller, terms }: SignedIn): Promise<number> {
   return terms.twoFactor.codes ? countRecoveryCodes(db, caller.userId) : 0;
 }

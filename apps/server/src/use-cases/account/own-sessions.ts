@@ -7,7 +7,7 @@ import { listSessions, revokeSessions } from '../../store/repositories/sessions.
 import type { Services } from '../base/services.ts';
 import { requirePerson } from './reauthenticate.ts';
 
-/** The caller's sessions that would still be answered. */
+/** The caller's sessions that are still valid. */
 export async function openSessions(
   { db }: Services,
   { caller, at }: Actor,
@@ -26,7 +26,7 @@ export async function openSessions(
     }));
 }
 
-/** Ends every other session of the caller. Returns how many there were. */
+/** Ends every other session of the caller. Returns how many sessions ended. */
 export async function endOtherSessions(
   services: Services,
   actor: Actor,

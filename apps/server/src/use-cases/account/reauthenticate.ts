@@ -16,7 +16,7 @@ import { hasNoPassword, requireAgain } from './sign-on/again.ts';
 
 type Outcome = 'right' | 'wrong' | 'locked';
 
-/** Counts a try of a signed-in person; `right` decides it. A failure is written down as `failed`. */
+/** Counts an attempt by a signed-in person; `right` checks it. A failure is audited as the action `failed`. */
 async function attempt(
   { db }: Services,
   actor: Actor,
@@ -35,13 +35,13 @@ async function attempt(
 async function accountOf({ db }: Services, { caller }: Actor) {
   const account = await findAccount(db, caller.userId);
   const found = await findSession(db, caller.sessionId);
-  if (account === undefined || found === undefined) throw new Error('the account of a session is there');
+  if (account === undefined || found === undefined) throw new Error('a session has an account');
   return { account, session: found.session };
 }
 
 /**
- * Asks a signed-in person for the password again. In a session that a temporary password opened, that one counts too:
- * it is spent for signing in, and is what the person has.
+ * Requires the password of a signed-in person. In a session that was opened with a temporary password, that password
+ * counts too: it no longer signs in, but it is the only one the person knows.
  */
 export async function requirePassword(
   services: Services,
@@ -63,11 +63,14 @@ export async function requirePassword(
 
 interface Shown {
   readonly account: Account;
-  /** Takes the proof away; false when it was spent on another change meanwhile. */
+  /** Uses up the proof. False if it was used for another change in the meantime. */
   readonly spend: () => Promise<boolean>;
 }
 
-/** The password, or of who has none a sign-in at the provider that has just been made again in this session. */
+/**
+ * Requires the password. A person without one has to have signed in at their provider again, in this session and
+ * recently.
+ */
 async function requireShown(
   services: Services,
   actor: Actor,
@@ -84,12 +87,12 @@ async function requireShown(
   return known.ok ? success({ account: known.value, spend: async () => true }) : known;
 }
 
-/** Spent at the end: a code that was mistyped takes no other sign-in at the provider. */
+/** The proof is used up last, so that a mistyped code does not force another sign-in at the provider. */
 async function spent({ account, spend }: Shown): Promise<Result<Account>> {
   return (await spend()) ? success(account) : failure(problem('sign-in-again-required'));
 }
 
-/** Password, or sign-in at the provider, alone: what it takes to end the other sessions. */
+/** Requires the password or a new sign-in at the provider, but no second factor. Used for ending the other sessions. */
 export async function requirePerson(
   services: Services,
   actor: Actor,
@@ -102,7 +105,7 @@ export async function requirePerson(
 
 const WRONG = { code: 'two-factor-code-wrong', passkey: 'two-factor-passkey-wrong' } as const;
 
-/** Asks a signed-in person for the second factor; `right` decides what counts as it. */
+/** Requires the second factor of a signed-in person; `right` checks it. */
 export async function requireFactor(
   services: Services,
   actor: Actor,
@@ -116,8 +119,9 @@ export async function requireFactor(
 }
 
 /**
- * Password or sign-in at the provider and, where there is one, second factor: what it takes to change how one signs in.
- * `given` may hold a code or a passkey; what is missing is asked for by a problem of its own, and is no wrong try.
+ * Requires everything needed to change the sign-in settings: the password or a new sign-in at the provider, and the
+ * second factor if there is one. `given` may hold a code or a passkey. A missing part is a problem with its own code,
+ * and does not count as a wrong attempt.
  */
 export async function requireProof(services: Services, actor: Actor, given: Proof): Promise<Result<Account>> {
   const shown = await requireShown(services, actor, given.currentPassword, 'two-factor-failed');

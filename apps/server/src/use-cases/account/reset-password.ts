@@ -11,7 +11,7 @@ import { sendMail } from '../base/send-mail.ts';
 import type { Services } from '../base/services.ts';
 import { isPasswordOff } from './sign-on/provider.ts';
 
-/** A name as it counts for a comparison: case, accents typed in two ways and doubled spaces do not matter. */
+/** Normalises a name for comparison: case, forms of accents and doubled spaces do not matter. */
 const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 function matches(account: Account, request: ResetRequest): boolean {
@@ -39,7 +39,7 @@ async function issue(services: Services, request: ResetRequest, at: Date, origin
   if (!sent) return;
   const { id: userId, practiceId } = account.user;
   const message = temporaryPasswordMessage(account.user, password, expiresAt, 'asked');
-  // One that was used, replaced or is over opens nothing: it is not sent late.
+  // A late e-mail with a temporary password that was used, replaced or has expired is not sent.
   const isWanted = async () => {
     const now = (await findAccount(db, userId))?.user;
     return now?.temporaryHash === hash && now.temporaryUsedAt === null && now.disabledAt === null;
@@ -48,8 +48,8 @@ async function issue(services: Services, request: ResetRequest, at: Date, origin
 }
 
 /**
- * Of the requests for an account, from wherever they come, those that match count alone: nobody else can use them up.
- * Who does know the name uses them up with messages whose temporary password the owner can use.
+ * Limits matching requests per account, from all addresses together. Requests that do not match are not counted, so
+ * only people who know the name can use up the limit. Even then the owner receives temporary passwords that work.
  */
 async function isAdmitted(db: Database, { user }: Account, at: Date): Promise<boolean> {
   const tried = { kind: 'reset-matched', account: userKey(user.id), address: '', at } as const;
@@ -57,9 +57,8 @@ async function isAdmitted(db: Database, { user }: Account, at: Date): Promise<bo
 }
 
 /**
- * Takes a request for a temporary password. It is answered before the account is looked up: neither the answer nor the
- * time it takes can depend on whether there is one. Refused is an address that asks too often, for the same account or
- * for any.
+ * Accepts a request for a temporary password. It answers before it looks up the account, so that neither the answer nor
+ * its timing reveals whether the account exists. Refused if an address asks too often, for one account or in total.
  */
 export async function resetPassword(
   services: Services,

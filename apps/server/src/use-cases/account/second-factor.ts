@@ -9,7 +9,7 @@ import type { Services } from '../base/services.ts';
 import { onWrongCode } from './on-wrong-code.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** What was given as the second factor; a passkey goes before a code. */
+/** The second factor in a request. A passkey takes precedence over a code. */
 export interface GivenFactor {
   readonly code?: string | undefined;
   readonly passkey?: PasskeyShown | undefined;
@@ -19,7 +19,7 @@ interface Occasion {
   readonly purpose: Extract<PasskeyPurpose, 'second-factor' | 'change'>;
   readonly at: Date;
   readonly origin: Origin;
-  /** The account was opened from there before. */
+  /** Whether the account was opened from this address before. */
   readonly known: boolean;
 }
 
@@ -28,7 +28,7 @@ export type FactorOutcome = { readonly used: FactorUsed } | { readonly refused: 
 
 type FactorServices = Pick<Services, 'db' | 'vault' | 'settings' | 'outbox' | 'background'>;
 
-/** A passkey whose counter went back: told in the trail and to its owner. */
+/** Records a passkey whose counter went back in the audit trail, and notifies its owner. */
 export async function onCopiedPasskey(
   services: Pick<Services, 'db' | 'outbox' | 'background'>,
   owner: UserRow,
@@ -40,7 +40,7 @@ export async function onCopiedPasskey(
   tellOwner(services, 'notice-passkey', owner, at, origin);
 }
 
-/** Whether what was given is the second factor of a person. It is spent then. */
+/** Checks a person's second factor, and uses it up if it is correct. */
 export async function spendFactor(
   services: FactorServices,
   { user }: Account,
@@ -63,7 +63,7 @@ export async function spendFactor(
   return { used: spent.outcome === 'app' ? 'code' : 'recovery-code' };
 }
 
-/** What a person can give as the second factor; a passkey that is asked for can be shown once. */
+/** The second factors that a person can use. The passkey challenge works once. */
 export async function factorsOf(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { user, hasCodes: codes, passkeys }: Account,

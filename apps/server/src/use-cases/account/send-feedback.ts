@@ -4,7 +4,7 @@ import { auditBy } from '../../store/repositories/audit.ts';
 import { insertFeedback } from '../../store/repositories/feedback.ts';
 import type { Services } from '../base/services.ts';
 
-/** Keeps what a person writes to us. The trail says that it was sent, not what it says. */
+/** Stores a person's feedback. The audit trail records that it was sent, not its content. */
 export async function sendFeedback({ db }: Services, actor: Actor, feedback: FeedbackRequest): Promise<void> {
   await db.transaction(async (tx) => {
     await insertFeedback(tx, actor.caller, feedback, actor.at);

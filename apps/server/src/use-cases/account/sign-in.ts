@@ -32,17 +32,20 @@ interface Attempt {
   readonly id: number;
   readonly at: Date;
   readonly origin: SignInOrigin;
-  /** The account was opened from there before. */
+  /** Whether the account was opened from this address before. */
   readonly known: boolean;
 }
 
-/** The hash of a temporary password that still opens the account. */
+/** The hash of a temporary password that is still valid. */
 function liveTemporary(user: UserRow | undefined, at: Date): string | null {
   if (!user?.temporaryHash || user.temporaryExpiresAt === null || user.temporaryUsedAt !== null) return null;
   return at < user.temporaryExpiresAt ? user.temporaryHash : null;
 }
 
-/** Which password was given. Both are always tried: the time it takes tells neither account nor temporary password. */
+/**
+ * Whether the own or the temporary password was entered. Both are always checked, so that timing reveals neither the
+ * account nor a temporary password.
+ */
 async function passwordGiven(user: UserRow | undefined, password: string, at: Date): Promise<Password | undefined> {
   const [own, temporary] = await Promise.all([
     verifyPassword(user?.passwordHash, password),
@@ -54,7 +57,7 @@ async function passwordGiven(user: UserRow | undefined, password: string, at: Da
 
 type Refusal = Extract<SignInResult, { readonly secondFactor: unknown } | { readonly waitSeconds: number }>;
 
-/** Asks for the second factor: how it was given, or why it is asked for again. */
+/** Checks the second factor. Returns how it was given, or the problem that asks for it again. */
 export async function askFactor(
   services: SignInServices,
   account: Account,
@@ -64,7 +67,7 @@ export async function askFactor(
   const { db } = services;
   const { user } = account;
   if (!given.code && given.passkey === undefined) {
-    // The password was right: half a sign-in is no failure of the account or of its office.
+    // The password was correct: an unfinished sign-in does not count as a failure of the account or the address.
     await withdrawAttempt(db, id);
     await noteSignIn(db, 'sign-in-code-asked', at, origin, user);
     const outcome = account.hasCodes ? 'code-required' : 'passkey-required';
@@ -93,8 +96,9 @@ const REFUSED = {
 } as const;
 
 /**
- * Checks a sign-in and opens a session. An unknown, a disabled and a wrong account cannot be told apart. A temporary
- * password cannot be guessed: who got one by e-mail is let in while strangers are slowed down.
+ * Checks a sign-in and opens a session. Unknown accounts, disabled accounts and wrong passwords give the same answer. A
+ * temporary password cannot be guessed, so a person who has one can sign in even while unknown addresses are slowed
+ * down.
  */
 export async function signIn(
   services: SignInServices,

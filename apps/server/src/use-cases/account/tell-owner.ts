@@ -24,7 +24,7 @@ const MESSAGES = {
   'notice-passkey': passkeyCopiedMessage,
 } as const satisfies Record<string, (to: UserRow, at: Date, address: string) => Message>;
 
-/** Tells the owner of an account what somebody tried with it: each kind once a day, behind the answer. */
+/** Notifies the owner of an account of attempts by others: each kind at most once a day, after the answer is sent. */
 export function tellOwner(
   services: Pick<Services, 'db' | 'outbox' | 'background'>,
   kind: keyof typeof MESSAGES,
@@ -33,14 +33,14 @@ export function tellOwner(
   origin: Origin,
 ): void {
   services.background.run('notice to the owner', async () => {
-    const told = { kind, account: userKey(owner.id), address: '', at };
-    if (!(await admit(services.db, told)).admitted) return;
+    const notice = { kind, account: userKey(owner.id), address: '', at };
+    if (!(await admit(services.db, notice)).admitted) return;
     const about = { at, ...origin, userId: owner.id, practiceId: owner.practiceId };
     await sendMail(services, MESSAGES[kind](owner, at, origin.address), about);
   });
 }
 
-/** Notifies the owner of what somebody else removed from the account. */
+/** Notifies the owner that somebody else removed part of their sign-in settings. */
 export function tellOfLoss(
   services: MailServices,
   owner: UserRow,
@@ -52,7 +52,7 @@ export function tellOfLoss(
   return sendMail(services, takenAwayMessage(owner, taken, at), about);
 }
 
-/** Tells the owner that somebody was let in on a device that is new: of each device once a day, of five at most. */
+/** Notifies the owner of a sign-in on a new device: once a day for each device, for five devices at most. */
 export function tellOfDevice(
   services: Pick<Services, 'db' | 'outbox' | 'background'>,
   owner: UserRow,

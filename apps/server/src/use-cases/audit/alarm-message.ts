@@ -4,14 +4,14 @@ import type { Message } from '../../platform/mail/mailer.ts';
 import { timeInWords } from '../base/messages.ts';
 import type { Alarm } from './find-alarms.ts';
 
-/** An alarm with the names of whom it is about. */
+/** An alarm with the names of its practice and person. */
 export interface NamedAlarm extends Alarm {
-  /** Undefined: it is about the installation. */
+  /** Undefined if the alarm is about the installation. */
   readonly practice: string | undefined;
   readonly account: { readonly firstName: string; readonly lastName: string; readonly email: string } | undefined;
 }
 
-/** What is no address may be words that a visitor chose: they are not passed on. */
+/** If this is not an address, a visitor may have chosen the text, so it is not passed on. */
 function placeOf(address: string): string {
   if (address.endsWith('/64') && isIP(address.slice(0, -3)) === 6) return `the network ${address}`;
   return isIP(address) === 0 ? 'an unknown address' : `the address ${address}`;
@@ -22,16 +22,16 @@ function whatHappened({ kind, count, address, practice, account }: NamedAlarm): 
   const of = practice === undefined ? '' : ` of ${practice}`;
   switch (kind) {
     case 'alarm-many-records':
-      return [`${who}${of}`, `viewed or took out ${count} different records within an hour`];
+      return [`${who}${of}`, `viewed or exported ${count} different records within an hour.`];
     case 'alarm-refused-looks':
-      return [`${who}${of}`, `was refused ${count} times within an hour`];
+      return [`${who}${of}`, `was refused ${count} times within an hour.`];
     case 'alarm-address-failures':
       return [
-        `sign-ins to ${count === 1 ? '1 account' : `${count} different accounts`}${of} failed within an hour`,
-        `from ${placeOf(address)}`,
+        `Sign-ins to ${count === 1 ? '1 account' : `${count} different accounts`}${of} failed within an hour`,
+        `from ${placeOf(address)}.`,
       ];
     case 'alarm-practice-failures':
-      return [`${count} sign-ins to accounts${of} failed within an hour`];
+      return [`${count} sign-ins to accounts${of} failed within an hour.`];
   }
 }
 
@@ -42,7 +42,10 @@ const SUBJECTS = {
   'alarm-practice-failures': 'many sign-ins failed',
 } as const satisfies Record<Alarm['kind'], string>;
 
-/** To administrators, and to addresses of `OPERATORS`, which may have no account here. No word of a client. */
+/**
+ * The e-mail for administrators and the `OPERATORS` addresses, which may have no account here. It contains no client
+ * data.
+ */
 export function alarmMessage(
   to: { readonly email: string; readonly firstName?: string },
   alarm: NamedAlarm,
@@ -55,23 +58,23 @@ export function alarmMessage(
     to.firstName === undefined ? 'Hello,' : `Hello ${to.firstName},`,
     '',
     ...whatHappened(alarm),
-    `from ${timeInWords(first)}`,
-    `to ${timeInWords(last)}.`,
+    `First: ${timeInWords(first)}.`,
+    `Last: ${timeInWords(last)}.`,
     '',
-    `Where to look: ${page('/audit/access')} tells which records an account saw, and when;`,
-    `${page('/audit')} has the lines themselves.`,
+    `To look closer: ${page('/audit/access')} shows which records an account saw, and when.`,
+    `To see the lines of the audit trail: ${page('/audit')}.`,
     '',
     account === undefined
-      ? 'If one of these sign-ins came through and nobody knows a reason, shut that account out.'
-      : 'There may be a good reason: ask the person. If there is none, shut the account out.',
-    'Whoever runs this installation does it:',
+      ? 'If one of these sign-ins succeeded and nobody can explain it, block that account.'
+      : 'There may be a good reason, so ask the person. If there is none, block the account.',
+    'Whoever runs this installation can block it:',
     '',
     `    npm run user -- sign-out ${email}    ends its sessions`,
-    `    npm run user -- disable ${email}     lets nobody in; its records stay`,
+    `    npm run user -- disable ${email}     blocks sign-ins; its records stay`,
     '',
-    'If somebody may have seen data of clients who should not have, the Notifiable Data Breaches scheme (Privacy Act',
-    '1988, s 26WH) gives 30 days to assess it, from when you have grounds to suspect it.',
-    'Such an alarm is sent once a day at most; what came after it is in the trail.',
+    'If somebody may have seen client data without a right to, the Notifiable Data Breaches scheme applies (Privacy',
+    'Act 1988, s 26WH). You have 30 days to assess the case, from when you have grounds to suspect it.',
+    'You get this alarm once a day at most. Later events are in the audit trail.',
   ];
   const subject = `${texts.appName}: alarm: ${SUBJECTS[kind]}`;
   return { to: to.email, subject, text: [...lines, '', texts.appName, ''].join('\n') };

@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 const range = (length: number): readonly number[] => Array.from({ length }, (_, index) => index + 1);
 
 describeOnStore('alarms of the audit trail', (store) => {
-  // Ten in the morning; a test is two days after the one before, whose lines do not count any more.
+  // Ten in the morning in Sydney. Each test runs two days after the previous one, whose lines no longer count.
   const clock: ManualClock = manualClock(new Date('2026-11-20T23:00:00Z'));
   let turn = 0;
   let oak: number;
@@ -57,7 +57,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     store().db.execute(
       auditInsert(entries.map((entry) => ({ at: clock.now(), requestId: 'r', address: '', ...entry }))),
     );
-  /** Bob looks at so many records. */
+  /** Bob views this many records. */
   const view = (records: number, userId = bob, practiceId = oak, action: AuditAction = 'record-viewed') =>
     add(range(records).map((recordId) => ({ action, recordId, userId, practiceId })));
   /** One failed sign-in to each of these accounts. */
@@ -69,7 +69,7 @@ describeOnStore('alarms of the audit trail', (store) => {
         ...(practiceId === undefined ? {} : { practiceId }),
       })),
     );
-  /** One look of one server. */
+  /** One check of one server. */
   async function look(recordsAnHour = 60): Promise<void> {
     const settings = {
       operators: new Set(['olga@example.com', 'otto@example.com']),
@@ -89,11 +89,11 @@ describeOnStore('alarms of the audit trail', (store) => {
   const receivers = () => sent.map(({ to }) => to).toSorted();
   const ofOak = () => [`ada${turn}@example.com`, 'otto@example.com'];
 
-  it('tell administrators and operators who viewed more records than the limit, and nothing of clients', async () => {
+  it('notify administrators and operators of people who viewed too many records, without client data', async () => {
     const before = await counted('alarm-many-records');
     const began = clock.now();
     await view(60);
-    // Again, and in other ways: these are the same records.
+    // These actions are for the same records again.
     for (const action of [...RECORD_USES.viewed, ...RECORD_USES.exported, ...RECORD_USES.downloaded]) {
       await view(2, bob, oak, action);
     }
@@ -106,9 +106,9 @@ describeOnStore('alarms of the audit trail', (store) => {
     await look();
     expect(raised).toEqual(['alarm-many-records']);
     expect(receivers()).toEqual(ofOak());
-    // The first address takes no mail: the others have theirs all the same.
+    // The first address cannot be reached; the others still receive their e-mails.
     expect(failed).toEqual(['no mail server']);
-    // It has its own once the mail server is back, and nobody has two.
+    // It receives the e-mail once the mail server is back, and nobody receives it twice.
     await look();
     const looked = clock.now();
     isAway = false;
@@ -120,27 +120,27 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(failed).toEqual(['no mail server']);
     const [{ subject, text } = { subject: '', text: '' }] = sent;
     expect(subject).toBe('Advice Builder: alarm: one account viewed many records');
-    // All of it: there is no room for anything of a client.
+    // The complete text: it has no place for client data.
     expect(text.replaceAll(/\d\d\/\d\d\/\d{4} \(Sydney time\)/g, 'TODAY').split('\n')).toEqual([
       'Hello ada,',
       '',
       `bob Person (bob${turn}@example.com) of Oak Street ${turn}`,
-      'viewed or took out 61 different records within an hour',
-      'from 10:00 am on TODAY',
-      'to 10:59 am on TODAY.',
+      'viewed or exported 61 different records within an hour.',
+      'First: 10:00 am on TODAY.',
+      'Last: 10:59 am on TODAY.',
       '',
-      'Where to look: https://advice.example.com/audit/access tells which records an account saw, and when;',
-      'https://advice.example.com/audit has the lines themselves.',
+      'To look closer: https://advice.example.com/audit/access shows which records an account saw, and when.',
+      'To see the lines of the audit trail: https://advice.example.com/audit.',
       '',
-      'There may be a good reason: ask the person. If there is none, shut the account out.',
-      'Whoever runs this installation does it:',
+      'There may be a good reason, so ask the person. If there is none, block the account.',
+      'Whoever runs this installation can block it:',
       '',
       `    npm run user -- sign-out bob${turn}@example.com    ends its sessions`,
-      `    npm run user -- disable bob${turn}@example.com     lets nobody in; its records stay`,
+      `    npm run user -- disable bob${turn}@example.com     blocks sign-ins; its records stay`,
       '',
-      'If somebody may have seen data of clients who should not have, the Notifiable Data Breaches scheme (Privacy Act',
-      '1988, s 26WH) gives 30 days to assess it, from when you have grounds to suspect it.',
-      'Such an alarm is sent once a day at most; what came after it is in the trail.',
+      'If somebody may have seen client data without a right to, the Notifiable Data Breaches scheme applies (Privacy',
+      'Act 1988, s 26WH). You have 30 days to assess the case, from when you have grounds to suspect it.',
+      'You get this alarm once a day at most. Later events are in the audit trail.',
       '',
       'Advice Builder',
       '',
@@ -155,7 +155,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect((await counted('alarm-many-records')) - before).toBe(1);
   });
 
-  it('count the records that lists showed, page after page, but not those of the practice page', async () => {
+  it('count records shown in lists, page after page, but not those of the practice page', async () => {
     const list = (from: number, records: number, details: object = { day: '2027-03-20' }, of = bob) => {
       const shown = range(records).map((each) => from + each);
       const line = { action: 'rates-review-viewed', userId: of, practiceId: oak } as const;
@@ -178,10 +178,10 @@ describeOnStore('alarms of the audit trail', (store) => {
     await list(50, 11);
     await look();
     expect([raised, receivers()]).toEqual([['alarm-many-records'], ofOak()]);
-    expect(sent[0]?.text).toContain('viewed or took out 61 different records within an hour');
+    expect(sent[0]?.text).toContain('viewed or exported 61 different records within an hour');
   });
 
-  it("count a clone, which takes all of a record out, and not a duplicate of one's own", async () => {
+  it('count a clone, which exports a complete record, and not a duplicate of an own record', async () => {
     await view(50);
     await view(61, bob, oak, 'record-duplicated');
     await look();
@@ -189,10 +189,10 @@ describeOnStore('alarms of the audit trail', (store) => {
     await view(61, bob, oak, 'record-cloned');
     await look();
     expect([raised, receivers()]).toEqual([['alarm-many-records'], ofOak()]);
-    expect(sent[0]?.text).toContain('viewed or took out 61 different records within an hour');
+    expect(sent[0]?.text).toContain('viewed or exported 61 different records within an hour');
   });
 
-  it('count the records of an hour, up to the limit that is set', async () => {
+  it('count the records of an hour, up to the set limit', async () => {
     await view(3);
     clock.advance(HOUR);
     await add([{ action: 'record-viewed', recordId: 4, userId: bob, practiceId: oak }]);
@@ -203,7 +203,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(raised).toEqual(['alarm-many-records']);
   });
 
-  it('tell each account once a day, on all servers together, and again the next day', async () => {
+  it('are raised once a day per account, on all servers together, and again the next day', async () => {
     await view(61);
     await Promise.all(range(8).map(() => look()));
     await look();
@@ -212,7 +212,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     await view(70);
     await view(70, await join(oak, 'ann'));
     await look();
-    // Somebody else of the same practice, and nobody twice.
+    // Another person of the same practice. Nobody is notified twice.
     expect([raised.length, sent.length]).toEqual([2, 4]);
     expect(sent.at(-1)?.text).toContain('ann Person');
     // Ten past midnight in Sydney.
@@ -222,7 +222,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect([raised.length, sent.length]).toEqual([3, 6]);
   });
 
-  it('tell of more than ten refusals of one account', async () => {
+  it('are raised for more than ten refusals of one account', async () => {
     const refuse = (times: number, userId = bob) =>
       add(range(times).map((recordId) => ({ action: 'access-refused', recordId, userId, practiceId: oak })));
     await refuse(10);
@@ -237,7 +237,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(sent[0]?.text).toContain('was refused 11 times within an hour');
   });
 
-  it('tell of an address from which sign-ins to ten accounts failed, and each practice of its own alone', async () => {
+  it('are raised for an address with failed sign-ins to ten accounts, and each practice sees only its own', async () => {
     const people = await Promise.all(range(9).map((each) => join(oak, `p${each}`)));
     await fail([...people, ...people], oak);
     await fail([undefined, undefined], undefined);
@@ -251,14 +251,14 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(raised).toEqual([kind, kind, kind]);
     expect(receivers()).toEqual([`ada${turn}@example.com`, `eve${turn}@example.com`, 'otto@example.com']);
     const textTo = (to: string) => sent.find((message) => message.to.startsWith(to))?.text;
-    expect(textTo('otto')).toContain('sign-ins to 10 different accounts failed within an hour');
-    expect(textTo('ada')).toContain(`sign-ins to 9 different accounts of Oak Street ${turn} failed within an hour`);
-    expect(textTo('eve')).toContain(`sign-ins to 1 account of Elm Street ${turn} failed within an hour`);
+    expect(textTo('otto')).toContain('Sign-ins to 10 different accounts failed within an hour');
+    expect(textTo('ada')).toContain(`Sign-ins to 9 different accounts of Oak Street ${turn} failed within an hour`);
+    expect(textTo('eve')).toContain(`Sign-ins to 1 account of Elm Street ${turn} failed within an hour`);
     expect(textTo('ada')).toContain('from the address 203.0.113.7');
     expect(textTo('eve')).not.toContain('Oak');
   });
 
-  it('take a network of IPv6 for one address, and pass on no words of a visitor', async () => {
+  it('count an IPv6 network as one address, and never quote a visitor', async () => {
     const people = await Promise.all(range(10).map((each) => join(oak, `p${each}`)));
     for (const [index, userId] of people.entries()) await fail([userId], oak, `2001:db8::${index + 1}`);
     await look();
@@ -269,7 +269,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(JSON.stringify(sent)).not.toContain('1300');
   });
 
-  it('tell of thirty failures of one practice, but not of a provider that could not be reached', async () => {
+  it('are raised for thirty failures of one practice, but not for an unreachable provider', async () => {
     const from = (index: number) => `203.0.113.${index}`;
     for (const index of range(28)) await fail([bob], oak, from(index));
     const signOn = { action: 'sign-on-failed', practiceId: oak } as const;
@@ -287,7 +287,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(sent[0]?.text).toContain(`30 sign-ins to accounts of Oak Street ${turn} failed within an hour`);
   });
 
-  it('do not count for one practice what was done in another', async () => {
+  it('do not count for one practice what happened in another', async () => {
     await view(40);
     await add(
       range(40).map((each) => ({ action: 'record-viewed', recordId: 40 + each, userId: bob, practiceId: elm })),
@@ -306,12 +306,12 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(raised).toEqual([]);
   });
 
-  it('are not kept back, nor told again and again, by a clock that was wrong', async () => {
+  it('are neither suppressed nor repeated because of a wrong clock', async () => {
     clock.advance(30 * DAY);
     await view(61);
     await look();
     expect(raised.length).toBe(1);
-    // Put right: what is dated later does not count now, and its line keeps back no alarm of these days.
+    // The clock is corrected: later lines do not count now, and do not suppress today's alarms.
     clock.advance(-30 * DAY);
     await look();
     expect(raised.length).toBe(1);
@@ -319,7 +319,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     await look();
     await look();
     expect(raised.length).toBe(2);
-    // What another server's clock dates a little later counts.
+    // A line that another server's clock dates slightly later counts.
     clock.advance(-30);
     await look();
     expect(raised.length).toBe(2);

@@ -1,4 +1,4 @@
-/** Alarms of the audit trail: counted behind those who work, and told by e-mail, each once a day. */
+/** Alarms from the audit trail: found in the background, and e-mailed at most once a day each. */
 import { addDays, isoDate, toIso } from '@advice-builder/kernel';
 import { SKEW_SECONDS } from '../../auth/throttle.ts';
 import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
@@ -29,49 +29,49 @@ type Limits = Pick<Config, 'alarmRecordsAnHour'>;
 
 const HOUR_MS = 3_600_000;
 
-const nameOf = (kind: string, { practiceId, userId, address }: Omit<AlarmLine, 'action'>): string =>
+const alarmKey = (kind: string, { practiceId, userId, address }: Omit<AlarmLine, 'action'>): string =>
   JSON.stringify([kind, practiceId, userId, address]);
 
 const subjectOf = ({ kind, practiceId, userId, address }: Alarm): string =>
-  nameOf(kind, { practiceId: practiceId ?? null, userId: userId ?? null, address });
+  alarmKey(kind, { practiceId: practiceId ?? null, userId: userId ?? null, address });
 
-/** Names of the alarms that have their line in the trail on the day of `now`, and on no day that a wrong clock told. */
-async function toldToday(db: Database, now: Date): Promise<ReadonlySet<string>> {
+/** The keys of alarms that were raised today. Lines that a wrong clock dated on other days do not count. */
+async function raisedToday(db: Database, now: Date): Promise<ReadonlySet<string>> {
   const { date } = sydneyTime(now);
   const tomorrow = toIso(addDays(isoDate(date), 1));
   const lines = await alarmLines(db, ALARMS, sydneyDayStart(date), sydneyDayStart(tomorrow));
-  return new Set(lines.map(({ action, ...about }) => nameOf(action, about)));
+  return new Set(lines.map(({ action, ...about }) => alarmKey(action, about)));
 }
 
-/** Those that nobody has told of today, on any server of the database: their lines in the trail say that they are told. */
-async function takeUntold({ db, clock }: AlarmServices, limits: Limits): Promise<readonly Alarm[]> {
+/** Finds alarms that no server has raised today, and marks them as raised with a line in the audit trail. */
+async function takeNew({ db, clock }: AlarmServices, limits: Limits): Promise<readonly Alarm[]> {
   return db.transaction(async (tx) => {
     if (!(await takeAlarms(tx))) return [];
     const now = clock.now();
-    // What is dated later was written by a clock that was wrong.
+    // Lines with a later time were written by a wrong clock.
     const span = {
       since: new Date(now.getTime() - HOUR_MS),
       until: new Date(now.getTime() + SKEW_SECONDS * 1000),
     };
     const found = await findAlarms(tx, span, limits.alarmRecordsAnHour);
     if (found.length === 0) return [];
-    const told = await toldToday(tx, now);
-    const untold = found.filter((alarm) => !told.has(subjectOf(alarm)));
-    if (untold.length === 0) return [];
-    const lines = untold.map(({ kind, first, last, count, ...about }) => {
+    const raisedBefore = await raisedToday(tx, now);
+    const fresh = found.filter((alarm) => !raisedBefore.has(subjectOf(alarm)));
+    if (fresh.length === 0) return [];
+    const lines = fresh.map(({ kind, first, last, count, ...about }) => {
       const details = { count, first: first.toISOString(), last: last.toISOString() };
       return { at: now, action: kind, requestId: 'housekeeping', ...about, details };
     });
     await tx.execute(auditInsert(lines));
-    return untold;
+    return fresh;
   });
 }
 
 /**
- * The administrators of the practice that it is about, and the operators. Of an address these have one message, about all
- * practices, and each practice has its own.
+ * E-mails the practice's administrators, and the operators. For failures from an address, operators receive a single
+ * message about all practices, and each practice receives its own.
  */
-async function tell({ db, outbox, settings }: AlarmServices, alarm: Alarm): Promise<void> {
+async function notify({ db, outbox, settings }: AlarmServices, alarm: Alarm): Promise<void> {
   const { kind, practiceId, userId } = alarm;
   const practice = practiceId === undefined ? undefined : (await findPractice(db, practiceId)).name;
   const account = userId === undefined ? undefined : (await findAccount(db, userId))?.user;
@@ -85,19 +85,19 @@ async function tell({ db, outbox, settings }: AlarmServices, alarm: Alarm): Prom
   }
 }
 
-/** One look. An e-mail that cannot be sent keeps nobody else from theirs, and is sent again at the next looks. */
+/** One check. If one e-mail fails, the others are still sent, and the failed one is retried at the next checks. */
 export async function tellAlarms(services: AlarmServices, limits: Limits, log: AlarmLog): Promise<void> {
   await services.outbox.retry();
-  for (const alarm of await takeUntold(services, limits)) {
+  for (const alarm of await takeNew(services, limits)) {
     alarmsRaised.inc({ kind: alarm.kind });
     log.raised(alarm);
-    await tell(services, alarm).catch(log.failed);
+    await notify(services, alarm).catch(log.failed);
   }
 }
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Looks every minute. What waits stands apart from other e-mails: however many these are, alarms have room. */
+/** Checks every minute. Alarms have their own queue, so that other e-mails cannot fill it. */
 export function followAlarms(
   services: Omit<AlarmServices, 'outbox'> & Pick<Services, 'mailer'>,
   limits: Limits,

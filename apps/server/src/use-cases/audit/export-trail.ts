@@ -1,10 +1,10 @@
-/** Lines of the trail with their seals, in a form that shows by itself that none was changed. */
+/** Exports audit lines with their seals, in a form that proves by itself that no line was changed. */
 import { DIGEST_DIGITS, digestOf, digestsIn, firstDifference, type Seal } from '../../platform/audit-chain.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Database } from '../../store/database.ts';
 import { type Extract, linesUnder, type SealedLine, sealsOver, spanOf } from '../../store/repositories/audit-seals.ts';
 
-/** Of all lines that a file has or stands for: it is held in memory. */
+/** The most lines in an export, including withheld ones: the file is built in memory. */
 const EXPORT_MAX = 200_000;
 
 export type Exported =
@@ -14,8 +14,8 @@ export type Exported =
 const refused = (words: string): Exported => ({ ok: false, words });
 
 /**
- * A line of JSON for each seal, and one for each line under it: its text as it was sealed, or, where it is not of the
- * extract, the digest alone, which the seal needs and which tells nothing.
+ * One JSON line for each seal and for each audit line under it. An audit line in the extract has its sealed text. A
+ * line outside the extract has only its digest: the seal needs the digest, and it reveals nothing.
  */
 function asJson(seal: Seal, digests: string, lines: readonly SealedLine[]): string[] {
   const shown = new Map(lines.filter(({ wanted }) => wanted).map(({ id, text }) => [idHex(id), text]));
@@ -59,24 +59,38 @@ function asCsv({ id, hash }: Seal, lines: readonly SealedLine[]): string[] {
     .map(({ text }) => {
       const line = JSON.parse(text) as Text;
       const { at, practice, user, action, record, address, request, details } = line;
-      const told = Object.keys(details).length === 0 ? '' : JSON.stringify(details);
-      const cells = [line.id, at, practice ?? '', user ?? '', action, record ?? '', address, request, told, id, hash];
+      const detailsText = Object.keys(details).length === 0 ? '' : JSON.stringify(details);
+      const cells = [
+        line.id,
+        at,
+        practice ?? '',
+        user ?? '',
+        action,
+        record ?? '',
+        address,
+        request,
+        detailsText,
+        id,
+        hash,
+      ];
       return csvLine(cells).trimEnd();
     });
 }
 
-/** What the lines that are there now make, from the very texts that are written. */
+/** The digests of the current lines, calculated from the texts that are exported. */
 const digestsNow = (lines: readonly SealedLine[]): string => lines.map(({ id, text }) => digestOf(id, text)).join('');
 
 /**
- * Refused, in words, where a line under these seals is not as it was sealed, its own or one of others: nobody can tell
- * from a file what was withheld by right and what was removed.
+ * Exports an extract, or explains why it is refused. It refuses if any line under these seals was changed, inside or
+ * outside the extract: a reader of the file could not distinguish withheld lines from removed ones.
  */
 export async function exportTrail(db: Database, extract: Extract, format: 'jsonl' | 'csv'): Promise<Exported> {
   const span = await spanOf(db, extract);
   const stored = span === undefined ? [] : await sealsOver(db, span.first, span.last);
   if (stored.reduce((sum, { seal }) => sum + seal.lines, 0) > EXPORT_MAX) {
-    return refused(`These are more than ${EXPORT_MAX} lines with those sealed with them: name fewer days.`);
+    return refused(
+      `The export would have more than ${EXPORT_MAX} lines, including those sealed with them. Choose fewer days.`,
+    );
   }
   const rows: string[] = format === 'csv' ? [csvLine(HEADINGS).trimEnd()] : [];
   let count = 0;

@@ -1,10 +1,10 @@
-/** What is out of the ordinary in the audit trail of the last hour. */
+/** Finds unusual activity of the last hour in the audit trail. */
 import { addressKey } from '../../platform/address-key.ts';
 import type { Database } from '../../store/database.ts';
 import { type Failures, failedSignIns, manyRecords, manyRefusals } from '../../store/repositories/alarms.ts';
 import type { Span } from '../../store/repositories/attempts.ts';
 
-/** The actions of their lines in the trail. */
+/** The audit actions of the alarms. */
 export const ALARMS = [
   'alarm-many-records',
   'alarm-refused-looks',
@@ -12,21 +12,24 @@ export const ALARMS = [
   'alarm-practice-failures',
 ] as const;
 
-/** About an account, an address or a practice: once for the installation, without a practice, and once for each practice. */
+/**
+ * An alarm about an account, an address or a practice. It occurs once for the installation, without a practice, and
+ * once for each practice.
+ */
 export interface Alarm {
   readonly kind: (typeof ALARMS)[number];
   readonly practiceId?: number;
   readonly userId?: number;
-  /** As it is counted ({@link addressKey}); empty where the alarm is not about an address. */
+  /** The address in the form that is counted ({@link addressKey}). Empty if the alarm is not about an address. */
   readonly address: string;
   readonly count: number;
   readonly first: Date;
   readonly last: Date;
 }
 
-/** An account may be refused so often. */
+/** Refused requests of one account that raise an alarm. */
 const REFUSALS = 10;
-/** From so many accounts of one address, and failures of one practice, it is an alarm. */
+/** Different accounts from one address, and failures in one practice, that raise an alarm. */
 const ACCOUNTS_OF_AN_ADDRESS = 10;
 const FAILURES_OF_A_PRACTICE = 30;
 
@@ -44,7 +47,7 @@ function groupBy<Key>(rows: readonly Failures[], keyOf: (row: Failures) => Key):
   return groups;
 }
 
-/** The practices of the rows, each with its own. */
+/** The rows grouped by practice. */
 const byPractice = (rows: readonly Failures[]) =>
   [...groupBy(rows, ({ practiceId }) => practiceId)].flatMap(([practiceId, own]) =>
     practiceId === null ? [] : [{ practiceId, own }],
@@ -52,7 +55,7 @@ const byPractice = (rows: readonly Failures[]) =>
 
 function addressAlarms(failures: readonly Failures[]): Alarm[] {
   const kind = 'alarm-address-failures';
-  // Names without an account are left out: somebody who mistypes their own is none of ten accounts.
+  // Unknown accounts are left out: a person who mistypes their own name is not ten accounts.
   const tried = failures.filter(({ userId, address }) => userId !== null && address !== '');
   return [...groupBy(tried, ({ address }) => addressKey(address))]
     .filter(([, rows]) => accountsIn(rows) >= ACCOUNTS_OF_AN_ADDRESS)
@@ -74,7 +77,7 @@ function practiceAlarms(failures: readonly Failures[]): Alarm[] {
     .filter(({ count }) => count >= FAILURES_OF_A_PRACTICE);
 }
 
-/** @param recordsAnHour more different records than that are an alarm. */
+/** @param recordsAnHour the alarm is raised above this number of different records. */
 export async function findAlarms(db: Database, span: Span, recordsAnHour: number): Promise<readonly Alarm[]> {
   const viewers = await manyRecords(db, span, recordsAnHour);
   const refused = await manyRefusals(db, span, REFUSALS);

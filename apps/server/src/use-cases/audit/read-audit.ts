@@ -31,7 +31,7 @@ export function filterOf({ user, record, from, to, before }: AuditQuery): AuditF
   };
 }
 
-/** What was asked for, as the trail keeps it. */
+/** The query, as the audit trail stores it. */
 export function detailsOf({ user, record, from, to }: AuditQuery): AuditDetails {
   return {
     ...(user === undefined ? {} : { user }),
@@ -41,8 +41,8 @@ export function detailsOf({ user, record, from, to }: AuditQuery): AuditDetails 
   };
 }
 
-/** An action of a newer version is shown by its name. */
-const wordsOf = (action: string): string => (auditWords as Record<string, string>)[action] ?? action;
+/** An action of a newer release has no text here, so its code is shown. */
+const actionText = (action: string): string => (auditWords as Record<string, string>)[action] ?? action;
 
 function toLine({ line, who }: AuditRow): AuditLine {
   return {
@@ -51,7 +51,7 @@ function toLine({ line, who }: AuditRow): AuditLine {
     userId: line.userId,
     who: who === null ? null : `${who.firstName} ${who.lastName}`,
     action: line.action,
-    words: wordsOf(line.action),
+    words: actionText(line.action),
     recordId: line.recordId,
     address: line.address,
     requestId: line.requestId,
@@ -62,7 +62,9 @@ function toLine({ line, who }: AuditRow): AuditLine {
 const note = (db: Database, actor: Actor, action: AuditAction, query: AuditQuery) =>
   auditBy(db, actor, action, undefined, detailsOf(query));
 
-/** A page of the trail of the caller's practice, the newest line first, and its people. Looking is written into it. */
+/**
+ * A page of the audit trail of the caller's practice, newest first, and the practice's people. Viewing is audited too.
+ */
 export async function auditPage({ db }: Services, actor: Actor, query: AuditQuery): Promise<AuditAnswer> {
   const { practiceId } = actor.caller;
   const rows = await listAudit(db, practiceId, filterOf(query), PAGE + 1);
@@ -80,9 +82,9 @@ const HEADINGS = ['Line', 'Time (UTC)', 'Name', 'E-mail', 'Action', 'Words', 'Re
 
 function csvOf(row: AuditRow): string {
   const { id, at, who, action, words, recordId, address, requestId, details } = toLine(row);
-  const told = Object.keys(details).length === 0 ? '' : JSON.stringify(details);
+  const detailsText = Object.keys(details).length === 0 ? '' : JSON.stringify(details);
   const email = row.who?.email ?? '';
-  return csvLine([id, at, who ?? '', email, action, words, recordId ?? '', address, requestId, told]);
+  return csvLine([id, at, who ?? '', email, action, words, recordId ?? '', address, requestId, detailsText]);
 }
 
 async function* pages(db: Database, practiceId: number, filter: AuditFilter): AsyncGenerator<string> {
@@ -95,7 +97,7 @@ async function* pages(db: Database, practiceId: number, filter: AuditFilter): As
   }
 }
 
-/** The same as a table, line by line as it is read. The export is written into the trail before anything leaves. */
+/** The audit trail as a CSV table, streamed line by line. The export is audited before anything is sent. */
 export async function exportAudit({ db }: Services, actor: Actor, query: AuditQuery): Promise<AsyncGenerator<string>> {
   await note(db, actor, 'audit-exported', query);
   return pages(db, actor.caller.practiceId, filterOf(query));

@@ -1,4 +1,4 @@
-/** Who came to know what: the records of an account, or the accounts of a record, between two days. */
+/** Who accessed what: the records of an account, or the accounts of a record, between two days. */
 import type { AccessAnswer, AccessLine, AuditQuery } from '@advice-builder/contract';
 import type { Actor } from '../../domain/caller.ts';
 import { csvLine } from '../../platform/csv.ts';
@@ -19,10 +19,10 @@ const toLine = ({ lastId: _, first, last, ...row }: AccessRow): AccessLine => ({
   last: iso(last),
 });
 
-/** Neither an account nor a record: nothing is asked yet. */
+/** False if neither an account nor a record is given: there is no query yet. */
 const isAsked = ({ user, record }: AuditQuery): boolean => user !== undefined || record !== undefined;
 
-/** A page of them, the latest first, and the people of the practice. That somebody asked is written into the trail. */
+/** A page of accesses, newest first, and the people of the practice. The query itself is audited. */
 export async function accessPage({ db }: Services, actor: Actor, query: AuditQuery): Promise<AccessAnswer> {
   const { practiceId } = actor.caller;
   const rows = isAsked(query) ? await listAccess(db, practiceId, filterOf(query), PAGE + 1) : [];
@@ -52,7 +52,7 @@ function csvOf(row: AccessRow): string {
   ]);
 }
 
-/** The same as a table, all pages of it. */
+/** All accesses as a CSV table. */
 export async function exportAccess({ db }: Services, actor: Actor, query: AuditQuery): Promise<AsyncGenerator<string>> {
   await auditBy(db, actor, 'access-exported', undefined, detailsOf(query));
   const { practiceId } = actor.caller;

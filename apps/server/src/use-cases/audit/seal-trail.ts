@@ -1,4 +1,4 @@
-/** Chains the lines of the audit trail: blocks of them, once nothing can come between any more. */
+/** Seals the audit trail: chains its lines in blocks, once no earlier line can still appear. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AuditKey, makeSeal, type Seal } from '../../platform/audit-chain.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -20,7 +20,7 @@ interface SealServices {
   readonly clock: Clock;
 }
 
-/** The next seal. `none`: there are no lines up to `until`. `elsewhere`: another server is at it. */
+/** Makes the next seal. `none`: there are no lines up to `until`. `elsewhere`: another server is sealing. */
 function sealNext({ db, clock }: SealServices, key: AuditKey, until: number): Promise<Seal | 'none' | 'elsewhere'> {
   return db.transaction(async (tx) => {
     if (!(await takeSealing(tx))) return 'elsewhere';
@@ -36,43 +36,46 @@ function sealNext({ db, clock }: SealServices, key: AuditKey, until: number): Pr
   });
 }
 
-/** In words what of the trail is missing by the seal that was remembered outside of it; undefined: nothing. */
+/**
+ * Describes what is missing from the trail, compared with the newest seal stored outside the database. Undefined if
+ * nothing is missing.
+ */
 export async function concernOfSeals(db: Database, memory: SealMemory): Promise<string | undefined> {
   const remembered = memory.newest();
   if (remembered === undefined) return undefined;
   if (remembered === 'damaged') {
     return (
-      'audit.seal beside the keys cannot be read, so nothing tells whether seals of the audit trail were removed. Nothing ' +
-      'is sealed until it is put right, or until "audit accept".'
+      'audit.seal next to the keys cannot be read, so removed seals of the audit trail cannot be detected. Sealing is ' +
+      'paused until you restore the file or run "audit accept".'
     );
   }
   const [found] = await sealsAfter(db, remembered.id - 1, 1);
   if (found?.seal.id === remembered.id && found.seal.hash === remembered.hash) return undefined;
   return (
-    `Seal ${remembered.id} of the audit trail is not in the database any more: seals were removed, or an older copy of the ` +
-    'database was put in place. Nothing is sealed until "audit accept".'
+    `Seal ${remembered.id} of the audit trail is no longer in the database: seals were removed, or an older copy of the ` +
+    'database was restored. Sealing is paused until you run "audit accept".'
   );
 }
 
 export interface Sealer {
-  /** Seals what is settled, and says whether that is everything there was when it began. */
+  /** Seals all settled lines. Returns whether these were all the lines that existed when it began. */
   seal(): Promise<boolean>;
 }
 
 /**
- * Ids are given in no order that others see: a line of a transaction under way comes to light after later ones. So it
- * notes the highest id there is and who writes at that moment, and seals up to it once all of those have ended. It locks
- * nobody out and waits for nobody; lines of a transaction that is undone leave a gap for ever.
+ * Ids do not become visible in order: a line of an open transaction appears after later ones. So the sealer notes the
+ * highest id and the open transactions, and seals up to that id once all of these have ended. It blocks nobody and
+ * waits for nobody. Lines of a rolled-back transaction leave a permanent gap.
  *
- * @param told hears of each seal that was made: kept elsewhere, it shows later whether the end was cut off.
+ * @param onSeal receives each new seal. Stored elsewhere, the seal shows later whether the end of the trail was cut off.
  */
-export function createSealer(services: SealServices, key: AuditKey, told: (seal: Seal) => void = () => {}): Sealer {
+export function createSealer(services: SealServices, key: AuditKey, onSeal: (seal: Seal) => void = () => {}): Sealer {
   let settled = 0;
   let waiting: { readonly highest: number; readonly open: ReadonlySet<string> } | undefined;
 
   async function settle(): Promise<boolean> {
     const { highest, open } = await lookAtWriters(services.db);
-    // A copy took over that had not heard of the last ids: it gives them once more, and nothing is known of them.
+    // A replica that had not received the last ids took over. It issues them again, so earlier observations are void.
     if (highest < Math.max(settled, waiting?.highest ?? 0)) {
       settled = 0;
       waiting = undefined;
@@ -92,7 +95,7 @@ export function createSealer(services: SealServices, key: AuditKey, told: (seal:
         const seal = await sealNext(services, key, settled);
         if (seal === 'elsewhere') return false;
         if (seal === 'none') return isAll;
-        told(seal);
+        onSeal(seal);
         if (seal.lines < LINES_OF_A_SEAL) return isAll;
       }
     },
@@ -103,8 +106,8 @@ const TRIES = 50;
 const BETWEEN_TRIES_MS = 100;
 
 /**
- * Seals all that is there now, for who is about to read the seals, and says whether it is all: it gives up on a
- * transaction that takes seconds.
+ * Seals all existing lines before somebody reads the seals. Returns whether it sealed all of them: it gives up on
+ * transactions that take seconds.
  */
 export async function sealAll(services: SealServices, key: AuditKey): Promise<boolean> {
   const sealer = createSealer(services, key);
@@ -115,28 +118,28 @@ export async function sealAll(services: SealServices, key: AuditKey): Promise<bo
   return false;
 }
 
-/** Between two looks: with the longest transaction, the time in which a new line is not protected. */
+/** Time between two rounds. A new line is unprotected for this time plus the longest transaction. */
 const LOOK_EVERY_MS = 30_000;
 
 interface SealLog {
   readonly sealed: (seal: Seal) => void;
-  /** Whenever it has changed: what is wrong with the seals, in words; undefined: nothing any more. */
+  /** Called whenever the problem with the seals changes. Undefined: there is no problem any longer. */
   readonly concern: (words: string | undefined) => void;
   readonly failed: (error: Error) => void;
 }
 
 const NOT_NOTED =
-  'The newest seal of the audit trail cannot be written to audit.seal beside the keys: KEYS_DIR has to take files of the ' +
-  'account of the server. Sealing goes on, and seals that are removed meanwhile are told by the log alone.';
+  'The newest seal of the audit trail cannot be written to audit.seal next to the keys. Allow the account of the server ' +
+  'to write to KEYS_DIR. Sealing continues, but until then only the log can show that seals were removed.';
 
-/** The newest seal that was made here and is not remembered yet. */
+/** Holds the newest seal that was made here and is not yet stored outside the database. */
 function createNoting(memory: SealMemory) {
   let waiting: Seal | undefined;
   return {
     later(seal: Seal): void {
       waiting = seal;
     },
-    /** Tries it, and says in words that it cannot be. */
+    /** Tries to store the seal. Returns a message if this fails. */
     now(): string | undefined {
       if (waiting === undefined) return undefined;
       try {
@@ -151,8 +154,8 @@ function createNoting(memory: SealMemory) {
 }
 
 /**
- * Looks at once, then every half minute, and once more when it is stopped. Where seals are missing that were remembered it
- * makes none: a chain over what is left would look whole.
+ * Seals at the start, every half minute, and once more on stop. If known seals are missing it makes none: a chain over
+ * the remaining lines would look complete.
  */
 export function followSeals(services: SealServices, key: AuditKey, memory: SealMemory, log: SealLog): Rounds {
   const { failed } = log;
@@ -161,22 +164,22 @@ export function followSeals(services: SealServices, key: AuditKey, memory: SealM
     noting.later(seal);
     log.sealed(seal);
   });
-  let told: string | undefined;
-  function tell(concern: string | undefined): void {
-    if (concern === told) return;
-    told = concern;
+  let reported: string | undefined;
+  function report(concern: string | undefined): void {
+    if (concern === reported) return;
+    reported = concern;
     log.concern(concern);
   }
   async function round(): Promise<void> {
     const missing = await concernOfSeals(services.db, memory);
     if (missing !== undefined) {
-      tell(missing);
+      report(missing);
       return;
     }
     try {
       await sealer.seal();
     } finally {
-      tell(noting.now());
+      report(noting.now());
     }
   }
   const rounds = startRounds({ everyMs: LOOK_EVERY_MS, atOnce: true, round, failed });

@@ -17,17 +17,17 @@ const KEY = createAuditKey('a secret of thirty-two characters or more');
 const OTHER = createAuditKey('another secret of thirty-two characters');
 const TRUSTED = new Set([KEY.name]);
 
-/** Undoes what a test did to the trail. */
+/** Rolls back the changes that a test made to the audit trail. */
 class Undo extends Error {}
 
 describeOnBothStores('the seals of the audit trail', (store) => {
   const clock = manualClock(TEST_NOW);
-  let told: Seal[];
+  let made: Seal[];
   const concerns: (string | undefined)[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'seals-'));
   const memory = sealMemory({ keysDir: folder, dataDir: folder });
   afterAll(() => rmSync(folder, { recursive: true }));
-  const sealerOf = (key = KEY) => createSealer({ db: store().db, clock }, key, (seal) => told.push(seal));
+  const sealerOf = (key = KEY) => createSealer({ db: store().db, clock }, key, (seal) => made.push(seal));
   const append = (db: Database = store().db, details = {}) =>
     appendAudit(db, { at: clock.now(), action: 'records-listed', requestId: 'test', address: '', details });
   const verify = (db: Database = store().db, expected?: string) => verifyTrail(db, TRUSTED, expected);
@@ -41,13 +41,13 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     await db.execute(sql`ALTER TABLE audit ALTER COLUMN id RESTART WITH 1`);
   }
   beforeEach(async () => {
-    told = [];
+    made = [];
     concerns.length = 0;
     memory.forget();
     await emptyTrail(store().db);
   });
 
-  it('find a trail whole that is, and say what is not sealed yet', async () => {
+  it('confirm an intact trail, and report unsealed lines', async () => {
     expect(await verify()).toMatchObject({ whole: true, lines: 0, seals: 0, unsealed: 0 });
     await append();
     await append();
@@ -60,23 +60,23 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       lines: 3,
       seals: 2,
       unsealed: 1,
-      newest: { hash: told[1]?.hash },
+      newest: { hash: made[1]?.hash },
     });
-    expect(told.map(({ id, afterId, untilId, lines }) => [id, afterId, untilId, lines])).toEqual([
+    expect(made.map(({ id, afterId, untilId, lines }) => [id, afterId, untilId, lines])).toEqual([
       [1, 0, 2, 2],
       [2, 2, 3, 1],
     ]);
   });
 
-  it('are made of a thousand lines at most, also of lines from before there were seals', async () => {
+  it('cover a thousand lines at most, including lines from before the first seal', async () => {
     await store().db.execute(sql`INSERT INTO audit (at, action, request_id, address)
       SELECT now(), 'records-listed', n::text, '' FROM generate_series(1, ${LINES_OF_A_SEAL * 2 + 5}) n`);
     await sealerOf().seal();
-    expect(told.map(({ lines }) => lines)).toEqual([LINES_OF_A_SEAL, LINES_OF_A_SEAL, 5]);
+    expect(made.map(({ lines }) => lines)).toEqual([LINES_OF_A_SEAL, LINES_OF_A_SEAL, 5]);
     expect(await verify()).toMatchObject({ whole: true, lines: LINES_OF_A_SEAL * 2 + 5 });
   });
 
-  it('may not be changed or removed', async () => {
+  it('cannot be changed or removed', async () => {
     await append();
     await sealerOf().seal();
     for (const attack of [
@@ -93,37 +93,37 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       throw error;
     };
     const seals = followSeals({ db: store().db, clock }, KEY, memory, {
-      sealed: (seal) => told.push(seal),
+      sealed: (seal) => made.push(seal),
       concern: (words) => concerns.push(words),
       failed,
     });
     await append();
     await seals.stop();
     expect(await verify()).toMatchObject({ whole: true, lines: 1, unsealed: 0 });
-    expect(memory.newest()).toEqual({ id: 1, hash: told[0]?.hash });
+    expect(memory.newest()).toEqual({ id: 1, hash: made[0]?.hash });
     expect(concerns).toEqual([]);
   });
 
   const follow = (remembered: SealMemory = memory) =>
     followSeals({ db: store().db, clock }, KEY, remembered, {
-      sealed: (seal) => told.push(seal),
+      sealed: (seal) => made.push(seal),
       concern: (words) => concerns.push(words),
       failed: (error) => {
         throw error;
       },
     });
 
-  it('are not made while what is remembered of them cannot be read, which is told', async () => {
+  it('are not made while their stored copy cannot be read, which is reported', async () => {
     await append();
     await follow().stop();
     writeFileSync(join(folder, 'audit.seal'), '{"id":1,');
     await append();
     await follow().stop();
-    expect(concerns).toEqual([expect.stringMatching(/^audit\.seal beside the keys cannot be read/)]);
-    expect(told.map(({ id }) => id)).toEqual([1]);
+    expect(concerns).toEqual([expect.stringMatching(/^audit\.seal next to the keys cannot be read/)]);
+    expect(made.map(({ id }) => id)).toEqual([1]);
   });
 
-  it('are made while they cannot be remembered, which is told once and until they can', async () => {
+  it('are made while their copy cannot be stored, which is reported once until it works', async () => {
     const file = join(folder, 'no-folder');
     writeFileSync(file, '');
     const seals = follow(sealMemory({ keysDir: file, dataDir: folder }));
@@ -131,12 +131,12 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     await seals.stop();
     await append();
     await seals.stop();
-    expect(told.map(({ id }) => id)).toEqual([1, 2]);
+    expect(made.map(({ id }) => id)).toEqual([1, 2]);
     expect(concerns).toEqual([expect.stringMatching(/cannot be written to audit\.seal/)]);
     rmSync(file);
     await seals.stop();
     expect(concerns[1]).toBeUndefined();
-    expect(sealMemory({ keysDir: file, dataDir: folder }).newest()).toEqual({ id: 2, hash: told[1]?.hash });
+    expect(sealMemory({ keysDir: file, dataDir: folder }).newest()).toEqual({ id: 2, hash: made[1]?.hash });
   });
 
   it('are remembered outside the database: removing the newest ones raises an alarm, and no new chain is made', async () => {
@@ -144,21 +144,21 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     await follow().stop();
     await append();
     await follow().stop();
-    expect(told.map(({ id }) => id)).toEqual([1, 2]);
+    expect(made.map(({ id }) => id)).toEqual([1, 2]);
     await store().db.execute(sql`ALTER TABLE audit_seals DISABLE TRIGGER audit_is_append_only`);
     await store().db.execute(sql`DELETE FROM audit_seals`);
     await store().db.execute(sql`ALTER TABLE audit_seals ENABLE TRIGGER audit_is_append_only`);
     concerns.length = 0;
     await follow().stop();
-    expect(concerns[0]).toMatch(/^Seal 2 of the audit trail is not in the database any more/);
-    expect(told).toHaveLength(2);
-    expect(await verify(store().db, told.at(-1)?.hash)).toMatchObject({ whole: false });
+    expect(concerns[0]).toMatch(/^Seal 2 of the audit trail is no longer in the database/);
+    expect(made).toHaveLength(2);
+    expect(await verify(store().db, made.at(-1)?.hash)).toMatchObject({ whole: false });
     memory.forget();
     await follow().stop();
-    expect(told.map(({ id }) => id)).toEqual([1, 2, 1]);
+    expect(made.map(({ id }) => id)).toEqual([1, 2, 1]);
   });
 
-  it('wait for a server that is at it, and do not say that all is sealed', async ({ skip }) => {
+  it('wait for another server that is sealing, and do not claim that everything is sealed', async ({ skip }) => {
     if (store().kind !== 'postgresql') skip();
     await append();
     await store().db.transaction(async (tx) => {
@@ -166,11 +166,13 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       expect(await sealerOf().seal()).toBe(false);
     });
     expect(await sealerOf().seal()).toBe(true);
-    expect(told).toHaveLength(1);
+    expect(made).toHaveLength(1);
   });
 
-  describe('tell', () => {
-    /** What a check says of a trail of nine lines under three seals, when somebody with every right did this to it. */
+  describe('reveal', () => {
+    /**
+     * The result of a check after these attacks with full database rights, on a trail of nine lines under three seals.
+     */
     async function after(attacks: readonly SQL[], expected?: (seals: readonly Seal[]) => string | undefined) {
       for (let line = 1; line <= 9; line += 1) {
         await append(store().db, { line });
@@ -182,7 +184,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
           await tx.execute(sql`ALTER TABLE ${table} DISABLE TRIGGER audit_is_append_only`);
         }
         for (const attack of attacks) await tx.execute(attack);
-        found = await verify(tx, expected?.(told));
+        found = await verify(tx, expected?.(made));
         throw new Undo();
       });
       await expect(attacked).rejects.toThrow(Undo);
@@ -225,7 +227,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       expect(await after(attacks)).toBe(words);
     });
 
-    it('a chain that was made again from the middle with another key', async () => {
+    it('a chain that was rebuilt from the middle with another key', async () => {
       await append();
       await sealerOf().seal();
       await append();
@@ -237,7 +239,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       expect(await verifyTrail(store().db, new Set([KEY.name, OTHER.name]), undefined)).toMatchObject({ whole: true });
     });
 
-    it('a line inserted where a transaction that was undone left a gap', async () => {
+    it('a line inserted into the gap of a rolled-back transaction', async () => {
       await append();
       await expect(
         store().db.transaction(async (tx) => {
@@ -252,20 +254,20 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       expect(await verify()).toEqual({ whole: false, words: 'Line 2 was inserted.' });
     });
 
-    it('an end that was cut off, to who knows the newest seal', async () => {
+    it('a removed end, to a person who knows the newest seal', async () => {
       const cut = [sql`DELETE FROM audit WHERE id > 6`, sql`DELETE FROM audit_seals WHERE id = 3`];
       expect(await after(cut, (seals) => seals[2]?.hash)).toMatch(
         /^There is no seal [0-9a-f]{64}: the end .* was cut off/,
       );
       await emptyTrail(store().db);
-      told = [];
-      // Nothing in the database tells it.
+      made = [];
+      // The database itself does not reveal the cut.
       expect(await after(cut)).toMatchObject({ whole: true, lines: 6 });
     });
   });
 
-  describe.runIf(process.env.TEST_DATABASE_URL)('with many who write at once', () => {
-    /** A transaction that has written, and how to end it. */
+  describe.runIf(process.env.TEST_DATABASE_URL)('with many simultaneous writers', () => {
+    /** Starts a transaction that has written. Returns a function that ends it. */
     async function begin(): Promise<() => Promise<void>> {
       let end: () => void = () => {};
       const held = new Promise<void>((resolve) => {
@@ -286,23 +288,23 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       };
     }
 
-    it('leave out what is under way after a copy took over that gives the last ids once more', async ({ skip }) => {
+    it('leave out open transactions after a failover that issues the last ids again', async ({ skip }) => {
       if (store().kind !== 'postgresql') skip();
       const sealer = sealerOf();
       for (let line = 0; line < 5; line += 1) await append();
       await sealer.seal();
-      told = [];
+      made = [];
       await emptyTrail(store().db);
       const end = await begin();
       await append();
       expect(await sealer.seal()).toBe(false);
-      expect(told).toEqual([]);
+      expect(made).toEqual([]);
       await end();
       expect(await sealer.seal()).toBe(true);
       expect(await verify()).toMatchObject({ whole: true, lines: 2, unsealed: 0 });
     });
 
-    it('leave out what may still get company, and lose no line of a transaction that takes long', async ({ skip }) => {
+    it('leave out ids that may still get earlier lines, and lose no line of a long transaction', async ({ skip }) => {
       if (store().kind !== 'postgresql') skip();
       const sealer = sealerOf();
       let end: () => void = () => {};
@@ -322,14 +324,14 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       await append();
       expect(await sealer.seal()).toBe(false);
       expect(await sealerOf().seal()).toBe(false);
-      expect(told).toEqual([]);
+      expect(made).toEqual([]);
       end();
       await slow;
       expect(await sealer.seal()).toBe(true);
-      expect(told.map(({ untilId, lines }) => [untilId, lines])).toEqual([[2, 2]]);
+      expect(made.map(({ untilId, lines }) => [untilId, lines])).toEqual([[2, 2]]);
     });
 
-    it('come forward although somebody is always writing', async ({ skip }) => {
+    it('make progress although somebody is always writing', async ({ skip }) => {
       if (store().kind !== 'postgresql') skip();
       const sealer = sealerOf();
       let endLast = await begin();
@@ -339,13 +341,13 @@ describeOnBothStores('the seals of the audit trail', (store) => {
         await endLast();
         endLast = endNext;
       }
-      expect(told.reduce((sum, { lines }) => sum + lines, 0)).toBeGreaterThanOrEqual(2);
+      expect(made.reduce((sum, { lines }) => sum + lines, 0)).toBeGreaterThanOrEqual(2);
       await endLast();
       await sealer.seal();
       expect(await verify()).toMatchObject({ whole: true, lines: 5, unsealed: 0 });
     });
 
-    it('hold every line, whichever of two servers seals', async ({ skip }) => {
+    it('cover every line, whichever of two servers seals', async ({ skip }) => {
       if (store().kind !== 'postgresql') skip();
       let isOver = false;
       const seal = async (): Promise<void> => {
@@ -366,7 +368,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
       await Promise.all(sealing);
       await sealerOf().seal();
       expect(await verify()).toMatchObject({ whole: true, lines: 720, unsealed: 0 });
-      expect(told.length).toBeGreaterThan(2);
+      expect(made.length).toBeGreaterThan(2);
     });
   });
 });

@@ -9,7 +9,7 @@ export type Verdict =
       readonly whole: true;
       readonly lines: number;
       readonly seals: number;
-      /** Newer lines that no seal is over yet. */
+      /** Number of newer lines without a seal. */
       readonly unsealed: number;
       readonly first: Seal | undefined;
       readonly newest: Seal | undefined;
@@ -17,10 +17,10 @@ export type Verdict =
   | { readonly whole: false; readonly words: string };
 
 /**
- * Holds every line against its seal, in order, and every seal against the one before; stops at the first that is not as
- * it was. Reads only.
+ * Compares every line with its seal, in order, and every seal with the previous one. Stops at the first difference.
+ * Reads only.
  *
- * @param expected the hash of a seal that is known from elsewhere: it must be there.
+ * @param expected the hash of a seal that is known from elsewhere. The trail must contain it.
  */
 export async function verifyTrail(
   db: Database,
@@ -45,7 +45,7 @@ export async function verifyTrail(
     if (page.length < SEALS_AT_ONCE) break;
   }
   if (!isExpectedThere) {
-    return { whole: false, words: `There is no seal ${expected}: the end of the trail was cut off, or made again.` };
+    return { whole: false, words: `There is no seal ${expected}: the end of the trail was cut off or replaced.` };
   }
   const unsealed = await countUnsealed(db, newest?.untilId ?? 0);
   return { whole: true, lines, seals: newest?.id ?? 0, unsealed, first, newest };

@@ -21,7 +21,9 @@ function message(to: Person, subject: string, lines: readonly string[]): Message
   return { to: to.email, subject: `${texts.appName}: ${subject}`, text };
 }
 
-/** `asked`: on the sign-in page with the person's name; `given`: by the operator, who has taken the old one away. */
+/**
+ * `asked`: requested on the sign-in page with the person's name. `given`: set by the operator, who removed the old one.
+ */
 export function temporaryPasswordMessage(
   to: Person,
   password: string,
@@ -30,13 +32,15 @@ export function temporaryPasswordMessage(
 ): Message {
   const asked = why === 'asked';
   return message(to, 'your temporary password', [
-    asked ? 'somebody gave your name and address to get a temporary password:' : 'this is your temporary password:',
+    asked
+      ? 'Somebody entered your name and e-mail address to get a temporary password:'
+      : 'This is your temporary password:',
     '',
     `    ${password}`,
     '',
     `It opens your account once, until ${timeInWords(expiresAt)}.`,
-    'You then choose a password of your own.',
-    ...(asked ? ['', 'If it was not you, do nothing: your present password still works.'] : []),
+    'You then choose your own password.',
+    ...(asked ? ['', 'If it was not you, do nothing: your current password still works.'] : []),
   ]);
 }
 
@@ -44,9 +48,9 @@ const IF_NOT_YOU = ['If this was not you, ask for a temporary password on the si
 
 export function passwordChangedMessage(to: Person, at: Date): Message {
   return message(to, 'your password was changed', [
-    'the password of your account was changed',
+    'The password of your account was changed',
     `at ${timeInWords(at)}.`,
-    'Every other session was signed out.',
+    'All other sessions were signed out.',
     '',
     ...IF_NOT_YOU,
   ]);
@@ -54,7 +58,7 @@ export function passwordChangedMessage(to: Person, at: Date): Message {
 
 export function twoFactorMessage(to: Person, change: 'on' | 'off', at: Date): Message {
   return message(to, `two-factor authentication is ${change}`, [
-    `two-factor authentication of your account was turned ${change}`,
+    `Two-factor authentication of your account was turned ${change}`,
     `at ${timeInWords(at)}.`,
     '',
     ...IF_NOT_YOU,
@@ -63,25 +67,26 @@ export function twoFactorMessage(to: Person, change: 'on' | 'off', at: Date): Me
 
 export function recoveryCodesMessage(to: Person, at: Date): Message {
   return message(to, 'new recovery codes', [
-    'new recovery codes were made for your account, and the old ones are not taken any more,',
+    'New recovery codes were made for your account',
     `at ${timeInWords(at)}.`,
+    'The old codes no longer work.',
     '',
     ...IF_NOT_YOU,
   ]);
 }
 
-const PASSKEYS_TAKEN_AWAY = [
-  'Tell whoever runs Advice Builder for your practice: they take your passkeys away with "reset --two-factor".',
+const PASSKEYS_REMOVED = [
+  'Tell whoever runs Advice Builder for your practice. They can remove your passkeys with "reset --two-factor".',
 ];
 
 export function passkeyMessage(to: Person, change: 'added' | 'removed', at: Date): Message {
   return message(to, `a passkey was ${change}`, [
-    `a passkey of your account was ${change}`,
+    `A passkey of your account was ${change}`,
     `at ${timeInWords(at)}.`,
-    'Every other session was signed out.',
+    'All other sessions were signed out.',
     '',
     ...(change === 'added'
-      ? ['If this was not you, a new password does not stop who added it.', ...PASSKEYS_TAKEN_AWAY]
+      ? ['If this was not you, a new password does not stop the person who added it.', ...PASSKEYS_REMOVED]
       : IF_NOT_YOU),
   ]);
 }
@@ -95,53 +100,53 @@ const TAKEN_AWAY = {
 
 export type TakenAway = keyof typeof TAKEN_AWAY;
 
-/** Of what the operator took away, who may have been asked by somebody else in the name of the owner. */
+/** Lists what the operator removed. Somebody else may have asked for it in the owner's name. */
 export function takenAwayMessage(to: Person, taken: readonly TakenAway[], at: Date): Message {
-  return message(to, 'a way into your account was taken away', [
-    'whoever runs Advice Builder for your practice took away from your account:',
+  return message(to, 'a way to sign in was removed from your account', [
+    'Whoever runs Advice Builder for your practice removed this from your account:',
     '',
     ...taken.map((each) => `    ${TAKEN_AWAY[each]}`),
     '',
     `at ${timeInWords(at)}.`,
     'Every session was signed out.',
     '',
-    'If you did not ask for this, tell them and your practice at once: somebody may have asked in your name.',
+    'If you did not ask for this, tell them and your practice at once. Somebody may have asked in your name.',
   ]);
 }
 
-/** When and from where. What is no address may be words that a visitor chose: they are not passed on. */
+/** Time and place. If this is not an address, a visitor may have chosen the text, so it is not passed on. */
 function occasion(at: Date, address: string): string {
   return `${timeInWords(at)}, from ${isIP(address) === 0 ? 'an unknown address' : `the address ${address}`}.`;
 }
 
-const ONCE_A_DAY = 'This is told once a day at most.';
+const ONCE_A_DAY = 'You get this e-mail once a day at most.';
 
-/** Failures to sign in that reached a limit. */
+/** The e-mail after failed sign-ins that reached a limit. */
 export function failedSignInsMessage(to: Person, at: Date, address: string): Message {
   return message(to, 'failed sign-ins to your account', [
-    'a wrong password was given for your account several times, the last time',
+    'A wrong password was entered for your account several times, the last time',
     `at ${occasion(at, address)}`,
     '',
     'If this was you, wait a quarter of an hour and try again, or ask for a temporary password on the sign-in page.',
     '',
-    'If it was not you, there is nothing you have to do: nobody was let in, and you can still sign in yourself.',
-    'Change the password if you use it elsewhere, and turn two-factor authentication on if it is off.',
+    'If it was not you, you need not do anything: nobody signed in, and you can still sign in yourself.',
+    'Change the password if you use it elsewhere, and turn on two-factor authentication if it is off.',
     ONCE_A_DAY,
   ]);
 }
 
 const PASSWORD_IS_KNOWN = [
-  'If it was not you, somebody knows your password: change it at once, on the account page or with',
+  'If it was not you, somebody knows your password. Change it at once, on the account page or with',
   'a temporary password from the sign-in page, and tell your practice.',
 ];
 
 export function wrongCodeMessage(to: Person, at: Date, address: string): Message {
   return message(to, 'a wrong code for your account', [
-    'the right password of your account was given with a wrong code of two-factor authentication',
+    'The correct password of your account was entered with a wrong code of two-factor authentication',
     `at ${occasion(at, address)}`,
-    'Nobody was let in.',
+    'Nobody signed in.',
     '',
-    'If this was you, there is nothing you have to do.',
+    'If this was you, you need not do anything.',
     ...PASSWORD_IS_KNOWN,
     ONCE_A_DAY,
   ]);
@@ -149,10 +154,10 @@ export function wrongCodeMessage(to: Person, at: Date, address: string): Message
 
 export function codesLockedMessage(to: Person, at: Date, address: string): Message {
   return message(to, 'two-factor authentication is locked', [
-    'too many wrong codes of two-factor authentication were given for your account in a row, the last one',
-    `at ${occasion(at, address)}`,
-    'Codes of your authenticator app are not taken any more. One of your recovery codes still lets you in and unlocks',
-    'the app; without one, ask your practice to have it unlocked.',
+    'Too many wrong codes of two-factor authentication were entered for your account in a row.',
+    `The last one was entered at ${occasion(at, address)}`,
+    'Codes of your authenticator app no longer work. You can still sign in with one of your recovery codes, which',
+    'unlocks the app. If you have none, ask your practice to have it unlocked.',
     '',
     ...PASSWORD_IS_KNOWN,
   ]);
@@ -160,85 +165,86 @@ export function codesLockedMessage(to: Person, at: Date, address: string): Messa
 
 export type WayIn = 'password' | 'passkey' | 'sign-on';
 
-/** What an owner does about a sign-in that was not theirs. */
+/** Instructions for an owner who did not make the sign-in. */
 const NOT_THEIR_SIGN_IN: Readonly<Record<WayIn, readonly string[]>> = {
   password: PASSWORD_IS_KNOWN,
   passkey: [
-    'If it was not you, somebody has a passkey of your account. Another password does not stop them.',
-    ...PASSKEYS_TAKEN_AWAY,
+    'If it was not you, somebody has a passkey of your account. A new password does not stop them.',
+    ...PASSKEYS_REMOVED,
   ],
   'sign-on': [
-    'If it was not you, somebody can sign in as you at the provider of your practice: tell your practice at once.',
+    'If it was not you, somebody can sign in as you at the provider of your practice. Tell your practice at once.',
   ],
 };
 
 const OPENED_BY: Readonly<Record<WayIn, string>> = {
-  password: 'your account was opened with its password',
-  passkey: 'your account was opened with a passkey',
-  'sign-on': 'your account was opened with single sign-on',
+  password: 'Your account was opened with its password',
+  passkey: 'Your account was opened with a passkey',
+  'sign-on': 'Your account was opened with single sign-on',
 };
 
-/** Somebody was let in. */
+/** The e-mail after a sign-in on a new device. */
 export function newDeviceMessage(to: Person, at: Date, address: string, way: WayIn): Message {
   return message(to, 'a new device signed in', [
-    `${OPENED_BY[way]} on a device, or from a place, that was not seen for 90 days,`,
+    OPENED_BY[way],
     `at ${occasion(at, address)}`,
+    'We have not seen this device or place in the last 90 days.',
     '',
-    'If this was you, there is nothing you have to do.',
+    'If this was you, you need not do anything.',
     ...NOT_THEIR_SIGN_IN[way],
-    'This is told once a day of each device at most.',
+    'You get this e-mail once a day at most for each device.',
   ]);
 }
 
-/** To everybody who looks after a practice. */
+/** The e-mail to all administrators and supervisors of a practice. */
 export function signOnChangedMessage(
   to: Person,
   at: Date,
   { by, issuer }: { readonly by: string; readonly issuer: string },
 ): Message {
   return message(to, 'single sign-on of your practice was changed', [
-    `${by} changed who signs in to your practice, and how,`,
+    `${by} changed who can sign in to your practice, and how,`,
     `at ${timeInWords(at)}.`,
-    issuer === '' ? 'No provider is named now.' : `The provider is now ${issuer}.`,
-    'Whoever controls it can sign in as any of you.',
+    issuer === '' ? 'No provider is set now.' : `The provider is now ${issuer}.`,
+    'Whoever controls the provider can sign in as any of you.',
     '',
-    'If you do not know of this, tell whoever runs Advice Builder for your practice at once.',
+    'If you do not know about this, tell whoever runs Advice Builder for your practice at once.',
   ]);
 }
 
-/** To somebody whom a provider named for the first time. */
+/** The e-mail to a person whom a provider identified for the first time. */
 export function signOnBoundMessage(to: Person, at: Date, address: string): Message {
   return message(to, 'your account was connected with single sign-on', [
-    'your account was opened through the provider of your practice for the first time,',
+    'Your account was opened through the provider of your practice for the first time,',
     `at ${occasion(at, address)}`,
-    'From now on that sign-in opens it.',
+    'From now on, that sign-in opens your account.',
     '',
-    'If this was not you, tell whoever runs Advice Builder for your practice at once: they end it with "disconnect".',
+    'If this was not you, tell whoever runs Advice Builder for your practice at once. They end it with "disconnect".',
   ]);
 }
 
 export function passkeyCopiedMessage(to: Person, at: Date, address: string): Message {
   return message(to, 'a passkey was refused', [
-    'a passkey of your account was refused, because somebody may have a copy of it,',
+    'A passkey of your account was refused, because somebody may have a copy of it,',
     `at ${occasion(at, address)}`,
-    'Nobody was let in.',
+    'Nobody signed in.',
     '',
-    'Remove this passkey on the account page and add a new one, and tell your practice.',
+    'Remove this passkey on the account page, add a new one, and tell your practice.',
     ONCE_A_DAY,
   ]);
 }
 
-/** To an address of `OPERATORS`, which may have no account here. @param series a line each. */
+/** The e-mail to an `OPERATORS` address, which may have no account here. @param series one line per series. */
 export function overdueMessage(to: string, series: readonly string[]): Message {
   const lines = [
     'Hello,',
     '',
-    'the legal day of these rates has passed, and no value has come:',
+    'These rates have no new value, although their legal day has passed:',
     '',
     ...series.map((line) => `    ${line}`),
     '',
-    'Until one is published here, figures use the last value and carry the mark "Rate held flat".',
-    'npm run rates -- help tells how to publish one. This is sent once a day.',
+    'Until a value is published here, figures use the last one and carry the mark "Rate held flat".',
+    'Run "npm run rates -- help" to see how to publish one. You get this e-mail once a day.',
   ];
   return { to, subject: `${texts.appName}: rates are overdue`, text: [...lines, '', texts.appName, ''].join('\n') };
 }
@@ -249,8 +255,8 @@ export function missingBackupMessage(to: string, missing: readonly string[]): Me
     '',
     ...missing,
     '',
-    'The log of the server and /healthz say what did not work; docs/operations.md, "Back up and restore", what to do.',
-    'This is sent once a day.',
+    'The log of the server and /healthz show what failed.',
+    'The section "Back up and restore" of docs/operations.md says what to do. You get this e-mail once a day.',
   ];
   return {
     to,
@@ -261,12 +267,15 @@ export function missingBackupMessage(to: string, missing: readonly string[]): Me
 
 export type PurgeStage = 'asked' | 'confirmed' | 'refused' | 'withdrawn';
 
-/** To who can confirm: a number and a name of the practice, no word of the client. */
+/**
+ * The e-mail to people who can confirm a purge: the record's number and the name of the person who asked, no client
+ * data.
+ */
 export function purgeAskedMessage(to: Person, { recId, by }: { readonly recId: number; readonly by: string }): Message {
   return message(to, `a purge of record ${recId} waits for a second person`, [
-    `${by} asks to purge record ${recId} for good, before its seven years.`,
-    'It takes a second person. Confirm or refuse it within 14 days: Practice, then Data.',
-    'Unanswered, it lapses and nothing is purged.',
+    `${by} asks to purge record ${recId} for good, before its seven years end.`,
+    'A second person has to agree. Confirm or refuse it within 14 days: Practice, then Data.',
+    'If nobody answers, the request lapses and nothing is purged.',
   ]);
 }
 
@@ -276,34 +285,34 @@ export function purgeAnsweredMessage(
 ): Message {
   return message(to, `the purge of record ${recId} was ${outcome}`, [
     outcome === 'confirmed'
-      ? `${by} confirmed the purge you asked for. Record ${recId} is gone for good.`
+      ? `${by} confirmed the purge you asked for. Record ${recId} is deleted for good.`
       : `${by} refused the purge you asked for. Nothing of record ${recId} was purged.`,
   ]);
 }
 
-/** To the adviser of the record, where others ask and answer. */
+/** The e-mail to the adviser of the record, if other people ask for and answer the purge. */
 export function purgeOfOwnMessage(
   to: Person,
   { recId, by, stage }: { readonly recId: number; readonly by: string; readonly stage: PurgeStage },
 ): Message {
   const said: Readonly<Record<PurgeStage, readonly [string, ...string[]]>> = {
     asked: [
-      `a purge of your record ${recId} was asked for`,
-      `${by} asks to purge record ${recId}, which is yours, for good, before its seven years.`,
-      'An administrator or supervisor of your practice confirms or refuses it within 14 days.',
-      'If it must stay, tell them now. Unanswered, it lapses and nothing is purged.',
+      `a purge of your record ${recId} was requested`,
+      `${by} asks to purge your record ${recId} for good, before its seven years end.`,
+      'An administrator or supervisor of your practice has 14 days to confirm or refuse it.',
+      'If the record must stay, tell them now. If nobody answers, the request lapses and nothing is purged.',
     ],
     confirmed: [
       `your record ${recId} was purged`,
-      `${by} confirmed the purge of record ${recId}, which was yours. It is gone for good.`,
+      `${by} confirmed the purge of your record ${recId}. It is deleted for good.`,
     ],
     refused: [
       `the purge of your record ${recId} was refused`,
       `${by} refused the purge of record ${recId}. Nothing of it was purged.`,
     ],
     withdrawn: [
-      `the purge of your record ${recId} was taken back`,
-      `${by} took the purge of record ${recId} back. Nothing of it was purged.`,
+      `the purge of your record ${recId} was withdrawn`,
+      `${by} withdrew the purge of record ${recId}. Nothing of it was purged.`,
     ],
   };
   const [subject, ...lines] = said[stage];

@@ -10,8 +10,8 @@ import type { Services } from './services.ts';
 type Name = keyof PracticeDefaults;
 
 /**
- * Sets what records made from now on begin with. What another person has changed since it was shown is not overwritten:
- * nothing is changed then, unless both want the same. The trail names the fields and not their values.
+ * Changes the defaults of new records. It never overwrites another person's change since the defaults were shown: then
+ * nothing is changed, unless both changes are equal. The audit trail names the fields, not their values.
  */
 export async function changeDefaults(
   { db }: Services,

@@ -19,26 +19,26 @@ describeOnBothStores('a server that follows the rates', (store) => {
     return store().db.execute(sql`TRUNCATE rate_packs, rate_books, rates_in_force RESTART IDENTITY`);
   });
 
-  /** As another server, or an earlier release, left it. */
+  /** Stores a pack directly, as another server or an earlier release would have. */
   const accepted = (contents: string) =>
     store().db.execute(sql`INSERT INTO rate_packs
       (hash, name, title, made, contents, state, imported_at, imported_by, accepted_at, accepted_by)
       VALUES (${contents}, 'p', 'P', '2026-11-20', ${contents}, 'accepted', now(), 'olga', now(), 'otto')`);
 
-  it('counts with what another one accepted, within ten seconds', async () => {
-    const told: unknown[] = [];
+  it('calculates with a pack that another server accepted, within ten seconds', async () => {
+    const warnings: unknown[] = [];
     const rates = createRates(store().db, fixedClock(TEST_NOW));
     await rates.refresh();
-    const following = followRates(rates, (words) => told.push(words));
+    const following = followRates(rates, (words) => warnings.push(words));
     await accepted(JSON.stringify(mpirPack('2027-01-01', 8.62)));
     expect(rates.revision).toBe(0);
     vi.advanceTimersByTime(TEN_SECONDS);
     await following.stop();
     expect(rates.book.at('mpir.rate', isoDate('2027-02-01')).value).toBe(8.62);
-    expect([rates.revision, new Set(told)]).toEqual([1, new Set([undefined])]);
+    expect([rates.revision, new Set(warnings)]).toEqual([1, new Set([undefined])]);
   });
 
-  it('knows which rates were before which, also where one was corrected, however many servers look', async () => {
+  it('knows the order of the rates, even after a correction, however many servers check', async () => {
     const clock = manualClock(TEST_NOW);
     const servers = [createRates(store().db, clock), createRates(store().db, clock)];
     const looked = async (): Promise<string> => {
@@ -67,20 +67,20 @@ describeOnBothStores('a server that follows the rates', (store) => {
     expect(await previousBook(store().db, corrected)).toBe(shipped);
     expect(await previousBook(store().db, shipped)).toBe(slip);
     expect(await previousBook(store().db, slip)).toBe(shipped);
-    // As it was told when the shipped rates were the first, and when they had come back.
+    // The answers from when the shipped rates were first, and from after they came back.
     expect(await Promise.all(then.map((at) => previousBook(store().db, shipped, at)))).toEqual([
       undefined,
       undefined,
       slip,
       slip,
     ]);
-    // By the clock of a server that is a little behind the one that noted it.
+    // The clock of this server is slightly behind the clock of the server that stored it.
     expect(await previousBook(store().db, corrected, TEST_NOW)).toBe(shipped);
     const log = rowsOf<{ hash: string }>(await store().db.execute(sql`SELECT hash FROM rates_in_force ORDER BY id`));
     expect(log.map(({ hash }) => hash)).toEqual(inForce);
   });
 
-  it('begins what it knows of them with what was known before they were noted', async () => {
+  it('fills the log of rates from books and re-runs of earlier releases', async () => {
     const upTo = shippedMigrations().findIndex(({ name }) => name.endsWith('_rates_in_force'));
     await store().db.transaction(async (db) => {
       await db.execute(sql`CREATE SCHEMA before_the_log`);
@@ -99,15 +99,15 @@ describeOnBothStores('a server that follows the rates', (store) => {
     });
   });
 
-  it('tells the operator of a pack that does not fit the release, and goes on', async () => {
-    const told: unknown[] = [];
+  it('warns the operator of a pack that does not fit the release, and continues', async () => {
+    const warnings: unknown[] = [];
     const rates = createRates(store().db, fixedClock(TEST_NOW));
-    // Off the days of law.
+    // Not on an indexation day in law.
     await accepted(JSON.stringify(mpirPack('2027-01-02', 8.62)));
-    const following = followRates(rates, (words) => told.push(words));
+    const following = followRates(rates, (words) => warnings.push(words));
     vi.advanceTimersByTime(TEN_SECONDS);
     await following.stop();
-    expect(told.at(-1)).toMatch(/^The accepted packs do not fit the rates of this release: mpir\.rate /);
+    expect(warnings.at(-1)).toMatch(/^The accepted packs do not fit the rates of this release: mpir\.rate /);
     expect(rates.book.at('mpir.rate', isoDate('2027-02-01')).value).toBe(8.62);
   });
 });

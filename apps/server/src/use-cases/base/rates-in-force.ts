@@ -1,4 +1,4 @@
-/** The rates this server calculates with, and every book it has ever used. */
+/** The rates this server calculates with, and every book of rates it has ever used. */
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import {
@@ -24,28 +24,28 @@ import {
 
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
-/** Books that are kept laid out: that of now, that of pages which were open before, and some for saved figures. */
+/** Number of cached books: the current one, those of pages opened earlier, and some for stored calculations. */
 const KEPT = 4;
 
 export interface RatesInForce {
-  /** The shipped rates with the accepted packs, as this server last saw them. */
+  /** The shipped rates with the accepted packs, as of this server's last refresh. */
   readonly book: RateBook;
-  /** Counts acceptances and withdrawals: of two servers, the one with the greater number has seen more. */
+  /** Number of acceptances and withdrawals. A server with a higher number is more up to date. */
   readonly revision: number;
-  /** Looks whether packs were accepted or withdrawn since. Returns what is wrong with the book, line by line. */
+  /** Checks whether packs were accepted or withdrawn since. Returns the faults of the book, one per line. */
   refresh(): Promise<readonly string[]>;
-  /** A book of now or of before; undefined: none of this hash was ever used here. */
+  /** The current or an earlier book. Undefined if no book with this hash was ever used here. */
   known(hash: string): Promise<RateBook | undefined>;
 }
 
-/** A pack that was held against every check when it came in. */
+/** Parses a stored pack, which passed every check on import. */
 export function storedPack(contents: string): RatePack {
   const reading = readPack(contents);
   if (!reading.ok) throw new Error(`a stored pack cannot be read: ${reading.faults[0]}`);
   return reading.pack;
 }
 
-/** A book as it is kept; undefined: there is none of this hash. */
+/** A book from the database. Undefined if none has this hash. */
 export async function storedBook(db: Database, hash: string): Promise<RateBook | undefined> {
   const contents = await findBook(db, hash);
   if (contents === undefined) return undefined;
@@ -53,7 +53,7 @@ export async function storedBook(db: Database, hash: string): Promise<RateBook |
   return new RateBook(data, {}, hash);
 }
 
-/** The book of now, kept, and noted as the one that is in force: once, however many servers see that it changed. */
+/** Stores the current book and marks it as in force. This happens once, even if several servers notice the change. */
 function noted(db: Database, clock: Clock) {
   return db.transaction(async (tx) => {
     await lockInForce(tx);
@@ -66,14 +66,14 @@ function noted(db: Database, clock: Clock) {
   });
 }
 
-/** Of the release alone until `refresh` was called. */
+/** Only the shipped rates until the first `refresh`. */
 export function createRates(db: Database, clock: Clock): RatesInForce {
   let book = shippedRateBook;
   let revision = -1;
   let faults: readonly string[] = [];
   const books = new Map<string, RateBook>([[book.hash, book]]);
 
-  /** The one asked for last goes last, and the first goes when there are too many. */
+  /** A least-recently-used cache: moves a book to the end, and drops the first if there are too many. */
   function keep(kept: RateBook): RateBook {
     books.delete(kept.hash);
     books.set(kept.hash, kept);
@@ -97,17 +97,17 @@ export function createRates(db: Database, clock: Clock): RatesInForce {
       return faults;
     },
     async known(hash) {
-      // One that came with the release is known, also where it was never in force here.
+      // The shipped book is known even if it was never in force here.
       const found = books.get(hash) ?? (hash === shippedRateBook.hash ? shippedRateBook : await storedBook(db, hash));
       return found && keep(found);
     },
   };
 }
 
-/** Half of the ten seconds within which a server has to know. */
+/** Half of the ten seconds within which a server has to notice new rates. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Looks every few seconds. `tell`: what the operator has to look at; undefined: nothing. */
+/** Checks every few seconds. `tell` receives a message for the operator, or undefined if there is no problem. */
 export function followRates(rates: RatesInForce, tell: (words: string | undefined) => void): Rounds {
   return startRounds({
     everyMs: LOOK_EVERY_MS,
@@ -115,6 +115,6 @@ export function followRates(rates: RatesInForce, tell: (words: string | undefine
       const [first] = await rates.refresh();
       tell(first === undefined ? undefined : `The accepted packs do not fit the rates of this release: ${first}`);
     },
-    failed: ({ name }) => tell(`Rates could not be looked up: ${name}.`),
+    failed: ({ name }) => tell(`The rates could not be read: ${name}.`),
   });
 }

@@ -14,8 +14,8 @@ interface About {
 }
 
 /**
- * Hands a message over. Where the mail server does not take it the trail says so, and it waits to be tried again; another
- * line says so where it is given up.
+ * Sends an e-mail. If the mail server refuses it, the audit trail records that, and the e-mail is retried. A second
+ * line records when the retries are given up.
  */
 export async function sendMail(
   { db, outbox }: MailServices,

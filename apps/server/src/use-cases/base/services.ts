@@ -16,24 +16,24 @@ import type { Database } from '../../store/database.ts';
 import type { JobQueue } from '../../store/jobs/job-queue.ts';
 import type { RatesInForce } from './rates-in-force.ts';
 
-/** What the endpoints and use-cases work with. */
+/** The services that endpoints and use-cases work with. */
 export interface Services {
   readonly db: Database;
   readonly clock: Clock;
   readonly signer: TokenSigner;
   readonly rates: RatesInForce;
-  /** Whose packs of rates are trusted. */
+  /** The keys of the publishers whose packs of rates are trusted. */
   readonly ratesKeys: TrustedKeys;
   readonly vault: Vault;
   readonly openId: OpenId;
   readonly mailer: Mailer;
-  /** What a mail server that is away does not lose. */
+  /** E-mails survive an outage of the mail server here. */
   readonly outbox: Outbox;
   readonly background: Background;
   readonly watch: Watch;
   readonly documents: Documents;
   readonly progress: Progress;
-  /** Of re-runs. */
+  /** The queue for jobs of re-runs. */
   readonly jobs: JobQueue;
   readonly settings: Settings;
 }
@@ -45,13 +45,13 @@ export interface Settings {
   readonly grannyFlatOffered: boolean;
   readonly spaVersion: string;
   readonly site: Site;
-  /** Administrators of a development or staging host may download the summary as a workbook. */
+  /** Whether administrators of a development or staging host may download the summary as a workbook. */
   readonly adminExcelify: boolean;
   /** E-mail addresses, in lower case, of the accounts that may publish rates. */
   readonly operators: ReadonlySet<string>;
-  /** Undefined: there are no passkeys here. */
+  /** Undefined if passkeys are not available. */
   readonly passkeys: PasskeyPlace | undefined;
-  /** The address that people open; there is no single sign-on without. */
+  /** The address that people open. Single sign-on needs it. */
   readonly publicUrl: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The files of an export, each made when its turn comes. */
+/** The files of an export. Each is created when its turn comes. */
 
 import { toCaseFile } from '@advice-builder/casework';
 import {
@@ -27,9 +27,9 @@ import { type ListedSource, nameOf, recordJson, versionsOf } from './record-json
 
 export interface ExportFile {
   readonly name: string;
-  /** Undefined: it could not be made, and `about` says why. */
+  /** Undefined if the file could not be created. `about` gives the reason. */
   readonly pieces: AsyncIterable<string | Uint8Array> | undefined;
-  /** What the manifest tells of it beside size and hash. */
+  /** Details for the manifest, in addition to size and hash. */
   readonly about?: Readonly<Record<string, unknown>>;
 }
 
@@ -43,9 +43,9 @@ export interface Ground {
   readonly copies: RecordCopies;
 }
 
-/** Versions that are printed; record.json has all. */
+/** Most versions in the printed history. record.json has all of them. */
 const PRINTED_VERSIONS = 300;
-/** The person may not have it any more: the export ends, instead of telling it of each file. */
+/** Codes for a person who has lost access: the export ends, instead of reporting the problem for each file. */
 const ENDS = new Set(['session-expired', 'record-not-found']);
 
 const statusWords: Readonly<Record<WorkStatus, string>> = { draft: 'Draft', presented: 'Presented', done: 'Done' };
@@ -56,7 +56,7 @@ async function* once(piece: string | Uint8Array): AsyncGenerator<string | Uint8A
 
 const json = (value: unknown) => once(`${JSON.stringify(value, undefined, 2)}\n`);
 
-/** A file that was made, or why there is none. */
+/** The file, or the reason why it could not be created. */
 function madeFile(
   name: string,
   made: Result<{ readonly bytes: Uint8Array }>,
@@ -68,7 +68,7 @@ function madeFile(
   return { name, pieces: undefined, about: { ...about, notMade: messageOf(found) } };
 }
 
-/** What passes by is kept too, as far as it is printed. */
+/** Passes items through and keeps the first `most` of them for printing. */
 async function* keeping<T>(items: AsyncIterable<T>, kept: T[], most: number): AsyncGenerator<T> {
   for await (const item of items) {
     if (kept.length < most) kept.push(item);
@@ -100,7 +100,7 @@ function recordFileOf({ state, adviser, practice, madeBy, sources, choices }: Gr
   return file;
 }
 
-/** The figures of today, where the record can be calculated. */
+/** The figures as of today, if the record can be calculated. */
 async function figuresToday(
   services: Services,
   actor: Actor,
@@ -123,7 +123,7 @@ async function figuresToday(
   return planned.ok ? makeFile(services, actor, planned.value.job, { key: undefined }) : planned;
 }
 
-/** The documents as they were downloaded, the oldest first. */
+/** The documents that were downloaded, oldest first. */
 async function* documentsOf(services: Services, actor: Actor, { sources }: Ground): AsyncGenerator<ExportFile> {
   const { db } = services;
   for (const [index, { source, by }] of [...sources].reverse().entries()) {
@@ -132,7 +132,7 @@ async function* documentsOf(services: Services, actor: Actor, { sources }: Groun
     const number = String(index + 1).padStart(3, '0');
     const name = `documents/${number} ${toIso(sydneyDate(source.madeAt))} ${source.document}.${source.format}`;
     const since = changesSince(row, await knownBooks(db, [row.ratesHash]));
-    // What a newer release kept, or a damaged row: the rest is taken out all the same.
+    // For a row of a newer release or a damaged one, the rest is still exported.
     const made = await makeAgain(services, actor, row, since, { key: undefined }).catch(() =>
       failure(problem('document-unreadable')),
     );

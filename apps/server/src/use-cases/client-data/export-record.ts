@@ -19,11 +19,11 @@ export interface ExportedRecord {
   readonly lastName: string;
   /** `yyyy-mm-dd` */
   readonly day: string;
-  /** The zip as it is made. It ends with an error where it cannot be whole. */
+  /** The zip as it is created. The stream ends with an error if the zip would be incomplete. */
   readonly bytes: AsyncGenerator<Uint8Array>;
 }
 
-/** Of this kind: every document there is. */
+/** High enough for every document of this kind. */
 const ALL = 1_000_000;
 
 interface Listed {
@@ -34,22 +34,22 @@ interface Listed {
 
 const readme = (recId: number, at: Date): string =>
   [
-    `Everything that Advice Builder holds of record ${recId}, made at ${at.toISOString()}.`,
+    `All data that Advice Builder stores about record ${recId}, exported at ${at.toISOString()}.`,
     '',
-    'record and history.pdf    what was entered, the notes, what each save changed, what was downloaded: to be read',
-    'figures of today.pdf      the summary report of every scenario, with the rates of today',
+    'record and history.pdf    for reading: the entered data, the notes, the changes of each save, the downloads',
+    'figures of today.pdf      the summary report of every scenario with current rates',
     'figures of today.xlsx     the same as a workbook',
-    'record.json               all of it for programs, with stored calculations and what they were made of',
-    'case.json                 a case file: Import in Advice Builder makes a record of it, with the same figures',
+    'record.json               all data for programs, with stored calculations and their inputs',
+    'case.json                 a case file: Import in Advice Builder creates a record from it, with the same figures',
     'rates.json                the rates that were used, each with its source',
-    'documents                 the documents that were downloaded, made again from what was kept of them',
-    'manifest.json             every file with its size and SHA-256; what is not as it was downloaded, and why;',
-    '                          what could not be made, and why; copies of the record in Advice Builder: "seen" by their',
+    'documents                 the documents that were downloaded, made again from their stored inputs',
+    'manifest.json             every file with its size and SHA-256; files that differ from the download, and why;',
+    '                          files that could not be made, and why; copies of the record in Advice Builder: "seen" by their',
     '                          numbers and references, "count" with those of other people and deleted ones',
     '',
-    'Copies of the record are records of their own and not in it. What was not asked for is not in it, nor is who looked at the record and when: that is in the audit trail of the practice.',
-    'A version with more than 100 changes tells the first 100 of them.',
-    'These are health data of a person. Keep them where nobody else reads them.',
+    'Copies of the record are separate records and are not included. Parts that you did not choose are not included either. The audit trail of the practice shows who viewed the record and when.',
+    'For a version with more than 100 changes, the first 100 are listed.',
+    'These are health data of a person. Store them where nobody else can read them.',
     '',
   ].join('\r\n');
 
@@ -97,8 +97,8 @@ async function* zipOf(services: Services, actor: Actor, ground: Ground): AsyncGe
 }
 
 /**
- * All that is held of a record as one zip, made while it is sent: the server keeps no copy. It leaves the house once the
- * trail has its line.
+ * All data of a record as one zip, created while it is sent: the server stores no copy. The audit line is written
+ * before anything is sent.
  */
 export async function exportRecord(
   services: Services,

@@ -16,7 +16,10 @@ export interface HeldRecord {
   readonly counts: HeldCounts;
 }
 
-/** A record with what there is of it, for who answers for it; who may only read it is told so. */
+/**
+ * A record with an inventory of its data, for people responsible for it. People who may only read the record get a
+ * problem that says so.
+ */
 export async function readHeld(db: Database, caller: Caller, recId: number): Promise<Result<HeldRecord>> {
   const read = await readRecordState(db, caller, recId);
   if (!read.ok) return read;
@@ -25,13 +28,13 @@ export async function readHeld(db: Database, caller: Caller, recId: number): Pro
   return counts === undefined ? failure(problem('record-not-found')) : success({ state: read.value, counts });
 }
 
-/** The purge of a record that waits for a second person; for who may read the record, which is the caller's to know. */
+/** The purge of a record that waits for a second person. The caller has checked that the person may read the record. */
 export async function waitingPurge({ db }: Services, actor: Actor, recId: number): Promise<WaitingPurge | undefined> {
   const found = await findPurgeRequest(db, recId, purgesSince(actor.at));
   return found === undefined ? undefined : toPurge(actor, found);
 }
 
-/** How much is held of a record. It is answered once the trail has its line. */
+/** An inventory of the data of a record. The audit line is written before the answer. */
 export async function whatIsHeld(services: Services, actor: Actor, recId: number): Promise<Result<HeldAnswer>> {
   const { db } = services;
   const { caller } = actor;

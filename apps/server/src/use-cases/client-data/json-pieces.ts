@@ -6,7 +6,7 @@ type Streamed = AsyncIterable<unknown>;
 const isStreamed = (value: unknown): value is Streamed =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** An object as JSON, in pieces: of a streamed list one at a time is in memory. */
+/** Writes an object as JSON in pieces. For a streamed list, only one item is in memory. */
 export async function* jsonPieces(parts: Readonly<Record<string, unknown>>): AsyncGenerator<Piece> {
   let before = '{\n';
   for (const [name, value] of Object.entries(parts)) {

@@ -18,7 +18,10 @@ export const toPurge = ({ caller }: Actor, { request, by }: FoundPurgeRequest) =
   isMine: request.askedBy === caller.userId,
 });
 
-/** What waits for a second person of the practice, and what is kept until when. Waiting purges name their clients. */
+/**
+ * Purges that wait for a second person in the practice, and the retention of its data. Waiting purges name their
+ * clients.
+ */
 export async function practiceData({ db }: Services, actor: Actor): Promise<PracticeData> {
   const waiting = await listPurgeRequests(db, actor.caller, purgesSince(actor.at));
   const records = waiting.map(({ request }) => request.recordId);

@@ -11,7 +11,7 @@ import { askedDetails, type OpenPurge, openPurge, purgeOpen, purgesSince } from 
 export type OperatorAnswer =
   | { readonly kind: 'answered'; readonly open: OpenPurge; readonly copies: RecordCopies }
   | { readonly kind: 'not-waiting'; readonly isRecordDeleted: boolean }
-  /** The practice has people who can answer it. */
+  /** There are other people in the practice who can answer it. */
   | { readonly kind: 'others'; readonly emails: readonly string[] }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 

@@ -1,4 +1,4 @@
-/** Who is told of a purge by e-mail, without a word of the client. */
+/** E-mails about purges. They contain no client data. */
 import type { Database } from '../../store/database.ts';
 import { listConfirmers } from '../../store/repositories/purges.ts';
 import { findAccount } from '../../store/repositories/users.ts';
@@ -6,7 +6,7 @@ import { type PurgeStage, purgeAnsweredMessage, purgeAskedMessage, purgeOfOwnMes
 import { type MailServices, sendMail } from '../base/send-mail.ts';
 import { nameOf } from './record-json.ts';
 
-/** Where the call came from that asks or answers. */
+/** The origin of the request that asks for or answers a purge. */
 interface When {
   readonly at: Date;
   readonly requestId: string;
@@ -25,7 +25,7 @@ export async function nameOfAccount(db: Database, userId: number): Promise<strin
   return nameOf(account?.user ?? null);
 }
 
-async function tell(
+async function send(
   services: MailServices,
   when: When,
   { recId, practiceId, askedBy }: OfRecord,
@@ -34,14 +34,14 @@ async function tell(
   const account = await findAccount(services.db, userId);
   if (account === undefined || account.user.disabledAt !== null) return;
   const { at, requestId, address } = when;
-  const told =
+  const recipients =
     userId === askedBy && (stage === 'confirmed' || stage === 'refused')
       ? purgeAnsweredMessage(account.user, { recId, by, outcome: stage })
       : purgeOfOwnMessage(account.user, { recId, by, stage });
-  await sendMail(services, told, { at, requestId, address, userId, practiceId });
+  await sendMail(services, recipients, { at, requestId, address, userId, practiceId });
 }
 
-/** Those who can confirm, and the adviser of the record. */
+/** Notifies those who can confirm, and the adviser of the record. */
 export async function tellAsked(services: MailServices, when: When, of: OfRecord): Promise<void> {
   const { recId, practiceId, ownerId, askedBy } = of;
   const by = await nameOfAccount(services.db, askedBy);
@@ -52,10 +52,10 @@ export async function tellAsked(services: MailServices, when: When, of: OfRecord
     await sendMail(services, purgeAskedMessage(to, { recId, by }), about);
   }
   if (ownerId === askedBy || confirmers.some(({ id }) => id === ownerId)) return;
-  await tell(services, when, of, { userId: ownerId, by, stage: 'asked' });
+  await send(services, when, of, { userId: ownerId, by, stage: 'asked' });
 }
 
-/** Who asked, and the adviser of the record; not who answers. */
+/** Notifies the person who asked, and the adviser of the record, but not the person who answers. */
 export async function tellAnswered(
   services: MailServices,
   when: When,
@@ -63,6 +63,6 @@ export async function tellAnswered(
   answer: { readonly by: string; readonly stage: PurgeStage; readonly userId?: number },
 ): Promise<void> {
   for (const userId of new Set([of.askedBy, of.ownerId])) {
-    if (userId !== answer.userId) await tell(services, when, of, { ...answer, userId });
+    if (userId !== answer.userId) await send(services, when, of, { ...answer, userId });
   }
 }

@@ -1,4 +1,4 @@
-/** A record purged before its seven years: one person asks, another confirms. */
+/** A purge of a record before the end of its seven years: one person asks, another confirms. */
 import { PURGE_DAYS, type PurgeRequest, problem, tooManyRequests } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { admit, userKey } from '../../auth/throttle.ts';
@@ -25,10 +25,10 @@ import { nameOfAccount, tellAnswered, tellAsked } from './purge-mails.ts';
 import { nameOf } from './record-json.ts';
 
 const DAY_MS = 86_400_000;
-/** Who saved within this time has the record open. */
+/** A person who saved within this time counts as having the record open. */
 const OPEN_MS = 15 * 60_000;
 
-/** What was asked for before this has lapsed. */
+/** Requests before this time have lapsed. */
 export const purgesSince = (at: Date): Date => new Date(at.getTime() - PURGE_DAYS * DAY_MS);
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockForPurge>>>;
@@ -36,13 +36,13 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockForPurge>>>;
 const isNamed = ({ id, reference }: Locked, typed: string): boolean =>
   typed.trim() === (reference.trim() === '' ? String(id) : reference.trim());
 
-/** Who asks or answers, and when; the operator is nobody of the practice. */
+/** The person who asks or answers, and when. The operator belongs to no practice. */
 interface Someone {
   readonly userId?: number;
   readonly at: Date;
 }
 
-/** Nobody else is at work in it. */
+/** Fails if another person is working in the record. */
 async function notOpenElsewhere(
   tx: Database,
   { userId, at }: Someone,
@@ -59,7 +59,10 @@ async function notAskedTooOften(tx: Database, { caller, at }: Actor): Promise<Re
   return failure(tooManyRequests(asked.waitSeconds));
 }
 
-/** The adviser of the record or an administrator asks; those who can confirm are told, without a word of the client. */
+/**
+ * Requests a purge, for the adviser of the record or an administrator. E-mails those who can confirm, without client
+ * data.
+ */
 export async function askPurge(
   services: Services,
   actor: Actor,
@@ -99,7 +102,7 @@ export interface OpenPurge {
   readonly found: FoundPurgeRequest;
 }
 
-/** A purge that waits, with its record locked. @param caller undefined: the operator */
+/** The waiting purge of a record, with the record locked. @param caller undefined for the operator */
 export async function openPurge(tx: Database, recId: number, at: Date, caller?: Caller): Promise<Result<OpenPurge>> {
   const record = await lockForPurge(tx, recId, caller);
   if (record === undefined) return failure(problem('record-not-found'));
@@ -107,16 +110,16 @@ export async function openPurge(tx: Database, recId: number, at: Date, caller?: 
   return found === undefined ? failure(problem('purge-not-found')) : success({ record, found });
 }
 
-/** Another administrator or supervisor than the one who asked. */
+/** An administrator or supervisor other than the person who asked. */
 const mayConfirm = (caller: Caller, askedBy: number): boolean => readsPractice(caller) && caller.userId !== askedBy;
 
-/** What every line about the answer tells. */
+/** The details in every audit line about the answer. */
 export const askedDetails = ({ found: { request, by } }: OpenPurge) => ({
   askedBy: nameOf(by),
   askedAt: request.askedAt.toISOString(),
 });
 
-/** All of the record goes, unless somebody else is at work in it. */
+/** Purges a record completely, unless another person is working in it. */
 export async function purgeOpen(tx: Database, who: Someone, { record, found }: OpenPurge): Promise<Result<void>> {
   const free = await notOpenElsewhere(tx, who, record, found.request);
   if (free.ok) await removeRecords(tx, [record.id]);
@@ -130,7 +133,7 @@ export const ofPurge = ({ record, found }: OpenPurge) => ({
   askedBy: found.request.askedBy,
 });
 
-function tellAnswer(services: Services, actor: Actor, open: OpenPurge, stage: PurgeStage): void {
+function notifyOfAnswer(services: Services, actor: Actor, open: OpenPurge, stage: PurgeStage): void {
   const { userId } = actor.caller;
   services.background.run('answer to a purge', async () => {
     const by = await nameOfAccount(services.db, userId);
@@ -138,7 +141,10 @@ function tellAnswer(services: Services, actor: Actor, open: OpenPurge, stage: Pu
   });
 }
 
-/** The second person takes it away for good: all of it, in one transaction with the line that stays. */
+/**
+ * Confirms a purge as the second person. Deletes the record for good, in one transaction with the audit line that
+ * remains.
+ */
 export async function confirmPurge(
   services: Services,
   actor: Actor,
@@ -166,13 +172,13 @@ export async function confirmPurge(
     return open;
   });
   if (!done.ok) return done;
-  // It is purged: what fails from here on is no answer to who confirmed.
+  // The record is purged: a later failure does not change the answer.
   services.background.run('re-runs after a purge', () => finishReruns(services.db, at));
-  tellAnswer(services, actor, done.value, 'confirmed');
+  notifyOfAnswer(services, actor, done.value, 'confirmed');
   return success(true);
 }
 
-/** Nothing is taken away: the second person refuses, or who asked takes it back. */
+/** Ends a purge without deleting: the second person refuses, or the person who asked withdraws it. */
 export async function refusePurge(services: Services, actor: Actor, recId: number): Promise<Result<true>> {
   const { caller, at } = actor;
   const done = await transact(services.db, async (tx) => {
@@ -186,6 +192,6 @@ export async function refusePurge(services: Services, actor: Actor, recId: numbe
     return success({ open: open.value, stage: isOwn ? ('withdrawn' as const) : ('refused' as const) });
   });
   if (!done.ok) return done;
-  tellAnswer(services, actor, done.value.open, done.value.stage);
+  notifyOfAnswer(services, actor, done.value.open, done.value.stage);
   return success(true);
 }

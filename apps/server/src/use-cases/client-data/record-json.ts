@@ -1,4 +1,4 @@
-/** What record.json tells: everything that is held of a record, with the names of those who did it. */
+/** The contents of record.json: all data of a record, with the names of the people who entered or changed it. */
 import { APPLICATION_VERSION, HISTORY_PAGE, type HistoryVersion } from '@advice-builder/contract';
 import type { Actor } from '../../domain/caller.ts';
 import { calculationsAfter, listDeletedScenarios, listRecalculations } from '../../store/repositories/client-data.ts';
@@ -22,7 +22,7 @@ export interface ListedSource {
   readonly by: Name;
 }
 
-/** What each save changed, the newest first. */
+/** The changes of each save, newest first. */
 export async function* versionsOf(
   { db }: Services,
   { caller }: Actor,
@@ -38,10 +38,10 @@ export async function* versionsOf(
   }
 }
 
-/** What a newer release kept, or a damaged row, is left out: the rest is told all the same. */
+/** A row of a newer release or a damaged one is left out; the rest is exported. */
 const inputsOf = (sid: number, packed: Uint8Array) => unpackInputs(sid, packed).catch(() => undefined);
 
-/** Each with what it was made of. */
+/** Each calculation with its inputs. */
 async function* calculationsOf({ db }: Services, { caller }: Actor, recId: number): AsyncGenerator<object> {
   for (let after = 0; ; ) {
     const rows = await calculationsAfter(db, caller, recId, after, CALCULATIONS_AT_ONCE);
@@ -66,11 +66,11 @@ export interface RecordJson {
   readonly practice: string;
   readonly madeBy: string;
   readonly sources: readonly ListedSource[];
-  /** Undefined: notes and history were not asked for. */
+  /** Undefined if notes and history were not requested. */
   readonly history: AsyncIterable<HistoryVersion> | undefined;
 }
 
-/** Member by member, as `jsonPieces` writes it. */
+/** The members of the object, for `jsonPieces`. */
 export async function recordJson(
   services: Services,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What is kept of a practice, until when, and why. */
+/** The data of a practice: how long it is stored, and why. */
 import type { Retention } from '@advice-builder/contract';
 import { toIso } from '@advice-builder/kernel';
 import type { Actor } from '../../domain/caller.ts';
@@ -10,7 +10,7 @@ import { countByAge, countKept, type KeptLine, listKept } from '../../store/repo
 import { keptUntil } from '../../store/retention.ts';
 import type { Services } from '../base/services.ts';
 
-/** Of one answer; the table as a file has all. */
+/** Most records in one answer. The exported table has all of them. */
 const LISTED = 100;
 
 const day = (at: Date): string => toIso(sydneyDate(at));
@@ -30,7 +30,7 @@ export async function retentionOf(db: Database, practiceId: number, now: Date): 
   };
 }
 
-/** The deleted records as a table. It leaves the house once the trail has its line. */
+/** The deleted records as a CSV table. The audit line is written before it is sent. */
 export async function exportRetention({ db }: Services, actor: Actor): Promise<string> {
   const kept = await listKept(db, actor.caller.practiceId);
   await auditBy(db, actor, 'retention-exported', undefined, { records: kept.length });

@@ -17,7 +17,7 @@ import { namePresented } from '../record/history/version-names.ts';
 import type { Planned } from './plan.ts';
 import { toContents } from './stored.ts';
 
-/** `preview`: shown, not kept. `key`: under which the person asks how far it is. */
+/** `preview`: shown but not stored. `key`: identifies the document when the person asks for its progress. */
 export interface Delivery extends Pick<MakeOptions, 'signal'> {
   readonly preview: boolean;
   readonly key: string | undefined;
@@ -28,7 +28,7 @@ export interface Delivered extends MadeDocument {
   readonly bytesHash: string;
 }
 
-/** Counts a document of a person, or an export of many; refused ones are not counted, so that waiting helps. */
+/** Counts a document of a person, or an export of several. Refused ones are not counted, so that waiting helps. */
 export async function admitDocument(
   { db }: Services,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function admitDocument(
   return failure(tooManyRequests(admission.waitSeconds));
 }
 
-/** A document may wait a while for its turn: who is signed out, or may not read the record any more, gets none of it. */
+/** A document may wait in a queue. People who have signed out or lost access to the record meanwhile do not get it. */
 async function mayStillRead({ db }: Services, { caller }: Actor, recId: number): Promise<Result<void>> {
   const found = await findSession(db, caller.sessionId);
   if (found === undefined || found.session.endedAt !== null || found.user.disabledAt !== null) {
@@ -51,7 +51,7 @@ async function mayStillRead({ db }: Services, { caller }: Actor, recId: number):
   return isThere ? success(undefined) : failure(problem('record-not-found'));
 }
 
-/** Makes a file, and follows how far it is for the person who asked. */
+/** Makes a file, and reports its progress to the person who asked. */
 export async function makeFile(
   services: Services,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function makeFile(
   return success({ ...made.value, job, bytesHash });
 }
 
-/** What the trail tells of a document: ids, hashes and sizes. */
+/** The details of a document for the audit trail: ids, hashes and sizes. */
 export function detailsOf({ job, bytes, bytesHash, pages }: Delivered): AuditDetails {
   const { choices, source } = job;
   return {
@@ -95,20 +95,20 @@ export function detailsOf({ job, bytes, bytesHash, pages }: Delivered): AuditDet
   };
 }
 
-/** Once per record, person and ten minutes, as a page asks for a preview with every change; counted when it is told. */
-async function tellPreview(services: Services, actor: Actor, made: Delivered): Promise<void> {
+/** Audits a preview at most once per record, person and ten minutes, because a page requests one with every change. */
+async function auditPreview(services: Services, actor: Actor, made: Delivered): Promise<void> {
   const { recId } = made.job.source;
   const account = `${userKey(actor.caller.userId)} record ${recId}`;
   await services.db.transaction(async (tx) => {
-    const told = await admit(tx, { kind: 'preview-told', account, address: '', at: actor.at });
-    if (told.admitted) await auditBy(tx, actor, 'report-previewed', recId, detailsOf(made));
+    const admission = await admit(tx, { kind: 'preview-told', account, address: '', at: actor.at });
+    if (admission.admitted) await auditBy(tx, actor, 'report-previewed', recId, detailsOf(made));
   });
 }
 
 /**
- * Keeps what a document was made of, with its line in the trail: both or none. What its adviser downloads of a record has
- * a name in the history from then on; a download made `again` of what was kept names nothing, as the version it is of was
- * presented another day. A record that was purged or deleted meanwhile keeps nothing, and nobody gets the file.
+ * Stores the inputs of a download together with its audit line. If its adviser downloads a document, that version gets
+ * a name in the history. A download `again` names nothing, because its version was presented on another day. If the
+ * record was purged or deleted in the meantime, nothing is stored and nobody gets the file.
  */
 export async function keepDownload(
   services: Services,
@@ -148,7 +148,7 @@ export async function keepDownload(
   });
 }
 
-/** A planned document as a file: a download is kept and told, a preview told now and then. */
+/** Makes a planned document. A download is stored and audited; a preview is audited only now and then. */
 export async function deliverDocument(
   services: Services,
   actor: Actor,
@@ -160,7 +160,7 @@ export async function deliverDocument(
   const made = await makeFile(services, actor, planned.job, delivery);
   if (!made.ok) return made;
   if (delivery.preview) {
-    await tellPreview(services, actor, made.value);
+    await auditPreview(services, actor, made.value);
     return made;
   }
   const kept = await keepDownload(services, actor, made.value, planned);

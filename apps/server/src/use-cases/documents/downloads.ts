@@ -26,7 +26,10 @@ const LISTED = 20;
 type Change = Download['changed'][number];
 type MadeWith = Pick<SourceRow, 'engineVersion' | 'ratesHash' | 'composerVersion'>;
 
-/** What is another one today, or with `books` is here no longer; nothing: the same job gives the same bytes. */
+/**
+ * The parts that have changed since the download, or are missing from `books`. Empty if the same job gives the same
+ * bytes.
+ */
 export function changesSince(made: MadeWith, books: ReadonlySet<string>): readonly Change[] {
   return [
     ...(made.engineVersion === engineVersion ? [] : (['engine'] as const)),
@@ -35,7 +38,7 @@ export function changesSince(made: MadeWith, books: ReadonlySet<string>): readon
   ];
 }
 
-/** What was downloaded of a record before, the newest first. It is answered once the trail has its line. */
+/** Earlier downloads of a record, newest first. The audit line is written before the answer. */
 export async function listDownloads(
   services: Services,
   actor: Actor,
@@ -67,7 +70,7 @@ export async function listDownloads(
   );
 }
 
-/** How far the document is that the caller asked for with `key`; one that has not begun waits. */
+/** The progress of the document that the caller asked for with `key`. Waiting, if it has not started. */
 export async function documentProgress(
   { db, progress }: Services,
   caller: Caller,
@@ -78,7 +81,7 @@ export async function documentProgress(
   return success(progress.read(progressName(caller.userId, recId, key)) ?? { stage: 'waiting', seconds: {} });
 }
 
-/** The same inputs as of today: what has changed shows, and the document says when it was made. */
+/** Moves a job to today with the same inputs, so that changes show. The document prints when it was made. */
 function asOfToday(services: Services, actor: Actor, job: DocumentJob): DocumentJob {
   const asAt = toIso(services.clock.today());
   const source = {
@@ -92,7 +95,7 @@ function asOfToday(services: Services, actor: Actor, job: DocumentJob): Document
   return { ...job, source };
 }
 
-/** From what was kept of a download: as it was made then, where nothing is another one since; else as of today. */
+/** Makes a stored download again: exactly as before if nothing has changed since, otherwise as of today. */
 export async function makeAgain(
   services: Services,
   actor: Actor,
@@ -110,14 +113,17 @@ export async function makeAgain(
 
 export interface MadeAgain {
   readonly delivered: Delivered;
-  /** Why it is not the document of then; nothing: it is, to the byte. `fields`: some came later and have their defaults. */
+  /**
+   * The reasons why it differs from the original. Empty if it is the same to the byte. `fields`: later fields have
+   * defaults.
+   */
   readonly changed: readonly (Change | 'fields')[];
 }
 
 /**
- * A download again, from what was kept of it, with the rates of then. Where engine or layout are others, or those rates are
- * here no longer, it would not be the same: that is
- * told, and only `today` makes it, dated now and kept as a download of its own.
+ * Makes a stored download again, with its original rates. If the engine or layout has changed, or the rates are
+ * missing, it would differ: then it fails with the changes, unless `today` is set. With `today` it is dated now and
+ * stored as a new download.
  */
 export async function downloadAgain(
   services: Services,

@@ -13,7 +13,9 @@ export interface Exported {
   readonly lastName: string;
 }
 
-/** A record as it is saved, as a case file, which counts as a document of the person. It leaves the house once the trail has its line. */
+/**
+ * A saved record as a case file. It counts as a document of the person. The audit line is written before it is sent.
+ */
 export async function exportCase(services: Services, actor: Actor, recId: number): Promise<Result<Exported>> {
   const { db, clock } = services;
   const read = await readRecordState(db, actor.caller, recId);

@@ -15,20 +15,20 @@ import { stateOfVersion } from '../record/history/state-of-version.ts';
 import { type HashedInputs, inputHashOf } from '../record/input-hash.ts';
 import { type RecordState, readRecordState } from '../record/record-state.ts';
 
-/** What is asked for: as `DocumentChoices`, with what the caller left open. */
+/** The requested choices: like `DocumentChoices`, with parts that the caller may leave out. */
 export interface Wanted extends Omit<DocumentChoices, 'charts' | 'beside'> {
   readonly charts: readonly number[] | undefined;
   readonly beside?: number | undefined;
-  /** A version of the history, with the rates of then; undefined: the record as it is saved now. */
+  /** A version of the history, calculated with its own rates. Undefined: the record as saved now. */
   readonly version?: number | undefined;
-  /** The name of the list of ids in the body, for problems with one of them. */
+  /** The name of the list of ids in the request body, for problems with one of them. */
   readonly named?: 'scenarios' | 'beside';
 }
 
 export interface Planned {
   readonly job: DocumentJob;
   readonly settingsId: number | undefined;
-  /** Of the history; undefined: a preview of the record as it is now. */
+  /** The version in the history. Undefined for a preview of the current record. */
   readonly version: number | undefined;
 }
 
@@ -44,8 +44,8 @@ function problemsOf({ scenarios }: RecordState, wanted: Wanted): readonly Proble
 }
 
 /**
- * The scenarios of a document: the Current Situation always, and what the others are measured from. The page for the client
- * sets two beside each other and no more.
+ * The scenarios of a document: always the Current Situation and the measured-from scenario. The page for the client
+ * compares exactly two.
  */
 function chosenOf({ record, scenarios }: RecordState, wanted: Wanted): Pick<DocumentChoices, 'scenarios' | 'beside'> {
   const base = measuredFromOf(record.document, (sid) => scenarios.has(sid));
@@ -54,7 +54,7 @@ function chosenOf({ record, scenarios }: RecordState, wanted: Wanted): Pick<Docu
   return { scenarios: ascending([0, beside, wanted.preferred]), beside };
 }
 
-/** The deaths that are laid over scenarios of a document, where it tells of them. */
+/** The assumed deaths of the scenarios, if the document shows deaths. */
 function deathsRead(record: RecordDocument, scenarios: HashedInputs['scenarios'], document: Wanted['document']) {
   const laid = Object.entries(tellsOfDeaths(document) ? scenarios : {}).flatMap(([sid, scenario]) => {
     const death = deathOver(record, Number(sid), scenario);
@@ -63,7 +63,7 @@ function deathsRead(record: RecordDocument, scenarios: HashedInputs['scenarios']
   return laid.length === 0 ? undefined : Object.fromEntries(laid);
 }
 
-/** How the pages stand, as far as a document reads it; one that reads nothing of it has the hash it had before. */
+/** The page settings that a document uses. Undefined if it uses none, so that its hash stays as before. */
 function pagesRead({ record, scenarios }: Inputs, document: Wanted['document']): HashedInputs['pages'] {
   const { graphSetting, documentSetting } = record;
   const { measuredFrom = 0 } = graphSetting;
@@ -75,7 +75,7 @@ function pagesRead({ record, scenarios }: Inputs, document: Wanted['document']):
 
 type Inputs = Pick<HashedInputs, 'record' | 'scenarios'>;
 
-/** What a document of a record is made from and kept with: the whole of it but the notes, which are the adviser's. */
+/** The inputs of a document, which are stored with it: the record and its scenarios without the adviser's notes. */
 function inputsOf({ record, scenarios }: RecordState, ids: readonly number[]) {
   const document = { ...record.document, notes: [] };
   const bySid = ids.flatMap((sid) => {
@@ -92,28 +92,28 @@ function inputsOf({ record, scenarios }: RecordState, ids: readonly number[]) {
 export const settingsOf = (row: SettingsRow | undefined) =>
   row === undefined ? noDocumentSettings : documentSettingsSchema.parse(row.settings);
 
-/** Those with a place for the signature of the adviser. */
+/** Documents with a place for the adviser's signature. */
 const SIGNED: ReadonlySet<Wanted['document']> = new Set(['detailed', 'parts']);
 
-async function nameOf(db: Services['db'], userId: number): Promise<string | undefined> {
+async function fullName(db: Services['db'], userId: number): Promise<string | undefined> {
   const account = await findAccount(db, userId);
   return account && `${account.user.firstName} ${account.user.lastName}`;
 }
 
-/** What a document is made from, and with what. */
+/** The state of a record, with the day and rates to calculate it. */
 interface Ground {
   readonly state: RecordState;
   readonly version: number | undefined;
   /** `yyyy-mm-dd` */
   readonly asAt: string;
   readonly ratesHash: string;
-  /** Where it is a version that was asked for. */
+  /** Present if a version was requested. */
   readonly ofVersion?: VersionSource;
 }
 
 /**
- * The record as it is now, or as a version has it. Of what is kept as a download nothing goes into the version any more:
- * the document is of exactly what it says.
+ * The current record, or a version of it. For a download, the version is sealed: later saves do not go into it, so that
+ * the document matches it exactly.
  */
 async function groundOf(
   services: Services,
@@ -146,8 +146,9 @@ async function groundOf(
 }
 
 /**
- * The job of a document of a record as it is saved, or as it was in a version. `isKept`: it is made to be downloaded;
- * problems with what is asked for are told before anything is made. */
+ * Plans a document of the saved record or of a version. `isKept`: it will be downloaded and stored. Problems with the
+ * request are reported before anything is made.
+ */
 export async function planDocument(
   services: Services,
   actor: Actor,
@@ -166,7 +167,8 @@ export async function planDocument(
   const { scenarios } = chosen;
   const charts = ascending(wanted.charts ?? scenarios).filter((sid) => scenarios.includes(sid));
   const settings = await newestSettings(db, actor.caller.practiceId);
-  // The adviser whose record it is, also where a supervisor downloads it: the trail names who did.
+  // The adviser who owns the record, even if a supervisor downloads it: the audit trail names the person who
+  // downloaded.
   const owner = await findAccount(db, state.record.ownerId);
   if (owner === undefined) throw new Error('the record has no owner');
   const { revisions, ...inputs } = inputsOf(state, scenarios);
@@ -191,7 +193,7 @@ export async function planDocument(
     representativeNumber: details?.representativeNumber ?? '',
     ...(SIGNED.has(wanted.document) && details?.signature && { signature: details.signature }),
   };
-  const madeBy = wanted.document === 'note' ? await nameOf(db, actor.caller.userId) : undefined;
+  const madeBy = wanted.document === 'note' ? await fullName(db, actor.caller.userId) : undefined;
   const job = {
     choices: { ...asked, ...chosen, charts },
     source,

@@ -11,7 +11,7 @@ import type { Services } from '../base/services.ts';
 import { settingsOf } from './plan.ts';
 import { pictureProblems } from './try-picture.ts';
 
-/** What the practice of the caller prints on its documents, and what its new records begin with. */
+/** The document settings of the caller's practice, and the defaults of its new records. */
 export async function readSettings({ db }: Services, { caller }: Actor): Promise<PracticeSettingsAnswer> {
   const account = await findAccount(db, caller.userId);
   const documents = settingsOf(await newestSettings(db, caller.practiceId));
@@ -19,13 +19,16 @@ export async function readSettings({ db }: Services, { caller }: Actor): Promise
   return { practice: account?.practiceName ?? '', mayChange: readsPractice(caller), documents, defaults };
 }
 
-/** Which settings differ, by name: the trail does not tell what they say. */
+/** The names of the settings that differ. The audit trail does not record their values. */
 function changedNames(before: DocumentSettings, after: DocumentSettings): readonly string[] {
   const names = Object.keys(after) as (keyof DocumentSettings)[];
   return names.filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]));
 }
 
-/** A new version, where anything differs; the old ones stay for documents that were made with them. */
+/**
+ * Stores a new version of the settings, if anything differs. Old versions remain for documents that were made with
+ * them.
+ */
 export async function changeSettings(
   services: Services,
   actor: Actor,

@@ -9,7 +9,7 @@ import { summariseScenario } from '../record/summarise-scenario.ts';
 import { admitDocument, type Delivered, type Delivery, deliverDocument, detailsOf, makeFile } from './deliver.ts';
 import { type Planned, planDocument } from './plan.ts';
 
-/** A file, and what its call saved before. */
+/** The file, and what the request saved before. */
 export interface Taken {
   readonly delivered: Delivered;
   readonly updated: Updated;
@@ -20,7 +20,7 @@ interface Saved {
   readonly updated: Updated;
 }
 
-/** Saves as the summary does, where a payload came: one that cannot be calculated changes nothing. */
+/** Saves the payload, if any, as the summary does. A payload that cannot be calculated changes nothing. */
 async function saved(
   services: Services,
   actor: Actor,
@@ -50,7 +50,9 @@ async function saved(
   return planned.ok ? success({ planned: planned.value, updated: summary.value.updated }) : planned;
 }
 
-/** One scenario as on screen. Nothing is kept of it: the line of the trail, with its hashes, is the record (O-21). */
+/**
+ * One scenario as shown on screen. The file is not stored: the audit line with its hashes is the record of it (O-21).
+ */
 export async function takeSnapshot(
   services: Services,
   actor: Actor,
@@ -69,12 +71,12 @@ export async function takeSnapshot(
   return success({ delivered: made.value, updated: ready.value.updated });
 }
 
-/** Who may download the summary as a workbook: the three printed conditions, all of them. */
+/** Whether the caller may download the summary as a workbook: all three conditions of the specification. */
 function mayExcelify({ settings }: Services, { caller }: Actor): boolean {
   return isTaggedAdmin(caller) && settings.site.stage !== 'production' && settings.adminExcelify;
 }
 
-/** The workbook of one scenario beside the Current Situation, for administrators of a development or staging host. */
+/** A workbook of one scenario next to the Current Situation, for administrators of a development or staging host. */
 export async function summaryWorkbook(
   services: Services,
   actor: Actor,

@@ -6,12 +6,12 @@ import type { DocumentJob } from '@advice-builder/reports';
 
 type KeptJob = Omit<DocumentJob, 'settings'>;
 
-/** What is kept of a download beside its settings. `version` tells a later release how to read it. */
+/** The stored contents of a download. `version` tells a later release how to read them. */
 type Kept = KeptJob & { readonly version: 1 };
 
 export interface StoredJob {
   readonly job: KeptJob;
-  /** It was stored before a field was added, which has its default now. */
+  /** Whether a field that was added later got its default. */
   readonly isCompleted: boolean;
 }
 
@@ -22,10 +22,10 @@ export function toContents({ settings: _settings, ...job }: DocumentJob): Promis
   return pack(JSON.stringify({ version: 1, ...job } satisfies Kept));
 }
 
-/** As it was stored; what a field was added to since is completed as a record is when it is read. */
+/** Reads a stored download. Fields added since are completed as in a record. */
 export async function fromContents(contents: Uint8Array): Promise<StoredJob> {
   const { version, ...job } = JSON.parse((await unpack(contents)).toString('utf8')) as Kept;
-  if (version !== 1) throw new Error(`a document kept in version ${version} cannot be read`);
+  if (version !== 1) throw new Error(`a document stored in format ${version} cannot be read`);
   const record = recordWithNewFields(job.record);
   const completed = Object.entries(job.scenarios).map(([sid, scenario]): [string, Scenario] => [
     sid,

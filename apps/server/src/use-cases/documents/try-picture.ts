@@ -8,7 +8,7 @@ import { engineVersion } from '../../platform/version.ts';
 import type { Services } from '../base/services.ts';
 import { admitDocument } from './deliver.ts';
 
-/** A document of nobody that prints the picture: only setting one tells whether it can be read to its end. */
+/** An anonymous document that prints the picture: only typesetting proves that the picture can be read completely. */
 function trialOf({ clock, rates }: Services, actor: Actor, picture: string): DocumentJob {
   const today = clock.today();
   return {
@@ -42,15 +42,15 @@ function trialOf({ clock, rates }: Services, actor: Actor, picture: string): Doc
 
 interface Tried {
   readonly name: PictureName;
-  /** Of the field in the request. */
+  /** The path of the field in the request. */
   readonly path: readonly string[];
   /** A data URL. */
   readonly picture: string;
 }
 
 /**
- * What stands in the way of printing a picture; where no documents can be made at all, nobody can tell. The trial counts
- * as one of the documents of the person.
+ * The problems with printing a picture. Empty if documents cannot be made at all. The trial counts as one of the
+ * person's documents.
  */
 export async function pictureProblems(
   services: Services,

@@ -18,10 +18,10 @@ export interface ToAccept {
 
 type Outcome = AcceptRatesAnswer['results'][number];
 
-const CHANGED = 'It was saved since it was recalculated. Open it, or re-run.';
+const CHANGED = 'The record was saved after it was recalculated. Open it, or re-run.';
 const NOT_OWN = 'Only its own adviser can accept it.';
-const NOT_RECALCULATED = 'It was not recalculated with the rates in force. Re-run first.';
-const NOTHING_TO_ACCEPT = 'No scenario of it can be calculated.';
+const NOT_RECALCULATED = 'The record was not recalculated with the rates in force. Re-run first.';
+const NOTHING_TO_ACCEPT = 'No scenario of the record can be calculated.';
 
 const cannot = (recId: number, words: string): Outcome => ({ recId, result: 'cannot', words });
 
@@ -31,7 +31,7 @@ function refused(recId: number, problems: readonly Problem[]): Outcome {
   return cannot(recId, first === undefined ? NOTHING_TO_ACCEPT : messageOf(first));
 }
 
-/** Every scenario that could be calculated, each in the revision that is stored now. */
+/** Every scenario that could be calculated, each in its stored revision. */
 function requestFor({ record, scenarios }: RecordState, review: RecordReview, ratesHash: string) {
   const calculable = review.scenarios.filter(({ sid, after }) => after !== null && scenarios.has(sid));
   const revisionOf = (sid: number): number => scenarios.get(sid)?.revision ?? 0;
@@ -42,7 +42,7 @@ function requestFor({ record, scenarios }: RecordState, review: RecordReview, ra
   };
 }
 
-/** Written down as any other refusal, though the call answers for the other records. */
+/** Audits this refusal like any other, although the request goes on with the other records. */
 async function refusedForeign(
   services: Services,
   actor: Actor,
@@ -74,8 +74,9 @@ async function acceptOne(
 }
 
 /**
- * Accepts records of the caller as they come out with the rates of the day: each for itself, so that one that changed
- * meanwhile holds up no other. All of its scenarios that can be calculated; what was stored before stays.
+ * Accepts the calculation of the caller's records with the current rates, for all scenarios that can be calculated.
+ * Each record is separate, so that one that changed in the meantime does not hold up the others. Earlier calculations
+ * remain.
  */
 export async function acceptRates(
   services: Services,
@@ -90,7 +91,7 @@ export async function acceptRates(
   const reviews = isInForce ? await resultsOf(services.db, actor.caller, reviewed.hash, ids) : new Map();
   const results: Outcome[] = [];
   for (const each of wanted) {
-    // A turn for the others between two records.
+    // Lets other requests run between two records.
     await setImmediate();
     results.push(await acceptOne(services, actor, each, reviews.get(each.recId)));
   }

@@ -5,7 +5,7 @@ import { auditBy } from '../../store/repositories/audit.ts';
 import { listDateRecords } from '../../store/repositories/practice-overview.ts';
 import type { Services } from '../base/services.ts';
 
-/** The records of the practice, or the caller's own, for which rates change on a day. */
+/** Records of the practice, or the caller's own, with rates that change on a given day. */
 export async function dateRecords(
   { db }: Services,
   actor: Actor,

@@ -16,7 +16,7 @@ import { findAccount } from '../../store/repositories/users.ts';
 import type { Services } from '../base/services.ts';
 import { newestDay } from '../rates/rates-day.ts';
 
-/** Within these, running out of cash is told. */
+/** Cash that runs out within this many months is shown. */
 const CASH_MONTHS = 24;
 const AHEAD_DAYS = 90;
 const DATES_LISTED = 100;
@@ -27,7 +27,7 @@ const yearMonth = (day: CivilDate): string => toIso(day).slice(0, 7);
 
 function toDate({ day, kind, words, records, recId, sid, client }: DateRow): ComingDate {
   const one = records === 1;
-  // The kinds were checked when they were written.
+  // The kinds were validated when they were stored.
   return {
     day,
     kind: kind as ReviewDate['kind'],
@@ -41,7 +41,7 @@ function toDate({ day, kind, words, records, recId, sid, client }: DateRow): Com
 
 type Counted = Exclude<keyof AdviserCounts, 'adviser' | 'earliest' | 'oldest'>;
 
-/** The whole, of whoever is looked at: the counts of all advisers together. */
+/** The totals over all advisers shown. */
 function together(table: readonly AdviserCounts[]) {
   const sum = (name: Counted): number => table.reduce((all, row) => all + row[name], 0);
   const [earliest = null] = table.flatMap((row) => row.earliest ?? []).toSorted();
@@ -69,7 +69,7 @@ const toTableRow = ({ adviser, records, upToDate, notReviewed, reports, oldest }
   oldestReview: oldest === null ? null : toIso(sydneyDate(new Date(oldest))),
 });
 
-/** What there is of the practice, or of the caller's own records, and how it stands with the rates in force. */
+/** An overview of the practice, or of the caller's own records, and how they compare with the rates in force. */
 export async function practiceOverview(services: Services, actor: Actor): Promise<PracticeOverview> {
   const { db, rates, clock } = services;
   const { caller } = actor;
@@ -89,7 +89,7 @@ export async function practiceOverview(services: Services, actor: Actor): Promis
   const list = dates.map(toDate);
   await auditBy(db, actor, 'practice-viewed', undefined, {
     ...{ scope, count: counts.records },
-    // Those whose client it names.
+    // The records whose clients the answer names.
     records: [...new Set(list.flatMap(({ recId }) => recId ?? []))],
   });
   return {

@@ -13,11 +13,11 @@ async function detailsOf(db: Database, userId: number): Promise<OwnDetails> {
   return details;
 }
 
-/** What the caller says of themselves. */
+/** The caller's own details. */
 export const readOwnDetails = ({ db }: Services, { caller }: Actor): Promise<OwnDetails> =>
   detailsOf(db, caller.userId);
 
-/** Sets all of it. The trail tells what was changed by name, not what it says. */
+/** Replaces the caller's details. The audit trail names the changed fields, not their values. */
 export async function changeOwnDetails(
   services: Services,
   actor: Actor,

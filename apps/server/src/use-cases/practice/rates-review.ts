@@ -39,7 +39,7 @@ const NOTHING: ReviewCounts = {
   cannot: 0,
 };
 
-/** No run has these rates: nothing is stored under it. */
+/** No re-run has this hash, so no results are stored under it. */
 const NO_RATES = '';
 
 export function ratesReviewed(
@@ -55,7 +55,7 @@ export function ratesReviewed(
 
 type Changed = RatesReview['changedRates'];
 
-/** Rates with a value from the day on that is another one than before; of a table its title alone is told. */
+/** The rates whose value changes on the given day. For a table, only its title is given. */
 function beginningOn(book: RateBook, day: CivilDate): Changed {
   const from = toIso(day);
   const beginning = new Set(
@@ -63,8 +63,8 @@ function beginningOn(book: RateBook, day: CivilDate): Changed {
   );
   return book.listSeries().flatMap((series) => {
     if (!beginning.has(series.id)) return [];
-    const told = { series: series.id, title: series.title };
-    if (series.columns !== undefined) return [{ ...told, before: '', after: '' }];
+    const named = { series: series.id, title: series.title };
+    if (series.columns !== undefined) return [{ ...named, before: '', after: '' }];
     const textOn = (on: CivilDate): string => {
       try {
         return textOf(series, book.at(series.id as SeriesId, on).value);
@@ -74,7 +74,7 @@ function beginningOn(book: RateBook, day: CivilDate): Changed {
       }
     };
     const [before, after] = [textOn(addDays(day, -1)), textOn(day)];
-    return before === after ? [] : [{ ...told, before, after }];
+    return before === after ? [] : [{ ...named, before, after }];
   });
 }
 
@@ -83,7 +83,7 @@ type Measured = Pick<ChangedRate, 'unit' | 'period'>;
 const textOf = ({ unit, period }: Measured, value: number): string =>
   [rateValueText({ unit, value }), periodWords(period)].join(' ').trim();
 
-/** Rates that have another value in the second book, on whatever day: a value may be corrected, added or taken back. */
+/** The rates whose values differ between the books on any day: a value may be corrected, added or withdrawn. */
 function changedBetween(before: RateBook, now: RateBook): Changed {
   return changedSeries(before, now).map((rate) => {
     const text = (value: number | null | undefined): string => (value == null ? '' : textOf(rate, value));
@@ -91,7 +91,10 @@ function changedBetween(before: RateBook, now: RateBook): Changed {
   });
 }
 
-/** What the rates of a run change: against those before it. Where none are known, what begins on the day. */
+/**
+ * The changes of a re-run's rates compared with the previous ones. If those are unknown, the rates that begin on the
+ * day.
+ */
 async function changedRates(
   { db, rates }: Services,
   reviewed: ReviewedRates | undefined,
@@ -106,7 +109,7 @@ async function changedRates(
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** What is told of a record that the program could not do. */
+/** The review of a record that the program could not calculate. */
 const failed = (words: string): ScenarioReview => ({
   sid: 0,
   name: '',
@@ -145,7 +148,7 @@ function toRow({
   };
 }
 
-/** The list of what the rates of a day change, a page of it; empty where nothing was calculated with them yet. */
+/** A page of the list of effects of a day's rates. Empty if nothing was calculated with them yet. */
 export async function ratesReview(
   services: Services,
   actor: Actor,
@@ -163,7 +166,7 @@ export async function ratesReview(
     reviewed === undefined ? [] : listReview(db, caller, hash, filter, page),
     changedRates(services, reviewed, on),
   ]);
-  const told = reviewed === undefined ? { ...NOTHING, records: counts.records } : counts;
+  const totals = reviewed === undefined ? { ...NOTHING, records: counts.records } : counts;
   const shown = rows.slice(0, RATES_REVIEW_PAGE).map(toRow);
   await auditBy(db, actor, 'rates-review-viewed', undefined, {
     ...{ day, filter, count: shown.length },
@@ -172,21 +175,21 @@ export async function ratesReview(
   return {
     day,
     changedRates: changed,
-    done: { records: told.done, of: told.records },
+    done: { records: totals.done, of: totals.records },
     rerunAt: reviewed === undefined ? null : iso(reviewed.at),
     ratesHash: reviewed?.hash ?? null,
     counters: {
-      careMore: { records: told.careMore, median: told.median },
-      pensionFalls: { records: told.pensionFalls, thresholds: told.thresholds },
-      cashSooner: { records: told.cashSooner, least: told.least, most: told.most },
-      cannot: told.cannot,
+      careMore: { records: totals.careMore, median: totals.median },
+      pensionFalls: { records: totals.pensionFalls, thresholds: totals.thresholds },
+      cashSooner: { records: totals.cashSooner, least: totals.least, most: totals.most },
+      cannot: totals.cannot,
     },
     counts: {
-      all: told.all,
-      worse: told.worse,
-      threshold: told.threshold,
-      'not-reviewed': told['not-reviewed'],
-      cannot: told.cannot,
+      all: totals.all,
+      worse: totals.worse,
+      threshold: totals.threshold,
+      'not-reviewed': totals['not-reviewed'],
+      cannot: totals.cannot,
     },
     rows: shown,
     nextOffset: rows.length > RATES_REVIEW_PAGE ? offset + RATES_REVIEW_PAGE : null,

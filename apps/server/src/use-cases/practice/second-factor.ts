@@ -29,22 +29,22 @@ async function answerOf(db: Database, { caller, at }: Actor): Promise<SecondFact
   };
 }
 
-/** Of whom the practice requires a second factor, and how many have one. */
+/** Who needs a second factor in the practice, and how many people have one. */
 export function readSecondFactor({ db }: Services, actor: Actor): Promise<SecondFactorAnswer> {
   return answerOf(db, actor);
 }
 
-/** Why a practice cannot require it so. */
+/** The reason why a practice cannot have this requirement, if any. */
 export const requirementTrouble = (settings: Pick<PracticeSettings, 'requireTwoFactor'>, provider: ProviderRow) =>
   locksOut(settings, provider) ? problem('second-factor-only-way', ['required']) : undefined;
 
-/** No longer requiring it of everybody shuts nobody out. */
+/** Only a stricter requirement can lock people out. */
 const onlyWayTrouble = (required: boolean, provider: ProviderRow) =>
   required ? requirementTrouble({ requireTwoFactor: true }, provider) : undefined;
 
 /**
- * Requires a second factor of everybody, from their next sign-in on, or of supervisors and administrators alone: by an
- * administrator who shows who it is, unless it is so already.
+ * Requires a second factor of everyone, from their next sign-in, or only of supervisors and administrators. The
+ * administrator has to prove their identity, unless nothing changes.
  */
 export async function changeSecondFactor(
   services: Services,
@@ -53,7 +53,7 @@ export async function changeSecondFactor(
 ): Promise<Result<SecondFactorAnswer>> {
   const { db } = services;
   const { practiceId } = actor.caller;
-  // Before a code is spent on it.
+  // Checked before a code is used up.
   const early = onlyWayTrouble(required, await readProvider(db, practiceId));
   if (early !== undefined) return failure(early);
   const { settings } = await findPractice(db, practiceId);
@@ -61,7 +61,7 @@ export async function changeSecondFactor(
   const account = await requireProof(services, actor, proof);
   if (!account.ok) return account;
   return transact<SecondFactorAnswer>(db, async (tx) => {
-    // In turn with a change of single sign-on, which looks at what is required.
+    // Locked, because a change of single sign-on reads this requirement.
     const trouble = onlyWayTrouble(required, await lockProvider(tx, practiceId));
     if (trouble !== undefined) return failure(trouble);
     if (await requireSecondFactor(tx, practiceId, required, actor.at)) {
@@ -72,8 +72,8 @@ export async function changeSecondFactor(
 }
 
 /**
- * Puts off setting up the second factor, once for ever. It asks for no password: whoever is held here has just typed it,
- * or has none, and gets what the account opened the day before.
+ * Postpones the set-up of the second factor, once ever. It asks for no password: the person has just entered it or has
+ * none, and gets only the access that the account had the day before.
  */
 export async function postponeSecondFactor({ db, settings }: Services, actor: Actor): Promise<Result<true>> {
   const { userId } = actor.caller;

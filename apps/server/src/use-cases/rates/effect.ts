@@ -1,4 +1,4 @@
-/** What a pack that is not accepted yet would do to the figures of every record. */
+/** The effect that a proposed pack would have on the figures of every record. */
 import type { PackEffect, RecordReview } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { mergeBook, type RateBook, type RatePack } from '@advice-builder/rates';
@@ -19,7 +19,7 @@ interface Books {
   readonly before: RateBook;
   readonly now: RateBook;
   readonly today: CivilDate;
-  /** The day from which they differ. */
+  /** The first day on which they differ. */
   readonly day: CivilDate | undefined;
 }
 
@@ -50,7 +50,7 @@ function added(effect: PackEffect, review: RecordReview | undefined): PackEffect
   };
 }
 
-/** The one before, whose turn has to be over: each takes a thread, and reads every record there is. */
+/** The previous pack. They run one after the other, because each uses a thread and reads every record. */
 let before: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -60,10 +60,11 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Fifty records at a time, each calculated in a thread of its own so that a server answers meanwhile. One pack after the
- * other in a process. Stores nothing.
+ * Calculates fifty records at a time in a separate thread, so that the server can still answer. One pack at a time per
+ * process. Stores nothing.
  *
- * @param gone aborted when nobody waits for the answer any more: it ends with what it has. A console brings its own.
+ * @param gone aborted when nobody waits for the answer any longer; it then returns what it has. A console passes its
+ * own.
  */
 export function effectOf(
   services: Pick<PackServices, 'db' | 'clock'> & { readonly gone?: AbortSignal },

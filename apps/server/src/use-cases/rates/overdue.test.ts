@@ -8,7 +8,7 @@ import { describeOnStore } from '../../store/testing.ts';
 import { createRates } from '../base/rates-in-force.ts';
 import { tellOverdue } from './overdue.ts';
 
-describeOnStore('rates whose day has passed', (store) => {
+describeOnStore('overdue rates', (store) => {
   let clock: ManualClock;
   let sent: Message[];
   let logged: (readonly string[])[];
@@ -18,7 +18,7 @@ describeOnStore('rates whose day has passed', (store) => {
     [sent, logged, failed] = [[], [], []];
   });
 
-  /** One look of a server that has just started. */
+  /** One check of a server that has just started. */
   async function look(): Promise<void> {
     const { db } = store();
     const rates = createRates(db, clock);
@@ -38,15 +38,15 @@ describeOnStore('rates whose day has passed', (store) => {
     await tellOverdue({ db, clock, rates, outbox, settings }, log);
   }
 
-  it('are told to the log and to every operator, once a day on all servers together', async () => {
+  it('are reported in the log and to every operator, once a day on all servers together', async () => {
     await look();
     expect([logged, sent]).toEqual([[], []]);
     clock.advance(2 * 3600);
-    // Two servers at the same moment, and one of them again.
+    // Two servers at the same time, then one of them again.
     await Promise.all([look(), look()]);
     await look();
     expect(logged).toEqual([[expect.stringMatching(/^mpir\.rate, since 1 January 2027: Maximum permissible/)]]);
-    // The first address takes no mail: the second has its own all the same.
+    // The first address cannot be reached; the second still receives its e-mail.
     expect(failed).toEqual(['no mail server']);
     expect(sent).toEqual([
       {
@@ -58,9 +58,9 @@ describeOnStore('rates whose day has passed', (store) => {
     clock.advance(24 * 3600);
     await look();
     expect([logged.length, sent.length]).toEqual([2, 2]);
-    const told = rowsOf<{ details: object }>(
+    const audited = rowsOf<{ details: object }>(
       await store().db.execute(sql`SELECT details FROM audit WHERE action = 'rates-overdue' ORDER BY id`),
     );
-    expect(told.map(({ details }) => details)).toEqual([{ series: ['mpir.rate'] }, { series: ['mpir.rate'] }]);
+    expect(audited.map(({ details }) => details)).toEqual([{ series: ['mpir.rate'] }, { series: ['mpir.rate'] }]);
   });
 });

@@ -1,4 +1,4 @@
-/** Series whose legal day has passed without a value: told to the log and the operators, each once a day. */
+/** Series without a value after their legal day: reported in the log and to the operators, once a day each. */
 import { formatLongDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
@@ -17,30 +17,30 @@ type Overdue = ReturnType<RateBook['staleOn']>;
 export const overdueLines = (book: RateBook, overdue: Overdue): readonly string[] =>
   overdue.map(({ series, due }) => `${series}, since ${formatLongDate(due)}: ${book.seriesOf(series).title}`);
 
-/** Those that nobody has told of today, on any server of the database: from now on they are told. */
-async function takeUntold({ db, clock, rates }: OverdueServices): Promise<Overdue> {
+/** Finds series that no server has reported today, and marks them as reported. */
+async function takeNew({ db, clock, rates }: OverdueServices): Promise<Overdue> {
   const overdue = rates.book.staleOn(clock.today());
   if (overdue.length === 0) return [];
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockCount(tx, 'rates-overdue');
-    const told = await overdueToldSince(tx, sydneyDayStart(sydneyTime(now).date));
-    const untold = overdue.filter(({ series }) => !told.has(series));
-    if (untold.length === 0) return [];
-    const details = { series: untold.map(({ series }) => series) };
+    const reported = await overdueToldSince(tx, sydneyDayStart(sydneyTime(now).date));
+    const unreported = overdue.filter(({ series }) => !reported.has(series));
+    if (unreported.length === 0) return [];
+    const details = { series: unreported.map(({ series }) => series) };
     await appendAudit(tx, { at: now, action: 'rates-overdue', requestId: 'housekeeping', address: '', details });
-    return untold;
+    return unreported;
   });
 }
 
 /**
- * Tells what is overdue and was not told today. An e-mail that cannot be sent keeps nobody else from theirs, and is tried
- * again for a day.
+ * Reports overdue series once a day. If one e-mail fails, the others are still sent, and the failed one is retried for
+ * a day.
  */
 export async function tellOverdue(services: OverdueServices, log: OverdueLog): Promise<void> {
-  const untold = await takeUntold(services);
-  if (untold.length === 0) return;
-  const lines = overdueLines(services.rates.book, untold);
+  const unreported = await takeNew(services);
+  if (unreported.length === 0) return;
+  const lines = overdueLines(services.rates.book, unreported);
   log.overdue(lines);
   for (const operator of services.settings.operators) {
     await services.outbox.send(overdueMessage(operator, lines));
@@ -54,7 +54,7 @@ interface OverdueLog {
 
 const LOOK_EVERY_MS = 3_600_000;
 
-/** Looks at once, and then every hour. */
+/** Checks at the start, and then every hour. */
 export function followOverdue(services: OverdueServices, log: OverdueLog): Rounds {
   const round = () => tellOverdue(services, log);
   return startRounds({ everyMs: LOOK_EVERY_MS, atOnce: true, round, failed: log.failed });

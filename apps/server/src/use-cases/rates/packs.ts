@@ -1,4 +1,4 @@
-/** What operators do with packs of rates. Every refusal is in words; what is refused leaves nothing behind. */
+/** Operators' actions on packs of rates. Every refusal gives its reasons, and a refused action changes nothing. */
 
 import { mayBeOneOperator } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
@@ -44,7 +44,7 @@ export interface PackServices {
   readonly operator: Operator;
 }
 
-/** What cannot be done, a line for each reason. */
+/** Thrown if an action is refused, with a line for each reason. */
 export class PackRefused extends Error {
   override readonly name = 'PackRefused';
 
@@ -57,14 +57,14 @@ export interface Examined {
   readonly pack: RatePack;
   readonly signedBy: string | undefined;
   readonly differences: readonly PackDifference[];
-  /** In words, what of later packs it takes back; undefined: nothing. */
+  /** Describes the values of later packs that this pack reverses. Undefined if none. */
   readonly older: string | undefined;
 }
 
 const stateOf = ({ state, withdrawnAt }: PackRow): string =>
   state === 'withdrawn' ? `withdrawn on ${withdrawnAt?.toISOString().slice(0, 10)}` : state;
 
-/** The rates in force, from the store: a server that waits to look would check against yesterday's. */
+/** The rates in force, read from the store: the server's copy may be a few seconds old. */
 const bookNow = async (db: Database): Promise<RateBook> => mergeBook(await acceptedPacks(db));
 
 const acceptedPacks = async (db: Database): Promise<readonly RatePack[]> =>
@@ -72,7 +72,7 @@ const acceptedPacks = async (db: Database): Promise<readonly RatePack[]> =>
 
 const dayWords = (day: string): string => formatLongDate(isoDate(day));
 
-/** What of packs that count and were made later a pack takes back; undefined: nothing. */
+/** Describes the values of later accepted packs that this pack reverses. Undefined if none. */
 function olderWords(pack: RatePack, accepted: readonly RatePack[]): string | undefined {
   const later = takenBack(pack, accepted);
   if (later.length === 0) return undefined;
@@ -80,7 +80,7 @@ function olderWords(pack: RatePack, accepted: readonly RatePack[]): string | und
     ({ pack: { title, made }, count }) =>
       `${count === 1 ? '1 value' : `${count} values`} of "${title}" of ${dayWords(made)}`,
   );
-  return `This pack is of ${dayWords(pack.made)}, and takes back ${parts.join(' and ')}.`;
+  return `This pack is of ${dayWords(pack.made)}. It replaces ${parts.join(' and ')} with older ones.`;
 }
 
 function requireGood({ data }: RateBook, pack: RatePack, { clock }: PackServices): void {
@@ -88,7 +88,7 @@ function requireGood({ data }: RateBook, pack: RatePack, { clock }: PackServices
   if (faults.length > 0) throw new PackRefused(faults);
 }
 
-/** The dry run: every check, and what the pack would change. Stores nothing. */
+/** A dry run: makes every check and lists what the pack would change. Stores nothing. */
 export async function examinePack(services: PackServices, text: string): Promise<Examined> {
   const reading = readPack(text);
   if (!reading.ok) throw new PackRefused(reading.faults);
@@ -96,7 +96,8 @@ export async function examinePack(services: PackServices, text: string): Promise
   if (!signed.ok) throw new PackRefused([signed.words]);
   const { pack } = reading;
   const twin = (await listPacks(services.db)).find(({ hash }) => hash === pack.hash);
-  if (twin !== undefined) throw new PackRefused([`This pack is here already: number ${twin.id}, ${stateOf(twin)}.`]);
+  if (twin !== undefined)
+    throw new PackRefused([`This pack exists here already: number ${twin.id}, ${stateOf(twin)}.`]);
   const accepted = await acceptedPacks(services.db);
   const book = mergeBook(accepted);
   requireGood(book, pack, services);
@@ -108,7 +109,7 @@ export async function examinePack(services: PackServices, text: string): Promise
   };
 }
 
-/** Stores a pack as proposed: it is in no figure yet. Returns its number. */
+/** Stores a pack as proposed: no figure uses it yet. Returns its number. */
 export async function importPack(services: PackServices, text: string): Promise<Examined & { readonly id: number }> {
   const { db, clock, operator } = services;
   return db.transaction(async (tx) => {
@@ -131,15 +132,18 @@ export async function importPack(services: PackServices, text: string): Promise<
 }
 
 /**
- * Somebody at the console and somebody with an account may be the same person, so the second operator comes by the same
- * door as the first.
+ * A person at the console and a person with an account may be the same, so both operators must use the same way: two
+ * accounts or two console users.
  */
 const broughtBy = ({ importedBy }: PackRow, { name }: Operator): string =>
   importedBy === name
     ? `${importedBy} imported it`
     : `${importedBy} imported it ${importedBy.includes('@') ? 'with an account' : 'at the console'}, and may be the same person as ${name}`;
 
-/** From now on the pack is part of the rates; every check is made again, over the keys and what is accepted now. */
+/**
+ * Accepts a pack: from now on it is part of the rates. Every check is repeated with the current keys and accepted
+ * packs.
+ */
 export async function acceptPack(services: PackServices, id: number): Promise<PackRow> {
   const { db, clock, operator } = services;
   return db.transaction(async (tx) => {
@@ -147,20 +151,20 @@ export async function acceptPack(services: PackServices, id: number): Promise<Pa
     const row = await requirePack(tx, id);
     if (row.state !== 'proposed') throw new PackRefused([`Pack ${id} is ${stateOf(row)}.`]);
     const pack = storedPack(row.contents);
-    // A key may have left the trusted ones since the import, and what was noted then is no signature.
+    // The key may not be trusted any longer since the import, so the signature is verified again.
     const signed = signerOf(pack, services.ratesKeys);
     if (!signed.ok) {
       throw new PackRefused([
-        `Pack ${id} was signed when it came, and the signature does not count any more: withdraw it.`,
+        `Pack ${id} was signed on import, but its signature is no longer valid. Withdraw the pack.`,
         signed.words,
       ]);
     }
     const accepted = await acceptedPacks(tx);
     const older = olderWords(pack, accepted);
-    const unsigned = `Pack ${id} is not signed by a key that is trusted here.`;
+    const unsigned = `Pack ${id} is not signed by a trusted key.`;
     const needsSecond = older ?? (signed.by === undefined ? unsigned : undefined);
     if (needsSecond !== undefined && mayBeOneOperator(row.importedBy, operator.name)) {
-      throw new PackRefused([`${needsSecond} So a second operator accepts it: ${broughtBy(row, operator)}.`]);
+      throw new PackRefused([`${needsSecond} A second operator must accept it: ${broughtBy(row, operator)}.`]);
     }
     requireGood(mergeBook(accepted), pack, services);
     await setPackState(tx, id, { state: 'accepted', acceptedAt: clock.now(), acceptedBy: operator.name });
@@ -169,7 +173,7 @@ export async function acceptPack(services: PackServices, id: number): Promise<Pa
   });
 }
 
-/** Takes a pack out of the rates, or a proposal off the list. It stays stored, with who and when. */
+/** Withdraws an accepted pack from the rates, or a proposal. The pack stays stored, with the person and time. */
 export async function withdrawPack(services: PackServices, id: number): Promise<PackRow> {
   const { db, clock, operator } = services;
   return db.transaction(async (tx) => {
@@ -179,10 +183,10 @@ export async function withdrawPack(services: PackServices, id: number): Promise<
     const others = (await listPacks(tx)).filter((each) => each.state === 'accepted' && each.id !== id);
     const rest = mergeBook(others.map(({ contents }) => storedPack(contents)));
     const faults = checkBook(rest.data);
-    // Where a release does not agree with what was accepted before it, that has to go one by one.
+    // If a release contradicts packs accepted before it, each of these has to be withdrawn one by one.
     if (faults.length > 0 && checkBook((await bookNow(tx)).data).length === 0) {
       throw new PackRefused([
-        `Without pack ${id} the rates do not meet every check: withdraw what rests on it first.`,
+        `Without pack ${id} the rates would fail the checks. First withdraw the packs that build on it.`,
         ...faults,
       ]);
     }
@@ -209,8 +213,8 @@ function audit(
 }
 
 /**
- * The packs there are, with their values. Operators read all of them, with who did what; everybody else those that count or
- * counted, without names: whoever runs the installation is of no practice, or of another one.
+ * The packs with their values. Operators see all of them, with names. Everyone else sees only packs that are or were
+ * accepted, without names: operators belong to no practice, or to another one.
  */
 export async function readPacks(db: Database, reader: { readonly isOperator: boolean }) {
   const happened = (at: Date | null, by: string | null) =>

@@ -10,7 +10,8 @@ function ratesOn(book: RateBook, today: CivilDate): RatesAnswer {
   return {
     APAstThreshHOwnSingl: homeowner,
     APAstThreshNoHOwnSingl: nonHomeowner,
-    // The extra allowable amount: what a non-homeowner may own more (SSA 1991 s1147, s12 village residents).
+    // The extra allowable amount: assets that a non-homeowner may own in addition (SSA 1991 s1147, s12 village
+    // residents).
     RV_Threshold: nonHomeowner - homeowner,
     RentAsCouplCap: book.at('rent-assistance.max.couple-combined', today).value,
     RentAsCouplThreshMin: book.at('rent-assistance.threshold.couple-combined', today).value,
@@ -23,7 +24,7 @@ function ratesOn(book: RateBook, today: CivilDate): RatesAnswer {
 
 const answers = new WeakMap<RateBook, { readonly today: CivilDate; readonly rates: RatesAnswer }>();
 
-/** The rates a record is loaded with, as they stand today: put together once a day. */
+/** Today's rates for a page that loads a record. Built once a day. */
 export function ratesAnswer(book: RateBook, today: CivilDate): RatesAnswer {
   const known = answers.get(book);
   if (known?.today === today) return known.rates;

@@ -1,4 +1,4 @@
-/** What operators look at before they accept a pack, or after: what one that is stored changes of the rates without it. */
+/** The view of a stored pack for operators: what it changes compared with the rates without it. */
 import type { PackEffect } from '@advice-builder/contract';
 import { checkPack, mergeBook, type PackDifference, packDifferences } from '@advice-builder/rates';
 import { listPacks, type PackRow } from '../../store/repositories/rates.ts';
@@ -11,7 +11,7 @@ type Services = Pick<PackServices, 'db' | 'clock'>;
 export interface StoredPack {
   readonly row: PackRow;
   readonly differences: readonly PackDifference[];
-  /** Of one that waits: the checks it does not meet over the rates of now, a line each. */
+  /** The checks that a proposed pack fails against the current rates, one per line. */
   readonly faults: readonly string[];
 }
 
@@ -24,9 +24,9 @@ export async function examineStored({ db, clock }: Services, id: number): Promis
   return { row, differences: packDifferences(data, pack), faults };
 }
 
-/** What a proposal would do to every record. Of one that counts, or did, there is nothing to say: it would do nothing. */
+/** The effect of a proposed pack on every record. Empty for a pack that is or was accepted. */
 export async function effectOfStored(services: Services, id: number, gone?: AbortSignal): Promise<PackEffect> {
   const { state, contents } = await requirePack(services.db, id);
-  if (state !== 'proposed') throw new PackRefused([`Pack ${id} is ${state}: it is no proposal any more.`]);
+  if (state !== 'proposed') throw new PackRefused([`Pack ${id} is ${state}: it is no longer a proposal.`]);
   return effectOf(services, storedPack(contents), gone);
 }

@@ -1,7 +1,7 @@
 /** Packs of rates for tests. */
 import { PACK_FORMAT, type PackContent, packHash, type RatePack } from '@advice-builder/rates';
 
-/** One published value of the official interest rate, changed in what is named; its hash fits. */
+/** A pack with one published value of the official interest rate, with these changes and a matching hash. */
 export function mpirPack(from: string, value: number, change: Partial<PackContent> = {}): RatePack {
   const content: PackContent = {
     format: PACK_FORMAT,

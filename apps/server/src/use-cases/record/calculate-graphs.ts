@@ -7,7 +7,7 @@ import { auditBy } from '../../store/repositories/audit.ts';
 import type { Services } from '../base/services.ts';
 import { type RecordState, readRecordState, requireScenario } from './record-state.ts';
 
-/** In the order of their ids, each once; the Current Situation is always one of them. */
+/** The included scenarios ordered by id, without duplicates. The Current Situation is always included. */
 const includedOf = ({ scenarios }: GraphRequest): readonly number[] =>
   [...new Set([0, ...scenarios])].toSorted((a, b) => a - b);
 
@@ -26,9 +26,9 @@ function requestProblems(
 }
 
 /**
- * The figures of the included scenarios as they are saved, for the graphs: each over 60 months, as the summary gives
- * them. One that cannot be calculated keeps its place, with what stands in its way. Nothing is stored but the line of
- * the trail. `scenarioBanks`, whose bank line is drawn, changes no figure.
+ * The figures of the included scenarios for the graphs: as saved, over 60 months, equal to those of the summary. A
+ * scenario that cannot be calculated keeps its place, with its problems. Nothing is stored except the audit line.
+ * `scenarioBanks` selects whose bank line is drawn, and changes no figure.
  */
 export async function calculateGraphs(
   services: Services,

@@ -9,7 +9,7 @@ import { addMonthsToIndex, type CivilDate, firstOfMonth, monthOf, type Problem }
 import { sydneyDate } from '../../platform/clock.ts';
 import type { RecordState } from './record-state.ts';
 
-/** Project from: not before the month the record was created in, not after the first of next month. */
+/** Project from: not before the month in which the record was created, not after the first of next month. */
 function checkProjectFrom(before: RecordState, after: RecordState, today: CivilDate): readonly Problem[] {
   const { projectFrom } = after.record.document;
   if (projectFrom === before.record.document.projectFrom) return [];
@@ -22,7 +22,7 @@ function checkProjectFrom(before: RecordState, after: RecordState, today: CivilD
   ];
 }
 
-/** A date of birth is not after today; one that was stored before this was asked stays until it is changed. */
+/** A date of birth must not be after today. One that was stored before this rule stays until it is changed. */
 function checkBirths(before: RecordState, after: RecordState, today: CivilDate): readonly Problem[] {
   const known = before.record.document.clients;
   return after.record.document.clients.flatMap(({ dob }, index) => {
@@ -32,7 +32,7 @@ function checkBirths(before: RecordState, after: RecordState, today: CivilDate):
   });
 }
 
-/** A new note is about a field that there is; one that is stored keeps its own. */
+/** A new note must be about an existing field. Stored notes keep their field. */
 function checkNotes(before: RecordState, after: RecordState): readonly Problem[] {
   const known = new Set(before.record.document.notes.map(({ id, datetime }) => `${id} ${datetime}`));
   return after.record.document.notes.flatMap(({ id, datetime, on }, index) =>
@@ -46,8 +46,8 @@ const below = (place: Problem['fieldPath'], problems: readonly Problem[]): Probl
   problems.map((found) => ({ ...found, fieldPath: [...place, ...found.fieldPath] }));
 
 /**
- * What is wrong with the documents a change would leave behind; `sids` are the scenarios it touches. The others are
- * left alone: nobody could mend from this payload what is wrong there.
+ * The problems in the documents after a change; `sids` are the scenarios it changes. Other scenarios are not checked:
+ * this payload could not fix them.
  */
 export function checkDocuments(
   before: RecordState,

@@ -10,13 +10,13 @@ import type { Services } from '../base/services.ts';
 import { beginHistory } from './history/keep-version.ts';
 import { readRecordState } from './record-state.ts';
 
-/** Status of an admin's clone, and of a clone of such a clone. */
+/** The status of an administrator's clone, and of a clone of a clone. */
 const CLONE = 2;
 const CLONE_OF_CLONE = 4;
 
 /**
- * Makes a record of the caller's own with everything in it from one that the caller may read. For admins alone; the
- * others learn nothing of whether there is such a record. Returns the id of the clone.
+ * Copies a complete record that the caller may read into a new one of their own. Only for tagged administrators; other
+ * callers do not learn whether the record exists. Returns the id of the clone.
  */
 export async function cloneRecord(services: Services, actor: Actor, recId: number): Promise<Result<number>> {
   if (!isTaggedAdmin(actor.caller)) return failure(problem('access-denied'));

@@ -17,7 +17,7 @@ export interface Copied extends Applied {
   readonly newSid: number;
 }
 
-/** Adds a scenario as a copy of another one, after saving what the payload brings. It takes the lowest free id. */
+/** Saves the payload, then adds a copy of a scenario. The copy gets the lowest free id. */
 export async function copyScenario(
   services: Services,
   actor: Actor,

@@ -7,7 +7,7 @@ import { insertScenario } from '../../store/repositories/scenarios.ts';
 import type { Services } from '../base/services.ts';
 import { beginHistory } from './history/keep-version.ts';
 
-/** Creates a blank record with its Current Situation, as the practice has new ones. Returns its id. */
+/** Creates a blank record with its Current Situation and the practice's defaults. Returns its id. */
 export async function createRecord(services: Services, actor: Actor): Promise<number> {
   const today = services.clock.today();
   return services.db.transaction(async (tx) => {

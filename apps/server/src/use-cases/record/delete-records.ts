@@ -37,8 +37,8 @@ function newerThanShown(state: RecordState, shown: DeleteRecordRequest): readonl
 }
 
 /**
- * Takes a record out of sight, as it was shown where the caller says what that was. It is kept as long as advice must be
- * accounted for, then purged.
+ * Deletes a record, in the revision that was shown if the caller names one. It stays stored for as long as advice must
+ * be accounted for, then it is purged.
  */
 export async function deleteRecord(
   services: Services,
@@ -57,9 +57,9 @@ export async function deleteRecord(
 }
 
 /**
- * The same for a list: all of those that are the caller's, or none when one of them has changed since the list was made,
- * is archived, or something fails. What is not the caller's, or not there, is passed over and written down. Returns the
- * ids that are gone.
+ * Deletes several records: all that are the caller's, or none if one of them changed since the list was made, is
+ * archived, or something fails. Records of others and missing ones are skipped and audited. Returns the ids of deleted
+ * records.
  */
 export async function deleteRecords(
   services: Services,

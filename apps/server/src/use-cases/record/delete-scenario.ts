@@ -9,8 +9,8 @@ import { lockRecordState } from './record-state.ts';
 import { writeWithout } from './without-scenarios.ts';
 
 /**
- * Deletes a scenario, in the revision that is shown where one is named; the Current Situation stays. What was deleted is
- * kept aside and its id becomes free.
+ * Deletes a scenario, in the revision that was shown if one is named; the Current Situation cannot be deleted. The
+ * deleted scenario is stored separately, and its id becomes free.
  */
 export async function deleteScenario(
   services: Services,

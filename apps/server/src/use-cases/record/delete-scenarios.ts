@@ -9,8 +9,8 @@ import { lockRecordState, requireScenario } from './record-state.ts';
 import { writeWithout } from './without-scenarios.ts';
 
 /**
- * Deletes several scenarios in one transaction, each in the revision that is shown: nothing newer, and none at all where
- * one of them is newer, gone already or the Current Situation. Their ids become free.
+ * Deletes several scenarios in one transaction, each in the revision that was shown. If one is newer, gone already or
+ * the Current Situation, none is deleted. The ids become free.
  */
 export async function deleteScenarios(
   services: Services,

@@ -9,14 +9,14 @@ import type { Services } from '../base/services.ts';
 import { beginHistory } from './history/keep-version.ts';
 import { lockOwnRecordState } from './record-state.ts';
 
-/** `Copy of HAL-2026-031`; of the clients or the number where there is no reference. */
+/** `Copy of HAL-2026-031`. Without a reference it uses the clients' names or the number. */
 function nameOfCopy({ id, reference, clientNames }: RecordRow): string {
   return storableText(`Copy of ${reference.trim() || clientNames || `record ${id}`}`.slice(0, REFERENCE_MAX)).trim();
 }
 
 /**
- * Makes a record of the caller's from another one of theirs, an archived one too, with all its scenarios: a draft of
- * its own, without the notes, downloads and review of the first. Returns its id.
+ * Copies one of the caller's records, archived or not, with all scenarios. The copy is a draft without the original's
+ * notes, downloads and review. Returns its id.
  */
 export async function duplicateRecord(services: Services, actor: Actor, recId: number): Promise<Result<number>> {
   return transact(services.db, async (tx) => {

@@ -10,20 +10,21 @@ type Patch = Parameters<typeof makeScenario>[1]['patch'];
 
 export interface ExampleCase {
   readonly record: RecordDocument;
-  /** By their ids. */
+  /** Ordered by id. */
   readonly scenarios: readonly Scenario[];
 }
 
 /**
  * Margaret and Thomas Ellis, invented: she has entered residential care this month, he stays at home. Three scenarios:
- * as they are, with the home sold, and with more of the price paid at once. Dates follow `today`, so that it never ages.
+ * the Current Situation, the home sold, and more of the price paid upfront. Dates are relative to `today`, so that it
+ * never ages.
  */
 export function coupleExample(today: CivilDate): ExampleCase {
   const entry = firstOfMonth(monthOf(today));
   const record = completeRecord(
     {
       reference: 'EXAMPLE',
-      description: 'An invented couple: change anything, it is your copy.',
+      description: 'An invented couple. This is your copy, so you can change anything.',
       relationship: 3,
       clients: [
         { first_name: 'Margaret', last_name: 'Ellis', gender: 2, dob: '14/04/1942', illnessSep: true },
@@ -70,15 +71,16 @@ export function coupleExample(today: CivilDate): ExampleCase {
 const MONTHS_TO_LEAVE = 3;
 
 /**
- * Ruth Calder, invented: she lives alone at home and would enter residential care this month. Four scenarios: as she is,
- * and in care with the home kept, let and sold. What is paid of the price on entry leaves her bank account.
+ * Ruth Calder, invented: she lives alone at home and would enter residential care this month. Four scenarios: the
+ * Current Situation, and care with the home kept, let and sold. Payments of the price on entry come from her bank
+ * account.
  */
 export function singleExample(today: CivilDate): ExampleCase {
   const entry = firstOfMonth(monthOf(today));
   const record = completeRecord(
     {
       reference: 'EXAMPLE 2',
-      description: 'An invented single client: change anything, it is your copy.',
+      description: 'An invented single client. This is your copy, so you can change anything.',
       relationship: 1,
       clients: [{ first_name: 'Ruth', last_name: 'Calder', gender: 2, dob: '23/06/1941' }],
     },
@@ -102,7 +104,7 @@ export function singleExample(today: CivilDate): ExampleCase {
     marketPriceRad: 520_000,
     radRacPaid: 120_000,
   } as const;
-  /** Little is left to pay beside the fees. */
+  /** Apart from the fees, few expenses are left. */
   const inCare = { sCare: [ruth, {}], sExpenses: { quickTotal: 6_000 } } satisfies Patch;
   const left = toPickedMonth(addMonths(entry, MONTHS_TO_LEAVE));
   const make = (sid: number, name: string, patch: Patch): Scenario =>

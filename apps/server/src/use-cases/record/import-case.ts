@@ -11,11 +11,14 @@ import { lastCareOf } from './last-care.ts';
 
 export interface Imported {
   readonly recId: number;
-  /** In words, what of the file no record is made of. */
+  /** Describes the parts of the file that are not imported. */
   readonly leftOut: readonly string[];
 }
 
-/** Makes a draft of the caller's from a case file, with all its scenarios, or tells everything that is wrong with it. */
+/**
+ * Creates a draft of the caller's from a case file, with all scenarios, or lists everything that is wrong with the
+ * file.
+ */
 export async function importCase(services: Services, actor: Actor, file: CaseFile): Promise<Result<Imported>> {
   const { db, clock, rates, settings } = services;
   const documents = documentsOfCase(file);

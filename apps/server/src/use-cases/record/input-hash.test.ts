@@ -11,7 +11,7 @@ const scenario = copyScenario(current, 1, 0, noSuffix);
 const inputs = { record, scenarios: { 0: current, 1: scenario }, asAt: '2026-11-21' };
 const hash = inputHashOf(inputs);
 
-it('is another one for whatever figures or documents are made from, what was imported among it', () => {
+it('changes with everything that figures or documents use, including imported values', () => {
   const others = [
     { ...inputs, asAt: '2026-11-22' },
     { ...inputs, scenarios: { 0: current } },
@@ -22,7 +22,7 @@ it('is another one for whatever figures or documents are made from, what was imp
   expect(new Set([hash, ...others.map(inputHashOf)]).size).toBe(others.length + 1);
 });
 
-it('is the same whatever is noted, drawn, saved or computed, and in whatever order the members came', () => {
+it('ignores notes, page settings, revisions and computed values, and the order of members', () => {
   const notes = [{ id: 1, datetime: '2026-11-21T10:00:00+11:00', body: 'Called' }];
   const graphSetting = { scenarios: { 1: { include: true } }, highlighted: 1 };
   const { sHome, ...rest } = scenario;

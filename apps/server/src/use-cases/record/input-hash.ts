@@ -5,18 +5,18 @@ import { sha256Hex } from '../../platform/ids.ts';
 
 export interface HashedInputs {
   readonly record: RecordDocument;
-  /** By id. */
+  /** By scenario id. */
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** `yyyy-mm-dd` */
   readonly asAt: string;
-  /** What a document reads of how the pages stand, where it is set; figures read nothing of it. */
+  /** The page settings that a document uses, if any. Figures use none. */
   readonly pages?: (Partial<GraphSetting> & { readonly documents?: DocumentSetting }) | undefined;
 }
 
 /**
- * SHA-256 of everything that figures and documents are made from besides engine and rates. Left out is what neither
- * reads: notes, how the pages stand, revisions, and values that are computed. What was imported is in it: documents
- * tell by it what is different from the Current Situation.
+ * SHA-256 of everything that figures and documents depend on except the engine and the rates. It leaves out what
+ * neither uses: notes, page settings, revisions and computed values. It includes what was imported: documents use that
+ * to show differences from the Current Situation.
  */
 export function inputHashOf({ record, scenarios, asAt, pages }: HashedInputs): string {
   const { notes: _notes, ...read } = withoutPageSettings(record);

@@ -3,7 +3,7 @@ import { type CivilDate, toIso } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { type CalculatedReport, calculateScenario, careOfDay, preferredOf } from '@advice-builder/results';
 
-/** What of a record and its scenarios the figure depends on. */
+/** The parts of a record and its scenarios that the figure depends on. */
 interface Contents {
   readonly record: { readonly document: RecordDocument };
   readonly scenarios: ReadonlyMap<number, { readonly document: Scenario }>;
@@ -15,12 +15,12 @@ function calculated(...source: Parameters<typeof calculateScenario>): Calculated
   try {
     return calculateScenario(...source);
   } catch {
-    // A fault of the calculation shows where figures are asked for; it keeps nothing that was typed from being saved.
+    // A fault of the calculation shows where figures are requested. It must not prevent saving.
     return undefined;
   }
 }
 
-/** What a scenario of the same contents came to on the same day. */
+/** The calculation of a scenario with equal contents on the same day. */
 interface Made {
   readonly sid: number;
   readonly ratesHash: string;
@@ -28,9 +28,8 @@ interface Made {
 }
 
 /**
- * What the list is to tell of the care of a record, as it is being saved.
- * @param made a scenario that is calculated already: nothing is calculated again where the list tells of this one, with
- * these rates.
+ * The cost of care that the list shows for a record, calculated when the record is saved.
+ * @param made a scenario that is already calculated: reused if the list shows this scenario with these rates.
  */
 export function lastCareOf({ record, scenarios }: Contents, rates: RateBook, today: CivilDate, made?: Made): LastCare {
   const { document } = record;
@@ -38,11 +37,11 @@ export function lastCareOf({ record, scenarios }: Contents, rates: RateBook, tod
   const preferred = preferredOf(document);
   const sid = scenarios.has(preferred) ? preferred : 0;
   const scenario = scenarios.get(sid)?.document;
-  const untold = { amount: null, day: toIso(today), needs: 0, ratesHash: rates.hash };
-  if (scenario === undefined || current === undefined) return untold;
-  if (made?.sid === sid && made.ratesHash === rates.hash) return { ...untold, ...careOfDay(made.projection, today) };
+  const unknown = { amount: null, day: toIso(today), needs: 0, ratesHash: rates.hash };
+  if (scenario === undefined || current === undefined) return unknown;
+  if (made?.sid === sid && made.ratesHash === rates.hash) return { ...unknown, ...careOfDay(made.projection, today) };
   const result = calculated(document, scenario, current, rates, today);
-  if (result === undefined) return untold;
-  if (!result.ok) return { ...untold, needs: result.problems.length };
-  return { ...untold, ...careOfDay(result.value.projection, today) };
+  if (result === undefined) return unknown;
+  if (!result.ok) return { ...unknown, needs: result.problems.length };
+  return { ...unknown, ...careOfDay(result.value.projection, today) };
 }

@@ -9,7 +9,7 @@ import type { Services } from '../base/services.ts';
 
 export type ListScope = 'own' | 'practice';
 
-/** The caller's records, or those of the whole practice for who may read them. */
+/** The caller's records, or those of the complete practice for people who may read them. */
 export async function listRecords(
   { db }: Services,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function listRecords(
 ): Promise<Result<readonly ListedRecord[]>> {
   if (scope === 'practice' && !readsPractice(actor.caller)) return failure(problem('access-denied'));
   const rows = await (scope === 'own' ? listOwnRecords : listReadableRecords)(db, actor.caller, archived);
-  // Written before anything is answered: nobody sees a list that the trail does not know of.
+  // Audited before the answer: nobody sees a list that is missing from the audit trail.
   await auditBy(db, actor, 'records-listed', undefined, {
     scope,
     count: rows.length,

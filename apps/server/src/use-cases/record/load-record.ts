@@ -9,7 +9,7 @@ import { type Applied, hasChanges } from './plan-changes.ts';
 import { readRecordState, requireScenario } from './record-state.ts';
 import { saveWithin } from './save-record.ts';
 
-/** What is loaded counts once the trail has its line; `sid` must exist when it is given. */
+/** Audits a loaded record before it is answered. If `sid` is given, that scenario must exist. */
 async function viewed(db: Database, actor: Actor, sid: number | undefined, result: Result<Applied>) {
   if (!result.ok) return result;
   const { state } = result.value;
@@ -22,7 +22,7 @@ async function viewed(db: Database, actor: Actor, sid: number | undefined, resul
 }
 
 /**
- * Reads a record, after saving what the payload brings: one transaction then, so that a failed save loads nothing and
+ * Saves the payload, if any, and reads the record. Both are one transaction, so that a failed save loads nothing and
  * loses nothing.
  */
 export async function loadRecord(

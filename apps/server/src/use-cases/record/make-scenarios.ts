@@ -16,7 +16,7 @@ import { type RecordState, readRecordState, requireScenario } from './record-sta
 import { saveWithin } from './save-record.ts';
 
 export interface Made extends Applied {
-  /** In the order they were asked for. */
+  /** In the order of the request. */
   readonly newSids: readonly number[];
 }
 
@@ -26,7 +26,7 @@ interface Planned {
   readonly document: Scenario;
 }
 
-/** What the patch would make wrong, as a save of the source would be told it; what is wrong there already is no news. */
+/** The problems that the patch adds, in the form of a save of the source. Existing problems are left out. */
 function faultsOf(state: RecordState, source: Scenario, { patch, source: from }: ScenarioToMake, today: CivilDate) {
   const { document } = state.record;
   const known = scenarioContradictions(document, source, source);
@@ -37,7 +37,7 @@ function faultsOf(state: RecordState, source: Scenario, { patch, source: from }:
   );
 }
 
-/** The scenarios that would be made, or all that is wrong with them, by their place in the request. */
+/** The scenarios to add, or all their problems by place in the request. */
 function planMade(
   state: RecordState,
   make: readonly ScenarioToMake[],
@@ -59,8 +59,8 @@ function planMade(
 }
 
 /**
- * Adds several scenarios in one transaction, after saving what the payload brings: each a copy of its source with a
- * patch over it. They take the lowest free ids; where there are too few, none is made and nothing is saved.
+ * Saves the payload, then adds several scenarios in one transaction: each a copy of its source with a patch applied.
+ * They get the lowest free ids. If there are too few, none is added and nothing is saved.
  */
 export async function makeScenarios(
   services: Services,

@@ -17,7 +17,7 @@ function toColumns({ workStatus, nextReview, archived }: Marks, at: Date): Recor
   };
 }
 
-/** The day of a review stays out of the trail; that there is one does not. */
+/** The audit trail records whether there is a next review, not its day. */
 function toDetails({ workStatus, nextReview, archived }: Marks) {
   return {
     ...(workStatus === undefined ? {} : { workStatus }),
@@ -27,9 +27,9 @@ function toDetails({ workStatus, nextReview, archived }: Marks) {
 }
 
 /**
- * Sets status, next review and archive of the records that are the caller's, all of them or none; the others are passed
- * over and written down. An archived one takes a status or review only on its way out of the archive. Returns the ids
- * that were set.
+ * Sets the status, next review and archive flag of the caller's records: all of them or none. Records of others are
+ * skipped and audited. An archived record accepts a status or review only if the same request unarchives it. Returns
+ * the changed ids.
  */
 export async function markRecords(
   services: Services,

@@ -1,10 +1,10 @@
-/** What every call that adds scenarios asks first. */
+/** The checks for every request that adds scenarios. */
 import { hasPartner } from '@advice-builder/casework';
 import { CARE_TYPE, problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { RecordState } from './record-state.ts';
 
-/** The lowest ids nothing has, as many as are wanted; fails when fewer are free. Ids of deleted scenarios are free. */
+/** The lowest unused ids, as many as wanted. Fails if fewer are free. Ids of deleted scenarios are free. */
 export function freeSids(state: RecordState, wanted: number, maxScenarios: number): Result<readonly number[]> {
   const ids = Array.from({ length: maxScenarios - 1 }, (_, index) => index + 1);
   const room = maxScenarios - state.scenarios.size;
@@ -12,7 +12,7 @@ export function freeSids(state: RecordState, wanted: number, maxScenarios: numbe
   return free.length === wanted ? success(free) : failure(problem('scenario-maximum', [], { max: maxScenarios }));
 }
 
-/** Everybody in the record has a type of care in the Current Situation. */
+/** Checks that everyone in the record has a type of care in the Current Situation. */
 export function checkCareChosen(state: RecordState): Result<true> {
   const people = hasPartner(state.record.document) ? [0, 1] : [0];
   const care = state.scenarios.get(0)?.document.sCare ?? [];

@@ -19,8 +19,8 @@ export function newerPart(path: Problem['fieldPath'], { name, revision, savedAt 
 }
 
 /**
- * The parts of a record that are stored in another revision than the caller was shown. `whole`: the caller names all it
- * has, so a part it does not name is a newer one. What is named and there no longer is no part of anything any more.
+ * The parts of a record whose stored revision differs from the one the caller was shown. `whole`: the caller names all
+ * parts it has, so an unnamed part is newer. A named part that no longer exists is ignored.
  */
 export function newerParts(state: RecordState, shown: ShownRevisions, whole: boolean): readonly Problem[] {
   return partsOf(state)

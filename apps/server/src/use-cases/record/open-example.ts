@@ -10,7 +10,7 @@ import { beginHistory } from './history/keep-version.ts';
 import { lastCareOf } from './last-care.ts';
 
 interface Example {
-  /** As its record is marked: that of the first one there was says nothing. */
+  /** The example name stored with the record. A record of the first example has no name. */
   readonly exampleName: string | null;
   readonly make: (today: CivilDate) => ExampleCase;
 }
@@ -20,7 +20,7 @@ const examples: Readonly<Record<ExampleName, Example>> = {
   single: { exampleName: 'single', make: singleExample },
 };
 
-/** The caller's copy of an example, made where there is none. Returns its id. */
+/** The caller's copy of an example, created if missing. Returns its id. */
 export async function openExample(services: Services, actor: Actor, name: ExampleName): Promise<number> {
   const { db, clock, rates } = services;
   return db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export type Updated = Status['updated'];
 
 export interface Applied {
   readonly state: RecordState;
-  /** What this call saved, or found saved already: revisions the client may build on. */
+  /** The revisions that this request saved, or found saved already: the client may base its next change on them. */
   readonly updated: Updated;
 }
 
@@ -29,7 +29,7 @@ interface Planned<Document> {
   readonly document: Document;
   readonly revision: number;
   readonly changeHash: string | null;
-  /** False when what arrived is what is stored: only the time of saving moves. */
+  /** False if the contents equal the stored ones: then only the time of saving changes. */
   readonly changed: boolean;
 }
 
@@ -48,7 +48,9 @@ export function hasChanges(payload: SavePayload): boolean {
   );
 }
 
-/** The parts a payload changes without naming the revision it was made on: `record`, or the id of a scenario. */
+/**
+ * The parts that a payload changes without naming the revision they are based on: `record`, or the id of a scenario.
+ */
 export function partsWithoutRevision({ record, recordRevision, scenarios = {} }: SavePayload): readonly string[] {
   const unnamed = Object.entries(scenarios).filter(([, scenario]) => scenario.meta?.revision === undefined);
   const sids = unnamed.map(([sid]) => sid);
@@ -56,10 +58,11 @@ export function partsWithoutRevision({ record, recordRevision, scenarios = {} }:
 }
 
 /**
- * Decides one document. The same change sent again (its answer was lost on the way) finds itself already made and is
- * no conflict; any other change on an older revision is. A change that names none is laid over what is stored.
+ * Decides the save of one document. The same change sent again (because its answer was lost) is found to be saved
+ * already and causes no conflict. Any other change of an older revision conflicts. A change without a revision is
+ * applied to the stored document.
  */
-function plan<Document>(
+function planSave<Document>(
   stored: Stored<Document>,
   document: Document,
   named: number | undefined,
@@ -87,23 +90,24 @@ function planRecord(state: RecordState, payload: SavePayload, at: Date): Result<
   const sids = new Set(state.scenarios.keys());
   const withSettings = withSettingsOf(mergeRecord(record.document, settings, at.toISOString()), sids);
   if (payload.record === undefined) {
-    // What is drawn and printed is no content: it takes no revision from a tab in which somebody types.
+    // Graph and document settings are not content: a change of them must not make the revision of other open tabs
+    // outdated.
     const changed = !isDeepStrictEqual(withSettings, record.document);
     const { revision, changeHash } = record;
     return success(changed ? { document: withSettings, revision, changeHash, changed } : undefined);
   }
   const merged = withSettingsOf(mergeRecord(withSettings, payload.record, at.toISOString()), sids);
-  return plan(record, merged, payload.recordRevision, hashOf(payload.record), ['recordRevision'], 'record');
+  return planSave(record, merged, payload.recordRevision, hashOf(payload.record), ['recordRevision'], 'record');
 }
 
 function planScenario(row: ScenarioRow, patch: ScenarioPatch, today: CivilDate): Result<Planned<Scenario>> {
-  // Computed values are never taken from outside.
+  // Computed values are never accepted from a client.
   const { tmp: _tmp, meta, ...contents } = patch;
   const { revision, saved_at: _at, ...standing } = meta ?? {};
   const change = { ...contents, ...(Object.keys(standing).length === 0 ? {} : { meta: standing }) };
   const merged = mergeScenario(row.document, change, row.sid, today);
   const sid = String(row.sid);
-  return plan(row, merged, revision, hashOf(change), ['scenarios', sid, 'meta', 'revision'], sid);
+  return planSave(row, merged, revision, hashOf(change), ['scenarios', sid, 'meta', 'revision'], sid);
 }
 
 interface Plan {
@@ -142,11 +146,11 @@ function stateAfter(state: RecordState, planned: Plan, at: Date): RecordState {
 
 /** The part of a save that the plan decides. */
 function toSave(planned: Plan): Omit<Save, 'trail'> {
-  const only = <D>({ document, revision, changeHash }: Planned<D>) => ({ document, revision, changeHash });
+  const toWrite = <D>({ document, revision, changeHash }: Planned<D>) => ({ document, revision, changeHash });
   const scenarios = [...planned.scenarios].map(
-    ([sid, change]) => [sid, { saved: change.changed ? { change: only(change) } : {} }] as const,
+    ([sid, change]) => [sid, { saved: change.changed ? { change: toWrite(change) } : {} }] as const,
   );
-  return { record: planned.record ? { change: only(planned.record) } : {}, scenarios: new Map(scenarios) };
+  return { record: planned.record ? { change: toWrite(planned.record) } : {}, scenarios: new Map(scenarios) };
 }
 
 function updatedBy(state: RecordState, planned: Plan, payload: SavePayload, at: Date): Updated {
@@ -154,7 +158,8 @@ function updatedBy(state: RecordState, planned: Plan, payload: SavePayload, at: 
   const scenarios = Object.fromEntries(
     [...planned.scenarios].map(([sid, { revision }]) => [String(sid), { savedAt, revision }]),
   );
-  // A revision the client did not name is not told: it would build its next change on contents it has never seen.
+  // A revision that the client did not name is not returned: the client would base its next change on contents it has
+  // not seen.
   const isCurrent = payload.record !== undefined || payload.recordRevision === state.record.revision;
   if (!isCurrent) return { scenarios };
   const { revision, document } = state.record;
@@ -163,13 +168,13 @@ function updatedBy(state: RecordState, planned: Plan, payload: SavePayload, at: 
 }
 
 export interface Changes extends Applied {
-  /** What is to be written. */
+  /** The values to write. */
   readonly save: Omit<Save, 'trail'>;
 }
 
 /**
- * Lays a payload over a locked record, all of it or nothing: revisions first, then whether the documents that would
- * result can be.
+ * Applies a payload to a locked record, completely or not at all. Checks the revisions first, then the resulting
+ * documents.
  */
 export function planChanges(
   actor: Actor,

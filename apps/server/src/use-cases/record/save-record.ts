@@ -13,8 +13,8 @@ import { type Applied, hasChanges, partsWithoutRevision, planChanges, type Updat
 import { lockRecordState } from './record-state.ts';
 
 /**
- * Locks a record and plans what a payload brings, if anything, with its line in the audit trail. What the list tells of the
- * care is left to who writes it, who may have calculated it.
+ * Locks a record and plans the payload's changes, if any, with the audit line. The caller adds the cost of care for the
+ * list, which it may already have calculated.
  */
 export async function planWithin(
   tx: Database,
@@ -42,7 +42,7 @@ export async function planWithin(
   return success({ ...planned.value, save: { ...save, history, trail } });
 }
 
-/** The same, and writes it. */
+/** Like `planWithin`, and writes the changes. */
 export async function saveWithin(
   tx: Database,
   services: Services,
@@ -59,7 +59,7 @@ export async function saveWithin(
   return planned;
 }
 
-/** Saves what a payload names; refused whole when any revision it names is older than what is stored. */
+/** Saves a payload. Refused completely if any named revision is older than the stored one. */
 export async function saveRecord(
   services: Services,
   actor: Actor,

@@ -25,14 +25,14 @@ import { planWithin } from './save-record.ts';
 
 export interface Summary {
   readonly report: ReportData;
-  /** The report as JSON, where it was written to be stored. */
+  /** The report as JSON, if it was serialised for storage. */
   readonly reportJson: string | undefined;
   readonly updated: Updated;
-  /** What was stored; undefined for who only reads. */
+  /** The stored calculation. Undefined for people who can only read. */
   readonly calculated: CalculatedWith | undefined;
 }
 
-/** What the caller was shown and does not send: of what it sends, saving looks at the revisions itself. */
+/** The revisions of parts that the caller was shown and does not send. Saving checks those that it sends. */
 function shownOnly(sid: number, { revision, revisions, record, scenarios }: SummaryRequest): ShownRevisions {
   const shown: ShownRevisions = { ...(revision === undefined ? {} : { [sid]: revision }), ...revisions };
   const isSent = (part: string) => (part === 'record' ? record !== undefined : scenarios?.[part] !== undefined);
@@ -40,16 +40,16 @@ function shownOnly(sid: number, { revision, revisions, record, scenarios }: Summ
 }
 
 /**
- * The answer always says when the record was saved, because the page marks it saved with every summary. It tells the
- * revision of the record only to a caller who named it or sent the record: anybody else would base a change on contents
- * they have never seen.
+ * The answer always includes the time of the last save, because the page marks the record as saved with every summary.
+ * It includes the record's revision only for a caller who named it or sent the record: others would base a change on
+ * contents they have never seen.
  */
-function toldOf({ record }: RecordState, updated: Updated, { revisions }: SummaryRequest): Updated {
+function updatedFor({ record }: RecordState, updated: Updated, { revisions }: SummaryRequest): Updated {
   const revision = revisions?.record === undefined ? {} : { revision: record.revision };
   return { record: { savedAt: record.savedAt.toISOString(), ...revision }, ...updated };
 }
 
-/** What is summarised, and what its payload wants saved. */
+/** Plans the payload's changes, and selects the state to summarise. */
 async function planFor(
   db: Database,
   services: Services,
@@ -116,17 +116,16 @@ async function summarise(
   return success({
     report: result.value.report,
     reportJson: kept?.reportJson,
-    updated: toldOf(state, updated, payload),
+    updated: updatedFor(state, updated, payload),
     calculated,
   });
 }
 
 /**
- * Saves what the payload brings, calculates a scenario, as it was shown where the payload says how, and stores with
- * what it was calculated. A case that cannot be calculated yet changes nothing: what was sent stays unsaved with its
- * sender, who is told what is missing. With the rates the page names, where they are known here: its figures are then those
- * it shows, also when newer ones have come. Who may read the record but not change it gets the same figures, and nothing is
- * stored.
+ * Saves the payload, calculates a scenario and stores the inputs of the calculation. If the caller names the revisions
+ * it shows, these must be current. A case that cannot be calculated yet changes nothing: the caller keeps the changes
+ * and gets the problems. It uses the rates that the page names, if known here, so that figures match the page even when
+ * newer rates have come. People who may read the record but not change it get the same figures, and nothing is stored.
  */
 export async function summariseScenario(
   services: Services,
@@ -139,6 +138,6 @@ export async function summariseScenario(
   const book = payload.ratesHash === undefined ? rates.book : await rates.known(payload.ratesHash);
   if (book === undefined) return failure(problem('rates-changed'));
   const summariseOn = (db: Database) => summarise(db, services, actor, recId, sid, payload, book);
-  // Without changes one statement reads and one writes: nothing to keep together.
+  // Without changes there is one read and one write, which need no transaction.
   return hasChanges(payload) ? transact(services.db, summariseOn) : summariseOn(services.db);
 }

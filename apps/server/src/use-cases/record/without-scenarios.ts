@@ -10,8 +10,8 @@ import { lastCareOf } from './last-care.ts';
 import type { RecordState } from './record-state.ts';
 
 /**
- * Writes a record whose scenarios of these ids are gone: how the pages showed them goes too, as the ids are free for
- * others. The revision stays: a tab in which somebody types loses nothing.
+ * Writes a record after these scenarios were deleted. Their page settings are removed too, as the ids are free for new
+ * ones. The revision does not change, so that a tab with unsaved changes loses nothing.
  */
 export async function writeWithout(
   tx: Database,

@@ -15,7 +15,7 @@ import { tellMissingBackups } from './missing-backups.ts';
 const STARTED = new Date('2026-11-18T10:00:00+11:00');
 const BUCKET = { kind: 's3', endpoint: 'https://s3.example.com', bucket: 'b', prefix: '', region: 'x' } as const;
 
-describeOnBothStores('a backup of last night that is missing', (store) => {
+describeOnBothStores('a missing backup of last night', (store) => {
   let dataDir: string;
   let clock: ManualClock;
   let watch: Watch;
@@ -37,7 +37,7 @@ describeOnBothStores('a backup of last night that is missing', (store) => {
     writeFileSync(join(dataDir, 'backups', `nightly-${day}.backup`), '');
     await noteBackup(store().db, `nightly-${day}.backup`, clock.now());
   }
-  /** One look of one server. */
+  /** One check of one server. */
   async function look(offSite: typeof BUCKET | undefined = undefined): Promise<void> {
     const log = {
       missing: (lines: readonly string[]) => void logged.push(lines),
@@ -57,7 +57,7 @@ describeOnBothStores('a backup of last night that is missing', (store) => {
     await tellMissingBackups(services, store(), { dataDir, offSite, backupsHere: true }, STARTED, log);
   }
 
-  it('is told to health, log and operators, once a day on all servers together, until there is one', async () => {
+  it('is reported in /healthz, the log and to operators, once a day on all servers together, until there is one', async () => {
     await look();
     expect([logged, (await watch.health()).concerns]).toEqual([[], []]);
     clock.advance(120);
@@ -81,7 +81,7 @@ describeOnBothStores('a backup of last night that is missing', (store) => {
     expect((await watch.health()).concerns).toEqual([]);
   });
 
-  it('is told of the copy, where copies are made', async () => {
+  it('is reported for a missing off-site copy, if copies are made', async () => {
     clock.advance(30 * 86_400 + 120);
     await write('2026-12-21');
     await look(BUCKET);
@@ -103,7 +103,7 @@ describeOnBothStores('a backup of last night that is missing', (store) => {
   });
 });
 
-it('is late from four in the morning of the next day, once there was time to make one', () => {
+it('is reported from four in the morning of the next day, if there was time to make one', () => {
   const started = new Date('2026-11-20T00:00:00Z');
   const late = (day: string | undefined, text: string, since = started) => isLate(day, new Date(text), since);
   expect(late(undefined, '2026-11-20T03:59:00Z')).toBe(false);

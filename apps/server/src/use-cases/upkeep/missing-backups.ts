@@ -1,4 +1,7 @@
-/** Last night's backup or its copy is missing: told by `/healthz`, and once a day to the log and the operators. */
+/**
+ * Reports a missing backup or off-site copy of last night: in `/healthz`, and once a day in the log and to the
+ * operators.
+ */
 import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Rounds, startRounds } from '../../platform/rounds.ts';
@@ -18,8 +21,8 @@ interface BackupLog {
   readonly failed: (error: Error) => void;
 }
 
-/** Whether nobody has told of it today, on any server of the database: from now on it is told. */
-async function takeUntold({ db, clock }: BackupServices, missing: number): Promise<boolean> {
+/** Whether no server has reported it today. If so, it is now marked as reported. */
+async function takeNew({ db, clock }: BackupServices, missing: number): Promise<boolean> {
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockCount(tx, 'backup-missing');
@@ -30,7 +33,7 @@ async function takeUntold({ db, clock }: BackupServices, missing: number): Promi
   });
 }
 
-/** One look. An e-mail that cannot be sent keeps nobody else from theirs. */
+/** One check. If one e-mail fails, the others are still sent. */
 export async function tellMissingBackups(
   services: BackupServices,
   store: Pick<Store, 'db' | 'kind'>,
@@ -40,7 +43,7 @@ export async function tellMissingBackups(
 ): Promise<void> {
   const lines = await missingBackups(store, config, services.clock.now(), startedAt);
   services.watch.tell('backups', lines.length === 0 ? undefined : lines.join(' '));
-  if (lines.length === 0 || !(await takeUntold(services, lines.length))) return;
+  if (lines.length === 0 || !(await takeNew(services, lines.length))) return;
   log.missing(lines);
   for (const operator of services.settings.operators) {
     await services.outbox.send(missingBackupMessage(operator, lines));
@@ -49,7 +52,7 @@ export async function tellMissingBackups(
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** Looks every few minutes. */
+/** Checks every few minutes. */
 export function followBackups(
   services: BackupServices,
   store: Pick<Store, 'db' | 'kind'>,

@@ -55,7 +55,7 @@ describeOnStore('keys that processes share', (store) => {
     writeFileSync(join(folder, 'keys', name), key, { mode: 0o600 });
   }
 
-  it('are noted by the first, by what gives none of them away, and agree with themselves', async () => {
+  it('are noted by the first process as fingerprints, and match themselves', async () => {
     const keys = config({ sessionSecret: OTHER, twoFactorKey: OTHER });
     await start(keys);
     const rows = await noted();
@@ -68,34 +68,39 @@ describeOnStore('keys that processes share', (store) => {
     expect(await concernsOf(keysInUse(keys))).toEqual([]);
   });
 
-  it.each(['session.key', 'two-factor.key'] as const)('keep a process with another %s from its start', async (name) => {
-    await start(config());
-    const begun = start(config(name === 'session.key' ? { sessionSecret: OTHER } : { twoFactorKey: OTHER }));
-    await expect(begun).rejects.toHaveProperty('name', 'KeysError');
-    await expect(begun).rejects.toThrow(new RegExp(`^${name} \\([A-Z_]+\\) is not the key this database is used with`));
-  });
+  it.each(['session.key', 'two-factor.key'] as const)(
+    'prevent the start of a process with another %s',
+    async (name) => {
+      await start(config());
+      const begun = start(config(name === 'session.key' ? { sessionSecret: OTHER } : { twoFactorKey: OTHER }));
+      await expect(begun).rejects.toHaveProperty('name', 'KeysError');
+      await expect(begun).rejects.toThrow(
+        new RegExp(`^${name} \\([A-Z_]+\\) is not the key this database is used with`),
+      );
+    },
+  );
 
-  it('are asked for where they are missing, and none is made in their place', async () => {
+  it('are asked for if they are missing, and none is created instead', async () => {
     await start(config());
     const elsewhere = { dataDir: join(folder, 'elsewhere'), keysDir: join(folder, 'elsewhere') };
     await expect(start(elsewhere)).rejects.toThrow(/There is no session\.key .*\nThere is no two-factor\.key /s);
     expect(existsSync(elsewhere.keysDir)).toBe(false);
   });
 
-  it('of an installation of before are known by what they sealed', async () => {
+  it('of an older installation are recognised by what they sealed', async () => {
     const { email } = await test.join('eve');
     const userId = (await findAccountByEmail(store().db, email))?.user.id ?? 0;
     const sealedSecret = createVault(OTHER).seal('a secret', sealedFor(userId));
     await beginTwoFactor(store().db, { userId, sealedSecret, recoverySalt: 's', createdAt: test.clock.now() });
     await expect(start(config())).rejects.toThrow('There is no two-factor.key (TWO_FACTOR_KEY)');
     keep('two-factor.key', 'a wrong key, of thirty-two characters or more');
-    await expect(start(config())).rejects.toThrow('stored second factors and client secrets do not open with it');
+    await expect(start(config())).rejects.toThrow('it does not open stored second factors and client secrets');
     expect(await noted()).toEqual([]);
     await start(config({ twoFactorKey: OTHER }));
     expect((await noted()).map(({ name }) => name)).toEqual(['session.key', 'two-factor.key']);
   });
 
-  it('are told where seals or backups alone would differ, each by itself', async () => {
+  it('for seals and for backups are reported separately if they differ', async () => {
     await lookAtKeys(services(), config({ auditKey: 'the key of the trail, thirty-two characters', backupKey: OTHER }));
     const another = config({ auditKey: OTHER, backupKey: 'the key of backups, thirty-two characters' });
     await start(another);
@@ -107,7 +112,7 @@ describeOnStore('keys that processes share', (store) => {
     expect(await concernsOf(config({ auditKey: 'the key of the trail, thirty-two characters' }))).toEqual([]);
   });
 
-  it('of backups are compared once there is one; one that cannot be read is told and keeps nobody from starting', async () => {
+  it('for backups are compared once there is one; an unreadable one is reported and prevents no start', async () => {
     await start(config());
     expect(await concernsOf(config())).toEqual([]);
     keep('backup.key', OTHER);
@@ -120,7 +125,7 @@ describeOnStore('keys that processes share', (store) => {
     ]);
   });
 
-  it('are only looked at by the console', async () => {
+  it('are checked but not noted by the console', async () => {
     expect(await concernAbout(store().db, config({ auditKey: OTHER }), 'audit.key')).toBeUndefined();
     expect(await noted()).toEqual([]);
     await lookAtKeys(services(), config({ auditKey: 'the key of the trail, thirty-two characters' }));

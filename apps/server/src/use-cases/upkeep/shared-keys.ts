@@ -1,6 +1,6 @@
 /**
- * The processes of an installation share their keys. The first one that has a key notes its fingerprint beside the data;
- * one that comes with another key, or without it, must not answer, or says so.
+ * All processes of an installation share their keys. The first process that has a key stores its fingerprint with the
+ * data. A process with a different key, or without it, must not start or reports it.
  */
 import { sealedFor } from '../../auth/second-factor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,15 +19,15 @@ interface KeyServices {
   readonly clock: Clock;
 }
 
-/** What becomes of it where processes have different ones. */
+/** The consequence if processes have different keys. */
 const WITH_ANOTHER: Readonly<Record<KeyName, string>> = {
-  'session.key': 'who signs in at another process would be signed out here',
-  'two-factor.key': 'stored second factors and client secrets do not open with it',
-  'audit.key': 'seals of the audit trail have another name',
+  'session.key': 'people who signed in at another process would be signed out here',
+  'two-factor.key': 'it does not open stored second factors and client secrets',
+  'audit.key': 'seals of the audit trail would name another key',
   'backup.key': 'backups open only with the key of the process that made them',
 };
 
-/** Without these no answer is right; with others of the rest everything but that goes on. */
+/** Without these keys no answer is correct. If other keys differ, only the functions that use them fail. */
 const NEEDED = ['session.key', 'two-factor.key'] as const;
 
 const titleOf = (name: KeyName): string => `${name} (${variableOf(name)})`;
@@ -37,7 +37,7 @@ const isAnother = (name: KeyName): string =>
   `or see "keys accept ${name}" in the manual.`;
 
 const isMissing = (name: KeyName, { keysDir }: KeysConfig): string =>
-  `There is no ${titleOf(name)} in ${keysDir}, and this database is used with one. Put it there; where it is lost, see ` +
+  `There is no ${titleOf(name)} in ${keysDir}, and this database is used with one. Put it there. If it is lost, see ` +
   `"keys accept ${name} --new" in the manual.`;
 
 function readable(config: KeysConfig, name: KeyName): string | undefined {
@@ -48,7 +48,7 @@ function readable(config: KeysConfig, name: KeyName): string | undefined {
   }
 }
 
-/** Whether a key is the one that is noted, in words where it is not: anybody may read them, so they name no folder. */
+/** Describes a key that does not match its fingerprint. Anyone may read the message, so it names no folder. */
 async function concernOf(config: KeysConfig, name: KeyName, fingerprint: string): Promise<string | undefined> {
   const secret = readable(config, name);
   if (secret === undefined) {
@@ -57,7 +57,7 @@ async function concernOf(config: KeysConfig, name: KeyName, fingerprint: string)
   return (await isOf(fingerprint, name, secret)) ? undefined : isAnother(name);
 }
 
-/** What an installation that was there before this note sealed says of its key. */
+/** Checks the key of an installation from before fingerprints, by opening something that it sealed. */
 async function concernOfSealed(db: Database, config: KeysConfig): Promise<string | undefined> {
   const name = 'two-factor.key';
   const rows = await sealedSecrets(db);
@@ -79,7 +79,7 @@ async function note({ db, clock }: KeyServices, config: KeysConfig, name: KeyNam
   await noteFingerprint(db, name, await newFingerprint(name, secretOf(config, name)), clock.now());
 }
 
-/** @throws KeysError where what this process answered would be wrong. Makes no key where there was one. */
+/** @throws {KeysError} if this process would give wrong answers. Never creates a key where one existed. */
 export async function checkKeysAtStart(services: KeyServices, config: KeysConfig): Promise<void> {
   const { db } = services;
   const before = await readFingerprints(db);
@@ -88,7 +88,7 @@ export async function checkKeysAtStart(services: KeyServices, config: KeysConfig
     if (concern !== undefined) throw new KeysError(concern);
   }
   for (const name of NEEDED) if (!before.has(name)) await note(services, config, name);
-  // Read again: of two that start together the second is compared with the first.
+  // Read again: if two processes start together, the second is compared with the first.
   const noted = await readFingerprints(db);
   const faults: string[] = [];
   for (const name of NEEDED) {
@@ -100,7 +100,7 @@ export async function checkKeysAtStart(services: KeyServices, config: KeysConfig
   if (faults.length > 0) throw new KeysError(faults.join('\n'));
 }
 
-/** The keys as a process that starts now reads them: it goes on with these, whatever becomes of the files. */
+/** The keys as read at the start: the process continues with them, whatever happens to the files. */
 export const keysInUse = (config: KeysConfig): KeysConfig => ({
   ...config,
   sessionSecret: secretOf(config, 'session.key'),
@@ -108,20 +108,20 @@ export const keysInUse = (config: KeysConfig): KeysConfig => ({
   auditKey: secretOf(config, 'audit.key'),
 });
 
-/** What is wrong with a key of this machine, in words; nothing where it has none, or none is noted. */
+/** Describes the problem with a key on this machine. Undefined if there is no key or no fingerprint. */
 export async function concernAbout(db: Database, config: KeysConfig, name: KeyName): Promise<string | undefined> {
   const fingerprint = hasKey(config, name) ? (await readFingerprints(db)).get(name) : undefined;
   return fingerprint === undefined ? undefined : concernOf(config, name, fingerprint);
 }
 
-/** Keys that are here: `backup.key` is made with the first backup, and compared once it is there. */
+/** The keys on this machine. `backup.key` is created with the first backup, and compared once it exists. */
 const here = (config: KeysConfig): readonly KeyName[] => KEY_NAMES.filter((name) => hasKey(config, name));
 
 interface WatchedKeys extends KeyServices {
   readonly watch: Watch;
 }
 
-/** One look of a server, for `/healthz`: notes what nobody has noted, and says which keys are others. */
+/** One check of a server, for `/healthz`: stores missing fingerprints, and reports keys that differ. */
 export async function lookAtKeys(services: WatchedKeys, config: KeysConfig): Promise<void> {
   const { db, watch } = services;
   const noted = await readFingerprints(db);
@@ -135,7 +135,7 @@ export async function lookAtKeys(services: WatchedKeys, config: KeysConfig): Pro
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** Looks at once and every few minutes: a key may be made or accepted elsewhere meanwhile. */
+/** Checks at the start and every few minutes: a key may have been created or accepted elsewhere in the meantime. */
 export function followKeys(services: WatchedKeys, config: KeysConfig, failed: (error: Error) => void): Rounds {
   return startRounds({ everyMs: LOOK_EVERY_MS, atOnce: true, round: () => lookAtKeys(services, config), failed });
 }

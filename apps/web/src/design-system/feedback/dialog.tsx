@@ -8,14 +8,14 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
   readonly children?: ReactNode;
-  /** Buttons, Cancel first. */
+  /** The buttons of the dialog, Cancel first. */
   readonly actions?: ReactNode;
-  /** Nothing can be closed while work is under way. */
+  /** Whether work is under way; the dialog cannot be closed meanwhile. */
   readonly busy?: boolean | undefined;
   readonly role?: 'dialog' | 'alertdialog';
-  /** Room for a table. */
+  /** Whether the dialog is wide enough for a table. */
   readonly wide?: boolean;
-  /** `table`: room for one of many columns. */
+  /** `table` makes the dialog wide enough for a table of many columns. */
   readonly size?: 'table';
 }
 
@@ -63,18 +63,18 @@ function OpenDialog({
   );
 }
 
-/** A question or a small form over the page. The browser keeps the focus inside; closing gives it back. */
+/** A modal dialog for a question or a small form. The browser traps the focus inside and returns it on closing. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
-  /** The question, with the object in it. */
+  /** The question, which names the object, e.g. "Delete 3 scenarios?". */
   readonly title: string;
   /** The consequence, in one line. */
   readonly children?: ReactNode;
-  /** The verb. */
+  /** The verb on the confirming button, e.g. "Delete". */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly destructive?: boolean;
@@ -83,7 +83,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. Cancel comes first and has the focus. */
+/** Asks for confirmation before an action that cannot be undone. Cancel comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

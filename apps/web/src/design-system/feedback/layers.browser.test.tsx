@@ -1,4 +1,4 @@
-/** What opens above the page: where the focus goes, what closes it, and where the focus goes back to. */
+/** Dialogs, menus and popovers: where the focus goes, what closes them and where the focus returns to. */
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -32,7 +32,7 @@ describe('a menu', () => {
     return { done, button, item };
   }
 
-  it('opens on its first item; arrows go round, Home and End to its ends', async () => {
+  it('opens on its first item; arrow keys wrap around, Home and End go to the ends', async () => {
     const { button, item } = await open();
     await button.click();
     await expect.element(item('Duplicate')).toHaveFocus();
@@ -46,7 +46,7 @@ describe('a menu', () => {
     await expect.element(item('Duplicate')).toHaveFocus();
   });
 
-  it('Enter chooses and closes; the focus is on its button again', async () => {
+  it('Enter chooses an item, closes the menu and returns the focus to its button', async () => {
     const { button, item, done } = await open();
     await button.click();
     await expect.element(item('Duplicate')).toHaveFocus();
@@ -56,7 +56,7 @@ describe('a menu', () => {
     await expect.element(item('Compare')).not.toBeInTheDocument();
   });
 
-  it('Esc closes it without a choice, and the focus is on its button again', async () => {
+  it('Esc closes it without a choice and returns the focus to its button', async () => {
     const { button, item, done } = await open();
     await button.click();
     await expect.element(item('Duplicate')).toHaveFocus();
@@ -73,7 +73,7 @@ describe('a menu', () => {
     await expect.element(item('Duplicate')).not.toBeInTheDocument();
   });
 
-  it('an item that cannot be chosen says why, takes the focus and does nothing', async () => {
+  it('a disabled item shows its reason, takes the focus and does nothing', async () => {
     const { button, done } = await open([{}, { disabledReason: '5 of 5 scenarios are used.' }]);
     await button.click();
     const item = page.getByRole('menuitem', { name: /Compare/ });
@@ -111,7 +111,7 @@ function Question({ onAnswer }: { readonly onAnswer: (said: string) => void }) {
   );
 }
 
-describe('a question', () => {
+describe('a confirmation dialog', () => {
   async function open() {
     const answers: string[] = [];
     draw(<Question onAnswer={(said) => answers.push(said)} />);
@@ -120,7 +120,7 @@ describe('a question', () => {
     return { answers, opener };
   }
 
-  it('has the focus on Cancel, keeps Tab inside, and gives the focus back', async () => {
+  it('focuses Cancel, traps Tab inside and returns the focus', async () => {
     const { answers, opener } = await open();
     const cancel = page.getByRole('button', { name: 'Cancel' });
     await expect.element(cancel).toHaveFocus();
@@ -132,7 +132,7 @@ describe('a question', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  it('Enter on Cancel cancels: what destroys takes a step more', async () => {
+  it('Enter on Cancel cancels, so that a destructive action takes one more key', async () => {
     const { answers } = await open();
     await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -140,10 +140,10 @@ describe('a question', () => {
   });
 });
 
-describe('a mark that explains', () => {
+describe('a help mark', () => {
   const words = 'Used for life expectancy';
 
-  it('shows its words to the keyboard, and Esc takes them away without leaving it', async () => {
+  it('shows its text on keyboard focus, and Esc hides it without moving the focus', async () => {
     draw(<HelpMark text={words} about="Gender" />);
     await userEvent.tab();
     const mark = page.getByRole('button', { name: 'About Gender' });
@@ -154,7 +154,7 @@ describe('a mark that explains', () => {
     await expect.element(mark).toHaveFocus();
   });
 
-  it('stands in a sentence, which can hold no block', async () => {
+  it('is inline, so that it can be inside a sentence', async () => {
     const drawn = draw(
       <p>
         Proposed <HelpMark text={words} about="the status" />
@@ -165,7 +165,7 @@ describe('a mark that explains', () => {
     expect(sentence?.querySelector('div')).toBeNull();
   });
 
-  it('shows them under a pointer, which may rest on the words', async () => {
+  it('shows its text on hover, and the pointer may move over the text', async () => {
     draw(<HelpMark text={words} about="Gender" />);
     await page.getByRole('button', { name: 'About Gender' }).hover();
     const tooltip = page.getByRole('tooltip');

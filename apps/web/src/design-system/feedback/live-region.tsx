@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 
-/** `results`: figures that changed; `status`: counts and saving; `alert`: errors and refusals, at once. */
+/**
+ * The live region to use. `results`: changed figures; `status`: counts and saving; `alert`: errors and refusals, read
+ * at once.
+ */
 export type LiveChannel = 'results' | 'status' | 'alert';
 
 interface Announcement {
@@ -11,17 +14,17 @@ interface Announcement {
 
 const silent: Announcement = { text: '', turn: 0 };
 
-/** What was said last, by channel. */
+/** The last announcement of each channel. */
 export const useAnnouncements = create<Record<LiveChannel, Announcement>>(() => ({
   results: silent,
   status: silent,
   alert: silent,
 }));
 
-/** Results are read out after this much quiet. */
+/** Results are announced after this many milliseconds without a change. */
 const QUIET_MS = 800;
 
-/** Tells readers of the screen something that is seen elsewhere on it. */
+/** Announces to screen readers a change that sighted people see elsewhere on the page. */
 export function announce(text: string, channel: LiveChannel = 'status'): void {
   useAnnouncements.setState((state) => ({ [channel]: { text, turn: state[channel].turn + 1 } }));
 }
@@ -47,7 +50,7 @@ function Region({ channel }: { readonly channel: LiveChannel }) {
   );
 }
 
-/** The three live regions; once per page. */
+/** The three live regions. Rendered once per page. */
 export function LiveRegion() {
   return (
     <>

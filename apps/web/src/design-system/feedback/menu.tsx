@@ -10,24 +10,24 @@ export interface MenuItem {
   readonly icon?: IconName;
   readonly onSelect: () => void;
   readonly danger?: boolean | undefined;
-  /** Why it cannot be chosen now: told under it. */
+  /** The reason why the item is disabled, shown below its label. */
   readonly disabledReason?: string | undefined;
-  /** At its right: the key that does the same. */
+  /** The keyboard shortcut of the item, shown at the right. */
   readonly hint?: string | undefined;
-  /** The name of the group that begins with it, with a line above. */
+  /** The heading of the group that starts with this item, shown with a line above. */
   readonly heading?: string | undefined;
-  /** One of a group of choices, and whether it is the chosen one. */
+  /** For an item of a group of choices: whether it is the chosen one. */
   readonly chosen?: boolean | undefined;
-  /** Switched on or off by itself. */
+  /** For an item that switches on and off: whether it is on. */
   readonly isOn?: boolean | undefined;
-  /** A line above it. */
+  /** Whether a line separates the item from the one above. */
   readonly separated?: boolean | undefined;
 }
 
 export interface MenuProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** The inside of the button. */
+  /** The content of the button. */
   readonly children: ReactNode;
   readonly buttonClassName?: string | undefined;
   readonly disabled?: boolean | undefined;
@@ -108,7 +108,7 @@ function MenuList({ items, onDone }: { readonly items: readonly MenuItem[]; read
   );
 }
 
-/** A button that opens a list of actions: arrows move, Enter chooses, Esc returns to the button. */
+/** A button that opens a list of actions. Arrow keys move, Enter chooses, Esc returns to the button. */
 export function Menu({ label, items, children, buttonClassName, disabled }: MenuProps) {
   const control = usePopover();
   const button = useRef<HTMLButtonElement>(null);

@@ -27,7 +27,7 @@ function place(layer: HTMLElement, anchor: Element, align: Align): void {
   layer.style.left = `${left}px`;
 }
 
-/** Keeps a layer of the top layer beside its anchor while it is open. */
+/** Positions an element of the browser's top layer next to its anchor while it is open. */
 export function useAnchored(
   layer: RefObject<HTMLElement | null>,
   anchor: RefObject<Element | null>,
@@ -52,14 +52,14 @@ export function useAnchored(
 export interface PopoverControl {
   readonly id: string;
   readonly open: boolean;
-  /** It is on the page and in its place. */
+  /** Whether the layer is rendered and positioned. */
   readonly shown: boolean;
   readonly layer: RefObject<HTMLDivElement | null>;
   readonly setOpen: (open: boolean) => void;
   readonly setShown: (shown: boolean) => void;
   readonly show: () => void;
   readonly close: () => void;
-  /** For the button that opens and closes it. */
+  /** Props for the button that opens and closes the layer. */
   readonly opener: {
     readonly popoverTarget: string;
     readonly 'aria-expanded': boolean;
@@ -67,7 +67,7 @@ export interface PopoverControl {
   };
 }
 
-/** A layer over the page that closes on Esc and on a press elsewhere; the browser returns the focus. */
+/** Controls a layer that closes on Esc and on a press outside. The browser returns the focus. */
 export function usePopover(): PopoverControl {
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
@@ -93,10 +93,10 @@ export interface PopoverProps {
   readonly anchor: RefObject<Element | null>;
   readonly align?: Align;
   readonly role?: 'dialog' | 'menu';
-  /** Its name for readers. */
+  /** The accessible name of the layer. */
   readonly label: string;
   readonly className?: string | undefined;
-  /** Called while it is open only. */
+  /** Renders the content; called only while the layer is open. */
   readonly children: () => ReactNode;
 }
 
@@ -104,7 +104,7 @@ export function Popover({ control, anchor, align = 'end', role = 'dialog', label
   const { id, layer, open, shown, setOpen, setShown } = control;
   useAnchored(layer, anchor, shown, align);
 
-  // The content is drawn before the layer appears, and placed and focused once it has a size.
+  // The content is rendered before the layer appears, and is positioned and focused once it has a size.
   useEffect(() => {
     const element = layer.current;
     if (!element) return;
@@ -115,7 +115,8 @@ export function Popover({ control, anchor, align = 'end', role = 'dialog', label
     const after = (event: Event) => {
       const isOpen = (event as ToggleEvent).newState === 'open';
       setShown(isOpen);
-      // Only now: the browser gives the focus back if it is still inside when the layer closes.
+      // The content is removed only now: the browser returns the focus only if it is still inside when the layer
+      // closes.
       if (!isOpen) setOpen(false);
     };
     element.addEventListener('beforetoggle', before);
@@ -142,7 +143,7 @@ export function Popover({ control, anchor, align = 'end', role = 'dialog', label
       aria-label={label}
       className={classNames(styles.popover, !shown && styles.placing, className)}
       onKeyDown={(event) => {
-        // The layer is the top one: Esc closes it alone.
+        // The layer is on top, so Esc closes only this layer and not what is below it.
         if (event.key === 'Escape') event.stopPropagation();
       }}
     >

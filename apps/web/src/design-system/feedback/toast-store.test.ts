@@ -6,39 +6,39 @@ const titles = () => useToasts.getState().toasts.map((shown) => shown.title);
 describe('toasts', () => {
   beforeEach(() => useToasts.setState({ toasts: [], nextId: 1 }));
 
-  it('keeps three, the newest last', () => {
+  it('shows at most three, the newest last', () => {
     for (const title of ['one', 'two', 'three', 'four']) toast({ kind: 'info', title });
     expect(titles()).toEqual(['two', 'three', 'four']);
   });
 
-  it('lets a passing one give way before one that stays until closed', () => {
+  it('replaces a timed toast before a sticky one', () => {
     toast({ kind: 'error', title: 'stays', sticky: true });
     for (const title of ['two', 'three', 'four']) toast({ kind: 'info', title });
     expect(titles()).toEqual(['stays', 'three', 'four']);
   });
 
-  it('says the same thing once', () => {
+  it('shows the same text only once', () => {
     toast({ kind: 'warning', title: 'Oops', body: 'first' });
     toast({ kind: 'info', title: 'other' });
     toast({ kind: 'warning', title: 'Oops', body: 'first' });
     expect(titles()).toEqual(['other', 'Oops']);
   });
 
-  it('closes one by its id', () => {
+  it('closes a toast by its id', () => {
     const id = toast({ kind: 'info', title: 'one' });
     toast({ kind: 'info', title: 'two' });
     dismissToast(id);
     expect(titles()).toEqual(['two']);
   });
 
-  it('stays as long as it was told, warnings longer than errors, sticky ones for ever', () => {
+  it('stays for the given time, by default longer for warnings than for errors, and sticky ones stay until closed', () => {
     expect(durationOf({ kind: 'success', title: '', ms: 1950 })).toBe(1950);
     expect(durationOf({ kind: 'error', title: '' })).toBe(5000);
     expect(durationOf({ kind: 'warning', title: '' })).toBe(10_000);
     expect(durationOf({ kind: 'error', title: '', sticky: true })).toBeUndefined();
   });
 
-  it('are kept while somebody holds them, and shown when nobody does any more', () => {
+  it('wait while any caller holds them back, and are shown after that', () => {
     const isHeld = () => useToasts.getState().holds > 0;
     const [one, other] = [holdToasts(), holdToasts()];
     toast({ kind: 'info', title: 'kept' });

@@ -63,7 +63,7 @@ function ToastCard({ message }: { readonly message: ShownToast }) {
 
 const NONE: readonly ShownToast[] = [];
 
-/** Where toasts appear; once per page. */
+/** The place where toasts appear. Rendered once per page. */
 export function ToastRegion() {
   const toasts = useToasts((state) => (state.holds > 0 ? NONE : state.toasts));
   return (

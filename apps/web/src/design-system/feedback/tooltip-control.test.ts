@@ -22,7 +22,7 @@ describe('a tooltip', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('opens after its delay, and closes a moment after the pointer left', () => {
+  it('opens after its delay, and closes a moment after the pointer has left', () => {
     expect(isOpen).toBe(true);
     tooltip.leave(BESIDE);
     wait(149);
@@ -31,7 +31,7 @@ describe('a tooltip', () => {
     expect(isOpen).toBe(false);
   });
 
-  it('closes at a press, and stays closed until the pointer leaves and comes back', () => {
+  it('closes on a press, and stays closed until the pointer leaves and returns', () => {
     tooltip.press(BUTTON);
     expect(isOpen).toBe(false);
     tooltip.focus(DELAY);
@@ -44,7 +44,7 @@ describe('a tooltip', () => {
     expect(isOpen).toBe(true);
   });
 
-  it('opens where it was pressed once the pointer has been elsewhere', () => {
+  it('opens at the place of the press once the pointer has been elsewhere', () => {
     tooltip.press(BUTTON);
     tooltip.click();
     tooltip.leave(BESIDE);
@@ -53,7 +53,7 @@ describe('a tooltip', () => {
     expect(isOpen).toBe(true);
   });
 
-  it('does not open when a press comes before its delay is over', () => {
+  it('does not open if a press comes before its delay has passed', () => {
     tooltip.leave(BESIDE);
     wait();
     tooltip.enter(BESIDE, DELAY);
@@ -63,7 +63,7 @@ describe('a tooltip', () => {
     expect(isOpen).toBe(false);
   });
 
-  it('stays closed where the page changed beneath a pointer that rests', () => {
+  it('stays closed if the page changes under a resting pointer', () => {
     tooltip.press(BUTTON);
     tooltip.click();
     make().enter(BUTTON, DELAY);
@@ -71,7 +71,7 @@ describe('a tooltip', () => {
     expect(isOpen).toBe(false);
   });
 
-  it('closes at a click of the keyboard and with Esc, and opens when focus comes anew', () => {
+  it('closes on a keyboard click and on Esc, and opens when the control is focused again', () => {
     for (const end of [tooltip.click, tooltip.close]) {
       tooltip.focus(DELAY);
       wait();
@@ -82,7 +82,7 @@ describe('a tooltip', () => {
     }
   });
 
-  describe('tapped with a finger', () => {
+  describe('on touch', () => {
     const FINGER = { ...BUTTON, pointerType: 'touch' };
     const tap = (explains: boolean): void => {
       tooltip.enter(FINGER, DELAY);
@@ -92,7 +92,7 @@ describe('a tooltip', () => {
     };
     beforeEach(() => tooltip.close());
 
-    it('opens at once and stays, where it is all the control is for; the next tap closes it', () => {
+    it('opens at once and stays if the control does nothing else; the next tap closes it', () => {
       tap(true);
       expect(isOpen).toBe(true);
       wait();
@@ -102,13 +102,13 @@ describe('a tooltip', () => {
       expect(isOpen).toBe(false);
     });
 
-    it('stays closed where the control does something', () => {
+    it('stays closed if the control does something', () => {
       tap(false);
       wait();
       expect(isOpen).toBe(false);
     });
 
-    it('does not open when the finger went on to scroll, and answers the keyboard after that', () => {
+    it('does not open if the touch turns into scrolling, and works by keyboard after that', () => {
       tooltip.press(FINGER);
       tooltip.cancel();
       tooltip.leave(FINGER);
@@ -120,14 +120,14 @@ describe('a tooltip', () => {
     });
   });
 
-  it('of a help mark follows its key: a click closes the words the focus has opened, and opens them again', () => {
+  it('of a help mark toggles by its key: a click closes the text opened by focus, and opens it again', () => {
     tooltip.click(true);
     expect(isOpen).toBe(false);
     tooltip.click(true);
     expect(isOpen).toBe(true);
   });
 
-  it('of a help mark closes at the press of a mouse, which has read it', () => {
+  it('of a help mark closes on a mouse press, because hovering has shown it already', () => {
     tooltip.press(BUTTON);
     tooltip.click(true);
     wait();

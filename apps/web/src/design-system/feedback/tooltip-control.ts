@@ -1,6 +1,6 @@
-/** When a tooltip opens and closes, told by what happens to the control it wraps. */
+/** Opens and closes a tooltip in response to the events of the control it wraps. */
 
-/** The pointer may cross the gap to the tooltip in this time. */
+/** The pointer has this many milliseconds to cross the gap to the tooltip. */
 const LEAVE_MS = 150;
 
 interface PointerPlace {
@@ -9,10 +9,12 @@ interface PointerPlace {
   readonly pointerType?: string;
 }
 
-/** A finger rests on nothing: it presses, or it is not there. */
+/** Touch has no hover: a finger either presses or is absent. */
 const isFinger = ({ pointerType }: PointerPlace): boolean => pointerType === 'touch';
 
-/** Of all tooltips: what a press changes may put a new control, with a tooltip of its own, beneath the same pointer. */
+/**
+ * The last press on any tooltip's control. The press may bring another control with a tooltip under the same pointer.
+ */
 let lastPress: PointerPlace | undefined;
 
 const isAtLastPress = ({ clientX, clientY }: PointerPlace): boolean =>
@@ -23,14 +25,14 @@ export interface TooltipControl {
   readonly leave: (to: PointerPlace) => void;
   readonly focus: (delay: number) => void;
   readonly press: (at: PointerPlace) => void;
-  /** The press became something else, such as scrolling. */
+  /** The press turned into something else, such as scrolling. */
   readonly cancel: () => void;
   /**
-   * After a press, or by the keyboard without one. What does nothing but explain opens and closes by it; a mouse has
-   * shown its words before it pressed.
+   * Called after a press, or by the keyboard without one. A control that only explains toggles its tooltip on this
+   * event; for a mouse the tooltip is open before the press.
    */
   readonly click: (explains?: boolean) => void;
-  /** Blurred, or dismissed with Esc. */
+  /** Called on blur and on Esc. */
   readonly close: () => void;
   readonly stop: () => void;
 }
@@ -55,23 +57,23 @@ export function createTooltipControl(onChange: (open: boolean) => void): Tooltip
   return {
     enter: (at, delay) => {
       if (isFinger(at)) return;
-      // The page moved beneath a pointer that rests where it pressed: it has not come back.
+      // The page moved under a pointer that has not moved since its press, so this is no new hover.
       if (isAtLastPress(at)) return;
       lastPress = undefined;
       after(delay, true);
     },
     leave: (to) => {
-      // Lifted, a finger leaves before the click comes.
+      // A lifted finger sends "leave" before "click".
       if (isFinger(to)) return;
       cancel();
-      // A pointer that has moved may come back to the very place.
+      // After a real movement the pointer may come back to the exact place of the press.
       if (!isAtLastPress(to)) lastPress = undefined;
       after(LEAVE_MS, false);
     },
     focus: (delay) => {
       if (pressed === undefined) after(delay, true);
     },
-    // A control that is pressed has been understood; its words would only cover what comes next.
+    // The person knows what a pressed control does; its tooltip would only cover what comes next.
     press: (at) => {
       pressed = { byFinger: isFinger(at), wasOpen: isOpen };
       lastPress = { clientX: at.clientX, clientY: at.clientY };

@@ -10,7 +10,7 @@ const LONG_DELAY_MS = 750;
 const ICON_DELAY_MS = 100;
 const LONG_TEXT = 80;
 
-/** Icon controls answer sooner, long words later. */
+/** The delay in ms: shorter for icon controls, longer for long texts. */
 export function tooltipDelay(text: string, icon: boolean): number {
   if (icon) return ICON_DELAY_MS;
   return text.length > LONG_TEXT ? LONG_DELAY_MS : DELAY_MS;
@@ -18,19 +18,22 @@ export function tooltipDelay(text: string, icon: boolean): number {
 
 export interface TooltipProps {
   readonly text: string;
-  /** Icon controls answer sooner. */
+  /** Whether the control is an icon; its tooltip opens sooner. */
   readonly icon?: boolean;
-  /** The control does nothing but show the words: a tap opens and closes them. */
+  /** Whether the control does nothing but show the tooltip. A tap then opens and closes it. */
   readonly explains?: boolean;
-  /** One control; the words become its description. */
+  /** One control; the tooltip text becomes its accessible description. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A control that is off does nothing when it is tapped but say why. */
+/** A tap on a disabled control does nothing except show the reason. */
 const isOff = (target: EventTarget): boolean => (target as Element).closest('[aria-disabled="true"]') !== null;
 
-/** Words for what it wraps, on hover and on focus; Esc or a press elsewhere dismisses them. Never the only place something is told. */
+/**
+ * A tooltip for the control it wraps, shown on hover and focus. Esc or a press elsewhere dismisses it. No information
+ * is in a tooltip only.
+ */
 export function Tooltip({ text, icon = false, explains = false, children, className }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -46,7 +49,7 @@ export function Tooltip({ text, icon = false, explains = false, children, classN
   useEffect(() => control.stop, [control]);
   useEffect(() => {
     if (!open) return;
-    // On the page, since what the pointer rests on need not have focus.
+    // Listens on the document, because the hovered control may not have the focus.
     const dismiss = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       if (anchor.current?.contains(event.target as Node)) event.stopPropagation();
@@ -81,7 +84,7 @@ export function Tooltip({ text, icon = false, explains = false, children, classN
       {isValidElement<{ 'aria-describedby'?: string }>(children)
         ? cloneElement(children, { 'aria-describedby': id })
         : children}
-      {/* No block: a control with words of its own may stand within a sentence. */}
+      {/* Not a block element, because a text control may be inside a sentence. */}
       <span ref={layer} id={id} popover="manual" role="tooltip" className={styles.tooltip}>
         {text}
       </span>
@@ -89,7 +92,7 @@ export function Tooltip({ text, icon = false, explains = false, children, classN
   );
 }
 
-/** A question mark that explains the label it stands beside. */
+/** A question mark that explains the label next to it. */
 export function HelpMark({ text, about }: { readonly text: string; readonly about: string }) {
   const action = useFieldAction();
   return (

@@ -6,13 +6,13 @@ import { SelectInput, type SelectOption } from './select-field.tsx';
 export interface AmountWithFrequencyProps<F extends string | number> extends Omit<MoneyFieldProps, 'unit'> {
   readonly frequency: F;
   readonly frequencies: readonly SelectOption<F>[];
-  /** Changing it never rewrites the amount. */
+  /** Called with the chosen frequency. Changing it never changes the amount. */
   readonly onFrequencyChange: (frequency: F) => void;
-  /** The frequency that means "nothing is paid": it switches the amount off. */
+  /** The frequency that means "nothing is paid"; it disables the amount. */
   readonly none?: F | undefined;
 }
 
-/** An amount and how often it is paid, joined, under one label. */
+/** An amount and its payment frequency, joined under one label. */
 export function AmountWithFrequency<F extends string | number>(props: AmountWithFrequencyProps<F>) {
   const draft = useMoneyDraft(props);
   const {

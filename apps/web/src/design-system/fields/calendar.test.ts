@@ -11,7 +11,7 @@ describe('weeksOf', () => {
     expect(days('2026-11-21')[5]).toEqual([30, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('leaves two rows empty for a February of four whole weeks', () => {
+  it('leaves two rows empty for a February of exactly four weeks', () => {
     expect(days('2027-02-10')[0]).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(days('2027-02-10').slice(4)).toEqual([Array(7).fill(0), Array(7).fill(0)]);
   });

@@ -1,14 +1,14 @@
 import { type CivilDate, daysInMonth, firstOfMonth, monthOf } from '@advice-builder/kernel';
 
-/** Always six, so that the calendar keeps its height from month to month. */
+/** Always six weeks, so that the calendar has the same height in every month. */
 const SHOWN_WEEKS = 6;
 
-/** Monday is 0. 1 January 1970 was a Thursday. */
+/** The day of the week; Monday is 0. 1 January 1970 was a Thursday. */
 function weekday(date: CivilDate): number {
   return (((date + 3) % 7) + 7) % 7;
 }
 
-/** The weeks of the month a day lies in, Monday first; places outside the month are empty. */
+/** The weeks of the month that contains a day, Monday first. Days of other months are undefined. */
 export function weeksOf(view: CivilDate): readonly (readonly (CivilDate | undefined)[])[] {
   const month = monthOf(view);
   const first = firstOfMonth(month);

@@ -15,7 +15,7 @@ export interface CheckGroupProps<K extends string> extends FieldFrameProps {
   readonly onTick: (key: K, checked: boolean) => void;
 }
 
-/** Checkboxes in one frame and one row, one below the other when narrow: what of them goes together is the caller's. */
+/** Checkboxes in one frame, side by side or stacked when narrow. The caller decides which combinations are valid. */
 export function CheckGroup<K extends string>({ options, onTick, ...frame }: CheckGroupProps<K>) {
   return (
     <FieldFrame {...frame} group>

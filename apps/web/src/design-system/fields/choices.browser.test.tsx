@@ -11,8 +11,8 @@ const OPTIONS = [
   { value: 2, label: 'Support At Home' },
 ] as const;
 
-describe('a list', () => {
-  it('finds what is typed, and gives its value', async () => {
+describe('a select', () => {
+  it('finds an option by typing, and returns its value', async () => {
     const { given, screen } = await held<0 | 1 | 2>(0, (value) => (
       <SelectField label="Type of Care" options={OPTIONS} {...value} />
     ));
@@ -22,7 +22,7 @@ describe('a list', () => {
     expect(given).toEqual([2]);
   });
 
-  it('with nothing chosen asks to choose, and has no such choice once there is one', async () => {
+  it('shows a placeholder option only while nothing is chosen', async () => {
     const { screen } = await held<0 | 1 | 2 | null>(null, ({ value, onChange }) => (
       <SelectField label="Type of Care" options={OPTIONS} value={value} onChange={onChange} />
     ));
@@ -33,7 +33,7 @@ describe('a list', () => {
     await expect.element(screen.getByRole('option', { name: 'Choose' })).not.toBeInTheDocument();
   });
 
-  it('of any length is one control, in which typing finds: an option begins with its own words', async () => {
+  it('is a native control for any number of options: typing finds an option by its first words', async () => {
     const rates = Array.from({ length: 40 }, (_, value) => ({
       value,
       label: `${value}.50%`,
@@ -51,8 +51,8 @@ describe('a list', () => {
   });
 });
 
-describe('segments', () => {
-  it('are one stop of the Tab key; arrows choose', async () => {
+describe('a segmented control', () => {
+  it('is one Tab stop; arrow keys choose', async () => {
     const { given, screen } = await held<0 | 1 | 2>(0, (value) => (
       <Segmented label="Compare with" options={OPTIONS} {...value} />
     ));
@@ -66,15 +66,15 @@ describe('segments', () => {
   });
 });
 
-describe('a card', () => {
-  it('is ticked by Space and by a press on any of its words', async () => {
+describe('a toggle card', () => {
+  it('is ticked by Space and by a press on any of its text', async () => {
     const { given, screen } = held(false, ({ value, onChange }) => (
       <ToggleCard label="Sell Home" description="Settlement date, costs" checked={value} onChange={onChange} />
     ));
     await userEvent.tab();
     await userEvent.keyboard(' ');
     expect(given).toEqual([true]);
-    // The whole card is the control, its words too.
+    // The whole card is the control, including its text.
     await screen.getByRole('checkbox', { name: 'Sell Home' }).click({ position: { x: 120, y: 40 } });
     expect(given).toEqual([true, false]);
   });

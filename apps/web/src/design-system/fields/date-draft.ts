@@ -7,20 +7,20 @@ export interface DateDraftOptions<D extends number> {
   readonly onChange: (value: D | null) => void;
   readonly read: (text: string) => D | undefined;
   readonly format: (value: D) => string;
-  /** Whether a half-typed text already says a whole date, so that the figures may follow it at once. */
+  /** Whether a half-typed text is already a complete date, so that the figures can follow it at once. */
   readonly isComplete: (text: string) => boolean;
-  /** Why a date cannot be taken; undefined: it can. */
+  /** Why a date is rejected; undefined if it is valid. */
   readonly refuse: (date: D) => string | undefined;
-  /** What stands in the field after a text that is no date. */
+  /** The value that replaces a text that is not a date. */
   readonly fallback: () => D | null;
   readonly today?: D | undefined;
   readonly onInvalid?: ((text: string) => void) | undefined;
-  /** Called when a text is taken out of a field that had no date. */
+  /** Called when an invalid text is removed from a field that had no date. */
   readonly onEmptied?: (() => void) | undefined;
   readonly openPicker: () => void;
 }
 
-/** A text that was no date, and what became of the value. */
+/** A rejected text, and the value the field then took. */
 interface Rejection<D> {
   readonly words: string;
   readonly was: D | null;
@@ -42,7 +42,7 @@ function outcome<D extends number>(
 function useFocusAgain(input: RefObject<HTMLInputElement | null>, rejections: number): void {
   useEffect(() => {
     if (rejections === 0) return;
-    // The browser is still handing the focus to the next control; ours comes after it.
+    // The browser is still moving the focus to the next control, so this focus call has to come after it.
     const timer = window.setTimeout(() => {
       input.current?.focus();
       input.current?.select();
@@ -70,11 +70,11 @@ interface KeyActions {
 
 function pressed(event: KeyboardEvent<HTMLInputElement>, { commit, openPicker, canUndo, undo }: KeyActions): void {
   if (event.key === 'Enter') {
-    // A dialog that the value opens must not be answered by the same key.
+    // Enter must not also answer a dialog that the new value opens.
     event.preventDefault();
     commit();
   } else if (event.key === 'Tab') {
-    // The fields that the date brings are there before the focus moves on: it goes to the first of them.
+    // Committing first renders the fields that depend on the date, so that Tab moves to the first of them.
     commit();
   } else if (event.key === 'ArrowDown' && event.altKey) {
     event.preventDefault();
@@ -86,7 +86,10 @@ function pressed(event: KeyboardEvent<HTMLInputElement>, { commit, openPicker, c
   }
 }
 
-/** Keeps the text of a date while it is edited; on leaving, a text that is no date shakes, falls back and asks again. */
+/**
+ * Keeps the text of a date while it is edited. On leaving, an invalid text shakes the field, falls back and takes the
+ * focus again.
+ */
 export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
   const { value, onChange, read, format, isComplete, refuse, fallback, onInvalid, onEmptied, openPicker } = options;
   const [draft, setDraft] = useState<string | null>(null);
@@ -108,7 +111,7 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
   function reject(text: string, reason: string | undefined): void {
     const was = initial.current;
     const kept = fallback();
-    const why = reason === undefined ? `${text} is not a date.` : `${text} is not taken. ${reason}.`;
+    const why = reason === undefined ? `${text} is not a date.` : `${text} is not accepted. ${reason}.`;
     setDraft(null);
     setRejected({ words: `${texts.invalidDate}. ${why}${outcome(was, kept, options)}`, was, now: kept });
     setRejections((count) => count + 1);
@@ -135,7 +138,9 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
     if (date !== value) onChange(date);
   }
 
-  /** Hands on a date that is typed but not left, when the page is saved or left; what is no date yet waits. */
+  /**
+   * Passes on a complete date that is still being typed when the page is saved or left. An incomplete date is ignored.
+   */
   function keep(): void {
     if (draft === null) return;
     const date = draft.trim() === '' ? null : read(draft.trim());
@@ -144,7 +149,7 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
   }
   useKeptWhileTyped(draft !== null, keep);
 
-  /** A value chosen by other means: picked, cleared. */
+  /** Takes a value that was picked or cleared. */
   function choose(date: D | null): void {
     setDraft(null);
     setRejected(undefined);
@@ -154,7 +159,7 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
   const canUndo = (): boolean => draft !== null || value !== initial.current;
   const undo = (): void => choose(initial.current);
 
-  // It speaks of a value that may be another by now: undone, or loaded.
+  // The message describes a value that may have changed since, by undo or by loading.
   const said = rejected?.now === value ? rejected : undefined;
   return {
     error: said?.words,

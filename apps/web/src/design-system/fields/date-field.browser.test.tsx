@@ -26,13 +26,13 @@ async function openMonth(first: MonthIndex | null, props: Partial<MonthFieldProp
   return { given, screen, field: screen.getByRole('textbox', { name: 'Settlement date' }) };
 }
 
-describe('a day', () => {
+describe('a date field', () => {
   it.each([
     ['3/5/26', '2026-05-03', '03/05/2026'],
     ['03052026', '2026-05-03', '03/05/2026'],
     ['3 September 2026', '2026-09-03', '03/09/2026'],
     ['5/2026', '2026-05-01', '01/05/2026'],
-  ])('typed as %s is read once the field is left', async (text, day, shown) => {
+  ])('reads %s when the field is left', async (text, day, shown) => {
     const { given, field } = await openDay(null);
     await field.click();
     await userEvent.keyboard(text);
@@ -41,7 +41,7 @@ describe('a day', () => {
     await expect.element(field).toHaveValue(shown);
   });
 
-  it('what is no date gives way to the earlier one, and the field asks again', async () => {
+  it('replaces an invalid text with the previous date and takes the focus again', async () => {
     const { given, field } = await openDay(isoDate('2026-05-03'));
     await field.click();
     await userEvent.keyboard('{Control>}a{/Control}31/02/2026');
@@ -59,7 +59,7 @@ describe('a day', () => {
     ['today is used', TODAY, '21/11/2026', 'Today is used. It was 01/02/2027.'],
     ['it is emptied', 'clear', '', 'The field is empty now. It was 01/02/2027.'],
   ])(
-    'what is no date stays to be read, with what was there, where %s; Undo brings that back',
+    'shows an invalid text and the previous value in its message, where %s; Undo restores that value',
     async (_what, fallback, left, said) => {
       const { given, field, screen } = await openDay(isoDate('2027-02-01'), { fallback });
       await field.click();
@@ -76,7 +76,7 @@ describe('a day', () => {
     },
   );
 
-  it('outside its limits it is refused with the reason', async () => {
+  it('rejects a date outside its limits and gives the reason', async () => {
     const { given, field, screen } = await openDay(null, { max: TODAY });
     await field.click();
     await userEvent.keyboard('22/11/2026');
@@ -85,7 +85,7 @@ describe('a day', () => {
     expect(given).toEqual([]);
   });
 
-  it('Esc brings back the day from before', async () => {
+  it('Esc restores the date from before the edit', async () => {
     const { given, field } = await openDay(isoDate('2026-05-03'));
     await field.click();
     await userEvent.keyboard('{Control>}a{/Control}01/12/2026{Escape}');
@@ -93,7 +93,7 @@ describe('a day', () => {
     await expect.element(field).toHaveValue('03/05/2026');
   });
 
-  it('the calendar opens with Alt and Down on the day, moves by arrows, picks with Enter and gives the focus back', async () => {
+  it('Alt and Down opens the calendar on the date; arrows move, Enter picks and returns the focus', async () => {
     const { given, field, screen } = await openDay(isoDate('2026-05-03'));
     await field.click();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -106,18 +106,18 @@ describe('a day', () => {
     await expect.element(field).toHaveValue('11/06/2026');
   });
 
-  it('the calendar closes with Esc and changes nothing', async () => {
+  it('Esc closes the calendar without a change', async () => {
     const { given, field, screen } = await openDay(null);
     await field.click();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    // Nothing chosen: it opens on today.
+    // Without a chosen date the calendar opens on today.
     await expect.element(screen.getByRole('button', { name: '21 November 2026' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{Escape}');
     await expect.element(field).toHaveFocus();
     expect(given).toEqual([]);
   });
 
-  it('its calendar is no stop of the Tab key', async () => {
+  it('the calendar button is not a Tab stop', async () => {
     const { field, screen } = await openDay(null);
     await field.click();
     await userEvent.tab();
@@ -125,8 +125,8 @@ describe('a day', () => {
   });
 });
 
-describe('a month', () => {
-  it.each([['6/27'], ['Jun 27'], ['june 2027']])('typed as %s is June 2027', async (text) => {
+describe('a month field', () => {
+  it.each([['6/27'], ['Jun 27'], ['june 2027']])('reads %s as June 2027', async (text) => {
     const { given, field } = await openMonth(null);
     await field.click();
     await userEvent.keyboard(text);
@@ -136,8 +136,8 @@ describe('a month', () => {
   });
 
   it.each([
-    ['emptied where it may be empty is nothing', true, [null], ''],
-    ['emptied where it may not comes back', false, [], 'June 2027'],
+    ['becomes empty when its text is deleted, if it may be empty', true, [null], ''],
+    ['returns to the previous month when its text is deleted, if it must not be empty', false, [], 'June 2027'],
   ])('%s', async (_what, clearable, all, shown) => {
     const { given, field } = await openMonth(makeMonth(2027, 6), { clearable });
     await field.fill('');
@@ -146,7 +146,7 @@ describe('a month', () => {
     await expect.element(field).toHaveValue(shown);
   });
 
-  it('a marked month is ringed and says what happens then', async () => {
+  it('rings a marked month and describes its event', async () => {
     const { screen, field } = await openMonth(makeMonth(2027, 5), {
       marked: new Map([[makeMonth(2027, 6), 'Sale']]),
     });

@@ -19,30 +19,33 @@ import { PickerBox } from './picker-box.tsx';
 import { PickerGrid } from './picker-grid.tsx';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** `30 September 2027`, and room for a slip. */
+/** `30 September 2027`, and room for typing errors. */
 const TEXT_MAX = 20;
-/** `12/03/1944` */
+/** The length of `12/03/1944`. */
 const BIRTH_TEXT_MAX = 10;
 
 export interface DateLimits<D extends number> {
   readonly min?: D | undefined;
   readonly max?: D | undefined;
-  /** Said when a date lies outside: `Not before 1 July 2015`. */
+  /** The message for a date outside the limits, e.g. `Not before 1 July 2015`. */
   readonly limitReason?: string | undefined;
 }
 
 export interface DateFieldProps extends FieldFrameProps, DateLimits<CivilDate> {
   readonly value: CivilDate | null;
-  /** Called when a whole date is typed, picked or cleared. */
+  /** Called when a complete date is typed, picked or cleared. */
   readonly onChange: (value: CivilDate | null) => void;
-  /** What a text that is no date leaves behind: the earlier value (unless told), nothing, or a day. Say it in `hint`. */
+  /**
+   * The value that replaces an invalid text: the previous one (the default), null, or a given day. The `hint` describes
+   * it.
+   */
   readonly fallback?: 'previous' | 'clear' | CivilDate | undefined;
   readonly onInvalid?: ((text: string) => void) | undefined;
-  /** Called when a text is taken out of a field that had no date. */
+  /** Called when an invalid text is removed from a field that had no date. */
   readonly onEmptied?: (() => void) | undefined;
-  /** A date of birth: two digits of a year never mean a birth in the future. */
+  /** Whether this is a date of birth. A two-digit year then never means a birth in the future. */
   readonly birth?: boolean | undefined;
-  /** The line beneath; the friendly date (`May 12, 2026`) unless told. */
+  /** The line below the field; by default the date in words (`May 12, 2026`). */
   readonly below?: ReactNode;
 }
 
@@ -84,7 +87,7 @@ function DayPicker({ value, today, min, max, limitReason = 'not available', onPi
   );
 }
 
-/** A day, typed as DD/MM/YYYY (digits alone are enough) or as `1 Feb 2027`, or picked. */
+/** A date, typed as DD/MM/YYYY (separators are optional) or as `1 Feb 2027`, or picked. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, limitReason, fallback = 'previous', birth, below, ...more } = props;
   const { onInvalid, onEmptied, ...frame } = more;

@@ -41,24 +41,24 @@ describe('readDateText', () => {
     '12/05/202',
     'today',
     '1205',
-  ])('VL-011 VL-015 refuses %j', (text) => {
+  ])('VL-011 VL-015 rejects %j', (text) => {
     expect(read(text)).toBeUndefined();
   });
 
   it.each(['03/03/0194', '31/12/1899', '01/01/2200', '2500-01-01'])(
-    'refuses %j, of a year that no document takes: a save would be refused for it',
+    'rejects %j, a year that documents do not accept',
     (text) => {
       expect(read(text)).toBeUndefined();
       expect(readMonthText(text)).toBeUndefined();
     },
   );
 
-  it('takes a month alone for no birth, and a day of it for one', () => {
+  it('rejects a month without a day as a date of birth, and accepts a full date', () => {
     expect(read('3/1942', '2026-11-21')).toBeUndefined();
     expect(read('3 March 42', '2026-11-21')).toBe('1942-03-03');
   });
 
-  it('puts a birth of two digits in the past century when it would lie in the future', () => {
+  it('puts a two-digit year of birth in the past century if it would be in the future', () => {
     expect(read('03/03/42', '2026-11-21')).toBe('1942-03-03');
     expect(read('03/03/26', '2026-11-21')).toBe('2026-03-03');
     expect(read('03/03/42')).toBe('2042-03-03');
@@ -81,7 +81,7 @@ describe('readMonthText', () => {
     expect(readMonthText(text)).toBe(makeMonth(2026, 7));
   });
 
-  it.each(['', '13/26', '0/26', 'Juli', 'Foo 2026', '2026', '7'])('refuses %j', (text) => {
+  it.each(['', '13/26', '0/26', 'Juli', 'Foo 2026', '2026', '7'])('rejects %j', (text) => {
     expect(readMonthText(text)).toBeUndefined();
   });
 });

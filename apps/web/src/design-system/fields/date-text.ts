@@ -12,22 +12,22 @@ import {
   parseMonthText,
 } from '@advice-builder/kernel';
 
-/** A date text shorter than this is no date: `1/5/26` is the shortest. */
+/** The length of the shortest date text, `1/5/26`. */
 const SHORTEST = 6;
 const CENTURY = 100;
 
 /**
- * The day a typed or pasted text stands for: `12/05/2026`, `12/5/26`, `12-5-2026`, `12052026`, `2026-05-12`,
- * `12 May 2026`; of a month and its year, such as `5/2026`, the first day.
- * With `bornBy` it is a birth: a year of two digits is of this century unless that lies after `bornBy`, for nobody is
- * born in the future, and a month alone is no day of it.
+ * Reads a typed or pasted date: `12/05/2026`, `12/5/26`, `12-5-2026`, `12052026`, `2026-05-12`, `12 May 2026`. A month
+ * with its year, such as `5/2026`, is its first day. With `bornBy` the text is a date of birth: a two-digit year is of
+ * this century unless that is after `bornBy`, because nobody is born in the future. A month without a day is then not
+ * accepted.
  */
 export function readDateText(text: string, bornBy?: CivilDate): CivilDate | undefined {
   const date = anyDateText(text, bornBy);
   return date !== undefined && isKept(dateParts(date).year) ? date : undefined;
 }
 
-/** A year beyond these is a slip of the finger, and no document takes it. */
+/** Years outside these limits are typing errors, and documents do not accept them. */
 const isKept = (year: number): boolean => year >= YEAR_MIN && year <= YEAR_MAX;
 
 function anyDateText(text: string, bornBy?: CivilDate): CivilDate | undefined {
@@ -49,13 +49,13 @@ function dayWithMonthName(typed: string): CivilDate | undefined {
   return makeDate(year, number, Number(day));
 }
 
-/** `1/12` is as likely the first of December: a month alone wants a year of four digits. */
+/** `1/12` may also mean 1 December, so a month without a day needs a four-digit year. */
 function firstOfWholeYear(typed: string): CivilDate | undefined {
   const month = /(?:^|\D)\d{4}$/.test(typed) ? parseMonthText(typed) : undefined;
   return month === undefined ? undefined : firstOfMonth(month);
 }
 
-/** The month a text stands for: `7/26`, `Jul 26`, `July 2026`, `2026-07`, or any day of it. */
+/** Reads a typed month: `7/26`, `Jul 26`, `July 2026`, `2026-07`, or any day of the month. */
 export function readMonthText(text: string): MonthIndex | undefined {
   const month = anyMonthText(text);
   return month !== undefined && isKept(monthParts(month).year) ? month : undefined;

@@ -10,7 +10,7 @@ import { ToggleCard } from './toggle-card.tsx';
 
 const CURRENT = isoDate('2026-03-02');
 
-/** A date beside that of the Current Situation, with help and an offer; what is done leaves no button behind. */
+/** A date that differs from the Current Situation, with help and an offer. Each button disappears after use. */
 function DateWithActions({
   value,
   onChange,
@@ -44,8 +44,8 @@ function drawDate() {
   return { given, button, field: screen.getByRole('textbox', { name: 'Date of Entry' }) };
 }
 
-describe('what can be done about a field', () => {
-  it('is no stop of the Tab key: what is typed after Tab goes to the next field', async () => {
+describe('the actions of a field', () => {
+  it('are not Tab stops: text typed after Tab goes to the next field', async () => {
     const { field, button } = drawDate();
     await userEvent.tab();
     await expect.element(field).toHaveFocus();
@@ -53,7 +53,7 @@ describe('what can be done about a field', () => {
     await expect.element(button('After')).toHaveFocus();
   });
 
-  it('is reached by F6, one after the other, which comes back to the field', async () => {
+  it('are reached by F6, one after the other, and F6 then returns to the field', async () => {
     const { field, button } = drawDate();
     await userEvent.tab();
     for (const name of ['About Date of Entry', 'Use today', 'Use Current']) {
@@ -65,7 +65,7 @@ describe('what can be done about a field', () => {
   });
 
   it.each(['Use today', 'Use Current'])(
-    'gives the focus to the field when it goes with the press: %s',
+    'return the focus to the field when the pressed action disappears: %s',
     async (name) => {
       const { field, button, given } = drawDate();
       await press(button(name));
@@ -75,7 +75,7 @@ describe('what can be done about a field', () => {
     },
   );
 
-  it('is no stop of the Tab key on a card either, and the card keeps the focus', async () => {
+  it('are not Tab stops on a card either, and the card keeps the focus', async () => {
     const { screen } = held(true, ({ value, onChange }) => (
       <ToggleCard
         label="Sell Home"

@@ -1,19 +1,19 @@
 /**
- * What can be done about a field beside typing in it: use the current value, read its help, see its notes. Tab goes from
- * field to field past all of this, so that nobody types into a button; F6 goes there, and back.
+ * Actions of a field other than typing: use the current value, read its help, see its notes. Tab skips them, so that
+ * nobody types into a button. F6 moves to them and back.
  */
 import { createContext, type ReactNode, type RefCallback, useCallback, useContext, useEffect } from 'react';
 
 const FieldContext = createContext<string | undefined>(undefined);
 
-/** Its buttons are actions of the field with this id, which stands on an element as `data-field`. */
+/** Makes its buttons actions of the field with this id (the `data-field` attribute of an element). */
 export function FieldActions({ field, children }: { readonly field: string; readonly children: ReactNode }) {
   return <FieldContext value={field}>{children}</FieldContext>;
 }
 
 const rootOf = (field: string): HTMLElement | null => document.querySelector(`[data-field="${CSS.escape(field)}"]`);
 
-/** The control of the field; of a group the chosen one, or the first. */
+/** The control of the field; for a group, the chosen control or the first. */
 function controlOf(field: string): HTMLElement | null {
   const own = document.getElementById(field);
   if (own?.matches('input, select, textarea')) return own;
@@ -21,13 +21,13 @@ function controlOf(field: string): HTMLElement | null {
   return root?.querySelector<HTMLElement>('input:checked') ?? root?.querySelector('input, select, textarea') ?? null;
 }
 
-/** The focus was on something of the field that is gone. */
+/** Moves the focus to the field after the focused action disappeared. */
 function takeFocus(field: string): void {
   if (document.activeElement !== document.body) return;
   controlOf(field)?.focus({ preventScroll: true });
   const root = rootOf(field);
   if (document.activeElement !== document.body || root === null) return;
-  // A control that is off takes no focus: the next Tab goes on from here all the same.
+  // A disabled control cannot take the focus; with this, the next Tab still continues from here.
   root.tabIndex = -1;
   root.focus({ preventScroll: true });
 }
@@ -38,12 +38,14 @@ interface FieldAction {
   readonly ref?: RefCallback<HTMLButtonElement>;
 }
 
-/** For a button: among the actions of a field it is no stop of the Tab key, and leaves the focus to the field. */
+/**
+ * For a button. If it is an action of a field, Tab skips it, and the field takes the focus when the button disappears.
+ */
 export function useFieldAction(): FieldAction {
   const field = useContext(FieldContext);
   const ref = useCallback(
     (button: HTMLButtonElement) => () => {
-      // React takes the button away after this, and hears of no focus before it is done.
+      // React removes the button after this call, and sees no focus change before the removal is done.
       if (field !== undefined && document.activeElement === button) queueMicrotask(() => takeFocus(field));
     },
     [field],
@@ -51,7 +53,7 @@ export function useFieldAction(): FieldAction {
   return field === undefined ? {} : { tabIndex: -1, 'data-action-of': field, ref };
 }
 
-/** F6 goes from a field to its actions, one after the other, and back to the field. */
+/** Binds F6: it moves from a field through its actions and back to the field. */
 export function useFieldActionsKey(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

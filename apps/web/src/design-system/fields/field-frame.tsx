@@ -11,7 +11,7 @@ import { shake } from './shake.ts';
 
 export type { FieldFrameProps, FieldParts } from './field-props.ts';
 
-/** Label above, one control, one line beneath: the anatomy all fields share. */
+/** The layout all fields share: a label above, one control, one line below. */
 export function FieldFrame(props: FrameInternals) {
   const { label, help, labelEnd, hideLabel, span = 6, pair, imported, group, shakes = 0 } = props;
   const ownId = useId();

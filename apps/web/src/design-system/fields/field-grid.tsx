@@ -2,16 +2,16 @@ import { createContext, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
-/** A field may say something across the row it stands in. */
+/** Whether a field may show its messages across its whole row. */
 export const RowsContext = createContext(false);
 
 export interface FieldGridProps {
   readonly children: ReactNode;
-  /** What would take more than a line under a field stands under its row. Only where fields fill their rows. */
+  /** Whether messages longer than one line go below the whole row. Only for grids whose fields fill their rows. */
   readonly rows?: boolean;
 }
 
-/** Twelve columns; fields take their `span` of them, more when the container named `main` is narrow. */
+/** A grid of twelve columns. Each field takes its `span`, or more if the container named `main` is narrow. */
 export function FieldGrid({ children, rows = false }: FieldGridProps) {
   return (
     <RowsContext value={rows}>
@@ -22,12 +22,12 @@ export function FieldGrid({ children, rows = false }: FieldGridProps) {
 
 export interface FieldCellProps {
   readonly span?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12;
-  /** Takes the whole row where a third of it is too narrow. */
+  /** Whether the cell takes the whole row if a third of it is too narrow. */
   readonly stacks?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A cell of a FieldGrid for something that is not a field: a toggle card, a note, a button. */
+/** A cell of a FieldGrid for content other than a field: a toggle card, a note, a button. */
 export function FieldCell({ span = 6, stacks, children }: FieldCellProps) {
   return (
     <RowsContext value={false}>

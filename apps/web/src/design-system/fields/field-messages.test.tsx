@@ -5,12 +5,12 @@ import type { FrameInternals } from './field-props.ts';
 const LONG = 'What is said here takes more than one line under a field of half a row.';
 const lines = (props: Partial<FrameInternals>, inRows = true) => {
   const { under, below } = linesOf('f', { label: 'Field', children: () => null, ...props }, inRows);
-  const told = (all: typeof under) => all.map(({ kind, text }) => `${kind}: ${text}`);
-  return { under: told(under), below: told(below) };
+  const summaries = (all: typeof under) => all.map(({ kind, text }) => `${kind}: ${text}`);
+  return { under: summaries(under), below: summaries(below) };
 };
 
-describe('the lines of a field', () => {
-  it('are one under it; what is longer stands under its row, where the grid has rows', () => {
+describe('the messages of a field', () => {
+  it('fill one line below it; longer messages go below its row, if the grid has rows', () => {
     expect(lines({ hint: 'Max 10%' })).toEqual({ under: ['hint: Max 10%'], below: [] });
     expect(lines({ hint: 'Max 10%', warning: LONG })).toEqual({
       under: ['hint: Max 10%'],
@@ -21,7 +21,7 @@ describe('the lines of a field', () => {
     expect(lines({ warning: LONG, span: 12 })).toEqual({ under: [`warning: ${LONG}`], below: [] });
   });
 
-  it('say what is needed in place of the hint, calmly until the field was left so, and nothing beside an error', () => {
+  it('name a missing value in place of the hint, calmly until the field is left blank, and not next to an error', () => {
     const fault = { text: 'Rental amount required', isLeft: false };
     expect(lines({ hint: 'A week', fault }).under).toEqual(['calm: Rental amount required']);
     expect(lines({ hint: 'A week', fault: { ...fault, isLeft: true } }).under).toEqual([
@@ -34,7 +34,7 @@ describe('the lines of a field', () => {
     });
   });
 
-  it('answer an edit in place of the hint, and say why a field is off', () => {
+  it('answer an edit in place of the hint, and give the reason why a field is disabled', () => {
     expect(lines({ hint: 'A week', notice: 'Max 10%' }).under).toEqual(['notice: Max 10%']);
     expect(lines({ hint: 'A week', disabled: true, disabledReason: 'Later' }).under).toEqual(['hint: Later']);
   });

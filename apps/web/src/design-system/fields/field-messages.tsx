@@ -1,4 +1,4 @@
-/** The lines beneath a control: what it takes, what is wrong, how it stands beside the Current Situation. */
+/** The lines below a control: its hint, its errors, and the comparison with the Current Situation. */
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
@@ -8,7 +8,7 @@ import type { FrameInternals } from './field-props.ts';
 import { useIsReadOnly } from './read-only.tsx';
 import { StaleMark } from './stale-mark.tsx';
 
-/** One line, and what kind it is. `calm` and `left` are of a field that is needed and blank. */
+/** One line and its kind. `calm` and `left` belong to a required field that is blank. */
 export interface Line {
   readonly id: string;
   readonly kind: 'hint' | 'notice' | 'error' | 'warning' | 'calm' | 'left';
@@ -16,20 +16,20 @@ export interface Line {
   readonly onUndo?: (() => void) | undefined;
 }
 
-/** Letters that a column of the twelve has room for at a desk. */
+/** The number of letters that fit in one of the twelve columns on a desktop screen. */
 const LETTERS_A_COLUMN = 7;
 
 const isLong = (text: ReactNode, span: number): boolean =>
   typeof text === 'string' && text.length > span * LETTERS_A_COLUMN;
 
 export interface Lines {
-  /** Under the control. */
+  /** Lines below the control. */
   readonly under: readonly Line[];
-  /** Under the row of fields, across all of it: what would take more than one line. */
+  /** Lines longer than one line of the control, shown below the whole row of fields. */
   readonly below: readonly Line[];
 }
 
-/** @param inRows the grid lets a field say something across its row */
+/** @param inRows whether the grid lets a field show lines across its row */
 export function linesOf(id: string, props: FrameInternals, inRows: boolean): Lines {
   const { error, notice, fault, warning, span = 6 } = props;
   const reason = props.disabled ? props.disabledReason : props.readOnly ? props.lockedReason : undefined;
@@ -58,7 +58,7 @@ const CLASSES: Readonly<Record<Line['kind'], string | undefined>> = {
   left: styles.messageWarning,
 };
 
-/** What turns from a hint into a warning keeps its place: only what is a warning from the start has an icon. */
+/** A hint that turns into a warning must not move; only a line that starts as a warning has an icon. */
 const ICONS = { error: 'error', warning: 'warning' } as const;
 
 export function Message({ line, isBelow = false }: { readonly line: Line; readonly isBelow?: boolean }) {
@@ -85,12 +85,12 @@ export function Message({ line, isBelow = false }: { readonly line: Line; readon
   );
 }
 
-/** The ids of all that describes the control: what is wrong goes before what it takes. */
+/** The ids of all lines that describe the control; errors come before the hint. */
 export function describedBy(id: string, props: FrameInternals, { under, below }: Lines): string | undefined {
   const lines = [...under, ...below];
-  const told = lines.filter(({ kind }) => kind !== 'hint');
+  const messages = lines.filter(({ kind }) => kind !== 'hint');
   const ids = [
-    ...[...told, ...lines.filter((line) => !told.includes(line))].map((line) => line.id),
+    ...[...messages, ...lines.filter((line) => !messages.includes(line))].map((line) => line.id),
     ...(props.changed || props.stale ? [`${id}-changed`] : []),
     ...(props.imported ? [`${id}-imported`] : []),
   ];
@@ -102,7 +102,7 @@ interface ComparisonProps {
   readonly props: Pick<FrameInternals, 'label' | 'changed' | 'follows' | 'stale'>;
 }
 
-/** How a field, or a table that says it for its fields, stands beside the Current Situation. */
+/** How a field, or a table on behalf of its fields, differs from the Current Situation. */
 export function Comparison({ id, props }: ComparisonProps) {
   const { changed, follows, stale } = props;
   const isReadOnly = useIsReadOnly();

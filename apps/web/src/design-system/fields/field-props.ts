@@ -1,4 +1,4 @@
-/** What every field takes, and what its control is given. */
+/** The props shared by all fields, and the attributes passed to their controls. */
 import type { ReactNode } from 'react';
 
 interface Computed {
@@ -6,52 +6,57 @@ interface Computed {
   readonly value: ReactNode;
 }
 
-/** What every field takes. Sizes are columns of the twelve of a FieldGrid. */
+/** The props shared by all fields. Sizes are columns of the twelve of a FieldGrid. */
 export interface FieldFrameProps {
   readonly id?: string | undefined;
   readonly label: string;
-  /** The label is read, not seen: only inside a group that names it. */
+  /** Whether only screen readers get the label. Only inside a group that has a visible name. */
   readonly hideLabel?: boolean | undefined;
   readonly span?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12 | undefined;
-  /** Keeps half a row on the narrowest screens, beside its neighbour. */
+  /** Whether the field keeps half a row next to its neighbour on the narrowest screens. */
   readonly pair?: boolean | undefined;
   readonly hint?: ReactNode;
-  /** What is wrong and what to type. */
+  /** The error: what is wrong and what to type. */
   readonly error?: string | undefined;
-  /** Worth a look, not wrong. */
+  /** A warning about a valid value. */
   readonly warning?: ReactNode;
-  /** Needed and blank: said calmly in place of the hint, and as a warning once somebody has left the field so. */
+  /**
+   * Set while a required field is blank. The text replaces the hint; it becomes a warning once the person has left the
+   * field (`isLeft`).
+   */
   readonly fault?: { readonly text: string; readonly isLeft: boolean } | undefined;
-  /** The focus has left all of the field. */
+  /** Called when the focus has left every part of the field. */
   readonly onLeft?: (() => void) | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Shown in the hint line while disabled. */
+  /** Shown in place of the hint while the field is disabled. */
   readonly disabledReason?: string | undefined;
   readonly readOnly?: boolean | undefined;
-  /** Shown in the hint line while read-only, beside a lock. */
+  /** Shown in place of the hint, with a lock, while the field is read-only. */
   readonly lockedReason?: string | undefined;
-  /** The value comes from the Current Situation and cannot be typed over; the message answers an attempt. */
+  /**
+   * Set if the value comes from the Current Situation and cannot be edited. The message answers an attempt to edit it.
+   */
   readonly imported?: { readonly message: string; readonly onOpen?: () => void } | undefined;
-  /** The value is still the one copied from the Current Situation. */
+  /** Whether the value is still the copy from the Current Situation. */
   readonly follows?: boolean | undefined;
-  /** The value differs from the Current Situation, whose value is `current`. */
+  /** Set if the value differs from the Current Situation, whose value is `current`. */
   readonly changed?: { readonly current: string; readonly onUseCurrent: () => void } | undefined;
-  /** The Current Situation, whose value is now `current`, has changed since the value was imported or reviewed. */
+  /** Set if the Current Situation, now `current`, has changed since the value was imported or reviewed. */
   readonly stale?:
     | { readonly current: string; readonly onTakeOver: () => void; readonly onKeep: () => void }
     | undefined;
-  /** A figure that follows from this one, right aligned beneath it; or some, a line each. */
+  /** One or more figures calculated from this field, right-aligned below it, one per line. */
   readonly computed?: Computed | readonly Computed[] | undefined;
-  /** What the field means, behind a question mark beside its label. */
+  /** The explanation behind the question mark next to the label. */
   readonly help?: string | undefined;
-  /** At the far end of the label's line: a link, a count. */
+  /** Content at the right end of the label line: a link, a count. */
   readonly labelEnd?: ReactNode;
-  /** Keeps the message line's height when it is empty. */
+  /** Whether the message line keeps its height when empty. */
   readonly reserve?: boolean | undefined;
 }
 
-/** Attributes the control inside takes over. */
+/** The attributes the frame passes to its control. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -63,19 +68,21 @@ export interface ControlAttributes {
 
 export interface FieldParts {
   readonly control: ControlAttributes;
-  /** Answers an attempt to change an imported value; undefined when the value is the scenario's own. */
+  /** Called on an attempt to change an imported value; undefined if the scenario owns the value. */
   readonly refuse: (() => void) | undefined;
   readonly locked: boolean;
 }
 
 export interface FrameInternals extends FieldFrameProps {
-  /** Short answer to the last edit ("Max 10%"), in place of the hint, told to readers. */
+  /** A short answer to the last edit ("Max 10%"). It replaces the hint and screen readers announce it. */
   readonly notice?: string | undefined;
-  /** Takes back what the error says was done; offered behind it. */
+  /** Undoes the change that the error describes; shown as a button after the error. */
   readonly onUndo?: (() => void) | undefined;
-  /** Each increase shakes the control once. */
+  /** A counter: each increase shakes the control once. */
   readonly shakes?: number;
-  /** A group of controls: the label gets the id `{id}-label` and belongs to no single one. */
+  /**
+   * Whether the field is a group of controls. The label then has the id `{id}-label` and belongs to no single control.
+   */
   readonly group?: boolean;
   readonly children: (parts: FieldParts) => ReactNode;
 }

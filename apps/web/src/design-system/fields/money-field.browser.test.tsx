@@ -10,7 +10,7 @@ async function open(first: number | null, props: Partial<MoneyFieldProps> = {}) 
 }
 
 describe('typing', () => {
-  it('gives each valid figure at once, leaves what is half typed alone, and is tidy once it is left', async () => {
+  it('passes on each valid amount at once, leaves half-typed text alone, and formats it on leaving', async () => {
     const { given, field } = await open(null);
     await field.click();
     await userEvent.keyboard('1250.5');
@@ -20,7 +20,7 @@ describe('typing', () => {
     await expect.element(field).toHaveValue('1,250.50');
   });
 
-  it('reached by the keyboard, is selected whole: a figure takes its place', async () => {
+  it('selects the whole text on keyboard focus, so that typing replaces it', async () => {
     const { given, field } = await open(80_000);
     await userEvent.tab();
     await expect.element(field).toHaveFocus();
@@ -28,18 +28,18 @@ describe('typing', () => {
     expect(given).toEqual([5]);
   });
 
-  it('a sign no figure has stays out, and that is said', async () => {
+  it('ignores a character that no amount has, and says so', async () => {
     const { given, field, screen } = await open(null);
     await field.click();
     await userEvent.keyboard('12x');
     await expect.element(field).toHaveValue('12');
-    await expect.element(screen.getByText('A figure has no such sign: it was left out.')).toBeVisible();
+    await expect.element(screen.getByText('That character was left out: it is not part of a number.')).toBeVisible();
     expect(given.at(-1)).toBe(12);
   });
 });
 
 describe('keys', () => {
-  it('Esc brings back the figure from before the edit, and the focus stays', async () => {
+  it('Esc restores the amount from before the edit and keeps the focus', async () => {
     const { given, field } = await open(700);
     await field.click();
     await userEvent.keyboard('{Control>}a{/Control}9');
@@ -50,7 +50,7 @@ describe('keys', () => {
     await expect.element(field).toHaveFocus();
   });
 
-  it('Enter commits and stays: Esc after it takes nothing back', async () => {
+  it('Enter commits and keeps the focus; Esc after it changes nothing', async () => {
     const { given, field } = await open(700);
     await field.click();
     await userEvent.keyboard('{Control>}a{/Control}9{Enter}{Escape}');
@@ -60,31 +60,31 @@ describe('keys', () => {
 });
 
 describe('limits', () => {
-  it('a figure above the most is refused in words; the one before stays', async () => {
+  it('an amount above the maximum is rejected with a message, and the previous one stays', async () => {
     const { given, field, screen } = await open(700);
     await field.click();
     await userEvent.keyboard('{Control>}a{/Control}100000000');
     await userEvent.tab();
-    await expect.element(screen.getByText('The most is $99,999,999.99. The earlier value is kept.')).toBeVisible();
+    await expect.element(screen.getByText('The maximum is $99,999,999.99. The earlier value is kept.')).toBeVisible();
     await expect.element(field).toHaveValue('700.00');
     expect(given.at(-1)).toBe(700);
   });
 
-  it('below zero only where it may be', async () => {
+  it('negative amounts are accepted only where allowed', async () => {
     const { given, field } = await open(null, { allowNegative: true });
     await field.click();
     await userEvent.keyboard('-20');
     expect(given.at(-1)).toBe(-20);
   });
 
-  it('what is pasted is read like what is typed: dollars, commas, spaces', async () => {
+  it('reads pasted text like typed text: dollar signs, commas, spaces', async () => {
     const { given, field } = await open(null);
     await field.fill('$1,250 ');
     expect(given.at(-1)).toBe(1250);
   });
 });
 
-it('a figure that changes outside while the field is at rest shows at once', async () => {
+it('shows an outside change at once while the field is not being edited', async () => {
   const { screen } = held(5, ({ value, onChange }) => (
     <>
       <MoneyField label="Bank accounts" value={value} onChange={() => undefined} />
@@ -99,7 +99,7 @@ it('a figure that changes outside while the field is at rest shows at once', asy
   await expect.element(field).toHaveValue('7.00');
 });
 
-it('disabled, it says why and takes nothing', async () => {
+it('shows the reason and accepts nothing while disabled', async () => {
   const { given, field, screen } = await open(5, { disabled: true, disabledReason: 'From Current Situation' });
   await expect.element(screen.getByText('From Current Situation').first()).toBeInTheDocument();
   await userEvent.tab();

@@ -7,14 +7,14 @@ import { useNumberDraft } from './number-draft.ts';
 import { moneyReader } from './number-text.ts';
 
 export interface MoneyFieldProps extends FieldFrameProps {
-  /** Dollars; null when not entered. */
+  /** In dollars; null when not entered. */
   readonly value: number | null;
-  /** Called with each valid figure while it is typed. */
+  /** Called with each valid amount while it is typed. */
   readonly onChange: (value: number | null) => void;
-  /** What the amount is per: `a year`, `per fortnight`. */
+  /** The period of the amount: `a year`, `per fortnight`. */
   readonly unit?: string | undefined;
   readonly allowNegative?: boolean | undefined;
-  /** Dollars; 99,999,999.99 unless told. A larger figure is refused and the value before it comes back. */
+  /** In dollars; 99,999,999.99 by default. A larger amount is rejected and the previous value returns. */
   readonly max?: number | undefined;
   readonly placeholder?: string | undefined;
 }
@@ -47,11 +47,11 @@ export function MoneyInput({ draft, control, refuse, locked, unit, placeholder }
   );
 }
 
-/** A figure beyond the limit is refused in words; the value before it stays. */
+/** Rejects an amount above the limit with a message; the previous value stays. */
 export function moneyLimit(max: number) {
   return (typed: number): { readonly value: number | undefined; readonly notice?: string } =>
     Math.abs(typed) > max
-      ? { value: undefined, notice: `The most is ${formatMoney(max)}. The earlier value is kept.` }
+      ? { value: undefined, notice: `The maximum is ${formatMoney(max)}. The earlier value is kept.` }
       : { value: typed };
 }
 
@@ -65,7 +65,7 @@ export function useMoneyDraft({ value, onChange, allowNegative = false, max = MO
   });
 }
 
-/** Dollars and cents. `250k`, `1.2m` and `12*450` are understood; commas, spaces and `$` may be pasted. */
+/** An amount in dollars and cents. Accepts `250k`, `1.2m` and `12*450`; pasted commas, spaces and `$` are ignored. */
 export function MoneyField(props: MoneyFieldProps) {
   const draft = useMoneyDraft(props);
   const { value, onChange, unit, allowNegative, max, placeholder, ...frame } = props;

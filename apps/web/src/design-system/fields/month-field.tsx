@@ -23,14 +23,14 @@ import { PickerGrid } from './picker-grid.tsx';
 
 export interface MonthFieldProps extends FieldFrameProps, DateLimits<MonthIndex> {
   readonly value: MonthIndex | null;
-  /** Called when a whole month is typed, picked or cleared. */
+  /** Called when a complete month is typed, picked or cleared. */
   readonly onChange: (value: MonthIndex | null) => void;
-  /** Shown while empty: `Already owned`. */
+  /** Shown while the field is empty, e.g. `Already owned`. */
   readonly placeholder?: string | undefined;
-  /** Offers Unset; without it an empty text brings the month back. */
+  /** Whether the month can be unset. Otherwise an emptied field returns to the previous month. */
   readonly clearable?: boolean | undefined;
   readonly onInvalid?: ((text: string) => void) | undefined;
-  /** Months in which something happens, and what: ringed in the grid. */
+  /** Months with an event, and its description; they are ringed in the grid. */
   readonly marked?: ReadonlyMap<number, string> | undefined;
 }
 
@@ -42,7 +42,7 @@ interface MonthPickerProps extends DateLimits<MonthIndex> {
   readonly marked?: ReadonlyMap<number, string> | undefined;
 }
 
-/** The chosen month, else the one after today. */
+/** The month the picker opens on: the chosen month, otherwise the month after today. */
 export function firstShownMonth(
   value: MonthIndex | null,
   today: CivilDate | undefined,
@@ -52,7 +52,7 @@ export function firstShownMonth(
   return today === undefined ? (min ?? makeMonth(2000, 1)) : ((monthOf(today) + 1) as MonthIndex);
 }
 
-/** The first month the picker offers: the field's own limit, else 62 months back. Typed, a month may lie before that. */
+/** The first month the picker offers: the field's own limit, otherwise 62 months ago. A typed month may be earlier. */
 export function earliestPickedMonth(today: CivilDate | undefined, min: MonthIndex | undefined): MonthIndex | undefined {
   if (min !== undefined || today === undefined) return min;
   return (monthOf(today) - PICKER_MONTHS_BACK) as MonthIndex;
@@ -110,7 +110,10 @@ export function MonthPicker({
   );
 }
 
-/** A month, typed (`7/26`, `Jul 26`, `July 2026`) or picked. A month out of range shakes and the old one stays. */
+/**
+ * A month, typed (`7/26`, `Jul 26`, `July 2026`) or picked. A month out of range shakes the field, and the previous
+ * month stays.
+ */
 export function MonthField(props: MonthFieldProps) {
   const { value, onChange, min, max, limitReason, placeholder, clearable = false, ...more } = props;
   const { onInvalid, marked, ...frame } = more;

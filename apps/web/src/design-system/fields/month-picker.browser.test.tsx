@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { draw, within, wordsOfAll } from '../testing/drawn.tsx';
 import { MonthPicker } from './month-field.tsx';
 
-it('VL-019 refuses the months before 62 back, and picks the first after them', async () => {
+it('VL-019 disables months more than 62 months ago, and picks the first month after them', async () => {
   const picked: MonthIndex[] = [];
   const drawn = draw(
     <MonthPicker value={makeMonth(2021, 12)} today={isoDate('2026-11-21')} onPick={(month) => picked.push(month)} />,

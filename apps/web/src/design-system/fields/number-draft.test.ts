@@ -4,10 +4,10 @@ import { afterLeaving, afterTyping, textWith } from './number-draft.ts';
 import { numberLimit } from './number-field.tsx';
 import { moneyReader, numberReader } from './number-text.ts';
 
-/** The value was 30 when the field was entered, and is 4 by what was typed so far. */
+/** The value was 30 when editing began, and is 4 after the text typed so far. */
 const before = { initial: 30, emitted: 4, isCut: false };
 
-describe('what is typed into a number field', () => {
+describe('typing into a number field', () => {
   const percent = { reader: numberReader(2), limit: numberLimit(0, 100, '%') };
 
   it.each([
@@ -17,25 +17,25 @@ describe('what is typed into a number field', () => {
     ['999', 100, 'Max 100%'],
     ['-1', 0, 'Min 0%'],
     ['', null, undefined],
-  ])('VL-020 VL-021 %j is kept within its limits: %d', (text, emitted, notice) => {
+  ])('VL-020 VL-021 limits %j to %d', (text, emitted, notice) => {
     expect(afterTyping(text, before, percent)).toEqual({ emitted, notice });
   });
 
-  it.each(['.', '-', 'x', '1.2.3'])('VL-020 %j is no number: the value stays', (text) => {
+  it.each(['.', '-', 'x', '1.2.3'])('VL-020 %j is not a number: the value stays', (text) => {
     expect(afterTyping(text, before, percent)).toEqual({ emitted: 4, notice: undefined });
   });
 
-  it('VL-020 without an upper limit every count is taken', () => {
+  it('VL-020 accepts any count without an upper limit', () => {
     const count = { reader: numberReader(0), limit: numberLimit(0, undefined, '') };
     expect(afterTyping('123456', before, count).emitted).toBe(123_456);
   });
 
-  it('VL-020 money above its limit brings the value before the edit back, and says so', () => {
+  it('VL-020 money above its limit restores the value from before the edit, with a message', () => {
     const money = { reader: moneyReader(false), limit: moneyLimit(99_999_999.99) };
     expect(afterTyping('99999999.99', before, money)).toEqual({ emitted: 99_999_999.99, notice: undefined });
     expect(afterTyping('100m', before, money)).toEqual({
       emitted: 30,
-      notice: 'The most is $99,999,999.99. The earlier value is kept.',
+      notice: 'The maximum is $99,999,999.99. The earlier value is kept.',
     });
   });
 });
@@ -45,21 +45,21 @@ describe('an amount of more than two decimals', () => {
   const refused = 'Amounts have at most two decimals. The earlier value is kept.';
 
   it.each(['3.000', '1.005', '$12.3456'])(
-    '%s is refused in words, and the value before the edit comes back',
+    '%s is rejected with a message, and the value from before the edit returns',
     (text) => {
       expect(afterTyping(text, before, money)).toEqual({ emitted: 30, notice: refused });
       expect(afterLeaving(text, before, money.reader)).toEqual({ emitted: 30, notice: { text: refused } });
     },
   );
 
-  it('is another matter than a percentage, whose decimals are cut', () => {
+  it('is different from a percentage, whose decimals are cut', () => {
     const percent = { reader: numberReader(2), limit: numberLimit(0, 100, '%') };
     expect(afterTyping('3.759', before, percent)).toEqual({ emitted: 3.75, notice: undefined });
   });
 });
 
-describe('a figure that is selected and typed over, key by key', () => {
-  /** As the browser does it: a text that the field does not accept is not put in, and the selection stays. */
+describe('a selected number, typed over key by key', () => {
+  /** Like the browser: a text the field does not accept is not inserted, and the selection stays. */
   function typeOver(text: string, keys: string, accepts: (text: string) => boolean): string {
     let field = { text, start: 0, end: text.length };
     for (const key of keys) {
@@ -87,7 +87,7 @@ describe('a figure that is selected and typed over, key by key', () => {
     expect(typeOver(text, keys, numberReader(2).accepts)).toBe(left);
   });
 
-  it('a percent sign before a figure is read as one after it', () => {
+  it('reads a percent sign before a number like one after it', () => {
     expect(['%4', '4%', ' 4 ', '.5'].map(numberReader(2).read)).toEqual([4, 4, 4, 0.5]);
     expect([' 5 ', '.5', '$ .5'].map(moneyReader(false).read)).toEqual([5, 0.5, 0.5]);
   });
@@ -97,45 +97,45 @@ describe('leaving a number field', () => {
   const money = moneyReader(false);
 
   it.each(['5-9', '1/0', '12*', '-', '.', '1e3'])(
-    'VL-020 %j is no figure: the value before the edit is back, and that is said',
+    'VL-020 %j is not a number: the value from before the edit returns, with a message',
     (text) => {
       expect(afterLeaving(text, before, money)).toEqual({
         emitted: 30,
-        notice: { text: 'That is no figure. The earlier value is kept.' },
+        notice: { text: 'That is not a number. The earlier value is kept.' },
       });
     },
   );
 
-  it('VL-020 a figure below zero where none is taken is called that', () => {
+  it('VL-020 rejects a negative number with a specific message where none is allowed', () => {
     expect(afterLeaving('-5', before, money)).toEqual({
       emitted: 30,
-      notice: { text: 'No figure below zero is taken here. The earlier value is kept.' },
+      notice: { text: 'No number below zero is accepted. The earlier value is kept.' },
     });
   });
 
-  it('VL-020 a figure that lacks a sign that was pressed is taken, and said to want a look while it stands', () => {
+  it('VL-020 keeps a number after an ignored key, and asks to check it while it is unchanged', () => {
     expect(afterLeaving('19', { initial: 30, emitted: 19, isCut: true }, money)).toEqual({
       emitted: 19,
-      notice: { text: 'A sign that no figure has was left out: check the figure.', about: { figure: 19 } },
+      notice: { text: 'A character was left out. Check the number.', about: { figure: 19 } },
     });
   });
 
-  it('a sign that was pressed in vain and changed nothing is no matter', () => {
+  it('shows no notice for an ignored key that did not change the number', () => {
     const unchanged = { initial: 30, emitted: 30, isCut: true };
     expect(afterLeaving('30', unchanged, money)).toEqual({ emitted: 30, notice: undefined });
   });
 
-  it('a percent sign alone, a comma, or an exponent, is no figure: the value before the edit is back', () => {
+  it('a percent sign without a number, a comma, or an exponent is rejected: the value from before the edit returns', () => {
     for (const text of ['%', ' % ', ',', '1e3']) expect(afterLeaving(text, before, numberReader(2)).emitted).toBe(30);
   });
 
-  it('VL-020 a comma that parts no thousands is no figure', () => {
+  it('VL-020 rejects a comma that does not separate thousands', () => {
     const percent = numberReader(2);
     expect(afterLeaving('3,5', before, percent).emitted).toBe(30);
     expect(percent.read('1,234.5')).toBe(1234.5);
   });
 
-  it('VL-020 keeps what was taken while it was typed', () => {
+  it('VL-020 keeps the value accepted during typing', () => {
     for (const text of ['4', '2*2', '']) {
       expect(afterLeaving(text, before, money)).toEqual({ emitted: 4, notice: undefined });
     }

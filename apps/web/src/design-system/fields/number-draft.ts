@@ -11,20 +11,20 @@ import {
 import { editableNumber, type NumberReader } from './number-text.ts';
 
 const NOTICE_MS = 5000;
-const NO_FIGURE = 'That is no figure. The earlier value is kept.';
-const BELOW_ZERO = 'No figure below zero is taken here. The earlier value is kept.';
-const NO_SUCH_SIGN = 'A figure has no such sign: it was left out.';
-const SIGN_LEFT_OUT = 'A sign that no figure has was left out: check the figure.';
+const NO_FIGURE = 'That is not a number. The earlier value is kept.';
+const BELOW_ZERO = 'No number below zero is accepted. The earlier value is kept.';
+const NO_SUCH_SIGN = 'That character was left out: it is not part of a number.';
+const SIGN_LEFT_OUT = 'A character was left out. Check the number.';
 
 export interface NumberDraftOptions {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly reader: NumberReader;
-  /** The value at rest. */
+  /** Formats the value while the field is not being edited. */
   readonly format: (value: number) => string;
   /**
-   * Checks a typed number against the limits. `value` undefined refuses it: the value from before the edit comes back.
-   * `notice` tells the person.
+   * Checks a typed number against the limits. An undefined `value` rejects it, and the value from before the edit
+   * returns. `notice` explains the result to the person.
    */
   readonly limit: (typed: number) => { readonly value: number | undefined; readonly notice?: string };
   /** Up and Down change the value by this, or by `stepLarge` with Shift. */
@@ -34,19 +34,19 @@ export interface NumberDraftOptions {
 
 interface Draft {
   readonly text: string;
-  /** What was handed on last. */
+  /** The value last passed to `onChange`. */
   readonly emitted: number | null;
-  /** The value when editing began, for Esc. */
+  /** The value when editing began, which Esc restores. */
   readonly initial: number | null;
-  /** The value seen at the last render: tells a change from outside from a parent that is slow to answer. */
+  /** The value at the last render. It tells a change from outside apart from a parent that is slow to update. */
   readonly seen: number | null;
-  /** A sign that no figure has was pressed and is not in the text: `o19` came to 19. */
+  /** Whether a key that is not part of a number was ignored (typing `o19` leaves `19`). */
   readonly isCut: boolean;
 }
 
 /**
- * What a text that is typed comes to: a figure within the limits, the nearest limit, or, when it is no figure or is
- * refused, the value from before.
+ * The value of a text while it is typed: the number if it is within the limits, otherwise the nearest limit. If the
+ * text is not a number or is rejected, the value from before the edit.
  */
 export function afterTyping(
   text: string,
@@ -55,7 +55,7 @@ export function afterTyping(
 ): { readonly emitted: number | null; readonly notice: string | undefined } {
   const typed = reader.read(text);
   const fault = reader.fault?.(text);
-  // Half typed it was another figure: `3.00` of `3.000`.
+  // While half typed it was another number: `3.00` of `3.000`.
   if (fault !== undefined) return { emitted: base.initial, notice: fault };
   if (typed === undefined) return { emitted: base.emitted, notice: undefined };
   if (typed === null) return { emitted: null, notice: undefined };
@@ -65,13 +65,16 @@ export function afterTyping(
 
 interface Notice {
   readonly text: string;
-  /** The figure it speaks of: it stays as long as that one does, or until the next edit. Without one it goes by itself. */
+  /**
+   * The number the notice is about. The notice stays while the field has this number, or until the next edit. A notice
+   * without it disappears by itself.
+   */
   readonly about?: { readonly figure: number | null };
 }
 
 /**
- * What a text comes to when the field is left: what is no figure gives way to the value from before the edit. A figure
- * that is not all that was pressed stays, and is said to want a look for as long as it stands.
+ * The value and notice when the field is left. A text that is not a number returns to the value from before the edit.
+ * If a key was ignored, the number stays, with a notice that asks the person to check it.
  */
 export function afterLeaving(
   text: string,
@@ -88,13 +91,13 @@ export function afterLeaving(
   return { emitted: base.emitted, notice: isCut ? cut : undefined };
 }
 
-/** What is selected in a field, or where its caret stands. */
+/** The selection in a field, or the position of its caret. */
 export interface Selected {
   readonly start: number;
   readonly end: number;
 }
 
-/** The text of a field once what is typed or pasted takes the place of what is selected. */
+/** The text of a field after the typed or pasted text has replaced the selection. */
 export const textWith = (text: string, { start, end }: Selected, typed: string): string =>
   text.slice(0, start) + typed + text.slice(end);
 
@@ -106,14 +109,14 @@ function useNotice() {
     const timer = window.setTimeout(() => setNotice(undefined), NOTICE_MS);
     return () => window.clearTimeout(timer);
   }, [notice]);
-  const tell = (text: string | undefined) => setNotice(text === undefined ? undefined : { text });
-  return { notice, setNotice, tell };
+  const showNotice = (text: string | undefined) => setNotice(text === undefined ? undefined : { text });
+  return { notice, setNotice, showNotice };
 }
 
-/** Returns a ref: a selection assigned to it is applied after the next render. */
+/** Returns a ref. A selection assigned to it is applied after the next render. */
 function useSelection(field: RefObject<HTMLInputElement | null>): RefObject<Selected | 'all' | null> {
   const toSelect = useRef<Selected | 'all' | null>(null);
-  // The text takes the place of another first, which would undo an earlier selection.
+  // The text changes first; that would undo a selection set earlier.
   useLayoutEffect(() => {
     const what = toSelect.current;
     toSelect.current = null;
@@ -151,10 +154,10 @@ function stepOf(
   return key === 'ArrowUp' ? size : -size;
 }
 
-/** Holds the text while it is edited, and the actions of leaving, stepping and undoing. */
+/** The state of the text while it is edited, and the actions that leave, step and undo. */
 function useEdited(
   options: NumberDraftOptions,
-  { setNotice, tell }: Pick<ReturnType<typeof useNotice>, 'setNotice' | 'tell'>,
+  { setNotice, showNotice }: Pick<ReturnType<typeof useNotice>, 'setNotice' | 'showNotice'>,
 ) {
   const { value, onChange, reader, format, limit } = options;
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -184,7 +187,7 @@ function useEdited(
   function nudge(from: Draft, by: number): void {
     const moved = (from.emitted ?? 0) + by;
     const { value: figure, notice } = limit(reader.read(editableNumber(format(moved))) ?? moved);
-    tell(notice);
+    showNotice(notice);
     if (figure === undefined) return;
     setDraft({ ...from, text: editable(figure), emitted: figure });
     if (!Object.is(figure, from.emitted)) onChange(figure);
@@ -201,24 +204,27 @@ function useEdited(
 }
 
 /**
- * Keeps the raw text while a number is edited, hands on each valid figure at once and formats on leaving.
- * What is half typed is never rewritten under the caret.
+ * Keeps the raw text while a number is edited, passes on each valid number at once and formats the text on leaving. A
+ * half-typed text is never rewritten under the caret.
  */
 export function useNumberDraft(options: NumberDraftOptions) {
   const { value, onChange, reader, format } = options;
-  const { notice, setNotice, tell } = useNotice();
-  const { current, setDraft, begin, leave, nudge, undo, isChanged } = useEdited(options, { setNotice, tell });
+  const { notice, setNotice, showNotice } = useNotice();
+  const { current, setDraft, begin, leave, nudge, undo, isChanged } = useEdited(options, {
+    setNotice,
+    showNotice,
+  });
   const byPointer = useRef(false);
   const field = useRef<HTMLInputElement | null>(null);
-  /** What was selected when the last input event was about to change it. */
+  /** The selection at the time of the last input event. */
   const selected = useRef<Selected>({ start: 0, end: 0 });
   const toSelect = useSelection(field);
 
-  /** The text stands as it was, with what was selected in it. A whole text that is pasted leaves no part behind. */
+  /** Keeps the previous text and its selection. If the pasted text replaced the whole text, no part of it stays. */
   function refuse(base: Draft, refused: string): void {
     const isKey = refused.length <= 1;
     setDraft({ ...base, isCut: base.isCut || isKey });
-    tell(isKey ? NO_SUCH_SIGN : NO_FIGURE);
+    showNotice(isKey ? NO_SUCH_SIGN : NO_FIGURE);
   }
 
   function beforeInput(event: InputEvent, { value: text, selectionStart, selectionEnd }: HTMLInputElement): void {
@@ -232,16 +238,16 @@ export function useNumberDraft(options: NumberDraftOptions) {
 
   function type(text: string): void {
     const base = current ?? begin(value);
-    // What an input method or a drop has put in already.
+    // An input method or a drop has already inserted the text.
     if (!reader.accepts(text)) {
       refuse(base, '');
       toSelect.current = selected.current;
       return;
     }
-    const { emitted, notice: told } = afterTyping(text, base, options);
+    const { emitted, notice: limitNotice } = afterTyping(text, base, options);
     const isCut = base.isCut && text !== '';
     setDraft({ ...base, text, emitted, isCut });
-    tell(told ?? (isCut ? NO_SUCH_SIGN : undefined));
+    showNotice(limitNotice ?? (isCut ? NO_SUCH_SIGN : undefined));
     if (!Object.is(emitted, base.emitted)) onChange(emitted);
   }
 

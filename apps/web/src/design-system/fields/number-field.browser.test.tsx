@@ -4,7 +4,7 @@ import { typeOver } from '../testing/hands.ts';
 import { held } from '../testing/held.tsx';
 import { NumberField, PercentField } from './number-field.tsx';
 
-it('Up and Down step a percentage by a quarter, with Shift by one, and stop at its limits', async () => {
+it('Up and Down step a percentage by 0.25, with Shift by 1, and stop at its limits', async () => {
   const { given, screen } = await held<number | null>(9.5, (value) => (
     <PercentField label="Asset Growth" max={10} {...value} />
   ));
@@ -15,7 +15,7 @@ it('Up and Down step a percentage by a quarter, with Shift by one, and stop at i
   expect(given.at(-1)).toBe(9);
 });
 
-it('a percentage beyond its most becomes the most, and says so', async () => {
+it('a percentage above its maximum becomes the maximum, with a message', async () => {
   const { given, screen } = await held<number | null>(null, (value) => (
     <PercentField label="Asset Growth" max={10} {...value} />
   ));
@@ -25,7 +25,7 @@ it('a percentage beyond its most becomes the most, and says so', async () => {
   await expect.element(screen.getByText('Max 10%')).toBeVisible();
 });
 
-it('VL-020 a minus sign makes no gain of a loss: a percentage below its least becomes the least, and says so', async () => {
+it('VL-020 a percentage below its minimum becomes the minimum, with a message, so that a minus sign does not turn a loss into a gain', async () => {
   const { given, screen } = await held<number | null>(5, (value) => (
     <PercentField label="Asset Growth" max={10} {...value} />
   ));
@@ -37,7 +37,7 @@ it('VL-020 a minus sign makes no gain of a loss: a percentage below its least be
   await expect.element(screen.getByText('Min 0%')).toBeVisible();
 });
 
-it('a count takes whole numbers alone', async () => {
+it('a count accepts only whole numbers', async () => {
   const { given, screen } = await held<number | null>(null, (value) => (
     <NumberField label="Days" unit="days" max={1460} {...value} />
   ));

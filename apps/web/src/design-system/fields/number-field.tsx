@@ -6,15 +6,15 @@ import { useNumberDraft } from './number-draft.ts';
 import { numberReader } from './number-text.ts';
 
 export interface NumberFieldProps extends FieldFrameProps {
-  /** null when not entered. */
+  /** The number; null when not entered. */
   readonly value: number | null;
-  /** Called with each valid figure while it is typed. */
+  /** Called with each valid number while it is typed. */
   readonly onChange: (value: number | null) => void;
-  /** `years`, `%`. */
+  /** The unit shown after the number: `years`, `%`. */
   readonly unit?: string | undefined;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** Digits after the point, cut beyond; 0 unless told. */
+  /** Digits after the decimal point; further digits are cut. 0 by default. */
   readonly decimals?: 0 | 1 | 2 | 4 | undefined;
   readonly step?: number | undefined;
   readonly stepLarge?: number | undefined;
@@ -23,7 +23,7 @@ export interface NumberFieldProps extends FieldFrameProps {
 
 const formatters = new Map<number, (value: number) => string>();
 
-/** Building a number format is slow; each is built once. */
+/** Creating a number format is slow, so each is created once. */
 function formatterFor(decimals: number): (value: number) => string {
   const known = formatters.get(decimals);
   if (known) return known;
@@ -33,7 +33,7 @@ function formatterFor(decimals: number): (value: number) => string {
   return made;
 }
 
-/** A figure beyond a limit becomes the limit, and `notice` names it. */
+/** Replaces a number beyond a limit with the limit; `notice` names it. */
 export function numberLimit(min: number, max: number | undefined, unit: '' | '%') {
   return (typed: number): { readonly value: number; readonly notice?: string } => {
     if (max !== undefined && typed > max) return { value: max, notice: `Max ${max}${unit}` };
@@ -42,7 +42,7 @@ export function numberLimit(min: number, max: number | undefined, unit: '' | '%'
   };
 }
 
-/** A count. A figure beyond a limit becomes the limit, and the hint names it. */
+/** A number without a currency. A number beyond a limit becomes the limit, and the hint names it. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, unit, min = 0, max, decimals = 0, step = 1, stepLarge = 10, placeholder, ...frame } = props;
   const percent = unit?.startsWith('%') ? '%' : '';
@@ -79,12 +79,12 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 export interface PercentFieldProps extends Omit<NumberFieldProps, 'decimals' | 'unit'> {
-  /** `%` or `% a year`. */
+  /** The unit: `%` (default) or `% a year`. */
   readonly unit?: '%' | '% a year' | undefined;
   readonly decimals?: 0 | 2 | undefined;
 }
 
-/** Per cent, 0 to 100 unless told otherwise. Up and Down move by 0.25, with Shift by 1. */
+/** A percentage, 0 to 100 by default. Up and Down change it by 0.25, with Shift by 1. */
 export function PercentField({ unit = '%', decimals = 2, max = 100, ...rest }: PercentFieldProps) {
   return (
     <NumberField step={decimals === 0 ? 1 : 0.25} stepLarge={1} {...rest} unit={unit} decimals={decimals} max={max} />

@@ -18,16 +18,16 @@ describe('moneyReader', () => {
     expect(money.read(text)).toBe(expected);
   });
 
-  it.each(['.', '$', '1.2.3', '--5', '-5', '12*', '1e3', '1E3'])('has no figure in %j', (text) => {
+  it.each(['.', '$', '1.2.3', '--5', '-5', '12*', '1e3', '1E3'])('finds no number in %j', (text) => {
     expect(money.read(text)).toBeUndefined();
   });
 
-  it('keeps a half-typed figure and refuses letters', () => {
+  it('accepts a half-typed number and rejects letters', () => {
     for (const text of ['$', '1,', '12.', '12*', '12.5k', '1e', '1e5']) expect(money.accepts(text)).toBe(true);
     for (const text of ['a', 'e5', '1e5e', 'NaN', '(5)', '=5']) expect(money.accepts(text)).toBe(false);
   });
 
-  it('takes either minus sign where negatives are allowed', () => {
+  it('accepts either minus sign where negative numbers are allowed', () => {
     expect(moneyReader(true).read('-12.50')).toBe(-12.5);
     expect(moneyReader(true).read('−$12.50')).toBe(-12.5);
   });
@@ -40,7 +40,7 @@ describe('numberReader', () => {
     expect(numberReader(2).read('1.999')).toBe(1.99);
   });
 
-  it('knows empty from unfinished', () => {
+  it('distinguishes an empty text from an unfinished one', () => {
     const reader = numberReader(2);
     expect(reader.read('')).toBeNull();
     expect(reader.read('.')).toBeUndefined();
@@ -51,7 +51,7 @@ describe('numberReader', () => {
     expect(reader.read('−1.5')).toBe(-1.5);
   });
 
-  it('takes digits and one point only', () => {
+  it('accepts only digits and one point', () => {
     const reader = numberReader(2);
     for (const text of ['1', '1.', '.5', '1,000', '3.5%', '-1', '−1', '1e2']) expect(reader.accepts(text)).toBe(true);
     for (const text of ['1-', '1.2.3', '5k', 'x', 'e2']) expect(reader.accepts(text)).toBe(false);
@@ -59,7 +59,7 @@ describe('numberReader', () => {
 });
 
 describe('editableNumber', () => {
-  it('strips what a person would not type', () => {
+  it('removes everything a person would not type', () => {
     expect(editableNumber('$550,000.00')).toBe('550000');
     expect(editableNumber('−$10,637.01')).toBe('-10637.01');
     expect(editableNumber('3.50')).toBe('3.50');

@@ -1,20 +1,20 @@
 import { hasTooManyDecimals, parseAmountText } from '@advice-builder/kernel';
 
-/** What may stand in a money field while it is typed: figures, and sums of figures such as `12*450`. */
+/** The characters allowed in a money field while it is typed: numbers, and sums such as `12*450`. */
 const MONEY_IN_PROGRESS = /^[\d\s,.$kKmM+\-−*×/÷]*$/;
-/** `1e3` stands as it is typed and is no figure: without its letter it would be another one, 13. */
+/** `1e3` may be typed but is not a number: without its letter it would be the number 13. */
 const EXPONENT = /^[-−$\s]*[\d.,]*\d[eE]\d*\s*%?$/;
 const NUMBER_IN_PROGRESS = /^%?\s*[-−]?[\d,\s]*\.?\d*\s*%?$/;
 
-/** null for an empty text, undefined for one that is no figure (yet). */
+/** A number, null for an empty text, or undefined for a text that is not a number (yet). */
 type Read = number | null | undefined;
 
-/** How a kind of number field understands its text. */
+/** How a kind of number field reads its text. */
 export interface NumberReader {
-  /** Whether the text may stand in the field while it is being typed. */
+  /** Whether the field may contain the text while it is typed. */
   readonly accepts: (text: string) => boolean;
   readonly read: (text: string) => Read;
-  /** Why a text that is no figure is refused, where there is more to say than that. */
+  /** A specific reason for rejecting a text that is not a number. */
   readonly fault?: (text: string) => string | undefined;
 }
 
@@ -33,8 +33,8 @@ export function moneyReader(allowNegative: boolean): NumberReader {
 }
 
 /**
- * Numbers other than money are read digit by digit: digits beyond `decimals` are cut, never rounded, so a percentage
- * is what was typed. A figure below zero is read as that: the limits of the field say what becomes of it.
+ * Reads numbers other than money digit by digit. Digits beyond `decimals` are cut, never rounded, so a percentage is
+ * what the person typed. Negative numbers are read as negative; the limits of the field handle them.
  */
 export function numberReader(decimals: number): NumberReader {
   const accepts = (text: string): boolean => {
@@ -44,11 +44,11 @@ export function numberReader(decimals: number): NumberReader {
   return {
     accepts,
     read: (text) => {
-      // `3,5` is no 35: a comma stands before three figures.
+      // `3,5` is not 35: three digits must follow a comma.
       if (!accepts(text) || /,(?!\d{3}(?!\d))/.test(text)) return undefined;
       const compact = text.replace(/[\s,%]/g, '').replace('−', '-');
       if (compact === '') return text.trim() === '' ? null : undefined;
-      // `1e3` has none.
+      // `1e3` does not match.
       const match = /^(-?)(\d*)\.?(\d*)$/.exec(compact);
       const [, sign = '', whole = '', fraction = ''] = match ?? [];
       if (whole === '' && fraction === '') return undefined;

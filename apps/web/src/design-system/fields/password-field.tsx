@@ -4,11 +4,11 @@ import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trim' | 'end'> & {
-  /** Whether the letters are seen; the field keeps this itself, with a button, unless it is told. */
+  /** Whether the password is visible. If undefined, the field stores this itself and offers a button. */
   readonly shown?: boolean | undefined;
 };
 
-/** A password: handed on as typed, its letters hidden until they are asked for. */
+/** A password, passed on exactly as typed. Its letters are hidden until the person shows them. */
 export function PasswordField({ shown, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const reveal = (

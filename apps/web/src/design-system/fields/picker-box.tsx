@@ -9,15 +9,15 @@ export interface PickerBoxProps {
   readonly parts: FieldParts;
   readonly input: InputHTMLAttributes<HTMLInputElement> & { readonly ref: Ref<HTMLInputElement> };
   readonly popover: PopoverControl;
-  /** Names the button and the layer: `Calendar for Date of Entry`. */
+  /** The accessible name of the button and the layer: `Calendar for Date of Entry`. */
   readonly name: string;
-  /** Empties the field; absent when there is nothing to empty. */
+  /** The button that empties the field; undefined when it is empty already. */
   readonly unset?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** What the layer holds; called while it is open only. */
+  /** Renders the content of the layer; called only while it is open. */
   readonly picker: () => ReactNode;
 }
 
-/** The box of a date: text first, then the ways to empty it and to pick. */
+/** The box of a date: its text, then the buttons to empty it and to pick a date. */
 export function PickerBox({ parts, input, popover, name, unset, picker }: PickerBoxProps) {
   const { control, refuse, locked } = parts;
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function PickerBox({ parts, input, popover, name, unset, picker }: Picker
             className={styles.inner}
             aria-label={unset.label}
             title={unset.label}
-            // Emptying the text does the same.
+            // Not a Tab stop, because deleting the text does the same.
             tabIndex={-1}
             data-action-of={control.id}
             onClick={unset.onPress}
@@ -54,7 +54,7 @@ export function PickerBox({ parts, input, popover, name, unset, picker }: Picker
           <button
             {...popover.opener}
             type="button"
-            // Alt and Down open it from the text: one stop a field.
+            // Not a Tab stop, because Alt and Down open it from the text: a field has one Tab stop.
             tabIndex={-1}
             className={styles.inner}
             disabled={!isOpenable}

@@ -6,13 +6,13 @@ import styles from './picker.module.css';
 interface PickerCell {
   readonly value: number;
   readonly text: string;
-  /** Read in place of the text: `12 May 2026`. */
+  /** Read by screen readers in place of the text: `12 May 2026`. */
   readonly name: string;
   readonly selected: boolean;
   readonly current: boolean;
-  /** What happens then: the cell is ringed. */
+  /** The event on that date; the cell is ringed. */
   readonly mark?: string | undefined;
-  /** Why it cannot be chosen. */
+  /** The reason why the date cannot be chosen. */
   readonly disabledReason?: string | undefined;
 }
 
@@ -20,13 +20,13 @@ export interface PickerGridProps {
   readonly title: string;
   readonly columns: 3 | 7;
   readonly heads?: readonly string[];
-  /** Whole rows; undefined leaves a place empty. */
+  /** The cells, row by row; undefined leaves a place empty. */
   readonly rows: readonly (readonly (PickerCell | undefined)[])[];
-  /** The cell the keyboard is on. */
+  /** The value of the cell the keyboard is on. */
   readonly cursor: number;
   readonly onCursor: (value: number) => void;
   readonly onPick: (value: number) => void;
-  /** The value one page (a month, a year) away from another. */
+  /** Returns the value one page (a month or a year) before or after another. */
   readonly page: (value: number, by: 1 | -1) => number;
   readonly pageName: string;
   readonly footer?: ReactNode;

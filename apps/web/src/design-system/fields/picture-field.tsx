@@ -7,18 +7,18 @@ import { KILO, pictureFault, pictureText } from './picture-file.ts';
 import { useIsReadOnly } from './read-only.tsx';
 
 interface PictureFieldProps {
-  /** `Logo` */
+  /** The label of the field, e.g. `Logo`. */
   readonly label: string;
-  /** What the picture is, for whoever does not see it. */
+  /** The alternative text of the picture. */
   readonly alternative: string;
-  /** A data URL; null: none. */
+  /** A data URL; null without a picture. */
   readonly value: string | null;
   readonly onChange: (picture: string | null) => void;
-  /** What the server says of it. */
+  /** The error of the server about this picture. */
   readonly error: string | undefined;
 }
 
-/** The picture that is printed, and the file it is taken from. */
+/** The printed picture, and the file input that replaces it. */
 export function PictureField({ label, alternative, value, onChange, error }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -50,10 +50,10 @@ export function PictureField({ label, alternative, value, onChange, error }: Pic
               type="file"
               accept="image/png,image/jpeg"
               hidden
-              aria-label={`File of the ${label.toLowerCase()}`}
+              aria-label={`File for the ${label.toLowerCase()}`}
               onChange={(event) => {
                 void take(event.currentTarget.files?.[0]);
-                // The same file may be chosen again after it was changed.
+                // Lets the person choose the same file again after editing it.
                 event.currentTarget.value = '';
               }}
             />

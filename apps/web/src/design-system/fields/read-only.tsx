@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 const ReadOnlyContext = createContext(false);
 
-/** Fields below it show their values and take none. */
+/** Makes the fields below it read-only. */
 export const ReadOnlyProvider = ReadOnlyContext.Provider;
 
 export function useIsReadOnly(): boolean {

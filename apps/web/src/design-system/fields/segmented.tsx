@@ -11,14 +11,14 @@ export interface SegmentedOption<V extends string | number> {
 
 export interface SegmentedProps<V extends string | number> extends FieldFrameProps {
   readonly value: V | null;
-  /** Two to four short ones. */
+  /** Two to four options with short labels. */
   readonly options: readonly SegmentedOption<V>[];
   readonly onChange: (value: V) => void;
-  /** Fills its row, segments of equal width. */
+  /** Whether the control fills its row, with segments of equal width. */
   readonly wide?: boolean | undefined;
 }
 
-/** Two to four choices side by side, stacked when narrow; the chosen one carries a check mark. */
+/** Two to four choices side by side, stacked when narrow. The chosen one has a check mark. */
 export function Segmented<V extends string | number>(props: SegmentedProps<V>) {
   const { value, options, onChange, wide, span = 12, ...frame } = props;
   return (

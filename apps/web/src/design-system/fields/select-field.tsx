@@ -6,17 +6,17 @@ import { FieldFrame, type FieldFrameProps, type FieldParts } from './field-frame
 export interface SelectOption<V extends string | number> {
   readonly value: V;
   readonly label: string;
-  /** After the label: the dates of a rate, an amount. */
+  /** Shown after the label: the dates of a rate, an amount. */
   readonly secondary?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
 
 export interface SelectFieldProps<V extends string | number> extends FieldFrameProps {
-  /** null when nothing is chosen. */
+  /** The chosen value; null when nothing is chosen. */
   readonly value: V | null;
   readonly options: readonly SelectOption<V>[];
   readonly onChange: (value: V) => void;
-  /** The line shown while nothing is chosen. */
+  /** The option shown while nothing is chosen. */
   readonly placeholder?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface SelectInputProps<V extends string | number>
   readonly ariaLabel?: string;
 }
 
-/** The boxed native select, without a frame. Option values on the page are the values as text. */
+/** The boxed native select, without a frame. The `value` attributes of its options are the values as text. */
 export function SelectInput<V extends string | number>(props: SelectInputProps<V>) {
   const { value, options, onChange, placeholder = 'Choose', parts, ariaLabel } = props;
   const { readOnly, ...control } = parts.control;
@@ -61,7 +61,7 @@ export function SelectInput<V extends string | number>(props: SelectInputProps<V
   );
 }
 
-/** One of a list: the browser's own control, so typing finds an option in a list of any length. */
+/** A choice from a list. It is the browser's own control, so typing finds an option in a list of any length. */
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   const { value, options, onChange, placeholder, ...frame } = props;
   const list = { value, options, onChange, placeholder };

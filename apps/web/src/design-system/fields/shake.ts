@@ -1,7 +1,7 @@
 const SWINGS_PX = [6, 4, 2, 1] as const;
 const SHAKE_MS = 1100;
 
-/** Four swings from 6 px down to 1 px. With reduced motion the message alone carries the meaning. */
+/** Shakes an element: four swings from 6 px down to 1 px. With reduced motion there is only the message. */
 export function shake(element: HTMLElement | null): void {
   if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const frames = SWINGS_PX.flatMap((px) => [

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { held } from '../testing/held.tsx';
 import { Slider } from './slider.tsx';
 
-it('moves by one with the arrows, stops at its ends, and says its value in words', async () => {
+it('steps by one with the arrow keys, stops at its ends, and has its value in words', async () => {
   const { given, screen } = held(99, ({ value, onChange }) => (
     <>
       <label htmlFor="share">Share</label>

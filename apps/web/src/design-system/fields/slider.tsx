@@ -3,19 +3,19 @@ import { classNames } from '../class-names.ts';
 import styles from './slider.module.css';
 
 export interface SliderProps {
-  /** For its label. */
+  /** The id that the label refers to. */
   readonly id: string;
-  /** 0 to 100; it steps by one. */
+  /** 0 to 100, in steps of 1. */
   readonly percent: number;
-  /** The value in words, for readers. */
+  /** The value in words, for screen readers. */
   readonly spoken: string;
-  /** To be seen and moved in a meeting. */
+  /** Whether the slider is large enough to be seen and moved in a meeting. */
   readonly large?: boolean;
   readonly onChange: (percent: number) => void;
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
 }
 
-/** A share of a whole, filled up to where it stands. */
+/** A slider for a share in per cent, filled up to its value. */
 export function Slider({ id, percent, spoken, large = false, onChange, onKeyDown }: SliderProps) {
   return (
     <input

@@ -7,11 +7,14 @@ export interface StaleMarkProps {
   readonly current: string;
   readonly onTakeOver: () => void;
   readonly onKeep: () => void;
-  /** Of the field it stands beside. */
+  /** The label of the field that the mark belongs to. */
   readonly label: string;
 }
 
-/** An imported value is out of date: what its source says now, and the two things to do about it. */
+/**
+ * Marks an imported value as out of date. Shows the current value of its source, and offers to use it or to keep the
+ * stored one.
+ */
 export function StaleMark({ current, onTakeOver, onKeep, label }: StaleMarkProps) {
   const isReadOnly = useIsReadOnly();
   return (

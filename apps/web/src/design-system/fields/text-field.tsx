@@ -16,7 +16,7 @@ const COUNTER_FROM = 10;
 
 interface TextBasics extends FieldFrameProps {
   readonly value: string;
-  /** Called with each edit; on leaving with the text trimmed. */
+  /** Called with each edit, and with the trimmed text on leaving. */
   readonly onChange: (value: string) => void;
   /** Called once on leaving the field or on Enter, with the trimmed text. */
   readonly onCommit?: ((value: string) => void) | undefined;
@@ -28,16 +28,16 @@ export interface TextFieldProps extends TextBasics {
   readonly type?: 'text' | 'email' | 'password' | 'search' | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly autoFocus?: boolean | undefined;
-  /** Passwords are handed on as typed. */
+  /** Whether the text is trimmed; false for passwords. */
   readonly trim?: boolean | undefined;
-  /** Inside the box at the right: a button of its own. */
+  /** Content at the right end of the box, e.g. a button. */
   readonly end?: FieldFrameProps['hint'];
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 export type TextAreaProps = TextBasics & {
   readonly rows?: number;
-  /** Esc takes back the edit, unless the text has no way back. */
+  /** Whether Esc undoes the edit (default) or keeps it. */
   readonly onEscape?: 'reverts' | 'keeps';
 };
 
@@ -86,7 +86,7 @@ function lockProps({ control, refuse }: FieldParts) {
   return { ...control, onKeyPress: refuse, onClick: refuse };
 }
 
-/** One line of text. Esc takes back the edit. */
+/** One line of text. Esc undoes the edit. */
 export function TextField(props: TextFieldProps) {
   const editing = useTextEditing(props);
   const {
@@ -130,7 +130,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Several lines of text. */
+/** A text of several lines. */
 export function TextArea(props: TextAreaProps) {
   const editing = useTextEditing(props);
   const { value, onChange, onCommit, maxLength, placeholder, rows = 4, onEscape: _onEscape, ...frame } = props;

@@ -9,7 +9,7 @@ export interface TickProps {
   readonly children: ReactNode;
 }
 
-/** A checkbox with its words beside it: one of a list, or what has to be agreed to. */
+/** A checkbox with its label, for an item of a list or a statement to agree to. */
 export function Tick({ checked, onChange, disabled, children }: TickProps) {
   return (
     <label className={styles.tick}>

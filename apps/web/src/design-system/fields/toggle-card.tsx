@@ -9,14 +9,14 @@ import { StaleMark } from './stale-mark.tsx';
 
 export interface CheckMarkProps {
   readonly checked: boolean;
-  /** Some, not all. */
+  /** Whether some, but not all, of the items are ticked. */
   readonly mixed?: boolean | undefined;
   readonly onChange: (checked: boolean) => void;
   readonly label: string;
   readonly disabled?: boolean | undefined;
 }
 
-/** A bare checkbox with a hidden name: for table rows. */
+/** A checkbox with a hidden name, for table rows. */
 export function CheckMark({ checked, mixed = false, onChange, label, disabled }: CheckMarkProps) {
   return (
     <label className={styles.bareCheck}>
@@ -42,27 +42,30 @@ export interface ToggleCardProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly label: string;
-  /** One line: what it does. */
+  /** One line that describes the effect. */
   readonly description?: ReactNode;
   readonly disabled?: boolean | undefined;
-  /** Takes the place of the description while disabled. */
+  /** Shown in place of the description while the card is disabled. */
   readonly disabledReason?: string | undefined;
   readonly warning?: ReactNode;
-  /** The value differs from the Current Situation. */
+  /** Set if the value differs from the Current Situation, whose value is `current`. */
   readonly changed?: { readonly current: string; readonly onUseCurrent: () => void } | undefined;
-  /** The Current Situation, whose value is now `current`, has changed since the value was imported or reviewed. */
+  /** Set if the Current Situation, now `current`, has changed since the value was imported or reviewed. */
   readonly stale?:
     | { readonly current: string; readonly onTakeOver: () => void; readonly onKeep: () => void }
     | undefined;
-  /** Fields that belong to it, shown while it is on. */
+  /** Fields that belong to the card, shown while it is ticked. */
   readonly children?: ReactNode;
-  /** One of a row: how it stands beside the Current Situation takes the place of its line, so that it stays as high. */
+  /**
+   * Whether the card is one of a row. The comparison with the Current Situation then replaces its description, so that
+   * its height stays.
+   */
   readonly inRow?: boolean | undefined;
-  /** The id of the group that opens with it below the row. */
+  /** The id of the group of fields that opens with the card, below the row. */
   readonly opens?: string | undefined;
 }
 
-/** A checkbox with its consequence; the whole card is the target. Its fields open inside the same card. */
+/** A checkbox with a description of its effect. The whole card can be pressed. Its fields open inside the card. */
 export function ToggleCard(props: ToggleCardProps) {
   const { checked, onChange, label, description, disabledReason, warning, changed, stale, children } = props;
   const { inRow = false, opens } = props;
@@ -71,8 +74,8 @@ export function ToggleCard(props: ToggleCardProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const isMarked = changed !== undefined || stale !== undefined;
-  const told = disabled ? (disabledReason ?? description) : description;
-  const line = inRow && isMarked ? undefined : told;
+  const explanation = disabled ? (disabledReason ?? description) : description;
+  const line = inRow && isMarked ? undefined : explanation;
   return (
     <div
       data-field={id}
@@ -136,12 +139,12 @@ export function ToggleCard(props: ToggleCardProps) {
 
 export interface CardGroupProps {
   readonly id: string;
-  /** Of the card it opens with, which names it. */
+  /** The id of the card that opens the group and names it. */
   readonly card: string;
   readonly children: ReactNode;
 }
 
-/** The fields of a ticked card of a row, below the row. */
+/** The fields of a ticked card, shown below the row of cards. */
 export function CardGroup({ id, card, children }: CardGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend beside the card that names it

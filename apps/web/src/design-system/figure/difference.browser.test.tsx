@@ -3,7 +3,7 @@ import { all, draw, has, the } from '../testing/drawn.tsx';
 import { Difference } from './difference.tsx';
 
 describe('a difference on screen', () => {
-  it('ends in its word, and nothing stands before its sign', () => {
+  it('ends in its word, with nothing before its sign', () => {
     const drawn = draw(<Difference amount={-10.86} moreIs="worse" unit="a day" />);
     expect(drawn.textContent).toBe('−$10.86 a day, better');
     const mark = the(drawn, 'svg');
@@ -14,13 +14,13 @@ describe('a difference on screen', () => {
     expect(has(mark, 'path')).toBe(false);
   });
 
-  it('has no mark in a table', () => {
+  it('has no disc in a table', () => {
     const drawn = draw(<Difference amount={-37_183.2} moreIs="better" whole />);
     expect(drawn.textContent).toBe('−$37,183, worse');
     expect(has(drawn, 'svg')).toBe(false);
   });
 
-  it('names what it is measured from, for ears alone where the table does', () => {
+  it('names its baseline, only for screen readers if the table names it', () => {
     const drawn = draw(<Difference amount={5} moreIs="better" baseline="against Current Situation" isBaselineNamed />);
     expect(all(drawn, '.visually-hidden').at(-1)?.textContent).toBe(' against Current Situation');
     expect(drawn.textContent).toBe('+$5.00, better against Current Situation');

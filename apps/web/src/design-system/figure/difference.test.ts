@@ -15,7 +15,7 @@ describe('a difference in words', () => {
   it.each([
     { whole: false, below: 0.0049, at: 0.005 },
     { whole: true, below: 0.49, at: 0.5 },
-  ])('is no change below half of what is shown, whole dollars: $whole', ({ whole, below, at }) => {
+  ])('is "no change" below half of the smallest amount shown, in whole dollars: $whole', ({ whole, below, at }) => {
     expect(differenceText({ amount: -below, moreIs: 'better', whole })).toBe('no change');
     expect(differenceText({ amount: at, moreIs: 'better', whole })).not.toBe('no change');
   });

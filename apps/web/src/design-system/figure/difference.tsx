@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts';
 import styles from './figure.module.css';
 
 export interface DifferenceProps extends DifferenceParts {
-  /** "since last update", "against Current Situation". */
+  /** The baseline in words: "since last update", "against Current Situation". */
   readonly baseline?: string | undefined;
-  /** The baseline stands once at the head of the table or panel: here it is heard alone. */
+  /** Whether the heading of the table or panel names the baseline. Then only screen readers get it here. */
   readonly isBaselineNamed?: boolean | undefined;
-  /** A legend stands once at the head of the table: here the disc judges, and the word is heard alone. */
+  /** Whether the table has a legend. Then the disc shows the judgement, and only screen readers get its word. */
   readonly hasLegend?: boolean | undefined;
 }
 
 /**
- * A difference with its sign, and the word that judges it; the disc between them is an addition. In whole dollars, as
- * tables have it, figure and word stand alone.
+ * A signed difference and the word that judges it (better or worse), with a disc between them. Differences in whole
+ * dollars, as in tables, have no disc unless there is a legend.
  */
 export function Difference({ baseline, isBaselineNamed = false, hasLegend = false, ...parts }: DifferenceProps) {
   const { text, word } = differenceWords(parts);
@@ -37,15 +37,15 @@ export function Difference({ baseline, isBaselineNamed = false, hasLegend = fals
 }
 
 export interface JudgedProps {
-  /** `−$10.86 a day`, `4 months sooner` */
+  /** The difference: `−$10.86 a day`, `4 months sooner`. */
   readonly text: string;
   readonly word: 'better' | 'worse' | undefined;
   readonly hasDisc?: boolean | undefined;
-  /** The word is for who hears the page: the disc says it. */
+  /** Whether only screen readers get the word, because the disc shows it. */
   readonly isWordHeard?: boolean | undefined;
 }
 
-/** What is different, and the word that judges it. */
+/** A difference, and the word that judges it. */
 export function Judged({ text, word, hasDisc = true, isWordHeard = false }: JudgedProps) {
   return (
     <span className={classNames('numeric', styles.difference, word === undefined ? styles.unjudged : styles[word])}>
@@ -60,7 +60,7 @@ export function Judged({ text, word, hasDisc = true, isWordHeard = false }: Judg
   );
 }
 
-/** What the discs of a table say, once. */
+/** The legend that explains the discs of a table. */
 export function DifferenceLegend({ baseline }: { readonly baseline: string }) {
   return (
     <span className={styles.legend}>

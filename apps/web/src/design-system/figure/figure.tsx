@@ -9,34 +9,37 @@ import { type FigureKind, spokenFigure } from './spoken.ts';
 
 export interface FigureProps {
   readonly value: number;
-  /** What it is, for its name: `Non Clinical Care Contribution`. */
+  /** The name of the figure, used in its accessible name: `Non Clinical Care Contribution`. */
   readonly label: string;
   readonly kind?: FigureKind | undefined;
-  /** `a day`, `per fortnight`; seen after the number when `showUnit`, always read. */
+  /** The unit: `a day`, `per fortnight`. Visible after the number with `showUnit`; screen readers always read it. */
   readonly unit?: string | undefined;
   readonly showUnit?: boolean | undefined;
-  /** The figure it comes from. */
+  /** The engine figure that the number comes from. */
   readonly figureRef?: FigureRef | undefined;
-  /** Opens its working. */
+  /** Opens the working of the figure. */
   readonly onExplain?: (() => void) | undefined;
-  /** Worst status of the rates behind it. */
+  /** The worst status of the rates behind the figure. */
   readonly status?: RateStatus | undefined;
-  /** The status its panel states once: a figure of that standing carries no mark of its own. */
+  /**
+   * The status that the panel already shows for all its figures. A figure with the same or a better status has no mark
+   * of its own.
+   */
   readonly commonStatus?: RateStatus | undefined;
   readonly size?: 'text' | 'mid' | 'large' | 'hero' | undefined;
-  /** Stands in the place of the amount: `beyond 2041`, which the amount is behind. */
+  /** Shown in place of the amount, e.g. `beyond 2041`. */
   readonly words?: string | undefined;
-  /** Zero by rule reads "Nil". */
+  /** Whether the figure is zero by rule; it then reads "Nil". */
   readonly nil?: boolean | undefined;
-  /** Below zero is a balance or flow, and red; a deduction inside a sum is not. */
+  /** Whether a negative figure is red, as for balances and flows. False for a deduction inside a sum. */
   readonly signed?: boolean | undefined;
-  /** Its ground lights up for a moment when its value changes. */
+  /** Whether the background flashes when the value changes. */
   readonly flashes?: boolean | undefined;
 }
 
 const FLASH_MS = 120;
 
-/** Lights up what has changed; not with reduced motion. */
+/** Flashes the background when the value changes, except with reduced motion. */
 function useFlash(value: number, isOn: boolean) {
   const ref = useRef<HTMLSpanElement>(null);
   const before = useRef(value);
@@ -70,14 +73,14 @@ function Digits({ value, kind }: { readonly value: number; readonly kind: Figure
   );
 }
 
-/** What the adviser assumed is told of each figure that rests on it, however many there are. */
+/** The status to mark. An assumption of the adviser (`indexed`) is marked on every figure that depends on it. */
 function marked(status: RateStatus | undefined, common: RateStatus | undefined): RateStatus | undefined {
   if (status === 'indexed') return status;
   if (status === undefined || status === 'published') return undefined;
   return common !== undefined && RANKS[status] <= RANKS[common] ? undefined : status;
 }
 
-/** The only way a number of the engine reaches the screen: it prints it and opens its working. */
+/** Shows a number of the engine and opens its working. Every engine number on the screen is a Figure. */
 export function Figure(props: FigureProps) {
   const { value, label, kind = 'money', unit, showUnit = false, figureRef, status, commonStatus } = props;
   const { size = 'text', nil = false, signed = true, flashes = false, words } = props;
@@ -140,7 +143,7 @@ export function Figure(props: FigureProps) {
   );
 }
 
-/** In the place of a figure that cannot be worked out yet: names what is missing. */
+/** Replaces a figure that cannot be calculated yet, and names the missing input. */
 export function MissingFigure({ needs, onGo }: { readonly needs: string; readonly onGo?: () => void }) {
   return onGo ? (
     <button type="button" className={styles.missing} onClick={onGo}>

@@ -17,12 +17,12 @@ const DRAWINGS: Readonly<Record<MarkedStatus, ReactElement>> = {
   indexed: <path d="M3 10.5 10.5 3.500M6 3.500h4.500V8" />,
 };
 
-/** Where the rates behind a figure come from, in a word. */
+/** A label for the source of the rates behind a figure. */
 export function rateStatusWords(status: RateStatus): string {
   return status === 'published' ? 'Published rate' : WORDS[status];
 }
 
-/** The mark of a rate status; nothing for a published rate. */
+/** The mark of a rate status. A published rate has no mark. */
 export function RateMark({ status }: { readonly status: RateStatus }) {
   if (status === 'published') return null;
   return (

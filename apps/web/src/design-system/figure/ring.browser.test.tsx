@@ -1,4 +1,6 @@
-/** Where the focus is seen: round what is pressed, not through its letters; and "Why?", which lies over nothing. */
+/**
+ * Where the focus ring is drawn: around the pressed text and not through its letters. Also that "Why?" covers nothing.
+ */
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Button } from '../button.tsx';
@@ -6,7 +8,7 @@ import { SummaryTable } from '../layout/summary-table.tsx';
 import { draw, the } from '../testing/drawn.tsx';
 import { Figure, MissingFigure } from './figure.tsx';
 
-/** How far the ring of what has the focus stays from its text at each side, and from the edge of what clips it. */
+/** The distance in px from the focus ring to its text on each side, and to the edge of the clipping element. */
 function ringOf(pressed: HTMLElement, clips: Element = document.documentElement) {
   const style = getComputedStyle(pressed);
   const reach = Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
@@ -26,7 +28,7 @@ function ringOf(pressed: HTMLElement, clips: Element = document.documentElement)
 
 const shown = (element: HTMLElement): string => getComputedStyle(element).visibility;
 
-describe('the ring of what has the focus', () => {
+describe('the focus ring', () => {
   test.each([
     [
       'a button that looks like a link',
@@ -35,13 +37,13 @@ describe('the ring of what has the focus', () => {
       </Button>,
     ],
     [
-      'a small one',
+      'a small button',
       <Button key="2" variant="link" size="small">
         Compare shares
       </Button>,
     ],
-    ['what a figure waits for', <MissingFigure key="3" needs="Type of Care" onGo={() => undefined} />],
-  ])('%s: passes round the first and the last letter', async (_, pressed) => {
+    ['the missing input of a figure', <MissingFigure key="3" needs="Type of Care" onGo={() => undefined} />],
+  ])('%s: surrounds the first and the last letter', async (_, pressed) => {
     const host = draw(<div style={{ padding: 20 }}>{pressed}</div>);
     await userEvent.keyboard('{Tab}');
     const ring = ringOf(the(host, 'button'));
@@ -49,7 +51,7 @@ describe('the ring of what has the focus', () => {
     expect(Math.min(ring.left, ring.right)).toBeGreaterThanOrEqual(0.5);
   });
 
-  test('of a figure at the end of a table is whole', async () => {
+  test('of a figure at the edge of a table is not clipped', async () => {
     const cell = <Figure value={1234.5} label="Fee" onExplain={() => undefined} />;
     const host = draw(
       <div style={{ width: 400 }}>
@@ -68,7 +70,7 @@ describe('the ring of what has the focus', () => {
   });
 });
 
-test('"Why?" of a large figure takes the place of its unit and lies over nothing', async () => {
+test('"Why?" of a large figure replaces its unit and covers nothing', async () => {
   const host = draw(
     <div style={{ padding: 40 }}>
       <p>Arthur, residential care</p>

@@ -4,16 +4,16 @@ import styles from './figure.module.css';
 export type ScenarioId = 0 | 1 | 2 | 3 | 4 | 5;
 
 export interface ScenarioLine {
-  /** CSS colour, a token. */
+  /** A CSS colour token. */
   readonly colour: string;
-  /** `stroke-dasharray` at 2.2 px; empty is solid. */
+  /** The `stroke-dasharray` at a width of 2.2 px; empty for a solid line. */
   readonly dash: string;
-  /** Of the scenario as it would be if something happened: in its colour, with the marker hollow. */
+  /** The dash of the what-if variant of the scenario; it has the same colour and a hollow marker. */
   readonly variantDash: string;
   readonly marker: 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'hexagon';
 }
 
-/** Colour, dash and marker of a scenario, always together; they stay with its id. */
+/** The colour, dash and marker of each scenario id. All three always appear together. */
 export const SCENARIO_LINES: Readonly<Record<ScenarioId, ScenarioLine>> = {
   0: { colour: 'var(--scenario-0)', dash: '', variantDash: '6 5', marker: 'circle' },
   1: { colour: 'var(--scenario-1)', dash: '7 4', variantDash: '2 5', marker: 'square' },
@@ -23,7 +23,7 @@ export const SCENARIO_LINES: Readonly<Record<ScenarioId, ScenarioLine>> = {
   5: { colour: 'var(--scenario-5)', dash: '5 3 1 3 1 3', variantDash: '9 5', marker: 'hexagon' },
 };
 
-/** The line of a scenario id, whatever number it is. */
+/** The line style of a scenario id; any number is valid. */
 export function scenarioLine(sid: number): ScenarioLine {
   return SCENARIO_LINES[(sid in SCENARIO_LINES ? sid : 0) as ScenarioId];
 }
@@ -39,11 +39,11 @@ const MARKERS: Readonly<Record<ScenarioLine['marker'], ReactElement>> = {
 
 interface ScenarioSwatchProps {
   readonly sid: number;
-  /** As it would be if something happened. */
+  /** Whether this is the line of the what-if variant. */
   readonly isVariant?: boolean | undefined;
 }
 
-/** A piece of the line of a scenario. Decoration: its name stands beside it. */
+/** A sample of the line of a scenario. Decorative, because the scenario's name is next to it. */
 export function ScenarioSwatch({ sid, isVariant = false }: ScenarioSwatchProps) {
   const line = scenarioLine(sid);
   const dash = isVariant ? line.variantDash : line.dash;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spokenFigure, spokenMoney } from './spoken.ts';
 
-describe('figures as they are said', () => {
+describe('figures as a person says them', () => {
   it.each([
     [9.38, '9 dollars 38'],
     [1, '1 dollar'],
@@ -14,7 +14,7 @@ describe('figures as they are said', () => {
     expect(spokenMoney(amount)).toBe(words);
   });
 
-  it('says per cent and days', () => {
+  it('formats percentages and days', () => {
     expect(spokenFigure(8.5, 'percent')).toBe('8.50 per cent');
     expect(spokenFigure(-2, 'percent')).toBe('minus 2.00 per cent');
     expect(spokenFigure(1460, 'days')).toBe('1,460 days');

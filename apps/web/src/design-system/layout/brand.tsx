@@ -10,7 +10,7 @@ export function BrandMark() {
   );
 }
 
-/** Product, tool and version. */
+/** A footer with the product, the tool and the version. */
 export function VersionFooter({ centred = false }: { readonly centred?: boolean }) {
   return (
     <footer className={centred ? styles.footerCentred : styles.footer}>

@@ -9,7 +9,7 @@ export interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A word about the thing it stands beside: Client, Changed, Rules from 1 November 2025. */
+/** A short label for the item next to it: Client, Changed, Rules from 1 November 2025. */
 export function Chip({ tone = 'plain', icon, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[`chip-${tone}`])}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
 export interface EmptyStateProps {
-  /** One sentence: what belongs here. */
+  /** One sentence that describes what belongs here. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }
@@ -17,12 +17,12 @@ export function EmptyState({ children, action }: EmptyStateProps) {
 }
 
 export interface SkeletonProps {
-  /** Widths of the bars in per cent of the room. */
+  /** The widths of the bars, in per cent of the available width. */
   readonly bars?: readonly number[];
   readonly label?: string;
 }
 
-/** Bars where text will stand; they show after 300 ms only, so that a quick answer never flickers. */
+/** Placeholder bars while content loads. They appear after 300 ms, so that a quick answer does not flicker. */
 export function Skeleton({ bars = [40, 90, 75, 85], label = 'Loading' }: SkeletonProps) {
   return (
     <div role="status" className={styles.bars}>

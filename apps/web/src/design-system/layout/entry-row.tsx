@@ -10,28 +10,31 @@ export interface EntryRowProps {
   readonly onToggle: () => void;
   readonly name: string;
   readonly chips?: ReactNode;
-  /** What it does, in dollars and days. Of an open row the form says it, where more words push nothing. */
+  /**
+   * The effect of the entry in dollars and days. While the row is open, the form shows it instead, where a longer text
+   * moves nothing.
+   */
   readonly summary?: ReactNode;
-  /** "Not counted. Needs a property value." Marks the row as incomplete. */
+  /** The reason the entry is incomplete, e.g. "Not counted. Needs a property value." It marks the row. */
   readonly incomplete?: string | undefined;
-  /** The amount, or "No value". */
+  /** The amount of the entry, or "No value". */
   readonly value: ReactNode;
   readonly unit?: string | undefined;
   readonly onDuplicate?: (() => void) | undefined;
-  /** Why there can be no more of its kind: the button to duplicate it is disabled and says so. */
+  /** The reason why no further entry of this kind is possible. The Duplicate button is then disabled and shows it. */
   readonly duplicateReason?: string | undefined;
   readonly onDelete?: (() => void) | undefined;
-  /** It cannot be deleted; the padlock says why. */
+  /** The reason why the entry cannot be deleted, shown by a padlock. */
   readonly protectedReason?: string | undefined;
   readonly onProtected?: (() => void) | undefined;
   readonly toggleRef?: Ref<HTMLButtonElement>;
-  /** The focus leaves a part of it, perhaps for another one. */
+  /** Called when the focus leaves a part of the row, even for another part. */
   readonly onBlur?: ((event: FocusEvent<HTMLLIElement>) => void) | undefined;
-  /** The field of a document that stands in its form. */
+  /** The document field that the form of the row contains. */
   readonly holds?: string | undefined;
-  /** Keys pressed on the line, not in the form. */
+  /** Called for keys pressed on the line, not in the form. */
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
-  /** The form, shown while open. */
+  /** The form, shown while the row is open. */
   readonly children?: ReactNode;
 }
 
@@ -60,7 +63,7 @@ function Actions(props: EntryRowProps) {
   );
 }
 
-/** One entry of a list: a line that says what it is, opening to its form. */
+/** One entry of a list: a line that describes it and opens to its form. */
 export function EntryRow(props: EntryRowProps) {
   const { open, onToggle, name, chips, summary, incomplete, value, unit, toggleRef, children } = props;
   const ownId = useId();
@@ -113,19 +116,19 @@ export function EntryRow(props: EntryRowProps) {
 
 export interface EntryListProps {
   readonly title: string;
-  /** "3 entries, 2 counted" */
+  /** The count, e.g. "3 entries, 2 counted". */
   readonly count: string;
-  /** "Counted total" and the amount, at the right. */
+  /** The total with its label ("Counted total"), at the right. */
   readonly total?: ReactNode;
-  /** Rows; shown as one sentence when there are none. */
+  /** The rows. Without any, the list shows the sentence `empty`. */
   readonly children: ReactNode;
   readonly empty?: string | undefined;
-  /** Buttons named by template. */
+  /** One button per template, to add an entry. */
   readonly addButtons?: ReactNode;
   readonly onPaste?: ((event: ClipboardEvent) => void) | undefined;
 }
 
-/** Heading, rows, buttons to add more. */
+/** A list of entries: heading, rows, buttons to add more. */
 export function EntryList({ title, count, total, children, empty, addButtons, onPaste }: EntryListProps) {
   return (
     <div onPaste={onPaste}>
@@ -140,7 +143,7 @@ export function EntryList({ title, count, total, children, empty, addButtons, on
   );
 }
 
-/** What an entry does to the bank account, or which rules it comes under: last lines of its form. */
+/** The effect of an entry on the bank account, or the rules that apply to it: the last lines of its form. */
 export function TransactionLine({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.transaction}>

@@ -7,13 +7,13 @@ type NoteKind = 'warn' | 'info' | 'error' | 'ok';
 
 export interface NoteProps {
   readonly kind?: NoteKind;
-  /** One bold clause. */
+  /** The title: one bold clause. */
   readonly title: ReactNode;
-  /** One sentence. */
+  /** The text: one sentence. */
   readonly children?: ReactNode;
-  /** One action, sometimes two. */
+  /** One action, at most two. */
   readonly action?: ReactNode;
-  /** `alert` when it answers something the person just did. */
+  /** The ARIA role: `alert` if the note answers an action of the person. */
   readonly role?: 'alert' | 'status';
   readonly compact?: boolean;
 }
@@ -38,7 +38,7 @@ export function Note({ kind = 'warn', title, children, action, role, compact = f
   );
 }
 
-/** Says what went wrong with what the person just did; nothing while there are no words. */
+/** Describes why the person's last action failed. Renders nothing while `words` is undefined. */
 export function FailureNote({ words }: { readonly words: string | undefined }) {
   return words === undefined ? null : <Note kind="error" role="alert" title={words} />;
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../testing/drawn.tsx';
 import { PageSheet } from './page.tsx';
 
-it('a sheet that is a form is sent by Enter, and the page stays', async () => {
+it('Enter submits a sheet that is a form, and the page stays', async () => {
   const sent: string[] = [];
   draw(
     <PageSheet id="names" title="Names" onSubmit={() => sent.push('once')}>

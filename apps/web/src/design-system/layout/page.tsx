@@ -1,4 +1,4 @@
-/** The frame of a page of its own: how wide it is, its heading and what stands beside it, its sheets, the version. */
+/** The frame of a page outside the record: its width, its heading with controls, its sheets, the version. */
 import { texts } from '@advice-builder/contract';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
@@ -6,15 +6,18 @@ import { VersionFooter } from './brand.tsx';
 import styles from './page.module.css';
 
 export interface PageProps {
-  /** What stands on it says how wide it is: a few fields, settings, text, a table, a list that has the whole window. */
+  /**
+   * The content of the page, which sets its width: a few fields, settings, text, a table, or a list over the whole
+   * window.
+   */
   readonly kind: 'form' | 'settings' | 'text' | 'table' | 'list';
-  /** The name of the tab, and the heading. */
+  /** The title of the browser tab and the heading. */
   readonly title: string;
-  /** In the heading, after the title: how many there are. */
+  /** Content inside the heading, after the title: the number of items. */
   readonly titleEnd?: ReactNode;
-  /** Over the heading: the way back. */
+  /** Content above the heading: the link back. */
   readonly above?: ReactNode;
-  /** Beside the heading. */
+  /** Controls next to the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -42,26 +45,26 @@ export function Page({ kind, title, titleEnd, above, actions, children }: PagePr
 interface SheetParts {
   readonly className?: string | undefined;
   readonly busy?: boolean | undefined;
-  /** It is a form then; the event is kept from loading the page. */
+  /** If set, the page is a form and calls this on submit; the browser's own submit is prevented. */
   readonly onSubmit?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 interface HeadedSheet extends SheetParts {
-  /** Of the heading. */
+  /** The id of the heading. */
   readonly id: string;
   readonly title: string;
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** Named to the ear alone. */
+/** A sheet with an accessible name but no visible heading. */
 interface BareSheet extends SheetParts {
   readonly label: string;
 }
 
 export type PageSheetProps = HeadedSheet | BareSheet;
 
-/** A part of such a page. */
+/** One sheet of such a page. */
 export function PageSheet(props: PageSheetProps) {
   const { className, busy, onSubmit, children } = props;
   const isHeaded = 'id' in props;

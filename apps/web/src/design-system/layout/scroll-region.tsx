@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './table.module.css';
 
-/** Between the labels and the last column, for what scrolls: on a phone there is less. */
+/** The least width in px for the scrolling columns, between the labels and the last column. A phone may have less. */
 const ROOM_BETWEEN = 100;
 
 function hasRoomBetween(region: HTMLElement): boolean {
@@ -11,8 +11,8 @@ function hasRoomBetween(region: HTMLElement): boolean {
 }
 
 /**
- * A group that can be scrolled by keyboard exactly when there is something to scroll. Its last column then stays in view,
- * with a mark while columns are hidden before it: of a table of its own make where it has `data-keeps-last-column`.
+ * A group that can be scrolled by keyboard when its content is wider than the group. The last column then stays in
+ * view, with a mark while columns before it are hidden. A custom table opts in with `data-keeps-last-column`.
  */
 export function ScrollRegion({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);

@@ -11,7 +11,9 @@ export interface ModeButtonProps {
   readonly controls?: string | undefined;
 }
 
-/** Quick or full: the label is the printed one, in capitals by rule. Not offered where everything is only read. */
+/**
+ * Switches between quick and full. The specification prints the label in capitals. Not rendered in a read-only view.
+ */
 function ModeButton({ full, onToggle, controls }: ModeButtonProps) {
   if (useIsReadOnly()) return null;
   return (
@@ -25,23 +27,26 @@ function ModeButton({ full, onToggle, controls }: ModeButtonProps) {
 }
 
 export interface SheetProps {
-  /** Anchor of the section. */
+  /** The anchor id of the section. */
   readonly id?: string | undefined;
   readonly title: string;
-  /** Beside the heading: a chip. */
+  /** Content next to the heading, such as a chip. */
   readonly titleEnd?: ReactNode;
-  /** At the right: when it was made, how much it holds. */
+  /** Details at the right: a date, the number of items. */
   readonly meta?: ReactNode;
   readonly mode?: ModeButtonProps | undefined;
   readonly actions?: ReactNode;
-  /** The section waits for something: only its header shows, and pressing it tells what is missing. */
+  /**
+   * Set while the section needs something else first. Only its header is shown, and pressing it explains what is
+   * missing.
+   */
   readonly waiting?: { readonly reason: ReactNode; readonly onPress: () => void } | undefined;
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly busy?: boolean;
   readonly children?: ReactNode;
 }
 
-/** One section of a page on its own sheet. */
+/** A section of a page, on its own sheet. */
 export function Sheet(props: SheetProps) {
   const { id, title, titleEnd, meta, mode, actions, waiting, titleRef, busy, children } = props;
   const headingId = useId();
@@ -72,7 +77,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** A heading inside a sheet, with what stands beside it. */
+/** A heading inside a sheet, with content next to it. */
 export function SubHeading({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) {
   return (
     <div className={styles.subHeading}>
@@ -82,12 +87,12 @@ export function SubHeading({ title, children }: { readonly title: ReactNode; rea
   );
 }
 
-/** A hairline between groups; `full` reaches the edges of the sheet. */
+/** A hairline between groups; `full` extends it to the edges of the sheet. */
 export function Divider({ full = false }: { readonly full?: boolean }) {
   return <hr className={classNames(styles.divider, full && styles.dividerFull)} />;
 }
 
-/** Takes the room between what stands left and what stands right. */
+/** Fills the room between the left and the right content of a row. */
 export function Spring() {
   return <span className={styles.spring} />;
 }

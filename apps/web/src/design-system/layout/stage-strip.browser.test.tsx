@@ -21,7 +21,7 @@ const boxes = (strip: HTMLElement): readonly DOMRect[] =>
   all(strip, ':scope > div').map((stage) => stage.getBoundingClientRect());
 
 describe('the strip of stages', () => {
-  it('is one picture with one sentence, and shows each stage with what holds and when', async () => {
+  it('is one picture with one sentence, and shows the fact and time of each stage', async () => {
     const strip = stripIn(900);
     await expect.element(within(strip.parentElement as HTMLElement).getByRole('img', { name: SENTENCE })).toBeVisible();
     expect(wordsOfAll(strip, ':scope > div')).toEqual([
@@ -31,7 +31,7 @@ describe('the strip of stages', () => {
     ]);
   });
 
-  it('gives longer stages more room, and no stage less than its words need', () => {
+  it('gives longer stages more width, and each stage enough for its text', () => {
     const [first, second, last] = boxes(stripIn(900)) as [DOMRect, DOMRect, DOMRect];
     expect(first.width).toBeGreaterThanOrEqual(150);
     expect(second.width).toBeGreaterThan(first.width);
@@ -39,7 +39,7 @@ describe('the strip of stages', () => {
     expect(second.top).toBe(first.top);
   });
 
-  it('stands below each other where there is no room, and within its column', () => {
+  it('stacks its stages if there is no room, and stays within its column', () => {
     const strip = stripIn(340);
     const [first, second] = boxes(strip) as [DOMRect, DOMRect];
     expect(second.top).toBeGreaterThanOrEqual(first.bottom - 1);

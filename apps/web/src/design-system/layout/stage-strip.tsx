@@ -3,23 +3,23 @@ import { classNames } from '../class-names.ts';
 import styles from './stage-strip.module.css';
 
 export interface Stage {
-  /** What holds: House is the home. */
+  /** The fact that is true during the stage: House is the home. */
   readonly title: string;
-  /** From when or until when, and what it comes to. */
+  /** The start or end of the stage, and its figure. */
   readonly detail: string;
   readonly tone?: 'plain' | 'now' | 'warn';
-  /** How wide it is beside the others: as many months as it lasts, say. No stage becomes too narrow to be read. */
+  /** The relative width of the stage, e.g. its length in months. Every stage stays wide enough to be read. */
   readonly share?: number;
 }
 
 export interface StageStripProps {
-  /** In their order in time. */
+  /** The stages in the order of time. */
   readonly stages: readonly Stage[];
-  /** All of it as one sentence, for who does not see it. */
+  /** The whole strip as one sentence, for screen readers. */
   readonly sentence: string;
 }
 
-/** What follows what, beside each other; below each other where there is no room. */
+/** Consecutive stages, side by side or stacked when narrow. */
 export function StageStrip({ stages, sentence }: StageStripProps) {
   return (
     <div role="img" aria-label={sentence} className={styles.strip}>

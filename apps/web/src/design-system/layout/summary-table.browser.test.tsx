@@ -24,7 +24,7 @@ const isInView = (region: HTMLElement, cell: string): boolean => {
 };
 const mark = (region: HTMLElement): string => getComputedStyle(the(region, 'thead th:last-child'), '::before').content;
 
-it('a table that is too wide keeps its last column in view, with a mark while others are hidden before it', async () => {
+it('a table that is too wide keeps its last column in view, with a mark while columns before it are hidden', async () => {
   const region = await tableIn(600);
   expect(isInView(region, 'tbody td:last-child')).toBe(true);
   expect(isInView(region, 'tbody th')).toBe(true);
@@ -35,7 +35,7 @@ it('a table that is too wide keeps its last column in view, with a mark while ot
   expect(isInView(region, 'tbody td:last-child')).toBe(true);
 });
 
-it('a table that fits has no mark, and one on a phone scrolls whole beside its labels', async () => {
+it('a table that fits has no mark; on a phone all columns scroll next to the labels', async () => {
   const fits = await tableIn(1400);
   expect(mark(fits)).toBe('none');
   const phone = await tableIn(300);

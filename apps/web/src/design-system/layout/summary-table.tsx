@@ -12,28 +12,28 @@ export interface SummaryColumn {
 export interface SummaryRow {
   readonly key: string;
   readonly label: ReactNode;
-  /** One for each column. */
+  /** One cell for each column. */
   readonly cells: readonly ReactNode[];
-  /** Ruled above and set in bold. */
+  /** Whether the row is a total: a line above, and bold text. */
   readonly total?: boolean | undefined;
-  /** Room above it: the first row of a new group. */
+  /** Whether there is a gap above the row, as for the first row of a group. */
   readonly gap?: boolean | undefined;
 }
 
 export interface SummaryTableProps {
-  /** What the table holds; read, and shown when `showCaption`. */
+  /** The caption, for screen readers; visible with `showCaption`. */
   readonly caption: string;
   readonly showCaption?: boolean;
-  /** Head of the first column. */
+  /** The heading of the first column. */
   readonly labelHead?: ReactNode;
   readonly columns: readonly SummaryColumn[];
   readonly rows: readonly SummaryRow[];
-  /** 30 px rows instead of 36. */
+  /** Whether rows are 30 px high instead of 36. */
   readonly tight?: boolean;
   readonly hideHead?: boolean;
 }
 
-/** A table of labels and their figures. Text in a figure column stands right as well. */
+/** A table of labels and their figures. Text in a figure column is right-aligned too. */
 export function SummaryTable(props: SummaryTableProps) {
   const { caption, showCaption = false, labelHead, columns, rows, tight = false, hideHead = false } = props;
   return (

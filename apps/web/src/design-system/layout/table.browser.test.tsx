@@ -36,7 +36,7 @@ function Fees({ width, cards = false }: { readonly width?: number; readonly card
 
 const headOf = (cell: HTMLElement): string => getComputedStyle(cell, '::before').content;
 
-it('is a table at a desk, and on a phone a card for each row, with the head of each cell', async () => {
+it('is a table on a desktop screen, and on a phone a card for each row with a label for each cell', async () => {
   await screenOf(DESK);
   const host = draw(<Fees cards />);
   const [before, after] = all(host, 'td') as [HTMLElement, HTMLElement];
@@ -48,7 +48,7 @@ it('is a table at a desk, and on a phone a card for each row, with the head of e
   expect(the(host, 'thead').offsetHeight).toBeLessThanOrEqual(1);
 });
 
-it('keeps the first column in view, and can be scrolled by keyboard, where it is too narrow', async () => {
+it('keeps the first column in view, and scrolls by keyboard, if there is no room', async () => {
   const host = draw(<Fees width={320} />);
   const region = the(host, 'table').parentElement as HTMLElement;
   await expect.poll(() => region.tabIndex).toBe(0);
@@ -59,7 +59,7 @@ it('keeps the first column in view, and can be scrolled by keyboard, where it is
   expect(inset('td')).toBeLessThan(the(host, 'tbody th[scope="row"]').offsetWidth);
 });
 
-it('is outweighed by one class of the table itself, whichever style sheet comes first', () => {
+it('can be overridden by one class of a table, whichever style sheet loads first', () => {
   const own = document.createElement('style');
   own.textContent = '.own td { padding-top: 1px; text-align: center; vertical-align: bottom; }';
   document.head.prepend(own);

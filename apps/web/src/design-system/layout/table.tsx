@@ -1,24 +1,24 @@
-/** The parts of a table. A body is a plain `tbody` of plain `tr`, for a row says nothing that its cells do not. */
+/** The parts of a table. Use a plain `tbody` and `tr` for the body, because rows need no props. */
 import type { HTMLAttributes, ReactNode, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import styles from './table.module.css';
 
 export interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** What the table holds; read, and shown when `showCaption`. None where a heading beside it says it. */
+  /** The caption, for screen readers; visible with `showCaption`. Omitted if a heading next to the table names it. */
   readonly caption?: ReactNode;
   readonly showCaption?: boolean;
-  /** On a phone each row is a card: its name, then its cells with the `head` of each. */
+  /** Whether each row is a card on a phone: its name, then its cells, each with its `head`. */
   readonly cards?: boolean;
-  /** A line below each row, the last one too; otherwise lines stand between rows. */
+  /** Whether there is a line below each row, including the last. By default there are lines between rows. */
   readonly ruled?: boolean;
-  /** Its figures never break into two lines. */
+  /** Whether figures never wrap. */
   readonly whole?: boolean;
-  /** Its name as a part that scrolls sideways; without it, it never does. */
+  /** The accessible name of the region that scrolls sideways. Without it the table does not scroll. */
   readonly scrollLabel?: string;
 }
 
-/** Words left, figures right, hairlines between. */
+/** A table with text on the left, figures on the right and hairlines between rows. */
 export function Table(props: TableProps) {
   const {
     caption,
@@ -52,11 +52,11 @@ export function Table(props: TableProps) {
 }
 
 interface HeadProps extends HTMLAttributes<HTMLTableRowElement> {
-  /** Read, and not shown. */
+  /** Whether only screen readers get the headings. */
   readonly hidden?: boolean;
 }
 
-/** The row of heads. */
+/** The row of column headings. */
 export function TableHead({ hidden = false, ...row }: HeadProps) {
   return (
     <thead className={hidden ? 'visually-hidden' : undefined}>
@@ -66,12 +66,12 @@ export function TableHead({ hidden = false, ...row }: HeadProps) {
 }
 
 interface AtEnd {
-  /** Stands right: the figures of a column, and their head. */
+  /** Whether the cell is right-aligned, for figures and their heading. */
   readonly end?: boolean | undefined;
 }
 
 interface Sticky {
-  /** Keeps the first column in view while the table scrolls sideways. */
+  /** Whether the first column stays in view while the table scrolls sideways. */
   readonly sticky?: boolean;
 }
 
@@ -83,13 +83,13 @@ export function HeadCell({ end = false, sticky = false, className, ...cell }: He
 
 type RowHeadProps = ThHTMLAttributes<HTMLTableCellElement> & Sticky;
 
-/** What its row is about. */
+/** The heading of a row. */
 export function RowHead({ sticky = false, className, ...cell }: RowHeadProps) {
   return <th scope="row" {...cell} className={classNames(sticky && styles.sticky, className)} />;
 }
 
 interface CellProps extends TdHTMLAttributes<HTMLTableCellElement>, AtEnd {
-  /** What it is on a card. */
+  /** The label of the cell on a card. */
   readonly head?: string | undefined;
 }
 
@@ -98,11 +98,11 @@ export function Cell({ head, end = false, className, ...cell }: CellProps) {
 }
 
 interface GroupProps extends ThHTMLAttributes<HTMLTableCellElement>, Sticky {
-  /** How many there are. */
+  /** The number of columns. */
   readonly columns: number;
 }
 
-/** A head over the rows that follow, across all columns. */
+/** A heading across all columns, for the rows that follow. */
 export function GroupHead({ columns, sticky = false, className, ...cell }: GroupProps) {
   return <th scope="rowgroup" colSpan={columns} {...cell} className={classNames(sticky && styles.sticky, className)} />;
 }

@@ -1,8 +1,11 @@
-/** What of axe every screen is held to, here and in end-to-end tests: WCAG 2.2 A and AA, contrast included. */
+/**
+ * The axe rules that every screen has to pass, in component and end-to-end tests: WCAG 2.2 A and AA, including
+ * contrast.
+ */
 export const ACCESS_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * The rule counts what is hidden from readers as part of a label, the initial of a name and the mark of an explanation,
- * and wants an amount as it is written in a name that says it in words.
+ * This rule is disabled: it counts parts of a label that are hidden from screen readers, such as an initial or a help
+ * mark. It also requires an amount in digits inside a name that spells it out.
  */
 export const ACCESS_LEFT_OUT = { 'label-content-name-mismatch': { enabled: false } };

@@ -1,4 +1,4 @@
-/** For tests of whole pages: whether everybody can use the screen as it is shown now. */
+/** For tests of whole pages: checks the accessibility of the screen as it is now. */
 import axe from 'axe-core';
 import { expect, inject } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,14 +7,17 @@ import { DESK, PHONE, prefer, screenOf } from './hands.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the environment asks for: every width in every colour, and the folder for pictures of them; else empty. */
+    /**
+     * Settings from the environment: whether to check every width in every colour scheme, and the folder for pictures
+     * (or empty).
+     */
     readonly looks: { readonly isLong: boolean; readonly pictures: string };
-    /** Which pages of the random keystrokes are worked, both included. */
+    /** The range of pages for the random keystrokes, both ends included. */
     readonly keystrokes: { readonly first: number; readonly last: number };
   }
 }
 
-/** What is out of view is rendered and laid out too, until the answer is called. */
+/** Also renders content that is out of view, until the returned function is called. */
 export function renderAll(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
@@ -24,7 +27,7 @@ export function renderAll(): () => void {
   };
 }
 
-/** What is not rendered while it is out of view would be judged by the colours it had when it was last seen. */
+/** Without this, axe would check content out of view with the colours of its last rendering. */
 async function withAllRendered<T>(judge: () => Promise<T>): Promise<T> {
   const end = renderAll();
   const found = await judge();
@@ -32,10 +35,13 @@ async function withAllRendered<T>(judge: () => Promise<T>): Promise<T> {
   return found;
 }
 
-/** A bar or a column that stays in place may cover a part of what is small enough only there; scrolled into the middle it is not. */
+/**
+ * A sticky bar or column may cover part of a target, which then seems too small. Scrolled to the middle it is not
+ * covered.
+ */
 async function isSmall(target: string): Promise<boolean> {
   const element = document.querySelector(target);
-  // Drawn anew meanwhile: what took its place is judged when all is judged once more.
+  // The element was rendered again. The next check covers its replacement.
   if (element === null) return true;
   element.scrollIntoView({ block: 'center', inline: 'center' });
   const { violations } = await axe.run({ include: [target] }, { runOnly: ['target-size'] });
@@ -61,7 +67,7 @@ const violationsNow = (): Promise<readonly string[]> =>
 
 const frame = (): Promise<number> => new Promise(requestAnimationFrame);
 
-/** What the page itself measures, such as whether a table scrolls, settles a frame after it was laid out. */
+/** Measurements by the page itself, such as whether a table scrolls, settle one frame after layout. */
 async function violations(): Promise<readonly string[]> {
   const first = await violationsNow();
   if (first.length === 0) return first;
@@ -70,7 +76,7 @@ async function violations(): Promise<readonly string[]> {
   return violationsNow();
 }
 
-/** `isSeenElsewhere`: its width and its colours are each seen in another one. */
+/** `isSeenElsewhere`: another look has the same width, and another the same colours. */
 const LOOKS = [
   { size: DESK, colours: 'light', isSeenElsewhere: false },
   { size: DESK, colours: 'dark', isSeenElsewhere: true },
@@ -78,15 +84,15 @@ const LOOKS = [
   { size: PHONE, colours: 'dark', isSeenElsewhere: false },
 ] as const;
 
-/** With `LONG_RUN=1` or `PICTURES=1` a picture of the screen as it is shown now, for a person to look at. */
+/** With `LONG_RUN=1` or `PICTURES=1`, takes a picture of the current screen for a person to check. */
 export async function takePicture(name: string): Promise<void> {
   const { pictures } = inject('looks');
   if (pictures !== '') await page.screenshot({ path: `${pictures}/${name}.png` });
 }
 
 /**
- * The screen at a desk in the light and on a phone in the dark, with `LONG_RUN=1` each in both: no violation in any of
- * them; pictures where they are asked for.
+ * Checks the screen at desktop width in light colours and at phone width in dark colours; with `LONG_RUN=1` both widths
+ * in both. Expects no violations, and takes pictures if requested.
  */
 export async function inspectEverywhere(name: string): Promise<void> {
   const before = [window.innerWidth, window.innerHeight] as const;

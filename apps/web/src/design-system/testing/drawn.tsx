@@ -1,4 +1,4 @@
-/** For tests of what stands on a page: draws components at once, and reads them as the document holds them. */
+/** For tests of page content: renders components synchronously and reads them from the document. */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { type Locator, page } from 'vitest/browser';
 
 const drawn: { readonly host: HTMLElement; readonly root: Root }[] = [];
 
-/** Draws components in place of what was drawn before, which can still be read. */
+/** Renders a component in place of the previous one, whose elements can still be read. */
 export function draw(element: ReactNode): HTMLElement {
   drawn.at(-1)?.host.remove();
   const host = document.body.appendChild(document.createElement('div'));
@@ -17,7 +17,7 @@ export function draw(element: ReactNode): HTMLElement {
   return host;
 }
 
-/** Ends everything that was drawn: after each test. */
+/** Unmounts everything rendered. Called after each test. */
 export function clearDrawn(): void {
   for (const { host, root } of drawn.splice(0)) {
     root.unmount();
@@ -25,19 +25,19 @@ export function clearDrawn(): void {
   }
 }
 
-/** Every change of a store so far is on the page. */
+/** Flushes all store changes so far to the page. */
 export const settle = (): void => flushSync(() => undefined);
 
 let marked = 0;
 
-/** What is in an element, by role and text. It is marked for that: a way to it by what it says takes long to find. */
+/** A locator for an element. It uses a marker attribute, because building a selector from the text is slow. */
 export function within(element: Element) {
   const mark = element.getAttribute('data-testid') ?? `part ${++marked}`;
   element.setAttribute('data-testid', mark);
   return page.getByTestId(mark);
 }
 
-/** The first element of a selector. */
+/** The first element that matches a selector. */
 export function the(root: ParentNode, selector: string): HTMLElement {
   const found = root.querySelector<HTMLElement>(selector);
   if (found === null) throw new Error(`nothing is ${selector}`);
@@ -58,22 +58,22 @@ const textOf = (node: Node, isRead: (element: Element) => boolean): string =>
     })
     .join('');
 
-/** The words of an element, one space between those of two elements; of those that are read. */
+/** The text of an element, with one space between the texts of its children. `isRead` can leave out elements. */
 export const wordsOf = (element: Element, isRead: (element: Element) => boolean = () => true): string =>
   textOf(element, isRead).replace(/\s+/g, ' ').trim();
 
-/** The words of each element of a selector. */
+/** The texts of all elements that match a selector. */
 export const wordsOfAll = (root: ParentNode, selector: string): readonly string[] =>
   all(root, selector).map((element) => wordsOf(element));
 
-/** The text of an element as it is read, without its pictures and what a pointer over it brings. */
+/** The text of an element as a screen reader reads it, without pictures and tooltips. */
 export function readText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('[aria-hidden="true"], [role="tooltip"], svg')) hidden.remove();
   return copy.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** A table as a person reads it, once it is there: row heads with the texts of their cells. */
+/** Waits for a table and returns its row headings with the texts of their cells. */
 export async function readTable(table: Locator): Promise<Readonly<Record<string, readonly string[]>>> {
   await expect.element(table).toBeVisible();
   const rows = all(table.element(), 'tbody tr').map((row) => [...row.children].map(readText));

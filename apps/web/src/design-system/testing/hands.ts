@@ -1,4 +1,4 @@
-/** For tests of whole pages: the screen, and the hands of a person before it. Keys are real ones. */
+/** For tests of whole pages: screen size, keyboard and pointer of a person. Keys are real key events. */
 import { onTestFinished, vi } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
 
@@ -6,10 +6,10 @@ type Selectors = Pick<Locator, 'getByRole'>;
 
 export const DESK = [1440, 900] as const;
 export const PHONE = [390, 844] as const;
-/** The size of the screen in tests that do not set one, from the configuration. */
+/** The screen size in tests that do not set one, from the configuration. */
 const USUAL = [1000, 800] as const;
 
-/** The screen is so large until the test ends. */
+/** Sets the screen size until the test ends. */
 export async function screenOf([width, height]: readonly [number, number]): Promise<void> {
   onTestFinished(() => page.viewport(...USUAL));
   await page.viewport(width, height);
@@ -20,7 +20,7 @@ export interface Media {
   readonly 'prefers-reduced-motion'?: 'reduce';
 }
 
-/** Sets what a person prefers on their device until the test ends. Preferences that are not named are not set. */
+/** Sets media preferences of the person's device until the test ends. Preferences not listed are unchanged. */
 export async function prefer(media: Media): Promise<void> {
   const set = (chosen: Media) =>
     cdp().send('Emulation.setEmulatedMedia', {
@@ -31,8 +31,8 @@ export async function prefer(media: Media): Promise<void> {
 }
 
 /**
- * Touches the middle of an element, as a finger does. The screen is not told that it takes touches: it would not forget
- * that with the test, and tests after it would run on a screen without a mouse.
+ * Touches the middle of an element like a finger. Touch emulation stays off, because it would outlast the test and the
+ * following tests would have no mouse.
  */
 export async function tap(target: Locator): Promise<void> {
   const element = await target.findElement();
@@ -43,42 +43,42 @@ export async function tap(target: Locator): Promise<void> {
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Not the frames and idle times of the browser, which go on: they are no clock. */
+/** Animation frames and idle callbacks of the browser continue, because they are not clocks. */
 const CLOCK = ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
 
 /**
- * The clock of the page stands still until the test ends, and is moved by `vi.advanceTimersByTimeAsync`; by the runner
- * too, while it looks for an element, as `expect.element`, `click` and `fill` do, and not by `press`, keys and `tap`.
+ * Stops the clock of the page until the test ends. `vi.advanceTimersByTimeAsync` moves it. The runner also moves it
+ * while it looks for an element, as in `expect.element`, `click` and `fill`; `press`, keys and `tap` do not.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: [...CLOCK] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Keys in the notation of `userEvent`, in which brackets name special ones. */
+/** The text in the notation of `userEvent`, with the brackets of special keys escaped. */
 export const keysOf = (text: string): string => text.replace(/[{[]/g, '$&$&');
 
 const isWhole = (name: string | RegExp): boolean => typeof name === 'string';
 
 export const region = (name: string | RegExp): Locator => page.getByRole('region', { name, exact: false });
 
-/** A field of text. A label that is no pattern is looked for whole. */
+/** A text field. A label given as a string must match completely. */
 export const field = (label: string | RegExp, within: Selectors = page): Locator =>
   within.getByRole('textbox', { name: label, exact: isWhole(label) });
 
-/** Presses what has the focus for it, by the keyboard. */
+/** Focuses a button and presses it by keyboard. */
 export async function press(button: Locator): Promise<void> {
   (await button.findElement()).focus();
   await userEvent.keyboard('{Enter}');
 }
 
-/** Replaces the text of a field key by key, and leaves it by Tab. */
+/** Replaces the text of a field key by key, and leaves the field by Tab. */
 export async function type(label: string | RegExp, text: string, within?: Selectors): Promise<void> {
   await userEvent.click(field(label, within));
   await userEvent.keyboard(`{Control>}a{/Control}${keysOf(text)}{Tab}`);
 }
 
-/** Reaches a field as Tab does, so that all of it is selected, and types key by key. */
+/** Focuses a field as Tab does, which selects its text, and types key by key. */
 export async function typeOver(target: Locator, text: string): Promise<void> {
   const element = await target.findElement();
   element.focus();
@@ -92,10 +92,13 @@ export async function choose(label: string, option: string, within: Selectors = 
   await within.getByRole('combobox', { name: label }).selectOptions(option);
 }
 
-/** Labels with what is filled in at once, chosen (`= Male`), picked beside others (`o Couple`), ticked (`x`) or unticked (`-`), in this order. */
+/**
+ * Labels with the action for each, in this order: text is filled in, `= Male` is chosen in a list, `o Couple` is picked
+ * among options, `x` ticks and `-` unticks.
+ */
 export type Typed = Readonly<Record<string, string>>;
 
-/** A label is looked for whole. */
+/** Fills in the fields. Labels must match completely. */
 export async function fillIn(within: Selectors, typed: Typed): Promise<void> {
   for (const [name, text] of Object.entries(typed)) {
     if (text.startsWith('= ')) await choose(name, text.slice(2), within);
@@ -105,13 +108,13 @@ export async function fillIn(within: Selectors, typed: Typed): Promise<void> {
   }
 }
 
-/** Filled at once: what happens key by key is for tests of the field. */
+/** Fills a field at once. Tests of single keystrokes belong to the field. */
 export async function fill(target: Locator, text: string): Promise<void> {
   await target.fill(text);
   await userEvent.tab();
 }
 
-/** What is seen of an option lies over it. */
+/** Forces the click, because the visible part of an option covers its input. */
 export const pick = (group: Selectors, name: string | RegExp): Promise<void> =>
   group.getByRole('radio', { name }).click({ force: true });
 
@@ -121,7 +124,7 @@ export async function tick(box: Locator, isOn: boolean): Promise<void> {
 
 const MOST_TABS = 200;
 
-/** Presses Tab until the element has the focus; the person must be able to get there. */
+/** Presses Tab until the element has the focus; fails if Tab does not reach it. */
 export async function tabTo(target: Locator): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     if (target.query() === document.activeElement) return;

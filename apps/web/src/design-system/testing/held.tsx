@@ -1,4 +1,4 @@
-/** For tests of components: a value that is held as a page holds it, and everything a control gave, in its order. */
+/** For tests of components: stores a value like a page does, and records every value a control passed on, in order. */
 import { type ReactNode, useState } from 'react';
 import { page } from 'vitest/browser';
 import { draw as drawOn } from './drawn.tsx';
@@ -29,7 +29,7 @@ function Page<V>({ first, draw, onGiven }: PageProps<V>) {
   );
 }
 
-/** Draws a control between two buttons, the focus on the one before it. */
+/** Renders a control between two buttons and focuses the first button. */
 export function held<V>(first: V, draw: (held: Held<V>) => ReactNode) {
   const given: V[] = [];
   drawOn(<Page first={first} draw={draw} onGiven={(value) => given.push(value)} />);

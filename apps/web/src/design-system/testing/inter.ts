@@ -1,8 +1,8 @@
-/** For tests of where text ends: the type of the page as it ships, which the others do without. */
+/** The shipped typeface, for tests of the position of text. Other tests do without it. */
 import faces from '@fontsource-variable/inter/opsz.css?inline';
 import { onTestFinished } from 'vitest';
 
-/** Text is set in it until the test ends. */
+/** Uses the shipped typeface until the test ends. */
 export async function inInter(): Promise<void> {
   const sheet = document.head.appendChild(document.createElement('style'));
   sheet.textContent = faces;

@@ -1,15 +1,15 @@
-/** Whether what a person looks at stays where it is on the screen while the page changes. */
+/** Checks that the content a person looks at stays in place while the page changes. */
 import type { Locator } from 'vitest/browser';
 import { all } from './drawn.tsx';
 import { prefer } from './hands.ts';
 
 /**
- * What may move with the control. `pushed`: what it adds stands in its place, and its row goes below. `closing`: what
- * was open above it closes, so that it stays itself and what is above comes down.
+ * The movement that is allowed. `pushed`: content added in the place of the control moves its row down. `closing`:
+ * something open above the control closes, so the control stays and the content above it moves down.
  */
 export type Kind = 'stays' | 'pushed' | 'closing';
 
-/** Edges are rounded to whole pixels, in one frame up and in the next one down. */
+/** In px. Edges are rounded to whole pixels, up in one frame and down in the next. */
 const TOLERANCE = 1;
 const PARTS =
   'section[aria-label="Record"] > span:has(> svg):not(:has(> span)), input, select, textarea, button, a, label, legend, h1, h2, h3, h4, p, dt, dd, th, td';
@@ -46,7 +46,8 @@ function watch(control: Element, kind: Kind): readonly Watched[] {
   const isAbove = ({ top, bottom }: Place) =>
     kind !== 'closing' && bottom <= (kind === 'pushed' ? of.top : of.bottom) + TOLERANCE && top <= of.top + TOLERANCE;
   const around = all(document, PARTS)
-    // The results and the working follow the edit, and messages come and go; the heading stands behind names that are typed.
+    // Results and workings follow the edit, messages appear and disappear, and the heading follows names that are
+    // typed.
     .filter((element) => element !== control && element.closest(LEFT_OUT) === null)
     .map((element): Watched => ({ element, name: words, before: placeOf(element), sides: ['left', 'top'] }))
     .filter(({ element, before }) => isSeen(before) && (main?.contains(element) !== true || isAbove(before)));
@@ -63,21 +64,21 @@ function watch(control: Element, kind: Kind): readonly Watched[] {
   return [...around, ...columns, ...(kind === 'pushed' ? [] : itself)];
 }
 
-/** Notes where everything is, and looks again in each frame. The answer says what was somewhere else in any of them. */
+/** Records all positions and compares them in each frame. The returned function reports what moved in any frame. */
 function start(control: Element, kind: Kind): () => readonly string[] {
   const watched = watch(control, kind);
   const moved = new Map<string, string>();
   const look = (): void => {
     for (const { element, name, before, sides } of watched) {
       const now = placeOf(element);
-      // What is gone or hidden has not moved.
+      // Removed or hidden elements have not moved.
       if (!element.isConnected || now.right === now.left) continue;
       const by = sides.filter((side) => Math.abs(now[side] - before[side]) > TOLERANCE);
       if (by.length === 0) continue;
       moved.set(name(element), by.map((side) => `${side} by ${now[side] - before[side]}`).join(', '));
     }
   };
-  // A frame is looked at once it is on the screen: what is put right before then nobody sees.
+  // Positions are checked after a frame is painted, because nobody sees what is corrected before.
   const shown = new MessageChannel();
   shown.port1.onmessage = look;
   let frame = 0;
@@ -99,24 +100,24 @@ export async function frames(count: number): Promise<void> {
 }
 
 /**
- * Finds what moves although nobody moved it. The control in use stays where it is, with all that stands above or beside
- * it, the bars and the edges of the columns; only what is below may be pushed.
+ * Detects unintended movement. The focused control must stay in place, with everything above and next to it, the bars
+ * and the edges of the columns. Only content below it may move.
  */
 export class Steady {
   readonly found: string[] = [];
   private constructor() {}
 
-  /** Until the test ends. A field that is shaken moves on purpose: with reduced motion none is. */
+  /** Sets reduced motion until the test ends, because a field that shakes moves on purpose. */
   static async on(): Promise<Steady> {
     await prefer({ 'prefers-reduced-motion': 'reduce' });
     return new Steady();
   }
 
-  /** Gives the control the focus in the middle of the screen, does it, and notes what moved meanwhile. */
+  /** Focuses the control in the middle of the screen, performs the action and records what moved meanwhile. */
   async during(what: string, control: Locator, act: () => Promise<unknown>, kind: Kind = 'stays'): Promise<void> {
     const element = await control.findElement();
     element.focus({ preventScroll: true });
-    // Sections out of view are laid out when they come into it: until that moves nothing.
+    // Sections out of view get their layout only when they scroll into view, so this waits until nothing moves.
     for (let top = Number.NaN; element.getBoundingClientRect().top !== top; ) {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       top = element.getBoundingClientRect().top;
@@ -129,7 +130,7 @@ export class Steady {
   }
 }
 
-/** Fields whose text is wider than they are when they hold a large amount, a percentage or a count of days. */
+/** Fields that would cut off a large amount, a percentage or a count of days. */
 export function cutFields(): readonly string[] {
   const fields = (all(document, 'main input[inputmode="decimal"]') as HTMLInputElement[]).filter(
     ({ clientWidth }) => clientWidth > 0,

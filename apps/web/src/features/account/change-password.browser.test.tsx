@@ -7,13 +7,13 @@ import { answerWith, json, pathOf, userAnswer } from '../../platform/testing/bro
 beforeEach(() => signedIn());
 afterEach(() => vi.unstubAllGlobals());
 
-/** The account as the server tells it; nothing else is answered. */
+/** Answers requests for the account; no other request has an answer. */
 function accountOf(provesAt: string | null): void {
   const user = { ...userAnswer, provesAt };
   answerWith((request) => (pathOf(request) === 'user' ? json(200, user) : new Promise(() => undefined)));
 }
 
-it('is for who has a password here: who signs in elsewhere reads where', async () => {
+it('shows single sign-on users that they have no password to change', async () => {
   accountOf('login.example.com');
   const sheet = within(await pageAt('/account')).getByRole('region', { name: 'Change Password' });
   await expect.element(sheet.getByText(/^You have no password here/)).toBeVisible();
@@ -22,7 +22,7 @@ it('is for who has a password here: who signs in elsewhere reads where', async (
   expect(sheet.getByLabelText('Current password', { exact: true }).elements()).toEqual([]);
 });
 
-it('LG-013 LG-014 LG-016 has three fields, shown or hidden together, and a button that waits for them', async () => {
+it('LG-013 LG-014 LG-016 has three fields, shown or hidden together, and a button that is disabled until all are valid', async () => {
   accountOf(null);
   const page = within(await pageAt('/account'));
   const fields = ['Current password', 'New password', 'Confirm new password'].map((name) =>
@@ -40,7 +40,7 @@ it('LG-013 LG-014 LG-016 has three fields, shown or hidden together, and a butto
   await expect.element(change).not.toBeInTheDocument();
 });
 
-it('takes pasted passwords, and tells password managers which are old and which new', async () => {
+it('accepts pasted passwords, and marks old and new ones for password managers', async () => {
   accountOf(null);
   const page = within(await pageAt('/account'));
   const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -48,7 +48,7 @@ it('takes pasted passwords, and tells password managers which are old and which 
   const added = [field('New password'), field('Confirm new password')];
   await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
   for (const each of added) await expect.element(each).toHaveAttribute('autocomplete', 'new-password');
-  // Browsers copy nothing of what is hidden.
+  // Browsers do not copy hidden passwords.
   await page.getByRole('button', { name: 'Show passwords' }).click();
   await userEvent.fill(current, 'Correct-Horse-2');
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');

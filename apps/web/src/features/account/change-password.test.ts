@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the fields', () => {
+describe('field errors', () => {
   it.each([
     ['VL-003 ER-029', { current: '' }, { current: 'Password is empty.' }],
     ['VL-004 ER-030', { next: '' }, { next: 'New Password is empty.' }],
@@ -32,8 +32,8 @@ describe('the fields', () => {
   });
 });
 
-describe('the call', () => {
-  it('LG-018 takes a second at least', async () => {
+describe('changePassword', () => {
+  it('LG-018 takes at least one second', async () => {
     vi.useFakeTimers();
     answerWith(() => json(200, true));
     let isDone = false;
@@ -48,9 +48,9 @@ describe('the call', () => {
   });
 
   it.each([
-    [{ error: 'The current password is not right.' }, 'The current password is not right.'],
+    [{ error: 'The current password is incorrect.' }, 'The current password is incorrect.'],
     [{}, 'Request Failed : There was an error attempting to change the password.'],
-  ])('ER-033 fails in the words of the server, or in printed ones: %j', async (said, words) => {
+  ])('ER-033 fails with the text of the server, or with a printed one: %j', async (said, words) => {
     vi.useFakeTimers();
     answerWith(() => json(422, { ...said, code: 'password-wrong', requestId: 'r' }));
     const [failure] = await Promise.all([changePassword(GOOD), vi.advanceTimersByTimeAsync(1000)]);

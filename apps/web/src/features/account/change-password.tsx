@@ -1,4 +1,4 @@
-/** Changes the password: on its own page, and in the place of every page while a change is forced. */
+/** Changes the password: on its own page, and in place of every page while a change is forced. */
 import {
   confirmationTrouble,
   currentPasswordTrouble,
@@ -33,7 +33,7 @@ const SECOND_MS = 1000;
 
 type Outcome = { readonly kind: 'ok' | 'error'; readonly words: string; readonly attempt: number };
 
-/** What is wrong with each field, in the order they stand. */
+/** The error of each field, in the order of the form. */
 export function troublesOf({
   current,
   next,
@@ -42,7 +42,7 @@ export function troublesOf({
   const found = {
     current: currentPasswordTrouble(current),
     next: newPasswordTrouble(next),
-    // Said once: under the new password while that is the trouble.
+    // Shown once: below the new password, if that is the field with the error.
     confirmation: newPasswordTrouble(next) === undefined ? confirmationTrouble(next, confirmation) : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, trouble]) => trouble !== undefined));
@@ -57,22 +57,22 @@ function failureWords(failure: unknown): string {
 const atLeastASecond = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, PASSWORD_CHANGE_SECONDS * SECOND_MS));
 
-/** Nothing when it went well, else what to say. */
+/** Returns undefined on success, otherwise the error text. */
 export async function changePassword({ current, next }: Passwords): Promise<string | undefined> {
   const asked = api.call('changePassword', { body: { currentPassword: current, newPassword: next }, judges401: true });
   const [answer] = await Promise.allSettled([asked, atLeastASecond()]);
   return answer.status === 'fulfilled' ? undefined : failureWords(answer.reason);
 }
 
-/** Who signs in at the provider of the practice alone has no password here to change. */
+/** A person who signs in only through the practice's provider has no password to change. */
 export function OwnPassword() {
   const { data, isPending } = useAccount();
   if (isPending) return <p className={styles.quiet}>Please wait...</p>;
   if (data === undefined || data.provesAt === null) return <ChangePassword />;
   return (
     <p className={styles.quiet}>
-      You have no password here: you sign in at <bdi>{data.provesAt}</bdi>. What is to be confirmed asks you to sign in
-      there again.
+      You have no password here: you sign in at <bdi>{data.provesAt}</bdi>. When an action needs your confirmation, you
+      sign in there again.
     </p>
   );
 }
@@ -100,9 +100,9 @@ export function ChangePassword() {
     setLeft(new Set());
     if (mustChange) toast({ kind: 'success', title: texts.passwordChanged });
     else setOutcome({ kind: 'ok', words: texts.passwordChanged, attempt });
-    // The form of a forced change gives way to the page that was asked for.
+    // Replaces the form of a forced change with the requested page.
     passwordWasChanged();
-    // The others have just been ended.
+    // The change has ended all other sessions.
     void cache.invalidateQueries({ queryKey: OPEN_SESSIONS });
     if (mustChange) await navigate({ to: '/', replace: true });
   });

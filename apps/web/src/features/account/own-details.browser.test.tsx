@@ -19,7 +19,7 @@ const NEVER = new Promise<Response>(() => undefined);
 beforeEach(() => signedIn());
 afterEach(() => vi.unstubAllGlobals());
 
-/** The details as the server has them; `put` answers what is sent. */
+/** Serves the details; `put` answers a save. */
 const answered = (put: () => Response) =>
   answerWith((request) => {
     if (pathOf(request) !== 'user/details') return NEVER;
@@ -29,7 +29,7 @@ const answered = (put: () => Response) =>
 const sheet = page.getByRole('form', { name: 'Your details' });
 const save = sheet.getByRole('button', { name: 'Save' });
 
-it('saves what the person says of themselves, and has their new name at once', async () => {
+it('saves the details and shows the new name at once', async () => {
   const asked = answered(() => json(200, { ...SAVED, firstName: 'Dee', representativeNumber: '001234567' }));
   await pageAt('/account');
   await expect.element(field('Phone')).toHaveValue('02 5550 1234');
@@ -45,7 +45,7 @@ it('saves what the person says of themselves, and has their new name at once', a
   expect(JSON.parse(localStorage.getItem('authUser') ?? '{}')).toMatchObject({ firstName: 'Dee' });
 });
 
-it('says at the field what the server refuses', async () => {
+it('shows at the field why the server refuses a value', async () => {
   const fields = [{ path: 'phone', code: 'phone-invalid', msg: 'A phone number has digits.' }];
   answered(() => json(422, { error: { code: 'phone-invalid', msg: 'A phone number has digits.', fields } }));
   await pageAt('/account');
@@ -56,10 +56,10 @@ it('says at the field what the server refuses', async () => {
   await expect.element(field('Phone')).toHaveValue('ask');
 });
 
-it('shows a signature before it is saved, and takes none that is no picture', async () => {
+it('previews a signature before it is saved, and rejects a file that is not an image', async () => {
   answered(() => NEVER as never);
   await pageAt('/account');
-  const file = sheet.getByLabelText('File of the signature');
+  const file = sheet.getByLabelText('File for the signature');
   await userEvent.upload(file, new File(['x'], 'me.gif', { type: 'image/gif' }));
   await expect.element(sheet.getByText('The signature must be a PNG or JPEG picture.')).toBeVisible();
   await userEvent.upload(file, new File(['x'], 'me.png', { type: 'image/png' }));

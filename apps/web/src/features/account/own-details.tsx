@@ -1,4 +1,4 @@
-/** Who the person is on the documents of their records. */
+/** The person's details that are printed on the documents of their records. */
 import {
   NAME_MAX,
   type OwnDetails,
@@ -47,7 +47,7 @@ export function OwnDetailsSheet() {
   );
 }
 
-/** Saving: what is typed, what the server has, and what it said. */
+/** The state of saving: typed values, stored values, and the server's answer. */
 function useDetails(answer: OwnDetails) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState(answer);
@@ -63,7 +63,7 @@ function useDetails(answer: OwnDetails) {
       cache.setQueryData(OWN_DETAILS, kept);
       nameWasChanged(kept);
       setSaved(kept);
-      // What was typed meanwhile stays.
+      // Values typed in the meantime stay.
       setTyped((now) => (isSame(now, typed) ? kept : now));
       setJustSaved(true);
       announce('Saved');
@@ -94,8 +94,8 @@ function DetailsForm({ answer }: { readonly answer: OwnDetails }) {
     <PageSheet id="details" className={styles.measured} title="Your details" onSubmit={submit}>
       <div className={styles.details}>
         <p className={styles.quiet}>
-          Name, phone and representative number stand on the cover of the documents of your records, from the next one
-          on. Your name is also asked for when you reset your password.
+          Your name, phone and representative number are printed on the cover of your next documents. You also enter
+          your name to reset your password.
         </p>
         <FieldGrid>
           <TextField {...text('firstName', 'First name', NAME_MAX)} autoComplete="given-name" />
@@ -103,7 +103,7 @@ function DetailsForm({ answer }: { readonly answer: OwnDetails }) {
           <TextField {...text('phone', 'Phone', PHONE_MAX)} autoComplete="tel" />
           <TextField
             {...text('representativeNumber', 'Representative number', REPRESENTATIVE_NUMBER_MAX)}
-            hint="As the register of ASIC has it."
+            hint="As shown in the ASIC register."
           />
           <FieldCell span={12}>
             <PictureField
@@ -113,7 +113,7 @@ function DetailsForm({ answer }: { readonly answer: OwnDetails }) {
               onChange={(signature) => change({ signature })}
               error={refusal.fields.get('signature')}
             />
-            <p className={styles.quiet}>It is kept here. No document prints it yet.</p>
+            <p className={styles.quiet}>The signature is stored here, but no document prints it yet.</p>
           </FieldCell>
         </FieldGrid>
         <FailureNote words={refusal.general} />

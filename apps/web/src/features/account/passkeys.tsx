@@ -1,4 +1,4 @@
-/** Passkeys of the account: listed, added, renamed, removed. */
+/** Lists, adds, renames and removes the passkeys of the account. */
 import { NAME_MAX, PASSKEYS_MAX, type Passkey } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,8 +52,8 @@ function List({ passkeys, onStep }: ListProps) {
   return (
     <div className={styles.form}>
       <p>
-        {passkeys.length === 0 && 'None. '}A passkey signs you in with your device: by your finger, your face or its
-        PIN. It takes the place of password and code, and is the second factor after a password.
+        {passkeys.length === 0 && 'None. '}A passkey signs you in with your device, by fingerprint, face or PIN. It
+        replaces your password and code, or is the second factor after your password.
       </p>
       {passkeys.length > 0 && (
         <ul className={styles.passkeys}>
@@ -86,8 +86,8 @@ function List({ passkeys, onStep }: ListProps) {
           ))}
         </ul>
       )}
-      {!canUsePasskeys() && <p className={styles.quiet}>This browser knows no passkeys.</p>}
-      {isFull && <p className={styles.quiet}>There are {PASSKEYS_MAX}, the most an account can have.</p>}
+      {!canUsePasskeys() && <p className={styles.quiet}>This browser does not support passkeys.</p>}
+      {isFull && <p className={styles.quiet}>Your account has {PASSKEYS_MAX} passkeys, the most it can have.</p>}
       <div className={styles.submit}>
         <Button disabled={isFull || !canUsePasskeys()} onClick={() => onStep({ at: 'add' })}>
           Add a passkey
@@ -156,7 +156,7 @@ function Remove({ passkey, known, onDone }: ProvenProps & { readonly passkey: Pa
   return (
     <Ask submit="Remove" isReady={isProven(typed, known)} ask={ask} onCancel={() => onDone()} withPasskey>
       <p>
-        {passkey.name} will not sign you in any more. Remove it from the device as well: the browser still offers it.
+        {passkey.name} no longer signs you in. Remove it from the device as well, because the browser still offers it.
       </p>
       <ProofFields typed={typed} onType={setTyped} {...known} />
     </Ask>

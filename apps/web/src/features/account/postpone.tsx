@@ -1,4 +1,4 @@
-/** Putting off the second factor that the practice requires, once. */
+/** Postpones, once, the second factor that the practice requires. */
 import { Button } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
 import { secondFactorIsOn, useSession } from '../../platform/session.ts';

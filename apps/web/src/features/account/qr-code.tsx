@@ -1,4 +1,4 @@
-/** A QR code from its rows, `1` dark and `0` light. Black on white in every theme: cameras want it so. */
+/** A QR code from its rows, `1` dark and `0` light. Black on white in every theme, because cameras need it. */
 export function QrCode({ rows, label }: { readonly rows: readonly string[]; readonly label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${rows.length} ${rows.length}`} width="200" height="200">

@@ -1,3 +1,3 @@
-/** Keys of what the account page asks the server. */
+/** The query keys of the account page. */
 export const OPEN_SESSIONS = ['sessions'];
 export const OWN_DETAILS = ['own-details'];

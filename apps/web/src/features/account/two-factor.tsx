@@ -1,4 +1,4 @@
-/** Two-factor authentication of the account: set up, new recovery codes, turned off. */
+/** Two-factor authentication of the account: setting it up, new recovery codes, turning it off. */
 import type { TwoFactorBeginAnswer, TwoFactorState, UserAnswer } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -58,8 +58,8 @@ function State({ state, onStep }: { readonly state: TwoFactorState; readonly onS
     return (
       <div className={styles.form}>
         <p>
-          Off. {required && !enabled && 'Your practice requires a second factor: this or a passkey. '}With it on,
-          logging in also asks for a code of an authenticator app on your phone.
+          Off. {required && !enabled && 'Your practice requires a second factor: an authenticator app or a passkey. '}
+          When it is on, you also enter a code from an authenticator app on your phone to log in.
         </p>
         <div className={styles.submit}>
           <Button onClick={() => onStep({ at: 'password' })}>Set up</Button>
@@ -131,7 +131,7 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
   return (
     <div className={styles.form}>
       <Note title="Keep these recovery codes." role="status">
-        Each works once in place of a code, if the phone is lost. They are not shown again.
+        If you lose your phone, each works once in place of a code from the app. They are not shown again.
       </Note>
       <ul className={styles.codes}>
         {codes.map((code) => (

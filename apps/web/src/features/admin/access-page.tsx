@@ -1,4 +1,4 @@
-/** Whose data did somebody see, and who saw the data of a client: counted out of the audit trail. */
+/** Counts from the audit trail: whose data a user saw, and who saw the data of a client. */
 import { type AccessLine, texts } from '@advice-builder/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -29,7 +29,7 @@ function useAccess(filter: AuditFilter) {
   });
 }
 
-/** `viewed 3, in lists 2, changed 1` */
+/** For example `viewed 3, in lists 2, changed 1`. */
 function usesOf({ viewed, listed, changed, exported, downloaded }: AccessLine): string {
   return Object.entries({ viewed, 'in lists': listed, changed, exported, downloaded })
     .filter(([, count]) => count > 0)
@@ -118,11 +118,11 @@ export function AccessPage() {
       <PageSheet label="Records" className={styles.measured} busy={isFetching}>
         <FailureNote words={error?.message} />
         {lines === undefined ? (
-          !error && <Skeleton bars={[40, 100, 100, 100]} label="Counting out of the audit trail" />
+          !error && <Skeleton bars={[40, 100, 100, 100]} label="Counting from the audit trail" />
         ) : !isAsked ? (
-          <EmptyState>Choose who, or give the number of a record.</EmptyState>
+          <EmptyState>Choose a person or enter the number of a record.</EmptyState>
         ) : lines.length === 0 ? (
-          <EmptyState>Nothing was seen.</EmptyState>
+          <EmptyState>Nobody viewed any data.</EmptyState>
         ) : (
           <Lines lines={lines} onUser={(of) => setFilter({ ...filter, user: of, record: '' })} />
         )}

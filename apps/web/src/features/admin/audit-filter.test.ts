@@ -5,11 +5,11 @@ import { auditQuery } from './audit-filter.tsx';
 const EVERYTHING = { user: null, record: '', from: null, to: null };
 
 describe('the filter of the audit trail', () => {
-  it('asks for everything when nothing is chosen', () => {
+  it('requests all lines if nothing is chosen', () => {
     expect(auditQuery(EVERYTHING)).toEqual({});
   });
 
-  it('names a person, a record, days and the page before', () => {
+  it('requests a person, a record, a range of days and the previous page', () => {
     const filter = { user: 7, record: ' 4711 ', from: isoDate('2026-11-01'), to: isoDate('2026-11-21') };
     expect(auditQuery(filter, 900)).toEqual({
       user: '7',
@@ -20,7 +20,7 @@ describe('the filter of the audit trail', () => {
     });
   });
 
-  it('leaves out a record number that is still being typed wrongly', () => {
+  it('leaves out an invalid record number while it is being typed', () => {
     expect(auditQuery({ ...EVERYTHING, record: '12x' })).toEqual({});
     expect(auditQuery({ ...EVERYTHING, record: '0' })).toEqual({});
   });

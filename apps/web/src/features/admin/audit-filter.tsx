@@ -1,4 +1,4 @@
-/** Which lines of the trail: of whom, of which record, between which days. */
+/** The filter of the audit trail: by user, by record, between two days. */
 import type { AuditAnswer, QueryOf } from '@advice-builder/contract';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
 import { DateField, FieldGrid, PageSheet, SelectField, TextField } from '../../design-system/index.ts';
@@ -13,7 +13,7 @@ export interface AuditFilter {
 
 export const EVERYTHING: AuditFilter = { user: null, record: '', from: null, to: null };
 
-/** The query of a filter; a record number that is none is left out. */
+/** The query of a filter. An invalid record number is left out. */
 export function auditQuery({ user, record, from, to }: AuditFilter, before?: number): QueryOf<'audit'> {
   return {
     ...(user !== null && { user: String(user) }),

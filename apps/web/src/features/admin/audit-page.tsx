@@ -1,4 +1,4 @@
-/** The audit trail of the practice: who did what, when and from where; for supervisors and administrators. */
+/** The audit trail of the practice: who did what, when and from where. For supervisors and administrators. */
 import { type AuditLine, texts } from '@advice-builder/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -56,7 +56,7 @@ describe('the developers menu', () => {
     expect(offersDeveloperTools(user(...tags), site(stage))).toBe(isOffered);
   });
 
-  it('HP-009 is not offered before the server has said what stage it is, nor to nobody', () => {
+  it('HP-009 is hidden until the server has sent the stage, and without a signed-in user', () => {
     expect(offersDeveloperTools(user(255), undefined)).toBe(false);
     expect(offersDeveloperTools(undefined, site('development'))).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('the developers menu', () => {
     ['staging', [239], true],
     ['production', [239], false],
     ['staging', [], false],
-  ] as const)('HP-009 RO-006 stands in the header on a %s host with tags %j: %s', async (stage, tags, isShown) => {
+  ] as const)('HP-009 RO-006 is in the header on a %s host with tags %j: %s', async (stage, tags, isShown) => {
     const answer = logInAnswer('x.y.z');
     signedIn({ ...answer, user: user(...tags), auth: { ...answer.auth, site: site(stage) } });
     const drawn = await pageAt('/help', queryClient);
@@ -73,7 +73,7 @@ describe('the developers menu', () => {
     await expect.poll(() => has(drawn, '[aria-label="Developer tools"]')).toBe(isShown);
   });
 
-  it('HP-010 switches five tools, all off at first', async () => {
+  it('HP-010 switches five tools on and off, all off at first', async () => {
     expect(useTools.getState()).toEqual({
       'API data': false,
       Statuses: false,
@@ -87,20 +87,20 @@ describe('the developers menu', () => {
     expect(all(tools(), 'section')).toHaveLength(1);
   });
 
-  it('HP-010 API data: the last calls and their answers, while it is on', async () => {
+  it('HP-010 API data: lists the last calls and their answers while it is on', async () => {
     answerWith(({ url }) => json(url.endsWith('/user') ? 200 : 500, userAnswer));
     await api.call('isAuth').catch(() => undefined);
     useTools.setState({ 'API data': true });
     const drawn = tools();
-    const told = (): string => {
+    const shown = (): string => {
       settle();
       return wordsOf(drawn);
     };
-    expect(told()).toContain('No call since this was switched on.');
+    expect(shown()).toContain('No call since this was switched on.');
     await api.call('user');
     await api.call('records').catch(() => undefined);
-    expect(told()).toMatch(/GET records 500 \d+ ms .*GET user 200 \d+ ms .*a@b\.example/);
-    expect(told()).not.toContain('isAuth');
+    expect(shown()).toMatch(/GET records 500 \d+ ms .*GET user 200 \d+ ms .*a@b\.example/);
+    expect(shown()).not.toContain('isAuth');
     useTools.setState({ 'API data': false });
     settle();
     expect(useApiData.getState().calls).toEqual([]);
@@ -108,7 +108,7 @@ describe('the developers menu', () => {
     expect(useApiData.getState().calls).toEqual([]);
   });
 
-  it('HP-010 Statuses: all flags and how the last save ended', async () => {
+  it('HP-010 Statuses: lists all flags and how the last save ended', async () => {
     useTools.setState({ Statuses: true });
     expect(words()).toContain('scenarioReady: false');
     const session = openRecord();
@@ -123,7 +123,7 @@ describe('the developers menu', () => {
     expect(words()).toContain('Last save: idle');
   });
 
-  it('HP-010 List and Store: the rows of the list, the documents of the record', async () => {
+  it('HP-010 List and Store: shows the rows of the list and the documents of the record', async () => {
     useTools.setState({ List: true, Store: true });
     expect(words()).toContain('No list of records is loaded here.');
     expect(words()).toContain('No record is open here.');
@@ -136,7 +136,7 @@ describe('the developers menu', () => {
     expect(words()).toContain('reference": "ELL-1');
   });
 
-  it('HP-011 Overlay: the breakpoint, whether the page is ready, and the entries of the scenario', async () => {
+  it('HP-011 Overlay: shows the breakpoint, whether the page is ready, and the entries of the scenario', async () => {
     useTools.setState({ Overlay: true });
     const session = openRecord();
     useOpenRecord.setState({ session });

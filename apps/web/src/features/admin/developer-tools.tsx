@@ -1,6 +1,6 @@
 /**
- * The developers' menu, fetched by those who may see it only. What it shows stays in memory, and goes when it is
- * switched off: nothing is written to the console or to storage.
+ * The developers' menu, loaded only by those who may see it. Its data stay in memory until a tool is switched off;
+ * nothing is written to the console or to storage.
  */
 import type { RecordRow } from '@advice-builder/contract';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import styles from './developer-tools.module.css';
 const TOOLS = ['API data', 'Statuses', 'List', 'Store', 'Overlay'] as const;
 type Tool = (typeof TOOLS)[number];
 
-/** Which tools are switched on; all are off when the page is loaded. */
+/** The tools that are switched on. All are off when the page is loaded. */
 export const useTools = create<Readonly<Record<Tool, boolean>>>(() => ({
   'API data': false,
   Statuses: false,
@@ -69,13 +69,13 @@ export function DeveloperTools() {
 
 const CALLS_KEPT = 20;
 
-/** The last calls with what was answered, newest first. */
+/** The latest calls with their answers, newest first. */
 export const useApiData = create<{ readonly calls: readonly CallTold[] }>(() => ({ calls: [] }));
 
-/** Keeps calls from now on until the answer is called; then they are gone. */
+/** Records calls from now on. Call the returned function to stop and to delete them. */
 function listenForApiData(): () => void {
-  const stop = listenToCalls((told) =>
-    useApiData.setState(({ calls }) => ({ calls: [told, ...calls].slice(0, CALLS_KEPT) })),
+  const stop = listenToCalls((call) =>
+    useApiData.setState(({ calls }) => ({ calls: [call, ...calls].slice(0, CALLS_KEPT) })),
   );
   return () => {
     stop();
@@ -112,7 +112,7 @@ function Flags({ flags }: { readonly flags: object }) {
 
 const nothing = () => () => undefined;
 
-/** Draws anew when the open record changes. */
+/** Renders again when the open record changes. */
 function useOpen(): RecordSession | undefined {
   const session = useOpenRecord((state) => state.session);
   const state = () => session?.store.getState();
@@ -158,7 +158,7 @@ function Store() {
   );
 }
 
-/** From the least width of each layout, in pixels; as the style sheets divide them. */
+/** The minimum width of each layout in pixels, as in the style sheets. */
 const BREAKPOINTS = [
   [1280, 'wide'],
   [1024, 'desktop'],
@@ -175,7 +175,7 @@ function subscribeToSize(notify: () => void): () => void {
   return () => window.removeEventListener('resize', notify);
 }
 
-/** Where the page stands: its width, whether it is ready, and the entries of the scenario on screen. */
+/** Shows the state of the page: its width, whether it is ready, and the entries of the scenario on screen. */
 function Overlay() {
   const width = useSyncExternalStore(
     subscribeToSize,

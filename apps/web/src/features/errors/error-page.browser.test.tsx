@@ -30,11 +30,11 @@ it.each([
   expect(wordsOf(drawn)).toContain(subtitle);
 });
 
-it('ER-021 RT-009 without a code is access denied', async () => {
+it('ER-021 RT-009 shows access denied without a code', async () => {
   await expect.element(within(await pageAt('/error')).getByText(DENIED)).toBeVisible();
 });
 
-it('ER-022 gives the tips, the way home and whom to contact', async () => {
+it('ER-022 shows the tips, a link home and the contact', async () => {
   const page = within(await pageAt('/error?code=recordLoad'));
   await expect.element(page.getByRole('link', { name: 'go to home' })).toHaveAttribute('href', '/home');
   for (const words of [
@@ -46,7 +46,7 @@ it('ER-022 gives the tips, the way home and whom to contact', async () => {
     await expect.element(page.getByText(words, { exact: false })).toBeVisible();
 });
 
-it('ER-022 offers the contacts of the site', () => {
+it('ER-022 shows the contacts of the site', () => {
   const contacts = [{ about: 'The program', contact: 'help@advicebuilder.example' }];
   const drawn = draw(<SupportContacts contacts={contacts} />);
   expect(wordsOf(drawn)).toContain('The program help@advicebuilder.example');

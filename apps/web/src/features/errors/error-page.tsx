@@ -5,12 +5,13 @@ import styles from './error.module.css';
 
 const NOBODY_KNOWN: Site['support'] = [{ about: 'Support', contact: 'The administrator of your practice.' }];
 
-/** Whom to turn to; before the server has said so, the one whom everybody has. */
+/** The support contacts; until the server has sent them, the default contact. */
 export function SupportContacts({ contacts }: { readonly contacts: Site['support'] }) {
   return (
     <div className={styles.support}>
       <p>
-        If the problem persists, say what you did, when, and the title of this page; never send a client&apos;s details.
+        If the problem persists, tell support what you did, when, and the title of this page. Never send a client&apos;s
+        details.
       </p>
       <dl>
         {(contacts.length > 0 ? contacts : NOBODY_KNOWN).map(({ about, contact }) => (
@@ -26,11 +27,11 @@ export function SupportContacts({ contacts }: { readonly contacts: Site['support
 
 export interface ErrorScreenProps {
   readonly code: string;
-  /** The record id in question. */
+  /** The id of the record concerned. */
   readonly id?: string | undefined;
 }
 
-/** What went wrong in the printed words, and what to do about it. Nothing of the inside of the program. */
+/** The error in the printed words, and what to do about it. It shows no internals of the program. */
 export function ErrorScreen({ code, id = '' }: ErrorScreenProps) {
   const { title, subtitle } = errorScreen(code);
   const support = useSession((state) => state.site?.support) ?? [];

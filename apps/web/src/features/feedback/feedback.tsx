@@ -1,4 +1,4 @@
-/** The bubble in the header: a few words to the people behind the product. */
+/** The feedback button in the header: sends a short message to the people behind the product. */
 import { NOTE_MAX, texts, toastTimes } from '@advice-builder/contract';
 import { type FormEvent, useEffect, useId } from 'react';
 import { create } from 'zustand';
@@ -10,7 +10,7 @@ import { isDrafted, setDraft, useDraft } from '../../platform/drafts.ts';
 import { endSession, useSession } from '../../platform/session.ts';
 import { useAction } from '../../platform/use-action.ts';
 
-/** Outlives the header, which goes and comes with the page and with the session. */
+/** Kept outside the header, which is removed and shown again with the page and the session. */
 const useOpen = create<{ readonly open: boolean }>(() => ({ open: false }));
 const isSignedIn = (): boolean => useSession.getState().loggedIn === true;
 const setOpen = (open: boolean): void => useOpen.setState({ open });
@@ -18,9 +18,9 @@ const setOpen = (open: boolean): void => useOpen.setState({ open });
 export function Feedback() {
   const { open } = useOpen();
   const isTyped = (useDraft('feedback') ?? '').trim() !== '';
-  // With the session an empty dialog goes; with a page it does not.
+  // An empty dialog closes when the session ends, but stays open when the page changes.
   useEffect(() => () => setOpen(useOpen.getState().open && (isDrafted('feedback') || isSignedIn())), []);
-  /** The dialog is for people whose session still stands: what is typed into it must be possible to send. */
+  /** The dialog opens only if the session is still valid, so that the message can be sent. */
   async function show(): Promise<void> {
     try {
       const answered = await askServer();
@@ -56,7 +56,7 @@ function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     if (words.trim() !== '') void run();
   };
-  /** Esc keeps what is typed for the next time; this gives it up. */
+  /** Escape keeps the typed text for the next time; Cancel discards it. */
   const cancel = (): void => {
     setWords(undefined);
     onClose();
@@ -79,8 +79,8 @@ function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
       <form id={form} onSubmit={send}>
         <TextArea
           id="feedback-words"
-          label="What should be better?"
-          hint="Please leave out what is personal to a client."
+          label="What can we improve?"
+          hint="Do not include personal details of a client."
           span={12}
           rows={6}
           maxLength={NOTE_MAX}

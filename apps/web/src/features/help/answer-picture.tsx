@@ -2,7 +2,7 @@ import { classNames } from '../../design-system/index.ts';
 import styles from './help.module.css';
 import { PICTURES, type Picture, type PictureName } from './pictures.ts';
 
-/** Its words are in the alternative: what is drawn is read as one. */
+/** The drawing is one image to a screen reader, described by its text alternative. */
 export function AnswerPicture({ name }: { readonly name: PictureName }) {
   const { alternative, bars, below }: Picture = PICTURES[name];
   return (

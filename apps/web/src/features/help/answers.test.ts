@@ -6,11 +6,16 @@ import type { Answer } from './chapter.ts';
 const answers: readonly Answer[] = CHAPTERS.flatMap((chapter) => chapter.answers);
 const ids = (search: string) => findAnswers(search).map(({ answer }) => answer.id);
 
-/** Five lines at a desk, of 95 signs each. */
+/** Five lines on a desktop screen, of 95 characters each. */
 const LONGEST = 5 * 95;
 
+/** The most words in one sentence. */
+const MOST_WORDS = 28;
+
+const sentencesIn = (text: string): readonly string[] => text.split(/(?<=[.?!:;])\s+/);
+
 describe('the chapters of the help page', () => {
-  it('HP-006 ask each question once, under an address of its own', () => {
+  it('HP-006 ask each question once, each with its own address', () => {
     expect(answers.length).toBeGreaterThan(80);
     expect(new Set(answers.map(({ question }) => question)).size).toBe(answers.length);
     const addresses = [...CHAPTERS.map(({ id }) => id), ...answers.map(({ id }) => id)];
@@ -22,7 +27,14 @@ describe('the chapters of the help page', () => {
     expect(answers.filter(({ answer }) => answer.length > LONGEST).map(({ id }) => id)).toEqual([]);
   });
 
-  it('lead to rates that there are, and type none', () => {
+  it('have sentences of at most 28 words', () => {
+    const long = answers.flatMap(({ answer }) =>
+      sentencesIn(answer).filter((sentence) => sentence.split(/\s+/).length > MOST_WORDS),
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('link only to rates that exist, and contain no figures of rates', () => {
     const series = new Set<string>(shippedRateBook.listSeries().map(({ id }) => id));
     const linked = answers.flatMap(({ rates = [] }) => rates.map((rate) => rate.series));
     expect(linked.length).toBeGreaterThan(20);
@@ -30,14 +42,14 @@ describe('the chapters of the help page', () => {
     expect(answers.filter(({ answer }) => /\$\d|\d ?%|\d\.\d/.test(answer)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('are found by the address of a chapter and of an answer', () => {
+  it('are found by the address of a chapter or an answer', () => {
     expect(placeOf('pension')).toMatchObject({ chapter: { id: 'pension' } });
     expect(placeOf('pension')).not.toHaveProperty('answer');
     expect(placeOf('low-means')).toMatchObject({ chapter: { id: 'aged-care-home' }, answer: { id: 'low-means' } });
     expect(placeOf('no-such-place')).toBeUndefined();
   });
 
-  it('HP-003 say what a blank and a future start date mean', () => {
+  it('HP-003 explain the effect of a blank and of a future start date', () => {
     const [found] = findAnswers('blank start date');
     expect(found?.answer.answer).toContain('owned now');
     expect(found?.answer.answer).toContain('changes the bank balance');
@@ -45,7 +57,7 @@ describe('the chapters of the help page', () => {
 });
 
 describe('the search of the help page', () => {
-  /** What advisers type, and the answer they are after. */
+  /** Searches that advisers type, each with the answer they look for. */
   it.each([
     ['low means', 'low-means'],
     ['supported resident', 'low-means'],
@@ -95,23 +107,23 @@ describe('the search of the help page', () => {
     ['goal seek', 'goal'],
     ['collapsed section', 'one-line-sections'],
     ['where is my logo', 'logo-and-names'],
-  ])('answers %s first', (search, id) => {
+  ])('lists the answer %s first', (search, id) => {
     expect(ids(search)[0]).toBe(id);
   });
 
-  it('asks for every word, in any order and case', () => {
+  it('requires every word, in any order and case', () => {
     expect(ids('PADLOCK')).toEqual(['locked-field']);
     expect(ids('retention deposit')).toContain('retention');
     expect(ids('retention deposit')).not.toContain('rad-and-dap');
   });
 
-  it('takes answers with some of the words where none has all, and none where none has any', () => {
+  it('returns answers with some of the words if none has all, and nothing if none has any', () => {
     expect(ids('padlock zzz')).toEqual(['locked-field']);
     expect(ids('zzz')).toEqual([]);
     expect(ids('what is the')).toEqual([]);
   });
 
-  it('does not find the middle of another word', () => {
+  it('does not match the middle of another word', () => {
     expect(ids('rad')).not.toContain('as-it-was');
     expect(ids('acc')).not.toContain('caps');
   });

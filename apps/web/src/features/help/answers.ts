@@ -1,4 +1,4 @@
-/** All chapters of the help page, and which of their answers a search finds. */
+/** All chapters of the help page, and the search through their answers. */
 import type { Answer, Chapter } from './chapter.ts';
 import { account } from './chapters/account.ts';
 import { agedCareHome } from './chapters/aged-care-home.ts';
@@ -42,7 +42,10 @@ const TEXTS = ALL.map(({ chapter, answer }) => ({
   answer: wordsOf(answer.answer),
 }));
 
-/** The answers that have every word of the search, the best first. Where none has all of them: those with any. */
+/**
+ * Returns the answers that contain every word of the search, best match first. If no answer contains them all, returns
+ * those that contain any of them.
+ */
 export function findAnswers(search: string): readonly Found[] {
   const terms = termsOf(search);
   const fits = TEXTS.map((text) => terms.map((term) => fitOf(term, text)));
@@ -54,7 +57,7 @@ export function findAnswers(search: string): readonly Found[] {
     .map(({ found }) => found);
 }
 
-/** The chapter that a part of the address names, and the answer in it where it names one. */
+/** Returns the chapter that a fragment of the address names, with the answer if the fragment names one. */
 export function placeOf(id: string): { readonly chapter: Chapter; readonly answer?: Answer } | undefined {
   const chapter = CHAPTERS.find((each) => each.id === id);
   return chapter === undefined ? ALL.find(({ answer }) => answer.id === id) : { chapter };

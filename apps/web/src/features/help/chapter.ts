@@ -1,26 +1,26 @@
-/** What the help page is made of. Figures are not typed into answers: an answer that needs one leads to the rates. */
+/** The parts of the help page. Answers contain no rates or amounts: an answer that needs one links to the rates. */
 import type { PictureName } from './pictures.ts';
 
 interface RateLink {
   readonly series: string;
-  /** Read after "Rates:". */
+  /** The text of the link, shown after "Rates:". */
   readonly words: string;
 }
 
-/** At most five lines at a desk, and read whole without the picture. */
+/** One question with its answer: at most five lines on a desktop screen, and complete without the picture. */
 export interface Answer {
-  /** In the address of the page: a link to `/help#id` opens it. */
+  /** The fragment of the page's address: a link to `/help#id` opens this answer. */
   readonly id: string;
   readonly question: string;
   readonly answer: string;
-  /** Words that advisers search for and that stand neither in the question nor in the answer, or matter most in it. */
+  /** Further search words: those that are missing from the question and the answer, or that matter most in it. */
   readonly keywords?: string;
   readonly picture?: PictureName;
   readonly rates?: readonly RateLink[];
 }
 
 export interface Chapter {
-  /** In the address of the page, as that of an answer. */
+  /** The fragment of the page's address, like the id of an answer. */
   readonly id: string;
   readonly title: string;
   readonly answers: readonly Answer[];

@@ -19,7 +19,7 @@ const question = (name: string | RegExp) => page.getByRole('button', { name });
 const CURRENT = 'nav[aria-label="Chapters"] [aria-current]';
 const shown = (host: HTMLElement) => all(host, '[id^="answer-"]:not([hidden])').map(({ id }) => id);
 
-it('begins with the questions of one chapter, all closed', async () => {
+it('starts with the questions of one chapter, all closed', async () => {
   await screenOf(DESK);
   const host = await helpAt('/help');
   expect(wordsOfAll(host, 'nav[aria-label="Chapters"] button')).toEqual([
@@ -49,14 +49,14 @@ it('changes the chapter and opens an answer by keyboard', async () => {
   expect(shown(host)).toEqual([]);
 });
 
-it('opens the answer that the address names, with the focus on it', async () => {
+it('opens and focuses the answer that the address names', async () => {
   const host = await helpAt('/help#our-choice');
   expect(shown(host)).toEqual(['answer-our-choice']);
   await expect.poll(() => document.activeElement?.textContent).toContain('What is a choice of ours?');
   expect(the(host, CURRENT).textContent).toBe('Results');
 });
 
-it('finds answers of every chapter, and says what to do where there are none', async () => {
+it('finds answers in every chapter, and says what to do if there are no results', async () => {
   await screenOf(DESK);
   const host = await helpAt('/help#practice');
   const search = page.getByRole('searchbox', { name: 'Search the questions' });
@@ -66,14 +66,14 @@ it('finds answers of every chapter, and says what to do where there are none', a
   await expect.element(page.getByText(/^\d+ answers$/)).toBeVisible();
   await userEvent.fill(search, 'zzz');
   await expect.element(page.getByText('0 answers')).toBeVisible();
-  await expect.element(page.getByText(/No answer has these words\. Try fewer of them/)).toBeVisible();
+  await expect.element(page.getByText(/No answer contains these words\. Try fewer words/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Show the chapters' }));
   await expect.element(search).toHaveFocus();
   await expect.element(search).toHaveValue('');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Practice' })).toBeVisible();
 });
 
-it('has a field for the chapters on a phone, and is for everybody to use', async () => {
+it('shows a select field for the chapters on a phone, and is accessible', async () => {
   await inInter();
   await screenOf(PHONE);
   const host = await helpAt('/help');
@@ -85,7 +85,7 @@ it('has a field for the chapters on a phone, and is for everybody to use', async
   await inspectEverywhere('help-answer');
 });
 
-it('has every answer in five lines at a desk', async () => {
+it('fits every answer into five lines on a desktop screen', async () => {
   await inInter();
   await screenOf(DESK);
   const found: Record<string, number> = {};

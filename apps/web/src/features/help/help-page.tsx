@@ -12,7 +12,7 @@ const KEYS = { id: 'keys', title: 'Keyboard shortcuts' } as const;
 const NAMED = [...CHAPTERS, KEYS] as const;
 const [FIRST] = NAMED;
 
-/** From the address, so that every chapter and every answer can be linked to. */
+/** Reads the place from the address, so that every chapter and every answer can be linked to. */
 function usePlace() {
   const id = useLocation({ select: ({ hash }) => hash });
   if (id === KEYS.id) return { chapter: KEYS, answer: undefined };
@@ -21,12 +21,12 @@ function usePlace() {
 }
 
 interface ChaptersProps {
-  /** None while something is searched for. */
+  /** The chapter that is open; undefined while a search is shown. */
   readonly current: string | undefined;
   readonly onChoose: () => void;
 }
 
-/** At a desk a list at the left, on a phone a field. */
+/** The chapters, as a list on the left of a desktop screen and as a select field on a phone. */
 function Chapters({ current, onChoose }: ChaptersProps) {
   const navigate = useNavigate();
   const choose = (id: string): void => {
@@ -64,7 +64,7 @@ function Chapters({ current, onChoose }: ChaptersProps) {
 interface QuestionsProps {
   readonly found: readonly Found[];
   readonly tellsChapter: boolean;
-  /** The answer that the address names: open, in view and with the focus on it. */
+  /** The answer that the address names: it is open, scrolled into view and focused. */
   readonly opened: string | undefined;
 }
 
@@ -101,15 +101,15 @@ const countWords = (count: number): string => `${count} ${count === 1 ? 'answer'
 function SearchResult({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
   const found = findAnswers(search);
   return (
-    <PageSheet id="found" title="What was found">
-      {/* Before the answers, and there from the start: what is read out when it changes. */}
+    <PageSheet id="found" title="Search results">
+      {/* This live region precedes the answers and is rendered from the start, so that screen readers announce each change. */}
       <p role="status" className={styles.note}>
         {countWords(found.length)}
       </p>
       {found.length === 0 ? (
         <EmptyState action={<Button onClick={onClear}>Show the chapters</Button>}>
-          No answer has these words. Try fewer of them, or one that stands on the form, such as RAD, DAP or cap.
-          Support, below, answers what is not written here.
+          No answer contains these words. Try fewer words, or a word from the form, such as RAD, DAP or cap. For other
+          questions, see Support below.
         </EmptyState>
       ) : (
         <Questions found={found} tellsChapter opened={undefined} />
@@ -145,7 +145,7 @@ function FirstSteps() {
         Show the first steps
       </Button>
       <p role="status" className={styles.note}>
-        {hasSteps ? 'The first steps stand beside your records.' : ''}
+        {hasSteps ? 'The first steps are shown next to your records.' : ''}
       </p>
     </div>
   );
@@ -163,7 +163,7 @@ function Support() {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>Say what you did, what you saw, and when; never send a client&apos;s details.</p>
+      <p className={styles.note}>Say what you did, what you saw, and when. Never send a client&apos;s details.</p>
     </PageSheet>
   );
 }
@@ -174,7 +174,7 @@ export function HelpPage() {
   const isSearch = search.trim() !== '';
   const searchField = useRef<HTMLInputElement>(null);
   const clear = (): void => setSearch('');
-  /** The button that was pressed goes away with what was found. */
+  /** The pressed button disappears with the results, so the focus moves to the search field. */
   const clearFromButton = (): void => {
     clear();
     searchField.current?.focus();

@@ -1,15 +1,15 @@
-/** Small pictures beside answers: bars in parts, without figures and not to scale. */
+/** Small pictures for the answers: divided bars, without figures and not to scale. */
 
 interface Part {
   readonly words: string;
-  /** Of the room, beside the other parts. */
+  /** The width of this part relative to the other parts. */
   readonly share: number;
-  /** `ours`: of the client. `counted`: paid or counted. `free`: neither. */
+  /** `ours`: belongs to the client. `counted`: paid or counted. `free`: neither. */
   readonly tone: 'ours' | 'counted' | 'free';
 }
 
 export interface Picture {
-  /** Says what is seen, for whoever does not see it. */
+  /** The text alternative: describes the picture to people who cannot see it. */
   readonly alternative: string;
   readonly bars: readonly { readonly title: string; readonly parts: readonly Part[] }[];
   readonly below?: string;
@@ -20,7 +20,7 @@ const part = (tone: Part['tone'], words: string, share = 1): Part => ({ words, s
 export const PICTURES = {
   scenarios: {
     alternative:
-      'The Current Situation stands above three scenarios. Each scenario began as a copy of it and changes one thing.',
+      'The Current Situation is above three scenarios. Each scenario started as a copy of it and changes one thing.',
     bars: [
       { title: 'Scenario 0', parts: [part('ours', 'Current Situation')] },
       {
@@ -35,13 +35,13 @@ export const PICTURES = {
   },
   price: {
     alternative:
-      'A bar of the agreed price in two parts: what is paid at once as RAD, and the rest. The rest times the MPIR, divided by 365, is the DAP of a day.',
+      'A bar of the agreed price in two parts: the amount paid at once as RAD, and the rest. The rest times the MPIR, divided by 365, is the DAP a day.',
     bars: [{ title: 'Agreed price', parts: [part('ours', 'Paid at once: RAD', 3), part('counted', 'The rest', 2)] }],
     below: 'The rest × MPIR ÷ 365 = DAP, every day',
   },
   means: {
     alternative:
-      'A bar of the means tested amount, divided at the maximum accommodation supplement. Below it the client is of low means and pays a DAC or RAC. Above it the client pays the agreed price, and what exceeds the supplement is charged for care.',
+      'A bar of the means tested amount, divided at the maximum accommodation supplement. Below it the client is low means and pays a DAC or RAC. Above it the client pays the agreed price, and the excess is charged for care.',
     bars: [
       {
         title: 'Means tested amount, a day',
@@ -54,12 +54,12 @@ export const PICTURES = {
   },
   cap: {
     alternative:
-      'A bar of fees in three parts: those used so far, which are typed, those of the projection until the cap, and the time after it, which is free of the fee.',
+      'A bar of fees in three parts: the entered fees used so far, the fees of the projection up to the cap, and the time after the cap, which is free of the fee.',
     bars: [
       {
         title: 'Fees that count towards the cap',
         parts: [
-          part('ours', 'Used so far: you type it', 2),
+          part('ours', 'Used so far: you enter it', 2),
           part('counted', 'Charged in the projection, up to the cap', 3),
           part('free', 'Cap met: no fee', 2),
         ],
@@ -68,7 +68,7 @@ export const PICTURES = {
   },
   support: {
     alternative:
-      'Three bars of the price of a service. Of clinical care the government pays all. Of independence the client pays a share, and of everyday living a larger one.',
+      'Three bars of the price of a service. The government pays all of clinical care. The client pays a share of independence, and a larger share of everyday living.',
     bars: [
       { title: 'Clinical care', parts: [part('free', 'The government pays all')] },
       { title: 'Independence', parts: [part('counted', 'Client', 1), part('free', 'Government', 3)] },
@@ -87,13 +87,13 @@ export const PICTURES = {
   },
   gift: {
     alternative:
-      'A bar of a gift in two parts: within the limit, which no longer counts, and beyond it, which counts for five years.',
+      'A bar of a gift in two parts: the part within the limit, which no longer counts, and the part above it, which counts for five years.',
     bars: [
       {
         title: 'A gift',
         parts: [
           part('free', 'Within the limit: gone', 2),
-          part('counted', 'Beyond it: still counts, for five years', 3),
+          part('counted', 'Above it: still counts, for five years', 3),
         ],
       },
     ],

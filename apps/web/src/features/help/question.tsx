@@ -1,4 +1,4 @@
-/** One question, closed until it is asked. */
+/** One question of the help page; its answer is hidden until the question is opened. */
 import { Link } from '@tanstack/react-router';
 import { Fragment, type RefCallback } from 'react';
 import { Chip, Icon } from '../../design-system/index.ts';
@@ -8,7 +8,7 @@ import styles from './help.module.css';
 
 export interface QuestionProps {
   readonly answer: Answer;
-  /** Where it is found among those of other chapters. */
+  /** The title of its chapter, shown in search results, which mix answers of several chapters. */
   readonly chapter: string | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

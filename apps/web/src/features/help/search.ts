@@ -1,6 +1,6 @@
-/** How well a text fits what was searched for: words whole or begun, and the other names advisers have for the same. */
+/** Scores how well a text matches a search, by complete words, beginnings of words, and advisers' synonyms. */
 
-/** Each line has names of one thing. A name may have several words; short forms stand beside the long ones. */
+/** Each line lists synonyms. A name may have several words; abbreviations are listed with the full names. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['rad', 'refundable accommodation deposit', 'bond', 'accommodation bond', 'refundable deposit', 'lump sum'],
   ['rac', 'refundable accommodation contribution'],
@@ -54,14 +54,14 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['fact find', 'factfind', 'intake'],
 ];
 
-/** Words that say nothing of what is looked for. */
+/** Stop words: they carry no meaning for the search. */
 const SILENT = new Set(
   'a an and are as at be by can do does for from how i if in is it my of on or the to what when where which who why with'.split(
     ' ',
   ),
 );
 
-/** Lower case, without accents, signs and the s of a plural. */
+/** The words in lower case, without accents, punctuation and the plural s. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .toLocaleLowerCase('en-AU')
@@ -72,7 +72,7 @@ export const wordsOf = (text: string): readonly string[] =>
     .map((word) => (word.length > 3 ? word.replace(/(?<![su])s$/, '') : word));
 
 type Name = readonly string[];
-/** One thing that is looked for: as it was typed, and its other names. */
+/** One term of the search: the name as it was typed, and its synonyms. */
 export interface Term {
   readonly typed: Name;
   readonly others: readonly Name[];
@@ -81,7 +81,7 @@ export interface Term {
 const GROUPS: readonly (readonly Name[])[] = SYNONYMS.map((names) => names.map(wordsOf));
 const isAt = (words: Name, at: number, name: Name): boolean => name.every((word, index) => words[at + index] === word);
 
-/** The longest name that begins at a word of the search. */
+/** Returns the longest known name that begins at this word of the search. */
 function nameAt(words: Name, at: number): { readonly name: Name; readonly group: readonly Name[] } | undefined {
   return GROUPS.flatMap((group) => group.filter((name) => isAt(words, at, name)).map((name) => ({ name, group })))
     .sort((a, b) => b.name.length - a.name.length)
@@ -102,14 +102,14 @@ export function termsOf(search: string): readonly Term[] {
   return terms;
 }
 
-/** Shorter ones begin too many words. */
+/** The shortest word that may match the beginning of another word. Shorter ones match too many. */
 const SHORTEST_BEGUN = 3;
 
-/** 1: the name stands in the words; less: one of them begins with it. */
+/** Returns 1 if the words contain the name, less if one of them only begins with it, and 0 otherwise. */
 function standsIn(words: Name, name: Name): number {
   if (words.some((_, at) => isAt(words, at, name))) return 1;
-  const [only = '', ...more] = name;
-  const isBegun = more.length === 0 && only.length >= SHORTEST_BEGUN && words.some((word) => word.startsWith(only));
+  const [single = '', ...more] = name;
+  const isBegun = more.length === 0 && single.length >= SHORTEST_BEGUN && words.some((word) => word.startsWith(single));
   return isBegun ? 0.4 : 0;
 }
 
@@ -118,12 +118,12 @@ const PLACES = [
   ['keywords', 6],
   ['answer', 3],
 ] as const;
-/** What was typed fits better than another name of it. */
+/** The factor for a synonym, because the typed name is the better match. */
 const OTHER_NAME = 0.7;
 
 export type Searched = Readonly<Record<(typeof PLACES)[number][0], Name>>;
 
-/** 0: it is nowhere in the text. */
+/** The score of a term in a text; 0 if the text does not contain it. */
 export function fitOf({ typed, others }: Term, text: Searched): number {
   return PLACES.reduce((sum, [place, weight]) => {
     const other = Math.max(0, ...others.map((name) => standsIn(text[place], name))) * OTHER_NAME;

@@ -10,7 +10,7 @@ import type { PartProps } from './part.ts';
 
 const REFUSED = 'This file cannot be imported.';
 
-/** The text as a case file, or what is wrong with it: the same checks as the server's. */
+/** Reads the text as a case file, or returns its errors. The checks are the same as the server's. */
 function read(text: string) {
   const file = readCaseText(text);
   if (!file.ok) return { refusal: refusalOfProblems(REFUSED, file.problems) };
@@ -19,7 +19,7 @@ function read(text: string) {
   return { refusal: refusalOfProblems(REFUSED, withValues(problems, file.value)) };
 }
 
-/** A case file: what it holds, or what is wrong with it. */
+/** Shows a case file: its content, or its errors. */
 export function CasePart({ source, importing, onAgain }: PartProps) {
   const { file, refusal } = useMemo(() => read(source.text), [source.text]);
   if (file !== undefined) return <CasePreview file={file} importing={importing} onAgain={onAgain} />;

@@ -1,4 +1,4 @@
-/** What a case holds, with the figures it comes to, and the press that makes a record of it. */
+/** The content of a case with its figures, and the button that makes a record from it. */
 import { type CaseFile, recordFields } from '@advice-builder/contract';
 import { headlineLabels } from '@advice-builder/results';
 import { useMemo } from 'react';
@@ -31,7 +31,7 @@ function FigureCells({ figures }: { readonly figures: PreviewFigures }) {
   );
 }
 
-/** A row a scenario; on a narrow screen a card, with its labels beside the figures. */
+/** One row per scenario; on a narrow screen one card, with labels next to the figures. */
 export function Figures({ scenarios }: Pick<Preview, 'scenarios'>) {
   return (
     <Table caption="Figures as they are today" showCaption cards ruled className={`numeric ${styles.table}`}>
@@ -100,9 +100,9 @@ export function CasePreview({ file, importing, onAgain }: CasePreviewProps) {
       <Facts preview={preview} />
       <Figures scenarios={preview.scenarios} />
       <p className={styles.quiet}>
-        The record is a draft of yours. Left out:{' '}
-        {preview.leftOut.length === 0 ? 'nothing of the file' : preview.leftOut.join(', ')}. Notes, documents and how
-        pages are set are no part of a case.
+        The record is saved as your draft. Left out:{' '}
+        {preview.leftOut.length === 0 ? 'nothing in the file' : preview.leftOut.join(', ')}. A case file has no notes,
+        documents or page settings.
       </p>
       {importing.refusal && <FaultList refusal={importing.refusal} />}
       <div className={styles.actions}>

@@ -1,17 +1,20 @@
-/** The bytes of a file a person chose as text. Spreadsheets write UTF-8, UTF-16 and, older ones, Windows-1252. */
+/**
+ * Decodes the bytes of a chosen file as text. Spreadsheet programs write UTF-8, UTF-16 or, in older versions,
+ * Windows-1252.
+ */
 
 export type Decoded = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: string };
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
-/** What a spreadsheet program saves besides text, by how its files begin. */
+/** File types of spreadsheet programs that are not text, by their first bytes. */
 const WORKBOOKS: readonly (readonly [readonly number[], string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'This is a workbook, not a CSV file. In the spreadsheet, choose Save as, then CSV.'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'This is a workbook, not a CSV file. In the spreadsheet, choose Save as, then CSV.'],
   [[0x25, 0x50, 0x44, 0x46], 'This is a PDF, not a CSV file.'],
 ];
 
-/** Without a mark: every other byte of a text in Latin letters is nil. */
+/** Detects UTF-16 without a byte order mark: in Latin text every other byte is zero. */
 function wideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const start = bytes.subarray(0, 400);
   const nils = [0, 0];
@@ -43,6 +46,6 @@ export function decodeText(bytes: Uint8Array): Decoded {
   const encoding = encodingOf(bytes);
   const text = tryDecode(bytes, encoding) ?? (encoding === 'utf-8' ? tryDecode(bytes, 'windows-1252') : undefined);
   return text === undefined
-    ? { ok: false, fault: 'The letters of this file cannot be read. Save it again as CSV UTF-8.' }
+    ? { ok: false, fault: 'The characters in this file cannot be read. Save it again as CSV UTF-8.' }
     : { ok: true, text };
 }

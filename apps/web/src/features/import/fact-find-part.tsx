@@ -1,4 +1,7 @@
-/** A fact-find: what each name stands for, what each value becomes, and the record it makes when a person says so. */
+/**
+ * Imports a fact-find: the meaning of each name, the resulting value of each cell, and the record made from them on
+ * request.
+ */
 import { countWords, type Layout, type Sheet } from '@advice-builder/casework';
 import { useMemo } from 'react';
 import { Button, FieldGrid, Note, Segmented } from '../../design-system/index.ts';
@@ -50,11 +53,11 @@ function Review({ sheet, importing, onAgain }: ReviewProps) {
         <Segmented label="How the file is laid out" value={layout} options={LAYOUTS} onChange={setLayout} />
       </FieldGrid>
       <section className={styles.step} aria-labelledby="mapping-head">
-        <h3 id="mapping-head">What each name stands for</h3>
+        <h3 id="mapping-head">What each name means</h3>
         <MappingTables state={state} />
       </section>
       <section className={styles.step} aria-labelledby="lines-head">
-        <h3 id="lines-head">What it becomes</h3>
+        <h3 id="lines-head">Resulting values</h3>
         <p role="status" className={styles.counts}>
           {countWords(counts)}
         </p>
@@ -87,12 +90,12 @@ function Review({ sheet, importing, onAgain }: ReviewProps) {
         </Button>
         {number > 0 && (
           <p id="import-stopped" className={styles.quiet}>
-            {number === 1 ? '1 value has a fault' : `${number} values have a fault`}: change its mapping, leave it out,
-            or mend the file.
+            {number === 1 ? '1 value has an error' : `${number} values have an error`}: change the mapping, leave the
+            value out, or correct the file.
           </p>
         )}
       </div>
-      <p className={styles.quiet}>The record is a draft of yours. Nothing is stored before you import it.</p>
+      <p className={styles.quiet}>The record is saved as your draft. Nothing is stored before you import it.</p>
     </>
   );
 }

@@ -3,20 +3,20 @@ import { countWords } from './faults.ts';
 import styles from './import.module.css';
 import type { Refusal } from './part.ts';
 
-/** What is wrong with a file: where, what stands there, and why it cannot stay. */
+/** The errors in a file: the place, the value there, and the reason. */
 export function FaultList({ refusal }: { readonly refusal: Refusal }) {
   const { words, faults } = refusal;
   return (
     <>
       <Note kind="error" role="alert" title={words}>
-        {faults.length > 0 ? 'Mend the file and choose it again. Nothing is stored.' : undefined}
+        {faults.length > 0 ? 'Correct the file and choose it again. Nothing is stored.' : undefined}
       </Note>
       {faults.length > 0 && (
         <Table caption={countWords(refusal)} showCaption cards ruled className={styles.table}>
           <TableHead>
             <HeadCell>Where</HeadCell>
-            <HeadCell>What stands there</HeadCell>
-            <HeadCell>What is wrong</HeadCell>
+            <HeadCell>Value in the file</HeadCell>
+            <HeadCell>Problem</HeadCell>
           </TableHead>
           <tbody>
             {faults.map(({ place, label, value, words: why }, row) => (

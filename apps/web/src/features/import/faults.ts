@@ -6,7 +6,10 @@ import type { Fault, Refusal } from './part.ts';
 
 const PEOPLE = ['Client', 'Partner'];
 
-/** `Current Situation, Client, Date of Entry` for `scenarios.0.sCare[0].dateOfEntry`; undefined for what no form shows. */
+/**
+ * Returns `Current Situation, Client, Date of Entry` for `scenarios.0.sCare[0].dateOfEntry`; undefined for data that no
+ * form shows.
+ */
 export function labelOfPlace(place: string): string | undefined {
   const [root, second = '', third = '', fourth = '', fifth = ''] = place.match(/[^.[\]]+/g) ?? [];
   const said = (part: string, field: string, ...before: readonly string[]): string | undefined => {
@@ -24,7 +27,7 @@ export function labelOfPlace(place: string): string | undefined {
   return said(third, third === 'sRV' ? fifth : fourth, scenario);
 }
 
-/** The first fifty, and how many there are. */
+/** The first fifty problems and the total number. */
 export function refusalOfProblems(words: string, problems: readonly Problem[]): Refusal {
   const faults = problems.slice(0, PROBLEMS_MAX).map(
     (found): Fault => ({
@@ -37,7 +40,7 @@ export function refusalOfProblems(words: string, problems: readonly Problem[]): 
   return { words, faults, count: problems.length };
 }
 
-/** What the server said of a file; it may know better than this page, which may be older. */
+/** The server's refusal of a file. The server may be newer than this page and find more. */
 export function refusalOfFailure(failure: unknown): Refusal {
   if (!(failure instanceof ApiFailure)) throw failure;
   const faults = failure.fields.map(

@@ -1,4 +1,4 @@
-/** A record from a file: chosen, looked at, and made only when the person says so. */
+/** Makes a record from a file: the person chooses a file, sees its content, and confirms. */
 import { texts } from '@advice-builder/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ export function ImportPage() {
   const importing = useImporting();
   const leaving = useLeaveGuard(source !== undefined && !importing.isDone);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was read stands under its own heading: there the reading goes on.
+  // Moves the focus to the heading of the content that was read.
   useEffect(() => {
     if (source !== undefined) heading.current?.focus();
   }, [source]);
@@ -68,7 +68,7 @@ export function ImportPage() {
         onConfirm={() => leaving.proceed?.()}
         onCancel={() => leaving.reset?.()}
       >
-        Nothing of the file is stored. You would have to choose it again.
+        Nothing from the file is stored. You would have to choose it again.
       </ConfirmDialog>
     </Page>
   );

@@ -1,4 +1,4 @@
-/** What can be imported: each kind of file has a part of the page that reads it and shows what it holds. */
+/** The kinds of file that can be imported. Each has a part of the page that reads the file and shows its content. */
 import { CASE_BYTES_MAX } from '@advice-builder/contract';
 import type { ComponentType } from 'react';
 import { CasePart } from './case-part.tsx';
@@ -9,19 +9,19 @@ import { TemplateButton } from './template-button.tsx';
 
 export interface ImportKind {
   readonly key: string;
-  /** `Case file` */
+  /** For example `Case file`. */
   readonly label: string;
-  /** `.json` */
+  /** For example `.json`. */
   readonly ending: string;
-  /** Of the dialog that chooses a file. */
+  /** The file types offered in the browser's file dialog. */
   readonly accept: string;
-  /** `a case file` */
+  /** For example `a case file`. */
   readonly words: string;
-  /** One line: what such a file is. */
+  /** One line that describes this kind of file. */
   readonly hint: string;
   readonly maxBytes: number;
   readonly Part: ComponentType<PartProps>;
-  /** Below where the file is chosen. */
+  /** Shown below the file picker. */
   readonly Aside?: ComponentType;
 }
 
@@ -42,11 +42,11 @@ const FACT_FIND: ImportKind = {
   ending: '.csv',
   accept: '.csv,.tsv,.txt,text/csv,text/tab-separated-values',
   words: 'a fact-find',
-  hint: 'Answers of a client as a spreadsheet saves them. You say what each name in it stands for, and see what it becomes.',
+  hint: 'A client’s answers, saved from a spreadsheet. You match each name in it to a field and see the resulting values.',
   maxBytes: FILE_BYTES_MAX,
   Part: FactFindPart,
   Aside: TemplateButton,
 };
 
-/** The first one is shown first. */
+/** The first kind is selected initially. */
 export const KINDS: readonly [ImportKind, ...ImportKind[]] = [CASE, FACT_FIND];

@@ -1,4 +1,4 @@
-/** Every value of the file, and what it becomes. What cannot be read is left out by a tick, or mended. */
+/** Every value of the file and the resulting value. A value that cannot be read can be left out or corrected. */
 import { type FactLine, type LineStatus, personName, placeWords, shownValue } from '@advice-builder/casework';
 import { useState } from 'react';
 import {
@@ -26,10 +26,10 @@ const WORDS: Readonly<Record<LineStatus, string>> = {
   unknown: 'Not known',
   empty: 'None',
   unasked: 'Not asked for',
-  fault: 'To mend',
+  fault: 'To correct',
 };
 
-/** Lines that are drawn before the others are asked for. */
+/** The number of lines shown before "show all". */
 const FIRST = 100;
 
 interface LineRowProps {
@@ -71,7 +71,7 @@ function LineRow({ line, names, state }: LineRowProps) {
   const { cell, name } = line;
   const { leftOut, leaveOut, laidOut } = state;
   const row = `r${cell.row}`;
-  // The type of an item stands for all of it.
+  // The type of an item decides about all of its values.
   const isWhole = laidOut.layout === 'items' && state.mapping.targets[`c${cell.id.split('c')[1]}`] === 'part.kind';
   const id = isWhole ? row : cell.id;
   const isLeft = leftOut.has(id) || leftOut.has(row);
@@ -108,7 +108,7 @@ export function LineTable({ state }: { readonly state: FactFindState }) {
   const isTicked = ({ cell }: FactLine): boolean => leftOut.has(cell.id) || leftOut.has(`r${cell.row}`);
   const views: Readonly<Record<View, readonly FactLine[]>> = {
     all: lines,
-    // What was ticked here stays where it was.
+    // Lines ticked here stay in this table.
     mend: lines.filter((line) => line.status === 'fault' || isTicked(line)),
     'not-taken': lines.filter(({ status }) => NOT_TAKEN.has(status)),
   };
@@ -117,7 +117,7 @@ export function LineTable({ state }: { readonly state: FactFindState }) {
   );
   const rows = views[view];
   const shown = isAll ? rows : rows.slice(0, FIRST);
-  const words: Readonly<Record<View, string>> = { all: 'All', mend: 'To mend', 'not-taken': 'Not taken' };
+  const words: Readonly<Record<View, string>> = { all: 'All', mend: 'To correct', 'not-taken': 'Not imported' };
   return (
     <>
       <FieldGrid>
@@ -132,9 +132,9 @@ export function LineTable({ state }: { readonly state: FactFindState }) {
         />
       </FieldGrid>
       {rows.length === 0 ? (
-        <p className={styles.quiet}>{view === 'mend' ? 'Nothing to mend.' : 'Nothing.'}</p>
+        <p className={styles.quiet}>{view === 'mend' ? 'Nothing to correct.' : 'Nothing.'}</p>
       ) : (
-        <Table caption="Values of the file" cards ruled className={styles.table}>
+        <Table caption="Values in the file" cards ruled className={styles.table}>
           <TableHead>
             <HeadCell>Leave out</HeadCell>
             <HeadCell>In the file</HeadCell>

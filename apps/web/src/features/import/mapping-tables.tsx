@@ -1,4 +1,4 @@
-/** The names of a file beside what they stand for. What is proposed is said to be; a person changes any of it. */
+/** The names in a file with their meanings. Proposals are marked as such, and a person can change each. */
 import {
   type FactKey,
   itemKinds,
@@ -44,7 +44,7 @@ const OWNERS: Choices = [
   { value: 'both', label: 'Both, half each' },
 ];
 
-/** Rows that are drawn before the others are asked for. */
+/** The number of rows shown before "show all". */
 const FIRST = 40;
 
 interface ChoiceProps {
@@ -54,7 +54,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Of hundreds of long lists on one page only the one that is used has its choices. */
+/** A page may have hundreds of long selects. Only the one in use renders its options. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const [isUsed, setUsed] = useState(false);
   const use = (): void => setUsed(true);
@@ -73,7 +73,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 
 interface Row {
   readonly key: string;
-  /** As the file has it. */
+  /** As written in the file. */
   readonly name: string;
   readonly where: string;
   readonly example: string;

@@ -1,21 +1,23 @@
 import type { CaseFile } from '@advice-builder/contract';
 
-/** What a person chose, dropped or pasted. It stays in this page: nothing of it is kept or sent until it is imported. */
+/**
+ * A file that a person chose or dropped, or text they pasted. It stays in this page and is not sent before the import.
+ */
 export interface Source {
-  /** Of the file; empty for a text that was pasted. */
+  /** The name of the file; empty for pasted text. */
   readonly name: string;
   readonly text: string;
-  /** As the file has them; a text that was pasted in UTF-8. */
+  /** The bytes of the file; UTF-8 for pasted text. */
   readonly bytes: Uint8Array;
 }
 
-/** What is wrong with one place of a file. */
+/** An error at one place of a file. */
 export interface Fault {
-  /** `scenarios.1.sCare[0].dateOfEntry`, or a row and a column; empty: the file as a whole. */
+  /** For example `scenarios.1.sCare[0].dateOfEntry`, or a row and a column; empty for an error of the entire file. */
   readonly place: string;
-  /** What the form calls that field; absent where it has no name there. */
+  /** The label of the field in the form; undefined if it has none. */
   readonly label?: string | undefined;
-  /** What stands there. */
+  /** The value at that place. */
   readonly value: string;
   readonly words: string;
 }
@@ -23,22 +25,22 @@ export interface Fault {
 export interface Refusal {
   readonly words: string;
   readonly faults: readonly Fault[];
-  /** How many there are; more than `faults` where only the first are named. */
+  /** The total number of errors; higher than the length of `faults` if only the first are listed. */
   readonly count: number;
 }
 
-/** Sending what was previewed: the server makes the record, and the page goes there. */
+/** The import of a previewed file: the server makes the record, and the page opens it. */
 export interface Importing {
   readonly isBusy: boolean;
-  /** What the server said of the last try. */
+  /** The server's refusal of the last attempt. */
   readonly refusal: Refusal | undefined;
   readonly run: (file: CaseFile) => void;
 }
 
-/** A part of the page that reads one kind of file. */
+/** The properties of a part of the page that reads one kind of file. */
 export interface PartProps {
   readonly source: Source;
   readonly importing: Importing;
-  /** Back to choosing a file. */
+  /** Returns to the file picker. */
   readonly onAgain: () => void;
 }

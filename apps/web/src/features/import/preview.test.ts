@@ -18,8 +18,8 @@ function caseOf(name: string): CaseFile {
   return read.value;
 }
 
-describe('what a case file holds', () => {
-  it('is named, counted and calculated', () => {
+describe('the preview of a case file', () => {
+  it('names the clients, counts the content and calculates the figures', () => {
     const preview = previewOf(caseOf('couple-one-in-care'), TODAY);
     expect(preview).toMatchObject({ clients: 'Arthur Loy and Rose Loy', reference: 'LOY-11', entries: 4, written: '' });
     expect(preview.scenarios.map(({ name }) => name)).toEqual([
@@ -35,7 +35,7 @@ describe('what a case file holds', () => {
     }
   });
 
-  it('is the same once it was written by a record, with the day and the version', () => {
+  it('is the same for a file exported from a record, with the day and the version added', () => {
     const file = caseOf('margaret');
     const before = previewOf(file, TODAY);
     const after = previewOf(toCaseFile(documentsOfCase(file), TODAY), TODAY);
@@ -43,7 +43,7 @@ describe('what a case file holds', () => {
     expect(before.fields).toBeGreaterThan(5);
   });
 
-  it('counts nothing for a new record, and says what the figures wait for', () => {
+  it('counts nothing for a new record, and lists what the figures need', () => {
     const preview = previewOf({ asAt: '2026-11-21', record: {}, scenarios: { 0: {} } }, TODAY);
     expect(preview).toMatchObject({ clients: '', entries: 0, fields: 0 });
     expect(preview.scenarios).toEqual([
@@ -57,7 +57,7 @@ describe('what a case file holds', () => {
     expect(previewOf(early, TODAY).scenarios[0]?.needs).toMatch(/^There are no rates for 01\/01\/1950\.$/);
   });
 
-  it('names two people in care, and from when one pays who enters later', () => {
+  it('names two people in care, and from when the later resident pays', () => {
     const file = caseOf('couple-one-in-care');
     const [care] = file.scenarios[0]?.sCare ?? [];
     const both = { ...file.scenarios[0], sCare: [care ?? {}, { ...care, dateOfEntry: '01/03/2027' }] };
@@ -69,7 +69,7 @@ describe('what a case file holds', () => {
   });
 });
 
-describe('what is wrong with a file', () => {
+describe('the errors of a file', () => {
   it.each([
     ['scenarios.0.sCare[0].dateOfEntry', 'Current Situation, Client, Date of Entry'],
     ['scenarios.2.sCare[1].dateOfEntry', 'Scenario 2, Partner, Date of Entry'],
@@ -81,11 +81,11 @@ describe('what is wrong with a file', () => {
     ['scenarios', undefined],
     ['version', undefined],
     ['', undefined],
-  ])('%s is %j on the form', (place, label) => {
+  ])('show %s as %j, as on the form', (place, label) => {
     expect(labelOfPlace(place)).toBe(label);
   });
 
-  it('is told of the first fifty places, with the count of all', () => {
+  it('list the first fifty places, with the total', () => {
     const problems = Array.from({ length: 60 }, (_, index) => ({
       code: 'required',
       fieldPath: ['record', `f${index}`],
@@ -95,7 +95,7 @@ describe('what is wrong with a file', () => {
     expect(countWords(refusalOfProblems('No.', problems.slice(0, 1)))).toBe('1 problem');
   });
 
-  it('is what the server says, where it knows better', () => {
+  it("show the server's text, if it knows more", () => {
     const fields = [{ path: 'record.reference', code: 'text-too-long', msg: 'At most 67 characters.', value: '"x"' }];
     const failure = new ApiFailure(422, 'text-too-long', 'At most 67 characters.', {
       error: { code: 'text-too-long', msg: 'At most 67 characters.', fields, count: 70 },
@@ -110,7 +110,7 @@ describe('what is wrong with a file', () => {
     expect(() => refusalOfFailure(new TypeError('a fault of ours'))).toThrow('a fault of ours');
   });
 
-  it('is its size, before anything of it is read', () => {
+  it('report the size before anything is read', () => {
     const [kind] = KINDS;
     expect(fileFault({ size: 0 }, kind)).toBe('The file is empty.');
     expect(fileFault({ size: 2_000_000 }, kind)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What a case file holds, before anything is made of it. */
+/** The content of a case file, before a record is made from it. */
 
 import {
   completeCase,
@@ -21,7 +21,7 @@ import {
 import { rateBook } from '../../platform/rate-book.ts';
 
 export interface PreviewFigures {
-  /** A line for each person in care. */
+  /** One line for each person in care. */
   readonly care: readonly string[];
   readonly pension: string;
   readonly cashflow: string;
@@ -32,27 +32,27 @@ interface PreviewScenario {
   readonly sid: number;
   readonly name: string;
   readonly figures: PreviewFigures | undefined;
-  /** Why there are none. */
+  /** Why there are no figures. */
   readonly needs: string;
 }
 
 export interface Preview {
-  /** `Frank Petrakis and Joan Petrakis` */
+  /** For example `Frank Petrakis and Joan Petrakis`. */
   readonly clients: string;
   readonly reference: string;
   readonly description: string;
   readonly scenarios: readonly PreviewScenario[];
   readonly entries: number;
-  /** Fields with something else than a new record has. */
+  /** The number of fields that differ from those of a new record. */
   readonly fields: number;
-  /** `21 November 2026, by version 2.0`; empty where the file does not say. */
+  /** For example `21 November 2026, by version 2.0`; empty if the file does not say. */
   readonly written: string;
   readonly leftOut: readonly string[];
 }
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** How many values differ from those of a blank document. */
+/** The number of values that differ from those of a blank document. */
 function changedValues(value: unknown, blank: unknown): number {
   if (!isGroup(value)) return value === blank ? 0 : 1;
   const before = isGroup(blank) ? (blank as Readonly<Record<string, unknown>>) : {};
@@ -62,7 +62,7 @@ function changedValues(value: unknown, blank: unknown): number {
 function fieldsOf(record: RecordDocument, scenarios: readonly (readonly [number, Scenario])[], today: CivilDate) {
   const { notes: _notes, ...rest } = withoutPageSettings(record);
   const { clients: blankClients, ...blank } = newRecord(today);
-  // The second person is measured from a first one: names and dates are what counts.
+  // The second person is compared with a blank first person, so that names and dates count.
   const ofRecord = changedValues(rest, { ...blank, clients: rest.clients.map(() => blankClients[0]) });
   return scenarios.reduce((count, [sid, scenario]) => {
     const { name, meta: _meta, tmp: _tmp, imported: _imported, sFentries: _entries, ...sections } = scenario;
@@ -92,7 +92,7 @@ function figuresOf({ report }: CalculatedReport, lasts: string): PreviewFigures 
   };
 }
 
-/** Figures as the record would show them today. */
+/** The figures as the record would show them today. */
 export function previewOf(file: CaseFile, today: CivilDate, book = rateBook()): Preview {
   const { record, scenarios } = completeCase(file);
   const current = scenarios.get(0);

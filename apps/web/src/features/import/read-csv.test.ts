@@ -34,7 +34,7 @@ const ROWS = [
   ['Surname', 'O’Hale'],
 ];
 
-describe('a CSV file', () => {
+describe('readCsv', () => {
   it.each<[string, Uint8Array]>([
     ['commas', utf8('Field,Value\nFirst name,Zoë\nSurname,O’Hale\n')],
     ['semicolons', utf8('Field;Value\r\nFirst name;Zoë\r\nSurname;O’Hale')],
@@ -50,11 +50,11 @@ describe('a CSV file', () => {
       Uint8Array.from([...utf8('Field,Value\nFirst name,Zo'), 0xeb, ...utf8('\nSurname,O'), 0x92, ...utf8('Hale\n')]),
     ],
     ['blank rows and cells', utf8('Field,Value,,\nFirst name,Zoë,,\n,,,\n\nSurname,O’Hale\n')],
-  ])('with %s is read', (_, bytes) => {
+  ])('reads a file with %s', (_, bytes) => {
     expect(cellsOf(bytes)).toEqual(ROWS);
   });
 
-  it('is divided by what divides most of its rows', () => {
+  it('uses the delimiter that splits most rows', () => {
     const text = 'Client 1\nHome;$900,000\nBank;$420,000\nExpenses\nLiving expenses;$12,000\n';
     expect(cellsOf(utf8(text))).toEqual([
       ['Client 1'],
@@ -65,7 +65,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('keeps the numbers of rows, and quotation marks, commas and lines inside a text', () => {
+  it('preserves row numbers, and quotation marks, commas and line breaks in a text', () => {
     const read = sheetOf(readCsv(utf8('a,b\n\n"x, ""y""\nz",=1+1\n')));
     expect(read).toEqual([
       { number: 1, cells: ['a', 'b'] },
@@ -73,7 +73,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('written from the template is read again, and no cell of it begins a formula', () => {
+  it('reads the exported template again, in which no cell begins a formula', () => {
     const rows = templateRows({ 'client.0.first_name': '=1+1' });
     const text = writeCsv(rows);
     expect(text.startsWith('\ufeffSection,Field,Value,How to fill\r\n')).toBe(true);
@@ -93,7 +93,7 @@ describe('a CSV file', () => {
     [
       'half a letter',
       utf16('Field,Value\nFirst name,Zoë\n', 'le').subarray(0, 41),
-      'The letters of this file cannot be read. Save it again as CSV UTF-8.',
+      'The characters in this file cannot be read. Save it again as CSV UTF-8.',
     ],
     ['1,000,001 bytes', new Uint8Array(1_000_001).fill(65), 'The file has 1,000,001 bytes. At most 1 MB is read.'],
     ['501 rows', utf8('a,b\n'.repeat(501)), 'The file has 501 rows. At most 500 are read.'],
@@ -103,7 +103,7 @@ describe('a CSV file', () => {
       utf8(`a,b\nx,${'y'.repeat(5001)}\n`),
       'Row 2, column B: it has 5,001 characters. At most 5,000 are read.',
     ],
-    ['a nil', utf8('a,b\nx,y\u0000\n'), 'Row 2, column B: it holds a character that is no text.'],
+    ['a nil', utf8('a,b\nx,y\u0000\n'), 'Row 2, column B: it contains a character that is not text.'],
     [
       'an open quotation mark',
       utf8('a,b\nx,"y\nz,1\n'),
@@ -112,18 +112,18 @@ describe('a CSV file', () => {
     [
       'a stray quotation mark',
       utf8('a,b\nx,"y"z\nz,1\n'),
-      'Row 2, column B: a quotation mark stands in the middle of a text.',
+      'Row 2, column B: there is a quotation mark in the middle of a text.',
     ],
     [
       'two divisions',
       utf8('a,b,c\nx;y;z\nz,1,2\n'),
-      'Row 2, column A: it is divided by semicolons, the other rows by commas.',
+      'Row 2, column A: this row is separated by semicolons, but the other rows by commas.',
     ],
-  ])('of %s is refused in words', (_, bytes, fault) => {
+  ])('rejects a file with %s, with the reason', (_, bytes, fault) => {
     expect(readCsv(bytes)).toEqual({ ok: false, fault });
   });
 
-  it('of exactly the most is read', () => {
+  it('reads a file of exactly the maximum size', () => {
     expect(cellsOf(utf8('a,b\n'.repeat(500)))).toHaveLength(500);
     expect(cellsOf(utf8(`${'x,'.repeat(199)}x\n`))[0]).toHaveLength(200);
     expect(cellsOf(utf8(`a,${'y'.repeat(5000)}\n`))[0]?.[1]).toHaveLength(5000);
@@ -131,7 +131,7 @@ describe('a CSV file', () => {
   });
 });
 
-/** The same numbers for the same seed. */
+/** A random number generator that returns the same numbers for the same seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 + 1;
   return (below) => {
@@ -157,7 +157,7 @@ const replaced = (lines: string[], at: number, column: number, text: string): st
   return lines.with(at, cells.join(',')).join('\n');
 };
 const row = (pick: (below: number) => number) => 1 + pick(GOOD.length - 1);
-/** Rows with a column that is read. */
+/** The rows in which the column has values to read. */
 const VALUES = [1, 2, 3, 5];
 
 const SPOILS: Readonly<Record<string, Spoil>> = {
@@ -194,8 +194,8 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
   },
 };
 
-describe('a hundred bad files', () => {
-  it('have a good one behind them', () => {
+describe('a hundred damaged files', () => {
+  it('are made from a valid one', () => {
     const found = factFind(sheetOf(readCsv(utf8(GOOD.join('\n')))));
     expect(found.caseFile).toBeDefined();
     expect(found.counts.fault).toBe(0);
@@ -204,13 +204,13 @@ describe('a hundred bad files', () => {
   const kinds = Object.entries(SPOILS);
   it.each(
     Array.from({ length: 110 }, (_, seed) => [seed, ...(kinds[seed % kinds.length] as [string, Spoil])] as const),
-  )('number %i, with %s, makes nothing and says why by row and column', (seed, name, spoil) => {
+  )('file %i, with %s, imports nothing and lists the errors by row and column', (seed, name, spoil) => {
     const made = spoil([...GOOD], numbers(seed));
     const read = readCsv(typeof made === 'string' ? utf8(made) : made);
     if (!read.ok) {
-      const whole = name === 'ten thousand rows' || name === 'another encoding';
+      const isFileFault = name === 'ten thousand rows' || name === 'another encoding';
       expect(read.fault).toMatch(
-        whole ? /^The (?:file has 10,0\d\d rows\.|letters of this file) / : /^Row \d+, column [A-Z]: \S/,
+        isFileFault ? /^The (?:file has 10,0\d\d rows\.|characters in this file) / : /^Row \d+, column [A-Z]: \S/,
       );
       return;
     }

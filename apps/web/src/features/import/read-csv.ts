@@ -1,4 +1,4 @@
-/** A CSV file as rows of texts, or in words why it is not read. Only texts: nothing in a cell is ever worked out. */
+/** Reads a CSV file as rows of texts, or returns why it cannot. Cells are only text: no formula is ever evaluated. */
 import { columnLetter, type Sheet, type SheetRow } from '@advice-builder/casework';
 import Papa from 'papaparse';
 import { decodeText } from './decode.ts';
@@ -13,15 +13,15 @@ export type ReadCsv = { readonly ok: true; readonly sheet: Sheet } | { readonly 
 const refused = (fault: string): ReadCsv => ({ ok: false, fault });
 const grouped = (count: number): string => count.toLocaleString('en-AU');
 
-/** A comma last: it divides thousands too. */
+/** The comma comes last, because it is also used in thousands. */
 const DELIMITERS = ['\t', ';', ','] as const;
 const NAMES: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
-/** A first line of a spreadsheet program that says how the others are divided; it is no row. */
+/** A first line in which some spreadsheet programs declare the delimiter. It is not a row. */
 const DIVISION = /^sep=([,;\t])\n/i;
 
-/** What never stands in a text: most of the control characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this is the search for one
+/** Characters that never occur in text: most of the control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 
 function withoutTail(cells: readonly string[]): readonly string[] {
@@ -29,7 +29,7 @@ function withoutTail(cells: readonly string[]): readonly string[] {
   return cells.slice(0, last + 1);
 }
 
-/** Divided by something else than the rest, so that it would be one text. */
+/** Detects a row with another delimiter than the rest, which would be read as one cell. */
 function otherDivision({ cells }: SheetRow, delimiter: string, width: number): string | undefined {
   if (cells.length !== 1 || width < 2) return undefined;
   return DELIMITERS.find((each) => each !== delimiter && (cells[0] ?? '').split(each).length >= width);
@@ -45,11 +45,11 @@ function faultIn(rows: Sheet, delimiter: string): string | undefined {
     }
     const other = otherDivision(row, delimiter, width);
     if (other !== undefined) {
-      return `Row ${number}, column A: it is divided by ${NAMES[other]}, the other rows by ${NAMES[delimiter]}.`;
+      return `Row ${number}, column A: this row is separated by ${NAMES[other]}, but the other rows by ${NAMES[delimiter]}.`;
     }
     for (const [column, cell] of cells.entries()) {
       const place = `Row ${number}, column ${columnLetter(column)}`;
-      if (NO_TEXT.test(cell)) return `${place}: it holds a character that is no text.`;
+      if (NO_TEXT.test(cell)) return `${place}: it contains a character that is not text.`;
       if (cell.length > CELL_LENGTH_MAX) {
         return `${place}: it has ${grouped(cell.length)} characters. At most ${grouped(CELL_LENGTH_MAX)} are read.`;
       }
@@ -63,13 +63,13 @@ function quoteFault({ code, row = 0 }: Papa.ParseError, rows: readonly string[][
   const place = `Row ${row + 1}, column ${columnLetter(Math.max(0, cells.length - 1))}`;
   return code === 'MissingQuotes'
     ? `${place}: a quotation mark is opened and never closed.`
-    : `${place}: a quotation mark stands in the middle of a text.`;
+    : `${place}: there is a quotation mark in the middle of a text.`;
 }
 
-/** Rows enough to see what divides a file. */
+/** Enough rows to recognise the delimiter of a file. */
 const SAMPLE_ROWS = 60;
 
-/** What divides most of the rows; of two, what divides them into more. */
+/** The delimiter that splits most of the rows. Of two, the one that gives more cells. */
 function delimiterOf(text: string): string {
   const scores = DELIMITERS.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: SAMPLE_ROWS });
@@ -100,6 +100,6 @@ export function readCsv(bytes: Uint8Array): ReadCsv {
   return fault === undefined ? { ok: true, sheet: rows } : refused(fault);
 }
 
-/** Rows as a CSV file that spreadsheets open as UTF-8. */
+/** Writes rows as a CSV file that spreadsheet programs open as UTF-8. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${Papa.unparse(rows as string[][], { newline: '\r\n', escapeFormulae: true })}\r\n`;

@@ -1,4 +1,4 @@
-/** Where a file comes from: chosen, dropped, or pasted as text. */
+/** Takes a file that is chosen or dropped, or pasted text. */
 import { useState } from 'react';
 import { Button, TextArea } from '../../design-system/index.ts';
 import { FileDrop } from '../../platform/file-drop.tsx';

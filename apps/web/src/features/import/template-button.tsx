@@ -6,7 +6,7 @@ import { writeCsv } from './read-csv.ts';
 
 const NAME = 'fact-find-template.csv';
 
-/** The fact-find with our own names, to be filled by whoever asks the client. */
+/** Downloads a fact-find with Advice Builder's names, to be filled in by the person who asks the client. */
 export function TemplateButton() {
   return (
     <div className={styles.aside}>
@@ -16,8 +16,8 @@ export function TemplateButton() {
         Download a template
       </Button>
       <p className={styles.quiet}>
-        A row for everything the form takes, with how to fill it. Copy the rows of an entry for another one and number
-        them 2.
+        The template has a row with instructions for every field of the form. For a second entry, copy the rows of the
+        first and number them 2.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-/** What a person decides about a fact-find, and what it then becomes. All of it is lost with the page. */
+/** The decisions a person makes about a fact-find, and the result. All of it is lost when the page is left. */
 import {
   type FactFind,
   type LaidOut,
@@ -25,7 +25,7 @@ export interface FactFindState {
   readonly laidOut: LaidOut;
   readonly proposed: ProposedMapping;
   readonly mapping: Mapping;
-  /** What was chosen over what was proposed. */
+  /** The person's choices, which override the proposals. */
   readonly chosen: Mapping;
   readonly choose: (part: MappingPart, key: string, value: string) => void;
   readonly leftOut: ReadonlySet<string>;
@@ -59,7 +59,7 @@ export function useFactFind(sheet: Sheet): FactFindState {
     layout,
     setLayout: (next) => {
       setLayout(next);
-      // Names and places are others in another layout.
+      // Another layout has other names and places.
       setChosen(NOTHING);
       setLeftOut(new Set());
     },

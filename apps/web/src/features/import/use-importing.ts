@@ -8,12 +8,12 @@ import { refusalOfFailure } from './faults.ts';
 import type { Importing } from './part.ts';
 
 interface ImportState extends Importing {
-  /** The record is made: there is nothing left to lose. */
+  /** Whether the record is made, so that leaving the page loses nothing. */
   readonly isDone: boolean;
   readonly forget: () => void;
 }
 
-/** Sends a case; the record that comes of it opens in this tab. */
+/** Sends a case; the resulting record opens in this tab. */
 export function useImporting(): ImportState {
   const navigate = useNavigate();
   const [made, setMade] = useState<number>();
@@ -21,12 +21,12 @@ export function useImporting(): ImportState {
     const { recId } = await api.call('importRecord', { body: file, asJson: true });
     setMade(recId);
   }, refusalOfFailure);
-  // Once it is drawn that nothing is lost: the guard of the page would ask otherwise.
+  // Waits until the page has rendered as done; otherwise its guard would ask for confirmation.
   useEffect(() => {
     if (made === undefined) return;
     toast({ kind: 'success', title: 'Record Imported', ms: toastTimes.recordCloned });
     const params = { recordId: String(made), scenarioId: '0' };
-    // Back leads to the list: the file is on this page no more.
+    // Replaces the address, so that Back leads to the list: this page no longer has the file.
     void navigate({ to: '/record/$recordId/scenario={$scenarioId}', params, replace: true });
   }, [made, navigate]);
   return {

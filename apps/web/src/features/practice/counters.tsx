@@ -1,4 +1,4 @@
-/** A row of counts over a page, and the bar that says how far a job is. */
+/** A row of counts above a page, and the progress bar of a job. */
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import styles from './pages.module.css';
@@ -6,7 +6,7 @@ import styles from './pages.module.css';
 export interface Counter {
   readonly label: string;
   readonly value: number;
-  /** Under the number: of how many, since when; or what leads to them. */
+  /** Content below the number: the total, a date, or a link. */
   readonly below?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export interface ProgressBarProps {
   readonly total: number;
 }
 
-/** It is no live region: what is worth hearing is announced by whoever follows the job. */
+/** The progress of a job. Not a live region: the component that follows the job announces what matters. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   return (
     <div
@@ -52,7 +52,7 @@ export interface Tally {
   readonly count: number;
 }
 
-/** What became of the records of a job, one line each. */
+/** The results of a job's records, one line each. */
 export function Tallies({ tallies }: { readonly tallies: readonly Tally[] }) {
   return (
     <dl className={styles.tallies}>

@@ -1,4 +1,4 @@
-/** What records of the practice begin with that are made from now on. */
+/** The defaults for new records of the practice. */
 import {
   budgetAmounts,
   homeFields,
@@ -38,7 +38,7 @@ import {
 import styles from './practice.module.css';
 import { growthFieldId, RatesDefault } from './rates-default.tsx';
 
-/** The same as the page and the report page ask for. */
+/** The query key that the page and the report page share. */
 const KEY = ['practice-settings'];
 const CONFLICT = 409;
 
@@ -59,7 +59,7 @@ const MOST: Readonly<Partial<Record<PercentName, number | undefined>>> = {
 
 type Faults = Readonly<Partial<Record<DefaultName, string>>>;
 
-/** Others have changed the same defaults meanwhile: what each of them is now, in words. */
+/** Another person has changed the same defaults meanwhile. Contains the current value of each, in words. */
 class ChangedMeanwhile extends Error {
   readonly fields: Faults;
 
@@ -70,7 +70,7 @@ class ChangedMeanwhile extends Error {
   }
 }
 
-/** What the server says of fields; what it says of none is general. */
+/** The server's errors by field; errors without a field are general. */
 function faultsOf(failure: unknown): { readonly fields: Faults; readonly general: string | undefined } {
   if (failure instanceof ChangedMeanwhile) return { fields: failure.fields, general: undefined };
   const fields: Partial<Record<DefaultName, string>> = {};
@@ -86,7 +86,7 @@ function faultsOf(failure: unknown): { readonly fields: Faults; readonly general
 
 const NO_FAULTS: ReturnType<typeof faultsOf> = { fields: {}, general: undefined };
 
-/** What a default is on the server now, for who has typed another. */
+/** The server's current value of a default, for a person who has typed another. */
 function wordsNow(name: DefaultName, defaults: TypedDefaults): string {
   if (!isPercent(name)) {
     return `Somebody else has changed this meanwhile, to: ${recordFields[name].format(defaults[name])}.`;
@@ -96,7 +96,9 @@ function wordsNow(name: DefaultName, defaults: TypedDefaults): string {
   return `Somebody else has changed this meanwhile. ${is}.`;
 }
 
-/** Only what was changed here is sent, so that two people who change different ones both keep theirs. */
+/**
+ * Sends only the defaults changed here, so that two people who change different defaults do not overwrite each other.
+ */
 function useDefaults(first: PracticeSettingsAnswer) {
   const cache = useQueryClient();
   const defaults = typedDefaults(first);
@@ -113,7 +115,7 @@ function useDefaults(first: PracticeSettingsAnswer) {
     const { fields } = faultsOf(failure);
     const named = Object.keys(fields) as DefaultName[];
     const is = typedDefaults(now);
-    const words = (name: DefaultName): string => `${wordsNow(name, is)} Save again to put yours in its place.`;
+    const words = (name: DefaultName): string => `${wordsNow(name, is)} Save again to use your value.`;
     take(now);
     setTyped((here) => withOthers(here, before, is));
     throw new ChangedMeanwhile(Object.fromEntries(named.map((name) => [name, words(name)])));
@@ -128,7 +130,7 @@ function useDefaults(first: PracticeSettingsAnswer) {
       const body = { defaults: pickDefaults(filled, changed), shown: pickDefaults(saved, changed) };
       const answer = await api.call('changePracticeDefaults', { body });
       take(answer);
-      // What was typed meanwhile stays.
+      // Values typed meanwhile stay.
       setTyped((here) => withOthers(here, filled, typedDefaults(answer)));
       setJustSaved(true);
       announce('Saved');
@@ -153,7 +155,7 @@ function useDefaults(first: PracticeSettingsAnswer) {
 
 interface DefaultsProps {
   readonly answer: PracticeSettingsAnswer;
-  /** Whether something is typed and not saved. */
+  /** Called with whether there are unsaved changes. */
   readonly onDirty: (isDirty: boolean) => void;
 }
 
@@ -190,7 +192,7 @@ export function Defaults({ answer, onDirty }: DefaultsProps) {
           />
           <Segmented
             label={recordFields.supportAtHomeBudgets.label}
-            hint="Rounded: the announced amounts in whole thousands, from November 2025. Only the budget of a level and what is left of it change."
+            hint="Rounded: the announced amounts in whole thousands, from November 2025. Only the budget of a level and the unspent part of it change."
             wide
             value={typed.supportAtHomeBudgets}
             options={budgetAmounts}
@@ -200,7 +202,7 @@ export function Defaults({ answer, onDirty }: DefaultsProps) {
         </FieldGrid>
         <p className={`${styles.quiet} ${styles.note}`}>
           For records made from now on; existing records keep theirs. A blank stays blank in a new record and counts as
-          0.00%. A field of the record says “Practice default” where one stands.
+          0.00%. A field of the record says “Practice default” while it has the default.
         </p>
         <FailureNote words={faults.general} />
         {answer.mayChange && (

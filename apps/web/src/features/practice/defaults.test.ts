@@ -4,7 +4,7 @@ import { blankGrowth, changedDefaults, DEFAULT_NAMES, pickDefaults, typedDefault
 
 const saved = { ...noPracticeDefaults, cashGrowth: 3, growthRate: 2 };
 
-test('what is sent is what was changed, and nothing else', () => {
+test('only changed defaults are sent', () => {
   const typed = { ...saved, cashGrowth: null, expenseIndexation: 0 };
   const changed = changedDefaults(saved, typed);
   expect(changed).toEqual(['cashGrowth', 'expenseIndexation']);
@@ -13,13 +13,13 @@ test('what is sent is what was changed, and nothing else', () => {
   expect(DEFAULT_NAMES).toHaveLength(6);
 });
 
-test('what somebody else set shows, unless it was touched here', () => {
+test('values set by another person are shown, unless changed here', () => {
   const here = { ...saved, cashGrowth: 5 };
   const now = { ...saved, cashGrowth: 4, growthRate: 1 };
   expect(withOthers(here, saved, now)).toEqual({ ...saved, cashGrowth: 5, growthRate: 1 });
 });
 
-test('rates that grow are one default: another when one of its percentages is, and not whole while one is blank', () => {
+test('growing rates are one default: it changes with any percentage, and is incomplete while one is blank', () => {
   const rateIndexation = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
   const grown = { ...saved, rateIndexation };
   expect(changedDefaults(saved, grown)).toEqual(['rateIndexation']);
@@ -31,7 +31,7 @@ test('rates that grow are one default: another when one of its percentages is, a
   expect(blankGrowth({ ...grown, rateIndexation: { ...rateIndexation, pensionPercent: null } })).toBe('pensionPercent');
 });
 
-test('a server of the release before says nothing of rates: they are held', () => {
+test('a server of the previous release sends nothing about rates, so they are held flat', () => {
   const { rateIndexation: _, ...before } = saved;
   expect(typedDefaults({ defaults: before })).toEqual(saved);
 });

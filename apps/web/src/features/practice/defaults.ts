@@ -1,4 +1,4 @@
-/** The defaults as they are typed, beside those of the server. */
+/** The defaults as typed, and as stored on the server. */
 
 import { isSameDefault } from '@advice-builder/casework';
 import { growthLabels, noPracticeDefaults, type PracticeDefaults } from '@advice-builder/contract';
@@ -9,14 +9,14 @@ export const DEFAULT_NAMES = Object.keys(noPracticeDefaults) as readonly Default
 export type GrowthName = keyof typeof growthLabels;
 export const GROWTH_NAMES = Object.keys(growthLabels) as readonly GrowthName[];
 
-/** By how much rates grow, while it is typed: some of it may be blank. */
+/** The growth percentages while they are typed; any may be blank. */
 export type TypedGrowth = Readonly<Record<GrowthName, number | null>>;
 
 export interface TypedDefaults extends Omit<PracticeDefaults, 'rateIndexation'> {
   readonly rateIndexation: TypedGrowth | null;
 }
 
-/** As the server has them; one of the release before says nothing of rates. */
+/** The server's defaults. A server of the previous release sends none for rates. */
 export const typedDefaults = ({ defaults }: { readonly defaults: Partial<PracticeDefaults> }): PracticeDefaults => ({
   ...noPracticeDefaults,
   ...defaults,
@@ -31,13 +31,13 @@ export function pickDefaults(from: TypedDefaults, names: readonly DefaultName[])
   return Object.fromEntries(names.map((name) => [name, from[name]]));
 }
 
-/** What is on the page with what the server has now: what was not touched here since `before` follows the server. */
+/** Merges the page with the server's current values: fields not changed here since `before` take the server's value. */
 export function withOthers(here: TypedDefaults, before: TypedDefaults, now: TypedDefaults): TypedDefaults {
   const kept = pickDefaults(here, changedDefaults(before, here));
   return { ...now, ...kept };
 }
 
-/** The first percentage that is wanted and blank. */
+/** The first required percentage that is blank. */
 export const blankGrowth = ({ rateIndexation }: TypedDefaults): GrowthName | undefined =>
   rateIndexation === null ? undefined : GROWTH_NAMES.find((name) => rateIndexation[name] === null);
 

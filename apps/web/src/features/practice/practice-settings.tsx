@@ -1,4 +1,7 @@
-/** What the practice prints on its documents, and what its new records begin with: read by everybody of it, changed by supervisors and administrators. */
+/**
+ * The practice's settings for documents and its defaults for new records. Everybody in the practice can read them;
+ * supervisors and administrators can change them.
+ */
 import type { DocumentSettings, PracticeSettingsAnswer } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +30,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { SingleSignOn } from './security/single-sign-on.tsx';
 import { isSame, MOST, readSetting, type SettingPath, settingsRefusal, withSetting } from './settings-form.ts';
 
-/** The same as the report page asks for. */
+/** The query key shared with the report page. */
 const KEY = ['practice-settings'];
 
 export function PracticeSettings() {
@@ -64,7 +67,7 @@ function Settings({ answer }: { readonly answer: PracticeSettingsAnswer }) {
   );
 }
 
-/** Saving: what is typed, what the server has, and what it said. */
+/** The state of saving: typed values, server values, and errors. */
 function useSettings({ documents }: PracticeSettingsAnswer) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState(documents);
@@ -78,7 +81,7 @@ function useSettings({ documents }: PracticeSettingsAnswer) {
     const answer = await api.call('changePracticeSettings', { body: { documents: typed } });
     cache.setQueryData(KEY, answer);
     setSaved(answer.documents);
-    // What was typed meanwhile stays.
+    // Values typed meanwhile stay.
     setTyped((now) => (isSame(now, typed) ? answer.documents : now));
     setJustSaved(true);
     announce('Saved');
@@ -92,7 +95,7 @@ function useSettings({ documents }: PracticeSettingsAnswer) {
 
 interface DocumentsProps {
   readonly answer: PracticeSettingsAnswer;
-  /** Something else of the page is not saved. */
+  /** Whether another part of the page has unsaved changes. */
   readonly isElseDirty: boolean;
 }
 
@@ -133,7 +136,11 @@ function Documents({ answer, isElseDirty }: DocumentsProps) {
             />
           </div>
           <TextField
-            {...text('practiceName', 'Practice name on documents', `${answer.practice} where it is empty.`)}
+            {...text(
+              'practiceName',
+              'Practice name on documents',
+              `If this is blank, documents say ${answer.practice}.`,
+            )}
             span={6}
           />
           <TextArea
@@ -148,15 +155,15 @@ function Documents({ answer, isElseDirty }: DocumentsProps) {
           />
           <TextField {...text('footer', 'Footer', 'One line at the foot of each page.')} span={12} />
           <TextField
-            {...text('names.detailed', 'Name of the detailed report', 'Detailed report where it is empty.')}
+            {...text('names.detailed', 'Name of the detailed report', 'If this is blank: Detailed report.')}
             span={4}
           />
           <TextField
-            {...text('names.summary', 'Name of the summary report', 'Summary report where it is empty.')}
+            {...text('names.summary', 'Name of the summary report', 'If this is blank: Summary report.')}
             span={4}
           />
           <TextField
-            {...text('names.client', 'Name of the page for the client', 'Client summary where it is empty.')}
+            {...text('names.client', 'Name of the page for the client', 'If this is blank: Client summary.')}
             span={4}
           />
         </FieldGrid>

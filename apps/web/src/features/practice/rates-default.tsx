@@ -1,4 +1,4 @@
-/** How rates go on after their last known day in new records: held flat, or grown by three percentages. */
+/** The default for rates after their last known day in new records: held flat, or growing by three percentages. */
 
 import { PROPOSED_GROWTH } from '@advice-builder/casework';
 import { GROWTH_MAX_PERCENT, growthLabels } from '@advice-builder/contract';
@@ -10,13 +10,13 @@ export const growthFieldId = (name: GrowthName): string => `default-rates-${name
 interface RatesDefaultProps {
   readonly label: string;
   readonly value: TypedGrowth | null;
-  /** Saving was tried: what is blank says so. */
+  /** Whether saving was attempted, so that blank percentages show an error. */
   readonly isAsked: boolean;
   readonly error: string | undefined;
   readonly onChange: (value: TypedGrowth | null) => void;
 }
 
-/** In the grid of the other defaults. */
+/** A cell in the grid of the other defaults. */
 export function RatesDefault({ label, value, isAsked, error, onChange }: RatesDefaultProps) {
   return (
     <>

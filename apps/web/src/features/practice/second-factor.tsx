@@ -1,4 +1,4 @@
-/** Of whom the practice requires a second factor. */
+/** Who must use a second factor in the practice. */
 import type { SecondFactorAnswer, SecondFactorRequest } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { announce, CheckGroup, FailureNote, ReadOnlyProvider, Skeleton } from '../../design-system/index.ts';
@@ -11,7 +11,7 @@ const KEY = ['practice-second-factor'];
 
 const dayInWords = (day: string): string => day.split('-').reverse().join('/');
 
-/** Who has one, and what becomes of the others. */
+/** How many people have a second factor, and what happens to the others. */
 export function stateWords({ required, ofOverseers, people, have, postponableUntil }: SecondFactorAnswer): string {
   const count = `${have} of ${people} ${people === 1 ? 'person has' : 'people have'} one.`;
   if (have === people) return count;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiFailure } from '../../platform/api.ts';
 import { isSame, MOST, readSetting, type SettingPath, settingsRefusal, withSetting } from './settings-form.ts';
 
-test('every text of the settings has a field, which takes as much as the server', () => {
+test('every text of the settings has a field with the same limit as the server', () => {
   const paths = Object.keys(MOST) as SettingPath[];
   const full = paths.reduce(
     (settings, path) => withSetting(settings, path, 'x'.repeat(MOST[path])),
@@ -18,7 +18,7 @@ test('every text of the settings has a field, which takes as much as the server'
   }
 });
 
-test('what the server refuses stands at its field, the rest above the button', () => {
+test("the server's errors appear at their fields, and others above the button", () => {
   const fields = [{ path: 'documents.names.detailed', code: 'x', msg: 'Choose another name.' }];
   const refused = settingsRefusal(
     new ApiFailure(422, 'x', 'Choose another name.', { error: { code: 'x', msg: '', fields } }),

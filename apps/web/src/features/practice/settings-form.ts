@@ -1,4 +1,4 @@
-/** What is typed on the page of the practice, and what the server says of it. */
+/** The typed values of the practice page, and the server's errors. */
 import {
   DOCUMENT_FOOTER_MAX,
   DOCUMENT_NAME_MAX,
@@ -7,7 +7,7 @@ import {
 } from '@advice-builder/contract';
 import { type Refusal, refusalOf } from '../../platform/refusal.ts';
 
-/** The texts of the form, as the paths of a refusal name them. */
+/** The texts of the form, named as in the paths of an error. */
 export type SettingPath = 'names.detailed' | 'names.summary' | 'names.client' | TextKey;
 type TextKey = 'practiceName' | 'licenseeText' | 'footer';
 
@@ -36,5 +36,5 @@ export const isSame = (a: DocumentSettings, b: DocumentSettings): boolean => JSO
 
 const FIELDS: ReadonlySet<string> = new Set([...Object.keys(MOST), 'logo']);
 
-/** What the server refuses of the settings, by field. */
+/** The server's errors about the settings, by field. */
 export const settingsRefusal = (failure: unknown): Refusal => refusalOf(failure, FIELDS, /^documents\./);

@@ -1,4 +1,4 @@
-/** Answers of the server for tests of the two pages. */
+/** Server responses for the tests of both pages. */
 import type { PracticeOverview, RatesReview, RatesReviewRow, Rerun, ReviewFigures } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 
@@ -21,7 +21,7 @@ export const overviewOf = (change: Partial<PracticeOverview> = {}): PracticeOver
       {
         day: '2026-12-10',
         kind: 'payment-choice-ends',
-        words: '28 days to choose how to pay the room end',
+        words: '28 days to choose how to pay for the room end',
         recId: 7,
         sid: 2,
         client: 'Ruth Okafor',

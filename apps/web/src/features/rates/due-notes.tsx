@@ -6,11 +6,11 @@ import type { SeriesRow } from './series-rows.ts';
 interface DueNotesProps {
   readonly rows: readonly SeriesRow[];
   readonly onShow: () => void;
-  /** For operators: one value may be typed, what changes together on a day comes as a pack. */
+  /** For operators: opens the form for a single value, or the import for values that change together on a day. */
   readonly onPublish: ((opened: Publishing) => void) | undefined;
 }
 
-/** What is due, on top of the page: the earliest day first. */
+/** Notes on rates that are due, at the top of the page, the earliest day first. */
 export function DueNotes({ rows, onShow, onPublish }: DueNotesProps) {
   return dueNotes(rows).map(({ on, isPast, title, body, only }) => (
     <Note

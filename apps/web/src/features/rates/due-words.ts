@@ -1,4 +1,4 @@
-/** What is due, and when rates change next, in sentences. */
+/** Sentences on which rates are due and when rates change next. */
 import { addDays, type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import { type AnySeriesId, nextValueDue, type RateBook } from '@advice-builder/rates';
 import { isOfficial, type SeriesRow } from './series-rows.ts';
@@ -6,16 +6,16 @@ import { isOfficial, type SeriesRow } from './series-rows.ts';
 export interface DueNote {
   readonly on: CivilDate;
   readonly isPast: boolean;
-  /** `62 series are due on 20 March 2027.` */
+  /** For example `62 series are due on 20 March 2027.` */
   readonly title: string;
   readonly body: string;
-  /** The one series that is due; undefined: there are several. */
+  /** The series that is due; undefined if there are several. */
   readonly only: AnySeriesId | undefined;
 }
 
 const countOf = (count: number): string => (count === 1 ? '1 series' : `${count} series`);
 
-/** A note for each legal day for which values are wanted, the earliest first. */
+/** One note per legal day that still needs values, the earliest first. */
 export function dueNotes(rows: readonly SeriesRow[]): readonly DueNote[] {
   const days = [...new Set(rows.flatMap(({ due }) => due?.on ?? []))].sort((a, b) => a - b);
   return days.map((on) => {
@@ -36,14 +36,14 @@ export function dueNotes(rows: readonly SeriesRow[]): readonly DueNote[] {
   });
 }
 
-/** `156 series, 51 with an official value, 8 estimates.` */
+/** For example `156 series, 51 with an official value, 8 estimates.` */
 export function countWords(rows: readonly SeriesRow[]): string {
   const estimates = rows.filter(({ status }) => status === 'estimate').length;
   const official = rows.filter(isOfficial).length;
   return `${countOf(rows.length)}, ${official} with an official value, ${estimates === 1 ? '1 estimate' : `${estimates} estimates`}.`;
 }
 
-/** `Next due: 1 series on 1 January 2027, then 62 on 20 March 2027.` */
+/** For example `Next due: 1 series on 1 January 2027, then 62 on 20 March 2027.` */
 export function nextWords(book: RateBook, today: CivilDate): string {
   const wanted = book.listSeries().flatMap((info) => nextValueDue(info) ?? []);
   const [first, second] = [...new Set(wanted)].filter((day) => day >= addDays(today, 1)).sort((a, b) => a - b);

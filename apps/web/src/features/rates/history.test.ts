@@ -15,27 +15,27 @@ describe('an opened series', () => {
     expect(rows.at(-1)?.from).toBe(mpir.first);
   });
 
-  it('says of each value in which pack it came', () => {
+  it('names the pack of each value', () => {
     const packs = [{ id: 'rates-2026-10', title: 'Rates of October', rows: { 'mpir.rate': ['2026-10-01'] } }];
     const rows = historyRows(new RateBook({ ...book.data, packs }), mpir);
     expect(rows.map(({ pack }) => pack).slice(0, 2)).toEqual(['Rates of October', undefined]);
   });
 
-  it('is drawn from July 2014, dotted where nothing newer is known', () => {
+  it('has a chart from July 2014, dotted where no newer value is known', () => {
     const pension = book.seriesOf('pension.max-total.single');
     const chart = chartOf(book, pension, now);
     expect(chart).toMatchObject({ start: isoDate('2014-07-01'), dottedFrom: now });
     expect(chart?.steps.at(-1)).toEqual({ from: isoDate('2026-09-20'), value: 1237.7, isOfficial: false });
     expect(chart?.label(1200)).toBe('$1,200');
     expect(chart?.label(1237.7)).toBe('$1,237.70');
-    // Once it is overdue the line ends at the legal day.
+    // If a value is overdue, the solid line ends at the legal day.
     expect(chartOf(book, mpir, isoDate('2027-02-01'))?.dottedFrom).toBe(isoDate('2027-01-01'));
     expect(chartOf(book, book.seriesOf('deeming.lower-rate'), now)?.dottedFrom).toBeUndefined();
     expect(chartOf(book, book.seriesOf('home-care-package.income-rate'), now)?.end).toBe(isoDate('2025-10-31'));
     expect(chartOf(book, book.seriesOf('pension.qualifying-age'), now)).toBeUndefined();
   });
 
-  it('says what its chart shows and how to read it', () => {
+  it('describes its chart and its legend', () => {
     expect(chartWords(book, mpir)).toMatch(
       /: \d\.\d\d% a year from 1 July 2014, 8\.51% a year from 1 October 2026, \d+ values\.$/,
     );
@@ -45,7 +45,7 @@ describe('an opened series', () => {
     expect(legendOf(book, book.seriesOf('accommodation.days-divisor'))).toBe('');
   });
 
-  it('as CSV: a line each with its numbers as they are; of a table a line for each of its rows', () => {
+  it('exports CSV: one line per value with unformatted numbers; for a table one line per row', () => {
     const lines = historyAsCsv(book, mpir).split('\r\n');
     expect(lines).toHaveLength(book.historyOf('mpir.rate').length + 1);
     expect(lines[0]).toBe('Rate,From,Value,Unit,Status,Publisher,Source,Address,Note');

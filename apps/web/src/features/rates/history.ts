@@ -1,4 +1,4 @@
-/** What an opened series shows: its values, its chart, its edition of a day, and all of it as text for a sheet. */
+/** The content of an opened series: its values, chart, table on a day, and all of it as text for a spreadsheet. */
 
 import type { SourceLine } from '@advice-builder/casework';
 import type { RateChart } from '@advice-builder/charts';
@@ -27,9 +27,9 @@ import { rateValueText } from '@advice-builder/results';
 import { csvText, recordedSource } from '../../platform/rate-words.ts';
 import { historyOf, isOfficial, unitOf, valueText } from './series-rows.ts';
 
-/** The first day for which fees and pensions are worked out. */
+/** The first day for which fees and pensions are calculated. */
 const CHART_START = isoDate('2014-07-01');
-/** Room after today, in which what is not known yet shows. */
+/** Days shown after today, where values are not known yet. */
 const AHEAD_DAYS = 182;
 
 export interface HistoryRow {
@@ -37,7 +37,7 @@ export interface HistoryRow {
   readonly value: string;
   readonly standing: string;
   readonly source: SourceLine;
-  /** The title of the pack that it came in; undefined where it came with the release. */
+  /** The title of the pack with the value; undefined if it came with the release. */
   readonly pack: string | undefined;
 }
 
@@ -73,7 +73,7 @@ export function chartOf(book: RateBook, info: SeriesInfo, today: CivilDate): Rat
   };
 }
 
-/** What the chart shows, in a sentence, for who does not see it. */
+/** The chart in a sentence, for screen readers. */
 export function chartWords(book: RateBook, info: SeriesInfo): string {
   const history = historyOf(book, info);
   const [first] = history;
@@ -85,7 +85,7 @@ export function chartWords(book: RateBook, info: SeriesInfo): string {
   return `${info.title}: ${at(first)}, ${at(newest)}, ${history.length} values.`;
 }
 
-/** How to read the chart. */
+/** The legend of the chart. */
 export function legendOf(book: RateBook, info: SeriesInfo): string {
   const hollow = historyOf(book, info).some((each) => !isOfficial(each)) ? 'Hollow: not from an official page. ' : '';
   const due = nextValueDue(info);
@@ -94,13 +94,16 @@ export function legendOf(book: RateBook, info: SeriesInfo): string {
   return `${hollow}Dotted: no value yet after ${formatLongDate(info.newest)}; ${held}.`;
 }
 
-/** `ageNextBirthday` as `Age next birthday`. */
+/** Turns for example `ageNextBirthday` into `Age next birthday`. */
 export function columnWords(column: string): string {
   const words = column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Comma-separated values of a series, the newest first, numbers as they are; of a table a line for each of its rows. */
+/**
+ * The series as comma-separated values, newest first, with unformatted numbers. A table has a line for each of its
+ * rows.
+ */
 export function historyAsCsv(book: RateBook, info: SeriesInfo): string {
   const { columns = ['value'] } = info;
   const lines = [...historyOf(book, info)].reverse().flatMap((each) => {

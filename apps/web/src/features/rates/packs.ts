@@ -1,11 +1,11 @@
-/** What was published after the release, and the rates of the release itself. */
+/** The packs published after the release, and the rates of the release itself. */
 import type { PackListAnswer } from '@advice-builder/contract';
 import type { RateBook } from '@advice-builder/rates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { useKnownRates, useRateBook } from '../../platform/rate-book.ts';
 
-/** Of every reading of the packs: what changes one has them read again. */
+/** The query key of everything read about packs. Any change of a pack reloads it all. */
 export const PACKS_KEY = 'rate-packs';
 
 export interface PacksRead {
@@ -13,7 +13,7 @@ export interface PacksRead {
   readonly error: Error | null;
 }
 
-/** Read again with each new book: a pack was accepted or withdrawn. */
+/** Reads the packs again with each new rate book, because a pack was accepted or withdrawn. */
 export function usePacks(): PacksRead {
   const { hash } = useRateBook();
   return useQuery({
@@ -27,8 +27,8 @@ export function usePacks(): PacksRead {
 }
 
 /**
- * The rates the server was released with, which may be others than those this page was built with. Undefined until they
- * are here, or where they cannot be had.
+ * The rates that the server was released with, which may differ from those built into this page. Undefined until they
+ * are loaded or if they are not available.
  */
 export function useReleased(hash: string | undefined): RateBook | undefined {
   const { book } = useKnownRates(hash);

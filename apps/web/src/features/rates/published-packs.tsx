@@ -1,4 +1,4 @@
-/** The packs of rates that were published after the release: what came, with which values, and what was taken back. */
+/** The packs of rates published after the release: when they came, their values, and which were withdrawn. */
 import type { PackListAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { type RateBook, standingWords } from '@advice-builder/rates';
@@ -19,9 +19,9 @@ const valuesId = (id: number): string => `pack-${id}-values`;
 export function PublishedPacks({ book, data, error }: PacksRead & { readonly book: RateBook }) {
   return (
     <PageSheet id="rate-packs" title="Published after the release" className={styles.packs}>
-      {error && <Note kind="error" title="What was published could not be read. Open the page again." />}
+      {error && <Note kind="error" title="The published packs could not be read. Open the page again." />}
       {data === undefined ? (
-        !error && <Skeleton bars={[60, 40]} label="Loading what was published" />
+        !error && <Skeleton bars={[60, 40]} label="Loading the published packs" />
       ) : (
         <Packs book={book} packs={data.packs} isOperator={data.isOperator} />
       )}
@@ -29,7 +29,7 @@ export function PublishedPacks({ book, data, error }: PacksRead & { readonly boo
   );
 }
 
-/** One that waits for a second operator counts nowhere yet. */
+/** Packs that wait for a second operator are left out, because they have no effect yet. */
 function Packs({
   book,
   packs,
@@ -42,7 +42,7 @@ function Packs({
   const [opened, setOpened] = useState<number>();
   const published = packs.filter(({ accepted }) => accepted !== null).reverse();
   const shown = published.find(({ id }) => id === opened);
-  if (published.length === 0) return <p className={styles.quiet}>Nothing yet: the rates are those of the release.</p>;
+  if (published.length === 0) return <p className={styles.quiet}>No packs yet. The rates are those of the release.</p>;
   return (
     <>
       <SummaryTable
@@ -58,7 +58,7 @@ function Packs({
           key: String(id),
           label: title,
           cells: [
-            // In the first column: beside another figure a button stands for its working.
+            // In the first column, because a button next to any other figure opens its working.
             <Button
               key="values"
               variant="link"
@@ -84,7 +84,7 @@ function Packs({
   );
 }
 
-/** What the pack says of itself: what is in force may come from a later one. */
+/** The values in the pack itself. The value in force may come from a later pack. */
 function Values({ book, pack }: { readonly book: RateBook; readonly pack: Pack }) {
   return (
     <SummaryTable

@@ -45,7 +45,7 @@ it('lists every series by area, with the value of the day', async () => {
   expect(wordsOfAll(host, 'label')).toContain('Due soon 0');
 });
 
-it('opens a series in its place by keyboard, one at a time', async () => {
+it('opens a series in place by keyboard, one at a time', async () => {
   const host = await ratesAt('/rates');
   opener(host, 'mpir.rate').focus();
   await userEvent.keyboard('{Enter}');
@@ -65,13 +65,13 @@ it('opens a series in its place by keyboard, one at a time', async () => {
   await expect.poll(() => has(host, 'svg[role="img"]')).toBe(false);
 });
 
-it('an address opens its series, with the focus on it; a table shows its edition', async () => {
+it('opens and focuses the series in the address; a table shows its rows', async () => {
   const host = await ratesAt('/rates/pension.qualifying-age');
   await expect.poll(() => document.activeElement).toBe(opener(host, 'pension.qualifying-age'));
   const edition = within(host).getByRole('table', { name: /^In force from/ });
   await expect.element(edition.getByRole('columnheader', { name: 'Born to' })).toBeVisible();
 
-  // Searched away and found again, it does not take the focus from the search.
+  // After it was filtered out and found again, it does not take the focus from the search.
   const search = within(host).getByRole('searchbox');
   await userEvent.fill(search, 'deeming');
   await expect.poll(() => has(host, '[data-series="pension.qualifying-age"]')).toBe(false);
@@ -80,7 +80,7 @@ it('an address opens its series, with the focus on it; a table shows its edition
   expect(document.activeElement).toBe(search.element());
 });
 
-it('finds by words, by standing, and says when nothing is found', async () => {
+it('filters by words and by status, and says when nothing matches', async () => {
   const host = await ratesAt('/rates');
   const page = within(host);
   await userEvent.fill(page.getByRole('searchbox'), 'permissible interest');
@@ -93,7 +93,7 @@ it('finds by words, by standing, and says when nothing is found', async () => {
   await expect.element(page.getByText('Nothing is due within 30 days.')).toBeVisible();
 });
 
-it('another day shows the values of that day', async () => {
+it('shows the values of another day', async () => {
   const host = await ratesAt('/rates');
   const page = within(host);
   const day = page.getByRole('textbox', { name: 'On', exact: true });
@@ -102,7 +102,7 @@ it('another day shows the values of that day', async () => {
   await expect.poll(() => wordsOf(the(host, '[data-series="mpir.rate"]'))).toContain('Changed 1 January 2026');
 });
 
-it('what is due after its day is said on top, and found', async () => {
+it('lists overdue rates at the top and in the filter', async () => {
   vi.setSystemTime(Date.parse('2027-01-02T10:00:00+11:00'));
   const host = await ratesAt('/rates');
   const page = within(host);
@@ -115,7 +115,7 @@ it('what is due after its day is said on top, and found', async () => {
   expect(wordsOf(the(host, '[data-series]'))).toContain('Held flat');
 });
 
-it('tells what was published and taken back, and not what still waits', async () => {
+it('lists published and withdrawn packs, but not those waiting', async () => {
   answerWith((request) =>
     pathOf(request) === 'rates/packs'
       ? json(200, {
@@ -151,7 +151,7 @@ it('tells what was published and taken back, and not what still waits', async ()
   expect(wordsOf(host)).not.toContain('Values of January 2027');
 });
 
-it('what came after the release is told by the rates of the server’s release, not of the page’s', async () => {
+it('finds values added after the release by comparing with the server’s release, not the page’s', async () => {
   const { sources, series } = shippedRateBook.data;
   const older = series.map((file) =>
     file.id === 'mpir.rate' ? { ...file, values: file.values.filter(({ from }) => from < '2026-10-01') } : file,
@@ -165,7 +165,7 @@ it('what came after the release is told by the rates of the server’s release, 
   await expect.poll(() => wordsOfAll(host, 'label'), { timeout: 20_000 }).toContain('Added here 1');
 });
 
-it('says when what was published cannot be read', async () => {
+it('reports when the published packs cannot be read', async () => {
   answerWith(() => json(503, {}));
   const host = await ratesAt('/rates');
   await expect.element(within(host).getByText(/could not be read/)).toBeVisible();

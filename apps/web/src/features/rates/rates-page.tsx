@@ -1,4 +1,7 @@
-/** Every rate the product works with, for everybody to read: the value of a day, what is due, how sure each is, and its history. */
+/**
+ * Every rate that the product uses, readable by everybody: its value on a day, what is due, how certain it is, its
+ * history.
+ */
 
 import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import { ADDED_HERE } from '@advice-builder/results';
@@ -27,7 +30,7 @@ export function RatesPage() {
   );
 }
 
-/** What the address opens is brought into view, with the focus on it. */
+/** Scrolls to the series opened by the address and moves the focus to it. */
 function useOpenedAtFirst(opened: string | undefined): void {
   const first = useRef(opened);
   useEffect(() => {
@@ -72,7 +75,7 @@ function RatesOn({ today, opened }: { readonly today: CivilDate; readonly opened
           Rates are the same for every practice. The operator of this installation publishes new ones.
         </p>
         <DueNotes rows={rows} onShow={() => showEvery('due')} onPublish={isOperator ? setPublishing : undefined} />
-        {/* What waits for somebody stands before what is only read. */}
+        {/* Tasks that wait for somebody come before content that is only read. */}
         {isWaiting && proposals}
         <section className={styles.sheet} aria-label="All rates">
           <div className={styles.bar}>

@@ -1,4 +1,4 @@
-/** An opened series: its values over the years as a chart and a table, the law, and how its value was come by. */
+/** An opened series: its values over the years as a chart and a table, the law, and the source of its value. */
 
 import { RATE_CHART_HEIGHT, rateChartShapes } from '@advice-builder/charts';
 import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
@@ -14,9 +14,9 @@ import { chartOf, chartWords, columnWords, historyAsCsv, historyRows, legendOf }
 import styles from './rates.module.css';
 import { answerOn, unitOf } from './series-rows.ts';
 
-/** Values shown before the rest is asked for. */
+/** The number of values shown before "show all". */
 const FIRST_VALUES = 8;
-/** Rows of a table, likewise. */
+/** The number of table rows shown before "show all". */
 const FIRST_ROWS = 12;
 
 export interface SeriesDetailProps {
@@ -26,7 +26,7 @@ export interface SeriesDetailProps {
   readonly today: CivilDate;
   /** Days with values that came after the release. */
   readonly added: ReadonlySet<CivilDate> | undefined;
-  /** For operators: opens the form of a new value. */
+  /** For operators: opens the form for a new value. */
   readonly onAdd: (() => void) | undefined;
 }
 
@@ -80,7 +80,7 @@ function Chart({ book, info, today }: SeriesDetailProps) {
   );
 }
 
-/** The edition of a table that is in force on the day, else the newest. */
+/** The version of a table that is in force on the day, otherwise the newest. */
 function Edition({ book, info, on, columns }: SeriesDetailProps & { readonly columns: readonly string[] }) {
   const [isWhole, setWhole] = useState(false);
   const answer = answerOn(book, info, on) ?? answerOn(book, info, info.newest);

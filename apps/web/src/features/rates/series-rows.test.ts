@@ -5,11 +5,11 @@ import { countWords, dueNotes, nextWords } from './due-words.ts';
 import { addedTo, rowsShown, rowsWith, type SeriesRow, seriesRows } from './series-rows.ts';
 
 const now = isoDate('2026-11-21');
-/** As the rates stood on that day: a newer release leaves these tests alone. */
+/** The rates up to that day, so that newer releases do not affect these tests. */
 const book = shippedRateBookUntil(now);
 const none = addedTo(book, book);
 const rowsOn = (on: string, today = now, of = book) => seriesRows(of, { on: isoDate(on), today }, none);
-/** As the page stands on a day. */
+/** The rows of the page on a day. */
 const rowsBy = (today: string): readonly SeriesRow[] => rowsOn(today, isoDate(today));
 const rows = rowsOn('2026-11-21');
 const row = (id: AnySeriesId, all = rows): SeriesRow => {
@@ -19,8 +19,8 @@ const row = (id: AnySeriesId, all = rows): SeriesRow => {
 };
 const idsOf = (all: readonly SeriesRow[]): readonly AnySeriesId[] => all.map(({ series }) => series);
 
-describe('the rates of a day', () => {
-  it('are all series of the book, each once', () => {
+describe('the rows of a day', () => {
+  it('contain each series of the book once', () => {
     expect([...idsOf(rows)].sort()).toEqual(
       book
         .listSeries()
@@ -29,7 +29,7 @@ describe('the rates of a day', () => {
     );
   });
 
-  it('say value, unit, since when, what is next, standing, source and law', () => {
+  it('show value, unit, start, next change, status, source and law', () => {
     const { value } = book.at('mpir.rate', now);
     expect(row('mpir.rate')).toMatchObject({
       value: `${value.toFixed(2)}%`,
@@ -46,7 +46,7 @@ describe('the rates of a day', () => {
     expect(row('pension.qualifying-age')).toMatchObject({ value: 'Table of 16 rows', standing: 'Published' });
   });
 
-  it('of an earlier day are those of that day, and say since when there are others', () => {
+  it('show the values of an earlier day, and since when newer ones exist', () => {
     const then = row('mpir.rate', rowsOn('2025-12-01'));
     expect(then).toMatchObject({
       from: book.at('mpir.rate', isoDate('2025-12-01')).from,
@@ -55,7 +55,7 @@ describe('the rates of a day', () => {
     expect(then.value).not.toBe(row('mpir.rate').value);
   });
 
-  it('of a later day are held once law has changed them', () => {
+  it('show the current values for a later day, marked as held if the law will have changed them', () => {
     expect(row('mpir.rate', rowsOn('2027-01-01'))).toMatchObject({
       standing: 'Held flat',
       value: row('mpir.rate').value,
@@ -63,7 +63,7 @@ describe('the rates of a day', () => {
     expect(row('mpir.rate', rowsOn('2026-12-31')).standing).toBe('Published copy, to be confirmed');
   });
 
-  it('have no value before they begin and after their programme ended', () => {
+  it('have no value before the first one and after the program has ended', () => {
     expect(row('residential-2025.asset-rate-1', rowsOn('2025-10-31'))).toMatchObject({
       value: '',
       from: undefined,
@@ -75,8 +75,8 @@ describe('the rates of a day', () => {
   });
 });
 
-describe('what is due', () => {
-  it('is nothing on 21 November 2026: the next legal day is 41 days away', () => {
+describe('a due series', () => {
+  it('does not exist on 21 November 2026: the next legal day is 41 days away', () => {
     expect(rowsShown(rows, 'due')).toEqual([]);
     expect(dueNotes(rows)).toEqual([]);
     expect(nextWords(book, now)).toMatch(/^Next due: 1 series on 1 January 2027, then \d+ on 20 March 2027\.$/);
@@ -96,7 +96,7 @@ describe('what is due', () => {
     ]);
   });
 
-  it('is due since that day while it has no value, also where another day is shown', () => {
+  it('is overdue from that day while it has no value, also if another day is shown', () => {
     for (const on of ['2027-01-01', '2025-12-01']) {
       const [note] = dueNotes(rowsOn(on, isoDate('2027-01-01')));
       expect(note).toMatchObject({ isPast: true, title: `${row('mpir.rate').name} is due since 1 January 2027.` });
@@ -106,7 +106,7 @@ describe('what is due', () => {
     expect(nextWords(book, isoDate('2027-01-01'))).toMatch(/^Next due: \d+ series on 20 March 2027, then /);
   });
 
-  it('of one day is told together, the earliest day first', () => {
+  it('shares a note with others of the same day, the earliest day first', () => {
     const titles = dueNotes(rowsBy('2027-02-18')).map(({ title }) => title);
     expect(titles).toHaveLength(2);
     expect(titles[0]).toMatch(/is due since 1 January 2027\.$/);
@@ -114,8 +114,8 @@ describe('what is due', () => {
   });
 });
 
-describe('the rows shown', () => {
-  it('not official: what is in force and no published value', () => {
+describe('the row filters', () => {
+  it('not official: finds values in force that are not published values', () => {
     const shown = idsOf(rowsShown(rows, 'notOfficial'));
     expect(shown).toEqual(expect.arrayContaining(['mpir.rate', 'accommodation.max-price']));
     expect(shown).not.toContain('pension.qualifying-age');
@@ -128,7 +128,7 @@ describe('the rows shown', () => {
     );
   });
 
-  it('added here: what differs from the release or came after it', () => {
+  it('added here: finds values that differ from the release or came after it', () => {
     const { sources, series } = book.data;
     const after: RateData = {
       sources,
@@ -138,7 +138,7 @@ describe('the rows shown', () => {
         if (file.id === 'mpir.rate') {
           return { ...file, values: [...file.values, { ...newest, from: '2027-01-01', value: 8.62 }] };
         }
-        // The same value, now read on an official page.
+        // An unchanged value, now with an official page as its source.
         if (file.id !== 'deeming.lower-rate') return file;
         return { ...file, values: [...file.values.slice(0, -1), { ...newest, status: 'published' }] };
       }),
@@ -155,7 +155,7 @@ describe('the rows shown', () => {
     expect(rowsShown(rows, 'added')).toEqual([]);
   });
 
-  it('are found by every word of name, value, standing, source, law and area', () => {
+  it('search every word of name, value, status, source, law and area', () => {
     expect(idsOf(rowsWith(rows, 'permissible INTEREST'))).toEqual(['mpir.rate']);
     expect(rowsWith(rows, 'permissible interest estimate')).toEqual([]);
     expect(idsOf(rowsWith(rows, '68.93'))).toEqual(['residential-2014.basic-daily-fee']);

@@ -1,4 +1,6 @@
-/** Every series of the rates as a row: the value of a day, since when, what follows, how sure it is, from where. */
+/**
+ * Every series of the rates as a row: its value on a day, since when, the next change, its certainty and its source.
+ */
 
 import type { SourceLine } from '@advice-builder/casework';
 import { addDays, type CivilDate, formatLongDate } from '@advice-builder/kernel';
@@ -18,7 +20,7 @@ import {
 import { periodWords, rateValueText } from '@advice-builder/results';
 import { areaOf, holdsWords, recordedSource, unitWords } from '../../platform/rate-words.ts';
 
-/** So many days before a legal day that has no value yet, a series is due soon. */
+/** Days before a legal day without a value from which a series counts as due soon. */
 const SOON_DAYS = 30;
 
 export type RatesShown = 'all' | 'due' | 'notOfficial' | 'added';
@@ -26,18 +28,18 @@ export type RatesShown = 'all' | 'due' | 'notOfficial' | 'added';
 export interface SeriesRow {
   readonly series: AnySeriesId;
   readonly name: string;
-  /** `$68.93`; of a table its rows; empty where no value is in force on the day. */
+  /** For example `$68.93`; for a table the number of rows; empty if no value is in force on the day. */
   readonly value: string;
   readonly unit: string;
-  /** Undefined where no value is in force. */
+  /** Undefined if no value is in force. */
   readonly from: CivilDate | undefined;
   readonly status: RateStatus | undefined;
   readonly standing: string;
-  /** What follows the value. */
+  /** The next change after this value. */
   readonly next: string;
-  /** The legal day for which a value is wanted by now, or within thirty days. */
+  /** The legal day for which a value is missing, if it has passed or is within thirty days. */
   readonly due: { readonly on: CivilDate; readonly isPast: boolean } | undefined;
-  /** A value of it came after the release. */
+  /** Whether a value came after the release. */
   readonly isAdded: boolean;
   readonly source: SourceLine | undefined;
   readonly law: string;
@@ -46,7 +48,7 @@ export interface SeriesRow {
 export interface DaysOfRates {
   /** The day whose values are shown. */
   readonly on: CivilDate;
-  /** What is due is due by this day. */
+  /** The day used to decide what is due. */
   readonly today: CivilDate;
 }
 
@@ -54,7 +56,10 @@ export interface DaysOfRates {
 export const historyOf = (book: RateBook, { id, columns }: SeriesInfo): readonly (Rate | RateTable)[] =>
   columns === undefined ? book.historyOf(id as SeriesId) : book.tableHistoryOf(id as TableSeriesId);
 
-/** The value of a day, held past the legal day as figures hold it; undefined before the first and after the programme. */
+/**
+ * The value on a day. It continues past the legal day, as in the calculation. Undefined before the first value and
+ * after the program has ended.
+ */
 export function answerOn(
   book: RateBook,
   { id, columns, first }: SeriesInfo,
@@ -69,7 +74,7 @@ export function valueText(info: Pick<SeriesInfo, 'unit'>, answer: Rate | RateTab
   return answer.rows.length === 1 ? 'Table of 1 row' : `Table of ${answer.rows.length} rows`;
 }
 
-/** What a value is per or counts; the rows of a table say it themselves. */
+/** The unit of a value. Empty for a table, whose rows name their units. */
 export const unitOf = (info: SeriesInfo): string =>
   info.columns === undefined ? unitWords(info) : periodWords(info.period);
 
@@ -136,7 +141,7 @@ const KEPT: Readonly<Record<RatesShown, (row: SeriesRow) => boolean>> = {
 export const rowsShown = (rows: readonly SeriesRow[], shown: RatesShown): readonly SeriesRow[] =>
   rows.filter(KEPT[shown]);
 
-/** Rows in which every word of a search occurs. */
+/** The rows that contain every word of a search. */
 export const rowsWith = (rows: readonly SeriesRow[], search: string): readonly SeriesRow[] =>
   rows.filter((row) =>
     holdsWords(
@@ -145,7 +150,7 @@ export const rowsWith = (rows: readonly SeriesRow[], search: string): readonly S
     ),
   );
 
-/** Days of values that are not those of another book: of the released one, what came after it. */
+/** The days whose values differ from another book. With the released book: what came after the release. */
 export function addedTo(released: RateBook, book: RateBook): ReadonlyMap<AnySeriesId, ReadonlySet<CivilDate>> {
   const added = new Map<AnySeriesId, ReadonlySet<CivilDate>>();
   if (released.hash === book.hash) return added;
@@ -159,7 +164,7 @@ export function addedTo(released: RateBook, book: RateBook): ReadonlyMap<AnySeri
   return added;
 }
 
-/** A source may go by another name in another book. */
+/** The content of a value for comparison. A source may have a different name in another book, so names do not count. */
 function contentOf(book: RateBook, answer: Rate | RateTable): string {
   const { publisher, title } = book.sourceOf(answer.source);
   return JSON.stringify(['value' in answer ? answer.value : answer.rows, answer.status, publisher, title]);

@@ -1,4 +1,4 @@
-/** All series found, by area; each opens in its place. */
+/** All matching series by area. Each opens in place. */
 
 import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import type { AnySeriesId, RateBook } from '@advice-builder/rates';
@@ -30,7 +30,7 @@ export interface SeriesTableProps {
   readonly added: ReadonlyMap<AnySeriesId, ReadonlySet<CivilDate>>;
   readonly opened: string | undefined;
   readonly onOpen: (series: AnySeriesId | undefined) => void;
-  /** For operators: opens the form of a new value. */
+  /** For operators: opens the form for a new value. */
   readonly onAdd: ((series: AnySeriesId) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What is deleted from a record's own page and from the list, and what is not. */
+/** Deleting records from the record page and from the list, including records that must not be deleted. */
 import type { RecordRow } from '@advice-builder/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { refusal } from '../../app/testing/record-server.ts';
 import { json } from '../../platform/testing/browser.ts';
 import { row } from './testing.ts';
 
-test('Back after deleting a record ends at the list', async () => {
+test('Back after deleting a record returns to the list', async () => {
   const app = await application();
   const { recId } = app.server;
   let rows = [row(recId, { client: '', reference: '' })];
@@ -31,7 +31,7 @@ test('Back after deleting a record ends at the list', async () => {
   await expect.element(link).not.toBeInTheDocument();
 });
 
-test('a list deletes nothing that changed since it was loaded, says so, and shows it as it is', async () => {
+test('a record that changed since the list was loaded is not deleted; the list says so and shows the change', async () => {
   const app = await application();
   let rows: readonly RecordRow[] = [row(1, { reference: 'FIRST-1' }), row(2, { reference: 'SECOND-1' })];
   app.server.instead(/^GET records$/, ({ url }) => json(200, new URL(url).search === '' ? rows : []));

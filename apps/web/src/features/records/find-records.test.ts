@@ -12,7 +12,7 @@ const rows = [
 const found = (text: string) => findRecords(rows, text).map(({ recId }) => recId);
 
 describe('findRecords', () => {
-  it('RL-010 looks in names, reference and number, whatever the case', () => {
+  it('RL-010 searches names, reference and number, ignoring case', () => {
     expect(found('thomas')).toEqual([2214]);
     expect(found('COLD')).toEqual([1502]);
     expect(found('ell-2026')).toEqual([2214]);
@@ -21,7 +21,7 @@ describe('findRecords', () => {
     expect(found('nobody')).toEqual([]);
   });
 
-  it('finds a name however its accents and its apostrophe are typed', () => {
+  it('finds a name whichever accents and apostrophe are typed', () => {
     const one = [row(7, "Agnes O'Brien-Löwe", ''), row(8, 'Zoe O’Neill', '')];
     const ids = (text: string) => findRecords(one, text).map(({ recId }) => recId);
     expect(ids('lowe')).toEqual([7]);
@@ -31,13 +31,13 @@ describe('findRecords', () => {
     expect(ids('zoë')).toEqual([8]);
   });
 
-  it('shows all for an empty search', () => {
+  it('returns all rows for an empty search', () => {
     expect(found('')).toEqual([2214, 1502]);
     expect(found('   ')).toEqual([2214, 1502]);
   });
 });
 
-describe('parts of the list', () => {
+describe('the filters of the list', () => {
   const today = isoDate('2026-11-21');
   const all = [
     rowWith(1, { nextReview: '2026-11-30', workStatus: 'presented', description: 'Frank to care in March' }),
@@ -47,7 +47,7 @@ describe('parts of the list', () => {
   ];
   const ids = (rows: readonly { readonly recId: number }[]) => rows.map(({ recId }) => recId);
 
-  it('shows what is due, and one status, which an example has none of', () => {
+  it('find due reviews and a status, which an example never has', () => {
     expect(ids(filterRecords(all, { show: 'open', status: 'all' }, today))).toEqual([1, 2, 3, 4]);
     expect(ids(filterRecords(all, { show: 'due', status: 'all' }, today))).toEqual([1]);
     expect(ids(filterRecords(all, { show: 'open', status: 'draft' }, today))).toEqual([4]);
@@ -55,21 +55,21 @@ describe('parts of the list', () => {
     expect(countOf(all)).toBe(3);
   });
 
-  it('finds a word of the description, and none that two fields make together', () => {
+  it('find a word of the description, but no word across two fields', () => {
     expect(ids(findRecords(all, 'frank'))).toEqual([1]);
     expect(ids(findRecords(all, 'Client 1 Frank'))).toEqual([]);
   });
 });
 
 describe('marks of a row', () => {
-  it('RL-013 is older before 19 April 2025, not on it', () => {
+  it('RL-013 show "older" before 19 April 2025, not on that day', () => {
     expect(isOlder({ created: '18/04/2025' })).toBe(true);
     expect(isOlder({ created: '19/04/2025' })).toBe(false);
     expect(isOlder({ created: '31/12/2024' })).toBe(true);
     expect(isOlder({ created: '01/01/2026' })).toBe(false);
   });
 
-  it('RL-014 is cloned with status 2 or 4', () => {
+  it('RL-014 show "cloned" for status 2 or 4', () => {
     expect([0, 1, 2, 3, 4, 5].filter((status) => isCloned({ status }))).toEqual([2, 4]);
   });
 });

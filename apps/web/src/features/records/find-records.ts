@@ -2,7 +2,9 @@ import { CLONED_STATUSES, OLD_RECORD_BEFORE, type RecordRow, type WorkStatus } f
 import type { CivilDate } from '@advice-builder/kernel';
 import { isDue } from './review.ts';
 
-/** As it is compared: small letters without accents, and one apostrophe, since a tablet types the curly one. */
+/**
+ * Normalises text for comparison: lower case, no accents, and one kind of apostrophe, since tablets type the curly one.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -11,7 +13,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Made once a row: of ten thousand it is most of the work of a search. */
+/** Cached per row: with ten thousand rows this is most of the work of a search. */
 const searched = new WeakMap<RecordRow, string>();
 
 function searchedOf(row: RecordRow): string {
@@ -23,14 +25,14 @@ function searchedOf(row: RecordRow): string {
   return made;
 }
 
-/** The rows whose reference, client names, number or description hold the text, whatever its case and accents. */
+/** The rows whose reference, client names, number or description contain the text, ignoring case and accents. */
 export function findRecords(rows: readonly RecordRow[], text: string): readonly RecordRow[] {
   const wanted = plain(text.trim());
   if (wanted === '') return rows;
   return rows.filter((row) => searchedOf(row).includes(wanted));
 }
 
-/** Which part of the list is shown, and of which status. */
+/** The part of the list that is shown, and the status filter. */
 export interface Filter {
   readonly show: 'open' | 'due' | 'archived';
   readonly status: WorkStatus | 'all';
@@ -38,7 +40,7 @@ export interface Filter {
 
 export const OPEN: Filter = { show: 'open', status: 'all' };
 
-/** @param rows those of the archive where that is shown, else those that are not in it. */
+/** @param rows the rows of the archive if that is shown, otherwise the rows outside it. */
 export function filterRecords(
   rows: readonly RecordRow[],
   { show, status }: Filter,
@@ -48,7 +50,7 @@ export function filterRecords(
   return show === 'due' ? ofStatus.filter((row) => isDue(row, today)) : ofStatus;
 }
 
-/** Records are counted without the example. */
+/** The number of records without examples. */
 export const countOf = (rows: readonly RecordRow[]): number => rows.filter(({ example }) => !example).length;
 
 /** Created before 19 April 2025; that day itself is not old. `created` is `DD/MM/YYYY`. */

@@ -1,4 +1,4 @@
-/** What stands in an empty list, and the first steps beside it. */
+/** The content of an empty list, and the first steps next to it. */
 
 import { isAnyDefault } from '@advice-builder/casework';
 import { type ExampleName, type RecordRow, texts } from '@advice-builder/contract';
@@ -14,9 +14,9 @@ import { countOf } from './find-records.ts';
 import styles from './first-run.module.css';
 import { ImportRecord, NewRecord } from './new-record.tsx';
 
-const EXAMPLE_FAILED = { title: 'Unable to Open the Example', body: 'There was a problem with making it. Try again.' };
+const EXAMPLE_FAILED = { title: 'Unable to Open the Example', body: 'The example could not be made. Try again.' };
 
-/** Opens the adviser's copy of an example; the first time it is made. */
+/** Opens the adviser's copy of an example, and makes it the first time. */
 function useExample(example: ExampleName = 'couple') {
   const navigate = useNavigate();
   const { isBusy, run } = useAction(async () => {
@@ -86,7 +86,7 @@ function Step({ number, done, title, children }: StepProps) {
   );
 }
 
-/** Whether the practice has set what new records begin with; false until that is known. */
+/** Whether the practice has set defaults for new records; false until that is known. */
 function useDefaultsSet(): boolean {
   const { data } = useQuery({
     queryKey: ['practice-settings'],
@@ -96,7 +96,7 @@ function useDefaultsSet(): boolean {
   return data !== undefined && isAnyDefault(data.defaults);
 }
 
-/** Each is ticked by what has happened, not by a press. */
+/** A step is ticked by what has happened, not by a click. */
 export function FirstSteps({ rows }: { readonly rows: readonly RecordRow[] }) {
   const example = useExample();
   const isSet = useDefaultsSet();
@@ -148,7 +148,7 @@ export function FirstSteps({ rows }: { readonly rows: readonly RecordRow[] }) {
   );
 }
 
-/** Beside an empty list unless hidden; beside a full one only when Help has brought them back. */
+/** Shown next to an empty list unless hidden; next to a list with records only if reopened from Help. */
 export function useStepsShown(rows: readonly RecordRow[] | undefined): boolean {
   const wanted = useSession(({ preferences }) => preferences?.firstSteps);
   if (rows === undefined || wanted === undefined || wanted === 'hidden') return false;

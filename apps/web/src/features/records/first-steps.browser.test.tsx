@@ -1,4 +1,4 @@
-/** The list of somebody who has an example and nothing else. */
+/** The list of a user who has only an example. */
 import { noPreferences } from '@advice-builder/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,7 +16,7 @@ async function listOf(role: 'adviser' | 'supervisor', rows = [row(1, { example: 
   await app.goTo('/home');
 }
 
-test('the list counts what stands in it, and tells the example among it', async () => {
+test('the heading counts the rows and mentions the example', async () => {
   await listOf('adviser');
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveTextContent('Records1 result, an example');
@@ -27,12 +27,12 @@ test.each([
   [[row(1, { example: true }), row(2)], 'Records2 results, one an example'],
   [[row(1, { example: true }), row(2, { example: true }), row(3)], 'Records3 results, 2 of them examples'],
   [[row(1, { example: true }), row(2, { example: true })], 'Records2 results, all examples'],
-])('examples beside clients are told by their number: %#', async (rows, words) => {
+])('the heading gives the number of examples among records of clients: %#', async (rows, words) => {
   await listOf('adviser', rows);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words);
 });
 
-test('a list that finds nothing offers nothing to delete', async () => {
+test('a search without results offers nothing to delete', async () => {
   await listOf('adviser');
   await expect.element(page.getByRole('button', { name: 'Delete selected' })).toBeVisible();
   await page.getByRole('textbox', { name: /search/i }).fill('nobody');
@@ -40,7 +40,7 @@ test('a list that finds nothing offers nothing to delete', async () => {
   await expect.element(page.getByRole('button', { name: 'Delete selected' })).not.toBeInTheDocument();
 });
 
-test('on a phone the three buttons of the page stand beside one another', async () => {
+test('on a phone the three buttons of the page are side by side', async () => {
   await listOf('adviser');
   await screenOf(PHONE);
   await expect.element(page.getByRole('button', { name: 'Delete selected' })).toBeVisible();
@@ -51,7 +51,7 @@ test('on a phone the three buttons of the page stand beside one another', async 
   expect(Math.max(...tops.map(({ right }) => right))).toBeLessThanOrEqual(PHONE[0]);
 });
 
-test('whoever may only read the defaults of the practice is not asked to set them', async () => {
+test('a user who can only read the practice defaults is not asked to set them', async () => {
   await listOf('adviser');
   await expect.element(page.getByRole('link', { name: 'See your practice defaults' })).toBeVisible();
   await expect

@@ -1,4 +1,4 @@
-/** What stands round the table: the filters above it, what is done with the ticked rows, and what is below. */
+/** The parts around the table: the filters above it, the actions on ticked rows, and the line below. */
 import { foundResults, type RecordRow, texts, workStatuses } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { Button, classNames, Icon, Menu, Segmented, SelectField } from '../../design-system/index.ts';
@@ -25,7 +25,7 @@ interface FiltersProps {
   readonly filter: Filter;
   readonly onChange: (filter: Filter) => void;
   readonly open: readonly RecordRow[];
-  /** Undefined: not asked for yet, and not counted. */
+  /** Undefined if not loaded yet; then they are not counted. */
   readonly archived: readonly RecordRow[] | undefined;
   readonly today: CivilDate;
 }
@@ -66,7 +66,7 @@ interface TickedProps {
   readonly onClear: () => void;
 }
 
-/** Quiet until something is ticked. */
+/** The actions on ticked rows; hidden until a row is ticked. */
 export function Ticked({ count, inArchive, onMark, onDelete, onClear }: TickedProps) {
   const some = count > 0;
   return (
@@ -106,7 +106,7 @@ export function Ticked({ count, inArchive, onMark, onDelete, onClear }: TickedPr
 
 interface NothingFoundProps {
   readonly text: string;
-  /** Records in the archive that hold it. */
+  /** The number of records in the archive that match. */
   readonly inArchive: number;
   readonly onSearchArchive: () => void;
   readonly onClear: () => void;

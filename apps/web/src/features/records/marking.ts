@@ -1,4 +1,4 @@
-/** Sets status, review and archive of records; the list shows it once the server has done it. */
+/** Sets status, review and archive of records. The list changes once the server has confirmed. */
 import { type MarkRecordsRequest, RECORD_IDS_MAX, type RecordRow } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../design-system/index.ts';
@@ -7,9 +7,9 @@ import { RECORDS_KEY } from '../../state/open-record.ts';
 
 export type Marks = Omit<MarkRecordsRequest, 'recordIds'>;
 
-const FAILED = { title: 'Unable to Change Records', body: 'There was a problem with changing them. Try again.' };
+const FAILED = { title: 'Unable to Change Records', body: 'The records could not be changed. Try again.' };
 
-/** One call, more for lists beyond its limit. False: it failed, and was told. */
+/** Sends one call, or several for lists beyond its limit. Returns false after a failure, which was reported. */
 async function send(recordIds: readonly number[], marks: Marks): Promise<boolean> {
   try {
     for (let from = 0; from < recordIds.length; from += RECORD_IDS_MAX) {

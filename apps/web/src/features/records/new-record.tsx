@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../design-system/index.ts';
 
-/** In the same tab; the link of the header opens another one. */
+/** Opens in the same tab, whereas the link in the header opens a new one. */
 export function NewRecord({ primary = false }: { readonly primary?: boolean }) {
   const navigate = useNavigate();
   return (
@@ -11,7 +11,7 @@ export function NewRecord({ primary = false }: { readonly primary?: boolean }) {
   );
 }
 
-/** A record from a file: on a page of its own, in the same tab. */
+/** A link to the import page, in the same tab. */
 export function ImportRecord() {
   const navigate = useNavigate();
   return (

@@ -18,7 +18,7 @@ const rows = [
 const ids = (by: (typeof columns)[number], down = false) => inOrder(rows, { by, down }).map(({ recId }) => recId);
 
 describe('the order of the list', () => {
-  it('goes by any column, and what has nothing there comes last both ways', () => {
+  it('sorts by any column, with rows without a value last in both directions', () => {
     expect(ids('recId', true)).toEqual([12, 11, 10, 9]);
     expect([ids('client'), ids('client', true)]).toEqual([
       [12, 9, 10, 11],
@@ -34,7 +34,7 @@ describe('the order of the list', () => {
     expect(ids('care', true)).toEqual([11, 9, 10, 12]);
   });
 
-  it('returns to Updated with the third press of a head', () => {
+  it('returns to Updated with the third click on a column head', () => {
     const presses = (column: (typeof columns)[number], times: number) =>
       Array.from({ length: times }).reduce<typeof NEWEST_FIRST>((order) => orderAfter(order, column), NEWEST_FIRST);
     for (const column of columns.filter((each) => each !== 'updated')) {

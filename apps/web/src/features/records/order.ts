@@ -1,4 +1,4 @@
-/** The order of the list: by any column, the one changed last first unless told. */
+/** The order of the list: by any column; by default the most recently changed first. */
 import { type RecordRow, workStatuses } from '@advice-builder/contract';
 
 export const columns = ['recId', 'client', 'status', 'created', 'updated', 'reference', 'review', 'care'] as const;
@@ -11,7 +11,7 @@ export interface Order {
 
 export const NEWEST_FIRST: Order = { by: 'updated', down: true };
 
-/** Up, then down, then as it was; Updated itself is turned round and back. */
+/** Repeated clicks on a column sort up, then down, then in the default order. Updated toggles between down and up. */
 export function orderAfter(order: Order, pressed: Column): Order {
   if (order.by !== pressed) return { by: pressed, down: false };
   if (pressed === 'updated') return { by: pressed, down: !order.down };
@@ -27,7 +27,7 @@ const collator = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base'
 
 type Key = string | number | null;
 
-/** What a row is ordered by; null where it has none of it. */
+/** The sort key of a row; null if the row has no value there. */
 const KEYS: Readonly<Record<Column, (row: RecordRow) => Key>> = {
   recId: ({ recId }) => recId,
   client: ({ client }) => client.trim() || null,
@@ -43,7 +43,7 @@ function compare(a: Key, b: Key): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
 
-/** The rows in an order. What has nothing to be ordered by comes last, whichever way. */
+/** The rows in an order. Rows without a sort key come last in both directions. */
 export function inOrder(rows: readonly RecordRow[], { by, down }: Order): readonly RecordRow[] {
   const keyed = rows.map((row) => ({ row, key: KEYS[by](row) }));
   const way = down ? -1 : 1;

@@ -1,4 +1,4 @@
-/** The records of the whole practice: found, filtered and read, never changed. */
+/** The records of the entire practice: they can be searched, filtered and read, but not changed. */
 import { texts } from '@advice-builder/contract';
 import { useMemo, useState } from 'react';
 import { EmptyState, FailureNote, Skeleton } from '../../design-system/index.ts';

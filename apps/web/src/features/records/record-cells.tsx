@@ -39,7 +39,7 @@ interface CareProps {
   readonly today: CivilDate;
 }
 
-/** As it was when the record was last saved: nothing is calculated for a list. */
+/** The value of the last save, because a list calculates nothing. */
 export function CareADay({ care, name, today }: CareProps) {
   if (care === null) return <span className={styles.faint}>Not yet</span>;
   if (care.needs > 0)

@@ -26,7 +26,7 @@ export interface ListProps {
   readonly today: CivilDate;
 }
 
-/** The first rows of a list in its order, fifty and fifty more; another list begins with fifty again. */
+/** The first rows of a sorted list: fifty, and fifty more on request. Another list begins with fifty again. */
 export function usePart(found: readonly RecordRow[], of: string) {
   const [order, setOrder] = useState<Order>(NEWEST_FIRST);
   const [more, setMore] = useState({ of, rows: ROWS });
@@ -41,7 +41,7 @@ export function usePart(found: readonly RecordRow[], of: string) {
   };
 }
 
-/** Once a question is closed and its records are gone, the focus goes to a row that is left, else to the heading. */
+/** After a dialog closes and its records are gone, the focus goes to a remaining row, otherwise to the heading. */
 function useLanding(rows: readonly RecordRow[]) {
   const [landing, setLanding] = useState<{ readonly on: number | undefined }>();
   useEffect(() => {
@@ -54,13 +54,13 @@ function useLanding(rows: readonly RecordRow[]) {
   };
 }
 
-/** What can be asked about rows, one question at a time. */
+/** The dialogs about rows, of which one can be open. */
 type Question =
   | { readonly about: 'delete' | 'review'; readonly row: RecordRow }
   | { readonly about: 'delete-checked' }
   | undefined;
 
-/** Rows keep the actions they were drawn with: a list redraws those that have changed alone. */
+/** Returns actions that never change identity, so that only changed rows render again. */
 function useRowActions(latest: RowActions): RowActions {
   const now = useRef(latest);
   useEffect(() => {
@@ -78,7 +78,7 @@ function useRowActions(latest: RowActions): RowActions {
   );
 }
 
-/** The records of the adviser: they can be checked, marked and deleted. */
+/** The adviser's own records: they can be ticked, marked and deleted. */
 export function OwnList({ all, archived, search, today }: ListProps) {
   const [filter, setFilter] = useState<Filter>(OPEN);
   const pool = filter.show === 'archived' ? archived : all;
@@ -94,7 +94,7 @@ export function OwnList({ all, archived, search, today }: ListProps) {
   const mark = useMarking();
   const landAfter = useLanding(rows);
   const inArchive = filter.show === 'archived';
-  // Only what is on screen is changed: a search narrows what is checked too.
+  // Actions change only what is on screen, so a search also narrows the ticked rows.
   const checked = useMemo(() => checkedOf(rows, selection), [rows, selection]);
   const checkedRows = rows.filter(({ recId }) => checked.includes(recId));
   const markRows = async (marked: readonly RecordRow[], marks: Marks): Promise<void> => {
@@ -188,7 +188,7 @@ interface QuestionsProps {
 function Questions({ question, today, checkedRows, onReview, onGone, onClose }: QuestionsProps) {
   const deleting = useDeleting();
   const counted = checkedRows.length === 1 ? '1 record' : `${checkedRows.length} records`;
-  // A second press while the first is under way has no answer of its own.
+  // A second click while the first request runs returns undefined.
   const finish = (gone: readonly number[] | undefined, about: 'delete' | 'delete-checked'): void => {
     if (gone === undefined) return;
     onClose();

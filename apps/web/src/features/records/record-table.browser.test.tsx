@@ -28,12 +28,12 @@ function table(rows: readonly RecordRow[], isOwn = true): HTMLElement {
   );
 }
 
-/** A number is in pieces. */
+/** Joins numbers, which are rendered in pieces. */
 const cells = (part: HTMLElement): readonly string[] =>
   wordsOfAll(part, 'th, td').map((words) => words.replace(/ (?=\.\d\d)/g, ''));
 
 describe('the table of records', () => {
-  it('RL-006 RL-016 has its columns in order, and marks the checked, the cloned and the older', () => {
+  it('RL-006 RL-016 has its columns in order, and marks ticked, cloned and older records', () => {
     const drawn = table([row(1), row(2, { status: 2, created: '18/04/2025' })]);
     expect(cells(the(drawn, 'thead'))).toEqual([
       '',
@@ -67,48 +67,46 @@ describe('the table of records', () => {
     expect(within(second).getByRole('checkbox').element()).toBeChecked();
   });
 
-  it('RL-007 the control that deletes says Delete Record', () => {
+  it('RL-007 labels the delete control Delete Record', () => {
     expect(has(table([row(1)]), 'button[title="Delete Record"]')).toBe(true);
   });
 
-  it('RL-015 opening leads to the Current Situation', () => {
+  it('RL-015 opens a record at the Current Situation', () => {
     const link = within(table([row(7)]))
       .getByRole('link', { name: /Client 7/ })
       .element();
     expect(link).toHaveAttribute('href', '/record/7/scenario=0');
   });
 
-  it('says whose the records of a practice are, and offers nothing that would change them', () => {
+  it('names the owner of the practice’s records, and offers no changes to them', () => {
     const drawn = table([row(1, { adviser: 'Ann Adams' })], false);
     expect(cells(the(drawn, 'tbody'))).toContain('Ann Adams');
     expect(has(drawn, '[type=checkbox], [title="Delete Record"]')).toBe(false);
   });
 
-  it('tells status, review and care as they were saved', () => {
+  it('shows status, review and care as last saved', () => {
     const care = { amount: 218.18, day: '2026-11-20', needs: 0, ratesChanged: false };
-    const told = (change: Partial<RecordRow>) => {
+    const statusCells = (change: Partial<RecordRow>) => {
       const found = cells(the(table([row(1, change)]), 'tbody'));
       return [found[3], found[7], found[8]];
     };
-    expect(told({ workStatus: 'presented', nextReview: '2026-12-01', lastCare: care })).toEqual([
+    expect(statusCells({ workStatus: 'presented', nextReview: '2026-12-01', lastCare: care })).toEqual([
       'Presented',
       '1 Dec 2026, due',
       '$218.18',
     ]);
-    expect(told({ workStatus: 'done', nextReview: '2027-02-18', lastCare: { ...care, ratesChanged: true } })).toEqual([
-      'Done',
-      '18 Feb 2027',
-      '$218.18 rates changed since',
-    ]);
+    expect(
+      statusCells({ workStatus: 'done', nextReview: '2027-02-18', lastCare: { ...care, ratesChanged: true } }),
+    ).toEqual(['Done', '18 Feb 2027', '$218.18 rates changed since']);
     const later = { ...care, day: '2027-03-01' };
-    expect(told({ example: true, lastCare: later })).toEqual(['Example', 'Not set', '$218.18 from March 2027']);
+    expect(statusCells({ example: true, lastCare: later })).toEqual(['Example', 'Not set', '$218.18 from March 2027']);
     const next = { amount: 280.4, day: '2027-01-15' };
-    expect(told({ lastCare: { ...care, next } })[2]).toMatch(/from January 2027 \$280\.40$/);
-    expect(told({ lastCare: { ...care, amount: null, needs: 2 } })[2]).toBe('Needs 2 fields');
-    expect(told({ lastCare: { ...care, amount: 0 } })[2]).toBe('Nil');
+    expect(statusCells({ lastCare: { ...care, next } })[2]).toMatch(/from January 2027 \$280\.40$/);
+    expect(statusCells({ lastCare: { ...care, amount: null, needs: 2 } })[2]).toBe('Needs 2 fields');
+    expect(statusCells({ lastCare: { ...care, amount: 0 } })[2]).toBe('Nil');
   });
 
-  it('has the description under the reference', () => {
+  it('shows the description below the reference', () => {
     expect(cells(the(table([row(1, { description: 'RAD and home' })]), 'tbody'))[6]).toBe('REF-1 RAD and home');
   });
 

@@ -21,7 +21,7 @@ import { type Selection, standOf } from './selection.ts';
 
 type Open = (event: MouseEvent, recId: number) => void;
 
-/** Follows a plain link inside the application; a press that asks for a new tab stays the browser's. */
+/** Follows a plain click on a link inside the application. The browser handles clicks that ask for a new tab. */
 function useOpen(): Open {
   const navigate = useNavigate();
   return useCallback(
@@ -37,7 +37,7 @@ function useOpen(): Open {
 
 interface LineProps {
   readonly row: RecordRow;
-  /** Place among all rows, the head counted. */
+  /** The position among all rows, including the head. */
   readonly position: number;
   readonly isChecked: boolean;
   readonly today: CivilDate;
@@ -45,12 +45,12 @@ interface LineProps {
   readonly actions: RowActions | undefined;
 }
 
-const nameOf = ({ client, recId }: RecordRow): string => (client.trim() === '' ? `Record ${recId}` : client);
+const clientName = ({ client, recId }: RecordRow): string => (client.trim() === '' ? `Record ${recId}` : client);
 
 export const rowLinkId = (recId: number): string => `record-${recId}`;
 
 const RecordLine = memo(function RecordLine({ row, position, isChecked, today, onOpen, actions }: LineProps) {
-  const name = nameOf(row);
+  const name = clientName(row);
   const isArchived = row.archivedAt !== null;
   return (
     <tr className={classNames(styles.row, isChecked && styles.checked)} aria-rowindex={position}>
@@ -143,16 +143,16 @@ function Head({ column, order, onSort, className, children }: HeadProps) {
 }
 
 interface TableProps {
-  /** Those on the page. */
+  /** The rows on the page. */
   readonly rows: readonly RecordRow[];
-  /** Of the list they are the beginning of. */
+  /** The length of the list that these rows begin. */
   readonly total: number;
   readonly order: Order;
   readonly onSort: (column: Column) => void;
   readonly today: CivilDate;
   readonly selection: Selection;
   readonly onCheckAll: () => void;
-  /** Absent for records that are only read: they say whose they are instead. */
+  /** Undefined for read-only records, which show their owner instead. */
   readonly actions: RowActions | undefined;
 }
 

@@ -8,8 +8,8 @@ import { changedWords, neighbourOf } from './use-records.ts';
 
 const rowsTo = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1));
 
-describe('checking records', () => {
-  it('RL-016 checks one, all that are shown, and none', () => {
+describe('ticking records', () => {
+  it('RL-016 ticks one, all visible ones, and none', () => {
     const shown = rowsTo(3);
     const one = toggled(new Set(), 2);
     expect([standOf(new Set(), shown), standOf(one, shown)]).toEqual(['none', 'some']);
@@ -20,7 +20,7 @@ describe('checking records', () => {
     expect([...toggled(one, 2)]).toEqual([]);
   });
 
-  it('knows the record that takes the place of those that leave', () => {
+  it('finds the record that gets the focus after others leave', () => {
     expect(neighbourOf(rowsTo(4), [2])).toBe(3);
     expect(neighbourOf(rowsTo(4), [1, 4])).toBe(3);
     expect(neighbourOf(rowsTo(2), [1, 2])).toBeUndefined();
@@ -48,7 +48,7 @@ describe('searching', () => {
   });
 });
 
-describe('what is done to records', () => {
+describe('actions on records', () => {
   const seen: string[] = [];
   let answer: (path: string) => Response;
   beforeEach(() => {
@@ -63,7 +63,7 @@ describe('what is done to records', () => {
   afterEach(() => vi.unstubAllGlobals());
   const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
-  it('RC-014 a delete that fails is silent: nothing is gone', async () => {
+  it('RC-014 a failed delete shows no further message, and every record stays', async () => {
     answer = () => json(500, {});
     expect(await deleteRecord(7, {})).toBe('failed');
     expect(await deleteRecords([row(7), row(8)])).toEqual({ gone: [], changed: [] });
@@ -73,7 +73,7 @@ describe('what is done to records', () => {
     expect(await deleteRecord(7, {})).toBe('gone');
   });
 
-  it('a delete tells what was shown, and what has changed since is not gone', async () => {
+  it('a delete sends the versions shown, and leaves records that have changed since', async () => {
     const fields = [{ path: 'versions.8', code: 'revision-conflict', msg: '' }];
     answer = () => json(409, { error: { code: 'revision-conflict', msg: '', fields }, requestId: 'r' });
     expect(await deleteRecord(7, { revisions: { record: 3, 0: 4 } })).toBe('changed');
@@ -88,7 +88,7 @@ describe('what is done to records', () => {
     expect(changedWords([row(7), row(8)])).toContain('2 records have changed');
   });
 
-  it('RL-017 deletes the checked ones through one call', async () => {
+  it('RL-017 deletes the ticked records with one call', async () => {
     answer = () => json(200, { deleted: [7, 9], status: { success: true, updated: {} } });
     expect(await deleteRecords([row(7), row(8), row(9, { version: 4 })])).toEqual({ gone: [7, 9], changed: [] });
     expect(seen).toEqual([
@@ -96,7 +96,7 @@ describe('what is done to records', () => {
     ]);
   });
 
-  it('ER-005 there is no clone without its number', async () => {
+  it('ER-005 opens no clone if its number is missing', async () => {
     for (const body of [{}, { newId: 0 }]) {
       answer = () => json(200, body);
       expect(await cloneRecord(7)).toEqual({});
@@ -107,9 +107,9 @@ describe('what is done to records', () => {
     expect(await cloneRecord(7)).toEqual({ code: 'record404' });
     answer = () => json(200, { newId: 12 });
     expect(await cloneRecord(7)).toEqual({ newId: 12 });
-    const told = useToasts.getState().toasts.map(({ title }) => title);
+    const titles = useToasts.getState().toasts.map(({ title }) => title);
     useToasts.setState({ toasts: [] });
-    expect(told).toEqual(['Error : Unable to Clone Record', 'Record Cloned']);
+    expect(titles).toEqual(['Error : Unable to Clone Record', 'Record Cloned']);
   });
 
   it('RL-012 names the record by its client and its reference', () => {

@@ -38,19 +38,19 @@ function Actions({ total, recordsLoading, onRefresh }: ActionsProps) {
   );
 }
 
-/** As many as there are rows. Examples among them are told: they are no records of a client. */
+/** The number of rows. Examples are mentioned, because they are not records of clients. */
 function Count({ total, examples }: { readonly total: number; readonly examples: number }) {
   const several = examples === total ? 'all examples' : `${examples} of them examples`;
-  const told = total === 1 ? 'an example' : examples === 1 ? 'one an example' : several;
+  const exampleText = total === 1 ? 'an example' : examples === 1 ? 'one an example' : several;
   return (
     <span className={`numeric ${styles.count}`}>
       {total} {total === 1 ? 'result' : 'results'}
-      {examples > 0 && `, ${told}`}
+      {examples > 0 && `, ${exampleText}`}
     </span>
   );
 }
 
-/** The records of the adviser: find one and open it, make a new one, delete. Supervisors see the practice's too. */
+/** The adviser's records: search, open, make and delete. Supervisors also see the records of the practice. */
 export function RecordsPage() {
   const readsPractice = useSession(({ user }) => user?.role === 'supervisor' || user?.role === 'admin');
   const [scope, setScope] = useState<Scope>('own');

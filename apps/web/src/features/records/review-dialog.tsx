@@ -7,10 +7,10 @@ import styles from './records.module.css';
 import { proposals, toWire } from './review.ts';
 
 interface ReviewDialogProps {
-  /** Asked about while it is there. */
+  /** The record the dialog is about; the dialog is open while this is set. */
   readonly record: RecordRow | undefined;
   readonly today: CivilDate;
-  /** `yyyy-mm-dd`; null takes the review off. */
+  /** `yyyy-mm-dd`; null removes the review. */
   readonly onSet: (nextReview: string | null) => void;
   readonly onCancel: () => void;
 }
@@ -40,7 +40,7 @@ function OpenDialog({ record, today, onSet, onCancel }: ReviewDialogProps & { re
         <FieldGrid>
           <DateField id="next-review" label="Review on" value={day} onChange={setDay} span={12} min={today} />
         </FieldGrid>
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons of one field, which has its own legend */}
+        {/* biome-ignore lint/a11y/useSemanticElements: the buttons belong to one field with its own legend */}
         <div role="group" aria-label="Review in" className={styles.proposals}>
           {proposals.map(({ label, from }) => (
             <Button key={label} size="small" aria-pressed={day === from(today)} onClick={() => setDay(from(today))}>

@@ -1,19 +1,19 @@
-/** When a record is looked at again. */
+/** The next review of a record. */
 import type { RecordRow } from '@advice-builder/contract';
 import { addDays, addMonths, type CivilDate, dateParts, isoDate, toIso } from '@advice-builder/kernel';
 import { sydneyParts } from '../../platform/sydney.ts';
 
-/** A review is due from so many days before. */
+/** Days before its date from which a review is due. */
 const DUE_DAYS = 10;
 
-/** @param at a moment, ms since 1970. */
+/** @param at a moment in ms since 1970. */
 export const dayOf = (at: number): CivilDate => isoDate(sydneyParts(new Date(at).toISOString()).date);
 
 export function isDue({ nextReview }: Pick<RecordRow, 'nextReview'>, today: CivilDate): boolean {
   return nextReview !== null && isoDate(nextReview) <= addDays(today, DUE_DAYS);
 }
 
-/** The next 20 March: pensions and their limits change on it. */
+/** The next 20 March, when pensions and their limits change. */
 function nextMarchRates(today: CivilDate): CivilDate {
   const { year } = dateParts(today);
   const thisYear = isoDate(`${year}-03-20`);

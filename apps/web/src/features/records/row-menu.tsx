@@ -10,7 +10,7 @@ export const STATUS_WORDS: Readonly<Record<WorkStatus, string>> = {
   done: 'Done',
 };
 
-/** What can be done with a row of one's own; the same object as long as nothing of it changes. */
+/** The actions on an own row. The object keeps its identity while nothing in it changes. */
 export interface RowActions {
   readonly onCheck: (recId: number) => void;
   readonly onDelete: (row: RecordRow) => void;

@@ -4,7 +4,7 @@ import { useSingleKey } from '../../platform/shortcuts.ts';
 import styles from './records.module.css';
 import { delayed } from './search-delay.ts';
 
-/** The typed text, and the text searched for: the same a moment later. */
+/** The typed text, and the text searched for, which follows a moment later. */
 export function useSearchText() {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');

@@ -5,7 +5,7 @@ export interface Delayed<T> {
   readonly cancel: () => void;
 }
 
-/** Hands the last value on once nothing has come for a moment. */
+/** Passes on the last value after a pause without new values. */
 export function delayed<T>(run: (value: T) => void): Delayed<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = (): void => clearTimeout(timer);

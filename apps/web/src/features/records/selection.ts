@@ -1,4 +1,4 @@
-/** Which records are checked. A record that has left the list is checked no more. */
+/** The ids of the ticked records. A record that left the list no longer counts as ticked. */
 export type Selection = ReadonlySet<number>;
 
 interface Numbered {
@@ -11,12 +11,12 @@ export function toggled(selection: Selection, recId: number): Selection {
   return next;
 }
 
-/** The checked ones among the rows, in their order. */
+/** The ticked records among the rows, in the order of the rows. */
 export function checkedOf(rows: readonly Numbered[], selection: Selection): readonly number[] {
   return selection.size === 0 ? [] : rows.flatMap(({ recId }) => (selection.has(recId) ? [recId] : []));
 }
 
-/** Checks all rows shown, or none of them when all are; what is not shown stays as it is. */
+/** Ticks all visible rows, or unticks them if all are ticked. Rows that are not visible do not change. */
 export function toggledAll(selection: Selection, shown: readonly Numbered[]): Selection {
   const isAll = shown.every(({ recId }) => selection.has(recId));
   const next = new Set(selection);
@@ -27,7 +27,7 @@ export function toggledAll(selection: Selection, shown: readonly Numbered[]): Se
   return next;
 }
 
-/** How the box over the column stands. */
+/** The state of the checkbox in the column head. */
 export function standOf(selection: Selection, shown: readonly Numbered[]): 'none' | 'some' | 'all' {
   const count = checkedOf(shown, selection).length;
   if (count === 0) return 'none';

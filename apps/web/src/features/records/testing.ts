@@ -1,6 +1,6 @@
 import type { RecordRow } from '@advice-builder/contract';
 
-/** A row of the list, as it comes. */
+/** A row of the list, as the server sends it. */
 export const row = (recId: number, change: Partial<RecordRow> = {}): RecordRow => ({
   recId,
   client: `Client ${recId}`,

@@ -1,4 +1,4 @@
-/** The rows of the list, and what deleting takes from it. */
+/** The rows of the list, and the deletion of records from it. */
 import { type QueryOf, type RecordRow, texts, toastTimes } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ const NONE: readonly RecordRow[] = [];
 
 const keyOf = (scope: Scope) => [RECORDS_KEY, scope] as const;
 
-/** `silent`: nobody is told that it cannot be had. */
+/** `silent`: a failure to load is not reported. */
 const listOf = (query: QueryOf<'records'>, queryKey: readonly string[], silent: boolean) => ({
   queryKey,
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.call('records', { query, signal }),
@@ -26,31 +26,31 @@ const listOf = (query: QueryOf<'records'>, queryKey: readonly string[], silent: 
   meta: { silent },
 });
 
-/** The one changed last comes first; nothing is kept once the page is left. */
+/** The most recently changed record comes first. Nothing is cached after the page is left. */
 export function useRecords(scope: Scope) {
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: [RECORDS_KEY] }), [client]);
   return useQuery(listOf(scope === 'own' ? {} : { scope }, keyOf(scope), false));
 }
 
-/** One's own that are archived; none until they have come. */
+/** The user's own archived records; empty until they are loaded. */
 export function useArchived(): readonly RecordRow[] {
   return useQuery(listOf({ archived: 'only' }, [RECORDS_KEY, 'archived'], true)).data ?? NONE;
 }
 
-/** Those of the practice, asked for where they are looked at: each look stands in the audit trail. */
+/** The practice's archived records, requested only when they are looked at, because each look is in the audit trail. */
 export function useArchivedOfPractice(isWanted: boolean) {
   const list = listOf({ scope: 'practice', archived: 'only' }, [RECORDS_KEY, 'practice', 'archived'], true);
   return useQuery({ ...list, enabled: isWanted });
 }
 
-/** Loads every list that is shown anew. */
+/** Reloads every list on screen. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: [RECORDS_KEY] });
 }
 
-/** Makes a copy of a record of one's own and opens it. */
+/** Copies one of the user's own records and opens the copy. */
 export function useDuplicating() {
   const navigate = useNavigate();
   return async ({ recId }: RecordRow): Promise<void> => {
@@ -63,7 +63,7 @@ export function useDuplicating() {
   };
 }
 
-/** The record that is there once some have left the list: the next one, else the one before. */
+/** The record that gets the focus after others leave the list: the next one, otherwise the previous. */
 export function neighbourOf(rows: readonly RecordRow[], leaving: readonly number[]): number | undefined {
   const gone = new Set(leaving);
   const last = rows.findLastIndex(({ recId }) => gone.has(recId));
@@ -71,7 +71,7 @@ export function neighbourOf(rows: readonly RecordRow[], leaving: readonly number
   return (after ?? rows.slice(0, last + 1).findLast(({ recId }) => !gone.has(recId)))?.recId;
 }
 
-/** `Margaret Ellis, ELL-1 has changed ...`; several are counted. */
+/** For example `Margaret Ellis, ELL-1 has changed ...`; several records are counted. */
 export function changedWords(changed: readonly RecordRow[]): string {
   const [first] = changed;
   const who = changed.length === 1 && first !== undefined ? recordWords(first) : `${changed.length} records`;
@@ -80,8 +80,8 @@ export function changedWords(changed: readonly RecordRow[]): string {
 }
 
 /**
- * Deletes records of one's own, as the list shows them; what the server has confirmed leaves the list and is handed
- * back. What has changed since is not deleted, and the list is loaded again.
+ * Deletes own records in the versions that the list shows. Records whose deletion the server confirmed leave the list
+ * and are returned. Records that have changed since are not deleted, and the list is reloaded.
  */
 export function useDeleting() {
   const client = useQueryClient();
@@ -90,13 +90,13 @@ export function useDeleting() {
     client.setQueryData<readonly RecordRow[]>(keyOf('own'), (rows) => rows?.filter(({ recId }) => !ids.has(recId)));
     void client.invalidateQueries({ queryKey: keyOf('own') });
   };
-  const tellChanged = (changed: readonly RecordRow[]): void => {
+  const reportChanged = (changed: readonly RecordRow[]): void => {
     toast({ kind: 'error', title: CHANGED_TITLE, body: changedWords(changed), ms: toastTimes.otherError });
     void client.invalidateQueries({ queryKey: keyOf('own') });
   };
   const one = useAction(async (row: RecordRow): Promise<readonly number[]> => {
     const deletion = await deleteRecord(row.recId, { version: row.version });
-    if (deletion === 'changed') tellChanged([row]);
+    if (deletion === 'changed') reportChanged([row]);
     if (deletion !== 'gone') return [];
     toast({ kind: 'success', title: texts.recordDeleted, ms: toastTimes.recordDeleted });
     leave([row.recId]);
@@ -104,7 +104,7 @@ export function useDeleting() {
   });
   const several = useAction(async (rows: readonly RecordRow[]): Promise<readonly number[]> => {
     const { gone, changed } = await deleteRecords(rows);
-    if (changed.length > 0) tellChanged(rows.filter(({ recId }) => changed.includes(recId)));
+    if (changed.length > 0) reportChanged(rows.filter(({ recId }) => changed.includes(recId)));
     if (gone.length === 0) return [];
     toast({ kind: 'success', ...texts.recordsDeleted, ms: toastTimes.recordsDeleted });
     leave(gone);

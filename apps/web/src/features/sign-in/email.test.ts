@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail } from './email.ts';
 
 describe('isEmail', () => {
-  it.each(['a@b.c', ' adviser@example.com.au ', "o'brien+x@practice.example"])('VL-001 takes %j', (text) => {
+  it.each(['a@b.c', ' adviser@example.com.au ', "o'brien+x@practice.example"])('VL-001 accepts %j', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 

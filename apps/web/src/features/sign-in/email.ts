@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@advice-builder/contract';
 
-/** Non-spaces, `@`, non-spaces, a dot, non-spaces; blanks at the ends do not count. */
+/** Non-spaces, `@`, non-spaces, a dot, non-spaces. Blanks at both ends are ignored. */
 export function isEmail(text: string): boolean {
   return isEmailAddress(text.trim());
 }

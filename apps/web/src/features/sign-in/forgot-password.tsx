@@ -1,4 +1,4 @@
-/** Asks for a new password by e-mail. Nothing on screen tells whether the account exists. */
+/** Requests a new password by e-mail. Nothing on screen reveals whether the account exists. */
 import { EMAIL_MAX, NAME_MAX, texts } from '@advice-builder/contract';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button, Dialog, TextField } from '../../design-system/index.ts';
@@ -15,7 +15,7 @@ interface Request {
 
 const EMPTY: Request = { email: '', firstName: '', lastName: '' };
 
-/** What is wrong with each field; empty when the request can be sent. */
+/** The error of each field; empty if the request can be sent. */
 function requestErrors({ email, firstName, lastName }: Request): Partial<Request> {
   return {
     ...(isEmail(email) ? {} : { email: texts.emailInvalid }),
@@ -34,7 +34,7 @@ async function askForReset({ email, firstName, lastName }: Request): Promise<boo
 }
 
 export interface ForgotPasswordProps {
-  /** What is typed in the log-in already. */
+  /** The e-mail address typed on the log-in page. */
   readonly email: string;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { answerWith, json, pathOf } from '../../platform/testing/browser.ts';
 beforeEach(freshBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
-it('LG-001 LG-002 LG-003 has its title, fields, button, link and message area', async () => {
+it('LG-001 LG-002 LG-003 has a title, fields, a button, a link and a message area', async () => {
   const page = within(await pageAt('/login'));
   await expect.element(page.getByRole('heading', { name: 'Advice Builder Login', level: 1 })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
@@ -18,7 +18,7 @@ it('LG-001 LG-002 LG-003 has its title, fields, button, link and message area', 
   await expect.element(page.getByText(/Session Expired/)).not.toBeInTheDocument();
 });
 
-it('takes a pasted password, and tells password managers which field is which', async () => {
+it('accepts a pasted password, and labels the fields for password managers', async () => {
   const page = within(await pageAt('/login'));
   const email = page.getByRole('textbox', { name: 'Email' });
   const password = page.getByLabelText('Password', { exact: true });
@@ -32,7 +32,7 @@ it('takes a pasted password, and tells password managers which field is which', 
   await expect.element(password).toHaveValue('Correct-Horse-1');
 });
 
-it('LG-004 SS-013 ER-011 with the note says that the session has expired', async () => {
+it('LG-004 SS-013 ER-011 says that the session has expired if the address has that note', async () => {
   const drawn = await pageAt('/login?note=expired');
   const alerts = () => wordsOfAll(drawn, '[role=alert]').join();
   await expect
@@ -41,20 +41,23 @@ it('LG-004 SS-013 ER-011 with the note says that the session has expired', async
 });
 
 it.each([
-  ['sign-on-expired', 'This sign-in took too long, or began in another browser. Start again.'],
-  ['sign-on-unreachable', 'The sign-in of your practice does not answer as it should. Try again in a few minutes.'],
+  ['sign-on-expired', 'This sign-in took too long, or it began in another browser. Start again.'],
+  [
+    'sign-on-unreachable',
+    'The sign-in provider of your practice did not answer as expected. Try again in a few minutes.',
+  ],
   [
     '<b>made up</b>',
-    'Single sign-on did not let you in. The administrator of your practice can see why in the audit trail.',
+    'Single sign-on did not let you in. An administrator of your practice can see why in the audit trail.',
   ],
-])('says what single sign-on came back with, %s, and takes it out of the address', async (code, words) => {
+])('shows the result of single sign-on, %s, and removes it from the address', async (code, words) => {
   window.history.replaceState(null, '', `#sign-on-failed=${code}`);
   const page = within(await pageAt('/login'));
   await expect.element(page.getByRole('alert')).toHaveTextContent(words);
   expect(window.location.hash).toBe('');
 });
 
-it('asks whether a domain signs in elsewhere with nothing but the domain', async () => {
+it('sends only the domain to ask whether it uses single sign-on', async () => {
   const asked: string[] = [];
   answerWith(async (request) => {
     if (pathOf(request) !== 'sign-on/offered') return json(401, {});
@@ -64,13 +67,13 @@ it('asks whether a domain signs in elsewhere with nothing but the domain', async
   const page = within(await pageAt('/login'));
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@oak.example');
   await expect.element(page.getByRole('button', { name: 'Sign in with single sign-on' })).toBeVisible();
-  await expect.element(page.getByText('People of your practice sign in this way.')).toBeVisible();
+  await expect.element(page.getByText('Your practice signs in this way.')).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['domain=oak.example']));
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@');
   await expect.element(page.getByRole('button', { name: 'Sign in with single sign-on' })).not.toBeInTheDocument();
 });
 
-it('begins no sign-in elsewhere before a button is pressed, not even where there is no other way in', async () => {
+it('starts no single sign-on before a button is pressed, even if there is no other way in', async () => {
   const asked: string[] = [];
   answerWith(async (request) => {
     asked.push(`${request.method} ${pathOf(request)}`);
@@ -86,7 +89,7 @@ it('begins no sign-in elsewhere before a button is pressed, not even where there
   await expect.poll(() => asked.filter((each) => each !== 'POST sign-on/offered')).toEqual(['POST sign-on/begin']);
 });
 
-it('leads by Tab from the e-mail to the password; who forgot it does not type the e-mail again', async () => {
+it('moves by Tab from the e-mail to the password, and passes the e-mail on to the forgotten password', async () => {
   const drawn = within(await pageAt('/login'));
   const email = drawn.getByRole('textbox', { name: 'Email' });
   await email.fill('ann@demo.example');

@@ -42,11 +42,11 @@ function EndNote({ end }: { readonly end: ServerEnd }) {
 
 interface Refusal {
   readonly lines: readonly string[];
-  /** The password was right; the second factor is asked for. */
+  /** The password was correct and the second factor is required. */
   readonly needsCode: boolean;
-  /** Or a passkey. */
+  /** Set if a passkey can be the second factor. */
   readonly asked?: PasskeyAsked | undefined;
-  /** A new refusal is read out even when its words are those of the last one. */
+  /** A new refusal is read out even if its text is the same as the last. */
   readonly attempt: number;
 }
 
@@ -77,30 +77,30 @@ function useSignIn() {
   const submit = async (enter: () => Promise<SignInResult>): Promise<boolean> =>
     (await run(() => enterWith(enter))) ?? false;
 
-  /** Goes to the provider; whatever keeps the page here is told. */
+  /** Goes to the provider; an error that prevents this is shown. */
   const leave = (email: string): void =>
     void run(async () => {
       const trouble = await leaveForSignOn(email);
-      if (trouble !== '') tell(trouble);
-      // Who goes back may find the page as it was left.
+      if (trouble !== '') showError(trouble);
+      // A person who goes back may find the page in its earlier state.
       else await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
       return false;
     });
 
-  const tell = (line: string): void =>
+  const showError = (line: string): void =>
     setRefusal(({ attempt }) => ({ lines: [line], needsCode: false, attempt: attempt + 1 }));
 
-  return { busy: isBusy, refusal, submit, leave, tell };
+  return { busy: isBusy, refusal, submit, leave, showError };
 }
 
-/** Finishes a sign-on that came back from the provider. Returns its id, or '' when there is none. */
-function useCameBack({ tell, submit }: Pick<ReturnType<typeof useSignIn>, 'tell' | 'submit'>): string {
+/** Finishes a sign-on that came back from the provider. Returns its id, or '' without one. */
+function useCameBack({ showError, submit }: Pick<ReturnType<typeof useSignIn>, 'showError' | 'submit'>): string {
   const [finish, setFinish] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address holds is taken once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the result in the address is used once
   useEffect(() => {
     const back = takeCameBack();
     if (back === undefined) return;
-    if ('failure' in back) tell(messageOf(problem(back.failure)));
+    if ('failure' in back) showError(messageOf(problem(back.failure)));
     else {
       setFinish(back.finish);
       void submit(() => finishSignOn(back.finish));
@@ -111,7 +111,7 @@ function useCameBack({ tell, submit }: Pick<ReturnType<typeof useSignIn>, 'tell'
 
 export function LoginPage() {
   const { note } = useSearch({ from: '/login' });
-  const { busy, refusal, submit, leave, tell } = useSignIn();
+  const { busy, refusal, submit, leave, showError } = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -120,8 +120,8 @@ export function LoginPage() {
   const { needsCode, asked } = refusal;
   const form = useRef<HTMLFormElement>(null);
   const { offered, only } = useSignOnOffered(email);
-  const finish = useCameBack({ tell, submit });
-  /** A second factor is asked for, and nothing else. */
+  const finish = useCameBack({ showError, submit });
+  /** Only the second factor is still required. */
   const isFinishing = finish !== '' && (needsCode || asked !== undefined);
   const emailError = checked && !isEmail(email) ? texts.emailInvalid : undefined;
 
@@ -190,7 +190,7 @@ export function LoginPage() {
               <Button wide busy={busy} onClick={() => leave(email)}>
                 Sign in with single sign-on
               </Button>
-              {only && <p className={styles.after}>People of your practice sign in this way.</p>}
+              {only && <p className={styles.after}>Your practice signs in this way.</p>}
             </div>
           )}
           {canUsePasskeys() && (
@@ -248,7 +248,7 @@ function Password({ value, onChange, onForgot }: TypedProps & { readonly onForgo
         value={value}
         onChange={onChange}
       />
-      {/* Seen beside the label; Tab goes from the e-mail to the password first. */}
+      {/* Shown next to the label, but Tab goes from the e-mail to the password first. */}
       <span className={styles.forgot}>
         <Button variant="link" onClick={onForgot}>
           {texts.forgotPassword}
@@ -268,7 +268,7 @@ function Code({ value, onChange }: TypedProps) {
       autoFocus
       required
       maxLength={CODE_MAX}
-      hint="Six digits of your authenticator app, or a recovery code"
+      hint="Six digits from your authenticator app, or a recovery code"
       value={value}
       onChange={onChange}
     />

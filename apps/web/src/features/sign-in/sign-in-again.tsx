@@ -1,4 +1,4 @@
-/** Signing in again on the page where the session ended, so that what was typed since the last save is not lost. */
+/** Signs in again on the page where the session ended, so that edits since the last save are not lost. */
 import { CODE_MAX, PASSWORD_MAX, type PasskeyAsked, texts } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -20,14 +20,14 @@ const WHY: Partial<Record<EndReason, string>> = {
   replaced: 'Another person has logged in in another tab.',
 };
 
-/** Signed in again: what was held is saved. A newer client is loaded only when that has worked. */
+/** After signing in again, unsaved edits are saved. A newer version of the client is loaded only if that succeeded. */
 async function goOn(spaVersion?: string): Promise<void> {
   await saveBeforeLeaving();
   release();
   if (spaVersion !== undefined && !isAnythingUnsaved() && mustReload(spaVersion)) window.location.reload();
 }
 
-/** The same person signed in in another tab. */
+/** Continues if the same person signed in in another tab. */
 function useOtherTabSignIn(email: string | undefined): void {
   useEffect(() => {
     if (email === undefined) return;
@@ -80,7 +80,7 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
     void submit(() => signIn(email, password, code));
   };
 
-  /** The way out of the record asks nothing on the way to log in. */
+  /** Leaves the record for the log-in page without asking for confirmation. */
   const leave = (): void => {
     void navigate({ to: '/login', search: {}, replace: true }).then(() => {
       clearDrafts();
@@ -108,7 +108,9 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
     >
       <form id={form} noValidate className={styles.request} onSubmit={onSubmit}>
         <p>{why}</p>
-        <p>What you typed last is not on the server yet. It is kept on this page and goes on once you are back.</p>
+        <p>
+          Your latest changes are not on the server yet. They stay on this page and are saved once you sign in again.
+        </p>
         <p>
           Account: <strong>{email}</strong>
         </p>
@@ -134,7 +136,7 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
             <a href="/login" target="_blank" rel="noreferrer">
               Sign in with single sign-on in another window
             </a>
-            . This page goes on once you are back.
+            . This page continues once you have signed in.
           </p>
         )}
         {messages.length > 0 && <Messages lines={messages} />}
@@ -147,7 +149,7 @@ interface CredentialsProps {
   readonly form: string;
   readonly password: string;
   readonly onPassword: (text: string) => void;
-  /** Undefined: no code is asked for. */
+  /** Undefined if no code is required. */
   readonly code: string | undefined;
   readonly onCode: (text: string) => void;
 }

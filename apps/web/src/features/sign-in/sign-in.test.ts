@@ -16,7 +16,7 @@ it.each([
     { codes: false, passkey: ASKED },
     { needsCode: false, asked: ASKED },
   ],
-])('after %j it is known what is asked for: %j', async (secondFactor, known) => {
+])('reads from a refusal with %j what is required next: %j', async (secondFactor, known) => {
   answerWith(() => json(422, { error: 'Words', code: 'log-in-failed', requestId: 'r', secondFactor }));
   expect(await signIn('a@b.example', 'P')).toEqual({ outcome: 'refused', messages: ['Words'], ...known });
 });
@@ -24,7 +24,7 @@ it.each([
 it.each([
   ['no answer', () => Promise.reject(new TypeError('no network'))],
   ['an answer that is not ours', () => new Response('<html>', { status: 502 })],
-])('ER-027 after %s the printed words tell that it failed', async (_what, answer) => {
+])('ER-027 shows the printed text after %s', async (_what, answer) => {
   answerWith(answer);
   expect(await signIn('a@b.example', 'P')).toMatchObject({ messages: ['Unable to login. Please try again.'] });
 });

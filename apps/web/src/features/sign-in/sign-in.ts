@@ -16,13 +16,13 @@ export type SignInResult = { readonly outcome: 'signed-in'; readonly spaVersion:
 interface Refused {
   readonly outcome: 'refused';
   readonly messages: readonly string[];
-  /** The password was right: the same again with a code. */
+  /** The password was correct; the same call is needed again with a code. */
   readonly needsCode: boolean;
-  /** Or with the passkey that is asked for here. */
+  /** Set if the given passkey request can replace the code. */
   readonly asked?: PasskeyAsked | undefined;
 }
 
-/** What the server says of a refusal: `error`, and `error2` beneath it. */
+/** The server's text for a refusal: `error`, with `error2` below it. */
 function refusalWords(failure: unknown): readonly string[] {
   if (!(failure instanceof ApiFailure)) return [texts.logInFailed];
   const { error, error2 } = (failure.body ?? {}) as Partial<LogInFailure>;
@@ -31,7 +31,7 @@ function refusalWords(failure: unknown): readonly string[] {
   return failure.status === 429 ? [texts.logInFailed, failure.message] : [texts.logInFailed];
 }
 
-/** Asks the server in; a session that opens is stored for all tabs. */
+/** Waits for the answer to a log-in and stores the new session for all tabs. */
 async function enter(answered: Promise<LogInAnswer>): Promise<SignInResult> {
   try {
     const answer = await answered;
@@ -56,7 +56,7 @@ export function signIn(email: string, password: string, code = ''): Promise<Sign
   );
 }
 
-/** The same with the passkey that was asked for after the password. */
+/** Signs in with the passkey that was requested after the password. */
 export async function signInWithBoth(
   email: string,
   password: string,
@@ -71,12 +71,12 @@ export async function signInWithBoth(
   return enter(api.call('logIn', { body: { email, password, passkey }, judges401: true }));
 }
 
-/** With what came back from the provider of the practice; a code where one was asked for. */
+/** Signs in with the result from the practice's provider, and a code if one was required. */
 export function finishSignOn(finish: string, code = ''): Promise<SignInResult> {
   return enter(api.call('finishSignOn', { body: code === '' ? { finish } : { finish, code }, judges401: true }));
 }
 
-/** The same with the passkey that was asked for. */
+/** Like `finishSignOn`, with the passkey that was requested. */
 export async function finishSignOnWithPasskey(
   finish: string,
   before: { readonly asked: PasskeyAsked; readonly needsCode: boolean },
@@ -90,7 +90,7 @@ export async function finishSignOnWithPasskey(
   return enter(api.call('finishSignOn', { body: { finish, passkey }, judges401: true }));
 }
 
-/** With a passkey alone, whosever it is. */
+/** Signs in with a passkey only; the passkey identifies the account. */
 export async function signInWithPasskey(): Promise<SignInResult> {
   let passkey: PasskeyShown;
   try {
@@ -101,7 +101,7 @@ export async function signInWithPasskey(): Promise<SignInResult> {
   return enter(api.call('logInWithPasskey', { body: { passkey }, judges401: true }));
 }
 
-/** Whether the page is older or newer than the server and has not been loaded again for that version yet. */
+/** Whether the page is older or newer than the server and has not been reloaded for that version yet. */
 export function mustReload(spaVersion: string): boolean {
   if (spaVersion === APPLICATION_VERSION || tab.read('reloadedFor') === spaVersion) return false;
   tab.write('reloadedFor', spaVersion);

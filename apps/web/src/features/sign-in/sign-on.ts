@@ -1,4 +1,6 @@
-/** Single sign-on as the page takes part in it: whether it is offered, the way there, and what comes back behind the #. */
+/**
+ * Single sign-on in the browser: whether it is offered, the way to the provider, and the result in the URL fragment.
+ */
 import {
   messageOf,
   problem,
@@ -12,21 +14,21 @@ import { useEffect, useState } from 'react';
 import { ApiFailure, api } from '../../platform/api.ts';
 import { isEmail } from './email.ts';
 
-/** Who types is asked about once they pause, not at each letter. */
+/** Milliseconds. The server is asked when typing pauses, not at each letter. */
 const PAUSE_MS = 200;
 const NOT_OFFERED: SignOnOffered = { offered: false, only: false };
 
-/** Whether people of the address's domain sign in elsewhere. Only the domain is sent. */
+/** Whether the domain of the address signs in at a provider. Only the domain is sent. */
 export function useSignOnOffered(email: string): SignOnOffered {
   const domain = isEmail(email) ? email.trim().slice(email.trim().lastIndexOf('@') + 1) : '';
-  const [told, setTold] = useState({ domain: '', offered: NOT_OFFERED });
+  const [answer, setAnswer] = useState({ domain: '', offered: NOT_OFFERED });
   useEffect(() => {
     if (domain === '') return;
     const stop = new AbortController();
     const ask = (): void => {
       const options = { judges401: true, signal: stop.signal };
       api.call('signOnOffered', { body: { domain }, ...options }).then(
-        (offered) => setTold({ domain, offered }),
+        (offered) => setAnswer({ domain, offered }),
         () => undefined,
       );
     };
@@ -36,10 +38,10 @@ export function useSignOnOffered(email: string): SignOnOffered {
       stop.abort();
     };
   }, [domain]);
-  return told.domain === domain ? told.offered : NOT_OFFERED;
+  return answer.domain === domain ? answer.offered : NOT_OFFERED;
 }
 
-/** Leaves for the provider. Returns why not. */
+/** Goes to the provider. Returns the reason if that fails. */
 export async function leaveForSignOn(email: string): Promise<string> {
   try {
     const { address } = await api.call('beginSignOn', { body: { email: email.trim() }, judges401: true });
@@ -52,7 +54,7 @@ export async function leaveForSignOn(email: string): Promise<string> {
 
 export type CameBack = { readonly finish: string } | { readonly failure: SignOnFailure } | undefined;
 
-/** What a sign-in elsewhere left in the address, once: it is taken out of it. */
+/** Returns, once, the result that the provider left in the address, and removes it from the address. */
 export function takeCameBack(): CameBack {
   const [name, value = ''] = window.location.hash.slice(1).split('=');
   if (name !== SIGN_ON_FRAGMENT && name !== SIGN_ON_FAILED_FRAGMENT) return undefined;

@@ -1,4 +1,4 @@
-/** Where a window ends in which somebody signed in at the provider again: the page it began on goes on. */
+/** The last page of a window in which a person signed in at the provider again. The page that opened it continues. */
 import { messageOf, problem, SIGN_ON_FAILED_FRAGMENT, signInAgainFailures, texts } from '@advice-builder/contract';
 import { useEffect, useState } from 'react';
 import { BrandMark, Note, VersionFooter } from '../../design-system/index.ts';
@@ -15,7 +15,7 @@ export function SignedInAgain() {
   const [failure] = useState(failureInAddress);
   useEffect(() => {
     tellSignedInAgain(failure);
-    // A failure is told on the other page as well; a browser that closes no window shows what to do.
+    // A failure is shown on the other page too. If the browser does not close the window, this page says what to do.
     window.close();
   }, [failure]);
   return (
@@ -28,7 +28,7 @@ export function SignedInAgain() {
           </div>
           <h1 className={styles.title}>Signing in again</h1>
           {failure === undefined ? (
-            <p role="status">You signed in again. Close this window and go on where you were.</p>
+            <p role="status">You are signed in again. Close this window and continue where you were.</p>
           ) : (
             <Note kind="error" role="alert" title={messageOf(problem(failure))}>
               Close this window and try again where you were.

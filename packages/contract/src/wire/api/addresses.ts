@@ -1,6 +1,6 @@
 /**
- * Method and path of every call, below `/api/v1`; `:name` is a parameter (`parameters.ts`). This list is separate from
- * `calls.ts`, which describes what each call takes and answers, because the page carries addresses but no schemas.
+ * Method and path of every call, below `/api/v1`. `:name` is a parameter (`parameters.ts`). The list is separate from
+ * `calls.ts`, which describes what each call accepts and answers, because the page needs addresses but no schemas.
  */
 export const addresses = {
   // Session

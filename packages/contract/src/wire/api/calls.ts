@@ -24,8 +24,9 @@ import type { CallName } from './addresses.ts';
 import type { Call } from './call.ts';
 
 /**
- * Every call of the API: what it takes and answers, who may make it, and its line on the API page. The server registers
- * its routes from this table and the page's client takes its types from it. The addresses are in `addresses.ts`.
+ * Every call of the API: what it accepts and answers, who may make it, and its line on the API page. The server
+ * registers its routes from this table, and the client of the page takes its types from it. The addresses are in
+ * `addresses.ts`.
  */
 export const calls = {
   ...sessionCalls,
@@ -48,14 +49,14 @@ export const calls = {
   ...rerunCalls,
   ...ratesCalls,
   sendFeedback: {
-    summary: 'Write to the people behind the product',
+    summary: 'Send feedback to the product team',
     tag: 'feedback',
     access: 'session',
     body: feedbackRequestSchema,
     answer: feedbackAnswerSchema,
   },
   reportPageFault: {
-    summary: 'Say that something of the page broke, and where',
+    summary: 'Report a fault of the page',
     tag: 'feedback',
     access: 'session',
     body: pageFaultSchema,
@@ -77,5 +78,5 @@ export type QueryOf<Name extends CallName> = Sent<SchemaOf<Name, 'query'>>;
 /** The body as a route receives it, checked and with its defaults. */
 export type ReceivedBodyOf<Name extends CallName> = Received<SchemaOf<Name, 'body'>>;
 export type ReceivedQueryOf<Name extends CallName> = Received<SchemaOf<Name, 'query'>>;
-/** Undefined for a file or a redirect. */
+/** The answer of a call; undefined for a file or a redirect. */
 export type AnswerOf<Name extends CallName> = Received<SchemaOf<Name, 'answer'>>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ratesHashSchema } from '../rates-calls.ts';
 import type { CallName, ParameterNamesOf } from './addresses.ts';
 
-/** Digits only; an address with anything else leads nowhere. */
+/** Digits only. A path with anything else is not found. */
 const digits = (pattern: RegExp) => z.string().regex(pattern).transform(Number);
 const row = digits(/^[1-9]\d{0,14}$/);
 const scenario = digits(/^[0-5]$/);
@@ -12,7 +12,7 @@ const scenario = digits(/^[0-5]$/);
 export const parameters = {
   recId: row,
   sid: scenario,
-  /** A day there is. */
+  /** A day that exists in the calendar. */
   day: z
     .string()
     .regex(/^\d{4}-\d\d-\d\d$/)

@@ -25,26 +25,30 @@ const fees = (status: HomeCareStatus, assessableIncomePerYear: number, level: Pa
     levelRates(level),
   );
 
-describe('means not disclosed (s48-7(3))', () => {
-  // The second daily cap is 38.72, the subsidy of level 1 29.68 and of level 2 52.19.
+describe('undisclosed means (s48-7(3))', () => {
+  // The second daily cap is 38.72. The subsidy is 29.68 for level 1 and 52.19 for level 2.
   test.each([
     [1, 29.68],
     [2, 38.72],
     [4, 38.72],
-  ] as const)('level %i: the lesser of the subsidy and the second daily cap, whatever the income', (level, fee) => {
-    for (const status of ['single', 'couple', 'illness-separated'] as const) {
-      for (const assessableIncomePerYear of [0, 40_000, 66_960.4, 500_000]) {
-        const rates = ratesOf(status);
-        const means = { assessableIncomePerYear, primarySupplementsPerDay: 0, meansDisclosed: false };
-        const result = packageFees(means, rates, levelRates(level));
-        expect([result.itcfPerDay, result.band, result.annualCap]).toEqual([fee, 'second', rates.annualCap2]);
+  ] as const)(
+    'level %i: the fee is the lesser of the subsidy and the second daily cap, whatever the income',
+    (level, fee) => {
+      for (const status of ['single', 'couple', 'illness-separated'] as const) {
+        for (const assessableIncomePerYear of [0, 40_000, 66_960.4, 500_000]) {
+          const rates = ratesOf(status);
+          const means = { assessableIncomePerYear, primarySupplementsPerDay: 0, meansDisclosed: false };
+          const result = packageFees(means, rates, levelRates(level));
+          expect([result.itcfPerDay, result.band, result.annualCap]).toEqual([fee, 'second', rates.annualCap2]);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('bands of income on 20 September 2025', () => {
-  // Free areas 34,762 / 34,034 / 26,871, thresholds 66,960.40 / 66,232.40 / 51,142; equality is the lower band.
+  // Free areas 34,762 / 34,034 / 26,871, thresholds 66,960.40 / 66,232.40 / 51,142. Income equal to a limit is in the
+  // lower band.
   test.each([
     ['single', 34_762, 'nil', 0],
     ['single', 34_762.01, 'first', 0.01 / 728],
@@ -58,7 +62,7 @@ describe('bands of income on 20 September 2025', () => {
     ['couple', 27_599, 'first', 1],
     ['couple', 51_142, 'first', 33.3392857143],
     ['couple', 51_142.01, 'second', 19.36 + 0.01 / 728],
-  ] as const)('%s, %d: %s', (status, income, band, uncapped) => {
+  ] as const)('%s with income %d is in the %s band', (status, income, band, uncapped) => {
     const result = fees(status, income, 4);
     expect(result.band).toBe(band);
     expect(result.uncappedItcfPerDay).toBeCloseTo(uncapped, 9);
@@ -67,14 +71,14 @@ describe('bands of income on 20 September 2025', () => {
   });
 });
 
-describe('what limits the fee', () => {
+describe('the limit of the fee', () => {
   test.each([
     ['income', 34_762 + 728, 4, 1],
     ['daily cap of the first band', 60_000, 4, 19.36],
     ['income above the threshold', 66_960.4 + 728, 4, 20.36],
     ['daily cap of the second band', 200_000, 4, 38.72],
     ['subsidy of the level', 200_000, 1, 29.68],
-  ] as const)('%s', (_, income, level, fee) => {
+  ] as const)('is the %s', (_, income, level, fee) => {
     const result = fees('single', income, level);
     expect(result.itcfPerDay).toBeCloseTo(fee, 9);
     expect(result.totalPerDay).toBe(result.basicDailyFeePerDay + result.itcfPerDay);
@@ -87,53 +91,53 @@ describe('what limits the fee', () => {
     [70_000, true],
     [200_000, true],
     [0, false],
-  ])('is written down, at an income of %d', (income, meansDisclosed) => {
+  ])('has working steps at an income of %d', (income, meansDisclosed) => {
     const working = new Working();
     const fee = incomeTestedFee(income, meansDisclosed, 29.68, ratesOf('single'), working);
     expect(totalOf(working.steps)).toBeCloseTo(fee, 9);
   });
 
-  test('supplements raise what the subsidy allows', () => {
+  test('rises with supplements, which raise the subsidy', () => {
     expect(fees('single', 200_000, 1, 5)).toMatchObject({ subsidyPerDay: 34.68, itcfPerDay: 34.68 });
   });
 });
 
-test('basic daily fee by level', () => {
+test('the basic daily fee depends on the level', () => {
   const basic = ([1, 2, 3, 4] as const).map((level) => fees('single', 0, level).basicDailyFeePerDay);
   expect(basic).toEqual([12.09, 12.78, 13.14, 13.49]);
 });
 
-test('days until the annual cap are whole days of a year', () => {
+test('the number of days until the annual cap is a whole number, at most a year', () => {
   expect(packagePayableDays(19.36, 7_047.55)).toBe(364);
   expect(packagePayableDays(19, 7_047.55)).toBe(365);
   expect(packagePayableDays(7_047.55, 7_047.55)).toBe(1);
 });
 
-describe('the rule', () => {
+describe('the rule, run by name', () => {
   const run = (inputs: object) => runRule(packageFeesRule.id, { on: '2025-10-31', ...inputs }, shippedRateBook);
   const names = (inputs: object) => {
     const result = run(inputs);
     return result.ok ? Object.keys(result.value) : [];
   };
 
-  test('without a level: thresholds and caps', () => {
+  test('returns thresholds and caps without a level', () => {
     expect(names({ assessableIncomePerYear: 60_000 })).not.toContain('itcfPerDay');
     expect(run({ assessableIncomePerYear: 60_000 })).toMatchObject({ value: { band: 'first', dailyCapPerDay: 19.36 } });
   });
 
-  test('days until the cap only where there is a fee', () => {
+  test('returns days until the cap only if there is a fee', () => {
     expect(names({ assessableIncomePerYear: 30_000, level: 2 })).not.toContain('payableDaysInYear');
     expect(run({ assessableIncomePerYear: 60_000, level: 2 })).toMatchObject({ value: { payableDaysInYear: 364 } });
   });
 
-  test('packages ended on 31 October 2025', () => {
+  test('has no packages after 31 October 2025', () => {
     expect(run({ on: '2025-11-01' })).toMatchObject({
       ok: false,
       problems: [{ code: 'date-out-of-rates', fieldPath: ['on'], params: { date: '2025-11-01' } }],
     });
   });
 
-  test.each([0, 5, 1.5])('there is no level %d', (level) => {
+  test.each([0, 5, 1.5])('rejects level %d', (level) => {
     expect(run({ level })).toMatchObject({ ok: false, problems: [{ fieldPath: ['level'] }] });
   });
 });

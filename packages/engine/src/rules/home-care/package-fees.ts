@@ -1,10 +1,10 @@
 /**
- * What a person pays a day for a home care package: basic daily fee and income tested care fee.
+ * The daily cost of a home care package to the person: basic daily fee and income tested care fee.
  *
  * Law: Aged Care Act 1997 s44-24 (total assessable income), s44-26 (income free area), s48-7 (income tested care fee
  * and its caps; no more than basic subsidy and primary supplements; equality at the threshold is the first band),
- * s48-7(3) (means not disclosed: the lesser of the subsidy and the second daily cap), s52D-2 (basic daily fee). Yearly amounts are divided by the days that the law names; nothing
- * is rounded. Packages ended on 31 October 2025.
+ * s48-7(3) (means not disclosed: the lesser of the subsidy and the second daily cap), s52D-2 (basic daily fee). Yearly
+ * amounts are divided by the days that the law names. Nothing is rounded. Packages ended on 31 October 2025.
  */
 import { DAYS_IN_YEAR, isAbove } from '@advice-builder/kernel';
 import { chargeUnderCap } from '../fee-caps.ts';
@@ -28,12 +28,12 @@ const EACH = { single: 'single', couple: 'couple-each', 'illness-separated': 'il
 const forStatus = ruleRates<PackageTestContext>();
 const forLevel = ruleRates<PackageLevelContext>();
 
-/** Dollars a year, per person: above it an income is in the second band. */
+/** Income threshold in dollars a year, per person. Income above it is in the second band. */
 export const secondBandTest = forStatus({
   incomeThreshold: { role: 'above', series: ({ status }) => `home-care-package.income-threshold.${EACH[status]}` },
 });
 
-/** Dollars a year, per person; the share of income; the days of a year; dollars a day. */
+/** Income free area in dollars a year, per person; share of income; days of a year; daily caps in dollars. */
 export const incomeTestedFeeRates = forStatus({
   incomeFreeArea: { role: '-', series: ({ status }) => `home-care-package.income-free-area.${EACH[status]}` },
   incomeThreshold: { ...secondBandTest.incomeThreshold, role: '-' },
@@ -52,7 +52,7 @@ export const packageAnnualCaps = forStatus({
 export const packageFeesTable = forStatus({ ...incomeTestedFeeRates, ...packageAnnualCaps });
 export type PackageFeesRates = RatesOf<typeof packageFeesTable>;
 
-/** Dollars a day, of a level. */
+/** Subsidy in dollars a day, by package level. */
 export const packageSubsidyTable = forLevel({
   basicSubsidy: { role: 'limit', series: ({ level }) => `home-care-package.subsidy.level-${level}` },
 });
@@ -66,11 +66,11 @@ export interface PackageFeesInputs {
   /** Dollars a year, per person. */
   readonly assessableIncomePerYear: number;
   readonly primarySupplementsPerDay: number;
-  /** Not disclosed: the greatest fee, whatever the income (s48-7(3)). */
+  /** If false, the greatest fee applies whatever the income (s48-7(3)). */
   readonly meansDisclosed: boolean;
 }
 
-/** `nil`: no more than the free area; `first`: up to the threshold; `second`: above it. */
+/** `nil`: up to the free area; `first`: up to the threshold; `second`: above the threshold. */
 type IncomeBand = 'nil' | 'first' | 'second';
 
 /** Dollars a year and dollars a day. */
@@ -78,7 +78,7 @@ interface PackageFees {
   readonly incomeFreeAreaPerYear: number;
   readonly incomeThresholdPerYear: number;
   readonly band: IncomeBand;
-  /** Before the daily cap and the subsidy limit it. */
+  /** Fee before the daily cap and the subsidy limit it. */
   readonly uncappedItcfPerDay: number;
   readonly dailyCapPerDay: number;
   readonly annualCap: number;
@@ -92,7 +92,7 @@ export interface PackageFeesOfLevel extends PackageFees {
   readonly totalPerDay: number;
 }
 
-/** The higher caps apply: income above the threshold, or means not disclosed. */
+/** Whether the higher caps apply: income above the threshold, or means not disclosed. */
 export function isInSecondBand(
   income: number,
   meansDisclosed: boolean,
@@ -104,7 +104,7 @@ export function isInSecondBand(
   return !meansDisclosed || isAbove(income, incomeThreshold);
 }
 
-/** Dollars a year: the cap of the band. */
+/** The annual cap of the income band, in dollars a year. */
 export function packageAnnualCap(
   isSecond: boolean,
   { annualCap1, annualCap2 }: RatesOf<typeof packageAnnualCaps>,
@@ -114,7 +114,7 @@ export function packageAnnualCap(
   return isSecond ? annualCap2 : annualCap1;
 }
 
-/** Dollars a day, before the daily cap and the subsidy limit it. */
+/** Fee in dollars a day, before the daily cap and the subsidy limit it. */
 function uncappedFee(income: number, meansDisclosed: boolean, rates: RatesOf<typeof incomeTestedFeeRates>): number {
   if (!meansDisclosed) return rates.dailyCap2;
   const perDay = rates.incomeRate / rates.daysDivisor;
@@ -122,7 +122,7 @@ function uncappedFee(income: number, meansDisclosed: boolean, rates: RatesOf<typ
   return isAbove(income, rates.incomeFreeArea) ? (income - rates.incomeFreeArea) * perDay : 0;
 }
 
-/** Dollars a day: the fee by income, never more than the subsidy of the package. */
+/** Fee by income in dollars a day, never more than the subsidy of the package. */
 export function incomeTestedFee(
   income: number,
   meansDisclosed: boolean,
@@ -154,7 +154,7 @@ function feeSteps(
     const ofAbove = uncappedFee(income, meansDisclosed, rates) - rates.dailyCap1;
     working
       .add('dailyCap1', rates.dailyCap1)
-      .add('Of the income above the threshold, for a day', ofAbove, (part) => aboveSteps('incomeThreshold', part))
+      .add('Daily fee on the income above the threshold', ofAbove, (part) => aboveSteps('incomeThreshold', part))
       .limit('dailyCap2', rates.dailyCap2);
   } else if (isAbove(income, rates.incomeFreeArea)) {
     aboveSteps('incomeFreeArea', working).limit('dailyCap1', rates.dailyCap1);
@@ -164,7 +164,7 @@ function feeSteps(
   working.limit('basicSubsidy', subsidyPerDay);
 }
 
-/** The part that no level is needed for. */
+/** The part of the income test that does not depend on the package level. */
 function packageIncomeTest(inputs: PackageFeesInputs, rates: PackageFeesRates): PackageFees {
   const { assessableIncomePerYear: income, meansDisclosed } = inputs;
   const isSecond = isInSecondBand(income, meansDisclosed, rates);
@@ -194,7 +194,7 @@ export function packageFees(
   };
 }
 
-/** Whole days until the annual cap of the band, at most 365. */
+/** Number of full days until the annual cap of the band is reached, at most 365. */
 export function packagePayableDays(itcfPerDay: number, annualCap: number): number {
   return chargeUnderCap(itcfPerDay, DAYS_IN_YEAR, annualCap, 'free').chargedDays;
 }

@@ -5,7 +5,7 @@
  */
 import { field, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
 
-/** Dollars a year; not below 0. */
+/** Subsidy in dollars a year, not below 0. */
 export function packageSubsidy(packageValuePerYear: number, itcfPerYear: number): number {
   return itcfPerYear < packageValuePerYear ? packageValuePerYear - itcfPerYear : 0;
 }

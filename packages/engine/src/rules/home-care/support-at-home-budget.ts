@@ -1,5 +1,6 @@
 /**
- * Support at Home budget of a classification, a year and a quarter, and what may be carried to the next quarter.
+ * The Support at Home budget of a classification per year and per quarter, and the amount that can be carried to the
+ * next quarter.
  *
  * Law: Aged Care Rules 2025 s194-5, s204-5 (nine tenths of the daily amount for services, one tenth for care
  * management), s193-5 (carry-over: a tenth of the daily base amount for each day of the quarter, at least 1,000).
@@ -11,7 +12,7 @@ import { type RateContext, type RatesOf, readRates, ruleRates } from '../rule-ra
 
 export type SupportAtHomeClassification = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** Whose budget: of a classification, or of the level that a package kept since before 1 November 2025. */
+/** The source of a budget: a classification, or the level of a package held since before 1 November 2025. */
 export type BudgetOf =
   | { readonly classification: SupportAtHomeClassification; readonly isRounded?: true | undefined }
   | { readonly packageLevel: 1 | 2 | 3 | 4 };
@@ -35,7 +36,7 @@ export interface RoundedContext extends RateContext {
   readonly classification: SupportAtHomeClassification;
 }
 
-/** Announced figures in whole thousands, with which some practices still plan; dollars a year. */
+/** Announced budgets in dollars a year, rounded to thousands. Some practices still plan with them. */
 export const roundedYearlyBudget = ruleRates<RoundedContext>()({
   roundedBudgetPerYear: {
     role: '+',
@@ -45,12 +46,12 @@ export const roundedYearlyBudget = ruleRates<RoundedContext>()({
   },
 });
 
-/** Ratio: the part of a budget that is set aside for care management, of anybody. */
+/** The share of every budget that is set aside for care management, as a ratio. */
 export const careManagementRates = ruleRates()({
   careManagementShare: { role: 'x', series: 'support-at-home.care-management-share' },
 });
 
-/** Dollars a year, ratios, and dollars. */
+/** Yearly budget in dollars; carry-over share and care management share as ratios; least carry-over in dollars. */
 export const budgetAndCarryOver = ruleRates<BudgetContext>()({
   ...yearlyBudget,
   ...careManagementRates,
@@ -61,17 +62,17 @@ export type SupportAtHomeBudgetRates = RatesOf<typeof budgetAndCarryOver>;
 
 const QUARTERS_IN_YEAR = 4;
 
-/** Dollars a quarter. */
+/** Budget in dollars a quarter. */
 export function budgetPerQuarter(rates: SupportAtHomeBudgetRates): number {
   return rates.budgetPerYear / QUARTERS_IN_YEAR;
 }
 
-/** Dollars a day for services: the yearly budget over the days of a year (Rules s194-5), stated in cents. */
+/** Dollars a day for services: the yearly budget / days of a year (Rules s194-5), rounded to cents. */
 export function dailyBaseAmount(rates: SupportAtHomeBudgetRates): number {
   return nearestCent(((1 - rates.careManagementShare) * rates.budgetPerYear) / DAYS_IN_YEAR);
 }
 
-/** Dollars that may be carried out of a quarter of so many days. */
+/** The most, in dollars, that can be carried out of a quarter of `daysInQuarter` days. */
 export function carryOverLimit(daysInQuarter: number, rates: SupportAtHomeBudgetRates): number {
   return Math.max(rates.carryOverFloor, rates.carryOverShare * dailyBaseAmount(rates) * daysInQuarter);
 }

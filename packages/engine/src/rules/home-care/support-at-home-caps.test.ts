@@ -20,7 +20,7 @@ describe('months until the lifetime cap', () => {
     expect(result.lastMonthContribution).toBeCloseTo(last, 9);
   });
 
-  test('never, when nothing is contributed', () => {
+  test('is undefined if nothing is contributed', () => {
     expect(lifetimeCapMonths(1_000, 0, 0)).toEqual({
       remaining: 1_000,
       monthsUntilCap: undefined,
@@ -35,7 +35,7 @@ describe('months until the lifetime cap', () => {
   });
 });
 
-test('two caps: standard and no worse off', () => {
+test('there are two caps: standard and no worse off', () => {
   const on = isoDate('2025-11-01');
   expect(readRates(lifetimeCapRates, shippedRateBook, { on, participantClass: 'standard' }).lifetimeCap).toBe(
     135_318.69,
@@ -48,7 +48,7 @@ test('two caps: standard and no worse off', () => {
 test.each([
   ['standard', 135_318.69],
   ['no-worse-off', 84_571.66],
-])('the rule takes the cap of %s', (participantClass, lifetimeCap) => {
+])('the rule uses the cap of class %s', (participantClass, lifetimeCap) => {
   const inputs = { on: '2025-11-01', participantClass, lifetimeUsed: lifetimeCap - 150, contributionPerMonth: 100 };
   expect(runRule(lifetimeCapRule.id, inputs, shippedRateBook)).toMatchObject({
     value: { lifetimeCap, remaining: expect.closeTo(150, 6), monthsUntilCap: 2 },
@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(['standard', 'no-worse-off'])(
-  'no %s contributions, and no cap of them, before Support at Home',
+  'there are no %s contributions, and no cap for them, before Support at Home',
   (participantClass) => {
     const capOn = (on: string) =>
       runRule(
@@ -69,13 +69,13 @@ test.each(['standard', 'no-worse-off'])(
   },
 );
 
-describe('ceiling of a fortnight: 14 days of the fee at transition', () => {
+describe('the fortnightly ceiling is 14 days of the fee at transition', () => {
   test.each([
     [10, 139.99, 139.99],
     [10, 140, 140],
     [10, 140.01, 140],
     [0, 50, 0],
-  ])('fee %d, contribution %d', (fee, contribution, charged) => {
+  ])('a fee of %d limits a contribution of %d to %d', (fee, contribution, charged) => {
     expect(noWorseOffCeiling(fee, contribution)).toEqual({
       ceilingPerFortnight: 14 * fee,
       chargedPerFortnight: charged,
@@ -84,7 +84,7 @@ describe('ceiling of a fortnight: 14 days of the fee at transition', () => {
   });
 });
 
-test('the ceiling is a rule to run by name', () => {
+test('the ceiling rule can be run by name', () => {
   const inputs = { itcfPerDayAtTransition: 10, contributionPerFortnight: 150 };
   expect(runRule('support-at-home.no-worse-off-ceiling', inputs, shippedRateBook)).toEqual({
     ok: true,

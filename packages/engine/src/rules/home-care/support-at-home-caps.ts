@@ -1,9 +1,9 @@
 /**
- * The lifetime cap of Support at Home contributions, and the ceiling of those who are no worse off.
+ * The lifetime cap of Support at Home contributions, and the ceiling for people under the no-worse-off rule.
  *
  * Law: Aged Care Act 2024 s273(5), Aged Care Rules 2025 s7-20 (two caps, one tally); s273-10 item 4 (in a fortnight no
- * more than 14 x the income tested care fee of 31 October 2025). Modelling choice: contributions stop at the cap to
- * the cent, and the month in which they stop counts.
+ * more than 14 x the income tested care fee of 31 October 2025). Modelling choice: contributions stop at the cap to the
+ * cent, and the month in which they stop counts.
  */
 import { DAYS_IN_FORTNIGHT, DAYS_IN_YEAR, isAbove, stepsUp } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
@@ -16,7 +16,7 @@ export interface LifetimeCapContext extends RateContext {
   readonly participantClass: ParticipantClass;
 }
 
-/** Dollars; a package has the cap that the no-worse-off class keeps. */
+/** Lifetime cap in dollars. A package has the cap of the no-worse-off class. */
 export const lifetimeCapRates = ruleRates<LifetimeCapContext>()({
   lifetimeCap: {
     role: '+',
@@ -24,15 +24,15 @@ export const lifetimeCapRates = ruleRates<LifetimeCapContext>()({
       participantClass === 'standard' ? 'residential-2025.lifetime-cap' : 'residential-2014.lifetime-cap',
   },
 });
-/** The cap as it stood when it could have been met. */
+/** The lifetime cap on the day on which contributions could have met it. */
 export const lifetimeCapToMeet = ruleRates<LifetimeCapContext>()({
   cap: { ...lifetimeCapRates.lifetimeCap, role: 'reaches' },
 });
 
-/** Dollars, and months. */
+/** Dollars left under the cap, and months until it. */
 export interface LifetimeCapMonths {
   readonly remaining: number;
-  /** Undefined: never, because nothing is contributed. */
+  /** Undefined if the cap is never met because nothing is contributed. */
   readonly monthsUntilCap: number | undefined;
   readonly lastMonthContribution: number | undefined;
 }
@@ -55,7 +55,7 @@ export function lifetimeCapMonths(
   };
 }
 
-/** Dollars left under the lifetime cap; negative where it was passed. */
+/** Dollars left under the lifetime cap; negative once it is passed. */
 export function leftOfLifetimeCap(lifetimeCap: number, lifetimeUsed: number, working?: Working): number {
   working?.add('lifetimeCap', lifetimeCap).subtract('lifetimeUsed', lifetimeUsed);
   return lifetimeCap - lifetimeUsed;
@@ -63,7 +63,7 @@ export function leftOfLifetimeCap(lifetimeCap: number, lifetimeUsed: number, wor
 
 export const lifetimeCapRule: RuleDefinition = {
   id: 'support-at-home.lifetime-cap',
-  title: 'What is left of the lifetime cap and when contributions stop',
+  title: 'Amount left under the lifetime cap, and when contributions stop',
   law: 'Aged Care Act 2024 s273(5); Aged Care Rules 2025 s7-20',
   inputs: [
     field('on', 'date'),
@@ -81,7 +81,7 @@ export const lifetimeCapRule: RuleDefinition = {
     const on = inputs.date('on');
     const capOf = (participantClass: ParticipantClass): number =>
       readRates(lifetimeCapRates, book, { on, participantClass }).lifetimeCap;
-    // The older of the two caps has values from before Support at Home; the standard one has none.
+    // Only the older of the two caps has values from before Support at Home; the standard cap has none.
     const standardCap = capOf('standard');
     const isStandard = inputs.word<ParticipantClass>('participantClass') === 'standard';
     const lifetimeCap = isStandard ? standardCap : capOf('no-worse-off');
@@ -90,20 +90,20 @@ export const lifetimeCapRule: RuleDefinition = {
   },
 };
 
-/** Dollars a fortnight and a year. */
+/** The ceiling in dollars a fortnight and a year. */
 export interface NoWorseOffCeiling {
   readonly ceilingPerFortnight: number;
   readonly chargedPerFortnight: number;
   readonly ceilingPerYear: number;
 }
 
-/** Dollars a year: the fee of 31 October 2025 for every day of it. */
+/** The yearly ceiling in dollars: the fee of 31 October 2025 for every day of the year. */
 function ceilingOfYear(feeAtTransition: number, working?: Working): number {
   working?.add('feeAtTransition', feeAtTransition).multiply('Days in a year', DAYS_IN_YEAR);
   return DAYS_IN_YEAR * feeAtTransition;
 }
 
-/** Dollars a year: both contributions, at most the ceiling where a fee at the transition sets one. */
+/** Both contributions in dollars a year, limited to the ceiling if a fee at the transition sets one. */
 export function contributionsUnderCeiling(
   independence: number,
   everyday: number,
@@ -133,7 +133,7 @@ export function noWorseOffCeiling(itcfPerDayAtTransition: number, contributionPe
 
 export const noWorseOffCeilingRule: RuleDefinition = {
   id: 'support-at-home.no-worse-off-ceiling',
-  title: 'Greatest contribution of a fortnight for a person who is no worse off',
+  title: 'Greatest fortnightly contribution of a person under the no-worse-off rule',
   law: 'Aged Care Rules 2025 s273-10 item 4',
   inputs: [
     field('itcfPerDayAtTransition', '$/day', NOT_NEGATIVE),

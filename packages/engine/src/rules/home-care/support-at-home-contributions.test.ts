@@ -18,7 +18,7 @@ const run = (inputs: object) => {
 };
 
 describe('personal care', () => {
-  test('is charged with independence until 30 September 2026', () => {
+  test('is charged as independence until 30 September 2026', () => {
     expect(run({})).toEqual({
       totalCostPerYear: 19_000,
       clinicalContributionPerYear: 0,
@@ -43,20 +43,20 @@ describe('personal care', () => {
   });
 });
 
-describe('funds left', () => {
+describe('unspent funds', () => {
   test.each([
     ['actual', 30_468.51 - 19_000],
     ['rounded', 11_000],
-  ])('of the %s budget', (budget, left) => {
+  ])('of the %s budget are budget less costs', (budget, left) => {
     expect(run({ classification: 4, budget })).toMatchObject({ fundsAvailablePerYear: expect.closeTo(left, 9) });
   });
 
-  test('negative when more is used than there is', () => {
+  test('are negative if the costs exceed the budget', () => {
     expect(run({ classification: 1, budget: 'rounded' })).toMatchObject({ fundsAvailablePerYear: -8_000 });
   });
 });
 
-test('without costs everything is nil', () => {
+test('everything is nil without costs', () => {
   const none = { clinicalCostPerYear: 0, independenceCostPerYear: 0, everydayCostPerYear: 0, personalCarePerYear: 0 };
   expect(run(none)).toMatchObject({ totalCostPerYear: 0, totalContributionPerYear: 0 });
 });

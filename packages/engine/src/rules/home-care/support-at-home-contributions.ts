@@ -1,9 +1,10 @@
 /**
- * What a person contributes to the cost of Support at Home services in a year, and what is left of the budget.
+ * The yearly contribution of a person to the cost of Support at Home services, and the unspent part of the budget.
  *
  * Law: Aged Care Act 2024 s273 (rate x price of the service; the full price is debited from the account); Aged Care
- * Rules 2025 s314-10 (clinical supports: nothing). Personal care is charged as independence and, once it became clinical
- * on 1 October 2026, nothing; it still uses the budget. That was announced, and the amending Rules were not seen.
+ * Rules 2025 s314-10 (clinical supports: nothing). Personal care is charged as independence until it became clinical on
+ * 1 October 2026, and then nothing; it still uses the budget. This change was announced; the amending Rules have not
+ * been seen.
  */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
@@ -16,14 +17,14 @@ interface SupportAtHomeContributionsInputs {
   readonly independencePercent: number;
   readonly everydayPercent: number;
   readonly clinicalCostPerYear: number;
-  /** Personal care included. */
+  /** Includes personal care. */
   readonly independenceCostPerYear: number;
   readonly everydayCostPerYear: number;
-  /** How much of the independence cost is personal care; a household has it apart from that cost. */
+  /** The part of the independence cost that is personal care. A household stores it separately from that cost. */
   readonly personalCarePerYear: number;
 }
 
-/** Ratio: the share of personal care to which the independence rate applies. */
+/** The share of personal care to which the independence rate applies, as a ratio. */
 export const personalCareRates = ruleRates()({
   personalCareShare: { role: 'x', series: 'support-at-home.personal-care-share' },
 });
@@ -37,13 +38,13 @@ interface SupportAtHomeContributions {
   readonly totalContributionPerYear: number;
 }
 
-/** Dollars a year: the person's part of what services cost. */
+/** The person's part of the cost of services, in dollars a year. */
 export function contributionTo(costPerYear: number, percent: number, working?: Working): number {
   working?.add('cost', costPerYear).percent('percent', percent);
   return costPerYear * (percent / 100);
 }
 
-/** As `contributionTo` of independence services, and of personal care beside them as far as it is charged so. */
+/** Like `contributionTo`, for independence services and for the part of personal care charged at the same rate. */
 export function contributionToIndependence(
   costPerYear: number,
   personalCarePerYear: number,
@@ -62,7 +63,7 @@ export function contributionToIndependence(
   return (costPerYear + personalCare) * (percent / 100);
 }
 
-/** What belongs to one kind of services of what is charged for both, in proportion to what each asks for. */
+/** One kind of services' part of a charge for two kinds, in proportion to their contributions. */
 export function partOfCharge(charged: number, ofKind: number, ofOther: number, working?: Working): number {
   const total = ofKind + ofOther;
   if (!(total > 0)) return 0;
@@ -77,7 +78,7 @@ function partSteps(charged: number, ofKind: number, ofOther: number, working: Wo
     .divide('Both contributions', ofKind + ofOther, (part) => part.add('ofKind', ofKind).add('ofOther', ofOther));
 }
 
-/** Dollars a day of a month: a twelfth of the year over the days of the month. */
+/** Dollars a day in a month: a twelfth of the yearly amount, divided by the days of the month. */
 export function contributionPerDay(perYear: number, daysOfMonth: number, working?: Working): number {
   working?.add('perYear', perYear).divide('Months in a year', MONTHS_IN_YEAR).divide('daysOfMonth', daysOfMonth);
   return perYear / MONTHS_IN_YEAR / daysOfMonth;
@@ -106,7 +107,7 @@ function supportAtHomeContributions(
 
 export const supportAtHomeContributionsRule: RuleDefinition = {
   id: 'support-at-home.contributions',
-  title: 'Contributions to Support at Home services and funds left of the budget',
+  title: 'Contributions to Support at Home services, and unspent funds of the budget',
   law: 'Aged Care Act 2024 s273',
   inputs: [
     field('on', 'date'),

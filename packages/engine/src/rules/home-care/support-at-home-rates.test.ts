@@ -24,7 +24,7 @@ const of = (inputs: Partial<ContributionRatesInputs>) => {
 };
 
 describe('income against free area and card limit on 1 November 2025', () => {
-  // Single 5,668 and 101,105; couple each 4,940 and 80,884; illness separated each 4,940 and 101,105.
+  // Limits: single 5,668 and 101,105; each of a couple 4,940 and 80,884; each if illness separated 4,940 and 101,105.
   test.each([
     ['single', 5_668, 0, 47_719],
     ['single', 5_668.99, 0, 47_719],
@@ -35,16 +35,19 @@ describe('income against free area and card limit on 1 November 2025', () => {
     ['illness-separated', 4_940, 0, 48_083],
     ['illness-separated', 20_000, 7_530, 48_083],
     ['illness-separated', 101_105, 48_083, 48_083],
-  ] as const)('%s, %d', (status, assessableIncomePerYear, reduction, most) => {
-    const result = of({ status, assessableIncomePerYear });
-    expect(result.incomeReduction).toBe(reduction);
-    expect(result.maximumReduction).toBe(most);
-    expect(result.inputPercent).toBeCloseTo((100 * reduction) / most, 9);
-  });
+  ] as const)(
+    '%s with income of %d has an income reduction of %d, at most %d',
+    (status, assessableIncomePerYear, reduction, most) => {
+      const result = of({ status, assessableIncomePerYear });
+      expect(result.incomeReduction).toBe(reduction);
+      expect(result.maximumReduction).toBe(most);
+      expect(result.inputPercent).toBeCloseTo((100 * reduction) / most, 9);
+    },
+  );
 });
 
-describe('assets against the limit, 7.8% to the dollar', () => {
-  // 321,500 / 579,500 single, 240,750 / 369,750 each of a couple, separated by illness or not.
+describe('the assets reduction is 7.8% above the limit, to the dollar', () => {
+  // Assets limits: 321,500 / 579,500 for singles; 240,750 / 369,750 each for couples, separated by illness or not.
   test.each([
     ['single', true, 321_500, 0],
     ['single', true, 321_506, 0],
@@ -55,11 +58,14 @@ describe('assets against the limit, 7.8% to the dollar', () => {
     ['couple', false, 369_750, 0],
     ['illness-separated', true, 300_000, 4_622],
     ['illness-separated', false, 400_000, 2_360],
-  ] as const)('%s, homeowner %s, %d', (status, homeowner, assessableAssets, reduction) => {
-    expect(of({ status, homeowner, assessableAssets }).assetsReduction).toBe(reduction);
-  });
+  ] as const)(
+    '%s, homeowner %s, with assets of %d has an assets reduction of %d',
+    (status, homeowner, assessableAssets, reduction) => {
+      expect(of({ status, homeowner, assessableAssets }).assetsReduction).toBe(reduction);
+    },
+  );
 
-  test('the greater reduction counts', () => {
+  test('the greater reduction is used', () => {
     const income = of({ assessableIncomePerYear: 30_000, assessableAssets: 400_000 });
     expect(income.inputPercent).toBeCloseTo((100 * 12_166) / 47_719, 9);
     const assets = of({ assessableIncomePerYear: 10_000, assessableAssets: 600_000 });
@@ -86,19 +92,19 @@ describe('percentages by class', () => {
     });
   });
 
-  test('a nil fee at transition makes a full pensioner, but only of those who are no worse off', () => {
+  test('a nil fee at transition gives the full pensioner class only under the no-worse-off rule', () => {
     const nil = { ...means, meansClass: 'self-funded', itcfNilAtTransition: true } as const;
     expect(of({ ...nil, noWorseOff: true })).toMatchObject({ independencePercent: 0, everydayPercent: 0 });
     expect(of({ ...nil, noWorseOff: false })).toMatchObject({ independencePercent: 50, everydayPercent: 80 });
   });
 
-  test('the input is at most 100', () => {
+  test('the input percentage is at most 100', () => {
     const rich = of({ meansClass: 'seniors-card', assessableAssets: 2_000_000 });
     expect(rich).toMatchObject({ inputPercent: 100, independencePercent: 50, everydayPercent: 80 });
   });
 });
 
-test('a table without a row, or without a number in it, is refused', () => {
+test('rejects a table without the row, or without a number in it', () => {
   const table = {
     ...shippedRateBook.tableAt('support-at-home.contribution-rates', on),
     columns: ['class', 'scheme', 'clinical'],

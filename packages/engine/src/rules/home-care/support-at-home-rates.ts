@@ -3,8 +3,8 @@
  *
  * Law: Aged Care Rules 2025 s314-10 (rates by class), ss 314-30 to 314-85 (income reduction, assets reduction and
  * greatest reduction, each to the nearest dollar; the final percentage to two decimals), s314-30(3) (a nil fee at
- * transition: full pensioner). Income and assets are those of the pension tests, per person; of a couple the halves.
- * Modelling choice: the input rate is at most 100.
+ * transition: full pensioner). Income and assets are those of the pension tests, per person; each member of a couple
+ * has half. Modelling choice: the input rate is at most 100.
  */
 import { type CivilDate, FORTNIGHTS_IN_YEAR, nearestDollar, nearestHundredthPercent } from '@advice-builder/kernel';
 import type { RateBook, RateTable } from '@advice-builder/rates';
@@ -16,7 +16,7 @@ import type { HomeCareStatus } from './package-fees.ts';
 
 export type MeansClass = 'full-pensioner' | 'part-pensioner' | 'seniors-card' | 'self-funded';
 
-/** The row of the table that a class reads; part pensioners and card holders share one. */
+/** The row of the contribution table for a means class. Part pensioners and card holders share one row. */
 export type ContributionClass = 'full-pensioner' | 'part-pensioner-or-card' | 'self-funded';
 export type ContributionScheme = 'standard' | 'no-worse-off';
 
@@ -38,12 +38,12 @@ const CARD_HOLDERS = {
 
 const forMeans = ruleRates<ContributionMeansContext>();
 
-/** Dollars a year, and a ratio; those of both members of a couple. */
+/** Card limit in dollars a year; for a couple, the combined limit. */
 export const cardLimitRates = forMeans({
   cardLimit: { role: '+', series: ({ status }) => `pension.cshc-income-limit.${CARD_HOLDERS[status]}` },
 });
 
-/** Dollars a fortnight, of both members of a couple; the share of income. */
+/** Income free area in dollars a fortnight for both members of a couple; share of income. */
 export const incomeReductionRates = forMeans({
   incomeFreeArea: {
     role: '-',
@@ -52,7 +52,7 @@ export const incomeReductionRates = forMeans({
   incomeRate: { role: 'x', series: 'support-at-home.income-rate' },
 });
 
-/** Dollars, of both members of a couple; the share of assets. */
+/** Assets limit in dollars for both members of a couple; share of assets. */
 export const assetsReductionRates = forMeans({
   assetsLimit: {
     role: '-',
@@ -66,7 +66,7 @@ export const maximumReductionRates = forMeans({ ...cardLimitRates, ...incomeRedu
 export const contributionMeansRates = forMeans({ ...maximumReductionRates, ...assetsReductionRates });
 export type ContributionMeansRates = RatesOf<typeof contributionMeansRates>;
 
-/** A number of the row of a class in an edition of the table. */
+/** Returns one number from the row of a class in an edition of the table. */
 function inRow(column: string) {
   return (table: RateTable, { contributionClass, scheme }: ContributionScaleContext): number => {
     const { columns, rows } = table;
@@ -84,18 +84,18 @@ function inRow(column: string) {
 const forScale = ruleRates<ContributionScaleContext>();
 const TABLE = 'support-at-home.contribution-rates';
 
-/** A rate is base + slope x input; base and input are percent. */
+/** The rate is base + slope x input. Base and input are percentages. */
 export const independenceScale = forScale({
   base: {
     role: '+',
     table: TABLE,
-    label: 'Least contribution to independence services',
+    label: 'Lowest contribution to independence services',
     pick: inRow('independenceBase'),
   },
   slope: {
     role: 'x',
     table: TABLE,
-    label: 'Contribution to independence services per percent of means',
+    label: 'Increase of the contribution to independence services per percent of means',
     unit: 'ratio',
     pick: inRow('independenceSlope'),
   },
@@ -104,13 +104,13 @@ export const everydayScale = forScale({
   base: {
     role: '+',
     table: TABLE,
-    label: 'Least contribution to everyday living services',
+    label: 'Lowest contribution to everyday living services',
     pick: inRow('everydayBase'),
   },
   slope: {
     role: 'x',
     table: TABLE,
-    label: 'Contribution to everyday living services per percent of means',
+    label: 'Increase of the contribution to everyday living services per percent of means',
     unit: 'ratio',
     pick: inRow('everydaySlope'),
   },
@@ -123,13 +123,13 @@ export type ContributionScale = RatesOf<typeof independenceScale>;
 export interface ContributionRatesInputs {
   readonly status: HomeCareStatus;
   readonly meansClass: MeansClass;
-  /** Dollars a year, per person; the pension itself is not in it. */
+  /** Dollars a year, per person, without the pension itself. */
   readonly assessableIncomePerYear: number;
   /** Dollars, per person. */
   readonly assessableAssets: number;
   readonly homeowner: boolean;
   readonly noWorseOff: boolean;
-  /** The income tested care fee of 31 October 2025 was nil; only of those who are no worse off. */
+  /** Whether the income tested care fee was nil on 31 October 2025. Only read for the no-worse-off class. */
   readonly itcfNilAtTransition: boolean;
 }
 
@@ -144,12 +144,12 @@ export interface ContributionRates {
   readonly everydayPercent: number;
 }
 
-/** Share of what lies above a limit, to the dollar, not below 0. */
+/** Share of the amount above a limit, to the nearest dollar, not below 0. */
 function reduction(rate: number, amount: number, limit: number): number {
   return amount > limit ? nearestDollar(rate * (amount - limit)) : 0;
 }
 
-/** Dollars a year: the own share of the free area. */
+/** One person's share of the income free area, in dollars a year. */
 function ownFreeArea(incomeFreeArea: number, people: number, working?: Working): number {
   working
     ?.add('incomeFreeArea', incomeFreeArea)
@@ -158,13 +158,13 @@ function ownFreeArea(incomeFreeArea: number, people: number, working?: Working):
   return (incomeFreeArea * FORTNIGHTS_IN_YEAR) / people;
 }
 
-/** Dollars a year: the own share of the limit of the seniors health card. */
+/** One person's share of the limit of the seniors health card, in dollars a year. */
 export function ownCardLimit(cardLimit: number, people: number, working?: Working): number {
   working?.add('cardLimit', cardLimit).divide('people', people);
   return cardLimit / people;
 }
 
-/** Dollars a year: what the income of one person takes away, the limits shared by `people`. */
+/** The reduction by one person's income, in dollars a year. `people` share the limits. */
 export function incomeReduction(
   income: number,
   people: number,
@@ -184,7 +184,7 @@ function incomeSteps(
 ): void {
   working
     .add('income', income)
-    .subtract('Own share of the free area of a year', ownFreeArea(incomeFreeArea, people), (part) =>
+    .subtract('Person’s share of the yearly free area', ownFreeArea(incomeFreeArea, people), (part) =>
       ownFreeArea(incomeFreeArea, people, part),
     )
     .notBelowZero()
@@ -192,7 +192,7 @@ function incomeSteps(
     .nearestDollar();
 }
 
-/** Dollars a year: what the assets of one person take away. */
+/** The reduction by one person's assets, in dollars a year. */
 export function assetsReduction(
   assets: number,
   people: number,
@@ -206,7 +206,7 @@ export function assetsReduction(
 function assetsSteps(assets: number, people: number, assetsLimit: number, assetRate: number, working: Working): void {
   working
     .add('assets', assets)
-    .subtract('Own share of the assets limit', assetsLimit / people, (part) =>
+    .subtract('Person’s share of the assets limit', assetsLimit / people, (part) =>
       part.add('assetsLimit', assetsLimit).divide('people', people),
     )
     .notBelowZero()
@@ -214,7 +214,7 @@ function assetsSteps(assets: number, people: number, assetsLimit: number, assetR
     .nearestDollar();
 }
 
-/** Dollars a year: what an income at the limit of the seniors health card takes away. */
+/** The reduction by an income at the limit of the seniors health card, in dollars a year. */
 export function maximumReduction(
   people: number,
   rates: RatesOf<typeof maximumReductionRates>,
@@ -224,12 +224,12 @@ export function maximumReduction(
   return incomeReduction(ownCardLimit(rates.cardLimit, people), people, rates, working);
 }
 
-/** The income that is tested is the limit of the card. */
+/** Writes the steps for the income tested here, which is the card limit. */
 function cardLimitSteps(cardLimit: number, people: number, working: Working): void {
-  working.define('income', 'Own share of the income limit', (part) => ownCardLimit(cardLimit, people, part));
+  working.define('income', 'Person’s share of the income limit', (part) => ownCardLimit(cardLimit, people, part));
 }
 
-/** Percent: how far the greater reduction goes of the greatest, at most all of it. */
+/** The greater of the two reductions as a percentage of the greatest possible one, at most 100. */
 export function inputPercent(ofIncome: number, ofAssets: number, greatest: number, working?: Working): number {
   if (working !== undefined) inputSteps(ofIncome, ofAssets, greatest, working);
   return Math.min(100, (100 * Math.max(ofIncome, ofAssets)) / greatest);
@@ -241,10 +241,10 @@ function inputSteps(ofIncome: number, ofAssets: number, greatest: number, workin
     .least('assetsReduction', ofAssets)
     .multiply('As a percentage', 100)
     .divide('maximumReduction', greatest)
-    .limit('All of it', 100);
+    .limit('All of the greatest reduction', 100);
 }
 
-/** Percent of the cost of services, to two decimals. */
+/** Contribution as a percentage of the cost of services, to two decimals. */
 export function contributionPercent(input: number, { base, slope }: ContributionScale, working?: Working): number {
   if (working !== undefined) percentSteps(input, base, slope, working);
   return nearestHundredthPercent(base + slope * input);
@@ -253,11 +253,13 @@ export function contributionPercent(input: number, { base, slope }: Contribution
 function percentSteps(input: number, base: number, slope: number, working: Working): void {
   working
     .add('base', base)
-    .add('For the means', slope * input, (part) => part.add('input', input).multiply('slope', slope))
+    .add('Increase for the means', slope * input, (part) => part.add('input', input).multiply('slope', slope))
     .nearestHundredthPercent();
 }
 
-/** Whose scale applies; a fee of 31 October 2025 that was nil is that of a full pensioner (s314-30(3)). */
+/**
+ * The class whose scale applies. If the fee was nil on 31 October 2025, this is the full pensioner class (s314-30(3)).
+ */
 export function contributionClassOf(meansClass: MeansClass, wasFeeNil: boolean): ContributionClass {
   if (wasFeeNil || meansClass === 'full-pensioner') return 'full-pensioner';
   return meansClass === 'self-funded' ? 'self-funded' : 'part-pensioner-or-card';
@@ -287,7 +289,7 @@ export function contributionRates(inputs: ContributionRatesInputs, rates: Contri
   };
 }
 
-/** What applies to somebody on a day. */
+/** The rates that apply to a person on a day. */
 export function contributionRatesRates(
   book: RateBook,
   on: CivilDate,

@@ -19,7 +19,7 @@ describe('grandfathered income', () => {
   });
 });
 
-describe('least payment', () => {
+describe('minimum payment', () => {
   it.each([
     [64, 4],
     [65, 5],
@@ -34,7 +34,7 @@ describe('least payment', () => {
     [94, 11],
     [95, 14],
     [106, 14],
-  ])('at %i: %d%%, half of it in 2019-20 to 2022-23', (age, percent) => {
+  ])('at age %i is %d%%, and half of it in 2019-20 to 2022-23', (age, percent) => {
     const on = (day: string) => drawdownPercents(shippedRateBook, isoDate(day), age);
     const full = { percent, standardPercent: percent };
     expect(on('2019-06-30')).toEqual(full);
@@ -49,33 +49,33 @@ describe('least payment', () => {
     [480_090, 5, 24_000],
     [480_100, 5, 24_010],
     [0, 5, 0],
-  ])('of %i at %i%%: %i, to the nearest ten', (balance, percent, payment) => {
+  ])('of a balance of %i at %i%% is %i, to the nearest ten', (balance, percent, payment) => {
     expect(minimumDrawdown(balance, percent)).toBe(payment);
   });
 });
 
-it('an age that the table lacks has no least payment', () => {
+it('does not exist for an age missing in the table', () => {
   const on = isoDate('2026-07-01');
   expect(() => drawdownPercents(shippedRateBook, on, -1)).toThrow(
     expect.objectContaining({
-      message: 'no least payment for the age -1',
+      message: 'no minimum payment for the age -1',
       series: 'income-streams.minimum-drawdown',
       on,
     }),
   );
 });
 
-describe('run by name', () => {
+describe('the rule, run by name', () => {
   const run = (inputs: object) => runRule('income-streams.account-based', inputs, shippedRateBook);
 
-  it('gives both least payments of a halved year', () => {
+  it('returns both minimum payments of a halved year', () => {
     expect(run({ balance: 480_000, on: '2019-07-01', age: 67 })).toEqual({
       ok: true,
       value: { assetValue: 480_000, standardMinimumPerYear: 24_000, minimumPaymentPerYear: 12_000 },
     });
   });
 
-  it('refuses commutations above the price', () => {
+  it('rejects commutations above the price', () => {
     const bought = { balance: 1, purchasePrice: 10, relevantNumber: 5 };
     expect(run({ ...bought, commutations: 11 })).toEqual({
       ok: false,
@@ -90,7 +90,7 @@ describe('run by name', () => {
     { annualPayment: 20_000 },
     { on: '2026-07-01' },
     { age: 67 },
-  ])('leaves out what needs more than %o', (inputs) => {
+  ])('omits outputs that need more inputs than %o', (inputs) => {
     expect(run({ balance: 480_000, ...inputs })).toEqual({ ok: true, value: { assetValue: 480_000 } });
   });
 

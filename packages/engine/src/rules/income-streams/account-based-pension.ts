@@ -1,10 +1,11 @@
 /**
- * Account-based pension: asset, income of a grandfathered pension, least payment of a year.
+ * Account-based pension: asset, income of a grandfathered pension, minimum payment of a year.
  *
  * Law: Social Security Act 1991 Part 3.10 (the balance is the asset; a pension started before 1 January 2015 with
  * income support ever since: payments less purchase price over relevant number); Superannuation Industry (Supervision)
- * Regulations 1994 Sch 7 cl 1-4 (least payment: percentage of the balance at 1 July by the age on that day, nearest ten
- * dollars), cl 10 (half of it in 2019-20 to 2022-23). Modelling choice: income after the deduction is not below nil.
+ * Regulations 1994 Sch 7 cl 1-4 (minimum payment: percentage of the balance at 1 July by the age on that day, nearest
+ * ten dollars), cl 10 (half of it in 2019-20 to 2022-23). Modelling choice: income after the deduction is not below
+ * nil.
  */
 import { addDays, type CivilDate, isoDate, nearestTenDollars } from '@advice-builder/kernel';
 import { NoRateError, type RateBook, type RateTable } from '@advice-builder/rates';
@@ -23,12 +24,12 @@ import type { Working } from '../working.ts';
 const HALVED_FROM = isoDate('2019-07-01');
 const HALVED_UNTIL = isoDate('2023-07-01');
 
-/** Dollars a year, fixed at the start and lowered by commutations only. */
+/** Deduction in dollars a year. It is fixed at the start; only commutations lower it. */
 export function accountBasedDeduction(purchasePrice: number, commutations: number, relevantNumber: number): number {
   return (purchasePrice - commutations) / relevantNumber;
 }
 
-/** Dollars a year of a grandfathered pension. */
+/** Income of a grandfathered pension, in dollars a year. */
 export function accountBasedIncome(annualPayment: number, deductionPerYear: number, working?: Working): number {
   working?.add('payment', annualPayment).subtract('deduction', deductionPerYear).notBelowZero();
   return Math.max(0, annualPayment - deductionPerYear);
@@ -38,24 +39,27 @@ export interface LeastPaymentContext extends RateContext {
   readonly age: number;
 }
 
-/** Percent of the balance in force on the day. */
+/** Minimum payment in force on the day, as a percentage of the balance. */
 export const leastPaymentRates = ruleRates<LeastPaymentContext>()({
   leastPercent: {
     role: '%',
     table: 'income-streams.minimum-drawdown',
-    label: 'Least payment of the age, percent of the balance',
+    label: 'Minimum payment for the age, percent of the balance',
     pick: (table, { on, age }) => percentAt(table, on, age),
   },
 });
 
-/** Dollars a year: the balance is that of 1 July, or of the start in the first year. */
+/** Minimum payment in dollars a year. The balance is that of 1 July, or of the start in the first year. */
 export function minimumDrawdown(balance: number, percent: number, working?: Working): number {
   working?.add('balance', balance).percent('leastPercent', percent).step('nearest', 'To the nearest ten dollars', 10);
   // Nearest ten dollars, five up: SIS Regulations Sch 7 cl 4.
   return nearestTenDollars((balance * percent) / 100);
 }
 
-/** Dollars a year: a percentage of the balance as chosen, at least the least payment where the age is known. */
+/**
+ * Payment in dollars a year: the chosen percentage of the balance, but at least the minimum payment if the age is
+ * known.
+ */
 export function percentagePayment(
   balance: number,
   percentPerYear: number,
@@ -66,14 +70,14 @@ export function percentagePayment(
   working?.add('balance', balance).percent('percentPerYear', percentPerYear);
   if (leastPercent === undefined) return chosen;
   const least = minimumDrawdown(balance, leastPercent);
-  working?.least('Least payment of the year', least, (w) => minimumDrawdown(balance, leastPercent, w));
+  working?.least('Minimum payment of the year', least, (w) => minimumDrawdown(balance, leastPercent, w));
   return Math.max(chosen, least);
 }
 
 export interface DrawdownPercents {
-  /** Percent in force on the day. */
+  /** Percentage in force on the day. */
   readonly percent: number;
-  /** Percent without the temporary halving. */
+  /** Percentage without the temporary halving. */
   readonly standardPercent: number;
 }
 
@@ -88,12 +92,12 @@ function percentAt({ rows }: RateTable, on: CivilDate, age: number): number {
   for (const [from, to, percent] of rows) {
     if (age >= Number(from) && (to === null || age <= Number(to))) return Number(percent);
   }
-  throw new NoRateError(`no least payment for the age ${age}`, 'income-streams.minimum-drawdown', on);
+  throw new NoRateError(`no minimum payment for the age ${age}`, 'income-streams.minimum-drawdown', on);
 }
 
 export const accountBasedPensionRule: RuleDefinition = {
   id: 'income-streams.account-based',
-  title: 'Account-based pension in the means tests, and its least payment',
+  title: 'Account-based pension in the means tests, and its minimum payment',
   law: 'Social Security Act 1991 Part 3.10; Superannuation Industry (Supervision) Regulations 1994 Sch 7',
   inputs: [
     field('balance', '$', NOT_NEGATIVE),

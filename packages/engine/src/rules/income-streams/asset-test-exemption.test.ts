@@ -11,7 +11,7 @@ test.each([
   ['2007-09-19', 50],
   ['2007-09-20', 0],
   ['2026-11-21', 0],
-])('bought on %s: %d%% is exempt', (day, percent) => {
+])('a stream bought on %s is exempt at %d%%', (day, percent) => {
   expect(readRates(exemptionRates, shippedRateBook, { on: isoDate(day) }).exemptionGiven).toBe(percent);
 });
 
@@ -20,10 +20,13 @@ test.each([
   [50, false, 100, 50],
   [51, false, 50, 0],
   [100, true, 0, 100],
-])('%d%% typed, kept through a rollover: %s, of %d%% given counts as %d%%', (typedPercent, kept, given, counted) => {
-  expect(exemptionCounted({ typedPercent, kept }, given)).toBe(counted);
-});
+])(
+  'entered %d%%, kept through a rollover %s, with %d%% by date of purchase: counts as %d%%',
+  (typedPercent, kept, given, counted) => {
+    expect(exemptionCounted({ typedPercent, kept }, given)).toBe(counted);
+  },
+);
 
-test('the rest of the value counts', () => {
+test('the part that is not exempt counts', () => {
   expect([0, 50, 100].map((percent) => notExempt(80_000, percent))).toEqual([80_000, 40_000, 0]);
 });

@@ -1,25 +1,25 @@
 /**
- * How much of an annuity or term pension the assets test leaves out: all of one bought early, half of one bought a
- * little later, nothing since.
+ * The part of an annuity or term pension that the assets test ignores: all of a stream bought early, half of one bought
+ * a little later, and nothing of later ones.
  *
- * Law: Social Security Act 1991 ss 9A-9BA; Social Security Guide 4.9.2. Modelling choice: more than the
- * date of purchase gives counts as nothing, unless the adviser states that it was kept through a rollover; less counts
- * as typed.
+ * Law: Social Security Act 1991 ss 9A-9BA; Social Security Guide 4.9.2. Modelling choice: an entered exemption above
+ * the one for the date of purchase counts as nothing, unless the adviser states that it was kept through a rollover; a
+ * lower one counts as entered.
  */
 import { isoDate, toIso } from '@advice-builder/kernel';
 import { field, fieldWithDefault, type RuleDefinition } from '../rule-definition.ts';
 import { type RateContext, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
 
-/** The bands are by date of purchase: the one edition covers them all. */
+/** The bands depend on the date of purchase, so one edition covers them all. */
 const ANY_DAY = isoDate('2014-07-01');
 
-/** What a date of purchase gives, in percent; `on` is that date. */
+/** The exemption for a date of purchase, in percent; `on` is that date. */
 export const exemptionRates = ruleRates<RateContext>()({
   exemptionGiven: {
     role: 'consulted',
     table: 'income-streams.asset-test-exemption',
-    label: 'Exempt by the date of purchase, in percent',
+    label: 'Exemption by date of purchase, in percent',
     day: () => ANY_DAY,
     pick: ({ rows }, { on }) => {
       const day = toIso(on);
@@ -32,18 +32,18 @@ export const exemptionRates = ruleRates<RateContext>()({
 
 export interface ExemptionInputs {
   readonly typedPercent: number;
-  /** Kept through a rollover, as Services Australia has confirmed. */
+  /** Whether the exemption was kept through a rollover, as Services Australia has confirmed. */
   readonly kept: boolean;
 }
 
-/** Percent of the asset that does not count. */
+/** The exempt part of the asset, in percent. */
 export function exemptionCounted({ typedPercent, kept }: ExemptionInputs, givenPercent: number): number {
   return kept || typedPercent <= givenPercent ? typedPercent : 0;
 }
 
 const WHOLE = 100;
 
-/** Dollars: what of an asset value counts. */
+/** The part of an asset value that counts, in dollars. */
 export function notExempt(assetValue: number, exemptPercent: number, working?: Working): number {
   const counted = 1 - exemptPercent / WHOLE;
   if (working !== undefined) notExemptSteps(assetValue, exemptPercent, counted, working);
@@ -53,7 +53,7 @@ export function notExempt(assetValue: number, exemptPercent: number, working?: W
 function notExemptSteps(assetValue: number, exemptPercent: number, counted: number, working: Working): void {
   working.add('assetValue', assetValue);
   if (exemptPercent === 0) return;
-  working.multiply('The part that is not exempt', counted, (w) =>
+  working.multiply('Part that is not exempt', counted, (w) =>
     w.add('The whole', 1).subtract('Exempt from the assets test', exemptPercent / WHOLE),
   );
 }

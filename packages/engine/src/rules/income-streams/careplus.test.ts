@@ -11,10 +11,10 @@ function careplus(inputs: object) {
 }
 
 describe('bought before 1 July 2019', () => {
-  /** A woman of 85: 7.14 years. */
+  /** Life expectancy of a woman aged 85: 7.14 years. */
   const old = { purchaseDate: '2019-06-30', sex: 'female', dateOfBirth: '1934-06-30' };
 
-  it('deducts the price over the life expectancy of the completed age', () => {
+  it('deducts the price over the life expectancy at the completed age', () => {
     expect(careplus(old)).toEqual({
       insurancePremium: 100_000,
       deductionPerYear: 200_000 / 7.14,
@@ -35,11 +35,11 @@ describe('bought before 1 July 2019', () => {
     ['2026-06-30', 200_000 * (1 - 7 / 7.14)],
     ['2026-12-30', 0],
     ['2040-01-01', 0],
-  ])('on %s the asset is %d', (on, value) => {
+  ])('on %s has an asset value of %d', (on, value) => {
     expect((careplus({ ...old, on }) as Record<string, number>).assetValue).toBeCloseTo(value, 6);
   });
 
-  it('leaves out what needs sex and age', () => {
+  it('omits outputs that need sex and age if these are missing', () => {
     expect(careplus({ purchaseDate: '2018-01-01', on: '2018-01-01' })).toEqual({
       insurancePremium: 100_000,
       deathBenefit: 300_000,
@@ -49,7 +49,7 @@ describe('bought before 1 July 2019', () => {
     expect(careplus({ purchaseDate: '2018-01-01', ageAtPurchase: 84 })).toEqual(plain);
   });
 
-  it('says which age no life table has', () => {
+  it('reports an age missing in the life table', () => {
     const tooYoung = { code: 'number-min', params: { min: 50 } };
     const tooOld = { code: 'number-max', params: { max: 109 } };
     expect(careplus({ ...old, dateOfBirth: '1969-07-01' })).toEqual([{ ...tooYoung, fieldPath: ['dateOfBirth'] }]);
@@ -69,11 +69,11 @@ describe('bought from 1 July 2019', () => {
     ['2019-07-01', 120_000],
     ['2026-03-14', 120_000],
     ['2026-03-15', 60_000],
-  ])('on %s the asset is %d', (on, value) => {
+  ])('on %s has an asset value of %d', (on, value) => {
     expect(careplus({ ...born, on })).toMatchObject({ assetValue: value, assessableIncomePerYear: 18_000 });
   });
 
-  it('needs no life table, so any age will do', () => {
+  it('accepts any age, because no life table is needed', () => {
     expect(careplus({ purchaseDate: '2019-07-01', sex: 'male', ageAtPurchase: 30 })).toEqual({
       insurancePremium: 100_000,
       deductionPerYear: 0,
@@ -82,12 +82,12 @@ describe('bought from 1 July 2019', () => {
     });
   });
 
-  it('without a date of birth only the first five years are certain', () => {
+  it('is only certain in the first five years without a date of birth', () => {
     expect(careplus({ purchaseDate: '2019-07-01', on: '2024-06-30' })).toMatchObject({ assetValue: 120_000 });
     expect(careplus({ purchaseDate: '2019-07-01', on: '2024-07-01' })).not.toHaveProperty('assetValue');
   });
 
-  // 70 at the purchase is 84, the threshold age, after 1 July 2032 and no later than 1 July 2033.
+  // A person aged 70 at the purchase reaches the threshold age, 84, after 1 July 2032 and no later than 1 July 2033.
   it.each([
     [70, '2032-07-01', 120_000],
     [70, '2032-07-02', undefined],
@@ -97,28 +97,28 @@ describe('bought from 1 July 2019', () => {
     [80, '2024-07-01', 60_000],
     [90, '2024-06-30', 120_000],
     [90, '2024-07-01', 60_000],
-  ])('aged %d at the purchase, on %s: %s', (ageAtPurchase, on, value) => {
+  ])('aged %d at the purchase, on %s: asset value %s', (ageAtPurchase, on, value) => {
     const result = careplus({ purchaseDate: '2019-07-01', ageAtPurchase, on });
     expect('assetValue' in result ? result.assetValue : undefined).toBe(value);
   });
 });
 
 describe('South Australian duty of 1.5%', () => {
-  it('on the premium, or on the benefit', () => {
+  it('is charged on the premium, or on the benefit', () => {
     const bought = { purchaseDate: '2022-01-01', southAustralian: true };
     expect(careplus(bought)).toMatchObject({ deathBenefit: 298_500 });
     expect(careplus({ ...bought, dutyBase: 'benefit' })).toMatchObject({ deathBenefit: 295_500 });
   });
 });
 
-it('an annuity that costs more than was invested is refused', () => {
+it('rejects an annuity that costs more than the amount invested', () => {
   expect(careplus({ purchaseDate: '2022-01-01', amountInvested: 199_999 })).toMatchObject([
     { code: 'number-max', fieldPath: ['annuityPrice'], params: { max: 199_999 } },
   ]);
   expect(careplus({ purchaseDate: '2022-01-01', amountInvested: 200_000 })).toMatchObject({ insurancePremium: 0 });
 });
 
-it('the life tables have the ages that may be given', () => {
+it('the life tables cover all allowed ages', () => {
   for (const start of ['2015-01-01', '2020-01-01', '2025-01-01'].map(isoDate)) {
     for (const age of LIFE_TABLE_AGES) expect(lifeExpectancy(shippedRateBook, start, age, 'female')).toBeGreaterThan(1);
     expect(() => lifeExpectancy(shippedRateBook, start, LIFE_TABLE_AGES[0] - 1, 'male')).toThrow(

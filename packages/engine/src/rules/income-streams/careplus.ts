@@ -1,8 +1,8 @@
 /**
- * A lifetime annuity and an insurance bought together for one amount, which comes back at death.
+ * A lifetime annuity and an insurance policy bought together for one amount, which is paid back at death.
  *
- * Law: for the annuity Social Security Act 1991 s1119 and s1099C where it was bought before 1 July 2019 (price over
- * life expectancy), s1120AB and Part 3.10 after that. Stamp Duties Act 1923 (SA): duty on the benefit of a South
+ * Law: for an annuity bought before 1 July 2019, Social Security Act 1991 s1119 and s1099C (price over life
+ * expectancy); for later ones, s1120AB and Part 3.10. Stamp Duties Act 1923 (SA): duty on the benefit of a South
  * Australian. Modelling choices: the duty is charged on the premium, or on the benefit; the insurance has no value in
  * the assets test.
  */
@@ -38,7 +38,7 @@ export interface CarePlusBenefitInputs {
   readonly dutyBase: 'premium' | 'benefit';
 }
 
-/** Ratio; not read unless South Australian. */
+/** Duty as a ratio. Only read for South Australians. */
 export const carePlusRates = ruleRates()({ duty: { role: 'x', series: 'income-streams.careplus-sa-duty' } });
 export type CarePlusRates = RatesOf<typeof carePlusRates>;
 
@@ -48,7 +48,7 @@ export interface CarePlusBenefit {
   readonly deathBenefit: number;
 }
 
-/** Dollars: the premium of the insurance, and what it pays at death; the working is that of what is paid. */
+/** The insurance premium and the death benefit, in dollars. The working explains the death benefit. */
 export function carePlusBenefit(
   inputs: CarePlusBenefitInputs,
   rates: CarePlusRates,
@@ -73,13 +73,13 @@ interface CarePlusAnnuityInputs {
   /** Dollars, and dollars a year. */
   readonly annuityPrice: number;
   readonly annualPayment: number;
-  /** Life expectancy at the start. */
+  /** Life expectancy at the start, in years. */
   readonly lifeExpectancyYears: number;
-  /** Whole months since the purchase. */
+  /** Full months since the purchase. */
   readonly monthsSinceStart: number;
 }
 
-/** The annuity of a purchase before 1 July 2019: a term annuity over the life expectancy, nothing left at its end. */
+/** The annuity of a purchase before 1 July 2019: a term annuity over the life expectancy, without a residual value. */
 function carePlusGrandfathered(inputs: CarePlusAnnuityInputs): TermAnnuity {
   return termAnnuity({
     purchasePrice: inputs.annuityPrice,
@@ -138,7 +138,7 @@ function check(inputs: RuleInputs): readonly Problem[] {
   if (inputs.number('annuityPrice') > amountInvested) {
     return [{ code: 'number-max', fieldPath: ['annuityPrice'], params: { max: amountInvested } }];
   }
-  // Sex and age matter only to the life tables of the earlier rules.
+  // Sex and age are only needed for the life tables of the earlier rules.
   if (inputs.date('purchaseDate') >= LIFETIME_RULES_START || !inputs.has('sex')) return [];
   const age = ageAtPurchase(inputs);
   const fieldPath = [inputs.has('ageAtPurchase') ? 'ageAtPurchase' : 'dateOfBirth'];
@@ -150,14 +150,14 @@ function check(inputs: RuleInputs): readonly Problem[] {
   ];
 }
 
-/** Completed years; undefined without age and date of birth. */
+/** Age in completed years; undefined without both age and date of birth. */
 function ageAtPurchase(inputs: RuleInputs): number | undefined {
   const dateOfBirth = inputs.dateIfGiven('dateOfBirth');
   const fromBirth = dateOfBirth === undefined ? undefined : ageOn(dateOfBirth, inputs.date('purchaseDate'));
   return inputs.numberIfGiven('ageAtPurchase') ?? fromBirth;
 }
 
-/** What of the annuity is tested; undefined where an input it needs was not given. */
+/** The assessable value and income of the annuity; undefined if an input they need is missing. */
 interface TestedAnnuity {
   readonly deductionPerYear: number | undefined;
   readonly assessableIncomePerYear: number | undefined;
@@ -201,8 +201,9 @@ function lifetime(inputs: RuleInputs, book: RateBook): TestedAnnuity {
 }
 
 /**
- * Without a date of birth the first years are certain, and with the age at purchase all but the one year in which the
- * birthday of the threshold age falls; undefined where it is not certain.
+ * Whether `on` is after the threshold day. Without a date of birth, the answer is certain in the first years and, given
+ * the age at purchase, in all years except the one in which the person reaches the threshold age. Undefined if it is
+ * not certain.
  */
 function isAfterThreshold(inputs: RuleInputs, book: RateBook, on: CivilDate): boolean | undefined {
   const purchaseDate = inputs.date('purchaseDate');
@@ -217,7 +218,7 @@ function isAfterThreshold(inputs: RuleInputs, book: RateBook, on: CivilDate): bo
   return on <= dayAfterYears(purchaseDate, yearsToAge - 1) ? false : undefined;
 }
 
-/** Dollars: nothing before the purchase. */
+/** The value in dollars; 0 before the purchase. */
 function ownedOn(purchaseDate: CivilDate, on: CivilDate, value: number): number {
   return on < purchaseDate ? 0 : value;
 }

@@ -20,7 +20,10 @@ describe('a payment of 1,000', () => {
     ['2016-01-01', 'centrelink', true, 300, 700],
     ['2016-01-01', 'dva', false, 300, 700],
     ['2026-11-21', 'dva', false, 1200, 0],
-  ] as const)('on %s by %s, military %s, deductible %d: %d', (on, agency, military, deductible, expected) => {
-    expect(income(on, agency, military, deductible)).toBe(expected);
-  });
+  ] as const)(
+    'on %s, paid by %s, military %s, deductible %d: counts as %d',
+    (on, agency, military, deductible, expected) => {
+      expect(income(on, agency, military, deductible)).toBe(expected);
+    },
+  );
 });

@@ -1,8 +1,8 @@
 /**
- * Defined benefit pension in the income test; it is no asset.
+ * Defined benefit pension in the income test. It is not an asset.
  *
- * Law: Social Security Act 1991 s1099A (from 1 January 2016 at most a tenth of the payment may be deducted, military
- * schemes apart); CLIK 10.5 (payments of the Department of Veterans' Affairs are not limited).
+ * Law: Social Security Act 1991 s1099A (from 1 January 2016 at most a tenth of the payment may be deducted, except for
+ * military schemes); CLIK 10.5 (payments of the Department of Veterans' Affairs are not limited).
  */
 import { isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -15,22 +15,22 @@ import type { Working } from '../working.ts';
 const LIMIT_STARTED = isoDate('2016-01-01');
 
 export interface DefinedBenefitInputs {
-  /** Dollars of one period; the deductible amount of the same period. */
+  /** Payment in dollars of one period. The deductible amount is for the same period. */
   readonly gross: number;
   readonly deductible: number;
 }
 
-/** Most of the payment that may be deducted, a ratio. */
+/** The largest deductible share of the payment, as a ratio. */
 export const deductionLimitRates = ruleRates()({
   deductionLimit: { role: 'x', series: 'income-streams.defined-benefit-deduction-cap' },
 });
 
 export interface DefinedBenefitRates {
-  /** Most of the payment that may be deducted, a ratio; undefined: no limit. */
+  /** The largest deductible share of the payment, as a ratio; undefined if there is no limit. */
   readonly deductionLimit: number | undefined;
 }
 
-/** Dollars of the same period. */
+/** Assessable income in dollars, for the same period. */
 export function definedBenefitIncome(
   { gross, deductible }: DefinedBenefitInputs,
   { deductionLimit }: DefinedBenefitRates,
@@ -53,7 +53,7 @@ function deductionSteps(
     .subtract('Deduction', deduction, (w) => {
       w.add('deductible', deductible);
       if (deductionLimit === undefined) return;
-      w.limit('The most that may be deducted', gross * deductionLimit, (limit) =>
+      w.limit('Largest deductible amount', gross * deductionLimit, (limit) =>
         limit.add('gross', gross).multiply('deductionLimit', deductionLimit),
       );
     })

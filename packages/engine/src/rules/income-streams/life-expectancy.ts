@@ -13,13 +13,13 @@ export type Sex = 'male' | 'female';
 /** First and last completed age of the tables. */
 export const LIFE_TABLE_AGES: readonly [number, number] = [50, 109];
 
-/** Whose life expectancy; `on` is the day of the start. */
+/** The person whose life expectancy is read; `on` is the day the stream starts. */
 export interface LifeContext extends RateContext {
   readonly completedAge: number;
   readonly sex: Sex;
 }
 
-/** Years. */
+/** Life expectancy in years. */
 export const lifeRates = ruleRates<LifeContext>()({
   lifeExpectancy: {
     role: 'consulted',
@@ -29,7 +29,7 @@ export const lifeRates = ruleRates<LifeContext>()({
   },
 });
 
-/** Years. Throws NoRateError for an age that the table of the day does not have. */
+/** Life expectancy in years. Throws NoRateError for an age that is missing in the table of the day. */
 export function lifeExpectancy(book: RateBook, start: CivilDate, completedAge: number, sex: Sex): number {
   return readRates(lifeRates, book, { on: start, completedAge, sex }).lifeExpectancy;
 }

@@ -43,10 +43,10 @@ describe('shares', () => {
   });
 });
 
-describe('run by name', () => {
+describe('the rule, run by name', () => {
   const run = (inputs: object) => runRule('income-streams.lifetime', inputs, shippedRateBook);
 
-  it('leaves out what needs an input that is not given', () => {
+  it('omits outputs whose inputs are missing', () => {
     expect(run({ purchaseAmount: 100_000 })).toEqual({
       ok: true,
       value: { assetValueToThresholdDay: 60_000, assetValueAfterThresholdDay: 30_000 },
@@ -55,7 +55,7 @@ describe('run by name', () => {
     expect(run({ dateOfBirth: '1950-02-20' })).toEqual({ ok: true, value: {} });
   });
 
-  it('does not know streams of earlier days', () => {
+  it('rejects streams bought before 1 July 2019', () => {
     expect(run({ assessmentDay: '2019-06-30', purchaseAmount: 1 })).toMatchObject({
       problems: [{ code: 'date-out-of-rates', fieldPath: ['assessmentDay'] }],
     });

@@ -13,21 +13,21 @@ import { NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-defini
 import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
 
-/** Streams bought earlier keep the rules of a term annuity for life. */
+/** Streams bought before this day keep the rules of a term annuity for life. */
 export const LIFETIME_RULES_START: CivilDate = isoDate('2019-07-01');
 
-/** Ratio of the payments that is income. */
+/** The share of the payments that counts as income, as a ratio. */
 export const lifetimeIncomeRates = ruleRates()({
   incomeShare: { role: 'x', series: 'income-streams.lifetime-income-share' },
 });
 
-/** Ratios of the purchase amount up to the threshold day, and after it. */
+/** The shares of the purchase amount that count as an asset up to the threshold day and after it, as ratios. */
 export const lifetimeAssetRates = ruleRates()({
   assetShareBefore: { role: 'x', series: 'income-streams.lifetime-asset-share-before' },
   assetShareAfter: { role: 'x', series: 'income-streams.lifetime-asset-share-after' },
 });
 
-/** Years of age, and years from the assessment day, which fixes both for the life of the stream. */
+/** Threshold age, and years from the assessment day. The assessment day fixes both for the life of the stream. */
 export const thresholdRates = ruleRates()({
   thresholdAge: { role: 'consulted', series: 'income-streams.threshold-age' },
   minimumHoldYears: { role: 'consulted', series: 'income-streams.lifetime-minimum-hold' },
@@ -47,7 +47,7 @@ export function lifetimeThresholdDay(
   return addDays(latestOf(birthday, holdOver), -1);
 }
 
-/** Dollars in the assets test. */
+/** Asset value in dollars in the assets test. */
 export function lifetimeAssetValue(
   purchaseAmount: number,
   afterThreshold: boolean,
@@ -61,7 +61,7 @@ export function lifetimeAssetValue(
   return purchaseAmount * share;
 }
 
-/** Dollars a year in the income test. */
+/** Income in dollars a year in the income test. */
 export function lifetimeIncome(
   annualPayment: number,
   rates: RatesOf<typeof lifetimeIncomeRates>,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runRule } from '../catalogue.ts';
 import { type TermAnnuityInputs, termAnnuity } from './term-annuity.ts';
 
-/** 100,000 over ten years, 20,000 of it paid back: 8,000 a year. */
+/** A stream of 100,000 over ten years with a residual value of 20,000: the deduction is 8,000 a year. */
 function stream(given: Partial<TermAnnuityInputs>) {
   return termAnnuity({
     purchasePrice: 100_000,
@@ -35,7 +35,7 @@ describe('asset value', () => {
     [1, 120, 20_000],
     [1, 121, 0],
     [12, 200, 0],
-  ])('paid %i times a year, after %i months: %i', (paymentsPerYear, monthsSinceStart, value) => {
+  ])('paid %i times a year, after %i months is %i', (paymentsPerYear, monthsSinceStart, value) => {
     expect(stream({ paymentsPerYear, monthsSinceStart }).assetValue).toBeCloseTo(value, 8);
   });
 
@@ -43,19 +43,19 @@ describe('asset value', () => {
     [0, 92_000],
     [50, 46_000],
     [100, 0],
-  ])('%i%% exempt from the assets test: %i', (assetTestExemptPercent, value) => {
+  ])('with an exemption of %i%% from the assets test is %i', (assetTestExemptPercent, value) => {
     const half = stream({ monthsSinceStart: 12, assetTestExemptPercent });
     expect(half.assetValue).toBeCloseTo(value, 8);
     expect(half.unexemptValue).toBeCloseTo(92_000, 8);
     expect(half.deductionPerYear).toBe(8000);
   });
 
-  it('IN-009 the deductible amount is derived: what is not paid back, over the term', () => {
+  it('IN-009 the deductible amount is the price less the residual value, divided by the term', () => {
     expect(stream({}).deductionPerYear).toBe(8000);
     expect(stream({ residualCapitalValue: 0, termYears: 5 }).deductionPerYear).toBe(20_000);
   });
 
-  it('a term that is no whole number of steps ends between two of them', () => {
+  it('a term that is not a whole number of steps ends between two steps', () => {
     const lifetime = { residualCapitalValue: 0, termYears: 7.29 };
     expect(stream({ ...lifetime, monthsSinceStart: 84 }).assetValue).toBeCloseTo(100_000 * (1 - 7 / 7.29), 6);
     expect(stream({ ...lifetime, monthsSinceStart: 90 }).assetValue).toBeCloseTo(0, 8);
@@ -77,7 +77,7 @@ describe('income', () => {
     );
 
   it('of a short-term stream is deemed on the stepped-down value', () => {
-    // 75,000 on 1 October 2026: 66,800 x 1.75% + 8,200 x 3.75%; a couple is below its threshold.
+    // Income on 75,000 on 1 October 2026: 66,800 x 1.75% + 8,200 x 3.75%. For a couple it is below the threshold.
     expect(run({ on: '2026-10-01' })).toMatchObject({ value: { assetValue: 75_000, assessableIncomePerYear: 1476.5 } });
     expect(run({ on: '2026-10-01', status: 'couple' })).toMatchObject({ value: { assessableIncomePerYear: 1312.5 } });
   });
@@ -92,12 +92,12 @@ describe('income', () => {
     });
   });
 
-  it('of a short-term stream needs the day', () => {
+  it('of a short-term stream needs a day', () => {
     const result = run({});
     expect(result.ok && Object.keys(result.value)).toEqual(['assetValue', 'deductionPerYear']);
   });
 
-  it('says what is wrong', () => {
+  it('reports invalid inputs', () => {
     expect(run({ termYears: 0 })).toMatchObject({ problems: [{ fieldPath: ['termYears'] }] });
     expect(run({ residualCapitalValue: 100_001 })).toMatchObject({
       problems: [{ code: 'number-max', fieldPath: ['residualCapitalValue'], params: { max: 100_000 } }],

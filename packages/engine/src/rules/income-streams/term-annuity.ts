@@ -1,12 +1,12 @@
 /**
- * Term annuity or term pension; with the life expectancy at the start as its term also a lifetime annuity bought
- * before 1 July 2019.
+ * Term annuity or term pension. Also a lifetime annuity bought before 1 July 2019, whose term is the life expectancy at
+ * the start.
  *
- * Law: Social Security Act 1991 s1119 (asset: the price falls to the residual value in equal steps, each half-year
- * from the start, each year where it is paid once a year), s1099C (income of a long-term stream: payments less price
- * without residual value over the term), ss 1076-1082 (a short-term stream is deemed on its asset value); exempt share
- * of complying streams s9A-9BA; CLIK 10.5. Modelling choices: the income after the deduction is not below nil; the
- * residual value is the asset to the end of the term and is paid out then.
+ * Law: Social Security Act 1991 s1119 (asset: the price falls to the residual value in equal steps, each half-year from
+ * the start, each year where it is paid once a year), s1099C (income of a long-term stream: payments less price without
+ * residual value over the term), ss 1076-1082 (a short-term stream is deemed on its asset value); exempt share of
+ * complying streams s9A-9BA; CLIK 10.5. Modelling choices: the income after the deduction is not below nil; the
+ * residual value is an asset to the end of the term and is then paid out.
  */
 import { isAbove, MONTHS_IN_YEAR, stepsDown } from '@advice-builder/kernel';
 import type { Relationship } from '../../household/household.ts';
@@ -25,46 +25,46 @@ import { notExempt } from './asset-test-exemption.ts';
 import { TERM_CLASS_WORDS, type TermClass } from './term-class.ts';
 
 export interface TermAnnuityInputs {
-  /** Dollars, less commutations. */
+  /** Purchase price in dollars, less commutations. */
   readonly purchasePrice: number;
   /** Dollars paid back at the end of the term. */
   readonly residualCapitalValue: number;
-  /** Term, or life expectancy at the start; more than 0. */
+  /** The term, or the life expectancy at the start, in years; more than 0. */
   readonly termYears: number;
   readonly paymentsPerYear: number;
   /** Dollars a year. */
   readonly annualPayment: number;
-  /** Whole months since the start. */
+  /** Full months since the start. */
   readonly monthsSinceStart: number;
-  /** Percent of the asset out of the assets test: 0, 50 or 100. */
+  /** Percentage of the asset that is exempt from the assets test: 0, 50 or 100. */
   readonly assetTestExemptPercent: number;
 }
 
 export interface TermAnnuity {
-  /** Years that count as elapsed: whole half-years, or whole years. */
+  /** Years counted as elapsed, in full half-years or full years. */
   readonly yearsElapsed: number;
-  /** Dollars, no exemption taken off; the residual value at the end of the term, nothing once that is paid out. */
+  /** Value in dollars before any exemption: the residual value at the end of the term, 0 once that is paid out. */
   readonly unexemptValue: number;
-  /** Dollars in the assets test. */
+  /** Value in dollars in the assets test. */
   readonly assetValue: number;
   /** Dollars a year. */
   readonly deductionPerYear: number;
-  /** Dollars a year of a long-term stream. */
+  /** Income of a long-term stream, in dollars a year. */
   readonly incomeAfterDeductionPerYear: number;
 }
 
-/** What of a term annuity its value falls by. */
+/** The inputs of a term annuity that determine how its value falls. */
 export type RunDownInputs = Pick<
   TermAnnuityInputs,
   'purchasePrice' | 'residualCapitalValue' | 'termYears' | 'paymentsPerYear' | 'monthsSinceStart'
 >;
 
-/** Whole months between two steps of the value. */
+/** Full months between two steps of the value. */
 function monthsOfStep({ paymentsPerYear }: RunDownInputs): number {
   return paymentsPerYear > 1 ? MONTHS_IN_YEAR / 2 : MONTHS_IN_YEAR;
 }
 
-/** Years that count as elapsed: steps that have begun to run are not counted (s1119). */
+/** Years counted as elapsed. A step that has started but not finished does not count (s1119). */
 function yearsElapsedOf(inputs: RunDownInputs): number {
   const months = monthsOfStep(inputs);
   return (stepsDown(inputs.monthsSinceStart, months) * months) / MONTHS_IN_YEAR;
@@ -73,13 +73,13 @@ function yearsElapsedOf(inputs: RunDownInputs): number {
 function yearsElapsedSteps(inputs: RunDownInputs, working: Working): void {
   const months = monthsOfStep(inputs);
   working
-    .add('Whole months since the start', inputs.monthsSinceStart)
+    .add('Full months since the start', inputs.monthsSinceStart)
     .step('whole', 'Months between two steps', months)
     .multiply('Months between two steps', months)
-    .divide('Months of a year', MONTHS_IN_YEAR);
+    .divide('Months in a year', MONTHS_IN_YEAR);
 }
 
-/** Dollars a year; nothing over a term that is not known. */
+/** Deduction in dollars a year; 0 if the term is not known. */
 export function termDeduction(
   { purchasePrice, residualCapitalValue, termYears }: Omit<RunDownInputs, 'paymentsPerYear' | 'monthsSinceStart'>,
   working?: Working,
@@ -93,10 +93,11 @@ export function termDeduction(
   return (purchasePrice - residualCapitalValue) / termYears;
 }
 
-/** Dollars, no exemption taken off; the residual value at the end of the term, nothing once that is paid out. */
+/** Value in dollars before any exemption: the residual value at the end of the term, 0 once that is paid out. */
 export function runDownValue(inputs: RunDownInputs, working?: Working): number {
   const { purchasePrice, residualCapitalValue, termYears } = inputs;
-  // Without a residual value the steps themselves end at nothing: of a life expectancy, with the step that passes it.
+  // Without a residual value the steps themselves end at 0. With a life expectancy, the step that passes it is the
+  // last.
   if (residualCapitalValue > 0 && isAbove(inputs.monthsSinceStart, termYears * MONTHS_IN_YEAR)) return 0;
   const deduction = termDeduction(inputs);
   const years = Math.min(yearsElapsedOf(inputs), termYears);
@@ -107,18 +108,18 @@ export function runDownValue(inputs: RunDownInputs, working?: Working): number {
 function runDownSteps(inputs: RunDownInputs, deduction: number, years: number, working: Working): void {
   working.add('purchasePrice', inputs.purchasePrice);
   if (!Number.isFinite(inputs.termYears)) return;
-  working.subtract('What it has run down', deduction * years, (w) =>
+  working.subtract('Fall in value so far', deduction * years, (w) =>
     w
       .add('Deductible amount a year', deduction, (part) => termDeduction(inputs, part))
-      .multiply('Years that count', years, (part) =>
+      .multiply('Years counted', years, (part) =>
         part
-          .add('Years in whole steps', yearsElapsedOf(inputs), (steps) => yearsElapsedSteps(inputs, steps))
+          .add('Years in full steps', yearsElapsedOf(inputs), (steps) => yearsElapsedSteps(inputs, steps))
           .limit('termYears', inputs.termYears),
       ),
   );
 }
 
-/** Dollars a year of a long-term stream. */
+/** Income of a long-term stream, in dollars a year. */
 export function termIncome(annualPayment: number, deductionPerYear: number, working?: Working): number {
   working?.add('payment', annualPayment).subtract('deduction', deductionPerYear).notBelowZero();
   return Math.max(0, annualPayment - deductionPerYear);

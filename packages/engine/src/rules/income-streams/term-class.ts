@@ -11,16 +11,16 @@ import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 export type TermClass = 'short-term' | 'long-term';
 export const TERM_CLASS_WORDS = 'short-term/long-term';
 
-/** The rule takes no date; the limit has been the same since before the data begin. */
+/** The rule takes no date. The limit has been the same since before the data begin. */
 const ANY_DAY = isoDate('2014-07-01');
 
 export interface TermClassInputs {
   readonly termYears: number;
-  /** Years, at the start of the stream. */
+  /** Life expectancy in years at the start of the stream. */
   readonly lifeExpectancyYears: number;
 }
 
-/** Years: the longest short term. */
+/** The longest term that counts as short, in years. */
 export const termClassRates = ruleRates()({
   shortTermLimit: { role: 'consulted', series: 'income-streams.short-term-limit' },
 });

@@ -14,7 +14,7 @@ const resident = {
   priceDapPerDay: undefined,
 } as const;
 
-describe('the lesser of means tested amount and supplement of the home', () => {
+describe('the contribution is the lesser of the means tested amount and the supplement of the home', () => {
   test.each([
     [1, 70.93, 70.93, 0.01],
     [1, 70.94, 70.94, 0],
@@ -25,14 +25,17 @@ describe('the lesser of means tested amount and supplement of the home', () => {
     [3, 60, 46.26, 0],
     [4, 0, 0, 34.7],
     [4, 34.71, 34.7, 0],
-  ] as const)('option %i, amount %d', (option, meansTestedAmountPerDay, dac, government) => {
-    const result = accommodationContribution({ ...resident, meansTestedAmountPerDay }, home(option));
-    expect(result.dacPerDay).toBe(dac);
-    expect(result.governmentSupplementPerDay).toBeCloseTo(government, 9);
-    expect(result.dacPayablePerDay).toBe(dac);
-  });
+  ] as const)(
+    'supplement option %i with a means tested amount of %d pays %d',
+    (option, meansTestedAmountPerDay, dac, government) => {
+      const result = accommodationContribution({ ...resident, meansTestedAmountPerDay }, home(option));
+      expect(result.dacPerDay).toBe(dac);
+      expect(result.governmentSupplementPerDay).toBeCloseTo(government, 9);
+      expect(result.dacPayablePerDay).toBe(dac);
+    },
+  );
 
-  test('and of the daily payment of the agreed price', () => {
+  test('the contribution is at most the daily payment of the agreed price', () => {
     const result = accommodationContribution({ ...resident, priceDapPerDay: 30 }, home(1));
     expect(result.dacPerDay).toBe(30);
     expect(result.governmentSupplementPerDay).toBeCloseTo(30.94, 9);
@@ -45,7 +48,7 @@ test.each([
   [2, 53.21],
   [3, 46.26],
   [4, 34.7],
-] as const)('option %i: a supplement of %d', (option, perDay) => {
+] as const)('option %i has a supplement of %d', (option, perDay) => {
   expect(home(option).facilitySupplementPerDay).toBe(perDay);
 });
 
@@ -56,7 +59,7 @@ describe('lump sum and part payment, 40 a day at 7.3% = 200,000', () => {
     [100_033, 19.99],
     [200_000, 0],
     [250_000, 0],
-  ])('paid %d', (contributionPaid, payable) => {
+  ])('with %d paid leaves %d a day', (contributionPaid, payable) => {
     const result = accommodationContribution({ ...resident, contributionPaid }, home(1));
     expect(result.dacPerYear).toBe(14_600);
     expect(result.racEquivalent).toBeCloseTo(200_000, 6);
@@ -64,23 +67,24 @@ describe('lump sum and part payment, 40 a day at 7.3% = 200,000', () => {
     expect(result.dacPayablePerDay).toBe(payable);
   });
 
-  test('at an MPIR of nil no lump sum takes the place of anything', () => {
+  test('no lump sum replaces the contribution at an MPIR of nil', () => {
     const paid = { ...resident, mpirPercent: 0, contributionPaid: 100_000 };
     expect(accommodationContribution(paid, home(1))).toMatchObject({ racEquivalent: 0, dacPayablePerDay: 40 });
     const ofNothing = accommodationContribution({ ...paid, priceDapPerDay: 0 }, home(1));
     expect(ofNothing).toMatchObject({ dacPerDay: 0, racEquivalent: 0, dacPayablePerDay: 0 });
   });
 
-  test('the 2014 arrangements round nothing', () => {
+  test('the 2014 arrangements do not round', () => {
     const paid = { ...resident, arrangements: '2014', contributionPaid: 100_033 } as const;
     const result = accommodationContribution(paid, home(1));
     expect(result.dacPayablePerDay).toBeCloseTo(19.9934, 9);
   });
 
-  test('the 2025 Rules take the yearly amount to the cent', () => {
+  test('the 2025 Rules round the yearly amount to the cent', () => {
     const amount = { ...resident, meansTestedAmountPerDay: 41.826923076923 };
     expect(accommodationContribution(amount, home(1)).dacPerYear).toBe(15_266.83);
-    // Rules s298-10 rounds what is left after a lump sum; the contribution itself stays the means tested amount.
+    // Rules s298-10 rounds the remaining amount after a lump sum. The contribution itself stays the means tested
+    // amount.
     expect(accommodationContribution(amount, home(1)).dacPayablePerDay).toBe(41.826923076923);
     const old = accommodationContribution({ ...amount, arrangements: '2014' }, home(1));
     expect(old.dacPerYear).toBeCloseTo(15_266.826923, 6);

@@ -3,7 +3,7 @@
  *
  * Law: Aged Care Act 2024 s298 and Aged Care Rules 2025 s298-10 (the lesser of the means tested amount and the
  * supplement of the home; yearly amount to the cent / MPIR; a part-paid contribution to the cent); Rules s230-10
- * (supplements); Aged Care Act 1997 s52G-6, s44-28 (the same without a rounding step). Rules s298(b), (c): never more
+ * (supplements); Aged Care Act 1997 s52G-6, s44-28 (as in 2024, but without rounding). Rules s298(b), (c): never more
  * than the daily payment of the agreed price.
  */
 import type { SeriesId } from '@advice-builder/rates';
@@ -26,16 +26,16 @@ import {
 } from './accommodation-payment.ts';
 import { mpirOf } from './mpir.ts';
 
-/** 1 new home, over 40% low means residents; 2 new; 3 older, over 40%; 4 older. */
+/** 1: new home with over 40% low means residents; 2: new home; 3: older home with over 40%; 4: older home. */
 type FacilitySupplementOption = 1 | 2 | 3 | 4;
 
 export interface AccommodationContributionInputs {
   readonly arrangements: AccommodationArrangements;
   readonly meansTestedAmountPerDay: number;
   readonly mpirPercent: number;
-  /** Dollars of the lump sum paid: the balance held today plus retention deducted. */
+  /** Lump sum paid, in dollars: the balance held today plus the retention deducted. */
   readonly contributionPaid: number;
-  /** The daily payment of the agreed price; undefined when no price is agreed. */
+  /** The daily payment of the agreed price; undefined if no price is agreed. */
   readonly priceDapPerDay: number | undefined;
 }
 
@@ -52,28 +52,31 @@ export interface SupplementContext extends RateContext {
 
 const ratesFor = ruleRates<SupplementContext>();
 
-/** Dollars a day. */
+/** Accommodation supplement of the home, in dollars a day. */
 export const facilitySupplement = ratesFor({
   facilitySupplementPerDay: { role: '+', series: ({ option }) => SUPPLEMENT[option] },
 });
 export const accommodationContributionRates = ratesFor({ ...facilitySupplement, ...depositDays });
 export type AccommodationContributionRates = RatesOf<typeof accommodationContributionRates>;
 
-/** Dollars a day, a year, and dollars. */
+/** Contribution in dollars a day and a year, and lump sums in dollars. */
 export interface AccommodationContribution {
   readonly dacPerDay: number;
   readonly dacPerYear: number;
-  /** Lump sum that stands for the whole contribution. */
+  /** The lump sum that replaces the full contribution. */
   readonly racEquivalent: number;
   readonly dacReductionPerDay: number;
   readonly dacPayablePerDay: number;
   readonly governmentSupplementPerDay: number;
 }
 
-/** What a lump sum turns on. */
+/** The inputs that determine a lump sum. */
 export type LumpSumTerms = Pick<AccommodationContributionInputs, 'arrangements' | 'mpirPercent'>;
 
-/** Dollars a day by means, before any lump sum: never more than the home's supplement, nor than the price is a day. */
+/**
+ * Contribution by means in dollars a day, before any lump sum. It is never more than the home's supplement, or than the
+ * daily payment of the agreed price.
+ */
 export function contributionByMeans(
   meansTestedAmountPerDay: number,
   facilitySupplementPerDay: number,
@@ -92,7 +95,7 @@ function byMeansSteps(working: Working, amount: number, supplement: number, pric
   if (priceDap !== undefined) working.limit('priceDapPerDay', priceDap);
 }
 
-/** Dollars a year (Rules s298-10(3): to the cent). */
+/** Contribution in dollars a year (Rules s298-10(3): to the cent). */
 function contributionPerYear(
   dacPerDay: number,
   arrangements: AccommodationArrangements,
@@ -101,7 +104,7 @@ function contributionPerYear(
   return inCents(dacPerDay * daysDivisor, arrangements);
 }
 
-/** Dollars: the lump sum that stands for the whole contribution; at an MPIR of nil none does. */
+/** The lump sum in dollars that replaces the full contribution; 0 at an MPIR of nil. */
 export function racEquivalent(
   dacPerDay: number,
   { arrangements, mpirPercent }: LumpSumTerms,
@@ -118,12 +121,12 @@ export function racEquivalent(
   return contributionPerYear(dacPerDay, arrangements, days) / share;
 }
 
-/** Whether a lump sum, kept by the home or held today, takes the place of a part of the contribution. */
+/** Whether a lump sum, retained by the home or held today, replaces a part of the contribution. */
 export function isPartPaid(contributionPaid: number, mpirPercent: number): boolean {
   return contributionPaid > 0 && mpirPercent > 0;
 }
 
-/** Dollars a day: what is left of the contribution after a lump sum; not below 0. */
+/** Contribution in dollars a day that remains after a lump sum; not below 0. */
 export function dacPayable(
   dacPerDay: number,
   wholeLumpSum: number,
@@ -174,7 +177,7 @@ export function accommodationContribution(
 
 export const accommodationContributionRule: RuleDefinition = {
   id: 'accommodation.daily-contribution',
-  title: 'Daily accommodation contribution of a low means resident, its lump sum and what is left when part is paid',
+  title: 'Daily accommodation contribution of a low means resident, its lump sum, and the rest after a part payment',
   law: 'Aged Care Rules 2025 s298-10; Aged Care Act 1997 s52G-6',
   inputs: [
     field('arrangements', '2014/2025'),

@@ -23,8 +23,8 @@ const room = {
 } as const;
 const rates = { daysDivisor: 365 };
 
-describe('Rules of 1 November 2025: every step to the cent', () => {
-  test('the whole price: 550,000 x 7.65% / 365 = 115.2740', () => {
+describe('Rules of 1 November 2025: every step is rounded to the cent', () => {
+  test('the full price: 550,000 x 7.65% / 365 = 115.2740', () => {
     expect(accommodationPayment(room, rates)).toEqual({
       maximumDapPerDay: 115.27,
       unindexedDapPerDay: 115.27,
@@ -49,12 +49,12 @@ describe('Rules of 1 November 2025: every step to the cent', () => {
   });
 });
 
-test('arrangements of 2014: nothing is rounded', () => {
+test('the arrangements of 2014 do not round', () => {
   const result = accommodationPayment({ ...room, arrangements: '2014', refundableDeposit: 300_000 }, rates);
   expect(result.dapPerDay).toBeCloseTo(52.3972602739726, 12);
 });
 
-describe('the steps', () => {
+describe('the working steps', () => {
   const steps = (write: (working: Working) => number) => {
     const working = new Working();
     const value = write(working);
@@ -62,7 +62,7 @@ describe('the steps', () => {
     return working.steps.map(({ what, role, value: by }) => `${role} ${what} ${by}`);
   };
 
-  test('each rounding of the Rules is one', () => {
+  test('include each rounding of the Rules', () => {
     expect(steps((working) => maximumDap(room, 1.0192, rates, working))).toEqual([
       '+ agreedPrice 550000',
       '% mpir 7.65',
@@ -74,32 +74,32 @@ describe('the steps', () => {
     expect(steps((working) => dapOfUnpaid(117.48, 250_000, 550_000, '2025', working))).toHaveLength(5);
   });
 
-  test('the arrangements of 2014 have none', () => {
+  test('include no rounding under the arrangements of 2014', () => {
     const written = steps((working) => maximumDap({ ...room, arrangements: '2014' }, 1, rates, working));
     expect(written.filter((step) => step.startsWith('nearest'))).toEqual([]);
   });
 
-  test('more paid than owed is nothing', () => {
+  test('show nil if more is paid than owed', () => {
     expect(steps((working) => dapOfUnpaid(117.48, -50_000, 550_000, '2025', working))[1]).toMatch(/^least .* 0$/);
   });
 });
 
-describe('deposits at, above and below the price', () => {
+describe('a deposit at, above or below the price', () => {
   test.each([
     [549_999.99, 0, 0.01],
     [550_000, 0, 0],
     [600_000, 0, -50_000],
-  ])('%d', (refundableDeposit, dap, unpaid) => {
+  ])('of %d gives a daily payment of %d', (refundableDeposit, dap, unpaid) => {
     const result = accommodationPayment({ ...room, refundableDeposit }, rates);
     expect(result.dapPerDay).toBe(dap);
     expect(result.unpaidDeposit).toBeCloseTo(unpaid, 6);
   });
 
-  test('no price, no payment', () => {
+  test('without a price there is no payment', () => {
     expect(accommodationPayment({ ...room, agreedPrice: 0 }, rates).dapPerDay).toBe(0);
   });
 
-  test('the rule takes a price of 0, and refuses one below', () => {
+  test('the rule accepts a price of 0 and rejects a negative one', () => {
     const payment = (agreedPrice: number) =>
       runRule(accommodationPaymentRule.id, { agreedPrice, mpirPercent: 8.51, refundableDeposit: 100 }, shippedRateBook);
     expect(payment(0)).toMatchObject({ ok: true, value: { maximumDapPerDay: 0, dapPerDay: 0, unpaidDeposit: -100 } });
@@ -107,13 +107,13 @@ describe('deposits at, above and below the price', () => {
   });
 });
 
-describe('index', () => {
-  test('the ratio has four decimals', () => {
+describe('the index factor', () => {
+  test('has four decimals', () => {
     expect(dapIndexFactor(1.0394, 1.0192)).toBe(1.0198);
     expect(dapIndexFactor(1, 1)).toBe(1);
   });
 
-  test('a typed percentage counts half at each indexation day', () => {
+  test('grows by half of an entered percentage at each indexation day', () => {
     expect(assumedDapIndexFactor(4, 0)).toBe(1);
     expect(assumedDapIndexFactor(4, 2)).toBeCloseTo(1.0404, 12);
   });
@@ -129,7 +129,7 @@ describe('index', () => {
     ['2026-03-20', '2026-09-20', 1],
     ['2025-11-01', '2030-11-01', 10],
     ['2026-05-01', '2025-05-01', 0],
-  ])('indexation days after %s up to %s: %i', (start, on, days) => {
+  ])('counts the indexation days after %s up to %s: %i', (start, on, days) => {
     expect(dapIndexationDays(isoDate(start), isoDate(on))).toBe(days);
   });
 });

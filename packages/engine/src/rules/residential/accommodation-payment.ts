@@ -1,10 +1,10 @@
 /**
- * Daily accommodation payment (DAP): the price of a room that is not covered by a refundable deposit, as a daily amount.
+ * Daily accommodation payment (DAP): the part of a room price that no refundable deposit covers, as a daily amount.
  *
  * Law: Aged Care Rules 2025 s296-5 (price x MPIR / 365, the share still unpaid; each step to the cent), ss 302-10,
  * 302-15 (index factor to four decimals, always applied to the un-indexed base); Aged Care Act 2024 s294(4) and Rules
  * s296-5(4): retention deducted is added back, so that it never raises the payment. Aged Care Act 1997 s52F and Fees
- * and Payments Principles 2014: the same without index and without a rounding step.
+ * and Payments Principles 2014: as in 2025, but without index and without rounding.
  */
 import {
   amountLeft,
@@ -18,10 +18,10 @@ import { field, fieldWithDefault, NOT_NEGATIVE, POSITIVE, type RuleDefinition } 
 import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
 
-/** The rule takes no date; the divisor has been the same since the scheme of 1 July 2014 began. */
+/** The rule takes no date. The divisor has been the same since the scheme of 1 July 2014 began. */
 const DIVISOR_DAY = isoDate('2014-07-01');
 
-/** Which accommodation law: that of the 1997 Act, or the Rules of 1 November 2025. */
+/** The accommodation law that applies: the 1997 Act, or the Rules of 1 November 2025. */
 export type AccommodationArrangements = '2014' | '2025';
 
 export interface AccommodationPaymentInputs {
@@ -29,47 +29,47 @@ export interface AccommodationPaymentInputs {
   /** Dollars. */
   readonly agreedPrice: number;
   readonly mpirPercent: number;
-  /** Dollars: the balance held today, after retention and drawdown. */
+  /** The balance held today in dollars, after retention and drawdown. */
   readonly refundableDeposit: number;
-  /** Dollars kept by the provider so far. */
+  /** Dollars retained by the provider so far. */
   readonly retentionDeducted: number;
-  /** Ratio; 1 where nothing is indexed. */
+  /** The index factor as a ratio; 1 without indexation. */
   readonly indexFactor: number;
 }
 
-/** The days by which law turns a deposit into a daily payment and back, leap years included. */
+/** The number of days by which the law converts a deposit to a daily payment and back. It is the same in leap years. */
 export const depositDays = ruleRates()({ daysDivisor: { role: '/', series: 'accommodation.days-divisor' } });
 export type DepositDays = RatesOf<typeof depositDays>;
 
-/** Index numbers: of today, and of the reference day (`on` is then the day of entry). */
+/** Index numbers of today and of the reference day (for which `on` is the day of entry). */
 export const dapIndexNow = ruleRates()({ indexNow: { role: '+', series: 'accommodation.dap-index' } });
 export const dapIndexAtReference = ruleRates()({ indexAtReference: { role: '/', series: 'accommodation.dap-index' } });
 
-/** Dollars a day, and dollars. */
+/** Daily payments in dollars a day, other amounts in dollars. */
 export interface AccommodationPayment {
-  /** For the whole price, indexed. */
+  /** Payment for the full price, indexed. */
   readonly maximumDapPerDay: number;
-  /** For the unpaid part, before indexation. */
+  /** Payment for the unpaid part, before indexation. */
   readonly unindexedDapPerDay: number;
   readonly dapPerDay: number;
-  /** Price less deposit and retention; negative when more than the price was paid. */
+  /** Price less deposit and retention; negative if more than the price was paid. */
   readonly unpaidDeposit: number;
 }
 
-/** What a price costs a day depends on these. */
+/** The inputs that determine the daily payment of a price. */
 export type PricedRoom = Pick<AccommodationPaymentInputs, 'arrangements' | 'agreedPrice' | 'mpirPercent'>;
 
-/** Each step of the Rules is to the cent; the Act of 1997 rounds nothing. */
+/** Rounds to the cent under the Rules, which round each step. The 1997 Act rounds nothing. */
 export function inCents(amount: number, arrangements: AccommodationArrangements): number {
   return arrangements === '2014' ? amount : nearestCent(amount);
 }
 
-/** The step of inCents. */
+/** Writes the rounding step of inCents. */
 export function centStep(working: Working, arrangements: AccommodationArrangements): void {
   if (arrangements !== '2014') working.nearestCent();
 }
 
-/** Dollars a day for the whole price, not indexed. */
+/** Payment for the full price in dollars a day, before indexation. */
 export function unindexedDap(room: PricedRoom, rates: DepositDays, working?: Working): number {
   if (working !== undefined) unindexedSteps(working, room, rates);
   return inCents((room.agreedPrice * (room.mpirPercent / 100)) / rates.daysDivisor, room.arrangements);
@@ -83,7 +83,7 @@ function unindexedSteps(working: Working, room: PricedRoom, rates: DepositDays):
   centStep(working, room.arrangements);
 }
 
-/** Dollars a day for the whole price, indexed. */
+/** Payment for the full price in dollars a day, indexed. */
 export function maximumDap(room: PricedRoom, indexFactor: number, rates: DepositDays, working?: Working): number {
   if (working !== undefined) {
     unindexedSteps(working, room, rates);
@@ -92,7 +92,7 @@ export function maximumDap(room: PricedRoom, indexFactor: number, rates: Deposit
   return inCents(unindexedDap(room, rates) * indexFactor, room.arrangements);
 }
 
-/** Dollars of a price, or of another lump sum owed, that are not paid; negative when more was paid. */
+/** The unpaid dollars of a price or of another lump sum owed; negative if more was paid. */
 export function unpaidDeposit(
   owed: number,
   refundableDeposit: number,
@@ -110,7 +110,7 @@ function unpaidSteps(working: Working, owed: number, refundableDeposit: number, 
     .subtract('retentionDeducted', retentionDeducted);
 }
 
-/** Dollars a day for the part of a price that is not paid, of the daily payment for the whole price; not below 0. */
+/** Payment for the unpaid part of a price in dollars a day, from the payment for the full price; not below 0. */
 export function dapOfUnpaid(
   wholePerDay: number,
   unpaid: number,
@@ -145,13 +145,13 @@ export function accommodationPayment(inputs: AccommodationPaymentInputs, rates: 
   };
 }
 
-/** Index factor between two published index numbers (Rules s302-10): to four decimals. */
+/** The index factor between two published index numbers, to four decimals (Rules s302-10). */
 export function dapIndexFactor(indexNow: number, indexAtReference: number, working?: Working): number {
   working?.add('indexNow', indexNow).divide('indexAtReference', indexAtReference).nearestFourDecimals();
   return nearestFourDecimals(indexNow / indexAtReference);
 }
 
-/** Modelling choice: a typed whole percent a year counts half at each indexation day after the reference day. */
+/** Modelling choice: half of the entered yearly percentage counts at each indexation day after the reference day. */
 export function assumedDapIndexFactor(percentPerYear: number, indexationDays: number, working?: Working): number {
   const growth = 1 + percentPerYear / 200;
   if (working !== undefined) assumedSteps(working, percentPerYear, growth, indexationDays);
@@ -161,23 +161,20 @@ export function assumedDapIndexFactor(percentPerYear: number, indexationDays: nu
 function assumedSteps(working: Working, percentPerYear: number, growth: number, indexationDays: number): void {
   working
     .add('Growth on each indexation day', growth, (part) =>
-      part
-        .share('percentPerYear', percentPerYear)
-        .divide('Indexation days in a year', 2)
-        .add('What was paid before', 1),
+      part.share('percentPerYear', percentPerYear).divide('Indexation days in a year', 2).add('Amount paid before', 1),
     )
     .step('^', 'indexationDays', indexationDays);
 }
 
 /**
- * How many indexation days (20 March and 20 September, Rules s302-15) lie after `start` and not after `on`. The
- * reference day of s302-10 is the last one up to the start day, so every later one counts.
+ * The number of indexation days (20 March and 20 September, Rules s302-15) after `start` and up to `on`. The reference
+ * day of s302-10 is the last indexation day up to the start day, so every later one counts.
  */
 export function dapIndexationDays(start: CivilDate, on: CivilDate): number {
   return on <= start ? 0 : indexationDaysUntil(on) - indexationDaysUntil(start);
 }
 
-/** Indexation days from the year 0 up to a day, that day included. */
+/** The number of indexation days from the year 0 to a day, including that day. */
 function indexationDaysUntil(date: CivilDate): number {
   const { year, month, day } = dateParts(date);
   const march = month > 3 || (month === 3 && day >= 20) ? 1 : 0;

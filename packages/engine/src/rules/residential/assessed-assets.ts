@@ -1,6 +1,6 @@
 /**
- * One member's assets in the residential means test. Home, other assets and refundable deposits of a couple are given
- * combined; half of them counts, the home per person up to the home cap.
+ * One member's assets in the residential means test. The home, other assets and refundable deposits of a couple are
+ * entered combined. Half of them counts; the home counts per person, up to the home cap.
  *
  * Law: Aged Care Act 1997 s44-26A; Aged Care Act 2024 s330(5) (the deposit counts), (6) (home occupied by a protected
  * person is left out), (7) (home cap), (10), (11) (half of a couple's assets, the cap on each interest first).
@@ -11,29 +11,29 @@ import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
 import { CARE_STATUS_WORDS, type CareStatus } from './care-status.ts';
 
-/** Dollars; of a couple combined. */
+/** Amounts in dollars; combined for a couple. */
 export interface AssessedAssetsInputs {
   readonly status: CareStatus;
   /** Net of debt secured on it. */
   readonly homeValue: number;
-  /** A partner, dependent child, carer or close relation lives there. */
+  /** Whether a partner, dependent child, carer or close relation lives there. */
   readonly homeProtected: boolean;
   readonly otherAssets: number;
   readonly refundableDeposit: number;
 }
 
-/** Dollars a person. */
+/** The home cap in dollars per person. */
 export const homeCapRates = ruleRates()({ homeCap: { role: 'limit', series: 'residential-2014.home-cap' } });
 export type HomeCapRates = RatesOf<typeof homeCapRates>;
 
-/** Dollars, of one person. */
+/** Assets of one person, in dollars. */
 export interface AssessedAssets {
   readonly homeCounted: number;
   readonly homeExcluded: number;
   readonly assessableAssets: number;
 }
 
-/** Dollars: the own share of a home that `people` own, up to the cap. */
+/** One person's share of a home with `people` owners, in dollars, up to the cap. */
 export function homeCounted(homeValue: number, people: number, homeCap: number, working?: Working): number {
   working?.add('homeValue', homeValue).divide('people', people).limit('homeCap', homeCap);
   return Math.min(homeValue / people, homeCap);
@@ -49,7 +49,7 @@ export function assessedAssets(inputs: AssessedAssetsInputs, rates: HomeCapRates
   };
 }
 
-/** Both schemes state the same rule and share the home cap. */
+/** Both schemes state this rule and share the home cap. */
 function definition(id: string, law: string): RuleDefinition {
   return {
     id,

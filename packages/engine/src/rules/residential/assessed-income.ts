@@ -1,10 +1,10 @@
 /**
  * One member's income in the residential means test: the person's own pension without the minimum pension supplement
- * and the energy supplement, plus ordinary income. Ordinary income of a couple is given combined; half of it counts.
+ * and the energy supplement, plus ordinary income. Ordinary income of a couple is entered combined; half of it counts.
  *
  * Law: Aged Care Act 1997 s44-24; Aged Care Act 2024 s323, Aged Care Rules 2025 s323-30 (energy supplement). A member
- * of an illness separated couple is paid single supplements. The whole supplements come off a part pension too, not
- * below 0.
+ * of an illness separated couple receives single supplements. The full supplements are also subtracted from a part
+ * pension, down to 0.
  */
 import { type CivilDate, FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -14,13 +14,13 @@ import { CARE_STATUS_WORDS, type CareStatus } from './care-status.ts';
 /** Dollars a year. */
 export interface AssessedIncomeInputs {
   readonly status: CareStatus;
-  /** The person's own payment, Rent Assistance included. */
+  /** The person's own payment, including Rent Assistance. */
   readonly pensionPerYear: number;
-  /** Of a couple: combined. */
+  /** Combined for a couple. */
   readonly ordinaryIncomePerYear: number;
 }
 
-/** Dollars a fortnight, single rates. */
+/** Single rates in dollars a fortnight. */
 export interface AssessedIncomeRates {
   readonly minimumSupplement: number;
   readonly energySupplement: number;

@@ -1,5 +1,5 @@
 /**
- * The basic daily fee of a resident, the same for everybody.
+ * The basic daily fee of a resident. It is the same for everybody.
  *
  * Law: Aged Care Act 2024 s277; Aged Care Act 1997 s52C-4. Published in cents.
  */

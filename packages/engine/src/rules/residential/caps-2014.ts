@@ -1,8 +1,8 @@
 /**
- * Annual and lifetime cap of the 1997 Act, shared by the means tested care fee and the income tested care fee.
+ * The annual and lifetime caps of the 1997 Act, shared by the means tested care fee and the income tested care fee.
  *
- * Law: Aged Care Act 1997 ss 44-21, 48-7, 52C-3. Nothing is charged on a day that would take the total above a cap;
- * the year runs from the day the person first entered aged care.
+ * Law: Aged Care Act 1997 ss 44-21, 48-7, 52C-3. Nothing is charged on a day that would take the total above a cap; the
+ * year runs from the day the person first entered aged care.
  */
 import { DAYS_IN_YEAR, stepsDown } from '@advice-builder/kernel';
 import { type CapDay, chargeUnderCap, isMet, metSteps } from '../fee-caps.ts';
@@ -12,21 +12,21 @@ import type { Working } from '../working.ts';
 
 export interface CapDays2014Inputs {
   readonly feePerDay: number;
-  /** Dollars; undefined: no such cap is known. */
+  /** The cap in dollars; undefined if it is not known. */
   readonly annualCap: number | undefined;
   readonly annualCapUsed: number;
   readonly lifetimeCap: number | undefined;
   readonly lifetimeCapUsed: number;
 }
 
-/** Days, and dollars. */
+/** Number of days, and dollars. */
 export interface CapDays2014 {
   readonly remainingAnnual: number | undefined;
   readonly remainingLifetime: number | undefined;
-  /** Whole days until the nearer cap, at most a year; 0 without a fee. */
+  /** Full days until the nearer cap, at most a year; 0 without a fee. */
   readonly payableDays: number;
   readonly paidOnWholeDays: number;
-  /** What is then left of the nearer cap; 0 when the year ends first. */
+  /** Dollars left under the nearer cap after these days; 0 if the year ends first. */
   readonly partDayAmount: number;
 }
 
@@ -39,30 +39,34 @@ export function capDays2014(inputs: CapDays2014Inputs): CapDays2014 {
   const remainingAnnual = annualCap === undefined ? undefined : left(annualCap, annualCapUsed);
   const remainingLifetime = lifetimeCap === undefined ? undefined : left(lifetimeCap, lifetimeCapUsed);
   const nearer = Math.min(remainingAnnual ?? Number.POSITIVE_INFINITY, remainingLifetime ?? Number.POSITIVE_INFINITY);
-  const whole = chargeUnderCap(feePerDay, DAYS_IN_YEAR, nearer, 'free');
+  const fullDays = chargeUnderCap(feePerDay, DAYS_IN_YEAR, nearer, 'free');
   const exact = chargeUnderCap(feePerDay, DAYS_IN_YEAR, nearer, 'exact');
   return {
     remainingAnnual,
     remainingLifetime,
-    payableDays: whole.chargedDays,
-    paidOnWholeDays: whole.charged,
-    partDayAmount: exact.charged - whole.charged,
+    payableDays: fullDays.chargedDays,
+    paidOnWholeDays: fullDays.charged,
+    partDayAmount: exact.charged - fullDays.charged,
   };
 }
 
-/** Dollars: the residential caps on a day; the lifetime cap is also that of home care and of the no-worse-off classes. */
+/**
+ * The residential caps on a day, in dollars. The lifetime cap also applies to home care and the no-worse-off classes.
+ */
 export const caps2014 = ruleRates()({
   annualCap: { role: '+', series: 'residential-2014.annual-cap' },
   lifetimeCap: { role: '+', series: 'residential-2014.lifetime-cap' },
 });
 export type Caps2014Rates = RatesOf<typeof caps2014>;
 
-/** Either cap as it stood when it could have been met, and both, of which the nearer one stopped a day. */
+/**
+ * Each cap on the day on which charges could have met it, and both caps together, where the nearer one stopped a day.
+ */
 export const annualCapThen = ruleRates()({ cap: { ...caps2014.annualCap, role: 'reaches' } });
 export const lifetimeCapThen = ruleRates()({ cap: { ...caps2014.lifetimeCap, role: 'reaches' } });
 export const bothCapsThen = ruleRates()({ annualCapThen: caps2014.annualCap, lifetimeCapThen: caps2014.lifetimeCap });
 
-/** Dollars left under the nearer cap; negative where it was passed. */
+/** Dollars left under the nearer cap; negative once it is passed. */
 export function leftUnderCaps(
   annualUsed: number,
   lifetimeUsed: number,
@@ -76,14 +80,14 @@ export function leftUnderCaps(
 }
 
 function leftSteps(w: Working, annualCap: number, annualUsed: number, lifetimeCap: number, lifetimeUsed: number): void {
-  w.add('Left of the annual cap', annualCap - annualUsed, (part) =>
+  w.add('Left under the annual cap', annualCap - annualUsed, (part) =>
     part.add('annualCap', annualCap).subtract('annualUsed', annualUsed),
-  ).limit('Left of the lifetime cap', lifetimeCap - lifetimeUsed, (part) =>
+  ).limit('Left under the lifetime cap', lifetimeCap - lifetimeUsed, (part) =>
     part.add('lifetimeCap', lifetimeCap).subtract('lifetimeUsed', lifetimeUsed),
   );
 }
 
-/** Whole days for which a fee can still be charged in a cap year that has `daysLeft` days left. */
+/** Full days for which a fee can still be charged in a cap year with `daysLeft` days left. */
 export function payableDays(feePerDay: number, remaining: number, daysLeft: number, working?: Working): number {
   if (!(feePerDay > 0)) return 0;
   const left = Math.max(0, remaining);
@@ -91,7 +95,10 @@ export function payableDays(feePerDay: number, remaining: number, daysLeft: numb
   return Math.min(stepsDown(left, feePerDay), daysLeft);
 }
 
-/** A cap stops a fee: it did before, a day of the month before stayed free for it, or what was counted has met it. */
+/**
+ * Whether a cap stops the fee: it already did, a day of the previous month stayed free for it, or the counted amount
+ * has met it.
+ */
 export function isCapStopped(
   wasStopped: boolean,
   leftDayFree: boolean,
@@ -113,7 +120,7 @@ function stopSteps(
   capDay: CapDay,
 ): void {
   if (wasStopped) working.add('stoppedBefore', 1);
-  else if (leftDayFree) working.add('A day of the month before was free for it', 1);
+  else if (leftDayFree) working.add('A day of the previous month was free because of the cap', 1);
   else metSteps(used, capThen, capDay, working);
 }
 

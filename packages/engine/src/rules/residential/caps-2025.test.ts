@@ -19,7 +19,7 @@ describe('the day that passes the cap', () => {
     ['at-cap', 999.99, 1, 0.01],
     ['at-cap', 1_000, 0, 0],
     ['at-cap', 2_000, 0, 0],
-  ] as const)('%s, %d paid before', (stop, priorContributions, days, total) => {
+  ] as const)('%s, with %d paid before', (stop, priorContributions, days, total) => {
     const result = nonClinicalCaps({ ...resident, stop, priorContributions }, rates);
     expect(result.chargedDays).toBe(days);
     expect(result.totalCharged).toBeCloseTo(total, 9);
@@ -27,13 +27,13 @@ describe('the day that passes the cap', () => {
   });
 });
 
-describe('1,460 days', () => {
+describe('the limit of 1,460 days', () => {
   test.each([
     [0, 1_460],
     [1_459, 1],
     [1_460, 0],
     [1_461, 0],
-  ])('%i days charged before leave %i', (priorDays, days) => {
+  ])('after %i charged days allows %i more', (priorDays, days) => {
     const far = { ...rates, lifetimeCap: 1_000_000 };
     for (const stop of ['law', 'at-cap'] as const) {
       expect(nonClinicalCaps({ ...resident, priorDays, stop }, far).chargedDays).toBe(days);
@@ -41,14 +41,14 @@ describe('1,460 days', () => {
   });
 });
 
-test('nothing is charged where there is no contribution', () => {
+test('nothing is charged without a contribution', () => {
   expect(nonClinicalCaps({ ...resident, nonClinicalPerDay: 0 }, rates)).toMatchObject({
     chargedDays: 0,
     totalCharged: 0,
   });
 });
 
-test('the cap of the rule is that of the day unless one is given', () => {
+test('the rule uses the cap of the day unless one is entered', () => {
   const run = (inputs: object) =>
     runRule(nonClinicalCapsRule.id, { nonClinicalPerDay: 100, ...inputs }, shippedRateBook);
   expect(run({ on: '2026-03-19' })).toMatchObject({ value: { lifetimeCap: 135_318.69 } });

@@ -2,7 +2,7 @@
  * How long a resident pays the non-clinical care contribution: until 1,460 days or the lifetime cap.
  *
  * Law: Aged Care Act 2024 s279(4) (days on which a contribution was charged), s279(5) (nil after a day on which the
- * total exceeded the cap: that day is charged whole); Aged Care Rules 2025 ss 7-20, 279-10, 279-15. Stopping at the
+ * total exceeded the cap: that day is charged in full); Aged Care Rules 2025 ss 7-20, 279-10, 279-15. Stopping at the
  * cap to the cent is the modelling choice of the projection.
  */
 import { isBelow } from '@advice-builder/kernel';
@@ -13,22 +13,22 @@ import type { Working } from '../working.ts';
 
 export interface NonClinicalCapsInputs {
   readonly nonClinicalPerDay: number;
-  /** Dollars of every contribution that counts towards the cap so far. */
+  /** All contributions so far that count towards the cap, in dollars. */
   readonly priorContributions: number;
-  /** Days on which the contribution was charged so far. */
+  /** Number of days so far with a contribution. */
   readonly priorDays: number;
-  /** `law`: the day that passes the cap is charged whole; `at-cap`: up to the cap. */
+  /** `law`: the day that passes the cap is charged in full; `at-cap`: up to the cap. */
   readonly stop: 'law' | 'at-cap';
 }
 
-/** Dollars, and days. */
+/** Lifetime cap in dollars, and number of days. */
 export const nonClinicalCapsTable = ruleRates()({
   lifetimeCap: { role: '+', series: 'residential-2025.lifetime-cap' },
   maximumDays: { role: '+', series: 'residential-2025.nccc-max-days' },
 });
 export type NonClinicalCapsRates = RatesOf<typeof nonClinicalCapsTable>;
 
-/** The lifetime cap as it stood when it could have been met. */
+/** The lifetime cap on the day on which contributions could have met it. */
 export const nonClinicalCapThen = ruleRates()({ cap: { ...nonClinicalCapsTable.lifetimeCap, role: 'reaches' } });
 export const nonClinicalLifetimeCap = ruleRates()({ lifetimeCap: nonClinicalCapsTable.lifetimeCap });
 export const nonClinicalMostDays = ruleRates()({ maximumDays: nonClinicalCapsTable.maximumDays });
@@ -55,7 +55,9 @@ export function nonClinicalCaps(inputs: NonClinicalCapsInputs, rates: NonClinica
   };
 }
 
-/** The contribution has stopped for good: it had before, all days were charged, or the lifetime cap was met. */
+/**
+ * Whether the contribution has stopped for good: it already had, all days were charged, or the lifetime cap was met.
+ */
 export function isNonClinicalStopped(
   wasStopped: boolean,
   daysBefore: number,
@@ -96,7 +98,7 @@ export const nonClinicalCapsRule: RuleDefinition = {
   ],
   check: (inputs) => (inputs.has('on') || inputs.has('lifetimeCap') ? [] : [{ code: 'required', fieldPath: ['on'] }]),
   run: (inputs, book) => {
-    // Without a date the cap is typed; the number of days has been the same from the first.
+    // Without a date the cap is entered by hand. The number of days has been the same since it began.
     const on = inputs.dateIfGiven('on') ?? book.seriesOf('residential-2025.nccc-max-days').first;
     const rates = readRates(nonClinicalCapsTable, book, { on });
     const lifetimeCap = inputs.numberIfGiven('lifetimeCap') ?? rates.lifetimeCap;

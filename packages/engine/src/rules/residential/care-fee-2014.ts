@@ -2,8 +2,8 @@
  * Means tested care fee and basic daily fee of a resident on the fees of 1 July 2014.
  *
  * Law: Aged Care Act 1997 s44-21, s52C-3 (means tested amount less the highest accommodation supplement, whatever the
- * home's own), s52C-4 (basic daily fee). Nothing is rounded. Modelling choice: the ceiling by the person's own cost of
- * care, which is not known, is not applied.
+ * home's own supplement is), s52C-4 (basic daily fee). Nothing is rounded. Modelling choice: the limit by the person's
+ * own cost of care is not applied, because that cost is not known.
  */
 import { isAbove } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
@@ -21,13 +21,13 @@ export const careFeeRates2014 = ruleRates()({
 export const fees2014 = ruleRates()({ ...basicDailyFeeRates, ...careFeeRates2014 });
 export type Fees2014Rates = RatesOf<typeof fees2014>;
 
-/** Dollars a day. The caps are not applied here. */
+/** Fees in dollars a day, before the caps. */
 export interface CareFee2014 {
   readonly basicDailyFeePerDay: number;
   readonly meansTestedCareFeePerDay: number;
 }
 
-/** Dollars a day: what of the means tested amount lies above the supplement; exactly 0 at the limit. */
+/** The part of the means tested amount above the supplement, in dollars a day; exactly 0 at the limit. */
 export function meansTestedCareFee(
   meansTestedAmountPerDay: number,
   { maximumSupplement }: RatesOf<typeof careFeeRates2014>,

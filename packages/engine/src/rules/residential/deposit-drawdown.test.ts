@@ -11,7 +11,7 @@ describe('daily payments drawn from the deposit', () => {
     expect(rows[0]).toMatchObject({ month: 1, openingBalance: 200_000, closingBalance: 198_755 });
   });
 
-  test('each month closes where the next one opens', () => {
+  test('each month closes with the opening balance of the next', () => {
     const { rows } = depositDrawdown(room, 365);
     for (const [i, row] of rows.entries()) {
       expect(row.closingBalance).toBe(row.openingBalance - row.deducted);
@@ -19,7 +19,7 @@ describe('daily payments drawn from the deposit', () => {
     }
   });
 
-  test('when the deposit is used up, what is left is drawn and no more', () => {
+  test('the last drawing takes only the rest of the deposit', () => {
     const { rows, closingBalance, dapPerDayAfter } = depositDrawdown({ ...room, depositPaid: 3_000, months: 4 }, 365);
     expect(rows.map((row) => row.deducted)).toEqual([expect.closeTo(2_062.55, 9), expect.closeTo(937.45, 9), 0, 0]);
     expect(rows.reduce((sum, row) => sum + row.deducted, 0)).toBeCloseTo(3_000, 9);
@@ -27,7 +27,7 @@ describe('daily payments drawn from the deposit', () => {
     expect(dapPerDayAfter).toBeCloseTo((500_000 * 0.0498) / 365, 9);
   });
 
-  test('nothing is due on a deposit at or above the price', () => {
+  test('no payment is due if the deposit covers the price', () => {
     expect(depositDrawdown({ ...room, depositPaid: 500_000 }, 365).closingBalance).toBe(500_000);
     expect(depositDrawdown({ ...room, depositPaid: 600_000 }, 365).dapPerDayAfter).toBe(0);
   });

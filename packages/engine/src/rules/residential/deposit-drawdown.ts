@@ -1,10 +1,10 @@
 /**
- * Daily payments taken from the deposit instead of being paid: each deduction leaves more of the price unpaid, so the
- * next month's daily payment is higher.
+ * Daily payments taken from the deposit instead of being paid in cash. Each deduction leaves more of the price unpaid,
+ * so the daily payment of the next month is higher.
  *
  * Law: Aged Care Act 1997 ss 52F-3(2)(d), (e), 52J-7; Aged Care Act 2024 s294(2)(e). Nothing is rounded. Modelling
- * choice of the rule: months of 365/12 days (the projection counts actual days). When the balance is used up, what is
- * left of it is deducted and the rest becomes a cash cost.
+ * choice of the rule: months of 365/12 days (the projection counts actual days). When the balance runs out, its last
+ * dollars are deducted and the rest of the payment becomes a cash cost.
  */
 import { isoDate, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { field, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
@@ -18,9 +18,9 @@ export interface DepositDrawdownInputs {
   readonly months: number;
 }
 
-/** Dollars, and dollars a day. */
+/** Amounts in dollars; daily payments in dollars a day. */
 interface DepositDrawdownRow {
-  /** From 1. */
+  /** Month number, starting at 1. */
   readonly month: number;
   readonly openingBalance: number;
   readonly dapPerDay: number;
@@ -35,7 +35,7 @@ export interface DepositDrawdown {
   readonly dapPerDayAfter: number;
 }
 
-/** Dollars of what is due that come out of a deposit: as far as it reaches. */
+/** The part of an amount due that a deposit can cover, in dollars. */
 export function drawnFromDeposit(due: number, deposit: number): number {
   return Math.min(due, deposit);
 }
@@ -56,7 +56,7 @@ export function depositDrawdown(inputs: DepositDrawdownInputs, daysDivisor: numb
   return { rows, closingBalance: balance, dapPerDayAfter: dapOn(balance) };
 }
 
-/** The rule takes no date; the divisor has been the same since the scheme of 1 July 2014 began. */
+/** The rule takes no date. The divisor has been the same since the scheme of 1 July 2014 began. */
 const DIVISOR_DAY = isoDate('2014-07-01');
 
 export const depositDrawdownRule: RuleDefinition = {

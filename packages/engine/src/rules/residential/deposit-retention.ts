@@ -1,9 +1,9 @@
 /**
- * Retention: what a provider keeps of a refundable deposit.
+ * Retention: the part of a refundable deposit that a provider keeps.
  *
- * Law: Aged Care Act 2024 s308 (2% a year of each day's balance, for five years from the day a deposit was first
- * paid); Aged Care Rules 2025 ss 308-10, 309-5 (deducted at most monthly). The Act states no divisor; modelling choice:
- * that of every other conversion of a deposit. The rule deducts whole cents; the projection keeps full precision.
+ * Law: Aged Care Act 2024 s308 (2% a year of each day's balance, for five years from the day a deposit was first paid);
+ * Aged Care Rules 2025 ss 308-10, 309-5 (deducted at most monthly). The Act states no divisor; the modelling choice is
+ * the divisor of all other conversions of a deposit. The rule deducts whole cents; the projection keeps full precision.
  */
 import {
   addMonths,
@@ -21,18 +21,18 @@ import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
 import { depositDays } from './accommodation-payment.ts';
 
-/** Ratio: the share of the balance that is kept in a year. */
+/** The share of the balance retained in a year, as a ratio. */
 export const retentionShare = ruleRates()({
   sharePerYear: { role: 'x', series: 'accommodation.deposit-retention-rate' },
 });
-/** For how long: it says in which months a part is kept, and is no step of what is kept. */
+/** The number of years of retention. It decides which months have retention; it is not a step of the amount. */
 export const retentionYears = ruleRates()({
   years: { role: 'consulted', series: 'accommodation.deposit-retention-years' },
 });
 export const depositRetentionRates = ruleRates()({ ...retentionShare, ...retentionYears, ...depositDays });
 export type DepositRetentionRates = RatesOf<typeof depositRetentionRates>;
 
-/** Dollars kept for some days on one balance; not rounded. */
+/** Dollars retained over some days on one balance; not rounded. */
 export function accruedRetention(
   balance: number,
   sharePerYear: number,
@@ -52,16 +52,18 @@ function accruedSteps(working: Working, balance: number, share: number, days: nu
     .divide('daysDivisor', daysDivisor);
 }
 
-/** A deposit paid, and the days in which the home keeps a part of it. */
+/** A deposit paid, and the days on which the home retains a part of it. */
 export interface RetentionPeriod {
   /** Dollars. */
   readonly paid: number;
   readonly from: CivilDate;
-  /** The first day that no longer counts. */
+  /** The first day without retention. */
   readonly until: CivilDate;
 }
 
-/** Dollars left of a deposit after what the home kept of it, taken at the end of each calendar month; not rounded. */
+/**
+ * The rest of a deposit in dollars after retention, which is deducted at the end of each calendar month; not rounded.
+ */
 export function depositAfterRetention(
   { paid, from, until }: RetentionPeriod,
   sharePerYear: number,
@@ -75,7 +77,7 @@ export function depositAfterRetention(
     const held = balance;
     const days = Math.min(addMonths(firstOfMonth(month), 1), until) - Math.max(firstOfMonth(month), from);
     const kept = accruedRetention(held, sharePerYear, days, daysDivisor);
-    working?.subtract(`Kept in ${formatMonthYear(month)}`, kept, (part) =>
+    working?.subtract(`Retained in ${formatMonthYear(month)}`, kept, (part) =>
       accruedRetention(held, sharePerYear, days, daysDivisor, part),
     );
     balance -= kept;
@@ -83,7 +85,7 @@ export function depositAfterRetention(
   return balance;
 }
 
-/** Dollars kept of the days of a month: never more than what is left after daily payments were taken out. */
+/** Dollars retained for the days of a month, limited to the balance left after daily payments were taken out. */
 export function retentionOfMonth(
   balance: number,
   drawn: number,
@@ -98,19 +100,21 @@ export function retentionOfMonth(
 }
 
 function leftSteps(working: Working, balance: number, drawn: number): void {
-  working.limit('What is left of the deposit', balance - drawn, (part) =>
+  working.limit('Rest of the deposit', balance - drawn, (part) =>
     part.add('balance', balance).subtract('drawnFromDeposit', drawn),
   );
 }
 
 export interface DepositRetention {
-  /** Dollars, one amount a month, to the cent. */
+  /** One amount per month, in dollars, to the cent. */
   readonly deductions: readonly number[];
   readonly totalRetained: number;
   readonly depositBalance: number;
 }
 
-/** Month by month from the day of payment, nothing else being paid or drawn; stops after the years of the Act. */
+/**
+ * Month by month from the day of payment, without other payments or drawings. Stops after the years that the Act sets.
+ */
 export function depositRetention(
   depositPaid: number,
   paidOn: CivilDate,
@@ -148,7 +152,7 @@ export const depositRetentionRule: RuleDefinition = {
     const depositPaid = inputs.number('depositPaid');
     const paidOn = inputs.dateIfGiven('paidOn');
     const months = inputs.numberIfGiven('months');
-    // Without a day of payment: the first day on which anything may be kept.
+    // Without a day of payment: the first day on which the law allows retention.
     const on = paidOn ?? book.seriesOf(retentionShare.sharePerYear.series).first;
     const rates = readRates(depositRetentionRates, book, { on });
     const accrualPerDay = accruedRetention(depositPaid, rates.sharePerYear, 1, rates.daysDivisor);

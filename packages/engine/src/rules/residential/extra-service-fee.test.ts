@@ -12,7 +12,7 @@ describe('the fee for extra services', () => {
     ['a daily fee', daily, 1, 20, 200],
     ['a daily fee that has grown', daily, 1.05, 21, 210],
     ['a monthly fee', monthly, 1, 7200 / 365, 200],
-  ] as const)('%s, ten days of November in care', (_, fee, growth, perDay, inMonth) => {
+  ] as const)('paid %s, with ten days of November in care', (_, fee, growth, perDay, inMonth) => {
     const [day, month] = [new Working(), new Working()];
     expect(extraServicePerDay(fee, growth, day)).toBeCloseTo(perDay, 10);
     expect(extraServiceInMonth(fee, growth, NOVEMBER, 10, month)).toBeCloseTo(inMonth, 10);

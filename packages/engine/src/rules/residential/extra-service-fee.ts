@@ -1,36 +1,36 @@
 /**
- * The fee agreed for extra or higher everyday living services, as a day and a month of care.
+ * The fee agreed for extra or higher everyday living services, per day and per month of care.
  *
- * Law: Aged Care Act 2024 s284. Modelling choices (docs/method/projection): indexed each 1 July only by the record's
- * assumption, not rounded; of a fee that is not a daily one, the part of the month in care.
+ * Law: Aged Care Act 2024 s284. Modelling choices (docs/method/projection): the fee is indexed each 1 July by the
+ * record's assumption only, not rounded. A fee that is not daily counts for the part of the month in care.
  */
 import { DEPOSIT_DAYS_IN_YEAR, daysInMonth, type MonthIndex } from '@advice-builder/kernel';
 import type { PeriodicAmount } from '../../household/household.ts';
 import { amountInMonth, amountInYear } from '../amounts.ts';
 import type { Working } from '../working.ts';
 
-/** What a fee typed today has grown to after some increases: a factor. */
+/** The growth factor of a fee entered today after some increases. */
 export function feeGrowth(pricesPercent: number, increases: number): number {
   return (1 + pricesPercent / 100) ** increases;
 }
 
 export function writeFeeGrowth(working: Working, pricesPercent: number, increases: number): void {
   working
-    .add('The fee itself', 1)
-    .add('A year of growth', pricesPercent / 100, (part) =>
-      part.add('The fee itself', 1).percent('pricesPercent', pricesPercent),
+    .add('Factor without growth', 1)
+    .add('Growth of one year', pricesPercent / 100, (part) =>
+      part.add('Factor without growth', 1).percent('pricesPercent', pricesPercent),
     )
     .step('^', 'increases', increases);
 }
 
-/** Dollars a day. */
+/** Fee in dollars a day. */
 export function extraServicePerDay(fee: PeriodicAmount, growth: number, working?: Working): number {
   const yearly = amountInYear(fee, working);
-  if (working !== undefined) writeGrown(working, growth).divide('Days of a year', DEPOSIT_DAYS_IN_YEAR);
+  if (working !== undefined) writeGrown(working, growth).divide('Days in a year', DEPOSIT_DAYS_IN_YEAR);
   return (yearly * growth) / DEPOSIT_DAYS_IN_YEAR;
 }
 
-/** Dollars of a month with some days in care. */
+/** Fee in dollars for a month with `daysInCare` days in care. */
 export function extraServiceInMonth(
   fee: PeriodicAmount,
   growth: number,
@@ -38,12 +38,12 @@ export function extraServiceInMonth(
   careDays: number,
   working?: Working,
 ): number {
-  const whole = amountInMonth(fee, month, working);
+  const fullMonth = amountInMonth(fee, month, working);
   const days = daysInMonth(month);
   if (working !== undefined) {
     writeGrown(working, growth).multiply('careDays', careDays).divide('Days of the month', days);
   }
-  return (whole * growth * careDays) / days;
+  return (fullMonth * growth * careDays) / days;
 }
 
 function writeGrown(working: Working, growth: number): Working {

@@ -11,7 +11,7 @@ const on = (date: string) => {
     meansTestedAmount2014({ assessableAssets, assessableIncomePerYear }, ratesOf(status));
 };
 
-describe('assets on 1 October 2025', () => {
+describe('means tested amount on 1 October 2025 from assets', () => {
   // 17.5% from 63,000, 1% from 210,555.20, 2% from 505,665.60.
   const amount = on('2025-10-01');
   test.each([
@@ -21,7 +21,7 @@ describe('assets on 1 October 2025', () => {
     [210_655.2, 25_823.16],
     [505_665.6, 28_773.264],
     [505_765.6, 28_775.264],
-  ])('%d', (assets, perYear) => {
+  ])('assets of %d give %d a year', (assets, perYear) => {
     expect(amount('single', assets, 0).assetTestedPerYear).toBeCloseTo(perYear, 6);
   });
 
@@ -30,7 +30,7 @@ describe('assets on 1 October 2025', () => {
     ['single', 34_764, 1],
     ['illness-separated', 34_034, 0],
     ['illness-separated', 34_036, 1],
-  ] as const)('income, %s, %d', (status, income, perYear) => {
+  ] as const)('means tested amount of a %s person with income of %d', (status, income, perYear) => {
     expect(amount(status, 0, income).incomeTestedPerYear).toBeCloseTo(perYear, 6);
   });
 
@@ -42,20 +42,20 @@ describe('assets on 1 October 2025', () => {
     expect(amount('single', assets, 0).lowMeans).toBe(lowMeans);
   });
 
-  test('income and assets are added', () => {
+  test('the amounts for income and assets are added', () => {
     const result = amount('illness-separated', 360_555.2, 35_000);
     expect(result.meansTestedAmountPerDay).toBeCloseTo(result.incomeTestedPerDay + result.assetTestedPerDay, 12);
     expect(result.meansTestedAmountPerDay).toBeCloseTo(76.3878, 4);
   });
 });
 
-test('on the first day of the scheme', () => {
-  // 17.5% x (154,179.20 - 45,000) + 1% x (250,000 - 154,179.20); half of 30,000 - 24,835.20.
+test('works on the first day of the scheme', () => {
+  // 17.5% x (154,179.20 - 45,000) + 1% x (250,000 - 154,179.20) for assets; half of 30,000 - 24,835.20 for income.
   const result = on('2014-07-01')('single', 250_000, 30_000);
   expect(result.assetTestedPerYear).toBeCloseTo(20_064.568, 6);
   expect(result.incomeTestedPerYear).toBeCloseTo(2_582.4, 6);
 });
 
-test('there is no such amount before the scheme', () => {
+test('throws for a day before the scheme', () => {
   expect(() => on('2014-06-30')('single', 0, 0)).toThrow('2014-06-30');
 });

@@ -2,7 +2,7 @@
  * Daily means tested amount of a resident under the scheme of 1 July 2014.
  *
  * Law: Aged Care Act 1997 s44-22 (income amount and asset amount added, divided by 364), s44-26 (income free area),
- * s52G-2 (low means: below the maximum accommodation supplement of the entry day; equality is not). Nothing is rounded.
+ * s52G-2 (low means: below the maximum accommodation supplement of the entry day, not equal to it). Nothing is rounded.
  */
 import { isBelow } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
@@ -19,14 +19,14 @@ import { slice, sliceSteps } from './slice.ts';
 
 const ratesFor = ruleRates<CareTestContext>();
 
-/** Dollars a year, of one person; the share of income counted above the free area; the days of a year. */
+/** Income free area in dollars a year, for one person; the share of income above it that counts; the days of a year. */
 export const incomeTest2014 = ratesFor({
   incomeFreeArea: { role: '-', series: bySingleOrEach('residential-2014.income-free-area') },
   incomeRate: { role: 'x', series: 'residential-2014.income-rate' },
   daysDivisor: { role: '/', series: 'residential-2014.days-divisor' },
 });
 
-/** Dollars; the yearly share of assets counted in each slice; the days of a year. */
+/** Asset thresholds in dollars; the yearly share of assets counted in each slice; the days of a year. */
 export const assetTest2014 = ratesFor({
   assetFreeArea: { role: '-', series: 'residential-2014.asset-free-area' },
   assetThreshold1: { role: 'limit', series: 'residential-2014.asset-threshold-1' },
@@ -41,7 +41,7 @@ export const bothTests2014 = ratesFor({ ...incomeTest2014, ...assetTest2014 });
 export const meansTest2014 = ratesFor({ ...bothTests2014, ...lowMeansTest });
 export type MeansTest2014Rates = RatesOf<typeof meansTest2014>;
 
-/** Dollars a year: a share of the income above the free area. */
+/** A share of the income above the free area, in dollars a year. */
 export function incomeTested2014(income: number, rates: RatesOf<typeof incomeTest2014>, working?: Working): number {
   const above = slice(income, rates.incomeFreeArea, Number.POSITIVE_INFINITY);
   if (working !== undefined) incomeTested2014Steps(income, rates, above, working);
@@ -61,7 +61,7 @@ function incomeTested2014Steps(
     .multiply('incomeRate', rates.incomeRate);
 }
 
-/** Dollars a year: a share of the assets in each of three slices that follow one another. */
+/** A share of the assets in each of three consecutive slices, in dollars a year. */
 export function assetTested2014(assets: number, rates: RatesOf<typeof assetTest2014>, working?: Working): number {
   const { assetThreshold1, assetThreshold2 } = rates;
   const first = rates.assetRate1 * slice(assets, rates.assetFreeArea, assetThreshold1);
@@ -80,21 +80,21 @@ function assetTested2014Steps(
   working: Working,
 ): void {
   working
-    .add('Of the first slice of assets', first, (w) => {
+    .add('Yearly amount from the first slice of assets', first, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetFreeArea', to: 'assetThreshold1' }, assets, rates);
       w.multiply('assetRate1', rates.assetRate1);
     })
-    .add('Of the second slice of assets', second, (w) => {
+    .add('Yearly amount from the second slice of assets', second, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetThreshold1', to: 'assetThreshold2' }, assets, rates);
       w.multiply('assetRate2', rates.assetRate2);
     })
-    .add('Of the third slice of assets', third, (w) => {
+    .add('Yearly amount from the third slice of assets', third, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetThreshold2' }, assets, rates);
       w.multiply('assetRate3', rates.assetRate3);
     });
 }
 
-/** Dollars a day: both parts together. */
+/** Income amount plus asset amount, in dollars a day. */
 export function meansTested2014(
   income: number,
   assets: number,
@@ -104,8 +104,8 @@ export function meansTested2014(
   const ofIncome = incomeTested2014(income, rates);
   const ofAssets = assetTested2014(assets, rates);
   working
-    ?.add('Income part of a year', ofIncome, (part) => incomeTested2014(income, rates, part))
-    .add('Asset part of a year', ofAssets, (part) => assetTested2014(assets, rates, part))
+    ?.add('Yearly income part', ofIncome, (part) => incomeTested2014(income, rates, part))
+    .add('Yearly asset part', ofAssets, (part) => assetTested2014(assets, rates, part))
     .divide('daysDivisor', rates.daysDivisor);
   return (ofIncome + ofAssets) / rates.daysDivisor;
 }

@@ -12,8 +12,8 @@ const amount = (status: CareStatus, assessableAssets: number, assessableIncomePe
   meansTestedAmount2025({ assessableAssets, assessableIncomePerYear }, ratesOf(status));
 
 describe('income slices on the first day of the Act', () => {
-  // Rules s319-5: single 34,762 / 86,406.32 / 101,105 / 117,230.20 / 139,048; each of a separated couple 34,034 /
-  // 85,678.32 / 101,105 / 117,230.20 / 136,136. Half of what lies in a slice, nothing between slices.
+  // Rules s319-5: single 34,762 / 86,406.32 / 101,105 / 117,230.20 / 139,048; each member of a separated couple 34,034
+  // / 85,678.32 / 101,105 / 117,230.20 / 136,136. Half of the income inside a slice counts, and nothing between slices.
   test.each([
     ['single', 34_761.99, 0],
     ['single', 34_762, 0],
@@ -30,7 +30,7 @@ describe('income slices on the first day of the Act', () => {
     ['illness-separated', 101_105, 25_822.16],
     ['illness-separated', 136_136, 33_884.76],
     ['illness-separated', 136_138, 33_885.76],
-  ] as const)('%s, %d a year', (status, income, expected) => {
+  ] as const)('%s person with income of %d a year counts %d', (status, income, expected) => {
     const result = amount(status, 0, income);
     expect(result.incomeTestedPerYear).toBeCloseTo(expected, 6);
     expect(result.incomeTestedPerDay).toBeCloseTo(expected / 364, 8);
@@ -50,7 +50,7 @@ describe('asset slices on the first day of the Act', () => {
     [355_366.66, 33_884.75948],
     [532_055.2, 33_884.75948],
     [532_155.2, 33_892.55948],
-  ])('%d', (assets, expected) => {
+  ])('assets of %d count %d a year', (assets, expected) => {
     const result = amount('single', assets, 0);
     expect(result.assetTestedPerYear).toBeCloseTo(expected, 6);
     expect(amount('illness-separated', assets, 0).assetTestedPerYear).toBe(result.assetTestedPerYear);
@@ -62,16 +62,16 @@ describe('low means', () => {
     [210_555.19, true],
     [210_555.2, false],
     [210_555.21, false],
-  ])('with assets of %d: %s', (assets, lowMeans) => {
+  ])('applies with assets of %d: %s', (assets, lowMeans) => {
     expect(amount('single', assets, 0).lowMeans).toBe(lowMeans);
   });
 
-  test('at exactly the first income threshold nobody is low means', () => {
+  test('at exactly the first income threshold the income counts nothing', () => {
     expect(amount('single', 0, 86_406.32).lowMeans).toBe(false);
     expect(amount('illness-separated', 0, 85_678.32).lowMeans).toBe(false);
   });
 
-  test('both tests together can reach the supplement that neither reaches', () => {
+  test('both tests together can reach the supplement that each alone does not reach', () => {
     expect(amount('single', 150_000, 0).lowMeans).toBe(true);
     expect(amount('single', 0, 60_000).lowMeans).toBe(true);
     expect(amount('single', 150_000, 60_000).lowMeans).toBe(false);
@@ -98,7 +98,7 @@ test('more means never lower the amount', () => {
   );
 });
 
-test('there is no such amount before the Act', () => {
+test('throws for a day before the Act', () => {
   expect(() => readRates(meansTest2025, shippedRateBook, { on: isoDate('2025-10-31'), status: 'single' })).toThrow(
     '2025-10-31',
   );

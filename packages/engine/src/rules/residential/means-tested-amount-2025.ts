@@ -2,8 +2,8 @@
  * Daily means tested amount of a resident under the Aged Care Act 2024.
  *
  * Law: Aged Care Act 2024 s319 (income amount and asset amount added, divided by 364); Aged Care Rules 2025 s319-5
- * (thresholds), s5-5 (low means: below the maximum accommodation supplement on the start day; equality is not).
- * Nothing is rounded.
+ * (thresholds), s5-5 (low means: below the maximum accommodation supplement on the start day, not equal to it). Nothing
+ * is rounded.
  */
 import { isBelow } from '@advice-builder/kernel';
 import { type RateContext, type RatesOf, ruleRates } from '../rule-rates.ts';
@@ -17,7 +17,10 @@ export interface CareTestContext extends RateContext {
 
 const ratesFor = ruleRates<CareTestContext>();
 
-/** Dollars a year, of one person; the share of income counted inside each slice; the days of a year. */
+/**
+ * Income thresholds in dollars a year, for one person; the share of income counted inside each slice; the days of a
+ * year.
+ */
 export const incomeTest2025 = ratesFor({
   incomeFreeArea: { role: '-', series: bySingleOrEach('residential-2014.income-free-area') },
   incomeThreshold1: { role: 'limit', series: bySingleOrEach('residential-2025.income-threshold-1') },
@@ -28,7 +31,10 @@ export const incomeTest2025 = ratesFor({
   daysDivisor: { role: '/', series: 'residential-2014.days-divisor' },
 });
 
-/** Dollars; the yearly share of assets counted in the first slice, and in the second and third; the days of a year. */
+/**
+ * Asset thresholds in dollars; the yearly share of assets counted in the first slice, and in the second and third; the
+ * days of a year.
+ */
 export const assetTest2025 = ratesFor({
   assetFreeArea: { role: '-', series: 'residential-2014.asset-free-area' },
   assetThreshold1: { role: 'limit', series: 'residential-2025.asset-threshold-1' },
@@ -40,7 +46,7 @@ export const assetTest2025 = ratesFor({
   daysDivisor: { role: '/', series: 'residential-2014.days-divisor' },
 });
 
-/** Dollars a day: below it a resident is of low means. */
+/** Dollars a day. A resident whose means tested amount is below it has low means. */
 export const lowMeansTest = ratesFor({
   maximumSupplement: { role: 'below', series: 'accommodation.supplement.option-1-new-over-40' },
 });
@@ -50,9 +56,9 @@ export const meansTest2025 = ratesFor({ ...bothTests2025, ...lowMeansTest });
 export type MeansTest2025Rates = RatesOf<typeof meansTest2025>;
 
 export interface MeansTestedAmountInputs {
-  /** Dollars; the person's own figure (of a couple: the half). */
+  /** The person's own assets in dollars; half for a member of a couple. */
   readonly assessableAssets: number;
-  /** Dollars a year; the person's own figure. */
+  /** The person's own income in dollars a year. */
   readonly assessableIncomePerYear: number;
 }
 
@@ -66,7 +72,7 @@ export interface MeansTestedAmount {
   readonly lowMeans: boolean;
 }
 
-/** Dollars a year: a share of the income in three slices, with nothing between them. */
+/** A share of the income in three slices, in dollars a year. Income between the slices does not count. */
 export function incomeTested2025(income: number, rates: RatesOf<typeof incomeTest2025>, working?: Working): number {
   const first = slice(income, rates.incomeFreeArea, rates.incomeThreshold1);
   const second = slice(income, rates.incomeThreshold2, rates.incomeThreshold3);
@@ -84,19 +90,19 @@ function incomeTested2025Steps(
   working: Working,
 ): void {
   working
-    .add('In the first slice of income', first, (w) =>
+    .add('Income in the first slice', first, (w) =>
       sliceSteps(w, { amount: 'income', from: 'incomeFreeArea', to: 'incomeThreshold1' }, income, rates),
     )
-    .add('In the second slice of income', second, (w) =>
+    .add('Income in the second slice', second, (w) =>
       sliceSteps(w, { amount: 'income', from: 'incomeThreshold2', to: 'incomeThreshold3' }, income, rates),
     )
-    .add('In the third slice of income', third, (w) =>
+    .add('Income in the third slice', third, (w) =>
       sliceSteps(w, { amount: 'income', from: 'incomeThreshold4' }, income, rates),
     )
     .multiply('incomeRate', rates.incomeRate);
 }
 
-/** Dollars a year: a share of the assets in each of three slices. */
+/** A share of the assets in each of three slices, in dollars a year. */
 export function assetTested2025(assets: number, rates: RatesOf<typeof assetTest2025>, working?: Working): number {
   const first = rates.assetRate1 * slice(assets, rates.assetFreeArea, rates.assetThreshold1);
   const second = rates.assetRate2 * slice(assets, rates.assetThreshold2, rates.assetThreshold3);
@@ -114,21 +120,21 @@ function assetTested2025Steps(
   working: Working,
 ): void {
   working
-    .add('Of the first slice of assets', first, (w) => {
+    .add('Yearly amount from the first slice of assets', first, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetFreeArea', to: 'assetThreshold1' }, assets, rates);
       w.multiply('assetRate1', rates.assetRate1);
     })
-    .add('Of the second slice of assets', second, (w) => {
+    .add('Yearly amount from the second slice of assets', second, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetThreshold2', to: 'assetThreshold3' }, assets, rates);
       w.multiply('assetRate2', rates.assetRate2);
     })
-    .add('Of the third slice of assets', third, (w) => {
+    .add('Yearly amount from the third slice of assets', third, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetThreshold4' }, assets, rates);
       w.multiply('assetRate2', rates.assetRate2);
     });
 }
 
-/** Dollars a day: both parts together. */
+/** Income amount plus asset amount, in dollars a day. */
 export function meansTested2025(
   income: number,
   assets: number,
@@ -138,8 +144,8 @@ export function meansTested2025(
   const ofIncome = incomeTested2025(income, rates);
   const ofAssets = assetTested2025(assets, rates);
   working
-    ?.add('Income part of a year', ofIncome, (part) => incomeTested2025(income, rates, part))
-    .add('Asset part of a year', ofAssets, (part) => assetTested2025(assets, rates, part))
+    ?.add('Yearly income part', ofIncome, (part) => incomeTested2025(income, rates, part))
+    .add('Yearly asset part', ofAssets, (part) => assetTested2025(assets, rates, part))
     .divide('daysDivisor', rates.daysDivisor);
   return (ofIncome + ofAssets) / rates.daysDivisor;
 }

@@ -22,12 +22,12 @@ describe('minimum permissible assets', () => {
     expect(run(on, 300_000, left - 0.01)).toMatchObject({ value: { accepted: true } });
   });
 
-  it('no deposit needs to leave anything', () => {
+  it('are not required without a deposit', () => {
     expect(run('2026-03-20', 10_000, 0)).toMatchObject({ value: { mostAccepted: 0, accepted: true } });
     expect(run('2026-03-20', 10_000, 1)).toMatchObject({ value: { accepted: false } });
   });
 
-  it('what is paid more than 28 days after entry is free', () => {
+  it('do not limit a deposit paid more than 28 days after entry', () => {
     const entry = isoDate('2026-10-04');
     expect(mustLeaveMinimumAssets(entry, isoDate('2026-11-01'))).toBe(true);
     expect(mustLeaveMinimumAssets(entry, isoDate('2026-11-02'))).toBe(false);

@@ -1,28 +1,29 @@
 /**
- * Minimum permissible assets: what a deposit paid within 28 days of entry must leave a resident who disclosed means.
+ * Minimum permissible assets: the assets that a deposit paid within 28 days of entry must leave to a resident who
+ * disclosed means.
  *
- * Law: Aged Care Act 1997 s52J-5; Aged Care Act 2024 s305(3). The least is the asset free area of the entry day; the
- * home cap is disregarded, a home that a protected person lives in is left out. What is paid later is free.
+ * Law: Aged Care Act 1997 s52J-5; Aged Care Act 2024 s305(3). The minimum is the asset free area of the entry day. The
+ * home cap is disregarded, and a home in which a protected person lives is left out. Later payments are not limited.
  */
 import { amountLeft, type CivilDate, isBelow } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
 import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 
-/** Dollars. */
+/** Minimum permissible assets in dollars. */
 export const minimumAssetsRates = ruleRates()({
   minimumAssets: { role: '-', series: 'residential-2014.asset-free-area' },
 });
 export type MinimumAssetsRates = RatesOf<typeof minimumAssetsRates>;
 
-/** Days from entry in which a deposit is accepted only when it leaves the minimum. */
+/** Days from entry on which a deposit is accepted only if it leaves the minimum. */
 const DAYS = 28;
 
-/** What is paid on a day falls under the rule. */
+/** Whether the rule applies to a payment on a day. */
 export function mustLeaveMinimumAssets(entryDate: CivilDate, paidOn: CivilDate): boolean {
   return paidOn - entryDate <= DAYS;
 }
 
-/** Dollars: the greatest deposit that leaves the minimum; `assets` are those before it is paid. */
+/** The greatest deposit in dollars that leaves the minimum. `assets` are the assets before the deposit is paid. */
 export function mostAccepted(assets: number, { minimumAssets }: MinimumAssetsRates): number {
   return Math.max(0, amountLeft(assets, minimumAssets));
 }

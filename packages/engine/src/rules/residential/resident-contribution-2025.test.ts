@@ -9,7 +9,7 @@ const rates = readRates(contributionRates, shippedRateBook, { on: isoDate('2025-
 const contribution = (meansTestedAmountPerDay: number) =>
   residentContribution({ meansTestedAmountPerDay, meansDisclosed: true }, rates);
 
-describe('from the means tested amount on the first day of the Act', () => {
+describe('contributions by means tested amount on the first day of the Act', () => {
   // Supplement 70.94, hotelling at most 22.15 (so up to 93.09), non-clinical at most 105.30 (up to 198.39).
   test.each([
     [0, 0, 0],
@@ -22,23 +22,26 @@ describe('from the means tested amount on the first day of the Act', () => {
     [198.38, 22.15, 105.29],
     [198.39, 22.15, 105.3],
     [500, 22.15, 105.3],
-  ])('%d a day', (amount, hotelling, nonClinical) => {
-    const result = contribution(amount);
-    expect(result.basicDailyFeePerDay).toBe(65.55);
-    expect(result.hotellingPerDay).toBeCloseTo(hotelling, 9);
-    expect(result.nonClinicalPerDay).toBeCloseTo(nonClinical, 9);
-    expect(result.totalPerDay).toBeCloseTo(65.55 + hotelling + nonClinical, 9);
-  });
+  ])(
+    'a means tested amount of %d a day gives hotelling of %d and non-clinical care of %d',
+    (amount, hotelling, nonClinical) => {
+      const result = contribution(amount);
+      expect(result.basicDailyFeePerDay).toBe(65.55);
+      expect(result.hotellingPerDay).toBeCloseTo(hotelling, 9);
+      expect(result.nonClinicalPerDay).toBeCloseTo(nonClinical, 9);
+      expect(result.totalPerDay).toBeCloseTo(65.55 + hotelling + nonClinical, 9);
+    },
+  );
 
-  test('at a limit the contribution is nothing at all, not binary noise', () => {
+  test('is exactly 0 at a limit, without binary noise', () => {
     expect(contribution(25_822.16 / 364).hotellingPerDay).toBe(0);
     expect(contribution(70.94 + 22.15).nonClinicalPerDay).toBe(0);
     expect(contribution(70.94 + 1e-10).hotellingPerDay).toBe(0);
   });
 });
 
-describe('means that are not disclosed', () => {
-  test('cost the greatest amounts, whatever the amount given', () => {
+describe('undisclosed means', () => {
+  test('give the greatest amounts, whatever the means tested amount', () => {
     const result = residentContribution({ meansTestedAmountPerDay: 0, meansDisclosed: false }, rates);
     expect(result).toEqual({
       basicDailyFeePerDay: 65.55,
@@ -48,7 +51,7 @@ describe('means that are not disclosed', () => {
     });
   });
 
-  test('have no means tested amount, and nobody is low means', () => {
+  test('give no means tested amount and never low means', () => {
     const inputs = { on: '2026-03-20', meansDisclosed: false };
     const result = runRule(residentContributionRule.id, inputs, shippedRateBook);
     expect(result).toEqual({

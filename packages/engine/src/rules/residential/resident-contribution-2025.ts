@@ -1,9 +1,9 @@
 /**
- * What a resident pays a day for care under the Aged Care Act 2024: basic daily fee, hotelling contribution and
+ * The daily amounts a resident pays for care under the Aged Care Act 2024: basic daily fee, hotelling contribution and
  * non-clinical care contribution.
  *
- * Law: Aged Care Act 2024 s277 (basic daily fee), s278 (hotelling), s279 (non-clinical care); s278(2) and s279(2):
- * the greatest amounts when means are not disclosed. Nothing is rounded; the basic daily fee is published in cents.
+ * Law: Aged Care Act 2024 s277 (basic daily fee), s278 (hotelling), s279 (non-clinical care); s278(2) and s279(2): the
+ * greatest amounts when means are not disclosed. Nothing is rounded; the basic daily fee is published in cents.
  */
 import { isAbove } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
@@ -32,7 +32,7 @@ export const nonClinicalRates = ruleRates()({
 export const contributionRates = ruleRates()({ ...basicDailyFeeRates, ...nonClinicalRates });
 export type ResidentContributionRates = RatesOf<typeof contributionRates>;
 
-/** Dollars a day. The caps of the non-clinical contribution are not applied here. */
+/** Amounts in dollars a day. The caps of the non-clinical contribution are not applied here. */
 export interface ResidentContribution {
   readonly basicDailyFeePerDay: number;
   readonly hotellingPerDay: number;
@@ -40,14 +40,14 @@ export interface ResidentContribution {
   readonly totalPerDay: number;
 }
 
-/** What of `amount` lies above `from`, at most `most`; exactly 0 at the limit, whatever the binary noise. */
+/** The part of `amount` above `from`, at most `most`; exactly 0 at the limit, despite binary noise. */
 function above(amount: number, from: number, most: number): number {
   if (!isAbove(amount, from)) return 0;
   const excess = amount - from;
   return Math.min(excess, most);
 }
 
-/** Dollars a day; s278(2): the maximum when means are not disclosed. */
+/** Hotelling contribution in dollars a day; the maximum when means are not disclosed (s278(2)). */
 export function hotellingContribution(
   inputs: ResidentContributionInputs,
   { maximumSupplement, hotellingMaximum }: RatesOf<typeof hotellingRates>,
@@ -67,7 +67,7 @@ export function hotellingContribution(
   return above(inputs.meansTestedAmountPerDay, maximumSupplement, hotellingMaximum);
 }
 
-/** Dollars a day; s279(2): the maximum when means are not disclosed. */
+/** Non-clinical care contribution in dollars a day; the maximum when means are not disclosed (s279(2)). */
 export function nonClinicalContribution(
   inputs: ResidentContributionInputs,
   { maximumSupplement, hotellingMaximum, nonClinicalMaximum }: RatesOf<typeof nonClinicalRates>,
@@ -136,7 +136,7 @@ export const residentContributionRule: RuleDefinition = {
       { meansTestedAmountPerDay: means.meansTestedAmountPerDay, meansDisclosed },
       readRates(contributionRates, book, { on }),
     );
-    // Without disclosed means no amount is determined, and nobody is low means.
+    // Without disclosed means no means tested amount is determined, and nobody has low means.
     return meansDisclosed ? { ...means, ...contribution } : { lowMeans: false, ...contribution };
   },
 };

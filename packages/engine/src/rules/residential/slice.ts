@@ -6,14 +6,17 @@ export function slice(amount: number, from: number, to: number): number {
   return top > from ? top - from : 0;
 }
 
-/** Names of what a slice is cut from and of its limits, which lend the steps their labels; no `to`: there is no upper limit. */
+/**
+ * Names of the sliced amount and of the slice's limits. They give the steps their labels. Without `to` there is no
+ * upper limit.
+ */
 export interface SliceNames<Names extends string> {
   readonly amount: string;
   readonly from: Names;
   readonly to?: Names;
 }
 
-/** The steps of a slice. */
+/** Writes the working steps of a slice. */
 export function sliceSteps<Names extends string>(
   working: Working,
   names: SliceNames<Names>,

@@ -8,6 +8,6 @@ it.each([
   ['two-thirds', 26_000, 9500, 17_333.333333],
   ['two-thirds', 26_000, 30_000, 17_333.333333],
   ['two-thirds', 0, 500, 0],
-] as const)('%s of %d with costs of %d: %d', (method, grossRent, expenses, assessed) => {
+] as const)('method %s with rent of %d and costs of %d counts %d', (method, grossRent, expenses, assessed) => {
   expect(assessableRent({ method, grossRent, expenses })).toBeCloseTo(assessed, 6);
 });

@@ -9,17 +9,17 @@ import type { Working } from '../working.ts';
 
 type RentAssessment = 'net' | 'two-thirds';
 
-/** The part of the gross rent that is left when a third is accepted as costs (Guide 4.3.8.30). */
+/** The part of the gross rent that remains when a third is accepted as costs (Guide 4.3.8.30). */
 const SHARE_WITHOUT_RETURN = 2 / 3;
 
 export interface AssessableRentInputs {
-  /** Dollars of one period, a year say; costs of the same period. */
+  /** Gross rent in dollars of one period, for example a year. The costs are for the same period. */
   readonly grossRent: number;
   readonly expenses: number;
   readonly method: RentAssessment;
 }
 
-/** Dollars of the same period. */
+/** Assessable rent in dollars, for the same period. */
 export function assessableRent(inputs: AssessableRentInputs, working?: Working): number {
   if (working !== undefined) writeSteps(working, inputs);
   if (inputs.method === 'two-thirds') return inputs.grossRent * SHARE_WITHOUT_RETURN;

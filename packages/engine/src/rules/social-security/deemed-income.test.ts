@@ -20,7 +20,7 @@ describe('deemed income on 1 October 2026: 1.75% to 66,800 (couple 110,600), 3.7
     ['couple', 110_601, 1935.5375],
     ['couple', 420_000, 13_538],
     ['illness-separated', 420_000, 13_538],
-  ] as const)('%s with %i: %d a year', (status, assets, perYear) => {
+  ] as const)('%s with assets of %i: %d a year', (status, assets, perYear) => {
     const { deemedIncomePerYear, deemedIncomePerPersonPerYear, deemedIncomePerFortnight } = deem(
       '2026-10-01',
       status,
@@ -31,18 +31,18 @@ describe('deemed income on 1 October 2026: 1.75% to 66,800 (couple 110,600), 3.7
     expect(deemedIncomePerPersonPerYear).toBeCloseTo(status === 'single' ? perYear : perYear / 2, 8);
   });
 
-  it('an overdrawn account earns nothing', () => {
+  it('an overdrawn account has no deemed income', () => {
     expect(deem('2026-10-01', 'single', -5000).deemedIncomePerYear).toBe(0);
   });
 });
 
-describe('the day the rates change', () => {
+describe('deemed income around a change of rates', () => {
   it.each([
     ['2020-04-30', 100_000, 51_800 * 0.01 + 48_200 * 0.03],
     ['2020-05-01', 100_000, 51_800 * 0.0025 + 48_200 * 0.0225],
     ['2025-09-19', 100_000, 64_200 * 0.0025 + 35_800 * 0.0225],
     ['2025-09-20', 100_000, 64_200 * 0.0075 + 35_800 * 0.0275],
-  ])('%s', (on, assets, perYear) => {
+  ])('on %s, assets of %d have deemed income of %d a year', (on, assets, perYear) => {
     expect(deem(on, 'single', assets).deemedIncomePerYear).toBeCloseTo(perYear, 8);
   });
 });

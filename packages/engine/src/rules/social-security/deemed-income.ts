@@ -1,8 +1,8 @@
 /**
- * Income that financial assets are taken to earn, whatever they earn.
+ * Deemed income: the income that financial assets are assumed to earn, whatever they actually earn.
  *
- * Law: Social Security Act 1991 ss 1076-1078, rates and thresholds s1081-1082; Veterans' Entitlements Act 1986
- * ss 46D-46L alike. A couple with at least one pensioner shares one combined threshold, also when separated by illness;
+ * Law: Social Security Act 1991 ss 1076-1078, rates and thresholds s1081-1082; Veterans' Entitlements Act 1986 ss
+ * 46D-46L alike. A couple with at least one pensioner shares one combined threshold, also when separated by illness;
  * each member has half of the result. Nothing is rounded.
  */
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
@@ -14,7 +14,7 @@ import { STATUS_WORDS, sharers } from './relationship-status.ts';
 
 export interface DeemedIncomeInputs {
   readonly status: Relationship;
-  /** Dollars, those of both members of a couple; a negative balance counts as nothing. */
+  /** Dollars, for a couple of both members; a negative balance counts as 0. */
   readonly financialAssets: number;
 }
 
@@ -22,7 +22,7 @@ export interface DeemingContext extends RateContext {
   readonly status: Relationship;
 }
 
-/** Dollars, for a couple the combined threshold; percent a year up to it, and above it. */
+/** Threshold in dollars (for a couple the combined one); deeming rates in percent a year up to it and above it. */
 export const deeming = ruleRates<DeemingContext>()({
   threshold: {
     role: 'limit',
@@ -33,14 +33,14 @@ export const deeming = ruleRates<DeemingContext>()({
 });
 export type DeemingRates = RatesOf<typeof deeming>;
 
-/** Dollars a year, and a fortnight; both of the whole household except where the name says otherwise. */
+/** Dollars a year and a fortnight, for the household unless the name says otherwise. */
 export interface DeemedIncome {
   readonly deemedIncomePerYear: number;
   readonly deemedIncomePerPersonPerYear: number;
   readonly deemedIncomePerFortnight: number;
 }
 
-/** Dollars a year of the whole household. */
+/** Deemed income of the household in dollars a year. */
 export function deemedPerYear(financialAssets: number, rates: DeemingRates, working?: Working): number {
   const below = Math.min(financialAssets, rates.threshold);
   const ofBelow = (below * rates.lowerPercent) / 100;
@@ -58,16 +58,16 @@ function deemedSteps(
   working: Working,
 ): void {
   working
-    .add('Up to the threshold', ofBelow, (w) =>
+    .add('Income up to the threshold', ofBelow, (w) =>
       w
         .add('financialAssets', financialAssets)
         .limit('threshold', rates.threshold)
         .percent('lowerPercent', rates.lowerPercent),
     )
-    .add('Above the threshold', ofRest, (w) =>
+    .add('Income above the threshold', ofRest, (w) =>
       w
         .add('financialAssets', financialAssets)
-        .subtract('What lies below the threshold', below)
+        .subtract('Assets up to the threshold', below)
         .percent('upperPercent', rates.upperPercent),
     );
 }

@@ -14,25 +14,25 @@ const gifts = (...rows: readonly (readonly [string, number])[]) =>
   );
 const deprived = (...rows: readonly (readonly [string, number])[]) => gifts(...rows).map((gift) => gift.deprived);
 
-describe('10,000 a financial year', () => {
-  it('PA-012 one gift: the part above it', () => {
+describe('the free area of 10,000 a financial year', () => {
+  it('PA-012 one gift counts with the part above it', () => {
     expect(deprived(['2026-12-01', 9999.99])).toEqual([0]);
     expect(deprived(['2026-12-01', 10_000])).toEqual([0]);
     expect(deprived(['2026-12-01', 10_001])).toEqual([1]);
   });
 
-  it('the earliest gifts of a year use it up', () => {
+  it('is used up by the earliest gifts of a year', () => {
     expect(deprived(['2026-07-01', 6000], ['2026-12-01', 3000], ['2027-06-30', 5000])).toEqual([0, 0, 4000]);
     expect(deprived(['2026-07-01', 12_000], ['2026-12-01', 3000])).toEqual([2000, 3000]);
   });
 
-  it('PA-012 a new one begins on 1 July', () => {
+  it('PA-012 starts again on 1 July', () => {
     expect(deprived(['2027-06-30', 10_000], ['2027-07-01', 10_000])).toEqual([0, 0]);
   });
 });
 
-describe('30,000 in five financial years', () => {
-  it('PA-012 the fourth gift of 10,000 has no room', () => {
+describe('the free area of 30,000 in five financial years', () => {
+  it('PA-012 has no room for the fourth gift of 10,000', () => {
     const rows = gifts(['2026-08-01', 10_000], ['2027-08-01', 10_000], ['2028-08-01', 10_000], ['2029-08-01', 10_000]);
     expect(rows.map((r) => [r.annualExcess, r.rollingExcess])).toEqual([
       [0, 0],
@@ -42,7 +42,7 @@ describe('30,000 in five financial years', () => {
     ]);
   });
 
-  it('a gift of five financial years ago is in the window, one year more and it is not', () => {
+  it('includes a gift of the fifth financial year back, but not of the sixth', () => {
     const earlier = [
       ['2021-07-01', 10_000],
       ['2023-07-01', 10_000],
@@ -52,26 +52,26 @@ describe('30,000 in five financial years', () => {
     expect(deprived(...earlier, ['2026-07-01', 5000]).at(-1)).toBe(0);
   });
 
-  it('does not count again what the year has counted', () => {
+  it('does not count an amount again that the yearly free area has counted', () => {
     expect(deprived(['2026-08-01', 40_000], ['2027-08-01', 10_000], ['2028-08-01', 10_000])).toEqual([30_000, 0, 0]);
   });
 });
 
-describe('five years from the day of the gift', () => {
-  it('PA-011 PA-013 counts on its day, no more on the fifth anniversary', () => {
+describe('the five years of a gift', () => {
+  it('PA-011 PA-013 start on the day of the gift and end before the fifth anniversary', () => {
     const rows = gifts(['2026-12-01', 25_000]);
     expect([-1, 0, 1825, 1826].map((n) => deprivedOn(rows, addDays(isoDate('2026-12-01'), n)))).toEqual([
       0, 15_000, 15_000, 0,
     ]);
   });
 
-  it('a gift of 29 February counts to the end of February', () => {
+  it('end with February for a gift on 29 February', () => {
     expect(toIso(gifts(['2024-02-29', 1])[0]!.countsUntil)).toBe('2029-03-01');
   });
 });
 
-describe('order', () => {
-  it('is that of the dates, whatever the order given', () => {
+describe('the order of gifts', () => {
+  it('follows the dates, whatever the input order', () => {
     const rows = gifts(['2027-01-01', 8000], ['2026-08-01', 8000]);
     expect(rows.map((r) => [toIso(r.date), r.deprived])).toEqual([
       ['2026-08-01', 0],
@@ -81,13 +81,13 @@ describe('order', () => {
 });
 
 describe('gifts of one day', () => {
-  it('share what is free in proportion, whatever their order', () => {
-    // 40,000 on one day: 30,000 count, of each gift three quarters.
+  it('share the free amount in proportion, whatever their order', () => {
+    // 40,000 on one day: 30,000 count, which is three quarters of each gift.
     expect(deprived(['2026-12-01', 10_000], ['2026-12-01', 30_000])).toEqual([7500, 22_500]);
     expect(deprived(['2026-12-01', 30_000], ['2026-12-01', 10_000])).toEqual([22_500, 7500]);
   });
 
-  it('come to what one gift of all of them would, and leave later ones no more', () => {
+  it('count like one gift of their total, and leave later gifts no more free amount', () => {
     const earlier = ['2026-08-01', 4000] as const;
     const later = ['2027-12-01', 25_000] as const;
     const [, ofDay, after] = deprived(earlier, ['2026-12-01', 30_000], later) as [number, number, number];
@@ -96,13 +96,13 @@ describe('gifts of one day', () => {
     expect(last).toBe(after);
   });
 
-  it('of nothing count nothing', () => {
+  it('count nothing if their amounts are 0', () => {
     expect(deprived(['2026-12-01', 0], ['2026-12-01', 0])).toEqual([0, 0]);
   });
 });
 
-describe('run by name', () => {
-  it('halves a couple’s gifts and has nothing of no gifts', () => {
+describe('the rule, run by name', () => {
+  it('halves a couple’s gifts and returns nothing for an empty list', () => {
     const run = (inputs: object) => runRule('gifting.deprived-assets', inputs, shippedRateBook);
     expect(run({ status: 'couple', gifts: [{ date: '2026-12-01', amount: 40_000 }] })).toMatchObject({
       value: { deprivedTotal: 30_000, deprivedPerPerson: 15_000 },
@@ -120,7 +120,7 @@ describe('run by name', () => {
     expect(run({ gifts: [{ date: '2026-12-01', amount: 0 }] })).toMatchObject({ value: { deprivedTotal: 0 } });
   });
 
-  it('a gift of a day without rates is refused, wherever it stands in the list', () => {
+  it('rejects a gift on a day without rates, at any position in the list', () => {
     const run = (...gifts: object[]) => runRule('gifting.deprived-assets', { gifts }, shippedRateBook);
     const [early, late] = [
       { date: '1999-12-01', amount: 1 },
@@ -132,10 +132,10 @@ describe('run by name', () => {
   });
 });
 
-/** What the quotients of several gifts of one day may be off. */
+/** The tolerance for the divided amounts of several gifts on one day. */
 const SHARES = 1e-6;
 
-it('never counts more than was given, nor leaves more free than the law', () => {
+it('never counts more than the amount given, nor leaves more free than the law allows', () => {
   const start = isoDate('2015-01-01');
   const gift = fc.record({
     date: fc.integer({ min: 0, max: 4000 }).map((n) => addDays(start, n)),

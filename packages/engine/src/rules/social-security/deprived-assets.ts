@@ -1,12 +1,12 @@
 /**
- * Gifts that count on: the part above the free areas stays an asset of the giver, and is deemed, for five years.
+ * Gifts that still count: the part above the free areas stays an asset of the giver, and is deemed, for five years.
  *
- * Law: Social Security Act 1991 ss 1126AA-1126AB (single), 1126AC-1126AD (couple); Veterans' Entitlements Act 1986
- * ss 52JA-52JD alike. First what is above the free area of the financial year; then, of the rest, what is above the
- * free area of five financial years, amounts already counted left out. A couple shares one set of free areas, and each
- * member has half of what counts. The amount does not shrink; it counts for five years from the day of the gift.
- * Modelling choices: gifts of the window that lie before the first one given are not known and taken as none; gifts of
- * one day share what is free in proportion to their amounts, whoever gave them and in whatever order they stand.
+ * Law: Social Security Act 1991 ss 1126AA-1126AB (single), 1126AC-1126AD (couple); Veterans' Entitlements Act 1986 ss
+ * 52JA-52JD alike. First the amount above the free area of the financial year counts. Then, from the rest, the amount
+ * above the free area of five financial years counts, without amounts already counted. A couple shares one set of free
+ * areas, and each member has half of the amount that counts. The amount does not shrink; it counts for five years from
+ * the day of the gift. Modelling choices: earlier gifts that the record does not list are taken as nil; gifts of one
+ * day share the free amount in proportion to their amounts, whoever gave them and in whatever order they are listed.
  */
 import { type CivilDate, dateParts } from '@advice-builder/kernel';
 import { dayAfterYears } from '../legal-period.ts';
@@ -16,13 +16,13 @@ import type { Working } from '../working.ts';
 
 export interface Gift {
   readonly date: CivilDate;
-  /** Dollars: what was given away, or by how much the price was below the value. */
+  /** The amount given away in dollars, or the difference by which the price was below the value. */
   readonly amount: number;
 }
 
 /**
- * Dollars in a financial year, and in the window; financial years in the window, that of the gift included; years for
- * which the excess counts.
+ * Free area in dollars for a financial year, and for the window; length of the window in financial years, including the
+ * year of the gift; years for which the excess counts.
  */
 export const gifting = ruleRates()({
   annualFreeArea: { role: '-', series: 'gifting.annual-free-area' },
@@ -32,22 +32,22 @@ export const gifting = ruleRates()({
 });
 export type GiftingRates = RatesOf<typeof gifting>;
 
-/** Dollars; of both members of a couple. */
+/** Amounts in dollars; for a couple, of both members. */
 export interface DeprivedGift extends Gift {
   readonly annualExcess: number;
   readonly rollingExcess: number;
   readonly deprived: number;
-  /** The first day on which the gift counts no more. */
+  /** The first day on which the gift no longer counts. */
   readonly countsUntil: CivilDate;
 }
 
-/** The year in which a financial year ends; it begins on 1 July. */
+/** The year in which the financial year of a date ends. It begins on 1 July. */
 function financialYear(date: CivilDate): number {
   const { year, month } = dateParts(date);
   return month >= 7 ? year + 1 : year;
 }
 
-/** The gifts in the order of their dates, each with what counts of it. */
+/** The gifts in date order, each with the amount that counts. */
 export function deprivedGifts(gifts: readonly Gift[], rates: GiftingRates): readonly DeprivedGift[] {
   const done: DeprivedGift[] = [];
   for (const gift of [...gifts].sort((a, b) => a.date - b.date)) done.push(deprivedGift(gift, gifts, done, rates));
@@ -55,10 +55,10 @@ export function deprivedGifts(gifts: readonly Gift[], rates: GiftingRates): read
 }
 
 /**
- * One gift after those of earlier days: its share of what all gifts of its day are above the free area of their year,
- * and of the rest above the window's.
- * @param all every gift, this one included.
- * @param counted those of earlier days at least, with what counts of them.
+ * One gift, assessed after the gifts of earlier days: its share of the amount by which all gifts of its day exceed the
+ * free area of their year, and of the amount by which the rest exceeds the free area of the window.
+ * @param all all gifts, including this one.
+ * @param counted at least the gifts of earlier days, with the amounts that count.
  */
 export function deprivedGift(
   { date, amount }: Gift,
@@ -90,9 +90,9 @@ export function deprivedGift(
       .add('Above the free area of the window', rollingExcess, (w) => {
         w.add(name, ofDay)
           .add('Given earlier in the window of financial years', given.inWindow - ofDay)
-          .subtract('Counted of it already', given.countedInWindow + annualOfDay)
+          .subtract('Part already counted', given.countedInWindow + annualOfDay)
           .subtract('rollingFreeArea', rates.rollingFreeArea)
-          .limit(ofDay === amount ? 'What is left of this gift' : 'What is left of the day', ofDay - annualOfDay)
+          .limit(ofDay === amount ? 'Rest of this gift' : 'Rest of the gifts of the day', ofDay - annualOfDay)
           .notBelowZero();
         shareSteps(amount, ofDay, w);
       });
@@ -107,19 +107,22 @@ export function deprivedGift(
   };
 }
 
-/** A gift's part of what counts of its day; the whole of it where it is the only one. */
+/** A gift's part of the amount that counts for its day; all of it for the only gift of the day. */
 function shareOf(counted: number, amount: number, ofDay: number): number {
   return amount === ofDay ? counted : (counted * amount) / ofDay;
 }
 
 function shareSteps(amount: number, ofDay: number, working: Working): void {
   if (amount === ofDay) return;
-  working.multiply('Share of the day', amount / ofDay, (part) =>
+  working.multiply('Share of the day’s gifts', amount / ofDay, (part) =>
     part.add('amount', amount).divide('Given on the day', ofDay),
   );
 }
 
-/** Dollars, the gifts of the day included: given in its financial year and window, and what counts of the window. */
+/**
+ * Dollars given in the gift's financial year and in its window, and dollars counted in the window, all including the
+ * gifts of its day.
+ */
 function givenWith({ date, amount }: Gift, earlier: readonly DeprivedGift[], windowYears: number) {
   const year = financialYear(date);
   let inYear = amount;
@@ -136,12 +139,12 @@ function givenWith({ date, amount }: Gift, earlier: readonly DeprivedGift[], win
   return { inYear, inWindow, countedInWindow };
 }
 
-/** Between nothing and `most`. */
+/** Limits an amount to between 0 and `most`. */
 function within(amount: number, most: number): number {
   return Math.max(0, Math.min(amount, most));
 }
 
-/** Dollars that count on a day: from the day of the gift until the day on which it counts no more. */
+/** Dollars that count on a day: from the day of the gift until the day on which it no longer counts. */
 export function deprivedOn(gifts: readonly DeprivedGift[], on: CivilDate): number {
   let total = 0;
   for (const gift of gifts) {

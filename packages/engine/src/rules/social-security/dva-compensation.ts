@@ -4,7 +4,7 @@
  *
  * Law: Veterans' Entitlements Act 1986 ss 22-24, 27 (general, intermediate and special rate, extreme disablement), s30
  * (war widow's pension), Part VIIAD (energy supplement of each). Modelling choice: the general rate is the amount
- * received, energy supplement included, as typed, else that of 100 per cent.
+ * received, energy supplement included, as entered; without an entry it is the rate for 100 per cent.
  */
 import { type CivilDate, FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import type { RateBook, SeriesId } from '@advice-builder/rates';
@@ -21,7 +21,7 @@ export type CompensationPayment =
 interface CompensationSeries {
   readonly payment: SeriesId;
   readonly energySupplement: SeriesId;
-  /** The amounts of the payment contain the energy supplement. */
+  /** Whether the amounts of the payment contain the energy supplement. */
   readonly energyIncluded: boolean;
 }
 
@@ -46,7 +46,7 @@ const SERIES: Readonly<Record<CompensationPayment, CompensationSeries>> = {
     energySupplement: 'dva.energy-supplement.general-rate',
     energyIncluded: false,
   },
-  // One rate for single and partnered widow(er)s, with the energy supplement of a single person.
+  // Single and partnered widow(er)s have the same rate, with the energy supplement of a single person.
   'war-widow-pension': {
     payment: 'dva.war-widow-pension',
     energySupplement: 'pension.energy-supplement.single',
@@ -61,23 +61,23 @@ export interface CompensationContext extends RateContext {
 const ratesFor = ruleRates<CompensationContext>();
 const energyOf = ({ compensation }: CompensationContext): SeriesId => SERIES[compensation].energySupplement;
 
-/** Dollars a fortnight; the energy supplement is added to a payment that does not contain it. */
+/** Payment in dollars a fortnight. The energy supplement is added if the payment does not contain it. */
 export const compensationPayment = ratesFor({
   payment: { role: '+', series: ({ compensation }) => SERIES[compensation].payment },
 });
 export const addedEnergy = ratesFor({ energy: { role: '+', series: energyOf } });
-/** Dollars a fortnight: the energy supplement inside what is received, which is no income. */
+/** The energy supplement inside the payment received, in dollars a fortnight. It is not income. */
 export const ownEnergy = ratesFor({ ownEnergy: { role: '-', series: energyOf } });
 const compensationAmounts = ratesFor({ ...compensationPayment, ...addedEnergy });
 
-/** The amounts of the payment contain the energy supplement. */
+/** Whether the amounts of the payment contain the energy supplement. */
 export function containsEnergy(compensation: CompensationPayment): boolean {
   return SERIES[compensation].energyIncluded;
 }
 
 /** Dollars a fortnight. */
 export interface CompensationRates {
-  /** Energy supplement included. */
+  /** Including the energy supplement. */
   readonly payment: number;
   readonly energySupplement: number;
 }
@@ -89,12 +89,12 @@ export function compensationRates(book: RateBook, on: CivilDate, compensation: C
 }
 
 /**
- * Share of a payment that counts as income in the aged care means test where it is not exempt: less the 4% that stand for
- * the goods and services tax. An amount of law that is not indexed: Aged Care Rules 2025 s323-25.
+ * The share of a payment that counts as income in the aged care means test if it is not exempt: the payment less the 4%
+ * that stand for the goods and services tax. The law does not index it: Aged Care Rules 2025 s323-25.
  */
 const CARE_INCOME_SHARE = 0.96;
 
-/** Dollars a year of a payment in the aged care means test, where it is not exempt. */
+/** The amount of a payment that counts in the aged care means test if it is not exempt, in dollars a year. */
 export function compensationCounted(received: number, energy: number, working?: Working): number {
   working
     ?.add('received', received)
@@ -105,7 +105,10 @@ export function compensationCounted(received: number, energy: number, working?: 
   return FORTNIGHTS_IN_YEAR * CARE_INCOME_SHARE * Math.max(0, received - energy);
 }
 
-/** Dollars a year of so many war widow(er) pensions in the income test of a pension: the energy supplement is no income. */
+/**
+ * The income from `widows` war widow(er) pensions in the income test of a pension, in dollars a year. The energy
+ * supplement is not income.
+ */
 export function warWidowIncome(pension: number, energy: number, widows: number, working?: Working): number {
   working
     ?.add('payment', pension)

@@ -11,14 +11,17 @@ it.each([
   ['2017-01-01', true, true, true],
   ['2015-12-31', false, true, true],
   ['2025-11-01', true, true, true],
-])('entered %s, pays daily %s: pension %s, aged care %s', (entry, paysDailyAccommodation, pension, agedCare) => {
-  expect(formerHomeRent({ entryDate: isoDate(entry), paysDailyAccommodation })).toEqual({
-    countedForPension: pension,
-    countedForAgedCare: agedCare,
-  });
-});
+])(
+  'entered %s, pays daily %s: counts for pension %s, for aged care %s',
+  (entry, paysDailyAccommodation, pension, agedCare) => {
+    expect(formerHomeRent({ entryDate: isoDate(entry), paysDailyAccommodation })).toEqual({
+      countedForPension: pension,
+      countedForAgedCare: agedCare,
+    });
+  },
+);
 
-it('is a rule to run by name', () => {
+it('can be run by name', () => {
   const inputs = { entryDate: '2016-12-31', paysDailyAccommodation: true };
   expect(runRule('rent.former-home', inputs, shippedRateBook)).toEqual({
     ok: true,

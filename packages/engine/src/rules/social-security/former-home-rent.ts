@@ -1,8 +1,8 @@
 /**
- * Whether the rent of the former home of a resident counts.
+ * Whether the rent of the former home of a resident counts as income.
  *
  * Law: Social Security Act 1991 s8(8)(znaa) (pension: not for a resident who entered before 1 January 2017 and is
- * liable for a daily accommodation payment or contribution); Aged Care Act 1997 s44-24, CLIK 4.3 (aged care: the same
+ * liable for a daily accommodation payment or contribution); Aged Care Act 1997 s44-24, CLIK 4.3 (aged care: likewise
  * for entries before 1 January 2016). An absence of more than 28 days with a later re-entry is a new entry.
  */
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
@@ -13,7 +13,7 @@ const AGED_CARE_EXEMPTION_ENDED = isoDate('2016-01-01');
 
 export interface FormerHomeRentInputs {
   readonly entryDate: CivilDate;
-  /** Liable for some daily accommodation payment or contribution. */
+  /** Whether the resident is liable for any daily accommodation payment or contribution. */
   readonly paysDailyAccommodation: boolean;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readRates } from '../rule-rates.ts';
 import { funeralBond, funeralBondRates } from './funeral-bond.ts';
 
-describe('funeral bond on 30 June 2026: limit 15,750', () => {
+describe('a funeral bond on 30 June 2026, when the limit is 15,750', () => {
   const rates = readRates(funeralBondRates, shippedRateBook, { on: isoDate('2026-06-30') });
 
   it.each([
@@ -12,11 +12,11 @@ describe('funeral bond on 30 June 2026: limit 15,750', () => {
     [15_750, 22_000, true, 0],
     [15_750.01, 15_750.01, false, 15_750.01],
     [16_000, 22_000, false, 22_000],
-  ])('%d invested, worth %d', (amountInvested, currentValue, exempt, assessedValue) => {
+  ])('with %d invested and worth %d', (amountInvested, currentValue, exempt, assessedValue) => {
     expect(funeralBond({ amountInvested, currentValue }, rates)).toEqual({ exempt, assessedValue });
   });
 
-  it('has another limit from 1 July', () => {
+  it('has a different limit from 1 July', () => {
     const next = readRates(funeralBondRates, shippedRateBook, { on: isoDate('2026-07-01') });
     expect(funeralBond({ amountInvested: 16_000, currentValue: 16_000 }, next).exempt).toBe(true);
   });

@@ -1,8 +1,8 @@
 /**
- * Funeral bond: out of both tests up to a limit, above it assessed as a whole.
+ * Funeral bond: exempt from both tests up to a limit, and fully assessed above it.
  *
- * Law: Social Security Act 1991 s19E, s23(1), s1118(1)(h). The limit is one of the amount invested, growth apart; a
- * bond above it is an asset and is deemed with its whole value.
+ * Law: Social Security Act 1991 s19E, s23(1), s1118(1)(h). The limit applies to the amount invested, without growth;
+ * the full value of a bond above it is an asset and is deemed.
  */
 import { isAbove } from '@advice-builder/kernel';
 import { field, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
@@ -11,11 +11,11 @@ import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 export interface FuneralBondInputs {
   /** Dollars. */
   readonly amountInvested: number;
-  /** Dollars, with growth. */
+  /** Value in dollars, including growth. */
   readonly currentValue: number;
 }
 
-/** Dollars, per person. */
+/** The limit in dollars, per person. */
 export const funeralBondRates = ruleRates()({
   limit: { role: 'limit', series: 'income-streams.funeral-bond-limit' },
 });

@@ -9,7 +9,7 @@ function interest(inputs: object) {
   return result.ok ? result.value : result.problems;
 }
 
-/** Couple maximum of March to September 2025: 2 x 866.10 a fortnight. */
+/** The couple maximum from March to September 2025 is 2 x 866.10 a fortnight. */
 const REASONABLE_AT_81 = 866.1 * 2 * 26 * 9.41;
 
 describe('cash for existing accommodation', () => {
@@ -22,7 +22,7 @@ describe('cash for existing accommodation', () => {
     expect(result).toMatchObject({ homeowner: true, assetValue: 0, rentAssistancePossible: false });
   });
 
-  it('up to that value nothing is a gift', () => {
+  it('is not a gift up to that value', () => {
     expect(interest({ kind: 'cash', amountPaid: 200_000, ageNextBirthday: 81 })).toMatchObject({
       excessOverReasonableValue: 0,
       homeowner: false,
@@ -31,8 +31,8 @@ describe('cash for existing accommodation', () => {
     });
   });
 
-  it('tests home ownership on what is left of the price', () => {
-    // Factor 4.19 at 92: the reasonable value is below the extra allowable amount of 258,000.
+  it('is tested for home ownership on the price without the gift', () => {
+    // The factor at age 92 is 4.19, so the reasonable value is below the extra allowable amount of 258,000.
     const value = 866.1 * 2 * 26 * 4.19;
     const result = interest({ kind: 'cash', amountPaid: 300_000, ageNextBirthday: 92 }) as Record<string, number>;
     expect(result.assetValue).toBeCloseTo(value, 6);
@@ -50,8 +50,8 @@ describe('cash for existing accommodation', () => {
   });
 });
 
-describe('a home transferred, building or buying paid for', () => {
-  it.each(['title-transfer', 'construction', 'purchase'])('%s: the whole price is the value', (kind) => {
+describe('a home transferred, or building or purchase paid for', () => {
+  it.each(['title-transfer', 'construction', 'purchase'])('%s: the full price is the value', (kind) => {
     expect(interest({ kind, amountPaid: 258_000 })).toEqual({
       excessOverReasonableValue: 0,
       homeowner: false,
@@ -66,15 +66,15 @@ describe('a home transferred, building or buying paid for', () => {
   });
 });
 
-describe('the factor', () => {
+describe('the conversion factor', () => {
   const on = isoDate('2026-11-21');
   const table = shippedRateBook.tableAt('income-streams.granny-flat-factor', on);
 
-  it('ends at 100: later ages have the same', () => {
+  it('is the same for all ages from 100', () => {
     expect([51, 100, 101, 115].map((age) => grannyFlatFactor(table, on, age))).toEqual([33.94, 2.6, 2.6, 2.6]);
   });
 
-  it('begins with the least age that may be given', () => {
+  it('starts at the lowest allowed age', () => {
     const least = grannyFlatInterestRule.inputs.find((input) => input.name === 'ageNextBirthday')?.range?.[0] as number;
     expect(grannyFlatFactor(table, on, least)).toBeGreaterThan(0);
     const unknown = new NoRateError('no granny flat factor for the age 50', 'income-streams.granny-flat-factor', on);

@@ -1,11 +1,11 @@
 /**
- * A granny flat interest: what was paid for the right to live in somebody else's home for life.
+ * A granny flat interest: the right to live in somebody else's home for life, and the amount paid for it.
  *
- * Law: Social Security Act 1991 s12A-12C, ss 1147-1152; Social Security Guide 4.6.4.50-60; CLIK 9.2.6. Its value is
- * what was paid where the home was transferred, or building or buying was paid for. Cash for existing accommodation is
- * a fair price up to the reasonable value, the yearly combined maximum rate of a couple times a factor for the age
- * next birthday (of the younger member); what is paid beyond it is a gift, before the gifting free areas. What is left
- * is an entry contribution (see homeowner-status). The rates are those of the day on which the right was created.
+ * Law: Social Security Act 1991 s12A-12C, ss 1147-1152; Social Security Guide 4.6.4.50-60; CLIK 9.2.6. If the home was
+ * transferred, or the building or purchase of one was paid for, the value of the right is the amount paid. Cash for
+ * existing accommodation is a fair price up to the reasonable value: the yearly combined maximum rate of a couple times
+ * a factor for the age next birthday (of the younger member). Any excess is a gift, before the gifting free areas. The
+ * rest is an entry contribution (see homeowner-status). The rates are those of the day on which the right was created.
  */
 import { type CivilDate, FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import { NoRateError, type RateTable } from '@advice-builder/rates';
@@ -16,7 +16,7 @@ import { type HomeownerStatusRates, homeownerStatus, homeownerStatusRates } from
 import { rateSeries } from './pension-entitlement.ts';
 import { STATUS_WORDS } from './relationship-status.ts';
 
-/** Ages that may be given: from the first one of the table on; above its last one that one counts. */
+/** The allowed ages, from the first age of the table. Ages above the last age of the table use its factor. */
 export const GRANNY_FLAT_AGES: readonly [youngest: number, oldest: number] = [51, 130];
 
 type GrannyFlatKind = 'title-transfer' | 'construction' | 'purchase' | 'cash';
@@ -25,7 +25,7 @@ interface ReasonableValueContext extends RateContext {
   readonly ageNextBirthday: number;
 }
 
-/** Dollars a fortnight of one member of a couple, with supplements; conversion factor of the age next birthday. */
+/** Dollars a fortnight for one member of a couple, with supplements; conversion factor of the age next birthday. */
 export const reasonableValueRates = ruleRates<ReasonableValueContext>()({
   basicRate: { role: '+', series: rateSeries('max-basic-rate', 'couple') },
   supplementMaximum: { role: '+', series: rateSeries('supplement-max', 'couple') },
@@ -33,7 +33,7 @@ export const reasonableValueRates = ruleRates<ReasonableValueContext>()({
   factor: {
     role: 'x',
     table: 'income-streams.granny-flat-factor',
-    label: 'Factor of the age next birthday',
+    label: 'Conversion factor for the age next birthday',
     pick: (table, { on, ageNextBirthday }) => grannyFlatFactor(table, on, ageNextBirthday),
   },
 });
@@ -41,24 +41,24 @@ export type ReasonableValueRates = RatesOf<typeof reasonableValueRates>;
 
 const MEMBERS_OF_COUPLE = 2;
 
-/** Dollars a fortnight: the most that both members of a couple are paid together. */
+/** The maximum combined payment to both members of a couple, in dollars a fortnight. */
 export function coupleMaximumPerFortnight(rates: ReasonableValueRates): number {
   return (rates.basicRate + rates.supplementMaximum + rates.energySupplement) * MEMBERS_OF_COUPLE;
 }
 
-/** Dollars: the most that is a fair price for the right. */
+/** The highest fair price for the right, in dollars. */
 export function grannyFlatReasonableValue(rates: ReasonableValueRates, working?: Working): number {
   working
     ?.add('basicRate', rates.basicRate)
     .add('supplementMaximum', rates.supplementMaximum)
     .add('energySupplement', rates.energySupplement)
     .multiply('Both members of a couple', MEMBERS_OF_COUPLE)
-    .multiply('Fortnights of a year', FORTNIGHTS_IN_YEAR)
+    .multiply('Fortnights in a year', FORTNIGHTS_IN_YEAR)
     .multiply('factor', rates.factor);
   return coupleMaximumPerFortnight(rates) * FORTNIGHTS_IN_YEAR * rates.factor;
 }
 
-/** Dollars: what was paid beyond the reasonable value. */
+/** The amount paid above the reasonable value, in dollars. */
 export function excessOverReasonableValue(amountPaid: number, reasonableValue: number, working?: Working): number {
   working?.add('amountPaid', amountPaid).subtract('reasonableValue', reasonableValue).notBelowZero();
   return Math.max(0, amountPaid - reasonableValue);
@@ -66,19 +66,19 @@ export function excessOverReasonableValue(amountPaid: number, reasonableValue: n
 
 interface GrannyFlatInterestInputs {
   readonly kind: GrannyFlatKind;
-  /** Dollars: of both members of a couple living together, else the person's own. */
+  /** Dollars, of both members for a couple living together, otherwise of the person. */
   readonly amountPaid: number;
-  /** Dollars; not read unless cash was paid. */
+  /** Dollars; only read if cash was paid. */
   readonly reasonableValue: number;
 }
 
 interface GrannyFlatInterest {
-  /** Dollars: a gift on that day. */
+  /** The gift on that day, in dollars. */
   readonly excessOverReasonableValue: number;
-  /** Dollars: what was paid less the excess. */
+  /** The amount paid less the excess, in dollars. */
   readonly entryContribution: number;
   readonly homeowner: boolean;
-  /** Dollars of the contribution in the assets test. */
+  /** The part of the contribution that counts in the assets test, in dollars. */
   readonly assetValue: number;
   readonly rentAssistancePossible: boolean;
 }
@@ -97,7 +97,7 @@ function grannyFlatInterest(inputs: GrannyFlatInterestInputs, rates: HomeownerSt
   };
 }
 
-/** Ages above the last one of the table have its factor (modelling choice). */
+/** The conversion factor. Ages above the last age of the table use its factor (modelling choice). */
 export function grannyFlatFactor({ rows }: RateTable, on: CivilDate, ageNextBirthday: number): number {
   let oldest: { age: number; factor: number } | undefined;
   for (const row of rows) {

@@ -11,7 +11,7 @@ describe('entry contribution against the extra allowable amount', () => {
     [258_000, false],
     [258_000.01, true],
     [400_000, true],
-  ])('%d on 1 July 2025: homeowner %s', (entryContribution, homeowner) => {
+  ])('a contribution of %d on 1 July 2025 makes a homeowner: %s', (entryContribution, homeowner) => {
     expect(homeownerStatus({ entryContribution, otherAssessableAssets: 1000 }, rates)).toEqual({
       homeowner,
       entryContributionAssessable: !homeowner,
@@ -20,7 +20,7 @@ describe('entry contribution against the extra allowable amount', () => {
     });
   });
 
-  it('is the difference of the limits of the day of entry', () => {
+  it('uses the difference of the two limits on the day of entry', () => {
     for (const on of ['2014-07-01', '2016-12-31', '2017-01-01', '2018-06-30', '2026-11-21'].map(isoDate)) {
       const limit = (home: 'homeowner' | 'non-homeowner') =>
         shippedRateBook.at(`pension.assets-limit.single-${home}`, on).value;
@@ -30,7 +30,7 @@ describe('entry contribution against the extra allowable amount', () => {
     }
   });
 
-  it('before the first amount known that amount is an estimate', () => {
+  it('uses the first known amount as an estimate for earlier days', () => {
     const early = extraAllowableAmount(shippedRateBook, isoDate('2009-03-15'));
     expect(early).toMatchObject({ value: 146_500, status: 'estimate' });
     expect(extraAllowableAmount(shippedRateBook, isoDate('2014-07-01')).status).toBe('derived');

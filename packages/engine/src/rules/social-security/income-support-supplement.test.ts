@@ -28,8 +28,8 @@ function supplement(means: Partial<IncomeSupportSupplementInputs>, homeowner = t
   return incomeSupportSupplement(inputs, rates, assets, readRates(ceilingRates, shippedRateBook, of));
 }
 
-describe('income support supplement on 1 October 2026: test maximum 1,223.60, 922.40 of a couple', () => {
-  it('is the ceiling with the war widow pension alone', () => {
+describe('income support supplement on 1 October 2026: test maximum 1,223.60, 922.40 for each of a couple', () => {
+  it('is the ceiling if the war widow pension is the only income', () => {
     const full = supplement({});
     expect(full.maximumTestRatePerFortnight).toBeCloseTo(1223.6, 8);
     expect(full.assessedRatePerFortnight).toBeCloseTo(1223.6 - (1247.9 - 226) / 2, 8);
@@ -55,8 +55,8 @@ describe('income support supplement on 1 October 2026: test maximum 1,223.60, 92
     expect(apart.assessedRatePerFortnight).toBeCloseTo(1223.6 - (2247.9 - 396) / 4, 8);
   });
 
-  it('has an assets test where assets are given', () => {
-    // 300,000 above the limit: 1,200 steps of 75 cents.
+  it('has an assets test if assets are entered', () => {
+    // Assets 300,000 above the limit make 1,200 steps of 75 cents.
     const tested = supplement({ assessableAssets: 633_000 }, true);
     expect(tested.assessedRatePerFortnight).toBeCloseTo(323.6, 8);
     expect(supplement({ assessableAssets: 633_000 }, false).assessedRatePerFortnight).toBeCloseTo(712.65, 8);
@@ -66,13 +66,13 @@ describe('income support supplement on 1 October 2026: test maximum 1,223.60, 92
     );
   });
 
-  it('has no assets test where assets are not known', () => {
+  it('has no assets test if assets are not known', () => {
     const untested = supplement({}, false);
     expect(supplement({ assessableAssets: 0 }, false)).toEqual(untested);
     expect(supplement({}, true)).toEqual(untested);
   });
 
-  it('run by name: owning the home is assumed, and read only with assets', () => {
+  it('run by name: home ownership is assumed, and only read with assets', () => {
     const run = (inputs: object) =>
       runRule(
         'pension.income-support-supplement',
@@ -87,7 +87,7 @@ describe('income support supplement on 1 October 2026: test maximum 1,223.60, 92
     expect(run({ homeowner: false })).toMatchObject(of(712.65));
   });
 
-  it('Rent Assistance raises the ceiling and the tested rate', () => {
+  it('has a higher ceiling and tested rate with Rent Assistance', () => {
     const rented = supplement({ rentAssistancePerFortnight: 100 });
     expect(rented.ceilingPerFortnight).toBeCloseTo(ceiling + 100, 8);
     expect(rented.supplementPerFortnight).toBeCloseTo(ceiling + 100, 8);

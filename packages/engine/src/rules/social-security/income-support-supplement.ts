@@ -1,11 +1,11 @@
 /**
  * Income support supplement of a war widow or widower.
  *
- * Law: Veterans' Entitlements Act 1986 Part IIIA, Sch 6; CLIK 9.1.2, 9.1.4. The lowest of the ceiling rate and the
- * rates the income and assets tests leave. The war widow(er) pension, without its energy supplement, is income; a
- * couple is tested on half of the combined income. The maximum rate of the test has no energy supplement; Rent
- * Assistance raises both it and the ceiling. The instalment is paid to the cent. Modelling choice: the least payment of a
- * pension does not raise a small supplement.
+ * Law: Veterans' Entitlements Act 1986 Part IIIA, Sch 6; CLIK 9.1.2, 9.1.4. The payment is the lowest of the ceiling
+ * rate, the rate after the income test and the rate after the assets test. The war widow(er) pension, without its
+ * energy supplement, is income; a couple is tested on half of the combined income. The maximum rate of the test has no
+ * energy supplement; Rent Assistance raises both the maximum rate and the ceiling. The instalment is paid to the cent.
+ * Modelling choice: the minimum payment of a pension does not raise a small supplement.
  */
 import { FORTNIGHTS_IN_YEAR, nearestCent } from '@advice-builder/kernel';
 import type { Relationship } from '../../household/household.ts';
@@ -24,7 +24,7 @@ import {
 } from './pension-entitlement.ts';
 import { STATUS_WORDS, sharers } from './relationship-status.ts';
 
-/** Dollars a fortnight, Rent Assistance not included. */
+/** Ceiling in dollars a fortnight, without Rent Assistance. */
 export const ceilingRates = ruleRates()({ ceiling: { role: 'limit', series: 'dva.iss-ceiling' } });
 export type CeilingRates = RatesOf<typeof ceilingRates>;
 
@@ -32,38 +32,38 @@ export interface IncomeSupportSupplementInputs {
   readonly status: Relationship;
   /** Dollars a fortnight, without energy supplement. */
   readonly warWidowPensionPerFortnight: number;
-  /** Dollars a fortnight; a couple: of both members, deemed income included. */
+  /** Dollars a fortnight, including deemed income; for a couple, of both members. */
   readonly otherIncomePerFortnight: number;
-  /** Dollars, of both members of a couple; undefined: no assets test. */
+  /** Dollars, for a couple of both members; undefined if the assets test does not apply. */
   readonly assessableAssets: number | undefined;
-  /** Dollars a fortnight, the person's own at the full rate. */
+  /** The person's own Rent Assistance at the full rate, in dollars a fortnight. */
   readonly rentAssistancePerFortnight: number;
 }
 
-/** Dollars a fortnight, of one person. */
+/** Dollars a fortnight, for one person. */
 export interface IncomeSupportSupplement {
-  /** Income as tested: the own share. */
+  /** The person's share of the tested income. */
   readonly adjustedIncomePerFortnight: number;
   readonly maximumTestRatePerFortnight: number;
-  /** What the tests leave. */
+  /** The rate after the tests. */
   readonly assessedRatePerFortnight: number;
-  /** Ceiling rate, Rent Assistance included. */
+  /** The ceiling rate including Rent Assistance. */
   readonly ceilingPerFortnight: number;
   readonly supplementPerFortnight: number;
 }
 
-/** The rates of the tests: those of a pension, but there is no energy supplement. */
+/** The rates of the tests: the pension rates with an energy supplement of 0. */
 export function withoutEnergySupplement(rates: PensionRates): PensionRates {
   return { ...rates, energySupplement: 0 };
 }
 
-/** Dollars a fortnight: the ceiling rate, which Rent Assistance raises. */
+/** The ceiling rate plus Rent Assistance, in dollars a fortnight. */
 export function supplementCeiling(rentAssistance: number, { ceiling }: CeilingRates, working?: Working): number {
   working?.add('ceiling', ceiling).add('rentAssistance', rentAssistance);
   return ceiling + rentAssistance;
 }
 
-/** Dollars a fortnight: what the tests leave, at most the ceiling. */
+/** The rate after the tests, limited to the ceiling, in dollars a fortnight. */
 export function underCeiling(assessed: number, rentAssistance: number, rates: CeilingRates, working?: Working): number {
   const ceiling = supplementCeiling(rentAssistance, rates);
   if (working !== undefined) ceilingSteps(working, ceiling, rentAssistance, rates);
@@ -74,19 +74,21 @@ function ceilingSteps(working: Working, ceiling: number, rentAssistance: number,
   working.limit('Ceiling', ceiling, (part) => supplementCeiling(rentAssistance, rates, part));
 }
 
-/** Dollars a fortnight of basic rate inside it: what the tests leave of that, at most the ceiling. */
+/**
+ * The basic rate inside the payment, in dollars a fortnight: the basic rate after the tests, limited to the ceiling.
+ */
 export function basicRateUnderCeiling(left: number, { ceiling }: CeilingRates, working?: Working): number {
   working?.limit('ceiling', ceiling);
   return Math.min(left, ceiling);
 }
 
-/** Dollars a fortnight: what is paid, to the nearest cent (CLIK 9.1.4). */
+/** The amount paid in dollars a fortnight, to the nearest cent (CLIK 9.1.4). */
 export function supplementPaid(rate: number, working?: Working): number {
   working?.add('rate', rate).nearestCent();
   return nearestCent(rate);
 }
 
-/** @param assetsRates those of the assets test; undefined: it is not applied. */
+/** @param assetsRates rates of the assets test; undefined if the test does not apply. */
 export function incomeSupportSupplement(
   inputs: IncomeSupportSupplementInputs,
   rates: RatesOf<typeof supplementIncomeTest>,
@@ -97,7 +99,7 @@ export function incomeSupportSupplement(
   const { assessableAssets: assets, rentAssistancePerFortnight: rent } = inputs;
   const income = inputs.warWidowPensionPerFortnight + inputs.otherIncomePerFortnight;
   const maximum = rates.basicRate + rates.supplementMaximum + rent;
-  // The same assets test as the service pension.
+  // The assets test of the service pension applies.
   const byAssets =
     assets === undefined || assetsRates === undefined
       ? 0

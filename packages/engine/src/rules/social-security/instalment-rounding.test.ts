@@ -11,7 +11,7 @@ describe('rounding of an instalment', () => {
     [1.005, 1.01, 1.01],
     [295.635, 295.64, 295.64],
     [1237.7, 1237.7, 1237.7],
-  ])('%d: Centrelink %d, Veterans Affairs %d', (amount, centrelink, dva) => {
+  ])('of %d is %d for Centrelink and %d for Veterans Affairs', (amount, centrelink, dva) => {
     expect(instalment(amount, 'centrelink')).toBe(centrelink);
     expect(instalment(amount, 'dva')).toBe(dva);
   });

@@ -10,10 +10,10 @@ import { field, fieldWithDefault, type RuleDefinition } from '../rule-definition
 export type Agency = 'centrelink' | 'dva';
 export const AGENCY_WORDS = 'centrelink/dva';
 
-/** Dollars: Guide 8.4.1.50, an amount of law that is not indexed. */
+/** Smallest instalment in dollars: Guide 8.4.1.50. The law does not index it. */
 const LEAST_INSTALMENT = 1;
 
-/** Dollars a fortnight. An amount of nothing stays nothing. */
+/** Rounds an instalment in dollars a fortnight. An amount of 0 stays 0. */
 export function instalment(amount: number, agency: Agency): number {
   if (agency === 'centrelink' && isAbove(amount, 0) && isBelow(amount, LEAST_INSTALMENT)) return LEAST_INSTALMENT;
   return nearestCent(amount);

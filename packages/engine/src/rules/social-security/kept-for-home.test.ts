@@ -12,28 +12,29 @@ it.each([
   ['what the bank holds', 500_000, 300_000, 120_000, 120_000],
   ['nothing of a bank below nil', 500_000, 300_000, -1, 0],
   ['nothing of a sale that cost more than it brought', -5_000, 300_000, 400_000, 0],
-])('keeps %s', (_what, netProceeds, price, bank, kept) => {
+])('limits the exempt proceeds to %s', (_what, netProceeds, price, bank, kept) => {
   expect(keptForHome(netProceeds, price, bank)).toBe(kept);
 });
 
-it('deems what is kept apart at the lower rate, above the threshold too', () => {
+it('deems the proceeds separately at the lower rate, even above the threshold', () => {
   const others = 66_800 * 0.0175 + 41_200 * 0.0375;
   expect(deemedBesideKept(368_000, 260_000, rates)).toBeCloseTo(others + 260_000 * 0.0175, 9);
   expect(deemedBesideKept(108_000, 0, rates)).toBeCloseTo(others, 9);
 });
 
-it('tells what is kept as a step of its own, and nothing of it where nothing is', () => {
+it('explains the proceeds in a separate step, and leaves the step out without proceeds', () => {
   const stepsOf = (kept: number) => {
     const working = new Working();
     deemedBesideKept(108_000 + kept, kept, rates, working);
     return working.steps;
   };
-  expect(stepsOf(0).map(({ what }) => what)).toEqual(['Up to the threshold', 'Above the threshold']);
+  expect(stepsOf(0).map(({ what }) => what)).toEqual(['Income up to the threshold', 'Income above the threshold']);
   const [of, above, apart] = stepsOf(260_000);
-  // The financial assets of the two first steps are those without what is kept, and no input by itself.
+  // In the first two steps the financial assets exclude the proceeds kept for a home, so the step names no single
+  // input.
   for (const step of [of, above]) {
     expect(step?.steps[0]).toMatchObject({
-      what: 'Financial assets without what is kept for the next home',
+      what: 'Financial assets without the proceeds kept for the next home',
       value: 108_000,
     });
   }
@@ -45,13 +46,13 @@ it('tells what is kept as a step of its own, and nothing of it where nothing is'
   ]);
 });
 
-it('by name says what is kept, what counts of the bank, and for how long', () => {
+it('returns by name the exempt proceeds, the part of the bank that counts, and the end of the exemption', () => {
   const inputs = { on: '2026-11-01', status: 'single', salePrice: 300_000, purchasePrice: 400_000 };
   const kept = (bank: number) => runRule('pension.kept-for-home', { ...inputs, bank }, shippedRateBook);
   expect(kept(350_000)).toMatchObject({ ok: true, value: { kept: 300_000, assessableBank: 50_000, monthsKept: 24 } });
   expect(kept(-10)).toMatchObject({ ok: true, value: { kept: 0, assessableBank: 0, deemedIncomePerYear: 0 } });
   const others = (otherFinancialAssets: number) =>
     runRule('pension.kept-for-home', { ...inputs, bank: 350_000, otherFinancialAssets }, shippedRateBook);
-  // The bank less what is kept and 10,000 more lie below the threshold: 360,000 at 1.75 percent.
+  // The bank balance without the proceeds kept, plus 10,000, is below the threshold: 360,000 at 1.75 percent.
   expect(others(10_000)).toMatchObject({ ok: true, value: { deemedIncomePerYear: 6_300 } });
 });

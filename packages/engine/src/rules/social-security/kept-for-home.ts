@@ -1,9 +1,9 @@
 /**
  * Proceeds of a principal home that was sold before the next one is bought.
  *
- * Law: Social Security Guide 4.6.3.90: what is meant for the next home is exempt from the assets test for up to 24
- * months, is deemed at the lower rate alone, and the person stays a homeowner. Modelling choice: the month of the sale is
- * the first of the 24, and what the bank holds no more is no longer kept.
+ * Law: Social Security Guide 4.6.3.90: proceeds meant for the next home are exempt from the assets test for up to 24
+ * months and are deemed at the lower rate only, and the person stays a homeowner. Modelling choice: the month of the
+ * sale is the first of the 24, and proceeds that are no longer in the bank are no longer kept.
  */
 import type { Relationship } from '../../household/household.ts';
 import { field, fieldWithDefault, GREATEST_AMOUNT, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
@@ -12,23 +12,26 @@ import type { Working } from '../working.ts';
 import { type DeemingRates, deemedPerYear, deeming } from './deemed-income.ts';
 import { STATUS_WORDS } from './relationship-status.ts';
 
-/** Months, that of the sale the first. */
+/** Number of months, including the month of the sale. */
 export const KEPT_FOR_HOME_MONTHS = 24;
 
-/** Dollars that are exempt: of the net proceeds what the next home costs and the bank still holds, not below nil. */
+/** Exempt dollars: the net proceeds, limited to the cost of the next home and to the bank balance; not below 0. */
 export function keptForHome(netProceeds: number, price: number, bank: number, working?: Working): number {
   working?.limit('price', price).limit('bank', bank).notBelowZero();
   return Math.max(0, Math.min(netProceeds, price, bank));
 }
 
-/** Dollars a year of the whole household: what is kept for a home apart, at the lower rate. */
+/**
+ * Deemed income of the household in dollars a year, with the proceeds kept for a home deemed separately at the lower
+ * rate.
+ */
 export function deemedBesideKept(
   financialAssets: number,
   kept: number,
   rates: DeemingRates,
   working?: Working,
 ): number {
-  if (kept !== 0) working?.define('financialAssets', 'Financial assets without what is kept for the next home');
+  if (kept !== 0) working?.define('financialAssets', 'Financial assets without the proceeds kept for the next home');
   const others = deemedPerYear(financialAssets - kept, rates, working);
   const ofKept = (kept * rates.lowerPercent) / 100;
   if (kept !== 0) {
@@ -41,7 +44,7 @@ export function deemedBesideKept(
 
 export const keptForHomeRule: RuleDefinition = {
   id: 'pension.kept-for-home',
-  title: 'What is kept of the price of a home until the next one is bought',
+  title: 'Sale proceeds kept until the next home is bought',
   law: 'Social Security Guide 4.6.3.90; Social Security Act 1991 ss 1076-1082',
   inputs: [
     field('on', 'date'),

@@ -8,7 +8,7 @@ function cutOffs(inputs: object) {
   return result.value;
 }
 
-/** Income single, couple, illness-separated; as published by the Department of Veterans' Affairs. */
+/** Income limits for single, couple, illness-separated, as published by the Department of Veterans' Affairs. */
 function incomes(inputs: object) {
   const limits = cutOffs(inputs);
   return [
@@ -18,7 +18,7 @@ function incomes(inputs: object) {
   ].map((limit) => Number(limit).toFixed(2));
 }
 
-describe('income limits of 20 March 2018', () => {
+describe('the income limits of 20 March 2018', () => {
   const on = '2018-03-20';
   const iss = { on, payment: 'income-support-supplement' };
   it.each([
@@ -26,13 +26,13 @@ describe('income limits of 20 March 2018', () => {
     [{ on, withMaximumRentAssistance: true }, ['2252.80', '3290.40', '4469.60']],
     [iss, ['1955.00', '2994.00', '3874.00']],
     [{ ...iss, withMaximumRentAssistance: true }, ['2224.60', '3248.00', '4413.20']],
-  ])('%o', (inputs, expected) => {
+  ])('are as published for %o', (inputs, expected) => {
     expect(incomes(inputs)).toEqual(expected);
   });
 });
 
 describe('assets limits', () => {
-  it('count whole steps: 1,237.70 a fortnight needs 1,651 of them', () => {
+  it('count full steps: 1,237.70 a fortnight needs 1,651 of them', () => {
     expect(cutOffs({ on: '2026-10-01' })).toMatchObject({
       assetsSingleHomeowner: 333_000 + 1651 * 250,
       assetsSingleNonHomeowner: 600_000 + 1651 * 250,
@@ -41,12 +41,12 @@ describe('assets limits', () => {
     });
   });
 
-  it('lay much further out before 1 January 2017', () => {
+  it('were much higher before 1 January 2017', () => {
     // 877.10 x 26 / 9.75 = 2,338.93: 2,339 steps.
     expect(cutOffs({ on: '2016-12-31' }).assetsSingleHomeowner).toBe(209_000 + 2339 * 250);
   });
 
-  it('rise with Rent Assistance, and are lower without energy supplement', () => {
+  it('are higher with Rent Assistance, and lower without energy supplement', () => {
     const plain = cutOffs({ on: '2026-10-01' }).assetsSingleNonHomeowner as number;
     const rent = cutOffs({ on: '2026-10-01', withMaximumRentAssistance: true }).assetsSingleNonHomeowner as number;
     expect(rent - plain).toBe(298 * 250);

@@ -1,8 +1,8 @@
 /**
- * Income and assets at which nothing is payable any more.
+ * The income and assets at which no pension is payable.
  *
  * Law: Social Security Act 1991 s1064 solved for a nil rate: the free area plus the maximum rate over the taper; the
- * assets limit plus as many whole steps as the maximum rate needs. The income support supplement has no energy
+ * assets limit plus as many full steps as the maximum rate needs. The income support supplement has no energy
  * supplement (Veterans' Entitlements Act 1986 Part IIIA, Sch 6).
  */
 import { type CivilDate, FORTNIGHTS_IN_YEAR, stepsUp } from '@advice-builder/kernel';
@@ -18,11 +18,11 @@ export interface CutOffInputs {
   readonly status: Relationship;
   /** False for the income support supplement. */
   readonly withEnergySupplement: boolean;
-  /** Dollars a fortnight of the person. */
+  /** The person's Rent Assistance, in dollars a fortnight. */
   readonly rentAssistancePerFortnight: number;
 }
 
-/** Of a couple combined. */
+/** Cut-offs; combined for a couple. */
 export interface CutOffs {
   readonly incomePerFortnight: number;
   /** Dollars. */
@@ -35,7 +35,7 @@ export function pensionCutOffs(inputs: CutOffInputs, rates: PensionRates): CutOf
     rates.supplementMaximum +
     (inputs.withEnergySupplement ? rates.energySupplement : 0) +
     inputs.rentAssistancePerFortnight;
-  // Only whole steps reduce the rate: s1064-G3.
+  // Only full steps reduce the rate: s1064-G3.
   const steps = stepsUp(maximum * FORTNIGHTS_IN_YEAR, rates.assetsTaperPerStep);
   return {
     incomePerFortnight: rates.incomeFreeArea + maximum / rates.incomeTaper,
@@ -86,7 +86,7 @@ export const pensionCutOffsRule: RuleDefinition = {
   },
 };
 
-/** The most Rent Assistance of one person: half of the combined maximum of a couple living together. */
+/** The maximum Rent Assistance of one person: half of the combined maximum for a couple living together. */
 function maximumOfOne(book: RateBook, on: CivilDate, status: Relationship): number {
   const { rentMaximum } = readRates(rentAssistanceRates, book, { on, status });
   return status === 'couple' ? rentMaximum / 2 : rentMaximum;

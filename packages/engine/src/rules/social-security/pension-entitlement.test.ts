@@ -25,18 +25,21 @@ describe('maximum rate on 1 October 2026', () => {
     ['single', 1237.7, 1135.4, 61.6],
     ['couple', 933, 855.9, 46.4],
     ['illness-separated', 1237.7, 1135.4, 61.6],
-  ] as const)('%s', (status, maximum, basic, minimum) => {
-    const full = pension({ status });
-    expect(full).toMatchObject({ testApplied: 'none', assetsExcess: 0, assetsReductionPerYear: 0 });
-    expect(full.entitlementPerFortnight).toBe(maximum);
-    expect(full.basicRateAfterReductionPerFortnight).toBe(basic);
-    expect(full.countedForAgedCarePerFortnight).toBeCloseTo(maximum - minimum, 8);
-    expect(full.ratePerYear).toBeCloseTo(maximum * 26, 8);
-    expect(full.ratePerDay).toBeCloseTo(maximum / 14, 8);
-  });
+  ] as const)(
+    'for a %s person is %d, with a basic rate of %d and a minimum of %d',
+    (status, maximum, basic, minimum) => {
+      const full = pension({ status });
+      expect(full).toMatchObject({ testApplied: 'none', assetsExcess: 0, assetsReductionPerYear: 0 });
+      expect(full.entitlementPerFortnight).toBe(maximum);
+      expect(full.basicRateAfterReductionPerFortnight).toBe(basic);
+      expect(full.countedForAgedCarePerFortnight).toBeCloseTo(maximum - minimum, 8);
+      expect(full.ratePerYear).toBeCloseTo(maximum * 26, 8);
+      expect(full.ratePerDay).toBeCloseTo(maximum / 14, 8);
+    },
+  );
 });
 
-describe('income test: 226 a fortnight free (couple 396 combined), half above it', () => {
+describe('income test: 226 a fortnight is free (couple 396 combined), half of the rest reduces', () => {
   it.each([
     ['single', 225.99, 1237.7, 'none'],
     ['single', 226, 1237.7, 'none'],
@@ -47,15 +50,18 @@ describe('income test: 226 a fortnight free (couple 396 combined), half above it
     ['couple', 496, 908, 'income'],
     ['illness-separated', 396, 1237.7, 'none'],
     ['illness-separated', 496, 1212.7, 'income'],
-  ] as const)('%s with %d: %d', (status, incomePerFortnight, entitlement, testApplied) => {
-    const paid = pension({ status, incomePerFortnight });
-    expect(paid.testApplied).toBe(testApplied);
-    expect(paid.entitlementPerFortnight).toBe(entitlement);
-    expect(paid.incomeTestRatePerFortnight).toBeCloseTo(entitlement, 8);
-  });
+  ] as const)(
+    '%s person with income of %d a fortnight receives %d',
+    (status, incomePerFortnight, entitlement, testApplied) => {
+      const paid = pension({ status, incomePerFortnight });
+      expect(paid.testApplied).toBe(testApplied);
+      expect(paid.entitlementPerFortnight).toBe(entitlement);
+      expect(paid.incomeTestRatePerFortnight).toBeCloseTo(entitlement, 8);
+    },
+  );
 });
 
-describe('assets test: 75 cents a fortnight for each whole 250 of the own excess', () => {
+describe("assets test: 75 cents a fortnight for each full 250 of the person's excess", () => {
   it.each([
     ['single', true, 333_000, 0, 0],
     ['single', true, 333_249.99, 249.99, 0],
@@ -68,32 +74,36 @@ describe('assets test: 75 cents a fortnight for each whole 250 of the own excess
     ['couple', false, 766_500, 250, 19.5],
     ['illness-separated', true, 499_499, 249.5, 0],
     ['illness-separated', true, 500_000, 500, 39],
-  ] as const)('%s, homeowner %s, %d', (status, homeowner, assessableAssets, excess, reduction) => {
-    const paid = pension({ status, homeowner, assessableAssets });
-    expect(paid.assetsExcess).toBeCloseTo(excess, 8);
-    expect(paid.assetsReductionPerYear).toBe(reduction);
-    expect(paid.assetsExcessRoundedDown).toBe((reduction / 19.5) * 250);
-    expect(paid.testApplied).toBe(reduction > 0 ? 'assets' : 'none');
-  });
+  ] as const)(
+    '%s person, homeowner %s, with assets of %d has an excess of %d',
+    (status, homeowner, assessableAssets, excess, reduction) => {
+      const paid = pension({ status, homeowner, assessableAssets });
+      expect(paid.assetsExcess).toBeCloseTo(excess, 8);
+      expect(paid.assetsReductionPerYear).toBe(reduction);
+      expect(paid.assetsExcessRoundedDown).toBe((reduction / 19.5) * 250);
+      expect(paid.testApplied).toBe(reduction > 0 ? 'assets' : 'none');
+    },
+  );
 
-  it('the step doubled in price on 1 January 2017, the day the limits rose', () => {
+  it('doubled the reduction per step on 1 January 2017, when the limits rose', () => {
     expect(pension({ on: '2016-12-31', assessableAssets: 309_000 }).assetsReductionPerYear).toBe(9.75 * 400);
     expect(pension({ on: '2017-01-01', assessableAssets: 350_000 }).assetsReductionPerYear).toBe(19.5 * 400);
   });
 });
 
-describe('which test applies', () => {
-  it('the greater reduction, the income test when both are equal', () => {
-    // 100 a fortnight: income 226 + 200; assets 333,000 + 133 1/3 steps: 134 steps are 100.50, 133 are 99.75.
+describe('the test that applies', () => {
+  it('is the one with the greater reduction, and the income test if both are equal', () => {
+    // Reduction of 100 a fortnight: income 226 + 200; assets 333,000 + 133 1/3 steps (134 steps are 100.50, 133 are
+    // 99.75).
     expect(pension({ incomePerFortnight: 426, assessableAssets: 366_250 }).testApplied).toBe('income');
     expect(pension({ incomePerFortnight: 426, assessableAssets: 366_500 }).testApplied).toBe('assets');
-    // 75 a fortnight both ways.
+    // Both tests reduce by 75 a fortnight.
     const equal = pension({ incomePerFortnight: 376, assessableAssets: 358_000 });
     expect(equal.incomeReductionPerYear).toBeCloseTo(equal.assetsReductionPerYear, 8);
     expect(equal.testApplied).toBe('income');
   });
 
-  it('compares reductions, also when both leave nothing', () => {
+  it('is decided by the reductions, even if both leave nothing', () => {
     const nothing = pension({ incomePerFortnight: 9000, assessableAssets: 745_750 });
     expect(nothing).toMatchObject({ testApplied: 'income', entitlementPerFortnight: 0, ratePerYear: 0 });
   });
@@ -107,18 +117,18 @@ describe('minimum payment', () => {
     [2578.22, 61.6],
     [2578.2, 61.6],
     [2578.18, 61.61],
-  ])('single with %d a fortnight: %d', (incomePerFortnight, entitlement) => {
+  ])('for a single person with income of %d a fortnight: %d', (incomePerFortnight, entitlement) => {
     expect(pension({ incomePerFortnight }).entitlementPerFortnight).toBe(entitlement);
   });
 
-  it('leaves nothing of the basic rate and nothing that aged care counts', () => {
+  it('contains no basic rate and nothing that aged care counts', () => {
     const least = pension({ incomePerFortnight: 2690 });
     expect(least.rateBeforeMinimumPerFortnight).toBeCloseTo(5.7, 8);
     expect(least.basicRateAfterReductionPerFortnight).toBe(0);
     expect(least.countedForAgedCarePerFortnight).toBe(0);
   });
 
-  it('is compared with the whole instalment, Rent Assistance included', () => {
+  it('is compared with the full instalment, including Rent Assistance', () => {
     const paid = pension({ incomePerFortnight: 2701.4, rentAssistancePerFortnight: 100 });
     expect(paid.entitlementPerFortnight).toBe(100);
     expect(paid.rentAssistancePaidPerFortnight).toBeCloseTo(100, 8);
@@ -126,7 +136,7 @@ describe('minimum payment', () => {
 });
 
 describe('Rent Assistance', () => {
-  it('is inside the maximum rate and is not paid alone', () => {
+  it('is inside the maximum rate and is not paid without a pension', () => {
     const rent = { rentAssistancePerFortnight: 223.8 };
     expect(pension(rent).entitlementPerFortnight).toBe(1461.5);
     expect(pension({ ...rent, incomePerFortnight: 226 + 2 * 1461.5 })).toMatchObject({
@@ -135,12 +145,12 @@ describe('Rent Assistance', () => {
     });
   });
 
-  it('rounds the instalment, not the assistance', () => {
+  it('is not rounded itself; the instalment is', () => {
     expect(pension({ status: 'couple', rentAssistancePerFortnight: 61.575 }).entitlementPerFortnight).toBe(994.58);
   });
 });
 
-describe('blind', () => {
+describe('a blind pension', () => {
   const rich = { blind: true, assessableAssets: 5_000_000, incomePerFortnight: 9999 };
 
   it('has the full rate whatever the means', () => {
@@ -154,13 +164,13 @@ describe('blind', () => {
     expect(pension({ ...rich, status: 'couple' }).entitlementPerFortnight).toBe(933);
   });
 
-  it('has Rent Assistance only as far as the tests leave it', () => {
+  it('includes Rent Assistance only as far as the tests allow', () => {
     const rent = { blind: true, rentAssistancePerFortnight: 100 };
     expect(pension(rent).entitlementPerFortnight).toBe(1337.7);
     const some = pension({ ...rent, incomePerFortnight: 326 });
     expect(some).toMatchObject({ testApplied: 'income', entitlementPerFortnight: 1287.7 });
     expect(some.rentAssistancePaidPerFortnight).toBeCloseTo(50, 8);
-    // 1,135.40 and supplements of 102.30, with the 50.00 left of the assistance: 1,287.70.
+    // 1,135.40 and supplements of 102.30, plus the remaining 50.00 of Rent Assistance: 1,287.70.
     expect(some.basicRateAfterReductionPerFortnight).toBe(1135.4);
     const none = pension({ ...rent, incomePerFortnight: 426 });
     expect(none).toMatchObject({ testApplied: 'none', entitlementPerFortnight: 1237.7 });
@@ -168,7 +178,7 @@ describe('blind', () => {
   });
 });
 
-describe('run by name', () => {
+describe('the rule, run by name', () => {
   const run = (inputs: object) => {
     const result = runRule('pension.entitlement', { on: '2026-10-01', ...inputs }, shippedRateBook);
     return result.ok ? result.value : result.problems;
@@ -182,25 +192,25 @@ describe('run by name', () => {
     });
   });
 
-  it('pays one when only one member is eligible', () => {
+  it('pays one pension if only one member is eligible', () => {
     expect(run({ status: 'illness-separated', partnerEligible: false })).toMatchObject({
       combinedEntitlementPerFortnight: 1237.7,
     });
   });
 
-  it('treats disability support and service pension as Age Pension', () => {
+  it('treats disability support and service pension like Age Pension', () => {
     const means = { status: 'single', assessableAssets: 500_000, otherIncomePerFortnight: 600 };
     expect(run({ ...means, pensionType: 'service' })).toEqual(run(means));
     expect(run({ ...means, pensionType: 'disability-support' })).toEqual(run(means));
   });
 
-  it('says what is wrong', () => {
+  it('reports invalid inputs', () => {
     expect(run({ status: 'single', assessableAssets: -1 })).toMatchObject([{ fieldPath: ['assessableAssets'] }]);
     expect(run({ status: 'divorced' })).toMatchObject([{ fieldPath: ['status'] }]);
   });
 });
 
-describe('properties', () => {
+describe('the entitlement', () => {
   const days = fc.integer({ min: isoDate('2014-07-01'), max: isoDate('2027-06-30') });
   const statuses = fc.constantFrom<Relationship>('single', 'couple', 'illness-separated');
   const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((n) => n / 100);

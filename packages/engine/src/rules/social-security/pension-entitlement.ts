@@ -2,11 +2,11 @@
  * The pension of one person: maximum rate, income test, assets test, minimum payment.
  *
  * Law: Social Security Act 1991 s1064 (modules A, B, BA, E, G), s1065 (blind); Veterans' Entitlements Act 1986 Sch 6
- * (service pension, the same amounts). Steps rounded down per person: s1064-G3. Least positive payment, the
- * minimum pension supplement with the energy supplement: Social Security (Administration) Act 1999 s43(5AA)-(5AB);
- * instalment to the nearest cent: Social Security Guide 8.4.1.50. A member of a couple is tested on half of the
- * combined means against half of the couple's limits, also when separated by illness, who have the single rate.
- * A blind pension is untested; Rent Assistance comes on top only as far as the tests leave it (Guide 4.3.1.30).
+ * (service pension, the same amounts). Steps rounded down per person: s1064-G3. Least positive payment, the minimum
+ * pension supplement with the energy supplement: Social Security (Administration) Act 1999 s43(5AA)-(5AB); instalment
+ * to the nearest cent: Social Security Guide 8.4.1.50. A member of a couple is tested on half of the combined means
+ * against half of the couple's limits. This also holds for couples separated by illness, who have the single rate. A
+ * blind pension is untested; Rent Assistance is added only as far as the tests allow (Guide 4.3.1.30).
  */
 import { FORTNIGHTS_IN_YEAR, isAbove, LEGAL_DAYS_IN_YEAR, nearestCent, stepsDown } from '@advice-builder/kernel';
 import type { SeriesId } from '@advice-builder/rates';
@@ -17,7 +17,7 @@ import type { Working } from '../working.ts';
 import { deemedIncome, deeming } from './deemed-income.ts';
 import { STATUS_WORDS, sharers } from './relationship-status.ts';
 
-/** What applies to one status and one state of home ownership. */
+/** The facts that decide the rates: the relationship status and home ownership. */
 export interface PensionContext extends RateContext {
   readonly status: Relationship;
   readonly homeowner: boolean;
@@ -45,7 +45,7 @@ function assetsLimitSeries(status: Relationship, homeowner: boolean): SeriesId {
 
 const ratesFor = ruleRates<PensionContext>();
 
-/** Dollars a fortnight, of the person. */
+/** Basic rate of the person, in dollars a fortnight. */
 export const basicRate = ratesFor({
   basicRate: { role: '+', series: ({ status }) => rateSeries('max-basic-rate', status) },
 });
@@ -55,21 +55,24 @@ export const supplementMaximum = ratesFor({
 export const supplementMinimum = ratesFor({
   supplementMinimum: { role: '+', series: ({ status }) => rateSeries('supplement-min', status) },
 });
-/** An income support supplement has none. */
+/** The income support supplement has no energy supplement. */
 export const energySupplement = ratesFor({
   energySupplement: { role: '+', series: ({ status }) => rateSeries('energy-supplement', status) },
 });
 
 /**
- * Dollars a fortnight, of a couple combined; and what the person loses per dollar above the free area, of a couple per
- * combined dollar.
+ * Free area in dollars a fortnight, combined for a couple. The taper is the person's loss per dollar above the free
+ * area, for a couple per combined dollar.
  */
 export const incomeTest = ratesFor({
   incomeFreeArea: { role: '-', series: ({ status }) => incomeFreeAreaSeries(status) },
   incomeTaper: { role: 'x', series: ({ status }) => incomeTaperSeries(status) },
 });
 
-/** Dollars, of a couple combined; dollars above it, per person, that count as one step; dollars a year lost for each. */
+/**
+ * Limit in dollars, combined for a couple; size of a step in dollars above it, per person; dollars a year lost per
+ * step.
+ */
 export const assetsTest = ratesFor({
   assetsLimit: { role: '-', series: ({ status, homeowner }) => assetsLimitSeries(status, homeowner) },
   assetsStep: { role: 'whole', series: 'pension.assets-taper.step' },
@@ -79,9 +82,9 @@ export const assetsTest = ratesFor({
 export const fullRateRates = ratesFor({ ...basicRate, ...supplementMaximum, ...energySupplement });
 const minimumRates = ratesFor({ ...supplementMinimum, ...energySupplement });
 export const pensionRates = ratesFor({ ...fullRateRates, ...supplementMinimum, ...incomeTest, ...assetsTest });
-/** Of the income test of an income support supplement, whose maximum has no energy supplement. */
+/** Rates of the income test of an income support supplement, whose maximum has no energy supplement. */
 export const supplementIncomeTest = ratesFor({ ...basicRate, ...supplementMaximum, ...incomeTest });
-/** Of its tests together. */
+/** Rates of both tests of the income support supplement. */
 export const supplementTestRates = ratesFor({
   ...basicRate,
   ...supplementMaximum,
@@ -99,16 +102,16 @@ export type TestApplied = 'none' | 'income' | 'assets';
 
 export interface PensionEntitlementInputs {
   readonly status: Relationship;
-  /** Dollars in the assets test; those of both members of a couple. */
+  /** Dollars in the assets test; for a couple, of both members. */
   readonly assessableAssets: number;
-  /** Dollars a fortnight in the income test, deemed income included; those of both members of a couple. */
+  /** Dollars a fortnight in the income test, including deemed income; for a couple, of both members. */
   readonly incomePerFortnight: number;
-  /** Dollars a fortnight, the person's own at the full rate. */
+  /** The person's own Rent Assistance at the full rate, in dollars a fortnight. */
   readonly rentAssistancePerFortnight: number;
   readonly blind: boolean;
 }
 
-/** All of one person. */
+/** All amounts are for one person. */
 export interface TestedPension {
   readonly maximumRatePerFortnight: number;
   readonly incomeReductionPerYear: number;
@@ -116,19 +119,22 @@ export interface TestedPension {
   readonly assetsReductionPerYear: number;
   readonly assetsTestRatePerFortnight: number;
   readonly rateBeforeMinimumPerFortnight: number;
-  /** What is paid, rounded to the cent. */
+  /** The amount paid, rounded to the cent. */
   readonly entitlementPerFortnight: number;
-  /** Basic rate less the greater reduction; the whole basic rate of a blind person. */
+  /** Basic rate less the greater reduction; the full basic rate for a blind person. */
   readonly basicRateAfterReductionPerFortnight: number;
   /** Rent Assistance inside the entitlement. */
   readonly rentAssistancePaidPerFortnight: number;
-  /** Entitlement less minimum pension supplement and energy supplement: the pension as the aged care income test sees it. */
+  /**
+   * Entitlement less minimum pension supplement and energy supplement: the pension that the aged care income test
+   * counts.
+   */
   readonly countedForAgedCarePerFortnight: number;
 }
 
-/** What the month step does not keep. */
+/** Adds the intermediate amounts that the month step does not store. */
 export interface PensionEntitlement extends TestedPension {
-  /** Dollars above the limit, own share. */
+  /** The person's share of the dollars above the limit. */
   readonly assetsExcess: number;
   readonly assetsExcessRoundedDown: number;
   readonly testApplied: TestApplied;
@@ -136,40 +142,40 @@ export interface PensionEntitlement extends TestedPension {
   readonly ratePerDay: number;
 }
 
-/** Nothing below the money tolerance is a payment: at the cut-off the rate is nil, not a trace of binary noise. */
+/** Returns 0 for amounts below the money tolerance: at the cut-off the rate is nil, not a trace of binary noise. */
 function positive(amount: number): number {
   return isAbove(amount, 0) ? amount : 0;
 }
 
-/** The test that reduces a pension more; equal: the income test. */
+/** The test that reduces the pension more; the income test if both are equal. */
 export function whichTest(incomeReduction: number, assetsReduction: number): TestApplied {
   if (isAbove(assetsReduction, incomeReduction)) return 'assets';
   return isAbove(incomeReduction, 0) ? 'income' : 'none';
 }
 
-/** A blind pension is untested, unless Rent Assistance comes on top. */
+/** Whether the tests apply. A blind pension is untested, unless Rent Assistance is added to it. */
 export function isTested(blind: boolean, rentAssistancePerFortnight: number): boolean {
   return !blind || rentAssistancePerFortnight > 0;
 }
 
-/** Dollars a fortnight: the maximum rate without Rent Assistance. */
+/** The maximum rate without Rent Assistance, in dollars a fortnight. */
 export function fullRate(rates: FullRateRates, working?: Working): number {
   if (working !== undefined) fullRateSteps(rates, working);
   return rates.basicRate + rates.supplementMaximum + rates.energySupplement;
 }
 
-// Steps stand in functions of their own: a formula that carries them is too long to be inlined into the month step.
+// Steps are in separate functions: a formula that contains them is too long to be inlined into the month step.
 function fullRateSteps(rates: FullRateRates, working: Working): void {
   working.add('basicRate', rates.basicRate).add('supplementMaximum', rates.supplementMaximum);
   energySteps(rates.energySupplement, working);
 }
 
-/** An income support supplement has none. */
+/** The income support supplement has no energy supplement. */
 function energySteps(energy: number, working: Working): void {
   if (energy > 0) working.add('energySupplement', energy);
 }
 
-/** Dollars a fortnight that the income test takes away; `income` of both members of a couple. */
+/** The reduction by the income test, in dollars a fortnight; `income` is that of both members of a couple. */
 export function incomeReduction(income: number, rates: IncomeTestRates, working?: Working): number {
   if (working !== undefined) incomeReductionSteps(income, rates, working);
   return positive(income - rates.incomeFreeArea) * rates.incomeTaper;
@@ -183,7 +189,7 @@ function incomeReductionSteps(income: number, rates: IncomeTestRates, working: W
     .multiply('incomeTaper', rates.incomeTaper);
 }
 
-/** Dollars above the limit, the own share of a couple's. */
+/** The person's share of the dollars above the limit. */
 export function assetsExcess(assets: number, people: number, rates: AssetsTestRates, working?: Working): number {
   if (working !== undefined) assetsExcessSteps(assets, people, rates, working);
   return positive((assets - rates.assetsLimit) / people);
@@ -193,7 +199,7 @@ function assetsExcessSteps(assets: number, people: number, rates: AssetsTestRate
   working.add('assets', assets).subtract('assetsLimit', rates.assetsLimit).divide('people', people);
 }
 
-/** Dollars a year that the assets test takes away: so much for each whole step (s1064-G3). */
+/** The reduction by the assets test, in dollars a year: a fixed amount for each full step (s1064-G3). */
 export function assetsReduction(excess: number, rates: AssetsTestRates, working?: Working): number {
   if (working !== undefined) assetsReductionSteps(rates, working);
   return stepsDown(excess, rates.assetsStep) * rates.assetsTaperPerStep;
@@ -203,15 +209,15 @@ function assetsReductionSteps(rates: AssetsTestRates, working: Working): void {
   working.step('whole', 'assetsStep', rates.assetsStep).multiply('assetsTaperPerStep', rates.assetsTaperPerStep);
 }
 
-/** Dollars a fortnight that a test leaves. */
+/** The rate that remains after a test, in dollars a fortnight. */
 export function testRate(maximum: number, reduction: number, working?: Working): number {
   working?.add('maximum', maximum).subtract('reduction', reduction).notBelowZero();
   return positive(maximum - reduction);
 }
 
 /**
- * Dollars a fortnight: the lower result of both tests. A blind person, whose full rate is given, never has less than that
- * without Rent Assistance (Guide 4.3.1.30).
+ * The lower rate of both tests, in dollars a fortnight. For a blind person `fullRate` is given, and the result is never
+ * less than this rate without Rent Assistance (Guide 4.3.1.30).
  */
 export function lowerTestRate(
   incomeTestRate: number,
@@ -230,7 +236,7 @@ function leastOfBlind(tested: number, rates: FullRateRates, working?: Working): 
   return isAbove(tested, full) ? tested : full;
 }
 
-/** Dollars a fortnight: the minimum payment where anything is payable. */
+/** The minimum payment in dollars a fortnight, if anything is payable. */
 function minimumRate(rates: MinimumRates): number {
   return rates.supplementMinimum + rates.energySupplement;
 }
@@ -240,7 +246,7 @@ function minimumRateSteps(rates: MinimumRates, working: Working): void {
   energySteps(rates.energySupplement, working);
 }
 
-/** Dollars a fortnight: what is paid, to the nearest cent (Guide 8.4.1.50). */
+/** The amount paid in dollars a fortnight, to the nearest cent (Guide 8.4.1.50). */
 export function amountPaid(rate: number, rates: MinimumRates, working?: Working): number {
   if (working !== undefined) amountPaidSteps(rate, rates, working);
   return rate > 0 ? nearestCent(Math.max(rate, minimumRate(rates))) : 0;
@@ -252,7 +258,7 @@ function amountPaidSteps(rate: number, rates: MinimumRates, working: Working): v
   working.least('Minimum payment', minimumRate(rates), (part) => minimumRateSteps(rates, part)).nearestCent();
 }
 
-/** Dollars a fortnight: the basic rate less the greater reduction; the whole of a blind person. */
+/** The basic rate less the greater reduction, in dollars a fortnight; the full basic rate for a blind person. */
 export function basicRateLeft(rate: number, greaterReduction: number, blind: boolean, working?: Working): number {
   working?.add('basicRate', rate);
   if (blind) return rate;
@@ -261,8 +267,8 @@ export function basicRateLeft(rate: number, greaterReduction: number, blind: boo
 }
 
 /**
- * Dollars a fortnight of Rent Assistance inside what is paid. The tests of a blind person, whose full rate is given, take
- * away Rent Assistance alone.
+ * Rent Assistance inside the amount paid, in dollars a fortnight. For a blind person, whose full rate is given, the
+ * tests reduce only Rent Assistance.
  */
 export function rentAssistancePaid(
   rent: number,
@@ -279,7 +285,7 @@ export function rentAssistancePaid(
 function rentAssistanceOfBlind(rent: number, rate: number, rates: FullRateRates, working?: Working): number {
   const full = fullRate(rates);
   const room = positive(rate - full);
-  working?.limit('What is above the full pension without Rent Assistance', room, (part) =>
+  working?.limit('Part above the full pension without Rent Assistance', room, (part) =>
     part
       .add('rate', rate)
       .subtract('Full pension without Rent Assistance', full, (inner) => fullRateSteps(rates, inner))
@@ -288,7 +294,7 @@ function rentAssistanceOfBlind(rent: number, rate: number, rates: FullRateRates,
   return Math.min(rent, room);
 }
 
-/** Dollars a fortnight: the pension as the aged care income test sees it. */
+/** The pension that the aged care income test counts, in dollars a fortnight. */
 export function countedForAgedCare(entitlement: number, rates: MinimumRates, working?: Working): number {
   if (working !== undefined) countedSteps(entitlement, rates, working);
   return positive(entitlement - minimumRate(rates));

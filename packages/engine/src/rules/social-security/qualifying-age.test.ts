@@ -23,25 +23,25 @@ describe('Age Pension age', () => {
     ['1948-12-31', 'female', '2013-07-01'],
     ['1949-01-01', 'female', '2014-01-01'],
     ['1930-01-01', 'male', '1995-01-01'],
-  ] as const)('born %s, %s: %s', (born, sex, day) => {
+  ] as const)('of a person born on %s, %s, is reached on %s', (born, sex, day) => {
     expect(from('age-pension', born, sex)).toBe(day);
   });
 
-  it('where the month six months on lacks the day, the first of the next month counts', () => {
+  it('is reached on the first of the next month if the month six months later lacks the day', () => {
     expect(from('age-pension', '1952-08-31', 'male')).toBe('2018-03-01');
     expect(from('age-pension', '1956-08-30', 'male')).toBe('2023-03-01');
   });
 
-  it('a birthday on 29 February comes on 1 March of a common year', () => {
+  it('is reached on 1 March in a common year for a birthday on 29 February', () => {
     expect(from('age-pension', '1960-02-29', 'female')).toBe('2027-03-01');
   });
 
-  it('takes the later day when the sex is not given', () => {
+  it('is the later day if the sex is not entered', () => {
     expect(from('age-pension', '1940-05-05')).toBe('2005-05-05');
     expect(from('age-pension', '1958-05-05')).toBe('2025-05-05');
   });
 });
 
-it('a service pension is paid from 60', () => {
+it('a service pension is paid from age 60', () => {
   expect(from('service-pension', '1966-11-21', 'female')).toBe('2026-11-21');
 });

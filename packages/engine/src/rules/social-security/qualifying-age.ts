@@ -1,8 +1,8 @@
 /**
- * The day on which age alone allows a pension.
+ * The day from which a person's age qualifies them for a pension.
  *
- * Law: Social Security Act 1991 s23(5A)-(5D), Social Security Guide 3.4.1.10 (Age Pension; where the month six months
- * on lacks the day of birth, the first of the next month counts); Veterans' Entitlements Act 1986 s5QA, s36 (age
+ * Law: Social Security Act 1991 s23(5A)-(5D), Social Security Guide 3.4.1.10 (Age Pension; if the month six months
+ * later has no such day of birth, the first of the next month counts); Veterans' Entitlements Act 1986 s5QA, s36 (age
  * service pension).
  */
 import { type CivilDate, isoDate, MONTHS_IN_YEAR, toIso } from '@advice-builder/kernel';
@@ -12,16 +12,16 @@ import { keptRates, type RateContext, readRate, ruleRates } from '../rule-rates.
 
 export type AgeGate = 'age-pension' | 'service-pension';
 
-/** The bands are by date of birth, so that one edition of the table holds on every day. */
+/** The bands depend on the date of birth, so one edition of the table applies on every day. */
 export const ANY_AGE_DAY: CivilDate = isoDate('2014-07-01');
 
 export interface BirthContext extends RateContext {
   readonly dateOfBirth: CivilDate;
-  /** Matters only to people born before 1949; where it is not given the later of the two ages counts. */
+  /** Only matters to people born before 1949. If it is missing, the later of the two ages applies. */
   readonly sex: 'male' | 'female' | undefined;
 }
 
-/** Months of age. */
+/** Age in months. */
 export const agePensionAge = ruleRates<BirthContext>()({
   months: {
     role: 'consulted',
@@ -31,7 +31,7 @@ export const agePensionAge = ruleRates<BirthContext>()({
   },
 });
 
-/** Years of age. */
+/** Age in years. */
 export const servicePensionAge = ruleRates()({
   years: { role: 'consulted', series: 'dva.service-pension-age' },
 });

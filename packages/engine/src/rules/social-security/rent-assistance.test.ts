@@ -22,17 +22,17 @@ describe('Rent Assistance on 20 September 2026: 75 cents above 157.80, at most 2
     ['couple', 256.2, 0.15],
     ['couple', 537.14, 105.5],
     ['couple', 900, 105.5],
-  ] as const)('%s, rent %d: %d each', (status, rent, each) => {
+  ] as const)('%s with rent of %d receives %d each', (status, rent, each) => {
     const result = assist('2026-09-20', status, rent);
     expect(result.rentAssistancePerFortnight).toBeCloseTo(each, 8);
     expect(result.combinedRentAssistancePerFortnight).toBeCloseTo(status === 'couple' ? each * 2 : each, 8);
   });
 
-  it('goes whole to the one member with a pension', () => {
+  it('is paid in full to the only member with a pension', () => {
     expect(assist('2026-09-20', 'couple', 900, false).rentAssistancePerFortnight).toBe(211);
   });
 
-  it('shows what the maximum cuts off', () => {
+  it('shows the amount before the maximum', () => {
     expect(assist('2026-09-20', 'single', 557.8).uncappedRentAssistancePerFortnight).toBeCloseTo(300, 8);
     expect(assist('2026-09-20', 'couple', 655.8).uncappedRentAssistancePerFortnight).toBeCloseTo(150, 8);
   });

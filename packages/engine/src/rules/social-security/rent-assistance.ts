@@ -2,8 +2,8 @@
  * Rent Assistance at the full rate: a share of the rent above a threshold, up to a maximum.
  *
  * Law: Social Security Act 1991 s1070; Veterans' Entitlements Act 1986 Sch 6 Module C; Social Security Guide 3.8.1,
- * 5.2.6.10. A couple living together is tested on the rent of both; each member has half, or the one member with a
- * pension the whole. Members separated by illness are each tested on the own rent at the single rates. Nothing is
+ * 5.2.6.10. A couple living together is tested on the rent of both; each member has half, or the only member with a
+ * pension has all. Members separated by illness are each tested on their own rent at the single rates. Nothing is
  * rounded before the amount enters the maximum rate of pension.
  */
 import { isAbove } from '@advice-builder/kernel';
@@ -22,7 +22,10 @@ function scale(part: 'threshold' | 'max'): (of: RentAssistanceContext) => Series
   return ({ status }) => `rent-assistance.${part}.${status === 'couple' ? 'couple-combined' : 'single'}`;
 }
 
-/** Dollars a fortnight, of a couple living together combined; assistance per dollar of rent above the threshold. */
+/**
+ * Rent threshold and maximum in dollars a fortnight, combined for a couple living together; assistance per dollar of
+ * rent above the threshold.
+ */
 export const rentAssistanceRates = ruleRates<RentAssistanceContext>()({
   rentThreshold: { role: '-', series: scale('threshold') },
   rentShare: { role: 'x', series: 'rent-assistance.rate' },
@@ -32,23 +35,23 @@ export type RentAssistanceRates = RatesOf<typeof rentAssistanceRates>;
 
 export interface RentAssistanceInputs {
   readonly status: Relationship;
-  /** Dollars a fortnight: of both members of a couple living together, else the person's own. */
+  /** Dollars a fortnight, of both members for a couple living together, otherwise of the person. */
   readonly rentPerFortnight: number;
-  /** Whether the partner of a couple living together has a pension too. */
+  /** Whether the partner in a couple living together has a pension too. */
   readonly partnerEligible: boolean;
 }
 
 /** Dollars a fortnight. */
 export interface RentAssistance {
-  /** Of the person. */
+  /** The person's Rent Assistance. */
   readonly rentAssistancePerFortnight: number;
-  /** Of both members of a couple living together, else the person's own. */
+  /** The Rent Assistance of both members for a couple living together, otherwise of the person. */
   readonly combinedRentAssistancePerFortnight: number;
-  /** Of the person, before the maximum. */
+  /** The person's Rent Assistance before the maximum. */
   readonly uncappedRentAssistancePerFortnight: number;
 }
 
-/** Dollars a fortnight, before the maximum. */
+/** Rent Assistance in dollars a fortnight, before the maximum. */
 function uncappedRentAssistance(rent: number, rates: RentAssistanceRates, working?: Working): number {
   working
     ?.add('rent', rent)
@@ -58,7 +61,7 @@ function uncappedRentAssistance(rent: number, rates: RentAssistanceRates, workin
   return isAbove(rent, rates.rentThreshold) ? rates.rentShare * (rent - rates.rentThreshold) : 0;
 }
 
-/** Dollars a fortnight, of one of the `payees` among whom it is shared. */
+/** Rent Assistance of one of the `payees` who share it, in dollars a fortnight. */
 export function fullRentAssistance(
   rent: number,
   payees: number,
@@ -70,7 +73,7 @@ export function fullRentAssistance(
   return Math.min(uncapped, rates.rentMaximum) / payees;
 }
 
-/** Among how many the assistance is shared: both members of a couple living together where both have a pension. */
+/** The number of people who share the assistance: 2 for a couple living together if both have a pension. */
 export function rentPayees(status: Relationship, partnerEligible: boolean): 1 | 2 {
   return status === 'couple' && partnerEligible ? 2 : 1;
 }

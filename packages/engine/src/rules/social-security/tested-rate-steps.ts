@@ -1,4 +1,6 @@
-/** The steps of a pension as a whole, where its parts are no figures of their own. Law: as pension-entitlement.ts. */
+/**
+ * The working steps of a complete pension, used if its parts are not separate figures. Law: as pension-entitlement.ts.
+ */
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import type { Part, Working } from '../working.ts';
 import {
@@ -14,11 +16,12 @@ import {
 } from './pension-entitlement.ts';
 import { sharers } from './relationship-status.ts';
 
-/** A pension that is not tested is not reduced. */
+/** A pension that is not tested has no reduction. */
 const nothing: Part = () => undefined;
 
 /**
- * The steps of the rate before the minimum payment, the lower result of both tests. The working knows the `income` and the `assets` that are tested.
+ * Writes the steps of the rate before the minimum payment: the lower result of both tests. The working already defines
+ * the tested `income` and `assets`.
  */
 export function testedRateSteps(inputs: PensionEntitlementInputs, rates: PensionRates, working: Working): void {
   const { assessableAssets: assets, incomePerFortnight: income, rentAssistancePerFortnight: rent, blind } = inputs;
@@ -32,7 +35,7 @@ export function testedRateSteps(inputs: PensionEntitlementInputs, rates: Pension
       fullRate(rates, inner);
       if (rent > 0) inner.add('rentAssistance', rent);
     });
-    part.define('reduction', 'Reduction a fortnight', tested ? reductionSteps : nothing);
+    part.define('reduction', 'Fortnightly reduction', tested ? reductionSteps : nothing);
     testRate(maximum, reduction, part);
   };
   working

@@ -1,8 +1,9 @@
 /**
- * Average resident comparison figure of New South Wales: what a village costs a month over a stay of seven years.
+ * Average resident comparison figure of New South Wales: the monthly cost of a village over a stay of seven years.
  *
  * Law: Retirement Villages Regulation 2017 (NSW), disclosure statement: departure fee, operator's share of the gain and
- * recurrent charges of 84 months, divided by 84. It speaks of the gain: a loss is not shared (modelling choice).
+ * recurrent charges of 84 months, divided by 84. The Regulation refers to the gain only: a loss is not shared
+ * (modelling choice).
  */
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
 
@@ -13,12 +14,12 @@ export interface AverageResidentComparisonInputs {
   /** Dollars. */
   readonly purchasePrice: number;
   readonly resaleValue: number;
-  /** What the departure fee is a percentage of. */
+  /** The price of which the departure fee is a percentage. */
   readonly base: 'purchase' | 'resale';
-  /** Percent accrued over the stay. */
+  /** Percentage accrued over the stay. */
   readonly dmfPercent: number;
   readonly recurrentChargesPerMonth: number;
-  /** Percent of the gain that is the operator's. */
+  /** The operator's share of the gain, in percent. */
   readonly operatorGainSharePercent: number;
 }
 

@@ -17,7 +17,7 @@ const contract: VillageContract = {
   sellingFeePercent: 2,
 };
 
-describe('accrual of a percentage', () => {
+describe('the accrued percentage', () => {
   it.each([
     [0, 0],
     [0.25, 1.5],
@@ -28,7 +28,7 @@ describe('accrual of a percentage', () => {
     [3.5, 12.5],
     [4, 15],
     [9, 15],
-  ])('steps of 6, 4, 0 and 5 after %d years: %d', (years, percent) => {
+  ])('for steps of 6, 4, 0 and 5 after %d years: %d', (years, percent) => {
     expect(accruedPercent([6, 4, 0, 5], years)).toBeCloseTo(percent, 10);
   });
 
@@ -38,7 +38,7 @@ describe('accrual of a percentage', () => {
 });
 
 describe('exit entitlement', () => {
-  it('adds the share of the gain and takes off fee, levy, selling fee and refurbishment', () => {
+  it('adds the share of the gain and subtracts fee, levy, selling fee and refurbishment', () => {
     expect(villageExit(contract, 2, 600_000)).toEqual({
       resaleValue: 600_000,
       dmfCumulativePercent: 10,
@@ -53,7 +53,7 @@ describe('exit entitlement', () => {
     });
   });
 
-  it('takes fee and levy from the resale value where the contract says so', () => {
+  it('calculates fee and levy from the resale value if the contract says so', () => {
     const resale = villageExit({ ...contract, base: 'resale' }, 2, 600_000);
     expect(resale).toMatchObject({ dmfAmount: 60_000, ltmfAmount: 12_000, dmfPercentOfPurchasePrice: 12 });
     const levyOnly = villageExit({ ...contract, maintenanceLevyBase: 'resale' }, 2, 600_000);
@@ -64,7 +64,7 @@ describe('exit entitlement', () => {
     expect(villageExit(contract, 1, 400_000).shareOfGain).toBe(-50_000);
   });
 
-  it('has no floor', () => {
+  it('can be negative, because there is no floor', () => {
     const dear = { ...contract, deferredFeePercent: [60, 60] };
     expect(villageExit(dear, 2).exitEntitlement).toBe(-130_000);
   });
@@ -74,7 +74,7 @@ describe('exit entitlement', () => {
     expect(resaleValueAfter(400_000, 2, 0.5) ** 2).toBeCloseTo(400_000 * 408_000, 0);
   });
 
-  it('of a contract without a price has the percentages only', () => {
+  it('without a price has percentages only', () => {
     const unknown = { ...contract, purchasePrice: undefined };
     const percentages = { dmfCumulativePercent: 10, ltmfCumulativePercent: 2, refurbishmentCost: 10_000 };
     expect(villageExit(unknown, 2)).toEqual({
@@ -87,7 +87,7 @@ describe('exit entitlement', () => {
       sellingFee: undefined,
       exitEntitlement: undefined,
     });
-    // The resale value alone tells what is taken from it, not what is left.
+    // With only the resale value, the amounts deducted from it are known, but not the exit entitlement.
     expect(villageExit({ ...unknown, base: 'resale' }, 2, 600_000)).toEqual({
       ...percentages,
       resaleValue: 600_000,
@@ -100,7 +100,7 @@ describe('exit entitlement', () => {
     });
   });
 
-  it('with the whole gain and fees on the resale value is a share of the resale value', () => {
+  it('is a share of the resale value if the resident has all of the gain and fees are on the resale value', () => {
     const percent = fc.double({ min: 0, max: 30, noNaN: true });
     fc.assert(
       fc.property(
@@ -123,7 +123,7 @@ describe('exit entitlement', () => {
 });
 
 describe('the working', () => {
-  /** Every part of it whose steps do not come to it. */
+  /** Returns all step values whose own steps do not lead to them. */
   const faults = (value: number, steps: readonly WorkingStep[]): readonly number[] =>
     steps.length === 0 || Math.abs(totalOf(steps) - value) < 1e-6
       ? steps.flatMap((step) => faults(step.value, step.steps))
@@ -134,7 +134,7 @@ describe('the working', () => {
     ['purchase', 'resale'],
     ['resale', 'base'],
     ['resale', 'resale'],
-  ] as const)('comes to the exit entitlement: fee of the %s, levy of the %s', (base, maintenanceLevyBase) => {
+  ] as const)('leads to the exit entitlement: fee on the %s, levy on the %s', (base, maintenanceLevyBase) => {
     const terms = { ...contract, base, maintenanceLevyBase, growthPercent: 4 };
     for (const years of [0, 0.25, 1, 2.5, 12]) {
       const working = new Working();
@@ -144,7 +144,7 @@ describe('the working', () => {
     }
   });
 
-  it('takes a resale value that is given as it is', () => {
+  it('uses an entered resale value without further steps', () => {
     const working = new Working();
     const { exitEntitlement } = villageExit(contract, 2, 600_000, working);
     expect(faults(exitEntitlement as number, working.steps)).toEqual([]);
@@ -152,21 +152,21 @@ describe('the working', () => {
     expect(gain?.steps[0]).toEqual({ what: 'Resale value', role: '+', value: 600_000, steps: [] });
   });
 
-  it('is empty where the price is not known', () => {
+  it('is empty if the price is not known', () => {
     const working = new Working();
     villageExit({ ...contract, purchasePrice: undefined }, 2, 600_000, working);
     expect(working.steps).toEqual([]);
   });
 });
 
-describe('run by name', () => {
+describe('the rule, run by name', () => {
   const run = (inputs: object) => {
     const result = runRule('village.exit-entitlement', { purchasePrice: 365_000, ...inputs }, shippedRateBook);
     return result.ok ? result.value : result.problems;
   };
   const fee = { dmfPercentPerYear: [10, 10] };
 
-  it('counts days of a 365-day year between two dates', () => {
+  it('counts a year between two dates as 365 days', () => {
     expect(run({ ...fee, entryDate: '2024-01-01', exitDate: '2024-01-02' })).toMatchObject({ days: 1, dmfAmount: 100 });
     expect(run({ ...fee, entryDate: '2024-01-01', exitDate: '2024-12-31' })).toMatchObject({
       days: 365,
@@ -175,12 +175,12 @@ describe('run by name', () => {
     expect(run({ ...fee, entryDate: '2024-01-01', exitDate: '2024-01-01' })).toMatchObject({ days: 0, dmfAmount: 0 });
   });
 
-  it('counts whole years and months', () => {
+  it('counts full years and months', () => {
     expect(run({ ...fee, years: 1, months: 6 })).toMatchObject({ dmfCumulativePercent: 15 });
     expect(run({ ...fee, months: 18 })).toMatchObject({ dmfCumulativePercent: 15 });
   });
 
-  it('needs to know how long the stay was', () => {
+  it('needs the length of the stay', () => {
     expect(run(fee)).toMatchObject([{ code: 'required', fieldPath: ['years'] }]);
     expect(run({ ...fee, entryDate: '2024-01-01' })).toEqual([{ code: 'required', fieldPath: ['exitDate'] }]);
     expect(run({ ...fee, years: 2, exitDate: '2024-01-01' })).toEqual([{ code: 'required', fieldPath: ['entryDate'] }]);
@@ -192,7 +192,7 @@ describe('run by name', () => {
     });
   });
 
-  it('gives numbers for the greatest growth over the longest stay, and refuses a longer one', () => {
+  it('returns finite numbers for the greatest growth over the longest stay, and rejects a longer stay', () => {
     const most = { ...fee, base: 'resale', growthPercent: 1000, purchasePrice: 1e12 };
     const longest = run({ ...most, years: 100, months: 1200 }) as Record<string, number>;
     expect(Object.values(longest).every(Number.isFinite)).toBe(true);
@@ -202,7 +202,7 @@ describe('run by name', () => {
     expect(run({ ...most, ...dates })).toMatchObject([{ code: 'date-invalid', fieldPath: ['exitDate'] }]);
   });
 
-  it('a village may lose its whole value in a year, and no more', () => {
+  it('allows a village to lose its full value in a year, but no more', () => {
     const lost = { ...fee, years: 1, residentGainSharePercent: 100 };
     expect(run({ ...lost, growthPercent: -100 })).toMatchObject({ resaleValue: 0, shareOfGain: -365_000 });
     expect(run({ ...lost, growthPercent: -100.01 })).toEqual([
@@ -210,7 +210,7 @@ describe('run by name', () => {
     ]);
   });
 
-  it('tells no percentage of a price of nothing', () => {
+  it('returns no percentage of a price of 0', () => {
     expect(run({ ...fee, years: 1, base: 'resale', purchasePrice: 5e-324, resaleValue: 1e12 })).not.toHaveProperty(
       'dmfPercentOfPurchasePrice',
     );

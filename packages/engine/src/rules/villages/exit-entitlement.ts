@@ -1,11 +1,11 @@
 /**
- * What a resident of a retirement village is paid after leaving.
+ * The amount paid to a resident of a retirement village after leaving.
  *
  * Source: the contract, within the Retirement Villages Acts of the States (NSW 1999 s156: the fee accrues by the day).
  * Purchase price plus the resident's share of the gain, less deferred management fee, long-term maintenance levy,
  * selling fee on the resale value and refurbishment. Fee and levy accrue evenly within each yearly step and stop after
  * the last. Modelling choices: the resale value compounds yearly, part years by exponent; between two dates a year is
- * 365 days; a loss is shared like a gain. No floor: fees above the price leave a negative amount.
+ * 365 days; a loss is shared like a gain. There is no floor: fees above the price leave a negative amount.
  */
 import { addYears, DEPOSIT_DAYS_IN_YEAR, isAbove, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import {
@@ -21,27 +21,27 @@ import type { Working } from '../working.ts';
 
 /** The terms of one contract. */
 export interface VillageContract {
-  /** Dollars; undefined where only the percentages are known. */
+  /** Dollars; undefined if only the percentages are known. */
   readonly purchasePrice: number | undefined;
   /** Percent a year. */
   readonly growthPercent: number;
-  /** What the fee is a percentage of. */
+  /** The price of which the fee is a percentage. */
   readonly base: 'purchase' | 'resale';
-  /** Yearly steps of the deferred management fee in percent. */
+  /** Yearly steps of the deferred management fee, in percent. */
   readonly deferredFeePercent: readonly number[];
-  /** Yearly steps of the long-term maintenance levy in percent. */
+  /** Yearly steps of the long-term maintenance levy, in percent. */
   readonly maintenanceLevyPercent: readonly number[];
-  /** What the levy is a percentage of; `base`: of the same as the fee. */
+  /** The price of which the levy is a percentage; `base` means the price used for the fee. */
   readonly maintenanceLevyBase: 'base' | 'resale';
-  /** Percent of the gain that is the resident's. */
+  /** The resident's share of the gain, in percent. */
   readonly gainSharePercent: number;
   /** Dollars. */
   readonly refurbishmentCost: number;
-  /** Percent of the resale value. */
+  /** Percentage of the resale value. */
   readonly sellingFeePercent: number;
 }
 
-/** Dollars, and percent of the base; undefined where the purchase price or the resale value is not known. */
+/** Amounts in dollars and percentages of the base; undefined if the purchase price or the resale value is not known. */
 export interface VillageExit {
   readonly resaleValue: number | undefined;
   readonly dmfCumulativePercent: number;
@@ -55,7 +55,7 @@ export interface VillageExit {
   readonly exitEntitlement: number | undefined;
 }
 
-/** Percent accrued after some years; within a step evenly, nothing after the last one. */
+/** Percentage accrued after some years: evenly within each step, and nothing after the last one. */
 export function accruedPercent(steps: readonly number[], years: number, working?: Working): number {
   let total = 0;
   let left = years;
@@ -70,15 +70,15 @@ export function accruedPercent(steps: readonly number[], years: number, working?
 }
 
 function writeAccrual(working: Working, step: number, part: number): void {
-  if (part === 1) working.add('Step of a whole year', step);
+  if (part === 1) working.add('Percentage of a full year', step);
   else {
-    working.add('Of the step of the year that runs', step * part, (of) =>
-      of.add('Step of the year', step).multiply('Part of the year', part),
+    working.add('Percentage of the current year so far', step * part, (of) =>
+      of.add('Percentage of the year', step).multiply('Part of the year', part),
     );
   }
 }
 
-/** Dollars: compounded yearly. */
+/** Resale value in dollars, compounded yearly. */
 export function resaleValueAfter(purchasePrice: number, growthPercent: number, years: number): number {
   return purchasePrice * (1 + growthPercent / 100) ** years;
 }
@@ -87,15 +87,17 @@ function writeResale(working: Working, purchasePrice: number, growthPercent: num
   const factor = (1 + growthPercent / 100) ** years;
   working.add('purchasePrice', purchasePrice).multiply('Growth since purchase', factor, (part) =>
     part
-      .add('The price itself', 1)
-      .add('A year of growth', growthPercent / 100, (of) =>
-        of.add('The price itself', 1).percent('growthPercent', growthPercent),
+      .add('Factor without growth', 1)
+      .add('Growth of one year', growthPercent / 100, (of) =>
+        of.add('Factor without growth', 1).percent('growthPercent', growthPercent),
       )
       .step('^', 'years', years),
   );
 }
 
-/** `years` may have a fraction; `resaleValue` stands in place of the growth. */
+/**
+ * Calculates the exit after `years`, which may have a fraction. If `resaleValue` is given, it replaces the grown price.
+ */
 export function villageExit(
   contract: VillageContract,
   years: number,
@@ -138,7 +140,7 @@ export function villageExit(
   return exit;
 }
 
-/** How the exit entitlement is reached, where there is one. */
+/** Writes the working of the exit entitlement, if there is one. */
 function writeExit(
   working: Working,
   contract: VillageContract,
@@ -182,11 +184,11 @@ function shareOf(amount: number | undefined, percent: number): number | undefine
   return amount === undefined ? undefined : (amount * percent) / 100;
 }
 
-/** No stay is longer; growth compounded over more years would be no number any more. */
+/** The longest stay supported. Growth compounded over more years would no longer be a finite number. */
 export const LONGEST_STAY_YEARS = 100;
 export const LONGEST_STAY_MONTHS = LONGEST_STAY_YEARS * MONTHS_IN_YEAR;
 
-/** The inputs that state a contract, shared by the rules of this folder. */
+/** The inputs that describe a contract, shared by the rules of this folder. */
 export const contractFields: readonly RuleField[] = [
   optionalField('purchasePrice', '$', NOT_NEGATIVE),
   fieldWithDefault('growthPercent', '%', 0, [-100, 1000]),

@@ -25,7 +25,7 @@ describe('exit table', () => {
     expect(rows[5]!.exitEntitlement).toBeGreaterThanOrEqual(450_000);
   });
 
-  it('has a row for each month from the day of purchase; every twelfth is that of a year', () => {
+  it('has a row for each month from the day of purchase; every twelfth equals the row of a year', () => {
     const months = villageExitTable(contract, 120, 'month').rows;
     expect(months).toHaveLength(121);
     expect(months[0]).toMatchObject({ period: 0, exitEntitlement: 450_000, dmfCumulativePercent: 0 });
@@ -34,17 +34,17 @@ describe('exit table', () => {
     }
   });
 
-  it('without fees the price is recouped at once, but not on the day of purchase', () => {
+  it('without fees finds the price recouped after the first period, not on the day of purchase', () => {
     const free = { ...contract, deferredFeePercent: [], growthPercent: 0 };
     expect(villageExitTable(free, 3, 'month').recoupPeriod).toBe(1);
   });
 
-  it('names no period where the price is not recouped, or not known', () => {
+  it('names no period if the price is not recouped, or not known', () => {
     expect(villageExitTable(contract, 5, 'year').recoupPeriod).toBeUndefined();
     expect(villageExitTable({ ...contract, purchasePrice: undefined }, 5, 'year').recoupPeriod).toBeUndefined();
   });
 
-  it('runs over a hundred years at most', () => {
+  it('has at most a hundred years', () => {
     const run = (inputs: object) => {
       const result = runRule(
         'village.exit-table',

@@ -1,8 +1,8 @@
 /**
  * The exit entitlement of a retirement village after each year, or each month, of a stay.
  *
- * Source: the contract, within the Retirement Villages Acts of the States; see exit-entitlement. A row n is the exit
- * after n whole years (months); months begin with the day of purchase.
+ * Source: the contract, within the Retirement Villages Acts of the States; see exit-entitlement. Row n is the exit
+ * after n full years (months). Months begin with the day of purchase.
  */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { field, fieldWithDefault, optionalField, type RuleDefinition } from '../rule-definition.ts';
@@ -18,13 +18,13 @@ import {
 } from './exit-entitlement.ts';
 
 export interface VillageExitRow extends VillageExit {
-  /** Years, or months. */
+  /** Number of years, or of months. */
   readonly period: number;
 }
 
 export interface VillageExitTable {
   readonly rows: readonly VillageExitRow[];
-  /** First year (month) above 0 in which the purchase price is recouped; undefined: not within the table. */
+  /** First year (month) above 0 in which the purchase price is recouped; undefined if not within the table. */
   readonly recoupPeriod: number | undefined;
 }
 

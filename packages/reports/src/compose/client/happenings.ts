@@ -1,4 +1,4 @@
-/** What happens when, in each of the choices: from the events of the engine, with the amounts it moves. */
+/** The dated events of each choice, from the events of the engine with their amounts. */
 import { entryName, type PersonNumber } from '@advice-builder/casework';
 import { frequencyUnits } from '@advice-builder/contract';
 import { lastsUntil, type Projection } from '@advice-builder/engine';
@@ -12,18 +12,18 @@ import { type Voice, voiceIn } from './voice.ts';
 import { clientWords, monthName } from './words.ts';
 
 export interface Happening {
-  /** Counted from the start of the projection; below zero: before it. Infinity: at no month that is known. */
+  /** Counted from the start of the projection. Negative: before the start. Infinity: the month is not known. */
   readonly month: number;
-  /** `June 2027` */
+  /** The printed month, such as `June 2027`. */
   readonly when: string;
   readonly text: string;
 }
 
-/** Dollars a fortnight by which a pension has to change in a month to be told. */
+/** Dollars per fortnight. Smaller changes of a pension are not listed. */
 const PENSION_STEP = 50;
-/** Changes of a pension that are told. */
+/** The most pension changes that are listed. */
 const PENSION_CHANGES = 2;
-/** Months of the page: what is further off is told of a death and of the end of the money alone. */
+/** The months that the page covers. Later events are left out, except a death and the end of the money. */
 const MONTHS = LAST_YEAR * MONTHS_IN_YEAR;
 
 interface Telling {
@@ -36,7 +36,7 @@ interface Telling {
 
 const nameOf = ({ voice }: Telling, person = 0): string => voice.people[person] ?? '';
 
-/** Who acts, and whether the verb is that of one person. */
+/** The person or people who act, and whether the verb is singular. */
 function actor(telling: Telling, person?: number): { readonly who: string; readonly isOne: boolean } {
   const { voice } = telling;
   if (person === undefined || voice.people.length === 1) {
@@ -46,7 +46,7 @@ function actor(telling: Telling, person?: number): { readonly who: string; reado
   return { who: nameOf(telling, person), isOne: true };
 }
 
-/** Everybody who enters care, also long before the projection: where they live is part of the story. */
+/** Everybody who enters care, even long before the projection, because the page has to say where they live. */
 function entries(telling: Telling): readonly Happening[] {
   const { projection, choice, input } = telling;
   const { projectFrom } = projection.household;
@@ -64,7 +64,7 @@ function entries(telling: Telling): readonly Happening[] {
 
 const isBefore = (day: CivilDate, today: CivilDate): boolean => day <= today;
 
-/** What a lump sum newly paid or moved is, without what the sale of the house pays. */
+/** The part of a new or moved lump sum that the sale of the house pays. */
 function fromSale({ projection }: Telling, month: number, person: number): number {
   const sale = homeSaleOf(projection);
   return (sale?.deposits ?? [])
@@ -82,7 +82,7 @@ function saleText(telling: Telling, month: number): string {
   ].join(' ');
 }
 
-/** ` for about $620 a week` */
+/** The rent as part of a sentence, such as ` for about $620 a week`; empty if there is no rent. */
 export function rentOf({ household: { home } }: Projection): string {
   const rent = home.kind === 'ordinary' ? home.rent?.rent : undefined;
   const often = frequencyUnits[rent?.frequency ?? 0];
@@ -97,7 +97,10 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const placeOf = ({ projection }: Telling): string => PLACES[projection.household.home.kind] ?? 'the new home';
 
-/** Somebody lives who is in no care home in the month: the engine counts no rent and no home after a community is left. */
+/**
+ * Whether a living person is in no care home in the month. The engine counts no rent and no home after a community is
+ * left.
+ */
 function needsHome({ projection }: Telling, month: number): boolean {
   return projection.plan.people.some(
     ({ resident, deathMonth }) => deathMonth > month && (resident === undefined || resident.entryMonth > month),
@@ -118,7 +121,7 @@ function buyText(telling: Telling, month: number): string {
   return clientWords.buys(who, telling.isPast(month), isOne, placeOf(telling), price);
 }
 
-/** What an event is told as; undefined: the page does not tell it. */
+/** The sentence for an event; undefined if the page leaves the event out. */
 function eventText(telling: Telling, event: ReportEvent): string | undefined {
   const { choice, isPast } = telling;
   const { kind, month, person = 0, amount } = event;
@@ -158,21 +161,21 @@ function eventText(telling: Telling, event: ReportEvent): string | undefined {
   }
 }
 
-/** Those whose pension the page tells: of a death that is assumed the survivor alone. */
+/** The people whose pension is listed. If a death is assumed, only the survivor. */
 function pensioners({ projection, voice }: Telling): readonly number[] {
   const all = projection.people.map((_, person) => person);
   return voice.hasDeath && !voice.isCouple ? all.filter((person) => voice.people[person] === voice.names) : all;
 }
 
-/** The largest changes of the pension, a fortnight, from one month to the next. */
+/** The largest monthly changes of the pension, in dollars per fortnight. */
 function pensionChanges(telling: Telling): readonly Happening[] {
   const { projection, voice } = telling;
   const { projectFrom } = projection.household;
   const who = pensioners(telling);
   const inMonth = (month: number): number =>
     who.reduce((sum, person) => sum + (projection.people[person]?.pensionEntitlement[month] ?? 0), 0);
-  const [only] = who;
-  const whose = voice.isYou ? 'Your' : `${who.length === 1 ? voice.people[only ?? 0] : voice.names}’s`;
+  const [first] = who;
+  const whose = voice.isYou ? 'Your' : `${who.length === 1 ? voice.people[first ?? 0] : voice.names}’s`;
   return Array.from({ length: MONTHS - 1 }, (_, before) => before + 1)
     .map((month) => ({ month, before: inMonth(month - 1), after: inMonth(month) }))
     .filter(({ before, after }) => Math.abs(after - before) >= PENSION_STEP)
@@ -192,7 +195,7 @@ function pensionChanges(telling: Telling): readonly Happening[] {
     });
 }
 
-/** What a care home holds after five years: it comes back when care ends. */
+/** The lump sum at a care home after five years. It is refunded when care ends. */
 function comesBack({ projection, voice }: Telling): readonly Happening[] {
   const holders = voice.people.filter((_, person) =>
     isAbove(projection.people[person]?.depositClosing[MONTHS - 1] ?? 0, 0),
@@ -205,7 +208,7 @@ function comesBack({ projection, voice }: Telling): readonly Happening[] {
   return [{ month: Number.POSITIVE_INFINITY, when: clientWords.whenLeft, text }];
 }
 
-/** The month from which a care home holds nothing any more of a lump sum that was drawn down. */
+/** The month in which a lump sum that paid the daily payments is used up. */
 function usedUp({ projection }: Telling): readonly Happening[] {
   return projection.people.flatMap(({ depositClosing, drawnFromDeposit }): readonly Happening[] => {
     const month = depositClosing.findIndex(
@@ -252,12 +255,12 @@ function happeningsOf(input: DocumentInput, choice: Choice, voice: Voice): reado
 }
 
 export interface Happenings {
-  /** In both alike, or in the only one. */
+  /** The events of both choices, or of the only one. */
   readonly shared: readonly Happening[];
   readonly own: readonly { readonly name: string; readonly all: readonly Happening[] }[];
 }
 
-/** What both have is told once. The preferred one comes first. */
+/** Events that both choices share are listed once. The preferred choice comes first. */
 export function happenings(input: DocumentInput, { preferred, beside, voice }: Pair): Happenings {
   const mine = happeningsOf(input, preferred, voice);
   if (beside === undefined) return { shared: mine, own: [] };

@@ -1,4 +1,7 @@
-/** The choices of the client's page: the preferred scenario and the one chosen beside it, under their names for the client. */
+/**
+ * The choices on the client page: the preferred scenario and the one compared with it, under their names for the
+ * client.
+ */
 import { defaultClientName } from '@advice-builder/casework';
 import type { Projection } from '@advice-builder/engine';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
@@ -6,18 +9,18 @@ import { type Voice, voiceOf } from './voice.ts';
 
 export interface Choice {
   readonly of: ScenarioInput;
-  /** `If you sell the house` */
+  /** The client's name for the choice, such as `If you sell the house`. */
   readonly name: string;
-  /** Over 180 months. */
+  /** The projection over 180 months. */
   readonly projection: Projection;
 }
 
 export interface Pair {
-  /** What it is about, told last in tables. */
+  /** The preferred scenario. Tables show it last. */
   readonly preferred: Choice;
-  /** Undefined: there is nothing to compare with. */
+  /** Undefined if there is nothing to compare with. */
   readonly beside: Choice | undefined;
-  /** The one beside first. */
+  /** The compared choice first, the preferred one last. */
   readonly all: readonly Choice[];
   readonly voice: Voice;
 }

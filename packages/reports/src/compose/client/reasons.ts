@@ -1,4 +1,4 @@
-/** Why the bank differs after so many months: reasons in whole dollars that add up to the difference that is printed. */
+/** Why the bank balances differ after N months: reasons in whole dollars that add up to the printed difference. */
 import {
   type DifferencePartId,
   explainDifference,
@@ -9,32 +9,32 @@ import {
 import { nearestDollar } from '@advice-builder/kernel';
 
 /**
- * The parts of the engine, but for the costs of a sale; what is paid for a room is told apart from its lump sum, village
- * charges from spending.
+ * The parts of the engine, without the costs of a sale. Daily payments for a room and its lump sum are separate
+ * reasons, and so are village charges and spending.
  */
 export type ReasonId = Exclude<DifferencePartId, 'saleCosts'> | 'lumpSum' | 'siteFees';
 
 export interface Reason {
   readonly id: ReasonId;
-  /** Whole dollars, second less first; above zero: more in the bank. */
+  /** Whole dollars, second minus first. Positive: more in the bank. */
   readonly dollars: number;
 }
 
 export interface Reasons {
-  /** Whole dollars of the bank, second less first, as the two balances are printed. */
+  /** Difference of the two bank balances as printed: whole dollars, second minus first. */
   readonly total: number;
-  /** The largest first. */
+  /** Largest first. */
   readonly told: readonly Reason[];
-  /** All others together, and what rounding leaves; nought where there is nothing. */
+  /** The sum of the other reasons and of rounding; may be 0. */
   readonly rest: number;
-  /** Every part is told: the rest is rounding alone. */
+  /** Every part is listed, so the rest is only rounding. */
   readonly isRounding: boolean;
 }
 
-/** Reasons that are told one by one; where they are one more, that one is told as well. */
+/** The most reasons listed. If only one more exists, it is listed too. */
 const MOST = 7;
 
-/** Months of a column of the household, or of every person, added. */
+/** Sum of a column of the household, or of all people, over the first N months. */
 function sumOf({ columns }: Projection, figure: keyof HouseholdColumns, months: number): number {
   return columns[figure].subarray(0, months).reduce((sum, value) => sum + value, 0);
 }
@@ -43,7 +43,7 @@ function sumOfPeople({ people }: Projection, figure: keyof PersonColumns, months
   return people.reduce((all, own) => own[figure].subarray(0, months).reduce((sum, value) => sum + value, all), 0);
 }
 
-/** What the bank pays for rooms day by day: what is due, less what is taken from lump sums. */
+/** Daily payments for rooms from the bank: the amounts due, less the amounts taken from lump sums. */
 const dailyPaid = (projection: Projection, months: number): number =>
   sumOfPeople(projection, 'accommodationMonth', months) - sumOfPeople(projection, 'drawnFromDeposit', months);
 
@@ -65,13 +65,13 @@ function partsOf(first: Projection, second: Projection, months: number): readonl
         ['siteFees', siteFees],
       ];
     }
-    // A sale is told by what is left of its price.
+    // A sale counts as one reason: the price after costs.
     if (id === 'homeGrowth') return [[id, value + saleCosts]];
     return id === 'saleCosts' ? [] : [[id, value]];
   });
 }
 
-/** @param months that both projections have. */
+/** @param months at most the length of both projections. */
 export function bankReasons(first: Projection, second: Projection, months: number): Reasons {
   const bank = ({ columns }: Projection): number => nearestDollar(columns.bankClosing[months - 1] ?? 0);
   const total = bank(second) - bank(first);
@@ -79,7 +79,7 @@ export function bankReasons(first: Projection, second: Projection, months: numbe
     .map(([id, value]): Reason => ({ id, dollars: nearestDollar(value) }))
     .filter(({ dollars }) => dollars !== 0)
     .toSorted((a, b) => Math.abs(b.dollars) - Math.abs(a.dollars));
-  const told = all.length === MOST + 1 ? all : all.slice(0, MOST);
-  const rest = total - told.reduce((sum, { dollars }) => sum + dollars, 0);
-  return { total, told, rest, isRounding: told.length === all.length };
+  const listed = all.length === MOST + 1 ? all : all.slice(0, MOST);
+  const rest = total - listed.reduce((sum, { dollars }) => sum + dollars, 0);
+  return { total, told: listed, rest, isRounding: listed.length === all.length };
 }

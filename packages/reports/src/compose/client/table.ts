@@ -1,4 +1,7 @@
-/** The figures of the choices side by side: a fortnight of the first full year after the last change, and after five years. */
+/**
+ * The figures of the choices side by side: per fortnight in the first full year after the last change, and after five
+ * years.
+ */
 import { deathIn } from '@advice-builder/casework';
 import {
   type HouseholdColumns,
@@ -18,10 +21,10 @@ import type { Voice } from './voice.ts';
 import { clientWords, monthName } from './words.ts';
 
 const FORTNIGHTS = 26;
-/** Of the projection of 15 years: the last one with a full year after it. */
+/** The last start in the 15-year projection that a full year follows. */
 const LAST_START = 14 * MONTHS_IN_YEAR;
 
-/** After these the figures of a month are others than before. */
+/** Events after which monthly figures change. */
 const CHANGES: ReadonlySet<ProjectionEvent['kind']> = new Set([
   'care-entry',
   'home-care-starts',
@@ -34,7 +37,10 @@ const CHANGES: ReadonlySet<ProjectionEvent['kind']> = new Set([
   'death',
 ]);
 
-/** The first month of the first full year after the last change in either, counted from the start; 0: nothing changes. */
+/**
+ * The first month of the first full year after the last change in either choice, counted from the start; 0 if nothing
+ * changes.
+ */
 export function fullYearFrom({ all }: Pick<Pair, 'all'>): number {
   const months = all.flatMap(({ projection }) =>
     projection.events.filter(({ kind }) => CHANGES.has(kind)).map(({ month }) => month + 1),
@@ -42,32 +48,32 @@ export function fullYearFrom({ all }: Pick<Pair, 'all'>): number {
   return Math.min(LAST_START, Math.max(0, ...months.filter((month) => month > 1)));
 }
 
-/** Twelve months of a column, a fortnight of it. */
+/** Average per fortnight of a column over twelve months. */
 const aFortnight = (column: Float64Array, from: number): number =>
   column.subarray(from, from + MONTHS_IN_YEAR).reduce((sum, value) => sum + value, 0) / FORTNIGHTS;
 
 const ofHousehold = ({ columns }: Projection, figure: keyof HouseholdColumns, from: number): number =>
   aFortnight(columns[figure], from);
 
-/** Care as it is charged, also where part of it is taken from a lump sum. */
+/** Care fees as charged, including any part taken from a lump sum. */
 export const careAFortnight = ({ projection }: Choice, from: number): number =>
   ofHousehold(projection, 'careCostTotal', from);
 
 export const spendingAFortnight = ({ projection }: Choice, from: number): number =>
   ofHousehold(projection, 'totalExpenses', from);
 
-/** In one of them the spending holds charges of a village or a land lease community, or rent. */
+/** Whether the spending of a choice includes charges of a village or a land lease community, or rent. */
 export const hasCharges = ({ all }: Pick<Pair, 'all'>, from: number): boolean =>
   all.some(({ projection }) => wholeMoney(ofHousehold(projection, 'siteFees', from)) !== wholeMoney(0));
 
 interface Row {
   readonly label: string;
   readonly values: readonly number[];
-  /** Printed also where it is nought in both: what the rows over it come to. */
+  /** The total of the rows above. It is printed even if it is 0 in both choices. */
   readonly isTotal?: boolean;
 }
 
-/** Of a death that is assumed each has a row: one of them ends. */
+/** With an assumed death each person has a row, because one pension ends. */
 function pensionRows({ all, voice }: Pair, from: number): readonly Row[] {
   if (!voice.hasDeath) {
     const holds = all.some(({ of }) => holdsCompensation(of.five.report.year));
@@ -92,7 +98,7 @@ function pensionRows({ all, voice }: Pair, from: number): readonly Row[] {
   });
 }
 
-/** Of somebody in a care home the fees hold what is paid for the room by the day. */
+/** For a care home resident, the fees include the daily payment for the room. */
 const careLabel = (all: readonly Choice[]): string =>
   all.some(({ projection }) => projection.plan.people.some(({ resident }) => resident !== undefined))
     ? clientWords.careWithRoom
@@ -126,13 +132,13 @@ const past = ({ projection }: Choice): string => {
 };
 const horizonOf = ({ household, months }: Projection) => ({ projectFrom: household.projectFrom, months });
 
-/** `June 2029`; undefined: as far as the projection reaches. */
+/** `June 2029`; undefined if the money lasts to the end of the projection. */
 export function outIn({ projection }: Choice): string | undefined {
   const until = lastsUntil(projection);
   return until === undefined ? undefined : untilWords(horizonOf(projection), until);
 }
 
-/** `2041`, in which the projection ends. */
+/** The last year of the projection, such as `2041`. */
 export const lastYearOf = past;
 
 type Cell = ChoiceColumn['rows'][number];
@@ -143,7 +149,7 @@ const amount = (label: string, value: number): Cell => ({
   ...(isShownNegative(value) ? { isNegative: true } : {}),
 });
 
-/** In a column in which both of a couple live what is owned is of both. */
+/** The amount owned. If a death is assumed, a column in which both live says that it includes the partner's. */
 function ownedCell(voice: Voice, choice: Choice): Cell {
   const cell = amount(clientWords.owned(voice), yearOf(choice.of, LAST_YEAR).netWorth.value);
   const isSurvivor = voice.hasDeath && !voice.isCouple;
@@ -154,7 +160,7 @@ function ownedCell(voice: Voice, choice: Choice): Cell {
     : cell;
 }
 
-/** What becomes of the house: `kept`, `sold in June 2027`; undefined: there is none. */
+/** The future of the house: `kept`, `sold in June 2027`; undefined if there is no house. */
 function houseOf({ projection }: Choice): string | undefined {
   const { household, plan, months } = projection;
   const { home, projectFrom } = household;
@@ -164,7 +170,7 @@ function houseOf({ projection }: Choice): string | undefined {
   const rent = home.kind === 'ordinary' ? home.rent : undefined;
   if (rent === undefined) return clientWords.houseKept;
   const from = rent.from - projectFrom;
-  // What happens when says the rent of a house that is let from a month on.
+  // The list of events gives the rent of a house that is rented out from a later month.
   return from > 0 ? clientWords.houseLetFrom(monthName(projectFrom, from)) : clientWords.houseLet(rentOf(projection));
 }
 
@@ -173,7 +179,7 @@ const housesOf = ({ all }: Pair): readonly string[] | undefined => {
   return houses.length === all.length ? houses : undefined;
 };
 
-/** Of a house that is not sold in one of them, and is the same in both. */
+/** The sentence about a house that is not sold in either choice and is the same in both. */
 export function sameHouse(pair: Pair): string | undefined {
   const [first, ...others] = housesOf(pair) ?? [];
   if (first === undefined || others.some((each) => each !== first)) return undefined;
@@ -182,7 +188,7 @@ export function sameHouse(pair: Pair): string | undefined {
 
 export interface FiguresTable {
   readonly block: ChoicesBlock;
-  /** Something in it is below zero. */
+  /** Whether a value in the row is below zero. */
   readonly hasNegative: boolean;
 }
 

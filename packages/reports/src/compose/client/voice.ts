@@ -1,21 +1,21 @@
-/** Whom the client's page speaks to: the client, or whoever acts for them, who reads of the client by name. */
+/** The reader of the client page: the client, or a person who acts for them and reads about the client by name. */
 import { type ClientNames, deathIn, type PersonNumber, personNumbers } from '@advice-builder/casework';
 import type { Projection } from '@advice-builder/engine';
 import type { DocumentInput } from '../../input.ts';
 
 export interface Voice extends ClientNames {
-  /** Whose money the page tells of: `Margaret`, `Thomas and Joan`, of a death that is assumed the survivor. */
+  /** The people whose money the page describes: `Margaret`, `Thomas and Joan`. If a death is assumed, the survivor. */
   readonly names: string;
   readonly isCouple: boolean;
-  /** A death is assumed in one of the two at least: nobody is spoken to then. */
+  /** A death is assumed in at least one choice. The page then does not say "you". */
   readonly hasDeath: boolean;
 }
 
-/** Somebody acts for one of them under a power of attorney. Who that is stands in no document. */
+/** Whether a person acts for a client under a power of attorney. No document stores who that is. */
 const isRepresented = ({ record }: DocumentInput): boolean =>
   personNumbers(record).some((person: PersonNumber) => record.clients[person]?.poaRep === true);
 
-/** @param projections of the two choices, over 180 months. */
+/** @param projections the projections of the two choices, over 180 months. */
 export function voiceOf(input: DocumentInput, projections: readonly Projection[]): Voice {
   const people = input.current.five.report.var.names;
   const dead = new Set(projections.flatMap((each) => deathIn(each)?.person ?? []));
@@ -30,7 +30,7 @@ export function voiceOf(input: DocumentInput, projections: readonly Projection[]
   };
 }
 
-/** Of a death that is assumed: whose money one of the choices tells of, who lives on in it. */
+/** The voice for one choice. If it assumes a death, the page describes the survivor's money. */
 export function voiceIn(voice: Voice, projection: Projection): Voice {
   const death = deathIn(projection);
   if (!voice.hasDeath || death === undefined) return voice;
@@ -41,13 +41,13 @@ export function voiceIn(voice: Voice, projection: Projection): Voice {
   };
 }
 
-/** `you`, `Margaret`. */
+/** The subject of a sentence: `you` or `Margaret`. */
 export const subject = ({ names, isYou }: Voice): string => (isYou ? 'you' : names);
-/** `your`, `Margaret’s`. */
+/** The possessive: `your` or `Margaret’s`. */
 export const possessive = ({ names, isYou }: Voice): string => (isYou ? 'your' : `${names}’s`);
-/** `you own`, `Margaret owns`. */
+/** The verb form that suits the subject, as in `you own` or `Margaret owns`. */
 export const verb = ({ isYou, isCouple }: Pick<Voice, 'isYou' | 'isCouple'>, plain: string, third: string): string =>
   isYou || isCouple ? plain : third;
 
-/** The first letter as a sentence begins. */
+/** The text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,15 +1,15 @@
-/** What the client's page says: short sentences, no abbreviation, no advice. */
+/** The sentences of the client page: short, without abbreviations or advice. */
 import { formatMonthYear, formatWholeDollars, type MonthIndex } from '@advice-builder/kernel';
 import type { Reason, ReasonId } from './reasons.ts';
 import { capital, possessive, subject, type Voice, verb } from './voice.ts';
 
-type Told = (amount: string, isMore: boolean) => string;
+type ReasonText = (amount: string, isMore: boolean) => string;
 
 const moreOrLess = (isMore: boolean): string => (isMore ? 'more' : 'less');
-/** Of what is paid: more in the bank is a lower payment. */
+/** The direction of a payment: more in the bank means less paid. */
 const costs = (isMore: boolean): string => (isMore ? 'less' : 'more');
 
-const REASONS: Readonly<Record<ReasonId, Told>> = {
+const REASONS: Readonly<Record<ReasonId, ReasonText>> = {
   pension: (amount, isMore) => `The pension pays ${amount} ${moreOrLess(isMore)}.`,
   rent: (amount, isMore) => `Rent brings in ${amount} ${moreOrLess(isMore)}.`,
   interest: (amount, isMore) => `Money in the bank earns ${amount} ${moreOrLess(isMore)}.`,
@@ -31,19 +31,19 @@ const REASONS: Readonly<Record<ReasonId, Told>> = {
   fromOutside: (amount, isMore) => `${amount} ${moreOrLess(isMore)} comes from outside these figures.`,
 };
 
-/** Everything that may be told as a reason. */
+/** All reasons the page can give. */
 export const reasonIds = Object.keys(REASONS) as readonly ReasonId[];
 
 const amountOf = (dollars: number): string => formatWholeDollars(Math.abs(dollars));
 
-/** `The pension pays $4,120 less.` */
+/** A reason as a sentence, such as `The pension pays $4,120 less.` */
 export const reasonWords = ({ id, dollars }: Reason): string => REASONS[id](amountOf(dollars), dollars > 0);
 
-/** `A, B and C` */
+/** Joins parts as `A, B and C`. */
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** A sentence under the name of a choice. A name that is no condition stands before a colon. */
+/** A sentence after the name of a choice. A name that is not a condition is followed by a colon. */
 export const under = (name: string, sentence: string): string =>
   /^(?:if|as|when|once|while|with)\b/i.test(name) ? `${name}, ${sentence}` : `${name}: ${sentence}`;
 
@@ -51,13 +51,13 @@ export const clientWords = {
   title: ({ isYou, people }: Voice) =>
     isYou ? `${listed(people)}, this is what we found` : `What we found for ${listed(people)}`,
 
-  // What would be done, what it costs, how long the money lasts.
+  // Opening: the actions, the cost, and how long the money lasts.
   wouldDo: (who: string, deeds: readonly string[]) => `${capital(who)} would ${listed(deeds)}.`,
   leaveAsIs: (voice: Voice) => `${capital(subject(voice))} would leave things as they are.`,
   ifDied: (name: string, month: string) =>
-    `This page shows what would follow if ${name} died in ${month}. It is only an example: nobody knows when that will be.`,
+    `This page shows what would happen if ${name} died in ${month}. It is only an example: nobody knows when that will be.`,
   eitherDied: (name: string, month: string, other: string, otherMonth: string) =>
-    `This page shows what would follow if ${name} died in ${month}, and if ${other} died in ${otherMonth}. These are only examples: nobody knows when that will be.`,
+    `This page shows what would happen if ${name} died in ${month}, and if ${other} died in ${otherMonth}. These are only examples: nobody knows when that will be.`,
   bothIfDied: (name: string, month: string) => `In this example, ${name} dies in ${month}.`,
   careCost: (amount: string, from: string) => `care would cost about ${amount} a fortnight from ${from}.`,
   careCostThen: (amount: string, from: string) => `Care would then cost about ${amount} a fortnight, from ${from}.`,
@@ -67,14 +67,14 @@ export const clientWords = {
     `we estimate ${possessive(voice)} money lasts past ${year}, as far as we looked, if fees, rates and spending stay as assumed.`,
   runsOut: (voice: Voice, month: string) => `we estimate ${possessive(voice)} bank money runs out in ${month}.`,
 
-  // What happens when.
+  // The events.
   happens: 'What happens when',
   inBoth: 'In both cases',
   enters: (who: string, isPast: boolean, isOne: boolean, place: string) =>
     `${capital(who)} ${isPast ? 'moved' : isOne ? 'moves' : 'move'} into ${place}.`,
   careHome: 'the care home',
   sells: (isPast: boolean, amount: string, hasCosts: boolean) =>
-    `The house ${isPast ? 'was' : 'is'} sold for about ${amount}${hasCosts ? ' after selling costs' : ''}.`,
+    `The house ${isPast ? 'sold' : 'sells'} for about ${amount}${hasCosts ? ' after selling costs' : ''}.`,
   saleToRoom: (isPast: boolean, amount: string) => `${amount} of it ${isPast ? 'paid' : 'pays'} for the room.`,
   fromBank: (isPast: boolean, amount: string) => `${amount} from the bank ${isPast ? 'paid' : 'pays'} for the room.`,
   toBank: (isPast: boolean, amount: string) =>
@@ -84,22 +84,22 @@ export const clientWords = {
   whenLeft: 'Leaving care',
   comesBack: (isYou: boolean, names: readonly string[], isLess: boolean) =>
     `The care home pays back ${isLess ? 'what is left of ' : ''}the lump sum to ${isYou ? 'you or your' : `${listed(names)} or the`} estate.`,
-  lets: (isPast: boolean, rent: string) => `The house ${isPast ? 'was' : 'is'} rented out${rent}.`,
+  lets: (isPast: boolean, rent: string) => `Tenants ${isPast ? 'started' : 'start'} to rent the house${rent}.`,
   rentOf: (amount: string, often: string) => ` for about ${amount} ${often}`,
-  letEnds: (isPast: boolean) => `The house ${isPast ? 'was' : 'is'} no longer rented out.`,
+  letEnds: (isPast: boolean) => `The tenants ${isPast ? 'left' : 'leave'} the house.`,
   homeCounts: (isPast: boolean) => `The house ${isPast ? 'started' : 'starts'} to count for the pension.`,
   buys: (who: string, isPast: boolean, isOne: boolean, place: string, price: string) =>
     `${capital(who)} ${isPast ? 'moved' : isOne ? 'moves' : 'move'} to ${place}. It ${isPast ? 'cost' : 'costs'} ${price}.`,
   leaves: (who: string, isPast: boolean, isOne: boolean, place: string, amount: string) =>
     `${capital(who)} ${isPast ? 'left' : isOne ? 'leaves' : 'leave'} ${place}. It ${isPast ? 'paid' : 'pays'} back ${amount}.`,
-  livesElsewhere: 'The cost of the next home is not counted here.',
+  livesElsewhere: 'We have not counted the cost of the next home.',
   homeCare: (isPast: boolean, name: string) =>
     `Care at home ${isPast ? 'started' : 'starts'}${name === '' ? '' : ` for ${name}`}.`,
-  sold: (isPast: boolean, name: string, amount: string) => `“${name}” ${isPast ? 'was' : 'is'} sold for ${amount}.`,
+  sold: (isPast: boolean, name: string, amount: string) => `“${name}” ${isPast ? 'sold' : 'sells'} for ${amount}.`,
   received: (isPast: boolean, name: string, amount: string) =>
     `“${name}” ${isPast ? 'brought' : 'brings'} in ${amount}.`,
   dies: (name: string) => `In this example, ${name} dies.`,
-  usedUp: 'The lump sum at the care home is used up. None of it is left to pay back.',
+  usedUp: 'The lump sum at the care home runs out. Nothing is left to pay back.',
   dry: 'The money in the bank runs out.',
   pension: (whose: string, before: string, after: string) =>
     `${whose} pension changes from about ${before} to about ${after} a fortnight.`,
@@ -107,9 +107,9 @@ export const clientWords = {
     `${whose} pension starts${isAgain ? ' again' : ''} at about ${after} a fortnight.`,
   pensionStops: (whose: string, before: string) => `${whose} pension of about ${before} a fortnight stops.`,
 
-  // The table.
+  // The table of figures.
   figures: 'The figures side by side',
-  eachFortnight: (first: string, last: string) => `A fortnight, ${first} to ${last}`,
+  eachFortnight: (first: string, last: string) => `Per fortnight, ${first} to ${last}`,
   care: 'Care fees',
   careWithRoom: 'Care fees and the room',
   careFromBank: 'Care and the room, from the bank',
@@ -135,17 +135,16 @@ export const clientWords = {
       ? `What ${voice.names} owns after 5 years`
       : `All ${subject(voice)} ${verb(voice, 'own', 'owns')} after 5 years`,
   togetherWith: (name: string) => `with ${name}`,
-  rounded: 'Amounts are rounded to whole dollars.',
+  rounded: 'We rounded amounts to whole dollars.',
   moreOut: 'A minus means that more goes out than comes in. The bank makes up the difference.',
-  short:
-    'A minus means that more goes out than comes in. Once the bank is empty, the rest would have to be found elsewhere.',
+  short: 'A minus means that more goes out than comes in. Once the bank is empty, the rest has to come from elsewhere.',
   ownedHolds: (hasHome: boolean, hasLumpSum: boolean) =>
-    `What is owned counts ${listed(['the bank', ...(hasHome ? ['the home'] : []), 'other assets', ...(hasLumpSum ? ['the lump sum at the care home'] : [])])}.`,
+    `The amounts owned include ${listed(['the bank', ...(hasHome ? ['the home'] : []), 'other assets', ...(hasLumpSum ? ['the lump sum at the care home'] : [])])}.`,
   shortWhile: (when: string, amount: string) => `the bank is short ${when}, by at most ${amount}.`,
 
   chart: (voice: Voice) => `${capital(possessive(voice))} money in the bank`,
 
-  // Why the bank differs.
+  // The reasons for the difference in the bank.
   why: 'Why the money in the bank differs',
   bankDiffers: (amount: string, isMore: boolean) =>
     `there would be ${amount} ${moreOrLess(isMore)} in the bank after 5 years. This is why:`,
@@ -157,7 +156,7 @@ export const clientWords = {
   fromOutside: 'From elsewhere',
   others: 'Others',
 
-  // What it rests on.
+  // The assumptions.
   rests: 'What we assumed, and what is not certain',
   growth: (home: string | undefined, bank: string) =>
     `We assumed that the house ${home === undefined ? 'stays at today’s value' : `gains ${home} a year in value`} and the bank pays ${bank}.`,
@@ -168,28 +167,28 @@ export const clientWords = {
     `day to day spending stays at ${amount} a year, and at ${alone} once ${name} lives alone.`,
   ratesHeld: 'Government rates stay as they are now.',
   ratesGrow: 'Government rates grow as your adviser has set.',
-  stay: 'how long care lasts',
-  home: 'what the house is worth',
-  lives: 'how long each of you lives',
-  livesOf: 'how long each of them lives',
-  bankPays: 'what the bank pays',
-  rates: 'what the government sets',
-  notCertain: (things: readonly string[]) => `Not certain: ${listed(things)}.`,
+  stay: 'how long care will last',
+  home: 'what the house will be worth',
+  lives: 'how long each of you will live',
+  livesOf: 'how long each of them will live',
+  bankPays: 'what the bank will pay',
+  rates: 'what the government will set',
+  notCertain: (things: readonly string[]) => `We cannot know ${listed(things)}.`,
   newRates: 'New rates come in March, July and September.',
 
-  // What to do.
+  // The next steps.
   next: 'What to do next',
   ring: (name: string, phone: string) => `Ring ${name} on ${phone} with questions, and before you sign anything.`,
   ask: 'Ring your adviser with questions, and before you sign anything.',
-  decides: 'Services Australia decides what is paid.',
-  dvaDecides: 'The Department of Veterans’ Affairs decides what is paid.',
-  bothDecide: 'Services Australia and the Department of Veterans’ Affairs decide what is paid.',
+  decides: 'Services Australia decides what it pays.',
+  dvaDecides: 'The Department of Veterans’ Affairs decides what it pays.',
+  bothDecide: 'Services Australia and the Department of Veterans’ Affairs decide what they pay.',
   estimates: 'These are estimates, not advice.',
   readWith: (day: string) => `These are estimates, not advice. Read this with the advice document dated ${day}.`,
   foot: 'Estimates, not advice.',
   ratesOf: 'rates of',
 } as const;
 
-/** `June 2027`, of a month counted from the start. */
+/** `June 2027`, for a month counted from the start. */
 export const monthName = (projectFrom: MonthIndex, month: number): string =>
   formatMonthYear((projectFrom + month) as MonthIndex);

@@ -1,4 +1,4 @@
-/** Actions with dates: what there is to do in the preferred scenario, when, and who does it. */
+/** Actions with dates: the actions of the preferred scenario, their dates, and who does them. */
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { words } from '../../shown.ts';
@@ -7,7 +7,7 @@ import { signature } from '../parts/letter.ts';
 
 export const actionsWords = {
   title: 'What to do, and when',
-  ofCurrent: 'These dates follow from the figures as things are now.',
+  ofCurrent: 'These dates follow from the figures of the Current Situation.',
   of: (sid: number, name: string) => `These dates belong to Scenario ${sid}, “${name}”. They follow from its figures.`,
   decide: 'The departments and the care home decide their own dates. Check a date before you rely on it.',
   caption: 'Dates, and who does what',
@@ -16,7 +16,7 @@ export const actionsWords = {
   who: 'Who',
 } as const;
 
-/** Nothing where no date lies ahead. */
+/** Empty if no date lies ahead. */
 export function actionsBlocks(input: DocumentInput): readonly Block[] {
   const { preferred } = input;
   const actions = datedActions(input, preferred);
@@ -41,7 +41,7 @@ export function actionsBlocks(input: DocumentInput): readonly Block[] {
   ];
 }
 
-/** A page of its own in the detailed report; the adviser signs it. */
+/** A separate page in the detailed report. The adviser signs it. */
 export function actionsPages(input: DocumentInput): readonly Block[] {
   const blocks = actionsBlocks(input);
   if (blocks.length === 0) return [];

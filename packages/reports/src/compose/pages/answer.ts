@@ -27,7 +27,7 @@ export const answerWords = {
   care: 'Care,\nfirst year',
   pensionFirst: 'Pension,\nfirst year',
   pensionThird: 'Pension,\nthird year',
-  /** Where somebody has compensation, which the same column holds. */
+  /** Used if a person receives compensation, because the column includes it. */
   compensationFirst: 'Pension and DVA\ncompensation,\nfirst year',
   compensationThird: 'Pension and DVA\ncompensation,\nthird year',
   cash: 'Cash after\n5 years',
@@ -35,7 +35,7 @@ export const answerWords = {
   netWorth: 'Net worth after\n5 years',
   baseline: 'the baseline',
   against: (name: string) => `Better and worse are in dollars, against ${name}.`,
-  ifDies: 'Nobody chooses a death, so what follows from one is not called better or worse.',
+  ifDies: 'Nobody chooses a death, so its effects are not called better or worse.',
   chart: 'Money in the bank, month by month',
   moves: 'What moves the figures',
 } as const;
@@ -44,7 +44,7 @@ const COUNTS: Readonly<Record<number, string>> = { 2: 'Two', 3: 'Three', 4: 'Fou
 
 const LEAST_SHOWN = 0.5;
 
-/** The year whose pension is told: the third, or the first where no pension has moved by then. */
+/** The year whose pension is shown: the third, or the first if no pension has changed by then. */
 function pensionYear({ scenarios }: DocumentInput): 1 | 3 {
   const moved = scenarios.some((scenario) => {
     const [first, third] = [yearOf(scenario, 1).pension.value, yearOf(scenario, 3).pension.value];
@@ -113,9 +113,9 @@ function caption({ scenarios }: DocumentInput): Shown {
   return joined([words(count), words(answerWords.sideBySide)]);
 }
 
-/** How differences are told, and what of them is money that no choice made. */
+/** How to read the differences, and which part of them no choice explains. */
 function noteOf({ scenarios, base }: DocumentInput): Shown {
-  const told = scenarios.flatMap((scenario) => {
+  const unsourced = scenarios.flatMap((scenario) => {
     const sentence = moneyFromNowhereWords(unsourcedIn(base, scenario, LAST_YEAR).value, inSentence(base));
     return sentence === undefined ? [] : [words(`${shortName(scenario)}: ${sentence}`)];
   });
@@ -124,12 +124,14 @@ function noteOf({ scenarios, base }: DocumentInput): Shown {
   return joined([
     words(answerWords.against(inSentence(base))),
     ...(hasDeath ? [words(answerWords.ifDies)] : []),
-    ...told,
+    ...unsourced,
     ...(tax === undefined ? [] : [words(tax)]),
   ]);
 }
 
-/** Until when the cash of the two lasts, each in a sentence; in a document of one scenario that of it alone. */
+/**
+ * How long the cash of the two compared scenarios lasts, one sentence each. With one scenario, only its own sentence.
+ */
 export const glanceOf = (input: DocumentInput): Shown =>
   joined(glancePair(input).map((scenario) => words(glanceFinding(called(scenario, quotedName)).text)));
 
@@ -150,27 +152,27 @@ export function answerPages(input: DocumentInput): readonly Block[] {
     table,
   ];
   const drawn = scenarios.filter(({ hasChart }) => hasChart);
-  const told = reasons(input);
+  const findings = reasons(input);
   const options = { caption: words(answerWords.chart), years: LAST_YEAR, count: scenarios.length };
-  // Whatever is told, it is told on this one page.
+  // Everything in this section has to fit on its one page.
   const roomBeside = (beneath: readonly Block[], count: number): number | undefined =>
-    chartHeightBeside([...head, ...beneath, ...reasonBlocks(told.slice(0, count))], true);
-  let count = told.length;
+    chartHeightBeside([...head, ...beneath, ...reasonBlocks(findings.slice(0, count))], true);
+  let count = findings.length;
   const height = (beneath: readonly Block[]): number => {
     while (count > 0 && roomBeside(beneath, count) === undefined) count -= 1;
     return Math.min(roomBeside(beneath, count) ?? LEAST_CHART, MOST_CHART);
   };
   const chart = bankChart(drawn, { ...options, height });
-  return [...head, ...chart, ...reasonBlocks(told.slice(0, count))];
+  return [...head, ...chart, ...reasonBlocks(findings.slice(0, count))];
 }
 
-function reasonBlocks(told: readonly Shown[]): readonly Block[] {
-  if (told.length === 0) return [];
+function reasonBlocks(findings: readonly Shown[]): readonly Block[] {
+  if (findings.length === 0) return [];
   return [
     { kind: 'heading', level: 2, text: words(answerWords.moves) },
-    { kind: 'bullets', items: told.map((text) => ({ text })) },
+    { kind: 'bullets', items: findings.map((text) => ({ text })) },
   ];
 }
 
-/** Px of the plots. */
+/** Smallest and largest height of the plots in px. */
 const [LEAST_CHART, MOST_CHART] = [65, 190] as const;

@@ -1,4 +1,4 @@
-/** What was assumed, what was left out, and the words used. */
+/** The assumptions, the items left out, and the glossary. */
 
 import { doneWords, isLeftOut, type Notice, ROUNDED_BUDGETS } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
@@ -14,10 +14,8 @@ import { laterRates } from './stamp.ts';
 
 export const assumptionsWords = {
   title: 'What we assumed',
-  intro:
-    'This is what was entered for the Current Situation. The page of each other scenario says what is different there.',
-  workings:
-    'The working papers, made with this report, show how each figure is worked out and which rates it rests on.',
+  intro: 'This is what was entered for the Current Situation. The page of each other scenario lists what is different.',
+  workings: 'The working papers, made with this report, show how each figure is worked out and which rates it uses.',
   table: 'What was entered for the Current Situation',
   part: 'Part',
   value: 'What was entered',
@@ -26,14 +24,14 @@ export const assumptionsWords = {
   choices: 'Modelling choices',
   tax: 'No tax is counted.',
   capExact: 'Fees stop exactly at their caps.',
-  capLaw: 'On the day on which a fee would pass its cap, the law decides what is charged.',
+  capLaw: 'The law decides the charge on the day a fee would pass its cap.',
   ceiling: 'We have not limited them to what the person’s care costs.',
   leftOut: 'What was left out',
   nothingLeftOut: 'Nothing was left out. Every entry in this record is counted.',
   glossary: 'Words used',
 } as const;
 
-/** Of a scenario: the people, the parts of the form, then each entry. */
+/** The facts of a scenario: the people, the parts of the form, then each entry. */
 export function enteredFacts({ job, record }: DocumentInput, { sid, scenario, five }: ScenarioInput): readonly Fact[] {
   const today = isoDate(job.source.asAt);
   const { projection, report } = five;
@@ -45,7 +43,7 @@ export function enteredFacts({ job, record }: DocumentInput, { sid, scenario, fi
   }));
 }
 
-/** Each text once, with the scenarios it is of; of all of them without their names. */
+/** Each text once, with the names of its scenarios. A text of all scenarios has no names. */
 function noticesOf({ scenarios }: DocumentInput, isOf: (notice: Notice) => boolean): readonly Bullet[] {
   const found = new Map<string, string[]>();
   for (const scenario of scenarios) {
@@ -70,7 +68,7 @@ function choicesOf({ record }: DocumentInput): Shown {
   ]);
 }
 
-/** @param others the other pages: words that they use are explained. */
+/** @param others the other pages. The glossary explains terms they use. */
 export function assumptionsPages(input: DocumentInput, others: readonly Block[]): readonly Block[] {
   const h2 = (text: string): Block => ({ kind: 'heading', level: 2, text: words(text) });
   const { title, intro, rates, inForce, choices, leftOut: out, nothingLeftOut, glossary } = assumptionsWords;

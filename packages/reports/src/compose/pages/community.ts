@@ -7,8 +7,8 @@ import { careplusBlocks, communityBlocks } from '../panels/panel-blocks.ts';
 
 const shownOf = (blocks: readonly Block[]): string => JSON.stringify(blocks);
 
-/** Each panel under the names of the scenarios that have it as it is. */
-function told<T>(
+/** Each panel once, under the names of the scenarios that share it. */
+function groupedBlocks<T>(
   all: readonly { readonly name: string; readonly data: T }[],
   blocksOf: (data: T) => readonly Block[],
 ): readonly Block[] {
@@ -18,7 +18,7 @@ function told<T>(
   ]);
 }
 
-/** Retirement communities and CarePlus, where there are any. */
+/** Retirement communities and CarePlus, if the scenarios have any. */
 export function communityPages({ scenarios, current }: DocumentInput): readonly Block[] {
   const { names } = current.five.report.var;
   const communities = scenarios.flatMap(({ name, five }) => {
@@ -33,7 +33,7 @@ export function communityPages({ scenarios, current }: DocumentInput): readonly 
   if (parts.length === 0) return [];
   return [
     { kind: 'heading', level: 1, text: words(listed(parts)), startsPage: true },
-    ...told(communities, communityBlocks),
-    ...told(careplus, (data: CareplusItem) => careplusBlocks(data, names[data.clientId] ?? '')),
+    ...groupedBlocks(communities, communityBlocks),
+    ...groupedBlocks(careplus, (data: CareplusItem) => careplusBlocks(data, names[data.clientId] ?? '')),
   ];
 }

@@ -1,4 +1,4 @@
-/** 5 Year Scenario Comparison: the rows of the screen, a line for each scenario. */
+/** 5 Year Scenario Comparison: the rows of the screen, with one line per scenario. */
 
 import { texts } from '@advice-builder/contract';
 import { CAPITAL_LEFT_OUT, capitalYears, isPartlyDrawn, together, YEARLY_METRICS } from '@advice-builder/results';
@@ -17,10 +17,10 @@ export const comparisonWords = {
   to: 'to',
   inYear: 'in year',
   drawn:
-    'Where a part of the care costs is taken from the lump sum at the care home, that part does not leave the bank. It is added to the balance.',
+    'Care costs taken from the lump sum at the care home do not leave the bank. They are added back to the balance.',
 } as const;
 
-/** As many columns as a page has room for. */
+/** Five columns fill the width of a page. */
 const FIRST_YEARS = [1, 2, 3, 4, 5] as const;
 
 function columnsOf({ current }: DocumentInput, counts: readonly number[]): readonly Column[] {
@@ -32,7 +32,7 @@ function columnsOf({ current }: DocumentInput, counts: readonly number[]): reado
   return [{ label: words(forecast), align: 'left', weight: 1.9 }, ...years];
 }
 
-/** Letters of a name to a line, and lines of names to each figure, that leave all seven on one page. */
+/** Letters of a name per line, and lines of names per figure, with which all seven figures fit on one page. */
 const LETTERS = 26;
 const MOST_LINES = 7;
 
@@ -51,7 +51,7 @@ function rowsOf({ scenarios, base }: DocumentInput, counts: readonly number[]): 
   ]);
 }
 
-/** Capital that came or went is no income: it is named, so that nobody misses it in the sum. */
+/** Names the capital that came in or went out. It is not income, so the rows do not add up without it. */
 function capitalNote({ scenarios }: DocumentInput, counts: readonly number[]): Shown | undefined {
   const moving = scenarios.flatMap(({ sid, name, fifteen }) => {
     const years = capitalYears(fifteen.report)
@@ -63,7 +63,7 @@ function capitalNote({ scenarios }: DocumentInput, counts: readonly number[]): S
   return joined([words(CAPITAL_LEFT_OUT), words(`${joined(moving, '; ')}.`)]);
 }
 
-/** @param counts the years that are its columns: as many as a page has room for. */
+/** @param counts the years that are columns: at most as many as fit on a page. */
 export function comparisonTable(input: DocumentInput, caption: string, counts: readonly number[]): TableBlock {
   const drawn = input.scenarios.some(({ five }) => isPartlyDrawn(five.report.year));
   const note = [capitalNote(input, counts), drawn ? words(comparisonWords.drawn) : undefined, ROUNDED_TO_CENTS].filter(

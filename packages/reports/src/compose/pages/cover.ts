@@ -1,4 +1,4 @@
-/** The first page, and the adviser's covering text. */
+/** The cover page, and the adviser's covering text. */
 import { careFacts, personNumbers } from '@advice-builder/casework';
 import { CARE_TYPE, type DocumentKind, readDate } from '@advice-builder/contract';
 import { type CivilDate, isoDate, MONTHS_IN_YEAR } from '@advice-builder/kernel';
@@ -68,7 +68,7 @@ function caresOf({ job, record, scenarios }: DocumentInput): readonly Care[] {
   );
 }
 
-/** `Moving into Banksia Lodge`, `Care at home`. */
+/** The place of care for the title, such as `Moving into Banksia Lodge` or `Care at home`. */
 function placeOf(cares: readonly Care[]): string {
   const residents = cares.filter(({ type }) => type === CARE_TYPE.residential);
   if (residents.length === 0) {
@@ -80,16 +80,16 @@ function placeOf(cares: readonly Care[]): string {
     return STAYS[first?.type ?? 2] ?? coverWords.atHome;
   }
   const facilities = new Set(residents.map(({ facility }) => facility));
-  const [only = ''] = facilities;
-  const home = facilities.size === 1 && only !== '' ? only : coverWords.agedCareHome;
+  const [firstFacility = ''] = facilities;
+  const home = facilities.size === 1 && firstFacility !== '' ? firstFacility : coverWords.agedCareHome;
   return `${residents.every(({ hasBegun }) => hasBegun) ? coverWords.livingIn : coverWords.movingInto} ${home}`;
 }
 
 function subtitleOf(input: DocumentInput): Shown {
   const cares = caresOf(input);
-  const told = (sid: number) => cares.filter((care) => care.sid === sid).map(({ type }) => type);
-  const first = JSON.stringify(told(0));
-  const isAlike = input.scenarios.every(({ sid }) => JSON.stringify(told(sid)) === first);
+  const careTypes = (sid: number) => cares.filter((care) => care.sid === sid).map(({ type }) => type);
+  const first = JSON.stringify(careTypes(0));
+  const isAlike = input.scenarios.every(({ sid }) => JSON.stringify(careTypes(sid)) === first);
   const isResidential = cares.some(({ type }) => type === CARE_TYPE.residential);
   const { whatItCosts, eachWay, eachChoice } = coverWords;
   const costs = input.scenarios.length === 1 ? whatItCosts : isAlike && isResidential ? eachWay : eachChoice;
@@ -98,7 +98,7 @@ function subtitleOf(input: DocumentInput): Shown {
 
 const DATA_URL = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/=]+)$/;
 
-/** A picture that was given as a data URL. */
+/** A picture that was uploaded as a data URL. */
 export function pictureOf(url: string | null | undefined): Picture | undefined {
   const [, type, base64] = DATA_URL.exec(url ?? '') ?? [];
   return type === undefined || base64 === undefined ? undefined : { type: type as Picture['type'], base64 };
@@ -123,13 +123,13 @@ function factsOf(input: DocumentInput): readonly Fact[] {
   return all.filter(({ value }) => value !== '');
 }
 
-/** Which advice document it belongs to. */
+/** The advice document that this document belongs to. */
 export function readWith({ record }: DocumentInput): Shown {
   const { adviceDate = '' } = record.documentSetting;
   return words(adviceDate === '' ? coverWords.readWith : coverWords.readWithDated(longDay(isoDate(adviceDate))));
 }
 
-/** What the figures are, and whether an estimate stands behind any of them. */
+/** The nature of the figures, and whether any of them is an estimate. */
 function noteOf(input: DocumentInput): Shown {
   const { note, working, oneEstimate, estimates } = coverWords;
   const { rates, ofPeople } = estimatesBehind(input);
@@ -142,10 +142,10 @@ function noteOf(input: DocumentInput): Shown {
   ]);
 }
 
-/** More letters than these have a page of their own. */
+/** A longer text gets a separate page. */
 const MOST_ON_COVER = 900;
 
-/** A paragraph for each line that is not blank: beneath the contents where it is short. */
+/** One paragraph per non-blank line. A short text goes below the contents. */
 function coveringText({ job, record, scenarios }: DocumentInput): readonly Block[] {
   if (!CARRY_COVERING.has(job.choices.document)) return [];
   const typed = job.choices.covering.trim() === '' ? (record.documentSetting.covering ?? '') : job.choices.covering;
@@ -158,10 +158,10 @@ function coveringText({ job, record, scenarios }: DocumentInput): readonly Block
   ];
 }
 const CARRY_COVERING: ReadonlySet<DocumentKind> = new Set(['detailed', 'summary']);
-/** Letters that a line takes, however few stand in it. */
+/** The fewest letters counted for a line, because a short line still takes a whole line. */
 const LINE = 50;
 
-/** The first page, and the adviser's covering text. */
+/** The cover page, and the adviser's covering text. */
 export function coverPages(input: DocumentInput): readonly Block[] {
   const logo = pictureOf(input.job.settings.logo);
   const licensee = input.job.settings.licenseeText.trim();

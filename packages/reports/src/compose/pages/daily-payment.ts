@@ -24,9 +24,9 @@ const changes = (charge: AgedCareMonths): boolean =>
   charge.months.some(({ dapDac }) => Math.abs(dapDac.value - firstOf(charge)) >= HALF_CENT);
 
 const FROM = 'From';
-const NOTHING_MORE = 'nothing is paid a day.';
+const NOTHING_MORE = 'there is no daily payment.';
 
-/** How many months are told: up to the last one with a payment. */
+/** The number of months shown: up to the last one with a payment. */
 function untilItStops({ months }: AgedCareMonths): number {
   const last = months.findLastIndex(({ dapDac }) => dapDac.value >= HALF_CENT);
   return last + 1;
@@ -35,20 +35,20 @@ function untilItStops({ months }: AgedCareMonths): number {
 const seriesOf = ({ person, months }: AgedCareMonths): string =>
   [person, ...months.flatMap(({ label, dapDac, balance }) => [label, money(dapDac), money(balance)])].join('|');
 
-/** `Joan pays $57.40 a day throughout in Current Situation and New rules.` */
+/** The scenarios with a constant payment: `Joan pays $57.40 every day in Current Situation and New rules.` */
 function steadyWords(charges: readonly Charge[]): Shown {
-  const told = alike(charges, (charge) => `${charge.person} ${money(firstOf(charge))}`);
+  const groups = alike(charges, (charge) => `${charge.person} ${money(firstOf(charge))}`);
   return joined(
-    told.map(({ names, data }) => {
+    groups.map(({ names, data }) => {
       const amount = firstOf(data);
       const inScenarios = words(`in ${listed(names)}.`);
       if (Math.abs(amount) < HALF_CENT) return joined([words(`${data.name} has no daily payment`), inScenarios]);
-      return joined([words(data.name), words('pays'), money(amount), words('a day throughout'), inScenarios]);
+      return joined([words(data.name), words('pays'), money(amount), words('every day'), inScenarios]);
     }),
   );
 }
 
-/** DAP/DAC and balance by month, where the payment changes; scenarios with the same months share a table. */
+/** DAP/DAC and balance in the months in which the payment changes. Scenarios with the same months share a table. */
 export function dailyPaymentPages({ scenarios }: DocumentInput): readonly Block[] {
   const all = scenarios.flatMap((scenario) =>
     scenario.five.report.agedCareMonths.map((data): Charge => ({ name: shortName(scenario), data })),

@@ -1,14 +1,14 @@
-/** The disclaimer as on screen, and the stamp. */
+/** The disclaimer, as on screen, and the stamp. */
 import { disclaimer, disclaimerPoints } from '@advice-builder/contract';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { joined, words } from '../../shown.ts';
 import { stampBlocks } from './stamp.ts';
 
-/** More lines of the comparison than these leave no room for it. */
+/** With more lines in the comparison, the disclaimer does not fit below it. */
 const MOST_ABOVE = 4;
 
-/** Beneath the comparison of a summary report, which is short, and beneath the rates of a detailed one. */
+/** In a summary report it follows the comparison if that is short; in a detailed report it follows the rates. */
 export function disclaimerPages(input: DocumentInput): readonly Block[] {
   const { job, record, scenarios } = input;
   const isSummary = job.choices.document === 'summary';

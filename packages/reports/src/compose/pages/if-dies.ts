@@ -1,4 +1,4 @@
-/** If one of them dies: each scenario over which a death is laid, with it and without. */
+/** If one of them dies: each scenario with an assumed death, with and without the death. */
 
 import { dateOf, deathLines, deathTexts, personName, spendsWords } from '@advice-builder/casework';
 import { lastsUntil } from '@advice-builder/engine';
@@ -11,11 +11,11 @@ import { LAST_YEAR, yearOf } from '../subjects.ts';
 
 export const ifDiesPageWords = {
   title: deathTexts.title,
-  lead: 'Each table sets a scenario as it is against the same scenario with the death in it. No difference here is called better or worse.',
-  later: 'The death is after these five years: it counts only in until when the cash lasts.',
-  table: 'with and without, five years',
+  lead: 'Each table compares a scenario with and without the death. No difference here is called better or worse.',
+  later: 'The death is after these five years, so it only changes how long the cash lasts.',
+  table: 'with and without the death, five years',
   figure: 'Figure',
-  without: 'As it is',
+  without: 'Without the death',
   withIt: 'With the death',
   difference: 'Difference',
   netWorth: 'Net worth after five years',
@@ -32,7 +32,7 @@ const FIVE_YEARS = 60;
 
 type YearCell = ReturnType<typeof yearOf>['netWorth'];
 
-/** What happens, what who is left spends, and of a death that is later than the years of the table that it is. */
+/** The death, the survivor's spending, and a remark if the death is later than the five years of the table. */
 export function assumedIfDies({ record }: DocumentInput, { of, death }: IfDies): readonly string[] {
   const names = [personName(record, 0), personName(record, 1)];
   const [dies, from] = [dateOf(death.month), dateOf(record.projectFrom)];
@@ -44,7 +44,10 @@ export function assumedIfDies({ record }: DocumentInput, { of, death }: IfDies):
   ];
 }
 
-/** How much longer the cash lasts, as a word: beyond what is told of is longest. Undefined: as long. */
+/**
+ * Whether the cash then lasts longer or shorter, as a word. Lasting beyond the projection counts as longest. Undefined:
+ * no difference.
+ */
 export function lastsIfDies({ of, fifteen }: IfDies): string | undefined {
   const [before, after] = [of.fifteen, fifteen].map(
     ({ projection }) => lastsUntil(projection) ?? Number.POSITIVE_INFINITY,
@@ -59,7 +62,7 @@ interface AmountIfDies {
   readonly after: YearCell;
 }
 
-/** What is set against itself with the death in it. */
+/** The amounts compared with and without the death. */
 export function amountsIfDies(ifDies: IfDies): readonly AmountIfDies[] {
   const { of } = ifDies;
   const isCompensated = [of, ifDies].some(({ five }) => holdsCompensation(five.report.year));
@@ -80,7 +83,7 @@ export function amountsIfDies(ifDies: IfDies): readonly AmountIfDies[] {
 }
 
 function rowsOf(ifDies: IfDies): readonly Row[] {
-  const told = amountsIfDies(ifDies).map(({ label, before, after }): Row => {
+  const amountRows = amountsIfDies(ifDies).map(({ label, before, after }): Row => {
     const amount = (value: YearCell): Cell => ({ text: orNil(wholeMoney(value)), isNegative: isShownNegative(value) });
     const change = difference({ amount: after.value - before.value, moreIs: 'neither', whole: true });
     return { kind: 'plain', cells: [{ text: words(label) }, amount(before), amount(after), { text: change }] };
@@ -92,14 +95,14 @@ function rowsOf(ifDies: IfDies): readonly Row[] {
     kind: 'plain',
     cells: [{ text: words(ifDiesPageWords.lasts) }, ...lasts, { text: changed }],
   };
-  return [...told, last];
+  return [...amountRows, last];
 }
 
 function blocksOf(input: DocumentInput, ifDies: IfDies): readonly Block[] {
-  const { of, words: told } = ifDies;
+  const { of, words: deathText } = ifDies;
   const { table, figure, without, difference: change } = ifDiesPageWords;
   return [
-    { kind: 'heading', level: 2, text: words(`${of.name}, ${told}`) },
+    { kind: 'heading', level: 2, text: words(`${of.name}, ${deathText}`) },
     { kind: 'text', text: joined(assumedIfDies(input, ifDies).map(words)) },
     {
       kind: 'table',
@@ -107,7 +110,7 @@ function blocksOf(input: DocumentInput, ifDies: IfDies): readonly Block[] {
       columns: [
         { label: words(figure), align: 'left', weight: 1.6 },
         { label: words(without), align: 'right', weight: 1 },
-        { label: words(told.charAt(0).toUpperCase() + told.slice(1)), align: 'right', weight: 1.2 },
+        { label: words(deathText.charAt(0).toUpperCase() + deathText.slice(1)), align: 'right', weight: 1.2 },
         { label: words(change), align: 'right', weight: 1 },
       ],
       rows: rowsOf(ifDies),
@@ -116,7 +119,7 @@ function blocksOf(input: DocumentInput, ifDies: IfDies): readonly Block[] {
   ];
 }
 
-/** Nothing where no death is laid over a scenario of the document. */
+/** Empty if no scenario of the document has an assumed death. */
 export function ifDiesPages(input: DocumentInput): readonly Block[] {
   if (input.ifDies.length === 0) return [];
   return [

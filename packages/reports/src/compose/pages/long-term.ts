@@ -1,4 +1,4 @@
-/** Ten and fifteen years, where asked for. */
+/** Ten and fifteen years, if the adviser chose them. */
 import { comparisonTitle, panelTitles } from '@advice-builder/results';
 import type { Block, Cell, Column, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
@@ -52,7 +52,7 @@ function rowOf(scenario: ScenarioInput, isCurrent: boolean): Row {
   };
 }
 
-/** The preferred scenario and what it is measured from, as far as their charts are drawn. */
+/** The preferred scenario and the measured-from scenario, if their charts are included. */
 function chartBlocks(input: DocumentInput): readonly Block[] {
   const { scenarios } = input;
   const drawn = glancePair(input)
@@ -72,17 +72,17 @@ function shortfall({ scenarios }: DocumentInput): readonly Block[] {
   return isShort ? [{ kind: 'text', text: words(longTermWords.shortfall) }] : [];
 }
 
-/** The yearly cash flow of each scenario, as its own page has it of five years. */
+/** The yearly cash flow of each scenario over fifteen years, in the same table as the five years on its page. */
 const yearly = ({ scenarios }: DocumentInput): readonly Block[] =>
   scenarios.map((scenario) => ({
     ...yearlyTable(scenario.fifteen.report),
     caption: joined([scenarioTitle(scenario), words(panelTitles.year)], ': '),
   }));
 
-/** Of so many scenarios two tables of the comparison stand on a page; of more each fills one. */
+/** Up to this many scenarios, two tables of the comparison fit on a page. With more, each table fills a page. */
 const MOST_ON_A_PAGE = 3;
 
-/** The comparison of five years goes on: five columns are as wide as a page. */
+/** Continues the comparison of five years. Five columns fill the width of a page. */
 function compared(input: DocumentInput): readonly Block[] {
   const { compared: all, comparedOfOne } = longTermWords;
   const count = input.scenarios.length;

@@ -13,7 +13,7 @@ describe('DAP/DAC and balance by month', () => {
   const input = inputOf('single-2025-fees');
   const blocks = dailyPaymentPages(input);
 
-  it('has a table for each scenario whose payment changes: sixty months, or those until it stops', () => {
+  it('has a table for each scenario whose payment changes: sixty months, or the months until it stops', () => {
     expect(captionsOf(blocks)).toEqual([
       'Resicare Daily Charge, Iris: Scenario 2',
       'Resicare Daily Charge, Iris: Scenario 3',
@@ -27,7 +27,7 @@ describe('DAP/DAC and balance by month', () => {
       'Apr 2027',
       'May 2027',
     ]);
-    expect(stops?.note).toBe('From Jun 2027 nothing is paid a day.');
+    expect(stops?.note).toBe('From Jun 2027 there is no daily payment.');
     for (const table of goesOn) {
       expect(table.rows).toHaveLength(20);
       expect(table.columns.map(({ label }) => label as string)).toEqual([
@@ -60,26 +60,26 @@ describe('DAP/DAC and balance by month', () => {
     );
   });
 
-  it('tells the scenarios whose payment stays in one sentence', () => {
-    expect(printed(blocks)).toContain('Iris pays $93.26 a day throughout in Current Situation and Scenario 1.');
-    expect(printed(blocks).match(/throughout/g)).toHaveLength(1);
+  it('lists scenarios with a constant payment in one sentence', () => {
+    expect(printed(blocks)).toContain('Iris pays $93.26 every day in Current Situation and Scenario 1.');
+    expect(printed(blocks).match(/every day in/g)).toHaveLength(1);
   });
 
-  it('has a table a person of a couple, and one for scenarios that have the same months', () => {
+  it('has one table per person of a couple, and one for scenarios that have the same months', () => {
     expect(captionsOf(dailyPaymentPages(inputOf('thomas')))).toEqual([
       'Resicare Daily Charge, Thomas: Current Situation, Scenario 1 and Scenario 2',
       'Resicare Daily Charge, Joan: Scenario 2',
     ]);
   });
 
-  it('is left out where no payment changes', () => {
+  it('is left out if no payment changes', () => {
     expect(dailyPaymentPages(inputOf('granny-flat'))).toEqual([]);
     expect(dailyPaymentPages(inputOf('single-2025-fees', { scenarios: [0, 1] }))).toEqual([]);
   });
 });
 
 describe('retirement communities and CarePlus', () => {
-  it('has terms and exits of each scenario that differs, under its name', () => {
+  it('show the terms and exits of each different scenario, under its name', () => {
     const blocks = communityPages(inputOf('village'));
     const heads = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text as string] : []));
     expect(heads).toEqual([
@@ -101,13 +101,13 @@ describe('retirement communities and CarePlus', () => {
     ]);
   });
 
-  it('tells what is the same in several scenarios once', () => {
+  it('show shared terms once for several scenarios', () => {
     const blocks = communityPages(inputOf('land-lease', { scenarios: [0, 2] }));
     expect(blocks[1]).toMatchObject({ kind: 'heading', level: 2, text: 'Current Situation and Spends less' });
     expect(captionsOf(blocks).filter((caption) => !caption.endsWith('terms of the contract'))).toHaveLength(1);
   });
 
-  it('has CarePlus with what is invested, and nothing where there is neither', () => {
+  it('show CarePlus with the amount invested, and nothing if there is neither', () => {
     const blocks = communityPages(inputOfJob(careplusJob()));
     expect(blocks[0]).toMatchObject({ text: 'CarePlus', startsPage: true });
     expect(captionsOf(blocks)).toEqual([expect.stringMatching(/^Careplus, .*, Margaret$/)]);

@@ -1,4 +1,4 @@
-/** Every rate a figure of the report read: its value, its day and where it comes from, grouped by how it is known. */
+/** Every rate that a figure of the report used: value, date and source, grouped by how the value is known. */
 
 import { sourceWords } from '@advice-builder/casework';
 import type { RateBehind } from '@advice-builder/engine';
@@ -12,7 +12,7 @@ import { joined, nothing, type Shown, shortDay, words } from '../../shown.ts';
 export const ratesWords = {
   title: 'Rates used',
   intro:
-    'Each rate that a figure of the report was made from. A rate is held when its last value is kept for later dates.',
+    'These are all the rates behind the figures of the report. A held rate keeps its last known value for later dates.',
   caption: 'Rates used by this report',
   rate: 'Rate',
   value: 'Value',
@@ -23,32 +23,34 @@ export const ratesWords = {
   years: 'years',
 } as const;
 
-/** How each kind of value is known. */
+/** How the values of each status are known. */
 export const howKnown: Readonly<Record<RateStatus, string>> = {
   published: 'read in the official source',
   secondary: 'read in a copy of the official notice',
   derived: 'worked out by a rule of law from another rate',
   estimate: 'not read in any source',
   held: 'the last known value',
-  indexed: 'the last known value, grown by what is assumed for this record',
+  indexed: 'the last known value, grown at the rate assumed for this record',
 };
 
-/** `Published: read in the official source` */
+/** The status of a rate with its explanation, such as `Published: read in the official source`. */
 export const standingText = (standing: RateStatus): Shown => words(`${standingWords[standing]}: ${howKnown[standing]}`);
 
 const cell = (text: Shown): Cell => ({ text });
 
-/** A count of days or years, or what an amount is per; what a number of a table counts, its words say. */
+/**
+ * The unit of a count of days or years, or the period of an amount. The label of a number in a table already says it.
+ */
 function unitOf({ unit, period, label, title }: RateBehind): Shown {
   if (label !== title) return nothing;
   if (unit === 'days' || unit === 'years') return words(ratesWords[unit]);
   return words(periodWords(period));
 }
 
-/** Who it was read at; of a value that was not read, the law it follows; and by which pack it came. */
+/** The source it was read at, or the law it follows if it was not read, and the pack that added it. */
 export function sourceOf({ source, law, pack }: RateBehind, standing: RateStatus): Shown {
   const isRead = standing === 'published' || standing === 'secondary';
-  // What the practice recorded itself stands as it is.
+  // Values that the practice recorded keep their own source.
   if (pack !== undefined) return joined([words(isRead ? source.publisher : law), words(addedWords(pack))], '. ');
   return words(isRead || law === '' ? sourceWords(source, law) : law);
 }
@@ -56,18 +58,18 @@ export function sourceOf({ source, law, pack }: RateBehind, standing: RateStatus
 const IN_MONTHS = /, in months$/;
 const MONTHS = 12;
 
-/** `62 years 6 months` of an age in months; else as the rates write it. */
+/** `62 years 6 months` for an age in months; otherwise as the rates format it. */
 function valueTextOf({ label, ...rate }: RateBehind): string {
   if (!IN_MONTHS.test(label)) return rateValueText(rate);
   const [years, months] = [(rate.value - (rate.value % MONTHS)) / MONTHS, rate.value % MONTHS];
-  const told = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]);
-  return [...told(years, 'year'), ...told(months, 'month')].join(' ');
+  const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]);
+  return [...counted(years, 'year'), ...counted(months, 'month')].join(' ');
 }
 
-/** The first clause of a title, where no other rate of the report begins alike; of a table the number with it. */
+/** The first clause of the title, if no other rate of the report begins with it. A table's number is added. */
 function titleOf(rate: RateBehind, all: readonly RateBehind[]): Shown {
   const short = firstClause(rate.title);
-  // `Asset threshold 1` says nothing without what it is of.
+  // `Asset threshold 1` is unclear without the rest of its title.
   const isNumbered = /\d$/.test(short);
   const isTaken = isNumbered || all.some(({ series, title }) => series !== rate.series && firstClause(title) === short);
   const title = words(isTaken ? rate.title : short);
@@ -94,7 +96,7 @@ function rateRow(rate: RateBehind, standing: RateStatus, all: readonly RateBehin
   };
 }
 
-/** Every rate a figure of the report read. */
+/** The pages that list every rate a figure of the report used. */
 export function ratesPages(input: DocumentInput): readonly Block[] {
   const groups = new Map<RateStatus, RateBehind[]>();
   const used = ratesUsed(input.scenarios);

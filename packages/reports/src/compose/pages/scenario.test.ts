@@ -30,12 +30,12 @@ const introductionOf = (blocks: readonly Block[]): string =>
 const labelsOf = (blocks: readonly Block[], caption: string): readonly string[] =>
   gridOf(tableOf(blocks, caption)).map(([label = '']) => label);
 
-/** Without the start of the fourth year where there are more. */
+/** The days of the report: with six or more, the start of the fourth year is left out. */
 const fewDays = <C extends { readonly month: number }>(columns: readonly C[]): readonly C[] =>
   columns.length < 6 ? columns : columns.filter(({ month }) => month !== 36);
 
 const IDLE = new Set(['', 'Nil', 'No', '$0.00']);
-/** Of the panels of care: what is paid a day. */
+/** Labels of the rows of care panels that are paid per day. */
 const DAILY = new Set(
   INPUTS.flatMap(([, { scenarios }]) => scenarios).flatMap(({ five: { report } }) =>
     [
@@ -47,7 +47,7 @@ const DAILY = new Set(
 );
 
 describe('the page of a scenario', () => {
-  it.each(INPUTS)('%s: rows of the panels of care and the years of the screen, in their order', (_, input) => {
+  it.each(INPUTS)('%s: has the rows of the care panels and the years of the screen, in order', (_, input) => {
     for (const scenario of input.scenarios) {
       const { report, projection } = scenario.five;
       const expected = summaryPanels(report)
@@ -66,7 +66,7 @@ describe('the page of a scenario', () => {
           grid.filter((row) => texts.includes(JSON.stringify(row)) === isKept),
         );
         expect(kept).toEqual(shown);
-        // Where a row is left out it says nothing, or room is short and it is not paid a day.
+        // Rows that are left out are empty. Where room is short, so are rows that are not paid per day.
         const paid = left?.filter(
           ([label = '', ...cells]) => DAILY.has(label) && !cells.every((text) => IDLE.has(text)),
         );
@@ -75,7 +75,7 @@ describe('the page of a scenario', () => {
     }
   });
 
-  it('leaves where a scenario starts to one place, once for all that start alike', () => {
+  it('leaves the starting positions to one other page, which combines equal ones', () => {
     const blocks = startPages(inputNamed('couple-one-in-care'));
     const { report } = inputNamed('couple-one-in-care').current.five;
     expect(gridOf(tableOf(blocks, 'Pension'))).toEqual(
@@ -95,7 +95,7 @@ describe('the page of a scenario', () => {
     expect(heads('low-means').length).not.toBe(1);
   });
 
-  it('is titled by its scenario and starts a page', () => {
+  it('has its scenario as title and starts a new page', () => {
     expect(pagesOfScenario('margaret', 0)[0]).toEqual({
       kind: 'heading',
       level: 1,
@@ -105,22 +105,22 @@ describe('the page of a scenario', () => {
     expect(pagesOfScenario('margaret', 1)[0]).toMatchObject({ text: 'Scenario 1: Sell the home', startsPage: true });
   });
 
-  it('says how the people live, or what is entered differently', () => {
+  it('says how the people live, or lists the differences entered', () => {
     expect(introductionOf(pagesOfScenario('margaret', 0))).toBe(
       'Margaret has lived in residential care since 1 November 2026. The price of the room is $550,000.00. The care home holds a lump sum of $300,000.00 on 1 November 2026. The home is kept.',
     );
     expect(introductionOf(pagesOfScenario('margaret', 1))).toBe(
-      'The home is sold in May 2027 for $900,000.00. The full RAD is paid. All else is as in the Current Situation.',
+      'The home is sold in May 2027 for $900,000.00. The full RAD is paid. Everything else is the same as in the Current Situation.',
     );
     expect(introductionOf(pagesOfScenario('granny-flat', 0))).toBe('Maude lives in a granny flat.');
     expect(introductionOf(pagesOfScenario('village', 0))).toMatch(
-      /^Gwen lives in a retirement village\. The community is left in September 2029 and pays \$[\d,.]+\.$/,
+      /^Gwen lives in a retirement village\. The exit from the community is in September 2029 and pays \$[\d,.]+\.$/,
     );
     expect(introductionOf(pagesOfScenario('support-at-home', 0))).toBe(
       'Beryl stays at home, with home care since 10 March 2026. The home is kept.',
     );
     expect(introductionOf(pagesOfScenario('couple-illness-separated-dva', 2))).toMatch(
-      /^Sheila moves into residential care on 1 June 2027\. .* The home is sold in October 2027 for \$[\d,.]+\. The full RAD is paid \(Ronald\)\. .*All else is /,
+      /^Sheila moves into residential care on 1 June 2027\. .* The home is sold in October 2027 for \$[\d,.]+\. The full RAD is paid \(Ronald\)\. .*Everything else is /,
     );
     const input = inputNamed('margaret');
     const same = { ...scenarioOf(input, 0), sid: 2, name: 'A copy' };
@@ -129,19 +129,19 @@ describe('the page of a scenario', () => {
     );
   });
 
-  it('tells stages, homes that change hands and a death, with their months and what they bring', () => {
+  it('gives months and amounts of stages, changes of homes and a death', () => {
     expect(introductionOf(pagesOfScenario('couple-stages', 2))).toBe(
-      'Harold moves into residential care on 15 March 2027. The price of the room is $550,000.00. The care home holds a lump sum of $275,000.00 on 15 March 2027. Until February 2027 Harold has Support At Home as in the Current Situation. All else is as in the Current Situation.',
+      'Harold moves into residential care on 15 March 2027. The price of the room is $550,000.00. The care home holds a lump sum of $275,000.00 on 15 March 2027. Until February 2027 Harold has Support At Home as in the Current Situation. Everything else is the same as in the Current Situation.',
     );
     expect(introductionOf(pagesOfScenario('former-home', 2))).toMatch(
-      /^Edna moves to a retirement village\. .* The new home is bought in April 2027 for \$540,000\.00\. The former home is sold in July 2027 and brings \$859,600\.00\. All else /,
+      /^Edna moves to a retirement village\. .* The new home is bought in April 2027 for \$540,000\.00\. The former home is sold in July 2027 and brings in \$859,600\.00\. Everything else /,
     );
     expect(introductionOf(pagesOfScenario('couple-survivor', 2))).toBe(
-      'Leo dies in May 2028 in this scenario. From May 2028 Mina is assessed alone, with 70.00% of the living expenses. All else is as in the Current Situation.',
+      'Leo dies in May 2028 in this scenario. From May 2028 Mina is assessed alone, with 70.00% of the living expenses. Everything else is the same as in the Current Situation.',
     );
   });
 
-  it('tells of the Current Situation what care it has until an entry, of a former home that it is kept', () => {
+  it('describes the care before an entry in the Current Situation, and says that a former home is kept', () => {
     const job = jobOf('couple-stages', { scenarios: [0], preferred: 0 });
     const base = job.scenarios['0'] as Scenario;
     const [harold, nora] = base.sCare;
@@ -165,7 +165,7 @@ describe('the page of a scenario', () => {
     expect(introductionOf(scenarioPages(kept, scenarioOf(kept, 2)))).toContain('The former home is kept.');
   });
 
-  it('tells a community that is left for care with the month and what it pays', () => {
+  it('gives the month and payment of a community that is left for care', () => {
     const job = jobOf('village', { scenarios: [0, 1] });
     const one = job.scenarios['1'] as Scenario;
     const [own, other] = one.sCare;
@@ -183,16 +183,16 @@ describe('the page of a scenario', () => {
     const scenario = scenarioOf(left, 1);
     const exit = scenario.five.report.dataset.history.find(({ kind }) => kind === 'community-exit');
     expect(introductionOf(scenarioPages(left, scenario))).toContain(
-      `The community is left in September 2028 and pays ${money(exit?.amount ?? 0)}.`,
+      `The exit from the community is in September 2028 and pays ${money(exit?.amount ?? 0)}.`,
     );
   });
 
-  it('tells a granny flat that is left for care with the month, and that nothing is paid', () => {
+  it('gives the month of a granny flat that is left for care, and says that nothing is paid', () => {
     const job = jobOf('granny-flat', { scenarios: [0, 1] });
     const one = job.scenarios['1'] as Scenario;
     const [own, other] = one.sCare;
     const care = { ...own, typeOfCare: 1, dateOfEntry: '15/03/2027', homeCarePackage: false } as const;
-    const told = (leavesGrannyFlat: boolean) => {
+    const introduction = (leavesGrannyFlat: boolean) => {
       const sHome = { ...job.scenarios['0']?.sHome, ...one.sHome, leavesGrannyFlat };
       const input = inputOfJob({
         ...job,
@@ -200,11 +200,11 @@ describe('the page of a scenario', () => {
       });
       return introductionOf(scenarioPages(input, scenarioOf(input, 1)));
     };
-    expect(told(true)).toContain('The granny flat is left in March 2027 and pays nothing.');
-    expect(told(false)).not.toContain('granny flat is left');
+    expect(introduction(true)).toContain('The granny flat is vacated in March 2027 and nothing is paid back.');
+    expect(introduction(false)).not.toContain('granny flat is left');
   });
 
-  it('tells a granny flat that is bought, and the home that is sold for it', () => {
+  it('describes the purchase of a granny flat and the sale of the home for it', () => {
     const job = jobOf('granny-flat', { scenarios: [0, 1] });
     const one = job.scenarios['1'] as Scenario;
     const bought = { quick: false, grannyFlatPurchPrice: 300_000, grannyFlatPurchDate: '01/02/2027' } as const;
@@ -223,15 +223,15 @@ describe('the page of a scenario', () => {
         1: { ...one, sCare: [care, one.sCare[1]], sHome: { ...one.sHome, ...bought, ...sold } },
       },
     });
-    const told = introductionOf(scenarioPages(input, scenarioOf(input, 1)));
-    expect(told).toContain('The former home is sold in June 2027 and brings $800,000.00.');
-    expect(told).toContain('The new home is bought in February 2027 for $300,000.00.');
+    const introduction = introductionOf(scenarioPages(input, scenarioOf(input, 1)));
+    expect(introduction).toContain('The former home is sold in June 2027 and brings in $800,000.00.');
+    expect(introduction).toContain('The new home is bought in February 2027 for $300,000.00.');
   });
 
-  it('tells that the right to a granny flat ends with the death of the one who lived there', () => {
+  it('says that the right to a granny flat ends with the death of its occupant', () => {
     const job = jobOf('couple-survivor', { scenarios: [0, 2] });
     const two = job.scenarios['2'] as Scenario;
-    // Leo dies.
+    // Leo dies in this scenario.
     const [leo, mina] = two.sCare;
     const flat = { typeOfCare: 3, dateOfEntry: null } as const;
     const introduced = (typeOfMina: 1 | 3) => {
@@ -248,14 +248,14 @@ describe('the page of a scenario', () => {
     expect(introduced(3)).not.toContain(ends);
   });
 
-  it('says once that a couple is separated by illness', () => {
+  it('says once that a couple is illness separated', () => {
     for (const sid of [0, 1, 2]) {
       expect(printed(pagesOfScenario('thomas', sid)).match(/separated by illness/g)).toHaveLength(1);
     }
     expect(printed(pagesOfScenario('couple-one-in-care', 0))).not.toContain('separated by illness');
   });
 
-  it('sets care, pension, the first year and what is left beside what it is measured from', () => {
+  it('compares care, pension, the first year and the final balance with the measured-from scenario', () => {
     const against = (name: string, sid: number) => {
       const [table] = tablesOf(pagesOfScenario(name, sid));
       return { caption: table?.caption, rows: table === undefined ? [] : gridOf(table) };
@@ -279,7 +279,7 @@ describe('the page of a scenario', () => {
     expect(against('granny-flat', 0).rows[0]?.[0]).toMatch(/^Pension a fortnight, /);
   });
 
-  it('calls nothing better or worse that follows from a death, and names whose pension is left', () => {
+  it('calls no effect of a death better or worse, and names the survivor’s pension', () => {
     const rows = gridOf(tablesOf(pagesOfScenario('couple-survivor', 2))[0] as never);
     expect(rows).toContainEqual(['Mina, pension a fortnight, May 2028', '$2,358.84', '$212.45', '−$2,146.39']);
     expect(JSON.stringify(rows)).not.toMatch(/better|worse/);
@@ -312,7 +312,7 @@ describe('the page of a scenario', () => {
     expect(days).toEqual(['01/11/2026', '01/11/2027', '01/11/2028', '01/11/2029', '01/11/2030']);
   });
 
-  it('asks nobody to enter anything: it says what is not counted', () => {
+  it('asks nobody to enter anything, and lists the items not counted', () => {
     for (const [, input] of INPUTS) {
       for (const scenario of input.scenarios) {
         expect(printed(scenarioPages(input, scenario))).not.toMatch(
@@ -322,7 +322,7 @@ describe('the page of a scenario', () => {
     }
   });
 
-  it('draws the chart only where it is asked for, and tells what happens in either case', () => {
+  it('draws the chart only if chosen, but always lists the events', () => {
     const input = inputOf('margaret', { charts: [] });
     const blocks = scenarioPages(input, input.preferred);
     expect(blocks.some(({ kind }) => kind === 'chart')).toBe(false);
@@ -330,7 +330,7 @@ describe('the page of a scenario', () => {
     expect(pagesOfScenario('margaret', 1).filter(({ kind }) => kind === 'chart')).toHaveLength(1);
   });
 
-  it('prints names as they were typed, and nothing of health, attorneys or scenarios left out', () => {
+  it('prints names as typed, and no health details, attorneys or excluded scenarios', () => {
     const job = jobOf('single-2025-fees', { scenarios: [0, 2], charts: [0, 2], preferred: 2 });
     const name = '=HYPERLINK("x") #panic() *x* $y$';
     const secret = { dementia: true, poaRep: true, poaRepName: 'Secret Attorney', poaRepRelation: 'Secret Niece' };
@@ -350,8 +350,8 @@ describe('the page of a scenario', () => {
 
   it('takes one page for a single person and at most two for a couple', () => {
     const pdf = createPdfMaker();
-    // A package whose fees change has a panel for each law, care in stages one for each stage, and Support at Home that
-    // an old fee limits has the longest table.
+    // Long tables: a package whose fees change has a panel for each law, care in stages has one per stage, and Support
+    // at Home with the cap on earlier fees has the longest table.
     const isShort = ({ report }: ScenarioInput['five']): boolean =>
       !report.var.couple &&
       !report.supportAtHome.some(({ columns }) =>
@@ -367,7 +367,7 @@ describe('the page of a scenario', () => {
     }
   });
 
-  it('tells DVA compensation beside the pension of the head, and in the total pension of the years', () => {
+  it('shows DVA compensation next to the pension in the table head, and within the yearly total', () => {
     const job = jobOf('margaret', { scenarios: [0] });
     const clients = job.record.clients.map((client) => ({ ...client, pension_type: 6 as const }));
     const veteran = inputOfJob({ ...job, record: { ...job.record, clients } });

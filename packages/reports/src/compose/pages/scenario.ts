@@ -22,30 +22,30 @@ import { yearlyTable } from '../yearly.ts';
 
 const FACTS_TOLD = 6;
 
-const ALL_ELSE = words('All else is as in the Current Situation.');
+const ALL_ELSE = words('Everything else is the same as in the Current Situation.');
 const THE_SAME = words('Nothing is entered differently from the Current Situation.');
 
-/** In care words for the Current Situation; what is entered differently for another. */
+/** The care arrangements for the Current Situation; for another scenario, its differences. */
 function introduction(input: DocumentInput, scenario: ScenarioInput): Shown {
   if (scenario.sid === 0) return careWords(input, scenario);
   const today = isoDate(input.job.source.asAt);
   const base = input.job.scenarios['0'] ?? scenario.scenario;
   const changes = changedInputs(input.record, base, scenario.scenario, today, base);
-  const told = differentWords(input, scenario, changes, FACTS_TOLD);
+  const differences = differentWords(input, scenario, changes, FACTS_TOLD);
   const course = courseWords(scenario);
-  const different = changes.length === 0 ? [THE_SAME, ...course] : [...told, ...course, ALL_ELSE];
+  const different = changes.length === 0 ? [THE_SAME, ...course] : [...differences, ...course, ALL_ELSE];
   return joined([...different, ...separatedWords(input)]);
 }
 
-/** What is not counted; what is the Current Situation's as well is told there. */
+/** The notices of what is not counted. Notices shared with the Current Situation appear only there. */
 function ownNotices(input: DocumentInput, { sid, five }: ScenarioInput): readonly Notice[] {
   const known = new Set(sid === 0 ? [] : input.current.five.notices.map(messageOf));
   return five.notices.filter((notice) => isLeftOut(notice) && !known.has(messageOf(notice)));
 }
 
-/** The panels of care, in the order of the screen; the rest stand beneath, have pages of their own or are told once. */
+/** The panels of care, in the order of the screen. Other panels follow below, have separate pages, or appear once. */
 function careOf({ five: { report } }: ScenarioInput, rows: CareShown['rows']): readonly Block[] {
-  // That a contribution stops is told beneath the chart.
+  // The end of a contribution is listed below the chart.
   const noRemark: readonly ReportEvent[] = [];
   const shown: CareShown = { days: fewDays, rows };
   const blocksOf = (panel: SummaryPanel): readonly Block[] => {
@@ -63,7 +63,7 @@ function careOf({ five: { report } }: ScenarioInput, rows: CareShown['rows']): r
   return summaryPanels(report).flatMap(blocksOf);
 }
 
-/** What stands around the panels of care. @param isShort where room is short. */
+/** The blocks before and after the panels of care. @param isShort room is short. */
 interface Around {
   readonly head: (isShort: boolean) => readonly Block[];
   readonly end: (isShort: boolean) => readonly Block[];
@@ -72,11 +72,13 @@ interface Around {
 interface Way {
   readonly rows: CareShown['rows'];
   readonly isShort: boolean;
-  /** So many panels of care are told in this way, or more. */
+  /** The fewest panels of care for which this layout is used. */
   readonly panels: number;
 }
 
-/** From the fullest to the shortest. Where care is told in three panels or more, the totals of each may have to do. */
+/**
+ * Layouts from the fullest to the shortest. With three care panels or more, the last one shows only the totals of each.
+ */
 const WAYS: readonly Way[] = [
   { rows: movingRows, isShort: false, panels: 0 },
   { rows: dailyRows, isShort: false, panels: 0 },
@@ -85,8 +87,8 @@ const WAYS: readonly Way[] = [
 ];
 
 /**
- * All of it on one page, with a chart as high as it leaves room for: of care the rows that say something, where there is
- * no room for them what is paid a day alone, then what a day comes to.
+ * Everything on one page, with the tallest chart that fits. Care tables show the rows with values; if they do not fit,
+ * only the rows paid per day, and then only the totals per day.
  */
 function onOnePage(scenario: ScenarioInput, { head, end }: Around): readonly Block[] | undefined {
   const { report } = scenario.five;
@@ -104,7 +106,7 @@ function onOnePage(scenario: ScenarioInput, { head, end }: Around): readonly Blo
   return undefined;
 }
 
-/** Two pages, the second with the years and the chart, neither of them nearly empty. */
+/** Two pages: the second has the years and the chart, and neither is nearly empty. */
 function onTwoPages(scenario: ScenarioInput, { head, end }: Around): readonly Block[] {
   const above = [...head(false), ...careOf(scenario, movingRows)];
   const turn: readonly Block[] = fitsOnePage(above) ? [{ kind: 'pageBreak' }] : [];
@@ -112,7 +114,7 @@ function onTwoPages(scenario: ScenarioInput, { head, end }: Around): readonly Bl
   return [...above, ...turn, yearlyTable(scenario.five.report), ...chart, ...end(false)];
 }
 
-/** One scenario: what is different, what it comes to, its care, its yearly cash flow and its forecast. */
+/** The pages of one scenario: its differences, its results, its care, its yearly cash flow and its forecast. */
 export function scenarioPages(input: DocumentInput, scenario: ScenarioInput): readonly Block[] {
   const text = introduction(input, scenario);
   const around: Around = {
@@ -128,7 +130,7 @@ export function scenarioPages(input: DocumentInput, scenario: ScenarioInput): re
 
 const shownOf = (blocks: readonly Block[]): string => JSON.stringify(blocks);
 
-/** Where each scenario starts, told once where it is the same in several. */
+/** The starting position of each scenario. Scenarios with the same one share it. */
 export function startPages({ scenarios }: DocumentInput): readonly Block[] {
   const all = scenarios.map((scenario) => ({
     name: shortName(scenario),

@@ -1,4 +1,4 @@
-/** What the document was made from: enough to make it again, and to say what has changed since. */
+/** The stamp: the sources of the document, enough to make it again and to say what has changed since. */
 
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import { inSentence } from '@advice-builder/results';
@@ -35,7 +35,7 @@ export const stampWords = {
   layout: 'layout',
 } as const;
 
-/** The newest day of a rate in the book, not after the day of the document. */
+/** The latest date of a rate in the book, up to the day of the document. */
 export function newestRateDay({ book, job }: DocumentInput): CivilDate {
   const today = isoDate(job.source.asAt);
   let newest: CivilDate | undefined;
@@ -45,7 +45,7 @@ export function newestRateDay({ book, job }: DocumentInput): CivilDate {
   return newest ?? today;
 }
 
-/** `as presented 3 Nov, 3 November 2026`, `version of 3 November 2026`: of a document of a version of the history. */
+/** `as presented 3 Nov, 3 November 2026` or `version of 3 November 2026`, for a document of a stored version. */
 export function versionOf({ job }: DocumentInput): readonly Shown[] {
   const { ofVersion } = job.source;
   if (ofVersion === undefined) return [];
@@ -55,7 +55,7 @@ export function versionOf({ job }: DocumentInput): readonly Shown[] {
   ];
 }
 
-/** `with 2 values added here: Rates of 1 January 2027`; nothing where all came with the release. */
+/** `with 2 values added here: Rates of 1 January 2027`; empty if all values came with the release. */
 function addedHere(input: DocumentInput): readonly Shown[] {
   const { count, titles } = valuesAdded(input);
   if (count === 0) return [];
@@ -63,7 +63,7 @@ function addedHere(input: DocumentInput): readonly Shown[] {
   return [joined([words(including), days(count), words(count === 1 ? oneAdded : added), words(titles.join('; '))])];
 }
 
-/** How rates after their last known value are taken. */
+/** How rates continue after their last known value. */
 export function laterRates({ record }: DocumentInput): Shown {
   const assumed = record.rateIndexation;
   if (assumed === null) return words(stampWords.held);
@@ -81,7 +81,7 @@ export function laterRates({ record }: DocumentInput): Shown {
   ]);
 }
 
-/** `4 of the record, 4 of the Current Situation, 2 of Scenario 1`, of the scenarios in the document. */
+/** `4 of the record, 4 of the Current Situation, 2 of Scenario 1`: the revisions of the scenarios in the document. */
 function revisions({ job, scenarios }: DocumentInput): Shown {
   const { revision, scenarioRevisions } = job.source;
   const count = (of: number, what: string): Shown => joined([days(of), words(stampWords.of), words(what)]);
@@ -91,7 +91,7 @@ function revisions({ job, scenarios }: DocumentInput): Shown {
   return joined([count(revision, stampWords.ofRecord), ...ofScenarios], ', ');
 }
 
-/** What the document was made from. */
+/** The stamp of the document. */
 export function stampBlocks(input: DocumentInput): readonly Block[] {
   const { source } = input.job;
   const fact = (label: string, ...parts: readonly Shown[]): Fact => ({

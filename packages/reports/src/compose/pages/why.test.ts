@@ -1,4 +1,4 @@
-/** What each of two people has of the parts of a difference. */
+/** Each person's share in the parts of a difference. */
 
 import { lightPalette, waterfallToSvg } from '@advice-builder/charts';
 import { differencePartIds, explainDifference } from '@advice-builder/engine';
@@ -20,7 +20,7 @@ interface Waterfall {
 const waterfallsOf = (input: ReturnType<typeof inputOf>): readonly Waterfall[] =>
   whyPages(input).filter((block) => block.kind === 'chart' && block.caption === whyWords.chart) as readonly Waterfall[];
 
-/** Texts of a drawing, each with the size of its letters where it has one. */
+/** Texts of a drawing, each with its letter size if it has one. */
 const textsOf = (svg: string): readonly string[] =>
   [...svg.matchAll(/<text[^>]*?(?: font-size="(\d+)")?><tspan[^>]*>([^<]*)</g)].map(([, size, text]) =>
     size === undefined ? (text ?? '') : `${size}: ${text}`,
@@ -28,7 +28,7 @@ const textsOf = (svg: string): readonly string[] =>
 
 describe('why the figures differ', () => {
   it.each(['thomas', 'couple-one-in-care', 'couple-illness-separated-dva'])(
-    '%s: beneath each part of people stands what each of the two has of it',
+    '%s: shows each person’s share below each part that is divided by person',
     (name) => {
       const input = inputOf(name);
       const waterfalls = waterfallsOf(input);
@@ -36,7 +36,7 @@ describe('why the figures differ', () => {
         'netWorth',
         input.scenarios.map(({ five }) => five.projection),
       );
-      let told = 0;
+      let count = 0;
       subjects(input).forEach(({ five }, index) => {
         const { svg = '', alt = '' } = waterfalls[index] ?? {};
         const { names } = five.report.var;
@@ -52,14 +52,14 @@ describe('why the figures differ', () => {
           }
           expect(beneath).toBe(`12: ${shares}`);
           expect(alt).toContain(`(${shares})`);
-          told++;
+          count++;
         }
       });
-      expect(told).toBeGreaterThan(1);
+      expect(count).toBeGreaterThan(1);
     },
   );
 
-  it('of one person has none', () => {
+  it('shows no shares for a single person', () => {
     for (const { svg } of waterfallsOf(inputOf('single-2025-fees'))) expect(svg).not.toContain('font-size="12"');
   });
 });
@@ -72,7 +72,7 @@ it.each([false, true])('the picture has room for the name of every part, with a 
   expect(textsOf(svg)).toEqual(expect.arrayContaining([...labels, whyWords.netWorthAfter]));
 });
 
-it('a share of nothing has no sign', () => {
+it('a share of 0 has no sign', () => {
   expect([0.4, -0.4, 0.5, -1234.6].map(signedWholeMoney)).toEqual(['$0', '$0', '+$1', '−$1,235']);
 });
 
@@ -80,10 +80,10 @@ describe('money that the Current Situation does not have', () => {
   const input = inputOfJob(unsourcedJob());
   const blocks = whyPages(input);
 
-  it('is said after the difference, and stands first in picture and table', () => {
-    const [, , told] = blocks;
-    expect(told).toMatchObject({ kind: 'text' });
-    expect(told?.kind === 'text' && told.text).toMatch(
+  it('is mentioned after the difference, and comes first in picture and table', () => {
+    const [, , note] = blocks;
+    expect(note).toMatchObject({ kind: 'text' });
+    expect(note?.kind === 'text' && note.text).toMatch(
       / Of this, \$160,000 is money the Current Situation does not have\.$/,
     );
     const [{ alt } = { alt: '' }] = waterfallsOf(input);
@@ -95,11 +95,11 @@ describe('money that the Current Situation does not have', () => {
     expect(labels.slice(0, 2)).toEqual(['At the start: Fund', 'Money from outside these figures']);
   });
 
-  it('is not said where there is none', () => {
+  it('is not mentioned if the scenarios start with the same money', () => {
     expect(JSON.stringify(whyPages(inputOf('margaret')))).not.toContain('Of this,');
   });
 
-  it('stands under the table of the answer, and first among the reasons of the client', () => {
+  it('is noted below the answer table, and comes first in the client’s reasons', () => {
     const job = unsourcedJob({ document: 'client' });
     const texts = JSON.stringify(compose(inputOfJob(job)));
     expect(texts).toContain(

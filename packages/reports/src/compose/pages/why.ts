@@ -1,4 +1,4 @@
-/** Why the figures differ: the signed parts of a difference. */
+/** Why the figures differ: the parts of a difference, with their signs. */
 
 import {
   type FoldedPart,
@@ -31,10 +31,13 @@ export const whyWords = {
   netWorth: 'Net worth',
 } as const;
 
-/** Rows of a waterfall, without that of the total. */
+/** The most rows of a waterfall, without the row of the total. */
 const MOST_PARTS = 8;
 const LEAST_SHOWN = 0.5;
-/** Px of a row, and how many rows of all waterfalls may have that much on their one page. */
+/**
+ * Height of a row in px, of a row where room is short, and the number of rows of all waterfalls up to which the first
+ * is used.
+ */
 const [ROW, CLOSE_ROW, MOST_ROWS] = [28, 22, 14] as const;
 
 interface Explained {
@@ -43,7 +46,7 @@ interface Explained {
   readonly total: number;
 }
 
-/** A scenario less what it is measured from, as on the page that compares two. */
+/** The difference of a scenario from the measured-from scenario, as on the compare page. */
 function explained(input: DocumentInput, scenario: ScenarioInput): Explained {
   return { scenario, ...partsAgainst(input, input.base, scenario, LAST_YEAR) };
 }
@@ -54,16 +57,16 @@ const moving = <P extends { readonly value: number }>(parts: readonly P[]): read
 type MoreIs = ReturnType<typeof moreIsBetween>;
 const signed = (amount: number, moreIs: MoreIs): Shown => difference({ amount, moreIs, whole: true });
 
-/** What each of two people has of a row that is of one part of people; of other rows nothing. */
+/** Each person's share in a row that shows a single part divided by person; empty for other rows. */
 function sharesOf({ id, parts }: FoldedPart<ToldPart>, names: readonly string[]): readonly PictureShare[] {
-  const [only] = parts;
-  if (only?.people === undefined || only.id !== id || names.length < 2) return [];
-  if (only.people.every((value) => Math.abs(value) < LEAST_SHOWN)) return [];
-  return only.people.map((value, person) => ({ name: names[person] ?? '', amount: signedWholeMoney(value) }));
+  const [single] = parts;
+  if (single?.people === undefined || single.id !== id || names.length < 2) return [];
+  if (single.people.every((value) => Math.abs(value) < LEAST_SHOWN)) return [];
+  return single.people.map((value, person) => ({ name: names[person] ?? '', amount: signedWholeMoney(value) }));
 }
 
-/** `Care fees −$8,000 worse (Ann −$9,000, Bob +$1,000)` */
-function toldRow({ label, amount, shares = [] }: PictureRow): string {
+/** A row of the picture as text: `Care fees −$8,000 worse (Ann −$9,000, Bob +$1,000)`. */
+function rowText({ label, amount, shares = [] }: PictureRow): string {
   const own = shares.map((share) => `${share.name} ${share.amount}`).join(', ');
   return own === '' ? `${label} ${amount}` : `${label} ${amount} (${own})`;
 }
@@ -82,8 +85,8 @@ function waterfall(base: ScenarioInput, { scenario, parts, total }: Explained, r
     }),
   );
   const last: PictureRow = { id: 'total', label: whyWords.netWorthAfter, value: total, amount: signed(total, moreIs) };
-  const told = [...rows, { ...last, label: whyWords.netWorth }].map(toldRow);
-  const alt = words(`${whyWords.afterFive} ${shortName(scenario)} ${against}: ${told.join('; ')}.`);
+  const rowTexts = [...rows, { ...last, label: whyWords.netWorth }].map(rowText);
+  const alt = words(`${whyWords.afterFive} ${shortName(scenario)} ${against}: ${rowTexts.join('; ')}.`);
   return {
     kind: 'chart',
     caption: words(moreIs === 'neither' ? whyWords.ifDies : whyWords.chart),
@@ -104,7 +107,7 @@ function subjectBlocks({ base }: DocumentInput, found: Explained, rowHeight: num
   ];
 }
 
-/** Every part that moves anything, of every scenario. */
+/** Every part with a value, for every scenario. */
 function allDifferences({ base }: DocumentInput, all: readonly Explained[]): Block {
   const columns = all.map(({ scenario }): Column => ({ label: words(shortName(scenario)), align: 'right', weight: 1 }));
   const moreIs = all.map(({ scenario }) => moreIsBetween(base, scenario));
@@ -127,7 +130,7 @@ function allDifferences({ base }: DocumentInput, all: readonly Explained[]): Blo
   };
 }
 
-/** Nothing in a document of one scenario alone. */
+/** Empty in a document of one scenario. */
 export function whyPages(input: DocumentInput): readonly Block[] {
   const all = others(input).map((scenario) => explained(input, scenario));
   if (all.length === 0) return [];

@@ -1,4 +1,6 @@
-/** How each figure is worked out: the steps of the panels of care and pension, to be followed with a pencil. */
+/**
+ * How each figure is calculated: the steps of the panels of care and pension, which a reader can follow with a pencil.
+ */
 import { entryTitle } from '@advice-builder/casework';
 import {
   afterStep,
@@ -21,14 +23,14 @@ import { monthsOfOtherRules } from '../working-months.ts';
 export const workingWords = {
   title: 'How each figure is worked out',
   intro:
-    'Every month is worked out in the same way, with the rates of that month. A later month stands here where another rule applies. The date beside a rate is the day it began.',
+    'Every month is worked out in the same way, with the rates of that month. A later month is shown only if another rule applies. The date beside a rate is the day it began.',
   exact: 'Amounts are exact. They are rounded only where the law rounds, and where they are shown.',
   notReached: 'not reached',
-  estimated: 'This rests on an estimate.',
+  estimated: 'This uses an estimate.',
   and: 'and',
 } as const;
 
-/** The figures of the panels, and what stands directly behind them, in the order of the page. */
+/** The figures of the panels and the figures directly behind them, in the order of the page. */
 const RESIDENTIAL: readonly FigureId[] = [
   'totalDailyCareCost',
   'basicDailyFee',
@@ -77,7 +79,9 @@ const PENSION: readonly FigureId[] = [
   'deemedIncome',
 ];
 
-/** What moves with a deposit at the start, a former home, a home that is bought, and a death; nil in other months. */
+/**
+ * Figures of a deposit paid at the start, a former home, a purchased home and a death. They are nil in other months.
+ */
 const MOVES: readonly FigureId[] = [
   'depositsPaidNow',
   'depositsReturned',
@@ -88,10 +92,10 @@ const MOVES: readonly FigureId[] = [
   'deathValues',
 ];
 
-/** In which assets a former home is counted from the purchase of the community on. */
+/** Assets that include a former home from the purchase of the community on. */
 const WITH_FORMER_HOME: readonly FigureId[] = ['assetsOutsideHome', 'notDeemedAssets'];
 
-/** What stands behind the figures of the panels is worked out for the first month alone. */
+/** Figures behind the panels, which are explained for the first month only. */
 const BEHIND: ReadonlySet<FigureId> = new Set<FigureId>([
   'careAssets',
   'careIncome',
@@ -102,11 +106,11 @@ const BEHIND: ReadonlySet<FigureId> = new Set<FigureId>([
 
 /** The figures of a person's panels in a month. */
 function figuresOf({ five }: ScenarioInput, person: PersonIndex, month: number): readonly FigureId[] {
-  const { columns, plan: whole } = five.projection;
-  const plan = whole.people[person];
+  const { columns, plan: household } = five.projection;
+  const plan = household.people[person];
   if (plan === undefined || month >= plan.deathMonth) return [];
   const { resident, homeCare } = plan;
-  const isAsset = (columns.formerHomeValue[month] ?? 0) > 0 && month >= (whole.home.purchase?.month ?? 0);
+  const isAsset = (columns.formerHomeValue[month] ?? 0) > 0 && month >= (household.home.purchase?.month ?? 0);
   const always = [...PENSION, ...(isAsset ? WITH_FORMER_HOME : []), ...MOVES];
   if (resident !== undefined && month >= resident.entryMonth) return [...RESIDENTIAL, ...always];
   if (homeCare === undefined || month < homeCare.startMonth) return always;
@@ -131,7 +135,7 @@ const SIGNS: Readonly<Record<StepRole, string>> = {
   consulted: '',
 };
 
-/** Roles that a sign does not tell: the words of the role stand in the label. */
+/** Roles that have no sign. The label says the role in words. */
 const IN_WORDS: ReadonlySet<StepRole> = new Set([
   'limit',
   'least',
@@ -146,7 +150,7 @@ const IN_WORDS: ReadonlySet<StepRole> = new Set([
 
 const OF_TOTAL: ReadonlySet<StepRole> = new Set(['x', '/', '%', '^', 'nearest', 'whole', 'begun']);
 
-/** A step that leaves the total as it is, and of which nothing is to be learnt. */
+/** Whether a step leaves the total unchanged and adds no information. Such a step is not printed. */
 function isIdle({ role, value, notReached, rate }: ExplanationLine): boolean {
   if (role === 'consulted') return true;
   if (role === '+' || role === '-') return value === 0;
@@ -154,7 +158,7 @@ function isIdle({ role, value, notReached, rate }: ExplanationLine): boolean {
   return notReached && rate === undefined;
 }
 
-/** The steps that are printed; of nothing there is no multiple and no part. */
+/** The steps that are printed. Multiples and shares of a total of 0 are left out. */
 function telling(steps: readonly ExplanationLine[]): readonly ExplanationLine[] {
   let total = 0;
   return steps.filter((step) => {
@@ -164,7 +168,7 @@ function telling(steps: readonly ExplanationLine[]): readonly ExplanationLine[] 
   });
 }
 
-/** Steps within a step are told where they are more than its value over again. */
+/** The steps within a step, unless they only repeat its value. */
 function within({ ref, steps }: ExplanationLine): readonly ExplanationLine[] {
   const inner = telling(steps);
   return ref === undefined && inner.length > 1 ? inner : [];
@@ -175,7 +179,7 @@ interface Context {
   readonly subject: PersonIndex | undefined;
 }
 
-/** A rate with the day from which it is in force; a limit that was not met with a word of that. */
+/** The name of a step, with the date its rate began, and a remark if a limit was not reached. */
 function labelOf({ rate, notReached }: ExplanationLine, name: Shown): Shown {
   const day = rate === undefined ? [] : [shortDay(rate.from)];
   return joined([name, ...day, ...(notReached ? [words(workingWords.notReached)] : [])], ', ');
@@ -196,11 +200,13 @@ function linesOf(steps: readonly ExplanationLine[], context: Context, depth = 0)
   });
 }
 
-/** The steps and the steps within them that are printed. */
+/** The printed steps, including the steps within them. */
 const printed = (steps: readonly ExplanationLine[]): readonly ExplanationLine[] =>
   telling(steps).flatMap((step) => [step, ...printed(within(step))]);
 
-/** A choice of this program is marked as one; where its reasons stand is nothing for a client. */
+/**
+ * Marks a modelling choice of this program. The path of its documentation is left out, because a client cannot use it.
+ */
 export const lawText = (law: string): string => law.replace(/^(Modelling choice): docs\/.*$/, '$1');
 
 function lawOf({ law, estimated }: Explanation): Shown {
@@ -208,11 +214,11 @@ function lawOf({ law, estimated }: Explanation): Shown {
   return estimated ? joined([laws, words(workingWords.estimated)]) : laws;
 }
 
-/** How a figure is worked out, whatever its amounts: two months of one kind have the same steps. */
+/** A key of how a figure is calculated, apart from its amounts. Two months with the same key have the same steps. */
 const kindOf = (steps: readonly ExplanationLine[]): string =>
   JSON.stringify(printed(steps).map(({ role, label, notReached }) => [role, label, notReached]));
 
-/** Other figures added up: which of them are nil is told by their own workings. */
+/** Whether a figure is a sum of other figures. Their own workings show which of them are nil. */
 const isSumOfFigures = (steps: readonly ExplanationLine[]): boolean =>
   steps.every(({ role, ref }) => role === 'consulted' || (role === '+' && ref !== undefined));
 
@@ -220,8 +226,8 @@ interface Place {
   readonly input: DocumentInput;
   readonly month: number;
   readonly person: PersonIndex;
-  /** Kinds of workings that are printed already, by figure and person. */
-  readonly told: Map<string, Set<string>>;
+  /** Keys (see `kindOf`) of the workings already printed, by figure and person. */
+  readonly printedKinds: Map<string, Set<string>>;
 }
 
 function contextOf({ input }: Place, subject: PersonIndex | undefined): Context {
@@ -241,18 +247,18 @@ function contextOf({ input }: Place, subject: PersonIndex | undefined): Context 
 }
 
 function blockOf(place: Place, figure: FigureId): WorkingBlock | undefined {
-  const { input, month, person, told } = place;
+  const { input, month, person, printedKinds } = place;
   const isOwn = isPersonFigure(figure);
   const ref: FigureRef = { figure, ...(isOwn ? { person } : {}), at: { month } };
   const explanation = explain(input.preferred.five.projection, ref);
   const { steps, label, sentence, period } = explanation;
   if (telling(steps).length === 0) return undefined;
   const key = `${figure}/${isOwn ? person : ''}`;
-  const kinds = told.get(key) ?? new Set<string>();
+  const kinds = printedKinds.get(key) ?? new Set<string>();
   const kind = isSumOfFigures(steps) ? 'sum' : kindOf(steps);
   if (kinds.has(kind)) return undefined;
-  told.set(key, kinds.add(kind));
-  // Sentence and law stand with the first working of a figure.
+  printedKinds.set(key, kinds.add(kind));
+  // Sentence and law are printed with the first working of a figure.
   const isFirst = kinds.size === 1;
   const context = contextOf(place, isOwn ? person : undefined);
   const whose = isOwn ? context.names.person(person) : undefined;
@@ -266,7 +272,10 @@ function blockOf(place: Place, figure: FigureId): WorkingBlock | undefined {
   };
 }
 
-/** Workings of a month; what is the same to the cent for both persons of a couple stands once, under both names. */
+/**
+ * The workings of a month. If both people of a couple have the same one to the cent, it is printed once under both
+ * names.
+ */
 function workingsOf(place: Omit<Place, 'person'>): readonly WorkingBlock[] {
   const { preferred } = place.input;
   const found = new Map<string, WorkingBlock>();
@@ -284,11 +293,14 @@ function workingsOf(place: Omit<Place, 'person'>): readonly WorkingBlock[] {
   return [...found.values()];
 }
 
-/** How each figure is worked out, in the months that differ in kind; a month is never followed into the one before. */
+/**
+ * How each figure is calculated, in the months in which the method changes. No month continues the workings of an
+ * earlier one.
+ */
 export function workingPages(input: DocumentInput): readonly Block[] {
   const { preferred } = input;
   const { projection } = preferred.five;
-  const told: Place['told'] = new Map();
+  const printedKinds: Place['printedKinds'] = new Map();
   const { title, intro, exact } = workingWords;
   const blocks: Block[] = [
     { kind: 'heading', level: 1, text: words(title), startsPage: true },
@@ -298,7 +310,7 @@ export function workingPages(input: DocumentInput): readonly Block[] {
     },
   ];
   for (const month of monthsOfOtherRules(projection)) {
-    const found = workingsOf({ input, month, told });
+    const found = workingsOf({ input, month, printedKinds });
     if (found.length === 0) continue;
     const day = projection.monthStarts[month] as CivilDate;
     blocks.push({ kind: 'heading', level: 2, text: monthOfDay(toIso(day)) }, ...found);

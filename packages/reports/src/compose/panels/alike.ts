@@ -1,10 +1,10 @@
-/** Scenarios that have the same to show, told once under all their names. */
+/** Scenarios with the same content, which is shown once under all their names. */
 export interface Alike<T> {
   readonly names: readonly string[];
   readonly data: T;
 }
 
-/** @param sameAs two of one text are shown alike. */
+/** @param sameAs key of the content: equal keys are grouped. */
 export function alike<T>(
   all: readonly { readonly name: string; readonly data: T }[],
   sameAs: (data: T) => string,
@@ -19,7 +19,7 @@ export function alike<T>(
   return [...groups.values()];
 }
 
-/** `Rent the home, Sell the home and Current Situation` */
+/** Joins names as `Rent the home, Sell the home and Current Situation`. */
 export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;

@@ -1,4 +1,4 @@
-/** How the people live and what becomes of the home, in plain sentences. */
+/** Where the people live and what happens to the home, in plain sentences. */
 
 import { careFacts, dateOf, livesAtHome, type PersonNumber } from '@advice-builder/casework';
 import { CARE_TYPE, frequencyUnits, typesOfCare } from '@advice-builder/contract';
@@ -10,18 +10,18 @@ import { joined, longDay, money, monthOfDay, type Shown, words } from '../../sho
 
 const sentence = (...parts: readonly Shown[]): Shown => joined([joined(parts), words('.')], '');
 
-/** What the home holds on the first day of care that is shown. */
+/** The lump sum at the care home on the first day of care that is shown. */
 function lumpSumOf({ scenario, five: { report } }: ScenarioInput, person: PersonNumber): Shown[] {
   const first = report.agedCare.find((item) => item.person === person)?.columns[0];
   if (first === undefined) return [];
   const entry = dateOf(scenario.sCare[person].dateOfEntry);
   const shown = isoDate(first.asAt);
   const on = [words('on'), longDay(entry !== undefined && entry > shown ? entry : shown)];
-  if (!isAbove(first.RadPaid.value, 0)) return [sentence(words('No lump sum is held by the care home'), ...on)];
+  if (!isAbove(first.RadPaid.value, 0)) return [sentence(words('The care home holds no lump sum'), ...on)];
   return [sentence(words('The care home holds a lump sum of'), money(first.RadPaid), ...on)];
 }
 
-/** Where one person lives, and what of the price of the room is paid. */
+/** Where one person lives, and how much of the room price is paid. */
 function careOf(input: DocumentInput, of: ScenarioInput, person: PersonNumber, name: string): Shown[] {
   const { scenario } = of;
   const care = scenario.sCare[person];
@@ -49,13 +49,13 @@ function careOf(input: DocumentInput, of: ScenarioInput, person: PersonNumber, n
 const monthAt = ({ monthStarts }: Projection, month: number): Shown =>
   monthOfDay(toIso(monthStarts[month] as CivilDate));
 
-/** `for $620.00 a week` */
+/** The rent as part of a sentence, such as `for $620.00 a week`; empty if there is no rent. */
 function rentOf(rent: { readonly rent: { readonly amount: number; readonly frequency: number } } | undefined): Shown[] {
   const unit = frequencyUnits[rent?.rent.frequency ?? 0];
   return rent === undefined || unit === undefined ? [] : [words('for'), money(rent.rent.amount), words(unit)];
 }
 
-/** Sold, let or kept within five years, where there is an own home. */
+/** Whether the home is sold, rented out or kept within five years, if they own one. */
 function homeOf({ five: { projection } }: ScenarioInput): Shown[] {
   const { household, columns } = projection;
   if (household.home.kind !== 'ordinary' || !isAbove(columns.homeValue[0] ?? 0, 0)) return [];
@@ -69,7 +69,7 @@ function homeOf({ five: { projection } }: ScenarioInput): Shown[] {
   return [sentence(words('The home is kept'))];
 }
 
-/** What comes before residential care, kept from the Current Situation in every other scenario. */
+/** The stages before residential care. Other scenarios take them from the Current Situation. */
 function stagesOf({ sid, five: { report } }: ScenarioInput): Shown[] {
   const before = [
     ...report.homeCare.map((item) => ({ ...item, care: panelTitles.homeCare })),
@@ -82,7 +82,7 @@ function stagesOf({ sid, five: { report } }: ScenarioInput): Shown[] {
   });
 }
 
-/** A granny flat that everybody leaves for care, or whose last occupant dies, within five years. */
+/** A granny flat, if everybody leaves it for care or its last occupant dies within five years. */
 function grannyFlatLeft(projection: Projection): Shown[] {
   const { plan, months, household } = projection;
   const { vacatedMonth, isVacatedByDeath } = plan.home;
@@ -90,23 +90,31 @@ function grannyFlatLeft(projection: Projection): Shown[] {
   return [
     isVacatedByDeath
       ? words('The right to the granny flat ends with the death.')
-      : sentence(words('The granny flat is left in'), monthAt(projection, vacatedMonth), words('and pays nothing')),
+      : sentence(
+          words('The granny flat is vacated in'),
+          monthAt(projection, vacatedMonth),
+          words('and nothing is paid back'),
+        ),
   ];
 }
 
-/** The next home bought, the former home sold, a community or granny flat left: each within five years. */
+/**
+ * The purchase of the next home, the sale of the former home, and the exit from a community or granny flat within five
+ * years.
+ */
 function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
   const { home } = projection.household;
   if (home.kind === 'none' || home.kind === 'ordinary') return [];
-  const told = (what: string, month: number, ...more: readonly Shown[]): Shown =>
+  const move = (what: string, month: number, ...more: readonly Shown[]): Shown =>
     sentence(words(`${what} in`), monthAt(projection, month), ...more);
   const moves = report.dataset.history.flatMap(({ kind, month, amount }): Shown[] => {
     if (kind === 'community-bought') {
-      // The bank pays nothing for a home that is given for the title of another, or paid from elsewhere.
-      return [told('The new home is bought', month, ...(amount === 0 ? [] : [words('for'), money(-amount)]))];
+      // A home that is exchanged for the title of another, or paid from elsewhere, costs the bank nothing.
+      return [move('The new home is bought', month, ...(amount === 0 ? [] : [words('for'), money(-amount)]))];
     }
-    if (kind === 'home-sold') return [told('The former home is sold', month, words('and brings'), money(amount))];
-    if (kind === 'community-exit') return [told('The community is left', month, words('and pays'), money(amount))];
+    if (kind === 'home-sold') return [move('The former home is sold', month, words('and brings in'), money(amount))];
+    if (kind === 'community-exit')
+      return [move('The exit from the community is', month, words('and pays'), money(amount))];
     return [];
   });
   const isKept = home.formerHome !== undefined && report.dataset.history.every(({ kind }) => kind !== 'home-sold');
@@ -114,20 +122,20 @@ function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
   return [...moves, ...kept, ...grannyFlatLeft(projection)];
 }
 
-/** What follows from a death that is told before. */
+/** Consequences of a death that an earlier sentence mentions. */
 function deathOf({ five: { projection, report } }: ScenarioInput): Shown[] {
   const { death } = projection.household;
-  const told = report.dataset.history.find(({ kind }) => kind === 'death');
-  if (death === undefined || told === undefined) return [];
+  const event = report.dataset.history.find(({ kind }) => kind === 'death');
+  if (death === undefined || event === undefined) return [];
   const survivor = report.var.names[death.person === 0 ? 1 : 0] ?? '';
-  const from = monthOfDay(told.date);
+  const from = monthOfDay(event.date);
   const share = words(formatPercent(death.livingExpensesPercent));
   return [sentence(words('From'), from, words(survivor), words('is assessed alone, with'), share, words(OF_EXPENSES))];
 }
 
 const OF_EXPENSES = 'of the living expenses';
 
-/** What changes in the course of a scenario that is set against the Current Situation. */
+/** The changes over time in a scenario that is compared with the Current Situation. */
 export const courseWords = (scenario: ScenarioInput): readonly Shown[] => [
   ...deathOf(scenario),
   ...stagesOf(scenario),
@@ -136,7 +144,7 @@ export const courseWords = (scenario: ScenarioInput): readonly Shown[] => [
 
 const ILLNESS_SEPARATED = 3;
 
-/** Said once, where it is so. */
+/** Printed once, if the couple is illness separated. */
 export const separatedWords = ({ record }: DocumentInput): readonly Shown[] =>
   record.relationship === ILLNESS_SEPARATED ? [words('They are assessed as a couple separated by illness.')] : [];
 
@@ -146,8 +154,7 @@ export function careWords(input: DocumentInput, scenario: ScenarioInput): Shown 
   return joined([...care, ...homeOf(scenario), ...courseWords(scenario), ...separatedWords(input)]);
 }
 
-/** Types of care above it are places of their own. */
-/** What a fact is told by in a sentence of its own: where somebody lives, or what becomes of the home. */
+/** The separate sentence for a fact: where a person lives, or what happens to the home. */
 function factSentences(input: DocumentInput, scenario: ScenarioInput, topic: string): readonly Shown[] | undefined {
   const { names } = scenario.five.report.var;
   const [kind, number] = topic.split('.');
@@ -175,7 +182,7 @@ function factSentences(input: DocumentInput, scenario: ScenarioInput, topic: str
   return undefined;
 }
 
-/** Facts that read as entries of a form, as sentences. */
+/** Patterns that turn form entries into sentences. */
 const AS_SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/ paid(?= as | \(|$)/, ' is paid'],
   [/^Protected Person: No$/, 'no protected person lives in the home'],
@@ -183,12 +190,12 @@ const AS_SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^no worse off (not )?applied/, 'the no worse off rule is $1applied'],
 ];
 const withVerb = (text: string): string =>
-  AS_SENTENCES.reduce((told, [pattern, instead]) => told.replace(pattern, instead), text);
+  AS_SENTENCES.reduce((sentence, [pattern, instead]) => sentence.replace(pattern, instead), text);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * What is entered differently, in sentences, the weightiest first; whatever has no sentence of its own is told as the form
- * tells it. What somebody pays as a lump sum is told with where they live.
+ * The differences of a scenario in sentences, the most important first. Facts without their own sentence are printed as
+ * on the form. A lump sum is mentioned together with where the person lives.
  */
 export function differentWords(
   input: DocumentInput,
@@ -201,11 +208,11 @@ export function differentWords(
   );
   const moved = new Set(facts.flatMap(({ topic }) => (topic.startsWith('care.') ? [topic.slice('care.'.length)] : [])));
   const ofMove = (topic: string): boolean => /^(?:deposit|sCare)\./.test(topic) && moved.has(topic.split('.')[1] ?? '');
-  const told = facts.filter(({ topic }) => !ofMove(topic));
-  const sentences = told
+  const listed = facts.filter(({ topic }) => !ofMove(topic));
+  const sentences = listed
     .slice(0, most)
     .flatMap(({ topic, text }) => factSentences(input, scenario, topic) ?? [words(`${capital(withVerb(text))}.`)]);
-  const rest = told.length - Math.min(most, told.length);
+  const rest = listed.length - Math.min(most, listed.length);
   const more =
     rest === 0
       ? []

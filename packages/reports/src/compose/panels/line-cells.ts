@@ -1,4 +1,4 @@
-/** The lines of a panel as rows and columns of a document's table: the same labels, order and figures as on screen. */
+/** The lines of a panel as rows and columns of a document's table, with the labels, order and figures of the screen. */
 import { lineText, type PanelLine } from '@advice-builder/results';
 import type { Cell, Column, Row } from '../../blocks.ts';
 import { joined, nothing, words } from '../../shown.ts';
@@ -15,7 +15,7 @@ function lineCell<Of>(line: PanelLine<Of>, of: Of): Cell {
   };
 }
 
-/** A row a line, with a column for each of what it is read of. */
+/** One row per line, and one column per item. */
 export function lineRows<Of>(lines: readonly PanelLine<Of>[], columns: readonly Of[]): readonly Row[] {
   return lines.map((line) => ({
     kind: line.isTotal ? 'total' : 'plain',
@@ -23,14 +23,14 @@ export function lineRows<Of>(lines: readonly PanelLine<Of>[], columns: readonly 
   }));
 }
 
-/** The cells of a row whose columns are the lines. */
+/** The cells of a row in a table that has a column for each line. */
 export const lineCells = <Of>(lines: readonly PanelLine<Of>[], of: Of): readonly Cell[] =>
   lines.map((line) => lineCell(line, of));
 
 export const labelColumn = (label: string, weight: number): Column => ({ label: words(label), align: 'left', weight });
 export const figureColumn = (label: string, weight = 1): Column => ({ label: words(label), align: 'right', weight });
 
-/** A label and what it comes to, of terms: `Service charge or site fee`, `$541.67 a month`. */
+/** The label and value of a contract term: `Service charge or site fee`, `$541.67 a month`. */
 export function lineTerm<Of>(line: PanelLine<Of>, of: Of): readonly Cell[] {
   const cell = lineCell(line, of);
   const hasUnit = line.showsUnit && line.unit !== undefined;

@@ -1,4 +1,4 @@
-/** Tables with a row a month, folded so that 60 months stand in 20 or 30 rows. */
+/** Tables with one row per month, folded so that 60 months take 20 or 30 rows. */
 
 import { figureValue, type Projection } from '@advice-builder/engine';
 import { type CivilDate, monthLabel, monthOf } from '@advice-builder/kernel';
@@ -15,13 +15,13 @@ import { isShownNegative, joined, money, type Shown, words } from '../../shown.t
 import { emptyCell, figureColumn, labelColumn, lineCells, textCell } from './line-cells.ts';
 import { captionOf } from './panel-blocks.ts';
 
-/** Beside one another on a page: three tables of two amounts, two of more. */
+/** Layout across a page: three blocks if there are two amounts, two blocks if there are more. */
 const NARROW = { amounts: 2, rows: 20 };
 const WIDE_ROWS = 30;
-/** Widths beside one another: a balance is the widest amount. */
+/** Relative widths. A balance is the widest amount. */
 const WEIGHTS = { month: 1.15, amount: 0.9, balance: 1.25 };
 
-/** @param labels of the amounts, the balance last. @param rows the cells of each month, its name first. */
+/** @param labels the amounts, with the balance last. @param rows the cells of each month, with its name first. */
 function foldedTable(caption: Shown, labels: readonly string[], rows: readonly (readonly Cell[])[]): TableBlock {
   const height = labels.length <= NARROW.amounts ? NARROW.rows : WIDE_ROWS;
   const groups: (readonly (readonly Cell[])[])[] = [];
@@ -44,7 +44,7 @@ function foldedTable(caption: Shown, labels: readonly string[], rows: readonly (
   };
 }
 
-/** Pension and bank balance, a row a month. */
+/** Pension and bank balance, one row per month. */
 export function projectionTable(projection: Projection): TableBlock {
   const rows = Array.from({ length: projection.months }, (_, month): readonly Cell[] => [
     textCell(monthLabel(monthOf(projection.monthStarts[month] as CivilDate))),
@@ -57,21 +57,21 @@ export function projectionTable(projection: Projection): TableBlock {
   return foldedTable(captionOf(panelTitles.projection, [], PROJECTION_META), labels, rows);
 }
 
-/** Where a document tells of several scenarios: whose months they are, and which columns are told. */
+/** For a document of several scenarios: whose months they are, and which columns to print. */
 export interface ChargeOfScenarios {
   readonly scenarios: Shown;
   readonly keys: readonly string[];
 }
 
-/** DAP or DAC and the balance of the deposit of one person, a row a month, with all the columns of the screen unless told. */
-export function dailyChargeTable({ name, months }: AgedCareMonths, told?: ChargeOfScenarios): TableBlock {
+/** DAP or DAC and the deposit balance of one person, one row per month. By default it has all columns of the screen. */
+export function dailyChargeTable({ name, months }: AgedCareMonths, charge?: ChargeOfScenarios): TableBlock {
   const all = dailyChargeLines(months);
-  const lines = told === undefined ? all : all.filter(({ key }) => told.keys.includes(key));
+  const lines = charge === undefined ? all : all.filter(({ key }) => charge.keys.includes(key));
   const whose = [words(name)];
   return foldedTable(
-    told === undefined
+    charge === undefined
       ? captionOf(panelTitles.dailyCharge, whose, DAILY_CHARGE_META)
-      : joined([captionOf(panelTitles.dailyCharge, whose), told.scenarios], ': '),
+      : joined([captionOf(panelTitles.dailyCharge, whose), charge.scenarios], ': '),
     lines.map(({ label }) => label),
     months.map((month) => [textCell(month.label), ...lineCells(lines, month)]),
   );

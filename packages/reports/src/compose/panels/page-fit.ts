@@ -1,31 +1,34 @@
-/** How high the chart of a scenario may be so that its page holds everything, by what the blocks come to on paper. */
+/** Calculates how tall the chart of a scenario can be on its page, from the estimated height of the other blocks. */
 import type { Block, Cell } from '../../blocks.ts';
 
-/** Points of an A4 page between its margins, and of what stands on it, as `pdf/report.typ` sets them. */
+/** Heights in points, as `pdf/report.typ` sets them. First the height of an A4 page between its margins. */
 const PAGE = 712;
 const HEADING = 28;
 const HEADING_LINE = 22;
-/** Of a heading of the first level. */
+/** Letters per line of a level 1 heading. */
 const HEADING_LETTERS = 50;
 const FINDING_LINE = 19;
 const FINDING_LETTERS = 62;
 const LINE = 14;
 const BULLET = 15.5;
 const ROW = 10.6;
-/** Of a table that is not set close; each further line of it is so much of one. */
+/** Row height of a table with normal spacing, and the height of each further line as a share of it. */
 const WIDE_ROW = 17;
 const FURTHER = 0.65;
-/** Of a table: its caption with the room above it; a head of two lines; the room above its note. */
+/** Heights of a table's parts: caption and the space above it; second line of the head; space above the note. */
 const TABLE = 23;
 const SECOND_HEAD = 10;
 const NOTE = 7;
 const SMALL_LINE = 10;
-/** Around a coloured note. */
+/** Space around a coloured note. */
 const AROUND = 34;
-/** Letters of a line. */
+/** Letters per line. */
 const LETTERS = 100;
 const SMALL_LETTERS = 125;
-/** Of a chart: caption and axis; the rings of what happens; points of a px of its plots; another row of rings. */
+/**
+ * Heights of a chart's parts: caption and axis; a row of rings; points per px of the plots; spare room for a second
+ * row.
+ */
 const CHART = 66;
 const RINGS = 16;
 const POINTS = 0.67;
@@ -33,7 +36,7 @@ const SPARE = 16;
 
 const linesOf = (text: string, letters: number): number => (text.length - (text.length % letters)) / letters + 1;
 
-/** From so many columns on, some of their heads take two lines. */
+/** With this many columns, some column heads take two lines. */
 const MANY_COLUMNS = 7;
 
 function heightOf(block: Block): number {
@@ -63,10 +66,10 @@ function heightOf(block: Block): number {
   }
 }
 
-/** Letters of a name, of a table that is not set close. */
+/** Letters per line of a name, in a table with normal spacing. */
 const NAME_LETTERS = 26;
 
-/** A further line is lower than a row. */
+/** Lines a cell takes, in rows: each further line is lower than the first. */
 const linesIn = (cell: Cell | undefined): number =>
   1 + FURTHER * (linesOf(cell?.text ?? '', NAME_LETTERS) - 1 + (cell?.below === undefined ? 0 : 1));
 
@@ -76,9 +79,9 @@ const LEAST = 56;
 const heightOfAll = (blocks: readonly Block[]): number => blocks.reduce((sum, block) => sum + heightOf(block), 0);
 
 /**
- * @param rest everything on the page but the chart.
- * @param hasRings something happens that the chart marks.
- * @returns px of the plots; undefined where page and chart do not fit.
+ * @param rest all blocks of the page except the chart.
+ * @param hasRings the chart marks events.
+ * @returns px of the plots; undefined if the chart does not fit on the page.
  */
 export function chartHeightBeside(rest: readonly Block[], hasRings: boolean): number | undefined {
   const chart = CHART + SPARE + (hasRings ? RINGS : 0);
@@ -86,8 +89,8 @@ export function chartHeightBeside(rest: readonly Block[], hasRings: boolean): nu
   return height < LEAST ? undefined : Math.min(MOST, height);
 }
 
-/** These leave room enough on one page for Word as well, which sets them a little wider. */
+/** Leaves enough room for Word as well, which sets the blocks slightly wider. */
 export const fitsOnePage = (blocks: readonly Block[]): boolean => heightOfAll(blocks) < PAGE - TABLE - SPARE;
 
-/** Where a scenario takes two pages. */
+/** Height of the plots in px if a scenario takes two pages. */
 export const CHART_OF_TWO_PAGES = 230;

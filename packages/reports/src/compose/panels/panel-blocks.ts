@@ -1,4 +1,4 @@
-/** Each panel of the summary as blocks, in the order and with the lines of the contract. */
+/** The panels of the summary as blocks, in the order and with the lines of the contract. */
 
 import { isoDate, stepsUp } from '@advice-builder/kernel';
 import {
@@ -50,14 +50,14 @@ export function captionOf(title: string, parts: readonly Shown[], meta?: string)
   return joined([head, words(withinSentence(meta))], ': ');
 }
 
-/** `DAP/DAC a day` keeps its capitals. */
+/** Lowers the first letter of a text, unless it is an abbreviation such as `DAP/DAC a day`. */
 const withinSentence = (text: string): string =>
   /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Remarks beneath a table, one after the other. */
+/** Remarks below a table, joined into one note. */
 export const noteOf = (...remarks: readonly (Shown | undefined)[]): { readonly note?: Shown } => {
-  const told = remarks.filter((remark) => remark !== undefined);
-  return told.length === 0 ? {} : { note: joined(told) };
+  const shown = remarks.filter((remark) => remark !== undefined);
+  return shown.length === 0 ? {} : { note: joined(shown) };
 };
 
 const depositsNote = (data: FinancialPosition): { readonly note?: Shown } =>
@@ -65,7 +65,7 @@ const depositsNote = (data: FinancialPosition): { readonly note?: Shown } =>
 
 type Half = readonly (readonly Cell[])[];
 
-/** Assets and income, as there is one column of amounts; both totals stand in the row of the assets' total. */
+/** Assets and income, in the two halves of a table. Both totals are in the row of the assets' total. */
 function positionHalves(data: FinancialPosition): {
   readonly assets: Half;
   readonly income: Half;
@@ -82,7 +82,7 @@ function positionHalves(data: FinancialPosition): {
 
 const EMPTY_PAIR = [emptyCell, emptyCell];
 
-/** Tables of a label and an amount, one beside the other. */
+/** The rows of tables of a label and an amount, placed side by side. */
 function beside(halves: readonly Half[], total?: number): readonly Row[] {
   return Array.from({ length: Math.max(...halves.map(({ length }) => length)) }, (_, index) => ({
     kind: index === total ? 'total' : 'plain',
@@ -90,7 +90,7 @@ function beside(halves: readonly Half[], total?: number): readonly Row[] {
   }));
 }
 
-/** Empty rows before the total, so that it stands in the row of the other totals. */
+/** Adds empty rows before the total, so that it lines up with the other totals. */
 function withTotalAt(total: number, rows: readonly Row[]): Half {
   const cells = rows.map((row) => row.cells);
   const at = rows.findIndex(({ kind }) => kind === 'total');
@@ -104,7 +104,7 @@ const HALF_COLUMNS = [
   figureColumn('Value'),
 ];
 
-/** Assets beside income. */
+/** Assets and income side by side. */
 export function positionBlocks(data: FinancialPosition): readonly Block[] {
   const { assets, income, total } = positionHalves(data);
   return [
@@ -120,7 +120,7 @@ export function positionBlocks(data: FinancialPosition): readonly Block[] {
   ];
 }
 
-/** Of a single person both panels side by side, as they are on screen; their totals are of one row. */
+/** For a single person, both panels side by side as on screen, with their totals in the same row. */
 export function positionAndPension(position: FinancialPosition, pension: PensionPanel): readonly Block[] {
   const columns = pensionColumns(pension);
   if (columns.length > 1) return [...positionBlocks(position), ...pensionBlocks(pension, false)];
@@ -139,7 +139,7 @@ export function positionAndPension(position: FinancialPosition, pension: Pension
   ];
 }
 
-/** @param hasTests false: without the two means tests beneath. */
+/** @param hasTests false: leaves out the two means tests below. */
 export function pensionBlocks(data: PensionPanel, hasTests = true): readonly Block[] {
   const columns = pensionColumns(data);
   const own: TableBlock = {
@@ -175,7 +175,7 @@ interface DayPanel<C> {
   readonly remark?: string | undefined;
 }
 
-/** A row a line, a column a day. */
+/** One row per line, one column per day. */
 function dayTable<C extends { readonly asAt: string }>(panel: DayPanel<C>): readonly Block[] {
   const { title, name, meta, lines, columns, remark } = panel;
   return [
@@ -202,31 +202,31 @@ const shownDays = <C extends { readonly asAt: string; readonly month: number }>(
   return dayTable({ ...panel, columns: days, lines: shown.rows(lines, days) });
 };
 
-/** Which days are shown, and which rows. */
+/** The days and rows that are shown. */
 export interface CareShown {
   readonly days: <C extends { readonly month: number }>(columns: readonly C[]) => readonly C[];
   readonly rows: <C>(lines: readonly PanelLine<C>[], columns: readonly C[]) => readonly PanelLine<C>[];
 }
 export const allShown: CareShown = { days: (columns) => columns, rows: (lines) => lines };
 
-/** The first month of the fourth year is left out where there are more than five days. */
+/** With more than five days, the first month of the fourth year is left out. */
 export const fewDays: CareShown['days'] = (columns) =>
   columns.length <= MOST_DAYS ? columns : columns.filter(({ month }) => month !== FOURTH_YEAR);
 const MOST_DAYS = 5;
 const FOURTH_YEAR = 36;
 
-/** A row that says nothing on any of its days. */
+/** Whether a row is empty or nil on all its days. */
 const isIdle = <C>(line: PanelLine<C>, columns: readonly C[]): boolean =>
   columns.every((column) => IDLE.has(lineText(line, column).text));
 const IDLE: ReadonlySet<string> = new Set(['', 'Nil', 'No', '$0.00']);
 
-/** Without the rows that say nothing. */
+/** Only the rows with values. */
 export const movingRows: CareShown['rows'] = (lines, columns) =>
   lines.filter((line) => line.isTotal || !isIdle(line, columns));
-/** What is paid a day, of these. */
+/** Only the rows with values that are paid per day. */
 export const dailyRows: CareShown['rows'] = (lines, columns) =>
   movingRows(lines, columns).filter(({ unit }) => unit === PER_DAY);
-/** What a day comes to. */
+/** Only the totals per day. */
 export const totalRows: CareShown['rows'] = (lines, columns) =>
   dailyRows(lines, columns).filter(({ isTotal }) => isTotal);
 
@@ -271,7 +271,7 @@ export const careBlocks: {
     }),
 };
 
-/** The terms of the contract in two halves, then an exit a row. */
+/** The contract terms in two halves, then one row per exit year. */
 export function communityBlocks(data: CommunityExit): readonly Block[] {
   const { exit, exits } = data;
   const title = captionOf(panelTitles.community, [words(data.name)]);
@@ -306,13 +306,13 @@ const exitTable = (caption: Shown, exits: readonly ExitRow[]): TableBlock => ({
   isWhole: true,
 });
 
-/** `3`, and beneath the month it ends in where there is a date of purchase. */
+/** The year `3`, with the month it ends in below if the date of purchase is known. */
 const exitYear = ({ year, date }: ExitRow): Cell => ({
   ...textCell(String(year)),
   ...(date === undefined ? {} : { below: joined([words('to'), monthOfDay(date)]) }),
 });
 
-/** @param name of the person whose it is. */
+/** @param name the person who has the CarePlus entry. */
 export function careplusBlocks(data: CareplusItem, name: string): readonly Block[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** What the pages of a scenario and the snapshot share: the figures against another, the chart, what happens, what to look at. */
+/** Parts shared by a scenario's pages and the snapshot: comparison table, chart, events and notices. */
 
 import { eventsByMonth, scenarioForecast } from '@advice-builder/charts';
 import type { Notice } from '@advice-builder/contract';
@@ -29,17 +29,17 @@ import { numberedName, shortName } from '../names.ts';
 import { emptyCell, figureColumn, labelColumn, textCell } from './line-cells.ts';
 
 /**
- * Care a day and the pension a fortnight at each change, the first year, how long the cash lasts and what is left, beside
- * what it is measured from: the rows of the printed screen.
- * @param isShort without what does not differ.
+ * Care per day and pension per fortnight at each change, the first year, how long the cash lasts and the amount left,
+ * next to the measured-from scenario: the rows of the printed screen.
+ * @param isShort leaves out rows without a difference.
  */
 export function againstTable(scenario: ScenarioInput, base: ScenarioInput, isShort = false): TableBlock {
   const isBase = scenario === base;
   const before = isBase ? undefined : base.five.projection;
-  const told = againstRows(scenario.five, before).filter(
+  const shown = againstRows(scenario.five, before).filter(
     ({ difference }) => !isShort || difference === undefined || Math.abs(difference) >= HALF_CENT,
   );
-  const rows = told.map(({ label, value, difference = 0, moreIs }): Row => {
+  const rows = shown.map(({ label, value, difference = 0, moreIs }): Row => {
     const own = amountCell(value);
     const beside = [amountCell(value - difference), own, { text: toldDifference({ amount: difference, moreIs }) }];
     return { kind: 'plain', cells: [textCell(label), ...(isBase ? [own] : beside)] };
@@ -65,15 +65,11 @@ export function againstTable(scenario: ScenarioInput, base: ScenarioInput, isSho
 const HALF_CENT = 0.005;
 const amountCell = (value: number): Cell => ({ text: orNil(money(value)), isNegative: isShownNegative(value) });
 
-/** @param height px of the plots together. */
+/** @param height height of all plots in px. */
 export const forecastChart = (scenario: ScenarioInput, height: number): Block =>
   documentForecast(scenario, { caption: words(panelTitles.forecast), height });
 
-/**
- * What happens in it, month by month; nothing where nothing does.
- * @param further told in the same list.
- * @param isShort in one paragraph, where room is short.
- */
+/** The events of a scenario by month; empty if it has none. */
 export function eventBlocks(
   { five }: ScenarioInput,
   further: readonly Bullet[] = [],
@@ -85,11 +81,11 @@ export function eventBlocks(
   const all = [...items, ...further];
   if (all.length === 0) return [];
   if (!isShort) return [{ kind: 'bullets', items: all }];
-  const told = all.map(({ lead = nothing, text }) => joined([joined([lead, text]), words('.')], ''));
-  return [{ kind: 'text', text: joined(told), isSmall: true }];
+  const sentences = all.map(({ lead = nothing, text }) => joined([joined([lead, text]), words('.')], ''));
+  return [{ kind: 'text', text: joined(sentences), isSmall: true }];
 }
 
-/** What is not counted, then what was done where something was open. */
+/** First the notices of what is not counted, then those about how an open question was answered. */
 export const noticeBullets = ({ five }: ScenarioInput, notices: readonly Notice[]): readonly Bullet[] =>
   doneNotices(notices, monthOfDay(five.basis.projectFrom)).map(({ title, told }) => ({
     lead: words(`${title}:`),

@@ -1,4 +1,4 @@
-/** The adviser's letter, and who signs it. */
+/** The adviser's letter and its signature. */
 import { isoDate } from '@advice-builder/kernel';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
@@ -13,7 +13,7 @@ export const signatureWords = {
 
 const text = (shown: Shown): Block => ({ kind: 'text', text: shown });
 
-/** Who prepared it, with the number, the telephone and the signature of My Account. */
+/** The author of the document, with number, telephone and signature from My Account. */
 export function signature(input: DocumentInput): Block {
   const { representativeNumber = '', phone = '', signature: given } = input.job.preparedBy;
   const picture = pictureOf(given);
@@ -25,14 +25,14 @@ export function signature(input: DocumentInput): Block {
   return { kind: 'signature', ...(picture && { picture }), lines };
 }
 
-/** A paragraph for each line that is not blank. */
+/** One paragraph per non-blank line. */
 const paragraphs = (typed: string): readonly Block[] =>
   typed
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .map((line) => text(words(line.trim())));
 
-/** Nothing where no letter was typed. */
+/** Empty if the adviser typed no letter. */
 export function letterPart(input: DocumentInput): readonly Block[] {
   const body = paragraphs(input.record.documentSetting.coverLetter ?? '');
   if (body.length === 0) return [];

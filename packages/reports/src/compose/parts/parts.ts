@@ -1,4 +1,6 @@
-/** The parts of an advice document, each to be pasted into the licensee's own: every part stands alone. */
+/**
+ * The parts of an advice document, to be pasted into the licensee's template. Each part is complete without the others.
+ */
 
 import { disclaimerPoints } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
@@ -30,27 +32,27 @@ import { allShown, type CareShown, careBlocks, fewDays } from '../panels/panel-b
 import { letterPart, signature } from './letter.ts';
 import { risksPart } from './risks.ts';
 
-/** Of one scenario; more are counted. */
+/** The most differences of a scenario that are listed. The rest are counted. */
 const DIFFERENCES_TOLD = 12;
 
 export const partsWords = {
   title: 'Parts for your advice document',
   use: 'Copy what you need and paste it with the styles of your own document. Read and edit every part before you use it.',
   isFor: 'These figures are for',
-  covers: 'They cover care fees, the pension, cash and what is owned, from',
-  cashTo: 'How long the money lasts is told over fifteen years.',
+  covers: 'They cover care fees, the pension, cash and net worth, from',
+  cashTo: 'The forecast of how long the money lasts covers fifteen years.',
   notCovered: 'Tax, wills, insurance and the choice of investments are not in the figures.',
   estimates: 'All amounts are estimates. They hold if fees, rates and spending stay as assumed.',
   readWith: (day: string) => `Read this with the advice document dated ${day}.`,
-  same: 'All is as it is now.',
+  same: 'Nothing is changed here.',
   entered: 'What was entered',
   item: 'Item',
   value: 'Entered',
   sideBySide: 'The figures side by side',
-  costs: 'Amounts are those of the days shown. Who pays for care at home pays by the use of it.',
+  costs: 'Amounts apply on the days shown. People with care at home pay for the services they use.',
   noCosts: 'No care fee is counted here.',
   rules: 'Rules and limits of these figures',
-  later: 'Rates of later dates:',
+  later: 'Later rates:',
 } as const;
 
 const text = (shown: Shown): Block => ({ kind: 'text', text: shown });
@@ -62,7 +64,7 @@ const bulleted = (items: readonly string[]): Block => ({
 });
 const tablesOf = (blocks: readonly Block[]): readonly Block[] => blocks.filter(({ kind }) => kind === 'table');
 
-/** The letter is signed; a document without one is signed in its scope. */
+/** Whether the letter carries the signature. Without a letter, the scope is signed. */
 const isSignedBefore = (input: DocumentInput): boolean =>
   chosenParts(input.record.documentSetting.parts).includes('letter') && letterPart(input).length > 0;
 
@@ -104,16 +106,16 @@ function circumstancesPart(input: DocumentInput): readonly Block[] {
   ];
 }
 
-/** How people live in it, or what is entered differently from the Current Situation. */
+/** The living arrangements in the Current Situation, or the differences of another scenario. */
 function strategyWords(input: DocumentInput, of: ScenarioInput): Shown {
   if (of.sid === 0) return careWords(input, of);
   const today = isoDate(input.job.source.asAt);
   const changes = changedInputs(input.record, input.current.scenario, of.scenario, today, input.current.scenario);
-  const told = whatIsDifferent(changes, DIFFERENCES_TOLD);
-  return joined([words(told === '' ? partsWords.same : `${told}.`), ...courseWords(of)]);
+  const differences = whatIsDifferent(changes, DIFFERENCES_TOLD);
+  return joined([words(differences === '' ? partsWords.same : `${differences}.`), ...courseWords(of)]);
 }
 
-/** The tables of the report's own pages, so that no amount can be another one. */
+/** Uses the tables of the report's pages, so that both print the same amounts. */
 const strategiesPart = (input: DocumentInput): readonly Block[] => [
   ...input.scenarios.flatMap((of) => [heading(numberedName(of)), text(strategyWords(input, of))]),
   heading(partsWords.sideBySide),
@@ -128,7 +130,7 @@ const basisPart = (input: DocumentInput): readonly Block[] => [
   ...tablesOf(ratesPages(input)),
 ];
 
-/** The days that the report shows. */
+/** Care panels show the days that the report shows. */
 const SHOWN: CareShown = { ...allShown, days: fewDays };
 
 function costsOf({ five: { report } }: ScenarioInput): readonly Block[] {
@@ -156,7 +158,7 @@ const PARTS: Readonly<Record<AdvicePart, (input: DocumentInput) => readonly Bloc
   actions: actionsBlocks,
 };
 
-/** A part that has nothing to say is left out with its heading. */
+/** A part without content is left out together with its heading. */
 export function parts(input: DocumentInput): ReportDocument {
   const chosen = chosenParts(input.record.documentSetting.parts);
   const blocks = ADVICE_PARTS.filter(({ id }) => chosen.includes(id)).flatMap(({ id, label }): readonly Block[] => {

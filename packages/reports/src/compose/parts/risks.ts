@@ -1,4 +1,4 @@
-/** What can go wrong and what is given up, of each scenario: told from its figures, never weighed. */
+/** The risks and disadvantages of each scenario, stated from its figures and never weighed. */
 
 import { lastsUntil, type PersonIndex } from '@advice-builder/engine';
 import { addMonthsToIndex, firstOfMonth, isAbove, type MonthIndex } from '@advice-builder/kernel';
@@ -11,22 +11,23 @@ import { LAST_YEAR, yearOf } from '../subjects.ts';
 
 export const riskWords = {
   intro:
-    'Each list names what can go wrong and what is given up. It follows from the figures of that scenario. It does not weigh one against another.',
+    'Each list names what can go wrong and what is given up in a scenario. It follows from the figures and does not weigh one against another.',
   all: 'In every scenario',
   rules: 'Rules, fees, rates and growth will differ from those assumed. Small changes add up over five years.',
-  health: 'Health can change. A move, a change of care or a death comes sooner or later than assumed.',
+  health: 'Health can change. A move, a change of care or a death can come sooner or later than assumed.',
   tax: 'No tax is counted. A sale, rent or a payment from a pension fund can change tax.',
   departments: 'The departments decide what is paid and what care costs. Their letters can differ from these figures.',
-  market: 'The market can be lower, and a sale can take longer. While it takes, the daily payment is still due.',
-  proceeds: 'Money from the sale counts in the assets test of the pension, but for what is paid to the care home.',
+  market:
+    'The market can be lower, and a sale can take longer. Until the sale settles, the daily payment is still due.',
+  proceeds: 'Money from the sale counts in the assets test of the pension, except for money paid to the care home.',
   noWayBack: 'Once it is sold, there is no home to return to.',
-  upkeep: 'A home that is kept still costs rates, insurance and repairs. Only what was entered as spending is counted.',
+  upkeep: 'A home that is kept still costs rates, insurance and repairs. Only spending that was entered is counted.',
   oneAsset: 'Much of what is owned stays in one home, which cannot be spent a little at a time.',
-  tenants: 'A tenant can leave or pay late, and repairs come when they come.',
+  tenants: 'A tenant can leave or pay late, and repairs can be due at any time.',
   taxedRent: 'The rent counts as income in the means tests.',
   notReturned: 'A daily payment is not returned.',
   guarantee:
-    'The government guarantees a lump sum held by an approved home. It is refunded after the person leaves, so it cannot be used before.',
+    'The government guarantees a lump sum held by an approved home. It is refunded after the person leaves, so it cannot be used before then.',
   noRisk: 'The figures of this scenario show no further cost or risk of its own.',
 } as const;
 
@@ -41,7 +42,7 @@ function ofHome(of: ScenarioInput): readonly Shown[] {
   const { projection } = of.five;
   const { columns, household, plan, months } = projection;
   const sale = homeSaleOf(projection);
-  const told: Shown[] = [];
+  const risks: Shown[] = [];
   if (sale !== undefined) {
     const price = fill(
       words('The price of'),
@@ -50,12 +51,12 @@ function ofHome(of: ScenarioInput): readonly Shown[] {
       monthOf(of, sale.month),
       words('is an estimate'),
     );
-    told.push(price, words(riskWords.market), words(riskWords.proceeds), words(riskWords.noWayBack));
+    risks.push(price, words(riskWords.market), words(riskWords.proceeds), words(riskWords.noWayBack));
   }
   const isLetOut = columns.homeRent.some((rent) => isAbove(rent, 0));
-  if (isLetOut) told.push(words(riskWords.taxedRent), words(riskWords.tenants));
+  if (isLetOut) risks.push(words(riskWords.taxedRent), words(riskWords.tenants));
   const isKept = household.home.kind === 'ordinary' && isAbove(columns.homeValueClosing[months - 1] ?? 0, 0);
-  if (isKept) told.push(words(riskWords.upkeep), words(riskWords.oneAsset));
+  if (isKept) risks.push(words(riskWords.upkeep), words(riskWords.oneAsset));
   const counts = plan.home.assessableFromMonth;
   if (
     plan.home.vacatedOn !== undefined &&
@@ -63,39 +64,41 @@ function ofHome(of: ScenarioInput): readonly Shown[] {
     counts < months &&
     isAbove(columns.homeValue[counts] ?? 0, 0)
   ) {
-    told.push(fill(words('The home counts in the assets test of the pension from'), monthOf(of, counts)));
+    risks.push(fill(words('The home counts in the assets test of the pension from'), monthOf(of, counts)));
   }
-  return told;
+  return risks;
 }
 
-/** Of one resident: what the daily payment and the lump sum cost. */
+/** The cost of the daily payment and the lump sum for one resident. */
 function ofRoom(of: ScenarioInput, person: PersonIndex): readonly Shown[] {
   const { projection, report } = of.five;
   const own = projection.people[person];
   const resident = projection.plan.people[person]?.resident;
   if (own === undefined || resident === undefined) return [];
   const name = report.var.names[person] ?? '';
-  const told: Shown[] = [];
+  const risks: Shown[] = [];
   const daily = sumOf(own.accommodationMonth);
   if (isAbove(daily, 0)) {
     const { mpirPercent } = resident;
-    told.push(
+    risks.push(
       fill(words(`The room of ${name} costs`), money(daily), words('in daily payments over five years')),
-      fill(words('The interest rate behind them is'), percent(mpirPercent), words('a year, fixed by the day of entry')),
+      fill(words('The interest rate behind them is'), percent(mpirPercent), words('a year, fixed on the day of entry')),
       words(riskWords.notReturned),
     );
   }
   const drawn = sumOf(own.drawnFromDeposit);
   if (isAbove(drawn, 0)) {
-    told.push(fill(money(drawn), words('of the payments comes out of the lump sum, which shrinks by as much')));
+    risks.push(
+      fill(money(drawn), words('of the payments comes out of the lump sum, which shrinks by the same amount')),
+    );
   }
   const held = own.depositClosing.reduce((most, value) => Math.max(most, value), 0);
-  if (isAbove(held, 0)) told.push(words(riskWords.guarantee));
+  if (isAbove(held, 0)) risks.push(words(riskWords.guarantee));
   const kept = sumOf(own.retention);
   if (isAbove(kept, 0)) {
-    told.push(fill(words('The care home keeps'), money(kept), words(`of the lump sum of ${name} over five years`)));
+    risks.push(fill(words('The care home keeps'), money(kept), words(`of the lump sum of ${name} over five years`)));
   }
-  return told;
+  return risks;
 }
 
 const fiveYears = (of: ScenarioInput, cell: 'pension' | 'costOfCare'): number =>
@@ -106,31 +109,31 @@ const fiveYears = (of: ScenarioInput, cell: 'pension' | 'costOfCare'): number =>
 
 const LEAST = 0.5;
 
-/** What it has less of, or pays more of, than the scenario the others are measured from. */
+/** Where it is lower, or costs more, than the measured-from scenario. */
 function beside({ base }: DocumentInput, of: ScenarioInput): readonly Shown[] {
   if (of === base) return [];
   const against = words(base.sid === 0 ? 'than in the Current Situation' : `than in Scenario ${base.sid}`);
-  const told: Shown[] = [];
+  const risks: Shown[] = [];
   const pension = fiveYears(of, 'pension') - fiveYears(base, 'pension');
   if (pension <= -LEAST) {
-    told.push(fill(words('The pension is'), wholeMoney(-pension), words('less over five years'), against));
+    risks.push(fill(words('The pension is'), wholeMoney(-pension), words('less over five years'), against));
   }
   const care = fiveYears(of, 'costOfCare') - fiveYears(base, 'costOfCare');
-  if (care >= LEAST) told.push(fill(words('Care costs'), wholeMoney(care), words('more over five years'), against));
+  if (care >= LEAST) risks.push(fill(words('Care costs'), wholeMoney(care), words('more over five years'), against));
   const worth = yearOf(of, LAST_YEAR).netWorth.value - yearOf(base, LAST_YEAR).netWorth.value;
   if (worth <= -LEAST) {
-    told.push(fill(words('What is owned after five years is'), wholeMoney(-worth), words('less'), against));
+    risks.push(fill(words('Net worth after five years is'), wholeMoney(-worth), words('less'), against));
   }
-  return told;
+  return risks;
 }
 
 function ofCash(of: ScenarioInput): readonly Shown[] {
   const month = lastsUntil(of.fifteen.projection);
   if (month === undefined) return [];
-  return [fill(words('We estimate that the money in the bank is used up in'), monthOf(of, month))];
+  return [fill(words('We estimate that the money in the bank runs out in'), monthOf(of, month))];
 }
 
-/** @returns sentences, each once. */
+/** @returns sentences, without repeats. */
 function risksOf(input: DocumentInput, of: ScenarioInput): readonly Shown[] {
   const rooms = of.five.projection.people.flatMap((_, person) => ofRoom(of, person as PersonIndex));
   return [...new Set([...ofCash(of), ...ofHome(of), ...rooms, ...beside(input, of)])];
@@ -144,8 +147,8 @@ export function risksPart(input: DocumentInput): readonly Block[] {
     heading(all),
     { kind: 'bullets', items: [rules, health, tax, departments].map((text) => ({ text: words(text) })) },
     ...input.scenarios.flatMap((of): readonly Block[] => {
-      const told = risksOf(input, of);
-      const items = (told.length === 0 ? [words(noRisk)] : told).map((text) => ({ text }));
+      const risks = risksOf(input, of);
+      const items = (risks.length === 0 ? [words(noRisk)] : risks).map((text) => ({ text }));
       return [heading(numberedName(of)), { kind: 'bullets', items }];
     }),
   ];

@@ -16,7 +16,7 @@ function reportOf(record: RecordDocument, scenario: Scenario): CalculatedReport 
 const isCell = (node: object): node is ReportCell =>
   'status' in node && 'value' in node && ('parts' in node || 'figure' in node || 'amount' in node);
 
-/** Every cell of a report, wherever it stands. */
+/** All cells of a report, at any depth. */
 function cellsOf(node: unknown): ReportCell[] {
   if (typeof node !== 'object' || node === null) return [];
   return [...(isCell(node) ? [node] : []), ...Object.values(node).flatMap(cellsOf)];
@@ -30,15 +30,15 @@ function expectExplained(projection: Projection, scenario: Scenario, cells: read
     if (!isAmount(cell)) continue;
     const found = explainAmount(projection, scenario, cell.amount);
     const error = Math.abs((found?.value ?? Number.NaN) - cell.value);
-    // The last binary digits of the largest number of the sum, no more.
+    // Allows for rounding in the last binary digits of the largest number of the sum.
     const size = found?.lines.reduce((sum, { value }) => sum + Math.abs(value), 1) ?? 0;
     expect([cell, error <= size * 1e-9]).toEqual([cell, true]);
     expect([found?.sentence, found?.formula, found?.law]).not.toContain('');
   }
 }
 
-describe('amounts of the report that are no figures', () => {
-  it('come to what is shown, line by line, in any report', () => {
+describe('the workings of amounts that are not figures of the engine', () => {
+  it('add up to the shown amount, line by line, in any report', () => {
     let explained = 0;
     fc.assert(
       fc.property(anyRecord, anyScenario, (record, scenario) => {
@@ -64,7 +64,7 @@ describe('amounts of the report that are no figures', () => {
   };
   const income = (...sFentries: EntryPatch[]): ScenarioPatch => ({ sIncome: { quick: false }, sFentries });
 
-  it('name the streams of a year with what was typed', () => {
+  it('name the income streams of a year with the entered values', () => {
     const patch = income(
       { eid: 7, name: 'ComSuper', cashAmount: 900, cashFrequency: 26 },
       { eid: 15, name: 'Fund', assetValue: 100_000, cashAmount: 12 },
@@ -88,7 +88,7 @@ describe('amounts of the report that are no figures', () => {
       ...given,
     } as EntryPatch);
 
-  it('say how a CarePlus entry of today counts', () => {
+  it('explain how a current CarePlus entry counts', () => {
     const patch = careplus({ eid: 14, assetDateStart: '01/02/2027', saResident: true });
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.payments)).toEqual([
       '+ 12 months of $1,000.00 12000',
@@ -103,7 +103,7 @@ describe('amounts of the report that are no figures', () => {
     for (const name of ['annuity', 'astTest'] as const)
       expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.[name])).toEqual([
         '+ Price of the annuity 200000',
-        '% Share to the threshold day 60 percent',
+        '% Share up to the threshold day 60 percent',
       ]);
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.incTest)).toEqual([
       '+ Payments of a year, as in February 2027 12000',
@@ -111,10 +111,10 @@ describe('amounts of the report that are no figures', () => {
     ]);
   });
 
-  it('say how one bought before July 2019 counts', () => {
+  it('explain how one bought before July 2019 counts', () => {
     const patch = careplus({ eid: 14, assetDateStart: '01/02/2018', cashAmount: 3_000 });
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.astTest)?.[1]).toMatch(
-      /^- What has run down over [\d.]+ years, in half-yearly steps \d+/,
+      /^- Part used up over [\d.]+ years, in half-yearly steps \d+/,
     );
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.incTest)).toEqual([
       '+ Payments of a year, as in February 2027 36000',
@@ -123,7 +123,7 @@ describe('amounts of the report that are no figures', () => {
     ]);
   });
 
-  it('say how the exit from a village comes about', () => {
+  it('explain the exit from a village', () => {
     const patch: ScenarioPatch = {
       sCare: [{ typeOfCare: 4 }],
       sHome: {
@@ -152,7 +152,7 @@ describe('amounts of the report that are no figures', () => {
     ]);
   });
 
-  it('are gone with their entry', () => {
+  it('no longer exist after their entry is removed', () => {
     const scenario = scenarioOf();
     const { projection } = reportOf(recordOf(), scenario) as CalculatedReport;
     const gone = { of: 'careplus', name: 'annuity', entryId: 'none', month: 0 } as const;

@@ -1,4 +1,4 @@
-/** Numbers of the report that are no figures of the engine: named, so that each can be explained. */
+/** Numbers of the report that are not figures of the engine. They have names, so that each can be explained. */
 import type { Scenario } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { type CareplusAmount, explainCareplus } from './careplus.ts';
@@ -14,7 +14,7 @@ export type AmountRef =
   | { readonly of: 'community'; readonly name: CommunityAmount; readonly year: number }
   | { readonly of: 'services'; readonly name: ServiceAmount; readonly person: PersonIndex };
 
-/** Why an amount is what it is; undefined where the entry, person or month is gone. */
+/** Explains an amount. Undefined if the entry, person or month no longer exists. */
 export function explainAmount(
   projection: Projection,
   scenario: Pick<Scenario, 'sFentries'>,

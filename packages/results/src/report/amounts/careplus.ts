@@ -1,4 +1,4 @@
-/** What one CarePlus entry pays in a year, pays at death, and comes to in the means tests. */
+/** The working of a CarePlus entry: its payments in a year, its payment at death, and its value in the means tests. */
 import {
   assetOnAnniversary,
   definitionOf,
@@ -21,12 +21,12 @@ import { type AmountExplanation, explained, line, type Words } from './working.t
 const STREAM_LAW = definitionOf('streamAssets').law;
 
 const ANNUITY_FORMULA =
-  'Bought from 1 July 2019: price × the share in force to or after the threshold day. Before: price less what has run down over the life expectancy.';
+  'Bought from 1 July 2019: price × the share up to or after the threshold day. Bought earlier: price less the part used up over the life expectancy.';
 
 const WORDS = {
   annuity: {
     label: 'Annuity value',
-    sentence: 'The annuity as the assets test values it on the day.',
+    sentence: 'The value of the annuity in the assets test on that day.',
     formula: ANNUITY_FORMULA,
     law: STREAM_LAW,
   },
@@ -38,20 +38,22 @@ const WORDS = {
   },
   payments: {
     label: 'Annuity paid',
-    sentence: 'Payments of the annuity in the year from the day of the row, the last to the end of the projection.',
-    formula: 'Payment of a month × months; indexed on each anniversary where an indexation is typed.',
+    sentence:
+      'The annuity’s payments in the year from the date of the row; in the last row, to the end of the projection.',
+    formula: 'Monthly payment × months, indexed on each anniversary if an indexation is entered.',
     law: ['Modelling choice: docs/method/assets-and-income'],
   },
   astTest: {
     label: 'Counted by the assets test',
-    sentence: 'The annuity as an asset on the day; the insurance does not count.',
+    sentence: 'The annuity’s value as an asset on that day. The insurance does not count.',
     formula: ANNUITY_FORMULA,
-    law: [...STREAM_LAW, 'Modelling choice: the insurance is no asset'],
+    law: [...STREAM_LAW, 'Modelling choice: the insurance is not an asset'],
   },
   incTest: {
     label: 'Counted by the income test',
-    sentence: 'The payments of a year as the income test counts them on the day.',
-    formula: 'Bought from 1 July 2019: payments × share. Before: payments - price ÷ life expectancy, not below nil.',
+    sentence: 'The part of a year’s payments that the income test counts on that day.',
+    formula:
+      'Bought from 1 July 2019: payments × share. Bought earlier: payments - price ÷ life expectancy, not below nil.',
     law: STREAM_LAW,
   },
 } as const satisfies Record<string, Words>;
@@ -61,7 +63,7 @@ export type CareplusAmount = keyof typeof WORDS;
 type CareplusEntry = Extract<Entry, { kind: 'careplus' }>;
 type Plan = Extract<Projection['plan']['streams'][number], { kind: 'purchased' }>;
 
-/** Equal payments of months that follow one another, as one line. */
+/** Combines equal payments of consecutive months in one line. */
 function paymentLines(income: ArrayLike<number>, month: number): ExplanationLine[] {
   const end = Math.min(month + MONTHS_IN_YEAR, income.length);
   const lines: ExplanationLine[] = [];
@@ -75,7 +77,7 @@ function paymentLines(income: ArrayLike<number>, month: number): ExplanationLine
   return lines;
 }
 
-/** What the payment of a month comes to in a year. */
+/** Multiplies the payment of a month to that of a year. */
 function yearOfPayments({ payment }: CareplusEntry, paid: number, month: MonthIndex): ExplanationLine {
   const times = payment.frequency === DAYS_IN_YEAR ? DAYS_IN_YEAR / daysInMonth(month) : MONTHS_IN_YEAR;
   return line(`Payments of a year, as in ${formatMonthYear(month)}`, paid * times);
@@ -85,15 +87,19 @@ function assetLines(entry: CareplusEntry, plan: Plan, years: number): Explanatio
   const { method } = plan;
   const price = line('Price of the annuity', entry.annuityPrice);
   const exempt = entry.exemptPercent;
-  const rest = exempt === 0 ? [] : [line('What is not exempt', 100 - exempt, '%', 'percent')];
+  const rest = exempt === 0 ? [] : [line('Part that is not exempt', 100 - exempt, '%', 'percent')];
   if (method.kind === 'for-life') {
     const { assetShareBefore, assetShareAfter } = method.rates;
     const isAfter = isAfterThreshold(plan.purchase, method, years);
     const share = isAfter ? assetShareAfter : assetShareBefore;
-    return [price, line(`Share ${isAfter ? 'after' : 'to'} the threshold day`, share * 100, '%', 'percent'), ...rest];
+    return [
+      price,
+      line(`Share ${isAfter ? 'after' : 'up to'} the threshold day`, share * 100, '%', 'percent'),
+      ...rest,
+    ];
   }
   const over = Number.isFinite(method.termYears) ? ` over ${method.termYears} years, in half-yearly steps` : '';
-  return [price, line(`What has run down${over}`, entry.annuityPrice - assetOnAnniversary(plan, years), '-'), ...rest];
+  return [price, line(`Part used up${over}`, entry.annuityPrice - assetOnAnniversary(plan, years), '-'), ...rest];
 }
 
 function incomeLines(entry: CareplusEntry, { method }: Plan, paid: number, month: MonthIndex): ExplanationLine[] {

@@ -1,4 +1,4 @@
-/** The exit of a retirement village or land lease community after whole years, as the contract has it. */
+/** The working of an exit from a retirement village or land lease community after whole years, under its contract. */
 import { homeFields } from '@advice-builder/contract';
 import { type CommunityModel, communityExits, type ExplanationLine, type Projection } from '@advice-builder/engine';
 import { formatPercent } from '@advice-builder/kernel';
@@ -12,49 +12,50 @@ const LAW = [
 const WORDS = {
   purchase: {
     label: homeFields.rv_purchasePrice.label,
-    sentence: 'What was paid for the unit.',
+    sentence: 'The price paid for the unit.',
     formula: TYPED,
     law: LAW,
   },
   refurbCost: {
     label: homeFields.rv_refurbCost.label,
-    sentence: 'What the contract takes for refurbishment at the exit.',
+    sentence: 'The refurbishment cost that the contract charges at the exit.',
     formula: TYPED,
     law: LAW,
   },
   resale: {
     label: 'Resale price',
-    sentence: 'The price a year of growth after another makes of the purchase price.',
+    sentence: 'The purchase price with growth for each year.',
     formula: 'Purchase price × (1 + growth) to the power of the years.',
     law: LAW,
   },
   gain: {
     label: 'Share of gain',
-    sentence: 'The part of the gain that is the resident’s; a loss is shared alike.',
+    sentence: 'The resident’s share of the gain. A loss is shared in the same way.',
     formula: '(Resale price - purchase price) × share of the gain.',
     law: LAW,
   },
   dmfAmount: {
     label: 'Deferred management fee',
-    sentence: 'The percentages of the years, one added to the other, of the price the contract names.',
+    sentence: 'The sum of the yearly percentages, applied to the price that the contract names.',
     formula: 'Base × accrued percentage.',
     law: LAW,
   },
   ltmfAmount: {
     label: 'Long-term maintenance levy',
-    sentence: 'The percentages of the years, one added to the other, of the price the contract names.',
+    sentence: 'The sum of the yearly percentages, applied to the price that the contract names.',
     formula: 'Base × accrued percentage.',
     law: LAW,
   },
   sellFee: {
     label: homeFields.rv_sellingFees.label,
-    sentence: 'What the contract takes for the sale of the unit.',
+    sentence: 'The fees that the contract charges for the sale of the unit.',
     formula: 'Resale price × selling fees.',
     law: LAW,
   },
   ex: {
     label: homeFields.home_rv_exit.label,
-    sentence: 'What the resident is paid after leaving at the end of this year; below nil the fees exceed the price.',
+    sentence:
+      'The amount paid to the resident who leaves at the end of this year. If it is below nil, the fees exceed the price.',
     formula: 'Purchase price + share of the gain - DMF - LTMF - selling fees - refurbishment cost.',
     law: LAW,
   },
@@ -69,7 +70,7 @@ function linesOf(amount: CommunityAmount, model: CommunityModel, row: Row | unde
   if (amount === 'purchase') return [price];
   if (amount === 'refurbCost') return [line(homeFields.rv_refurbCost.label, model.refurbishmentCost)];
   const { resaleValue, exitEntitlement } = row ?? {};
-  // Without a purchase price there is nothing to pay back.
+  // Without a purchase price there is nothing to repay.
   if (row === undefined || resaleValue === undefined || exitEntitlement === undefined) return [];
   const resale = line('Resale price', resaleValue);
   const base = model.base === 'resale' ? resale : price;
@@ -103,7 +104,7 @@ function linesOf(amount: CommunityAmount, model: CommunityModel, row: Row | unde
   }
 }
 
-/** @param year of the table; of the terms of the contract it says nothing. */
+/** @param year the year of the table; ignored for the terms of the contract. */
 export function explainCommunity(
   { household: { home } }: Projection,
   amount: CommunityAmount,

@@ -1,4 +1,4 @@
-/** The lines of the Starting Financial Position: what the entries are worth, and what they pay in a year. */
+/** The lines of the Starting Financial Position: the value of the entries, and their payments in a year. */
 
 import { entryName } from '@advice-builder/casework';
 import { homeFields, type Scenario } from '@advice-builder/contract';
@@ -6,7 +6,7 @@ import type { Entry, ExplanationLine, PeriodicAmount, Projection } from '@advice
 import { formatMoney, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { line } from './working.ts';
 
-/** What an entry is called, by its id. */
+/** Returns the name of an entry, by its id. */
 export type NameOf = (entryId: string) => string;
 
 export function namesIn({ sFentries }: Pick<Scenario, 'sFentries'>): NameOf {
@@ -22,18 +22,18 @@ const STREAMS: readonly Entry['kind'][] = ['income', 'defined-benefit', ...INCOM
 
 const worthLine = (label: string, value: number): ExplanationLine[] => (value === 0 ? [] : [line(label, value)]);
 
-/** A line for each entry of some kinds that is worth something in the first month. */
+/** A line for each entry of the given kinds with a value in the first month. */
 function worthLines({ household, entries }: Projection, kinds: readonly Entry['kind'][], nameOf: NameOf) {
   return household.entries.flatMap((entry, index) =>
     kinds.includes(entry.kind) ? worthLine(nameOf(entry.id), entries[index]?.value[0] ?? 0) : [],
   );
 }
 
-/** A year of payments at the amount that was typed: `Rent, $400.00 x 52`. */
+/** A year of payments at the entered amount: `Rent, $400.00 x 52`. */
 const yearLine = (name: string, { amount, frequency }: PeriodicAmount): ExplanationLine =>
   line(`${name}, ${formatMoney(amount)} × ${frequency}`, amount * frequency);
 
-/** A line for each entry of some kinds that pays in the first month. */
+/** A line for each entry of the given kinds with a payment in the first month. */
 function paidLines(
   { household, entries }: Projection,
   kinds: readonly Entry['kind'][],
@@ -53,7 +53,7 @@ export type PositionAmount =
   | 'propertyRent'
   | 'incomeStreams';
 
-/** What an amount is the sum of. */
+/** The lines that add up to an amount. */
 export function positionLines(
   projection: Projection,
   amount: PositionAmount,

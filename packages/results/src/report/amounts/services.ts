@@ -1,4 +1,4 @@
-/** What the services of Support at Home cost, as typed. */
+/** The entered costs of Support at Home services. */
 import { careFields } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { type AmountExplanation, explained, line, TYPED } from './working.ts';
@@ -22,7 +22,8 @@ export function explainService(
   const { label } = careFields[amount];
   const words = {
     label,
-    sentence: 'The full price of these services for a year; it uses the budget, and the contribution is a share of it.',
+    sentence:
+      'The full price of these services for a year. It is taken from the budget, and the contribution is a share of it.',
     formula: TYPED,
     law: ['Aged Care Act 2024 ss 192, 200'],
   };

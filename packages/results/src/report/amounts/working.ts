@@ -1,6 +1,6 @@
 /**
- * The working of a number of the report that is no figure of the engine: what was typed, or a sum over single entries.
- * Like a figure it is explained from the projection when it is asked for, so what is explained is what is there now.
+ * The working of a number of the report that is not a figure of the engine: an entered value, or a sum over entries.
+ * Like a figure, it is explained from the projection on request, so the explanation fits the current values.
  */
 import {
   type Explanation,
@@ -31,4 +31,4 @@ export function explained(
   return { ...words, unit: 'money', period, value: totalOf(lines), lines, steps: lines };
 }
 
-export const TYPED = 'As typed.';
+export const TYPED = 'As entered.';

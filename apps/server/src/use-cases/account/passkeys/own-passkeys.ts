@@ -32,7 +32,7 @@ export async function ownPasskeys({ db }: Services, { caller }: Actor): Promise<
   }));
 }
 
-function tell(services: Services, actor: Actor, user: UserRow, change: 'added' | 'removed'): void {
+function notify(services: Services, actor: Actor, user: UserRow, change: 'added' | 'removed'): void {
   const { at, requestId, address } = actor;
   const about = { at, requestId, address, userId: user.id, practiceId: user.practiceId };
   services.background.run('passkeys changed', () => sendMail(services, passkeyMessage(user, change, at), about));
@@ -40,7 +40,7 @@ function tell(services: Services, actor: Actor, user: UserRow, change: 'added' |
 
 const full = () => failure(problem('passkeys-full', [], { max: PASSKEYS_MAX }));
 
-/** What to ask the browser for, so that it makes a passkey; password and second factor are asked for first. */
+/** The options for the browser to create a passkey. The password and second factor are required first. */
 export async function beginPasskey(services: Services, actor: Actor, proof: Proof): Promise<Result<PasskeyMaking>> {
   const { db, settings } = services;
   if (settings.passkeys === undefined) return failure(problem('passkeys-off'));
@@ -51,7 +51,7 @@ export async function beginPasskey(services: Services, actor: Actor, proof: Proo
   return success(await askToMake(db, settings.passkeys, account.value.user, actor.at));
 }
 
-/** Keeps a passkey that was made. Every other session ends. */
+/** Stores a newly created passkey, and ends every other session. */
 export async function addPasskey(services: Services, actor: Actor, request: PasskeyAddRequest): Promise<Result<true>> {
   const { db, settings } = services;
   const { userId, sessionId } = actor.caller;
@@ -72,11 +72,11 @@ export async function addPasskey(services: Services, actor: Actor, request: Pass
   });
   if (!added.ok) return added;
   const account = await findAccount(db, userId);
-  if (account !== undefined) tell(services, actor, account.user, 'added');
+  if (account !== undefined) notify(services, actor, account.user, 'added');
   return added;
 }
 
-/** What to ask the browser for, so that it shows a passkey as the second factor of a change. */
+/** The options for the browser to use a passkey as the second factor for a change. */
 export async function askPasskey({ db, settings }: Services, { caller, at }: Actor): Promise<Result<PasskeyAsked>> {
   if (settings.passkeys === undefined) return failure(problem('passkeys-off'));
   const { userId } = caller;
@@ -96,7 +96,10 @@ export async function renameOwnPasskey(
   });
 }
 
-/** Where a second factor is required and this was the last, setting up another is then all that is answered. */
+/**
+ * Removes a passkey. If a second factor is required and this was the last, every other request is refused until a new
+ * one is set up.
+ */
 export async function removeOwnPasskey(
   services: Services,
   actor: Actor,
@@ -111,6 +114,6 @@ export async function removeOwnPasskey(
     await auditBy(tx, actor, 'passkey-removed', undefined, { endedSessions });
     return success(true);
   });
-  if (removed.ok) tell(services, actor, account.value.user, 'removed');
+  if (removed.ok) notify(services, actor, account.value.user, 'removed');
   return removed;
 }

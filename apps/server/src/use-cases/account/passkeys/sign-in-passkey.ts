@@ -14,7 +14,7 @@ import { isPasswordOff } from '../sign-on/provider.ts';
 
 type SignInServices = Pick<Services, 'db' | 'signer' | 'settings' | 'outbox' | 'background'>;
 
-/** What to ask the browser of somebody for who has not said yet who they are. */
+/** The options for the browser of a person who has not identified themselves yet. */
 export async function beginPasskeySignIn(
   { db, settings }: SignInServices,
   at: Date,
@@ -34,12 +34,12 @@ export type PasskeySignIn =
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'locked'; readonly waitSeconds: number };
 
-/** An account whose password the operator took away opens with a temporary one alone. */
+/** An account whose password was removed by the operator can be opened only with a temporary password. */
 const isOpen = ({ user }: Account): boolean => user.disabledAt === null && user.passwordHash !== null;
 
 /**
- * Signs in with a passkey alone: the device was had, and the person was verified on it, so that it counts as both
- * factors. Why one is refused is not told.
+ * Signs in with a passkey alone. The person has the device and was verified on it, so that it counts as both factors.
+ * The answer never reveals why a passkey was refused.
  */
 export async function signInWithPasskey(
   services: SignInServices,

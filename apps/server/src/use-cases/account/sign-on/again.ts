@@ -1,6 +1,6 @@
 /**
- * Who has no password of their own shows who they are by signing in at the provider again: as the same person, just now.
- * What it proves is kept for the session that asked, for five minutes and one change.
+ * Re-authentication for people without a password: they sign in at the provider again, as the same person. The proof is
+ * stored for the session that asked, and lasts five minutes or one change.
  */
 import { randomBytes } from 'node:crypto';
 import { problem, type SignInAgainFailure } from '@advice-builder/contract';
@@ -28,7 +28,7 @@ import { type Departure, sealedForSignOn } from './begin.ts';
 import { clientOf, redirectUriOf } from './provider.ts';
 import { providerOf, Refused, subjectOf, type Trouble } from './subject.ts';
 
-/** How long ago the person may have signed in at the provider, and for how long it proves something. */
+/** The maximum age of the sign-in at the provider, and the time for which its proof is valid. */
 const PROVES_MS = 5 * 60_000;
 const TOLERANCE_MS = CLOCK_TOLERANCE_SECONDS * 1000;
 
@@ -37,13 +37,14 @@ interface OpenedBy {
   readonly signOn: SignOnStrength | null;
 }
 
-/** Somebody who signs in at the provider of the practice, and never chose a password here. */
+/** Whether the person signs in at the practice's provider and never chose a password here. */
 export async function hasNoPassword(
   db: Database,
   { user }: Account,
   { temporary, signOn }: OpenedBy,
 ): Promise<boolean> {
-  // Whom a temporary password let in has that one. A passkey may have opened the session of who signs in elsewhere.
+  // A person with a temporary password can use that one. A passkey may also have opened the session of a person who
+  // otherwise signs in at the provider.
   if (user.passwordHash !== null || temporary) return false;
   return signOn !== null || (await countIdentities(db, user.id)) > 0;
 }
@@ -56,7 +57,7 @@ async function usable({ db, vault, settings }: Services, practiceId: number) {
   return provider === undefined || publicUrl === undefined ? undefined : { row, provider, publicUrl };
 }
 
-/** Where somebody signs in again to show who they are; undefined where the password is asked for. */
+/** The name of the provider where the person signs in again. Undefined if the password is required instead. */
 export async function provesAt(services: Services, { userId, sessionId }: Caller): Promise<string | undefined> {
   const account = await findAccount(services.db, userId);
   const found = await findSession(services.db, sessionId);
@@ -66,7 +67,7 @@ export async function provesAt(services: Services, { userId, sessionId }: Caller
   return there === undefined ? undefined : new URL(there.row.issuer).host;
 }
 
-/** A proof of this session that was not spent, from the provider as it is set now. */
+/** Requires an unused proof of this session, from the provider as it is set up now. */
 export async function requireAgain(services: Services, { caller, at }: Actor): Promise<Result<string>> {
   const there = await usable(services, caller.practiceId);
   if (there === undefined) return failure(problem('password-none'));
@@ -75,13 +76,13 @@ export async function requireAgain(services: Services, { caller, at }: Actor): P
   return proof === undefined ? failure(problem('sign-in-again-required')) : success(proof);
 }
 
-/** Sends a browser to the provider of the person who is signed in, to sign in there again. */
+/** Sends the signed-in person's browser to the provider, to sign in there again. */
 export async function beginAgain(services: Services, actor: Actor): Promise<Result<Departure>> {
   const { db, vault, openId } = services;
   const { caller, address, at } = actor;
   const account = await findAccount(db, caller.userId);
   const found = await findSession(db, caller.sessionId);
-  if (account === undefined || found === undefined) throw new Error('the account of a session is there');
+  if (account === undefined || found === undefined) throw new Error('a session has an account');
   if (!(await hasNoPassword(db, account, found.session)))
     return failure(problem('proof-required', ['currentPassword']));
   const there = await usable(services, caller.practiceId);
@@ -113,7 +114,7 @@ export async function beginAgain(services: Services, actor: Actor): Promise<Resu
   }
 }
 
-/** Why an answer that is to be believed shows nobody; for the trail. */
+/** Why a valid answer of the provider does not prove the person, for the audit trail. */
 type AgainTrouble =
   | 'auth-time-missing'
   | 'auth-time-old'
@@ -128,33 +129,33 @@ class NotShown extends Error {
   }
 }
 
-/** What the provider says of when: since this began, minutes ago at most, and not in a time to come. */
+/** Checks the provider's sign-in time: after this request began, at most minutes old, and not in the future. */
 function checkTime({ signedInAt }: Subject, { beganAt }: FreshSignInRow, at: Date): void {
   if (signedInAt === undefined) throw new NotShown('auth-time-missing');
   const time = signedInAt.getTime();
   const earliest = Math.max(beganAt.getTime(), at.getTime() - PROVES_MS) - TOLERANCE_MS;
-  // Written so that a time that is no number is refused as well.
+  // The negated form also refuses NaN.
   if (!(time >= earliest)) throw new NotShown('auth-time-old');
   if (!(time <= at.getTime() + TOLERANCE_MS)) throw new NotShown('auth-time-ahead');
 }
 
-/** The person of the session, and with no fewer factors than opened it. */
+/** Checks that this is the person of the session, with at least as many factors as opened it. */
 async function checkPerson(db: Database, subject: Subject, row: ProviderRow, fresh: FreshSignInRow): Promise<void> {
   const found = await findSession(db, fresh.sessionId);
   if (found === undefined || found.session.endedAt !== null || found.user.disabledAt !== null) {
     throw new NotShown('session-ended');
   }
   const { id } = found.user;
-  // An address proves nothing here, and nobody is bound: who opened a session was known before.
+  // Only the bound subject counts. An e-mail address proves nothing here, and no new identity is bound.
   if ((await userOfSubject(db, subject.issuer, subject.subject)) !== id) throw new NotShown('other-subject');
   const account = await findAccount(db, id);
-  // Whoever has a second factor of ours is asked for it with the change.
+  // A person with a second factor of ours has to use it for the change itself.
   const asksOurs = account !== undefined && hasSecondFactor(account);
   const isWeaker = !(row.trustsSecondFactor && subject.hasSeveralFactors);
   if (found.session.signOn === 'several-factors' && !asksOurs && isWeaker) throw new NotShown('one-factor');
 }
 
-function wordsOf(trouble: Trouble | AgainTrouble): SignInAgainFailure {
+function failureCode(trouble: Trouble | AgainTrouble): SignInAgainFailure {
   switch (trouble) {
     case 'unreachable':
       return 'sign-on-unreachable';
@@ -175,13 +176,15 @@ function wordsOf(trouble: Trouble | AgainTrouble): SignInAgainFailure {
 
 interface AgainAnswer {
   readonly query: string;
-  /** Of the answer, in the table of attempts. */
+  /** The id of this answer in the table of attempts. */
   readonly attemptId: number;
   readonly at: Date;
   readonly origin: Origin;
 }
 
-/** Takes up what the browser brought back. It opens nothing: all that comes of it is kept with the session. */
+/**
+ * Checks the provider's answer that the browser brought back. It opens nothing; the proof is stored with the session.
+ */
 export async function answerAgain(
   services: Services,
   fresh: FreshSignInRow,
@@ -208,6 +211,6 @@ export async function answerAgain(
     const what = error instanceof Refused && error.what !== '' ? { what: error.what } : {};
     const details = { reason: trouble, ...what };
     await appendAudit(db, { ...about, action: 'sign-on-again-failed', details });
-    return { to: 'again', code: wordsOf(trouble) };
+    return { to: 'again', code: failureCode(trouble) };
   }
 }

@@ -16,7 +16,7 @@ import { answerAgain } from './again.ts';
 import { matchSubject, matchTroubles } from './match.ts';
 import { LASTS_MS, providerOf, Refused, subjectOf, type Trouble } from './subject.ts';
 
-/** What a browser brought from a provider. `query`: with its question mark, as it came. */
+/** The answer that a browser brought from a provider. `query` is the raw query, including its question mark. */
 export interface Brought {
   readonly query: string;
   readonly browserKey: string | undefined;
@@ -25,35 +25,35 @@ export interface Brought {
 export type Answered =
   | { readonly to: 'finish'; readonly finish: string }
   | { readonly to: 'failed'; readonly code: SignOnFailure }
-  /** Of a try: the page of settings tells the rest. */
+  /** For a try: the settings page shows its result. */
   | { readonly to: 'tried' }
-  /** Of a fresh sign-in: to the window it began from; without a code it proved what it was for. */
+  /** For a new sign-in: back to the window where it began. Without a code it succeeded. */
   | { readonly to: 'again'; readonly code?: SignInAgainFailure };
 
 const STATE_LENGTH = 43;
 
-/** What an administrator reads of a try; `what` is a code of the protocol or the name of a claim. */
+/** The message an administrator sees about a try. `what` is a protocol code or the name of a claim. */
 function inWords(trouble: Trouble, what: string): string {
   switch (trouble) {
     case 'unreachable':
-      return `The provider did not answer as it should (${what}).`;
+      return `The provider gave an unexpected answer (${what}).`;
     case 'refused':
       return `The provider refused the sign-in (${what}).`;
     case 'invalid':
-      return `The answer of the provider did not pass the check of "${what}".`;
+      return `The provider's answer failed the check of "${what}".`;
     case 'changed-meanwhile':
-      return 'Single sign-on was changed while you were at the provider. Try again.';
+      return 'The single sign-on settings changed while you were at the provider. Try again.';
     default:
       return matchTroubles[trouble];
   }
 }
 
-/** A try binds nobody and opens nothing. */
+/** Tests a sign-in. A try binds no identity and opens no session. */
 async function tried(services: Services, signOn: SignOnRow, row: ProviderRow, subject: Subject, at: Date) {
   const match = await matchSubject(services.db, row, subject);
   if ('trouble' in match) throw new Refused(match.trouble, '', match.account?.user.id);
   const { firstName, lastName, email } = match.account.user;
-  const factor = subject.hasSeveralFactors ? ' The provider told of a second factor.' : '';
+  const factor = subject.hasSeveralFactors ? ' The provider reported a second factor.' : '';
   const words = `It worked for ${firstName} ${lastName}, ${email}.${factor}`;
   await noteTry(services.db, signOn, { at, worked: true, words });
 }
@@ -89,7 +89,7 @@ async function signedIn(
   return finish;
 }
 
-/** Writes down why it failed, and says what the person reads. */
+/** Records why the sign-in failed. Returns where to send the browser, with a code for the message. */
 async function failed(
   services: Services,
   signOn: SignOnRow,
@@ -112,7 +112,10 @@ async function failed(
   return { to: 'tried' };
 }
 
-/** Takes up what a browser brings from a provider: once, within ten minutes, from the browser that began. */
+/**
+ * Checks the answer that a browser brings from a provider. It works once, within ten minutes, in the browser that
+ * began.
+ */
 export async function answerSignOn(services: Services, brought: Brought, at: Date, origin: Origin): Promise<Answered> {
   const { db } = services;
   const counted = { kind: 'sign-on', account: 'callback', address: origin.address, at } as const;

@@ -11,17 +11,17 @@ import { insertSignOn } from '../../../store/repositories/sign-ons.ts';
 import type { Services } from '../../base/services.ts';
 import { clientOf, domainOf, providerOfDomain, redirectUriOf } from './provider.ts';
 
-/** What the browser takes to the provider: the address, and the key that its answer has to come back with. */
+/** The provider's address for the browser, and the key that the browser has to present with the answer. */
 export interface Departure {
   readonly address: string;
-  /** For a cookie of this browser alone. */
+  /** Stored in a cookie of this browser. */
   readonly browserKey: string;
 }
 
-/** What the secrets of a sign-in belong to. */
+/** The context that the secrets of a sign-in are sealed for. */
 export const sealedForSignOn = (stateHash: string): string => `sign-on ${stateHash}`;
 
-/** Whether people with addresses of a domain sign in elsewhere. It tells of no account whether there is one. */
+/** Whether addresses of a domain sign in at a provider. It does not reveal whether an account exists. */
 export async function signOnOffered({ db, settings }: Services, domain: string): Promise<SignOnOffered> {
   const row = settings.publicUrl === undefined ? undefined : await providerOfDomain(db, domain);
   return { offered: row !== undefined, only: row?.onlyWay ?? false };
@@ -34,7 +34,7 @@ interface Start {
   readonly purpose: 'sign-in' | 'try';
   readonly email?: string;
   readonly attemptId: number;
-  /** Who tries. */
+  /** The administrator who tries the settings. */
   readonly userId?: number;
 }
 
@@ -62,7 +62,7 @@ async function depart(services: Services, start: Start, at: Date): Promise<Depar
   return { address, browserKey };
 }
 
-/** Sends a browser to the provider of the address's domain. Whether there is such an account is not looked at. */
+/** Sends a browser to the provider of the address's domain. It does not look for an account with the address. */
 export async function beginSignOn(
   services: Services,
   email: string,
@@ -88,7 +88,7 @@ export async function beginSignOn(
   }
 }
 
-/** The same for an administrator who tries what is set, before anybody is offered it. */
+/** Like `beginSignOn`, for an administrator who tries the settings before anyone can use them. */
 export async function beginTry(services: Services, actor: Actor): Promise<Result<Departure>> {
   const { db, vault, settings } = services;
   const { publicUrl } = settings;

@@ -29,11 +29,11 @@ export interface ProviderChange {
 interface ChangedProvider {
   readonly row: ProviderRow;
   readonly domains: readonly string[];
-  /** Administrators and supervisors of the practice must be notified. */
+  /** Whether the administrators and supervisors of the practice must be notified. */
   readonly isNews: boolean;
 }
 
-/** Nothing was changed: the server may not call the issuer, or a domain belongs to another practice. */
+/** Thrown before anything is changed: the server may not call the issuer, or a domain belongs to another practice. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
   readonly takenDomain: string | undefined;

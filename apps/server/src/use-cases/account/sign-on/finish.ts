@@ -13,11 +13,11 @@ import { openSession } from '../open-session.ts';
 import type { GivenFactor } from '../second-factor.ts';
 import { askFactor, type SignInResult } from '../sign-in.ts';
 
-/** The page comes at once; whoever is asked for a code has this long to find it. */
+/** The page calls this at once. A person who is asked for a code has this long to find it. */
 const FINISH_MS = 5 * 60_000;
 
 export interface Finishing extends GivenFactor {
-  /** Of the address that the callback led to. */
+  /** The code in the address that the callback redirected to. */
   readonly finish: string;
   readonly browserKey: string | undefined;
 }
@@ -26,12 +26,12 @@ type SignedIn = Extract<SignInResult, { readonly outcome: 'signed-in' }>;
 export type FinishResult =
   | Exclude<SignInResult, SignedIn>
   | { readonly outcome: 'expired' }
-  /** `isStrong`: the practice takes the provider's word for a second factor. */
+  /** `isStrong`: the practice accepts the provider's sign-in as a second factor. */
   | (SignedIn & { readonly isStrong: boolean });
 
 /**
- * Opens the session of somebody whom the provider of their practice named: once, in the browser that began. The second
- * factor is asked for as after a password, unless the practice takes the provider's word for one.
+ * Opens the session of a person whom the provider identified: once, in the browser that began. It asks for the second
+ * factor as after a password, unless the practice accepts the provider's sign-in as one.
  */
 export async function finishSignIn(
   services: Services,
@@ -51,9 +51,9 @@ export async function finishSignIn(
     await appendAudit(db, { at, action: 'sign-on-failed', ...origin, details: { reason: 'unknown-finish' } });
     return { outcome: 'expired' };
   }
-  // What was found was no guess.
+  // The code exists, so the attempt was not a guess.
   await markSucceeded(db, admission.attemptId);
-  // Between the answer and now both may have changed.
+  // The account or the settings may have changed since the provider answered.
   if (account.user.disabledAt !== null || !(await readProvider(db, row.practiceId)).enabled) {
     return { outcome: 'expired' };
   }

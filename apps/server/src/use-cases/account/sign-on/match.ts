@@ -4,15 +4,15 @@ import { isBoundAt, type ProviderRow, userOfSubject } from '../../../store/repos
 import { type Account, findAccount, findAccountByEmail } from '../../../store/repositories/users.ts';
 import { isOfDomains } from './provider.ts';
 
-/** Why nobody is let in; for the trail and for an administrator's try. */
+/** Reasons for a refused sign-in, for the audit trail and an administrator's try. */
 export const matchTroubles = {
-  'email-missing': 'The provider does not send the claim "email". Add it to what this client is told.',
+  'email-missing': 'The provider does not send the claim "email". Add it to the claims for this client.',
   'email-unverified':
     'The provider does not send "email_verified" as true. Only a verified address connects an account.',
-  'email-elsewhere': 'The address is in none of the domains of the practice.',
-  'no-account': 'The practice has no account with this address. Accounts are added by the operator.',
+  'email-elsewhere': "The address belongs to none of the practice's domains.",
+  'no-account': 'The practice has no account with this address. The operator can add one.',
   disabled: 'The account is disabled.',
-  'bound-elsewhere': 'The account, or this person at the provider, is connected with another one already.',
+  'bound-elsewhere': 'The account, or this person at the provider, is already connected to another one.',
 } as const;
 export type MatchTrouble = keyof typeof matchTroubles;
 
@@ -20,10 +20,10 @@ export type Match =
   | { readonly account: Account; readonly isFirst: boolean }
   | { readonly trouble: MatchTrouble; readonly account?: Account };
 
-/** Letters of other scripts may look, and be lowered to, the same. */
+/** ASCII only: letters of other scripts may look the same, or become the same in lower case. */
 const isPlain = (email: string): boolean => /^[\x21-\x7e]+$/.test(email);
 
-/** For the first time by verified address, inside the practice and its domains. */
+/** Finds the account for a first sign-in by verified address, within the practice and its domains. */
 async function byAddress(db: Database, row: ProviderRow, subject: Subject): Promise<Match> {
   const { email, isVerified, issuer } = subject;
   if (email === undefined) return { trouble: 'email-missing' };
@@ -36,7 +36,7 @@ async function byAddress(db: Database, row: ProviderRow, subject: Subject): Prom
   return { account, isFirst: true };
 }
 
-/** Which account somebody at the provider of a practice opens. Once bound, issuer and subject alone count. */
+/** The account of a person at the provider of a practice. Once bound, only issuer and subject count. */
 export async function matchSubject(db: Database, row: ProviderRow, subject: Subject): Promise<Match> {
   const userId = await userOfSubject(db, subject.issuer, subject.subject);
   if (userId === undefined) return byAddress(db, row, subject);

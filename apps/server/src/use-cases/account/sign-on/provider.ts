@@ -5,18 +5,18 @@ import type { Database } from '../../../store/database.ts';
 import { domainsOf, type ProviderRow, practiceOfDomain, readProvider } from '../../../store/repositories/sign-on.ts';
 import type { UserRow } from '../../../store/repositories/users.ts';
 
-/** Where a provider sends people back to, below the address of the server. */
+/** The path that providers send people back to, below the address of the server. */
 const CALLBACK_PATH = '/api/v1/sign-on/callback';
 
 export const redirectUriOf = (publicUrl: string): string => `${publicUrl}${CALLBACK_PATH}`;
 
-/** What the sealed secret of a practice's client belongs to. */
+/** The context that the client secret of a practice is sealed for. */
 export const sealedForPractice = (practiceId: number): string => `single sign-on of practice ${practiceId}`;
 
-/** The part of an address behind its last @, in lower case. */
+/** The part of an address after its last @, in lower case. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** Everything is there that a sign-in takes; undefined else. Whether it is offered to people is another matter. */
+/** The provider, if everything needed for a sign-in is set. People can use it only if it is also enabled. */
 export function clientOf(vault: Vault, row: ProviderRow): Provider | undefined {
   const { practiceId, issuer, clientId, sealedSecret, allowsPrivate } = row;
   if (issuer === '' || clientId === '' || sealedSecret === null) return undefined;
@@ -40,29 +40,33 @@ export function withClient(before: ProviderRow, issuer: string, clientId: string
   };
 }
 
-/** The provider that people of a domain sign in with; undefined where there is none. */
+/** The provider for the people of a domain. Undefined if the domain has no enabled provider. */
 export async function providerOfDomain(db: Database, domain: string): Promise<ProviderRow | undefined> {
   const practiceId = await practiceOfDomain(db, domain);
   const row = practiceId === undefined ? undefined : await readProvider(db, practiceId);
   return row?.enabled ? row : undefined;
 }
 
-/** Single sign-on is the only way for this person: a password or a passkey opens nothing, nor is a temporary one sent. */
+/**
+ * Whether single sign-on is the only way for this person: passwords and passkeys are refused, and no temporary password
+ * is sent.
+ */
 export async function isPasswordOff(db: Database, user: UserRow | undefined): Promise<boolean> {
-  // Asked of nobody too: the time it takes tells no account.
+  // Also queried for unknown accounts, so that timing reveals no account.
   const row = await readProvider(db, user?.practiceId ?? 0);
   return user !== undefined && row.onlyWay && row.keepsPassword !== user.id;
 }
 
-/** Single sign-on is the only way, and this account the one that a password opens all the same. */
+/** Whether single sign-on is the only way and this is the one account that may still use a password. */
 export async function keepsPassword(db: Database, user: UserRow): Promise<boolean> {
   const row = await readProvider(db, user.practiceId);
   return row.onlyWay && row.keepsPassword === user.id;
 }
 
 /**
- * A second factor is required where the only way is a provider whose own does not count. Not every provider proves a
- * fresh sign-in, without which who has no password sets none up.
+ * Whether people could be locked out: a second factor is required, single sign-on is the only way, and the provider's
+ * own factor does not count. Not every provider proves a new sign-in, and without that proof a person without a
+ * password cannot set up a second factor.
  */
 export const locksOut = (
   { requireTwoFactor }: Pick<PracticeSettings, 'requireTwoFactor'>,

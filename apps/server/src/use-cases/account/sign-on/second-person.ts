@@ -1,4 +1,4 @@
-/** Where something takes two people: whether the session shows that this is the person of the account. */
+/** For actions that take two people: whether the session proves that this is the owner of the account. */
 import { problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../../../domain/caller.ts';
@@ -9,8 +9,9 @@ import { boundSince, readProvider } from '../../../store/repositories/sign-on.ts
 const DAYS = 14;
 
 /**
- * An administrator names the provider, and the provider says who signs in. So its word for a second person counts only
- * once everybody was told long ago of the provider as it is, and of being known to it.
+ * An administrator chooses the provider, and the provider decides who signs in. So a sign-in there counts as a second
+ * person only if the provider and the person's binding to it are unchanged for this many days, and everyone was
+ * notified of them then.
  */
 export async function isWhoTheySay(db: Database, { caller, at }: Actor): Promise<Result<void>> {
   const found = await findSession(db, caller.sessionId);

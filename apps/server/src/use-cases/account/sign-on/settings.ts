@@ -29,7 +29,7 @@ import { tellOverseers } from './tell-overseers.ts';
 type TriedRow = ProviderRow & { readonly triedAt: Date; readonly tryWorked: boolean; readonly tryWords: string };
 const wasTried = (row: ProviderRow): row is TriedRow => row.triedAt !== null;
 
-/** What an administrator sees of single sign-on; the secret is in no answer. */
+/** The single sign-on settings for an administrator. The secret is in no answer. */
 export async function readSignOn({ db, settings }: Services, { caller }: Actor): Promise<PracticeSignOn> {
   const { practiceId } = caller;
   const row = await readProvider(db, practiceId);
@@ -73,15 +73,18 @@ async function keeperTrouble(db: Database, row: ProviderRow) {
   return isOne ? undefined : problem('sign-on-keeper', ['keepsPassword']);
 }
 
-/** What decides as whom somebody is let in, and with how many factors. */
+/** The settings that decide which account a person enters, and with how many factors. */
 const DECIDING = ['issuer', 'clientId', 'sealedSecret', 'trustsSecondFactor'] as const;
-/** Whatever an administrator can set decides who is let in, or by which way alone. A secret that is sent is another one. */
+/**
+ * The settings that need a proof of identity: they decide who can sign in, or which way is the only one. A secret in
+ * the request always counts as changed.
+ */
 const GUARDED = [...DECIDING, 'enabled', 'onlyWay', 'keepsPassword'] as const;
 
 const differ = (names: readonly (typeof GUARDED)[number][], before: ProviderRow, after: ProviderRow): boolean =>
   names.some((name) => before[name] !== after[name]);
 
-function tell(services: Services, { caller, at, requestId, address }: Actor, { issuer }: ProviderRow): void {
+function notify(services: Services, { caller, at, requestId, address }: Actor, { issuer }: ProviderRow): void {
   const { practiceId } = caller;
   services.background.run('single sign-on changed', async () => {
     const maker = (await listPracticeAccounts(services.db, practiceId)).find(
@@ -92,7 +95,7 @@ function tell(services: Services, { caller, at, requestId, address }: Actor, { i
   });
 }
 
-/** Why it cannot be the only way. */
+/** The reason why single sign-on cannot be the only way, if any. */
 async function onlyWayTrouble(db: Database, row: ProviderRow) {
   if (row.tryWorked !== true) return problem('sign-on-not-tried', ['onlyWay']);
   const keeper = await keeperTrouble(db, row);
@@ -118,7 +121,10 @@ async function troubleOf(
   return row.onlyWay ? onlyWayTrouble(db, row) : undefined;
 }
 
-/** Whether a change takes the proof, and that it was given. What would be refused anyway spends no code. */
+/**
+ * Requires a proof if the change needs one. Returns whether it did. It runs last, so that a refused change uses up no
+ * code.
+ */
 async function proveChange(
   services: Services,
   actor: Actor,
@@ -134,8 +140,8 @@ async function proveChange(
 }
 
 /**
- * Sets what a practice signs in with: by an administrator who shows who it is, wherever something becomes otherwise. The
- * trail names what was changed, and the issuer.
+ * Changes the single sign-on settings of a practice. The administrator has to prove their identity if a guarded setting
+ * changes. The audit trail records the changed settings and the issuer.
  */
 export async function changeSignOn(
   services: Services,
@@ -144,10 +150,10 @@ export async function changeSignOn(
 ): Promise<Result<true>> {
   const proven = await proveChange(services, actor, request);
   if (!proven.ok) return proven;
-  const done = await transact<{ readonly after: ProviderRow; readonly isTold: boolean }>(services.db, async (tx) => {
+  const done = await transact<{ readonly after: ProviderRow; readonly isNews: boolean }>(services.db, async (tx) => {
     const before = await lockProvider(tx, actor.caller.practiceId);
     const wanted = changed(services, before, request);
-    // What was the same when it was asked for may have become otherwise meanwhile.
+    // Settings that seemed unchanged at the proof may differ now, because of a change in the meantime.
     if (!proven.value && differ(GUARDED, before, wanted))
       return failure(problem('proof-required', ['currentPassword']));
     const isOther = differ(DECIDING, before, wanted);
@@ -159,9 +165,9 @@ export async function changeSignOn(
       changed: signOnSettingsIn(request),
       issuer: after.issuer,
     });
-    return success({ after, isTold: isOther || after.onlyWay !== before.onlyWay });
+    return success({ after, isNews: isOther || after.onlyWay !== before.onlyWay });
   });
   if (!done.ok) return done;
-  if (done.value.isTold) tell(services, actor, done.value.after);
+  if (done.value.isNews) notify(services, actor, done.value.after);
   return success(true);
 }

@@ -1,4 +1,4 @@
-/** What is the same of every answer that a browser brings from a provider, whatever it is for. */
+/** The common part of handling a provider's answer, for every purpose. */
 import { type Begun, OpenIdError, type OpenIdTrouble, type Subject } from '../../../platform/open-id.ts';
 import { type ProviderRow, readProvider } from '../../../store/repositories/sign-on.ts';
 import type { Services } from '../../base/services.ts';
@@ -6,7 +6,7 @@ import { sealedForSignOn } from './begin.ts';
 import type { MatchTrouble } from './match.ts';
 import { clientOf, redirectUriOf } from './provider.ts';
 
-/** How long somebody may be at the provider. */
+/** The time a person may spend at the provider. */
 export const LASTS_MS = 10 * 60_000;
 
 export type Trouble = OpenIdTrouble | MatchTrouble | 'changed-meanwhile';
@@ -21,7 +21,7 @@ export class Refused extends Error {
   }
 }
 
-/** What was kept when it began. */
+/** The data that was stored when the sign-in began. */
 interface Kept {
   readonly practiceId: number;
   readonly issuer: string;
@@ -30,7 +30,7 @@ interface Kept {
   readonly sealedSecrets: string;
 }
 
-/** The provider as it was when this began; it may have become another one, or be offered no more. */
+/** The provider that the sign-in began with. Refused if the provider has changed since, or is turned off. */
 export async function providerOf(services: Services, kept: Kept, mayBeOff: boolean): Promise<ProviderRow> {
   const row = await readProvider(services.db, kept.practiceId);
   const isSame = row.issuer === kept.issuer && row.clientId === kept.clientId;
@@ -43,7 +43,7 @@ export async function subjectOf(services: Services, kept: Kept, row: ProviderRow
   const client = clientOf(vault, row);
   if (client === undefined || settings.publicUrl === undefined) throw new Refused('changed-meanwhile');
   const begun = JSON.parse(vault.open(kept.sealedSecrets, sealedForSignOn(kept.stateHash))) as Begun;
-  // The address as it was given to the provider, not as somebody calls this server.
+  // Uses the address that the provider received, not the host of this request.
   const answer = new URL(`${redirectUriOf(settings.publicUrl)}${query}`);
   try {
     return await openId.finish(client, answer, begun);

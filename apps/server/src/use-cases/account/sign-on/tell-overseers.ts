@@ -7,12 +7,15 @@ interface Changed {
   readonly requestId: string;
   readonly address: string;
   readonly practiceId: number;
-  /** Who changed it, in words. */
+  /** The person who made the change, as text. */
   readonly by: string;
   readonly issuer: string;
 }
 
-/** Tells everybody who looks after a practice that its provider changed, so that nobody changes it alone and unseen. */
+/**
+ * Notifies all administrators and supervisors of a practice that its provider changed, so that nobody changes it
+ * unseen.
+ */
 export async function tellOverseers(services: MailServices, changed: Changed): Promise<void> {
   const { at, requestId, address, practiceId, by, issuer } = changed;
   for (const { user } of await listPracticeAccounts(services.db, practiceId)) {

@@ -21,7 +21,9 @@ const CONTROLS: Readonly<
   cancel: { to: 'cancelled', from: ['running', 'paused'], told: 'rerun-cancelled' },
 };
 
-/** New jobs of what is left. Those of before the pause do nothing any more: they name an earlier round. */
+/**
+ * Queues new jobs for the remaining records. Jobs from before the pause do nothing, because they have an earlier round.
+ */
 async function goOn(tx: Database, jobs: JobQueue, id: number, round: number, at: Date): Promise<void> {
   const left = await recordsLeft(tx, id);
   if (left.length === 0) await finishRerun(tx, id, at);
@@ -29,8 +31,9 @@ async function goOn(tx: Database, jobs: JobQueue, id: number, round: number, at:
 }
 
 /**
- * Pauses, resumes or cancels a run the caller started, or any of the practice for who reads it. Workers notice as they
- * write, within ten records; what is done stays. Once more does no harm: a run that is in the state asked for stays as it is.
+ * Pauses, resumes or cancels a re-run that the caller started, or any of the practice for people who read it. Workers
+ * notice at their next write, within ten records, and finished records stay. A re-run already in the requested state is
+ * unchanged.
  */
 export async function controlRerun(
   { db, jobs }: Services,
@@ -44,7 +47,7 @@ export async function controlRerun(
     if (found === undefined) return failure(problem('rerun-not-found'));
     if (!mayControl(actor.caller, found)) return failure(problem('access-denied'));
     const { to, from, told } = CONTROLS[control];
-    const reason = to === 'cancelled' ? 'Somebody of the practice cancelled it.' : undefined;
+    const reason = to === 'cancelled' ? 'Somebody in the practice cancelled it.' : undefined;
     const round = await moveRerun(tx, id, { to, from, at: actor.at, ...(reason && { reason }) });
     if (round === undefined) {
       const now = await findRerun(tx, actor.caller, id);

@@ -5,7 +5,7 @@ import { dayOfChange } from './rates-day.ts';
 
 const TODAY = isoDate('2026-11-21');
 
-/** The shipped rates with another interest rate from each of these days. */
+/** The shipped rates with a different interest rate from each of these days. */
 function withRates(...days: readonly string[]): RateBook {
   const { sources, series } = shippedRateBook.data;
   const changed: RateData['series'] = series.map((file) =>
@@ -26,12 +26,12 @@ it.each([
   ['the next day on which something changes', ['2026-10-01', '2027-01-01', '2027-04-01'], '2027-01-01'],
   ['the last one where all are over', ['2026-07-01', '2026-10-01'], '2026-10-01'],
   ['today itself', ['2026-11-21'], '2026-11-21'],
-])('is %s', (_, days, day) => {
+])('the day of a change is %s', (_, days, day) => {
   const found = dayOfChange(shippedRateBook, withRates(...days), TODAY);
   expect(found && toIso(found)).toBe(day);
 });
 
-it('is none of the same rates, and of what is taken away the day of that', () => {
+it('the day of a change is undefined for equal rates, and for a withdrawn value its day', () => {
   expect(dayOfChange(shippedRateBook, withRates(), TODAY)).toBeUndefined();
   const found = dayOfChange(withRates('2027-01-01'), shippedRateBook, TODAY);
   expect(found && toIso(found)).toBe('2027-01-01');

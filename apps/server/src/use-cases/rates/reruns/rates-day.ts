@@ -5,8 +5,8 @@ const rowsOf = ({ series }: RateData): readonly { readonly key: string; readonly
   series.flatMap(({ id, values }) => values.map((row) => ({ key: `${id} ${JSON.stringify(row)}`, from: row.from })));
 
 /**
- * The day from which what two books differ in applies: the next one that is not over, else the last one. Undefined: they
- * differ in no value.
+ * The day on which a difference between two books begins: the next one that is not past, otherwise the last one.
+ * Undefined if no value differs.
  */
 export function dayOfChange(before: RateBook, now: RateBook, today: CivilDate): CivilDate | undefined {
   const [old, present] = [rowsOf(before.data), rowsOf(now.data)];

@@ -10,11 +10,11 @@ import { newestDay } from '../rates-day.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRerun>>>;
 
-/** Who reads the practice controls all its runs; an adviser those they started. */
+/** People who read the whole practice control all its re-runs; an adviser controls those they started. */
 export const mayControl = (caller: Caller, { run }: Found): boolean =>
   readsPractice(caller) || run.startedBy === caller.userId;
 
-/** Of the whole run, whoever asks: it is the whole run one waits for. */
+/** Seconds left for the complete re-run, whoever asks: everyone waits for all of it. */
 async function secondsLeft(db: Database, { run }: Found, whole: RerunCounts | undefined): Promise<number | null> {
   if (run.state !== 'running') return null;
   const { total, done, pace } = whole ?? (await countRerun(db, run.id));
@@ -23,7 +23,7 @@ async function secondsLeft(db: Database, { run }: Found, whole: RerunCounts | un
   return Math.ceil(Math.max(0, total - done) / pace);
 }
 
-/** Where a run moved nothing, its list stands under the newest day of its rates while they are in force. */
+/** If a re-run changed no rate, its list is under the newest day of its rates while they are in force. */
 function dayOf({ rates: { book } }: Services, { run }: Found): string | null {
   const newest = run.ratesHash === book.hash ? newestDay(book) : undefined;
   return run.ratesDay ?? (newest === undefined ? null : toIso(newest));
@@ -32,7 +32,7 @@ function dayOf({ rates: { book } }: Services, { run }: Found): string | null {
 async function describeRerun(services: Services, caller: Caller, found: Found): Promise<Rerun> {
   const { db } = services;
   const { run, firstName, lastName } = found;
-  // One over their own records is theirs as a whole.
+  // A re-run of the caller's own records is complete for them.
   const isWhole = readsPractice(caller) || run.scope === 'own';
   const counts = await countRerun(db, run.id, isWhole ? undefined : caller.userId);
   return {
@@ -57,13 +57,13 @@ async function describeRerun(services: Services, caller: Caller, found: Found): 
   };
 }
 
-/** The newest run the caller may see. */
+/** The newest re-run that the caller may see. */
 export async function newestRerun(services: Services, caller: Caller): Promise<Rerun | null> {
   const found = await findRerun(services.db, caller);
   return found === undefined ? null : describeRerun(services, caller, found);
 }
 
-/** One the caller may see; another practice's and another adviser's look like none. */
+/** A re-run that the caller may see. Those of other practices and advisers look as if they did not exist. */
 export async function readRerun(services: Services, caller: Caller, id: number): Promise<Result<Rerun>> {
   const found = await findRerun(services.db, caller, id);
   if (found === undefined) return failure(problem('rerun-not-found'));

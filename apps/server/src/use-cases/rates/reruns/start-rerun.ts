@@ -28,11 +28,11 @@ export interface RerunServices {
   readonly jobs: JobQueue;
 }
 
-/** Runs that one person may start within an hour. */
+/** Re-runs that one person may start within an hour. */
 const STARTS_MAX = 20;
 const HOUR_SECONDS = 3_600;
 
-/** The rates of now, and from when what is new in them applies. */
+/** The current rates, and the day from which their changes apply. */
 async function ratesNow({ db, clock, rates }: Omit<RerunServices, 'jobs'>) {
   const { book, revision } = rates;
   const hash = await previousBook(db, book.hash);
@@ -46,8 +46,8 @@ async function addJobs(tx: Database, jobs: JobQueue, { id, records }: BegunRerun
 }
 
 /**
- * Begins a re-run: over the records of the practice for who reads them, else over the caller's own. Run, jobs and line of the
- * trail are one transaction. Returns its number.
+ * Starts a re-run of all records of the practice for people who read them, otherwise of the caller's own. The re-run,
+ * its jobs and its audit line are one transaction. Returns its number.
  */
 export async function startRerun(services: Services, actor: Actor): Promise<Result<number>> {
   const { db, jobs } = services;
@@ -73,26 +73,26 @@ const ORIGIN = { requestId: 'rates', address: '' };
 
 type RatesNow = Awaited<ReturnType<typeof ratesNow>>;
 
-/** Takes the place of runs that are open: with rates that are not those of now, they would have to be made again. */
+/** Replaces open re-runs: with outdated rates they would have to be repeated. */
 async function replaceOpen(tx: Database, practiceId: number, ratesHash: string, at: Date): Promise<void> {
-  const reason = 'The rates changed while it was open: another re-run took its place.';
+  const reason = 'The rates changed before it finished, so another re-run replaced it.';
   for (const rerun of await openReruns(tx, practiceId, ratesHash)) {
     const round = await moveRerun(tx, rerun, { to: 'cancelled', from: ['running', 'paused'], at, reason });
-    // Another server was first, or it ended meanwhile: who did that has told it.
+    // Another server replaced it first, or it ended in the meantime: that is already audited.
     if (round === undefined) continue;
     await appendAudit(tx, { at, action: 'rerun-cancelled', ...ORIGIN, practiceId, details: { rerun } });
   }
 }
 
-/** Of one practice. A failure leaves everything as it was, also the run that is open. */
+/** Starts a re-run for one practice. On a failure nothing changes, including the open re-run. */
 function startAutomatic({ db, clock, jobs }: RerunServices, practiceId: number, now: RatesNow): Promise<Result<true>> {
   return transact(db, async (tx) => {
-    // Another server may have begun it since the practices were listed; its run is not to be replaced.
+    // Another server may have started one since the practices were listed. Its re-run must not be replaced.
     if (!(await practicesWithout(tx, now.ratesHash, now.ratesRevision)).includes(practiceId)) return success(true);
     const at = clock.now();
     await replaceOpen(tx, practiceId, now.ratesHash, at);
     const begun = await insertRerun(tx, { practiceId, startedBy: null, scope: 'practice', ...now, at });
-    // Somebody began one between these statements.
+    // Another request started one between these statements.
     if (begun === undefined) return failure(problem('rerun-under-way'));
     await addJobs(tx, jobs, begun);
     const details = { rerun: begun.id, scope: 'practice', records: begun.records.length, ratesHash: now.ratesHash };
@@ -101,7 +101,7 @@ function startAutomatic({ db, clock, jobs }: RerunServices, practiceId: number, 
   });
 }
 
-/** Practices that want a run because the rates have moved since the program was installed, and the rates. */
+/** The practices that need a re-run because the rates have changed since installation, and the current rates. */
 export async function wantedReruns(
   services: RerunServices,
 ): Promise<{ readonly practices: readonly number[]; readonly now: RatesNow }> {
@@ -111,7 +111,10 @@ export async function wantedReruns(
   return { practices: hasMoved ? await practicesWithout(db, now.ratesHash, now.ratesRevision) : [], now };
 }
 
-/** Begins those that no other server began meanwhile. Returns false when one could not begin: it is still wanted. */
+/**
+ * Starts the wanted re-runs that no other server started in the meantime. False if one could not start and is still
+ * wanted.
+ */
 export async function startWanted(
   services: RerunServices,
   { practices, now }: Awaited<ReturnType<typeof wantedReruns>>,
@@ -126,9 +129,9 @@ export async function startWanted(
 }
 
 /**
- * Begins one run for each practice when the rates have moved since the program was installed, and none has begun for them
- * yet: of several servers that notice, the first. It waits for nobody who changes rates. Returns false when a practice is
- * left over, for the next time.
+ * Starts one re-run for each practice if the rates have changed since installation and none has started for them yet.
+ * Of several servers, the first one starts it. It waits for nobody who changes rates. Returns false if a practice is
+ * left over for the next time.
  */
 export async function startAutomaticReruns(services: RerunServices): Promise<boolean> {
   return startWanted(services, await wantedReruns(services));

@@ -19,7 +19,7 @@ import { type RerunServices, startAutomaticReruns } from './start-rerun.ts';
 
 type Run = NonNullable<Awaited<ReturnType<typeof runOf>>>;
 
-/** The work ends with the process; its records are taken up by another one. */
+/** Thrown when the process stops. Another process takes over its records. */
 class Stopping extends Error {
   override readonly name = 'Stopping';
 }
@@ -27,7 +27,7 @@ class Stopping extends Error {
 const SKIPPED: Recalculated = { outcome: 'skipped' };
 const LOST: Recalculated = {
   outcome: 'failed',
-  error: 'The program could not calculate this record (it ended each time it came to these records).',
+  error: 'The program could not calculate this record. It failed each time it reached these records.',
 };
 
 function jobOf(run: Run, { record, scenarios }: RecordToRun): RecordJob {
@@ -37,16 +37,16 @@ function jobOf(run: Run, { record, scenarios }: RecordToRun): RecordJob {
     scenarios: [...state.scenarios].map(([sid, { document }]) => [sid, document] as const),
     before: scenarios.flatMap(({ sid, ratesHash }) => (ratesHash === null ? [] : [[sid, ratesHash] as const])),
     now: run.ratesHash,
-    // All of a run are of one day, also when it goes on past midnight.
+    // All records of a re-run use the same day, even past midnight.
     today: sydneyDate(run.createdAt),
     ...(run.ratesDay === null ? {} : { day: isoDate(run.ratesDay) }),
   };
 }
 
-/** Records that are read together, and written together. On the embedded engine everybody waits meanwhile. */
+/** Records that are read and written together. On the embedded engine everyone else waits meanwhile. */
 const AT_ONCE = 10;
 
-/** One that is awaited later: until then nobody hears that it failed. */
+/** Marks a promise that is awaited later, so that an early failure is not reported as unhandled. */
 function unheard<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
@@ -54,7 +54,7 @@ function unheard<T>(work: Promise<T>): Promise<T> {
 
 type Log = NonNullable<RerunWorkerOptions['log']>;
 
-/** Works on jobs of re-runs, and looks after them. */
+/** Works on jobs of re-runs, and maintains the queue. */
 class RerunWork {
   readonly #services: RerunServices;
   readonly #calculator: Calculator;
@@ -71,12 +71,12 @@ class RerunWork {
     this.#isStopping = true;
   }
 
-  /** The records of a job, as far as they are not done and its run still wants them. */
+  /** Calculates the records of a job that are not finished and still wanted by the re-run. */
   async work(slice: SliceJob): Promise<void> {
     const { db, clock } = this.#services;
     const run = await this.#wanted(slice);
     if (run === undefined) return;
-    // While some are calculated, those before them are written and the next are read.
+    // While some records are calculated, the previous ones are written and the next ones are read.
     let reading = this.#read(run, slice, 0);
     let writing = Promise.resolve(true);
     for (let from = 0; from < slice.records.length; from += AT_ONCE) {
@@ -107,7 +107,7 @@ class RerunWork {
     return results;
   }
 
-  /** A job that was given up: its records are told, so that the run comes to an end. */
+  /** Marks the records of an abandoned job as failed, so that the re-run can finish. */
   async giveUp(slice: SliceJob): Promise<void> {
     const { db, clock } = this.#services;
     const run = await this.#wanted(slice);
@@ -140,7 +140,9 @@ class RerunWork {
     return books;
   }
 
-  /** Counts what is written: what another process had written before, or the run no longer wants, is none of it. */
+  /**
+   * Counts the written results. Records that another process wrote, or that the re-run no longer wants, are left out.
+   */
   async #write(run: Run, results: readonly RecordResult[]): Promise<boolean> {
     const outcomes = await writeResults(this.#services.db, run, engineVersion, results);
     for (const outcome of outcomes ?? []) recordsRecalculated.inc({ outcome });
@@ -149,25 +151,25 @@ class RerunWork {
 }
 
 export interface RerunWorker {
-  /** Ends after the records that are under way; what is not written of their job goes to another process, or waits for the next start. */
+  /** Stops after the current records. The rest of their job goes to another process, or waits for the next start. */
   stop(): Promise<void>;
 }
 
-/** How often this process looks whether rates have moved, and for jobs whose worker gives no sign of life. */
+/** How often this process checks for changed rates, and for jobs whose worker is silent. */
 const LOOK_EVERY_MS = 2_000;
 
 export interface RerunWorkerOptions {
-  /** Does this process calculate; else it starts runs and looks after them alone. */
+  /** Present if this process calculates. Otherwise it only starts and maintains re-runs. */
   readonly calculator: Calculator | undefined;
-  /** What the operator has to look at; undefined: nothing. */
+  /** Receives a message for the operator, or undefined if there is no problem. */
   readonly tell: (words: string | undefined) => void;
-  /** Writes a line of the log. */
+  /** Writes a line to the log. */
   readonly log?: (fields: object, message: string) => void;
-  /** Begins a run when the rates have moved. */
+  /** Whether this process starts a re-run when the rates have changed. */
   readonly startsRuns: boolean;
 }
 
-/** Works in the background from now on. */
+/** Starts the work in the background. */
 export function workOnReruns(services: RerunServices, options: RerunWorkerOptions): RerunWorker {
   const { db, jobs, rates } = services;
   const { calculator, tell, startsRuns, log = () => {} } = options;

@@ -14,12 +14,14 @@ import { lockRecordState, type RecordState, requireScenario } from '../record-st
 import { reportOf } from './calculated.ts';
 import { type KeptCalculation, keepCalculation } from './keep.ts';
 
-/** Of a record: scenarios in the revision that was shown of each, or all of it that can be calculated in one version. */
+/**
+ * The scenarios to accept: named ones in the revisions that were shown, or all that can be calculated in one version.
+ */
 export type ToAccept =
   | AcceptCalculationsRequest
   | { readonly scenarios: 'all'; readonly version: number; readonly ratesHash: string };
 
-/** What comes out for each accepted scenario, by its id. */
+/** The headline figures of each accepted scenario, by its id. */
 export type Accepted = Readonly<Record<string, HeadlineFigures>>;
 
 async function keptOf(
@@ -92,8 +94,8 @@ async function acceptWithin(
 }
 
 /**
- * Stores scenarios of a record of the caller as they come out with the rates in force: all that are named, or none. What
- * was stored before stays. Refused where other rates are in force than the caller was shown, or a newer copy is stored.
+ * Stores the calculation of the caller's scenarios with the rates in force: all named scenarios, or none. Earlier
+ * calculations remain. Refused if the caller was shown other rates, or a newer copy is stored.
  */
 export async function acceptCalculations(
   services: Services,
@@ -102,7 +104,7 @@ export async function acceptCalculations(
   request: ToAccept,
 ): Promise<Result<Accepted>> {
   const { rates } = services;
-  // Another server may have told the page of newer ones before this one looked.
+  // Another server may have sent the page newer rates before this server refreshed.
   if (rates.book.hash !== request.ratesHash) await rates.refresh();
   if (rates.book.hash !== request.ratesHash) return failure(problem('rates-changed'));
   return transact(services.db, (tx) => acceptWithin(tx, services, actor, recId, request));

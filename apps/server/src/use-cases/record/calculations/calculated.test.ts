@@ -45,7 +45,7 @@ function inputsOf(file: string): readonly CalculationInputs[] {
 }
 
 it.each(readdirSync(CASES).filter((file) => file.endsWith('.json')))(
-  '%s is made again to the last bit with the rates of then, from 3 kB at most',
+  '%s is repeated to the last bit with its original rates, from 3 kB at most',
   async (file) => {
     const newer = mergeBook([pack]);
     const all = inputsOf(file);
@@ -67,7 +67,7 @@ it.each(readdirSync(CASES).filter((file) => file.endsWith('.json')))(
   },
 );
 
-/** The same contents with the members of every object in the opposite order: as another database would give them. */
+/** Equal contents with the members of every object in reverse order, as another database might return them. */
 function turned<T>(value: T): T {
   if (Array.isArray(value)) return value.map(turned) as T;
   if (value === null || typeof value !== 'object') return value;
@@ -76,7 +76,7 @@ function turned<T>(value: T): T {
 }
 
 it.each(readdirSync(CASES).filter((file) => file.endsWith('.json')))(
-  '%s has the same hash whatever order its members came in, and that of earlier releases is known again',
+  '%s has the same hash in any order of members, and matches its hash from earlier releases',
   (file) => {
     for (const inputs of inputsOf(file)) {
       const { record, current, scenario } = inputs;

@@ -1,4 +1,4 @@
-/** What a scenario is calculated with, what comes out, and how that is kept so that it can be made again. */
+/** The inputs and results of a calculation, and how they are stored so that it can be repeated. */
 
 import {
   type PageSettings,
@@ -19,7 +19,7 @@ import { deflated, inflated } from '../../../platform/packed-json.ts';
 import { engineVersion } from '../../../platform/version.ts';
 import { inputHashOf } from '../input-hash.ts';
 
-/** Documents of a scenario; `current` is the same one in the Current Situation. */
+/** The documents of a scenario. `current` is the Current Situation; in the Current Situation both are the same. */
 export interface CalculationInputs {
   readonly sid: number;
   readonly record: RecordDocument;
@@ -31,42 +31,42 @@ export interface CalculationInputs {
 export interface CalculatedFigures {
   readonly report: ReportData;
   readonly figures: HeadlineFigures;
-  /** The whole report as JSON, as the engine wrote it. */
+  /** The complete report as JSON, as the engine wrote it. */
   readonly reportJson: string;
-  /** SHA-256 of it. */
+  /** SHA-256 of `reportJson`. */
   readonly figuresHash: string;
 }
 
 const hashOfInputs = ({ sid, record, current, scenario, today }: CalculationInputs): string =>
   inputHashOf({ record, scenarios: { 0: current, [sid]: scenario }, asAt: toIso(today) });
 
-/** The report as it is answered, with the fifteen years that what is kept beside it looks to. */
+/** The report in the form of an answer, over the fifteen years that the stored headline figures need. */
 export function reportOf({ record, scenario, current, today }: CalculationInputs, book: RateBook) {
   return calculateReport(record, scenario, current, book, today, { lookTo: 180 });
 }
 
-/** What is kept of a report beside what it was made of. */
+/** The figures that are stored with the inputs of a report. */
 export function figuresOf(
   today: CivilDate,
   { projection, longer, report }: Pick<CalculatedReport, 'projection' | 'longer' | 'report'>,
 ): CalculatedFigures {
   const figures = headlineFigures(projection, longer, today);
-  // The same for the same contents: the report has its members in the order of our code, not of what was read.
+  // Equal contents give equal JSON: the order of members comes from our code, not from what was read.
   const reportJson = JSON.stringify(report);
   return { report, figures, reportJson, figuresHash: sha256Hex(reportJson) };
 }
 
-/** The same from the inputs alone. */
+/** Like `figuresOf`, from the inputs alone. */
 export function calculatedFigures(inputs: CalculationInputs, book: RateBook): Result<CalculatedFigures> {
   const made = reportOf(inputs, book);
   return made.ok ? success(figuresOf(inputs.today, made.value)) : made;
 }
 
-/** Whether these are the figures of a hash. Earlier releases hashed the report with its members sorted. */
+/** Whether the figures match a hash. Earlier releases hashed the report with sorted members. */
 export const areThose = ({ report, figuresHash }: CalculatedFigures, hash: string): boolean =>
   figuresHash === hash || sha256Hex(canonicalJson(report)) === hash;
 
-/** No figure is made of these: notes and texts about the client are not kept. */
+/** Parts that no figure uses: notes and texts about the client are not stored. */
 type Unread = 'notes' | keyof PageSettings | 'description' | 'reference';
 type KeptScenario = Omit<Scenario, 'meta' | 'tmp' | 'imported'>;
 
@@ -74,7 +74,7 @@ type KeptScenario = Omit<Scenario, 'meta' | 'tmp' | 'imported'>;
 interface Kept {
   readonly version: 1;
   readonly record: Omit<RecordDocument, Unread>;
-  /** The Current Situation, and the scenario where that is another. */
+  /** The Current Situation, and the scenario if it is a different one. */
   readonly scenarios: readonly KeptScenario[];
   readonly asAt: string;
 }
@@ -98,22 +98,22 @@ const BLANK: Pick<Scenario, 'meta' | 'tmp'> = {
   tmp: { homeStatus: null, exitEntitlements: [], saleProceeds: null },
 };
 
-/** As they were kept; a field that came later has its default. */
+/** The stored inputs. Fields added later have their defaults. */
 export async function unpackInputs(sid: number, packed: Uint8Array): Promise<CalculationInputs> {
   const { version, record, scenarios, asAt } = JSON.parse((await inflated(packed)).toString('utf8')) as Kept;
-  if (version !== 1) throw new Error(`a calculation kept in version ${version} cannot be read`);
+  if (version !== 1) throw new Error(`a calculation stored in format ${version} cannot be read`);
   const documents = scenarios.map((contents, index) => {
     const document = { ...contents, ...BLANK };
     return index === 0 ? scenarioWithNewFields(document) : proposedContents(document, record);
   });
   const [current] = documents;
   const scenario = documents.at(-1);
-  if (current === undefined || scenario === undefined) throw new Error('a calculation was kept without a scenario');
-  const whole: RecordDocument = { description: '', reference: '', ...NO_SETTINGS, ...record };
-  return { sid, record: recordWithNewFields(whole), current, scenario, today: isoDate(asAt) };
+  if (current === undefined || scenario === undefined) throw new Error('a stored calculation has no scenario');
+  const complete: RecordDocument = { description: '', reference: '', ...NO_SETTINGS, ...record };
+  return { sid, record: recordWithNewFields(complete), current, scenario, today: isoDate(asAt) };
 }
 
-/** With what a scenario is calculated, as its row tells it. */
+/** The versions that a scenario was calculated with, as stored in its row. */
 export interface MadeWith {
   readonly engineVersion: string;
   readonly ratesHash: string;

@@ -8,13 +8,13 @@ import type { ScenarioRow } from '../../../store/repositories/scenarios.ts';
 import type { RecordState } from '../record-state.ts';
 import { type CalculationInputs, figuresOf, type MadeWith, madeWith, packInputs } from './calculated.ts';
 
-/** What one calculation writes: on the row of its scenario, and beside it where it is another one than the last. */
+/** The writes of one calculation: to the row of its scenario, and a stored calculation if it differs from the last. */
 export interface KeptCalculation {
   readonly calculation: Calculation;
   readonly stored: NewCalculation | undefined;
-  /** Absent where nothing is stored. */
+  /** Absent if nothing is stored. */
   readonly figures: HeadlineFigures | undefined;
-  /** The report as JSON, where it was written to be stored. */
+  /** The report as JSON, if it was serialised for storage. */
   readonly reportJson: string | undefined;
 }
 
@@ -22,7 +22,8 @@ const isLast = (row: ScenarioRow, made: MadeWith): boolean =>
   row.inputHash === made.inputHash && row.ratesHash === made.ratesHash && row.engineVersion === made.engineVersion;
 
 /**
- * A calculation of a scenario of the record, to be stored. One like the last is stored already, unless it is accepted now.
+ * Prepares a calculation of a scenario for storage. One equal to the last is not stored twice, unless it is accepted
+ * now.
  */
 export async function keepCalculation(
   actor: Actor,

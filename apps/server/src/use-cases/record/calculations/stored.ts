@@ -19,7 +19,9 @@ import { areThose, calculatedFigures, unpackInputs } from './calculated.ts';
 
 const LISTED = 100;
 
-/** What was stored of a record, or of one scenario of it, the newest first. It is answered once the trail has its line. */
+/**
+ * The stored calculations of a record, or of one scenario, newest first. The audit line is written before the answer.
+ */
 export async function storedCalculations(
   { db }: Services,
   actor: Actor,
@@ -37,36 +39,36 @@ export async function storedCalculations(
   await auditBy(db, actor, 'calculations-viewed', recId, details);
   return success(
     rows.map(({ calculation, by, isNewest }) => {
-      const { recordId: _record, userId: _user, acceptedBy: _by, figuresHash: _hash, ...told } = calculation;
-      const rates = books.has(told.ratesHash) ? 'possible' : 'rates';
+      const { recordId: _record, userId: _user, acceptedBy: _by, figuresHash: _hash, ...answer } = calculation;
+      const rates = books.has(answer.ratesHash) ? 'possible' : 'rates';
       return {
-        ...told,
-        at: told.at.toISOString(),
-        acceptedAt: told.acceptedAt?.toISOString() ?? null,
+        ...answer,
+        at: answer.at.toISOString(),
+        acceptedAt: answer.acceptedAt?.toISOString() ?? null,
         by: `${by.firstName} ${by.lastName}`,
         isNewest: isNewest === true,
-        again: told.engineVersion === engineVersion ? rates : 'engine',
+        again: answer.engineVersion === engineVersion ? rates : 'engine',
       };
     }),
   );
 }
 
 async function madeAgain({ rates }: Services, row: CalculationRow): Promise<CalculationAgainAnswer> {
-  const told = (outcome: CalculationAgainAnswer['outcome'], again?: HeadlineFigures): CalculationAgainAnswer => ({
+  const answer = (outcome: CalculationAgainAnswer['outcome'], again?: HeadlineFigures): CalculationAgainAnswer => ({
     outcome,
     words: fillText(madeAgainWords[outcome], { made: row.engineVersion, installed: engineVersion }),
     stored: row.figures,
     ...(again && { again }),
   });
-  if (row.engineVersion !== engineVersion) return told('engine');
+  if (row.engineVersion !== engineVersion) return answer('engine');
   const book = await rates.known(row.ratesHash);
-  if (book === undefined) return told('rates');
+  if (book === undefined) return answer('rates');
   const made = calculatedFigures(await unpackInputs(row.sid, row.inputs), book);
-  if (!made.ok) return told('differs');
-  return told(areThose(made.value, row.figuresHash) ? 'equal' : 'differs', made.value.figures);
+  if (!made.ok) return answer('differs');
+  return answer(areThose(made.value, row.figuresHash) ? 'equal' : 'differs', made.value.figures);
 }
 
-/** Makes a stored calculation again, from what was kept of it and with the rates of then, and holds both together. */
+/** Repeats a stored calculation from its stored inputs and its original rates, and compares both results. */
 export async function calculationAgain(
   services: Services,
   actor: Actor,

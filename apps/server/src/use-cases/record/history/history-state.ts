@@ -14,18 +14,18 @@ type KeptRecord = Omit<RecordDocument, keyof PageSettings>;
 type KeptScenario = Omit<Scenario, 'meta' | 'tmp'>;
 
 /**
- * What the history of a record keeps: all that a person entered. How the pages stand, revisions and computed values are
- * no part of it.
+ * The content of a record in its history: everything that a person entered. Page settings, revisions and computed
+ * values are excluded.
  */
 export interface HistoryState {
   readonly record: KeptRecord;
-  /** By id. */
+  /** By scenario id. */
   readonly scenarios: Readonly<Record<string, KeptScenario>>;
 }
 
 interface Row<Document> {
   readonly document: Document;
-  /** Of what was made just now: the first. */
+  /** The first revision if the document is new. */
   readonly revision?: number;
 }
 
@@ -53,12 +53,12 @@ const STANDING: Pick<Scenario, 'meta' | 'tmp'> = {
 };
 
 /**
- * Makes documents of states: fields that came since a version was kept have their defaults, and the pages stand as they
- * stand now. A scenario that is the same in two states is the same object in their documents.
+ * Turns states into documents: fields added since have their defaults, and the page settings are the current ones. If a
+ * scenario is equal in two states, both documents have the same object.
  */
 export function documentsMaker(pages: PageSettings): (state: HistoryState) => Documents {
   const known = new WeakMap<KeptScenario, Scenario>();
-  const whole = (sid: string, kept: KeptScenario, record: RecordDocument): Scenario => {
+  const withAllParts = (sid: string, kept: KeptScenario, record: RecordDocument): Scenario => {
     const document = { ...kept, ...STANDING };
     const made =
       known.get(kept) ?? (sid === '0' ? scenarioWithNewFields(document) : proposedContents(document, record));
@@ -70,17 +70,19 @@ export function documentsMaker(pages: PageSettings): (state: HistoryState) => Do
     const document = recordWithNewFields({ ...record, ...pageSettingsOf(pages) });
     return {
       record: withSettingsOf(document, sids),
-      scenarios: Object.fromEntries(Object.entries(scenarios).map(([sid, kept]) => [sid, whole(sid, kept, document)])),
+      scenarios: Object.fromEntries(
+        Object.entries(scenarios).map(([sid, kept]) => [sid, withAllParts(sid, kept, document)]),
+      ),
     };
   };
 }
 
-/** The bit of what is outside the scenarios. */
+/** The bit for everything outside the scenarios. */
 const RECORD_BIT = 6;
 
 export const partBit = (part: string): number => (part === 'record' ? RECORD_BIT : Number(part));
 
-/** Which parts differ, a bit for each. */
+/** The parts that differ, one bit each. */
 export function partsOf(changes: readonly { readonly p: readonly (string | number)[] }[]): number {
   return changes.reduce((bits, { p }) => bits | (1 << partBit(p[0] === 'record' ? 'record' : String(p[1]))), 0);
 }

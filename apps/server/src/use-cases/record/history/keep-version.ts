@@ -1,4 +1,4 @@
-/** Writes the history of a record, in the transaction of what changes it. */
+/** Writes the history of a record, in the transaction of the change. */
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Actor } from '../../../domain/caller.ts';
@@ -18,9 +18,9 @@ import type { Services } from '../../base/services.ts';
 import type { RecordState } from '../record-state.ts';
 import { type HistoryState, historyStateOf, type Kept, partsOf, revisionsOf } from './history-state.ts';
 
-/** Saves of one person within this time of the first are one version. */
+/** Saves by one person within this time of the first form one version. */
 const TOGETHER_MS = 10 * 60_000;
-/** So many versions at most stand between one that is kept whole and the next. */
+/** Most versions between two complete copies. */
 const WHOLE_EVERY = 20;
 
 const goesOn = (newest: NewestVersion, { caller, at }: Actor): boolean =>
@@ -45,7 +45,7 @@ async function rowOf(
   };
 }
 
-/** The rates that the scenarios were last calculated with, where they are known; else those in force. */
+/** The rates that the scenarios were last calculated with, if known, otherwise those in force. */
 async function ratesOf({ rates }: Services, { scenarios }: RecordState): Promise<string> {
   const [last] = [...scenarios.values()]
     .filter(({ calculatedAt }) => calculatedAt !== null)
@@ -54,7 +54,7 @@ async function ratesOf({ rates }: Services, { scenarios }: RecordState): Promise
   return hash !== undefined && (await rates.known(hash)) !== undefined ? hash : rates.book.hash;
 }
 
-/** The state in which a record was when its history began. */
+/** The first version of an older record: its state when the history began. */
 export async function firstOfOlder(services: Services, before: RecordState): Promise<NewVersion> {
   const { id, ownerId, savedAt } = before.record;
   const first = {
@@ -93,9 +93,10 @@ async function furtherVersion(
 }
 
 /**
- * What a change of a locked record adds to its history, to be written with the change: nothing where no person entered
- * anything. A record without a history begins with the state before the change, so that it is not lost.
- * @param newest the newest version, read while the record was locked; undefined where there is none.
+ * The statements that add a change of a locked record to its history, to run with the change. Empty if nothing that a
+ * person enters has changed. A record without a history first stores the state before the change, so that it is not
+ * lost.
+ * @param newest the newest version, read while the record was locked. Undefined if there is no version.
  */
 export async function planVersion(
   services: Services,
@@ -121,7 +122,7 @@ export async function planVersion(
   return [versionInsert(first), ...(await furtherVersion(services, actor, id, [from, to], revisions, begun))];
 }
 
-/** The same, and writes it: for what is changed by several statements. */
+/** Like `planVersion`, and runs the statements: for changes that take several statements. */
 export async function keepVersion(
   tx: Database,
   services: Services,
@@ -133,7 +134,7 @@ export async function keepVersion(
   for (const statement of await planVersion(services, actor, before, after, newest)) await tx.execute(statement);
 }
 
-/** The first version of a record that was made just now. */
+/** Writes the first version of a new record. */
 export async function beginHistory(
   tx: Database,
   services: Services,

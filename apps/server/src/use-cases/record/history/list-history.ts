@@ -8,7 +8,7 @@ import { mayChange, readRecordState } from '../record-state.ts';
 import { partBit } from './history-state.ts';
 import { tellVersions } from './tell-version.ts';
 
-/** What each save changed, the newest first, a page of it. It is answered once the trail has its line. */
+/** A page of the changes of each save, newest first. The audit line is written before the answer. */
 export async function listHistory(
   { db }: Services,
   actor: Actor,

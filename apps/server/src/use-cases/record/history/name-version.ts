@@ -26,8 +26,8 @@ import { readsAsPresented } from './version-names.ts';
 import { stateAt } from './walk.ts';
 
 /**
- * The version that a locked record is in now: kept whole from here on, and no later save goes into it. A record without a
- * history begins one with it. As of which day and with which rates it was shown is set with its name.
+ * Seals the current version of a locked record: it gets a complete copy, and later saves start a new version. A record
+ * without a history gets its first version. The day and rates it was shown with are stored when it is named.
  */
 export async function sealNow(tx: Database, services: Services, state: RecordState): Promise<number> {
   const { id } = state.record;
@@ -40,7 +40,7 @@ export async function sealNow(tx: Database, services: Services, state: RecordSta
   return number;
 }
 
-/** The same, for a name that somebody gives: what they see now has the rates of today. */
+/** Like `sealNow`, for a name that a person gives: they see the record with today's rates. */
 async function sealShown(tx: Database, services: Services, state: RecordState): Promise<number> {
   const number = await sealNow(tx, services, state);
   const { clock, rates } = services;
@@ -58,10 +58,10 @@ async function sealOlder(tx: Database, actor: Actor, recId: number, number: numb
 }
 
 const HOUR_SECONDS = 3_600;
-/** Of one person in an hour: each may keep a whole copy of a record. */
+/** Namings per person and hour: each may store a complete copy of a record. */
 const NAMINGS_MAX = 120;
 
-/** What a version is called now, if anything; what a download called it stays. */
+/** The current name of a version, if any. A name given by a download cannot be replaced. */
 async function nameToReplace(
   tx: Database,
   { caller }: Actor,
@@ -75,7 +75,7 @@ async function nameToReplace(
   return success(name);
 }
 
-/** Names the record as it is saved now, or a version; what a person called it before is gone. */
+/** Names the saved record or a version. It replaces a name that a person gave before. */
 export async function nameVersion(
   services: Services,
   actor: Actor,
@@ -105,7 +105,7 @@ export async function nameVersion(
     await auditBy(tx, actor, 'version-named', recId, { version: number, ...replaced });
     const rows = await listVersions(tx, caller, recId, { number }, 1);
     const [told] = await tellVersions(tx, caller, state.value, rows, Math.max(newest.newest, number));
-    if (told === undefined) throw new Error('a version that was named is told');
+    if (told === undefined) throw new Error('a named version is listed');
     return success(told);
   });
 }

@@ -25,7 +25,7 @@ interface Opened {
   readonly state: RecordState;
   readonly row: ListedVersion;
   readonly newest: number;
-  /** As it was in the version. */
+  /** The record as stored in the version. */
   readonly kept: HistoryState;
 }
 
@@ -36,7 +36,7 @@ async function open({ db }: Services, caller: Caller, recId: number, number: num
   if (row === undefined) return failure(problem('version-not-found', [], { version: number }));
   const { newest } = await countVersions(db, caller, recId);
   const kept = await stateAt(db, caller, recId, number);
-  if (kept === undefined) throw new Error(`version ${number} of record ${recId} cannot be put together`);
+  if (kept === undefined) throw new Error(`version ${number} of record ${recId} cannot be rebuilt`);
   return success({ state: read.value, row, newest, kept });
 }
 
@@ -45,12 +45,12 @@ type Place = Pick<HistoryChange, 'sid' | 'path'>;
 const isWithin = (outer: Place, inner: Place): boolean =>
   outer.sid === inner.sid && outer.path.every((part, index) => part === inner.path[index]);
 
-/** So many versions are put together at a time, so that a long history takes no more memory than a short one. */
+/** Versions that are built at a time, so that a long history needs no more memory than a short one. */
 const AT_A_TIME = 20;
 
 /**
- * The last version that touched each of the differences: from the newest back, until all are found or as many were looked
- * through as one call may cost, however long the history is.
+ * The last version that changed each difference. Searches from the newest back, until all are found or the limit for
+ * one request is reached.
  */
 async function lastTouched(
   { db }: Services,
@@ -67,7 +67,7 @@ async function lastTouched(
     for (let number = to; number > from && last.size < differences.length; number -= 1) {
       const [before, after] = [states.get(number - 1), states.get(number)];
       if (before === undefined || after === undefined) continue;
-      // A turn for the others between two versions of a long history.
+      // Lets other requests run between two versions of a long history.
       await setImmediate();
       const changes = historyChanges(documentsOf(before), documentsOf(after));
       for (const difference of differences) {
@@ -101,18 +101,21 @@ async function changesSince(
   });
 }
 
-/** With what the server knows of it, for reading only. */
+/** Adds the values that the server computes. For reading only. */
 function answered({ record, scenarios }: Documents, savedAt: Date): Pick<VersionAnswer, 'record' | 'scenarios'> {
-  const whole = (scenario: Scenario): Scenario => ({
+  const withComputed = (scenario: Scenario): Scenario => ({
     ...asPrinted(record, scenario),
     meta: { ...scenario.meta, saved_at: savedAt.toISOString() },
     tmp: scenarioTmp(record, scenario),
   });
-  const bySid = Object.entries(scenarios).map(([sid, scenario]) => [sid, whole(scenario)] as const);
+  const bySid = Object.entries(scenarios).map(([sid, scenario]) => [sid, withComputed(scenario)] as const);
   return { record, scenarios: Object.fromEntries(bySid) };
 }
 
-/** A version of a record whole, and what differs from now. It leaves the house once the trail has its line. */
+/**
+ * A complete version of a record, and its differences from the current one. The audit line is written before it is
+ * sent.
+ */
 export async function openVersion(
   services: Services,
   actor: Actor,
@@ -127,7 +130,7 @@ export async function openVersion(
   const documentsOf = documentsMaker(state.record.document);
   const moments = [documentsOf(kept), documentsOf(historyStateOf(state))] as const;
   const [version] = await tellVersions(db, caller, state, [row], newest);
-  if (version === undefined) throw new Error('a version that was read is told');
+  if (version === undefined) throw new Error('an opened version is listed');
   const since = await changesSince(services, caller, opened.value, moments);
   await auditBy(db, actor, 'version-viewed', recId, { version: number });
   return success({

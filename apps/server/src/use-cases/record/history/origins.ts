@@ -1,4 +1,7 @@
-/** Of what a record and its scenarios were made. The trail has it, which is never thinned: it is kept no second time. */
+/**
+ * The origins of records and scenarios. They are read from the audit trail, which is never thinned, so they are not
+ * stored twice.
+ */
 import type { HistoryChange, RecordOrigin, ScenarioOrigin } from '@advice-builder/contract';
 import { toIso } from '@advice-builder/kernel';
 import type { Caller } from '../../../domain/caller.ts';
@@ -7,7 +10,7 @@ import type { Database } from '../../../store/database.ts';
 import { type ListedVersion, listVersions } from '../../../store/repositories/history.ts';
 import { type OriginLine, originLines, referenceOf } from '../../../store/repositories/origins.ts';
 
-interface Told {
+interface ListedRow {
   readonly version: ListedVersion['version'];
   readonly changes: readonly HistoryChange[];
 }
@@ -17,7 +20,7 @@ export interface WithOrigins {
   readonly changes: readonly HistoryChange[];
 }
 
-/** A save that asked first may have waited for one that asked after it and began the version. */
+/** A save that arrived first may have waited for a later one, which then began the version. */
 const WAITED_MS = 60_000;
 
 const isMade = ({ kind }: HistoryChange): boolean => kind === 'scenario-made';
@@ -27,13 +30,13 @@ function numberOf({ details }: OriginLine, name: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-const isWithin = ({ version }: Told, { at, userId }: OriginLine): boolean =>
+const isWithin = ({ version }: ListedRow, { at, userId }: OriginLine): boolean =>
   userId === version.userId && at.getTime() >= version.fromAt.getTime() - WAITED_MS && at <= version.toAt;
 
 async function recordOrigin(
   db: Database,
   caller: Caller,
-  { version }: Told,
+  { version }: ListedRow,
   lines: readonly OriginLine[],
 ): Promise<RecordOrigin | undefined> {
   if (version.kind !== 'made') return undefined;
@@ -48,10 +51,10 @@ async function recordOrigin(
   return { kind: cloned === undefined ? 'duplicated' : 'cloned', recId, reference };
 }
 
-/** By the number of a version. */
+/** By version number. */
 type Versions = ReadonlyMap<number, NonNullable<ScenarioOrigin['version']>>;
 
-/** The versions from which these lines put a scenario back, as they are called now. */
+/** The versions from which these audit lines restored a scenario, with their current names. */
 async function versionsOf(
   db: Database,
   caller: Caller,
@@ -66,7 +69,7 @@ async function versionsOf(
 }
 
 function scenarioOrigin(change: HistoryChange, lines: readonly OriginLine[], versions: Versions) {
-  // One that was made, deleted and made again within a version is what it was made of last.
+  // If a scenario was created, deleted and created again within a version, the last origin counts.
   const line = lines.findLast((each) => numberOf(each, 'to') === change.sid);
   const sid = line && numberOf(line, 'from');
   if (line === undefined || sid === undefined) return undefined;
@@ -81,14 +84,14 @@ function withScenarioOrigin(change: HistoryChange, lines: readonly OriginLine[],
   return origin === undefined ? change : { ...change, origin };
 }
 
-/** The origins of versions of a record that the caller may read, by number, of those that have any. */
+/** The origins of these versions, by version number, if they have any. The caller may read the record. */
 export async function tellOrigins(
   db: Database,
   caller: Caller,
   recordId: number,
-  told: readonly Told[],
+  listed: readonly ListedRow[],
 ): Promise<ReadonlyMap<number, WithOrigins>> {
-  const asked = told.filter(({ version, changes }) => version.kind === 'made' || changes.some(isMade));
+  const asked = listed.filter(({ version, changes }) => version.kind === 'made' || changes.some(isMade));
   if (asked.length === 0) return new Map();
   const from = Math.min(...asked.map(({ version }) => version.fromAt.getTime())) - WAITED_MS;
   const to = Math.max(...asked.map(({ version }) => version.toAt.getTime()));

@@ -22,7 +22,7 @@ import { stateAt } from './walk.ts';
 
 interface Then {
   readonly scenario: Scenario;
-  /** What it is called beside the others. */
+  /** The name of the new scenario, different from those of the others. */
   readonly name: string;
 }
 
@@ -46,8 +46,8 @@ async function scenarioThen(
 }
 
 /**
- * Adds a scenario that says what one of a version said, with entries of its own. It takes the lowest free id. `revision`:
- * of the record as it is shown. Refused where it contradicts what the record says now.
+ * Restores a scenario of a version as a new scenario with new entries. It gets the lowest free id. `revision`: the
+ * shown revision of the record. Refused if it contradicts the current record.
  */
 export async function putBack(
   services: Services,

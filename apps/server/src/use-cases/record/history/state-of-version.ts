@@ -12,15 +12,15 @@ import { stateAt } from './walk.ts';
 export interface StateThen {
   readonly state: RecordState;
   readonly version: number;
-  /** As it is called; null: it has no name. */
+  /** The name of the version, or null. */
   readonly name: string | null;
-  /** The day on which it was first shown, or that of its last save; `yyyy-mm-dd`. */
+  /** The day on which it was first shown, otherwise of its last save; `yyyy-mm-dd`. */
   readonly asAt: string;
-  /** Of the rates of then. */
+  /** The hash of the rates that the version was shown with. */
   readonly ratesHash: string;
 }
 
-/** A record as a version has it, in the place of the record as it is now: for what is made of either. */
+/** The state of a record in a version, in the same form as the current one, for code that handles both. */
 export async function stateOfVersion(
   { db }: Services,
   { caller }: Actor,

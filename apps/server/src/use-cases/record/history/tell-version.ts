@@ -1,4 +1,4 @@
-/** Versions as the page of the history shows them. */
+/** Versions in the form of the history page. */
 
 import type { Documents } from '@advice-builder/casework';
 import type { HistoryVersion } from '@advice-builder/contract';
@@ -12,7 +12,7 @@ import { documentsMaker, type HistoryState } from './history-state.ts';
 import { tellOrigins, type WithOrigins } from './origins.ts';
 import { statesBetween } from './walk.ts';
 
-/** More of one version are counted. */
+/** Changes listed for one version. More are only counted. */
 const MOST_TOLD = 100;
 
 interface Name {
@@ -64,10 +64,10 @@ function toVersion(
   };
 }
 
-/** Rows further apart than this are read each from its nearest whole copy, so that those between are not walked. */
+/** Rows further apart than this are each built from their nearest complete copy, without building those between. */
 const APART = 20;
 
-/** The states of these rows, which are in descending order, and of the version before each. */
+/** The states of these rows and of the version before each. The rows are in descending order. */
 async function statesOf(
   db: Database,
   caller: Caller,
@@ -86,7 +86,7 @@ async function statesOf(
   return states;
 }
 
-/** The versions of these rows, which are in descending order, with what each changed. */
+/** These versions with the changes of each. The rows are in descending order. */
 export async function tellVersions(
   db: Database,
   caller: Caller,
@@ -104,14 +104,14 @@ export async function tellVersions(
     const state = states.get(number);
     return state && documentsOf(state);
   };
-  const told = rows.map((row) => {
+  const listed = rows.map((row) => {
     const { number } = row.version;
     const [before, after] = [documents(number - 1), documents(number)];
     const changes = before === undefined || after === undefined ? [] : historyChanges(before, after);
     return { ...row, changes };
   });
-  const origins = await tellOrigins(db, caller, record.id, told);
-  return told.map(({ changes, ...row }) => {
+  const origins = await tellOrigins(db, caller, record.id, listed);
+  return listed.map(({ changes, ...row }) => {
     const { number } = row.version;
     const own = downloads.filter(({ source }) => source.recordVersion === number);
     return toVersion(caller, row, origins.get(number) ?? { origin: undefined, changes }, own, newest);

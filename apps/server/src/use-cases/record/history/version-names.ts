@@ -16,7 +16,7 @@ export function dayOfName(date: CivilDate): string {
   return `${day} ${monthName(month).slice(0, 3)}`;
 }
 
-/** `as presented 3 Nov`, or `as presented 3 Nov (2)` where an older version has that name. */
+/** `as presented 3 Nov`, or `as presented 3 Nov (2)` if an older version has that name. */
 function presentedName(date: CivilDate, taken: ReadonlySet<string>): string {
   const name = `as presented ${dayOfName(date)}`;
   if (!taken.has(name)) return name;
@@ -25,13 +25,13 @@ function presentedName(date: CivilDate, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Whether a typed name could be taken for such a one, whatever its case, its spaces and what nobody sees of it. */
+/** Whether a typed name could be mistaken for such a name, ignoring case, spaces and invisible characters. */
 export const readsAsPresented = (name: string): boolean =>
   /^\s*as\s*presented\s*\d/iu.test(name.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''));
 
 /**
- * Names a version that has no name by the day on which a document of it was downloaded; it is of the day and has the rates
- * that the document has. Nobody replaces that name.
+ * Names an unnamed version after the day on which a document of it was downloaded, and stores the document's day and
+ * rates with it. Nobody can replace that name.
  */
 export async function namePresented(
   tx: Database,

@@ -1,4 +1,4 @@
-/** Versions of a record as they were, from the nearest one that is kept whole. */
+/** Builds past versions of a record from the nearest complete copy. */
 
 import type { Caller } from '../../../domain/caller.ts';
 import { type JsonChange, withChanges } from '../../../platform/json-changes.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../../../store/database.ts';
 import { chainFrom } from '../../../store/repositories/history.ts';
 import type { HistoryState } from './history-state.ts';
 
-/** The states of the versions from one to another, by number; parts that are the same are the same objects. */
+/** The states of a range of versions, by number. Unchanged parts are the same objects. */
 export async function statesBetween(
   db: Database,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function statesBetween(
   return states;
 }
 
-/** One of them; undefined where there is no such version. */
+/** The state of one version. Undefined if it does not exist. */
 export async function stateAt(
   db: Database,
   caller: Caller,

@@ -8,42 +8,42 @@ export const documents: Chapter = {
       id: 'make-a-report',
       question: 'How do I make a report?',
       answer:
-        'Reports, in the sidebar: include the scenarios, choose which one is put first, choose the document and its format, and download it; the preview shows it as it will be. The list above the documents names what to look at first. What you type there is kept with the record. What was downloaded stays listed, and Again makes the same document once more.',
+        'Open Reports in the sidebar. Include the scenarios, choose the preferred one, then the document and its format, and download it. The preview shows the document. The list above the documents names what to check first. Text you enter there is saved with the record. Downloads stay listed, and Again makes the same document once more.',
       keywords: 'pdf word print download covering text preferred highlighted checks',
     },
     {
       id: 'advice-parts',
       question: 'How do I get the figures into my own advice document?',
       answer:
-        'Choose Advice parts on the report page and tick the parts you need: scope, circumstances, strategies, what the figures rest on, risks, costs, what to do and when, and your cover letter. It is a Word document in plain styles. Copy a part and paste it with the styles of your own document. Read and edit every part: the program never recommends.',
+        'Choose Advice parts on the report page and tick the parts you need, such as scope, strategies, costs, risks or your cover letter. You get a Word document in plain styles. Copy a part and paste it with the styles of your own document. Read and edit every part. The program never recommends anything.',
       keywords: 'soa statement of advice record car word paste template risks disadvantages cover letter',
     },
     {
       id: 'file-note',
       question: 'What is the file note for?',
       answer:
-        'For your file, not for the client: who made it and when, every check with what was done, which rates are still to be confirmed, what was assumed, and what is not in the figures.',
+        'It is for your file, not for the client. It says who made it and when, and lists every check with its result. It also names the rates still to be confirmed, the assumptions, and anything the figures leave out.',
       keywords: 'compliance licensee audit checks rates',
     },
     {
       id: 'dates-to-act-on',
       question: 'Where are the dates to act on?',
       answer:
-        'In the detailed report under What to do, and when, and among the advice parts: the form to Services Australia or the Department of Veterans’ Affairs, 28 days to choose how the room is paid, sale and settlement, two years without the home, caps, and the days on which rates change. They belong to the scenario that is put first.',
+        'Look in the detailed report under What to do, and when, and among the advice parts. The list has forms for Services Australia or the Department of Veterans’ Affairs, and the 28 days to choose how to pay for the room. It also has sale and settlement, two years away from the home, caps, and days on which rates change. It covers the preferred scenario.',
       keywords: 'actions tasks deadline 28 days two years indexation review',
     },
     {
       id: 'snapshot',
       question: 'What is the snapshot?',
       answer:
-        'A dated PDF of the Summary of one scenario, as it is on screen. Snapshot, beside Update Report, saves the scenario first.',
+        'A dated PDF of one scenario’s Summary, as shown on screen. The Snapshot button is next to Update Report, and saves the scenario first.',
       keywords: 'pdf summary',
     },
     {
       id: 'logo-and-names',
       question: 'Where do the logo and the names of documents come from?',
       answer:
-        'From Practice settings, in the account menu of supervisors and administrators: the logo, the licensee text, the footer and the names hold for all documents of the practice from then on.',
+        'From Practice settings, in the account menu of supervisors and administrators. The logo, the licensee text, the footer and the names apply to all documents the practice makes from then on.',
       keywords: 'brand licensee afsl footer',
     },
   ],

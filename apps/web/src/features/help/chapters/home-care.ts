@@ -6,9 +6,9 @@ export const homeCare: Chapter = {
   answers: [
     {
       id: 'support-at-home',
-      question: 'How are Support at Home contributions worked out?',
+      question: 'How are Support at Home contributions calculated?',
       answer:
-        'Clinical care costs the client nothing. For independence and for everyday living the client pays a percentage of the price of each service, which follows the pension means test: lowest for a full pensioner, highest for a self-funded retiree. Type the yearly cost of each kind of service; the product works out the percentages, the contribution and what is left of the budget. Contributions count towards the lifetime cap.',
+        'Clinical care is free for the client. For independence and everyday living, the client pays a percentage of each service’s price. The percentage follows the pension means test: lowest for a full pensioner, highest for a self-funded retiree. Enter the yearly cost of each kind of service. The results show the percentages, the contribution and the rest of the budget. Contributions count towards the lifetime cap.',
       keywords: 'sah contribution percentage clinical independence everyday living class',
       picture: 'support',
       rates: [
@@ -20,7 +20,7 @@ export const homeCare: Chapter = {
       id: 'support-level',
       question: 'Which Support at Home level do I choose?',
       answer:
-        'The classification the client was approved for, 1 to 8, sets the yearly budget. A client who came over from a Home Care Package and keeps its budget takes the nearest level, as the four transitional levels are not offered. Part of the budget is taken for care management; the line of available funds says so.',
+        'The client’s approved classification, 1 to 8, sets the yearly budget. A client who came from a Home Care Package and keeps its budget takes the nearest level, because the four transitional levels are not offered. Part of the budget is used for care management, as the line of available funds shows.',
       keywords: 'classification level budget transitional hcp care management',
       rates: [{ series: 'support-at-home.budget.class-1', words: 'the budget of level 1' }],
     },
@@ -28,7 +28,7 @@ export const homeCare: Chapter = {
       id: 'home-care-package',
       question: 'What happens to a Home Care Package (HCP)?',
       answer:
-        'Its basic daily fee and income tested care fee are charged until 31 October 2025. Support at Home follows for everybody from 1 November 2025. Enter the level and the date of entry of the package; tick Apply No Worse Off Principle for a client who had, or waited for, a package on 12 September 2024.',
+        'Its basic daily fee and income tested care fee are charged until 31 October 2025. From 1 November 2025, Support at Home applies to everybody. Enter the level and the date of entry of the package. Tick Apply No Worse Off Principle for a client who had a package, or was waiting for one, on 12 September 2024.',
       keywords: 'hcp income tested care fee package level',
       rates: [{ series: 'home-care-package.daily-cap-1', words: 'a daily cap of the income tested care fee' }],
     },
@@ -36,14 +36,14 @@ export const homeCare: Chapter = {
       id: 'care-until-entry',
       question: 'Is care at home counted until the client enters a home?',
       answer:
-        'Yes. In a scenario with an entry in a later month, the care at home of the Current Situation goes on until that month, and its contributions count. The tick beside the date of entry takes it away. In the Current Situation, Care until then holds a package beside the later entry.',
+        'Yes. If the entry is in a later month, a scenario continues the care at home of the Current Situation until then, and counts its contributions. To leave it out, untick the box next to the date of entry. In the Current Situation, use Care until then to enter a package before a later entry.',
       keywords: 'stages later entry keep care',
     },
     {
       id: 'personal-care',
       question: 'Where does personal care belong from October 2026?',
       answer:
-        'Into its own field. Until 30 September 2026 its cost counts with independence, from 1 October 2026 with clinical care, for which the client pays nothing. The change was announced; the amended rules were not seen, and the figures carry a mark that says so.',
+        'Into its own field. Until 30 September 2026 its cost counts as independence. From 1 October 2026 it counts as clinical care, which is free for the client. The government announced this change, but we have not seen the amended rules. The figures carry a mark that says so.',
       keywords: 'showering personal care clinical independence',
     },
   ],

@@ -8,56 +8,56 @@ export const saving: Chapter = {
       id: 'when-saved',
       question: 'When is my work saved?',
       answer:
-        'Two seconds after your last change, and whenever you update the report, add a scenario or change to another one. The status bar says when it was saved. If saving fails, what you typed stays on the page and is sent again.',
+        'Two seconds after your last change, and whenever you update the report, add a scenario or open another one. The status bar shows the time of the last save. If saving fails, your entries stay on the page and are sent again.',
       keywords: 'autosave lost offline',
     },
     {
       id: 'two-tabs',
-      question: 'The same record is open in two tabs: what happens?',
+      question: 'What happens if the same record is open in two tabs?',
       answer:
-        'What you changed in one and what you changed in the other go together, field by field, and a message says what came from there. Where both changed the same field you choose which value stays, or keep yours as a scenario. A scenario or a record that was deleted in the other tab can be made again with your changes.',
+        'Changes from both tabs are combined field by field, and a message lists those from the other tab. If both changed the same field, you choose which value to keep, or keep yours as a scenario. If a scenario or record was deleted in the other tab, you can create it again with your changes.',
       keywords: 'conflict merge clash',
     },
     {
       id: 'history',
       question: 'Who changed what?',
       answer:
-        'History, in the sidebar and in the options of a record, lists what each save changed and by whom; what one person saves within ten minutes is one version. Name this version keeps a name with it, such as “after the family meeting”; your download gives one by itself, “as presented 3 Nov”, which nobody replaces and nobody types. History is kept as long as the record, and nobody can change it.',
+        'History, in the sidebar and in a record’s options, lists the changes of each save with their author. One person’s saves within ten minutes form one version. Name this version gives it a name, such as “after the family meeting”. A download names its version by itself, such as “as presented 3 Nov”; nobody can use or replace such a name. History is kept as long as the record, and nobody can change it.',
       keywords: 'history version audit undo',
     },
     {
       id: 'as-it-was',
-      question: 'How do I see a record as it was?',
+      question: 'How do I see an earlier version of a record?',
       answer:
-        'In History choose a version to compare it with now, its entries or its figures with the rates of then. Open as it was shows all of it to be read, Make a document makes one of it, and Put back as a scenario makes a new scenario of what one said then.',
+        'Choose a version in History. You can compare its entries with the current ones, or its figures with the rates of its day. Open this version shows the whole version to read. Make a document uses it for a document. Put back as a scenario copies one of its scenarios into a new one.',
       keywords: 'old version restore go back',
     },
     {
       id: 'bring-back',
       question: 'Can a deleted record be brought back?',
       answer:
-        'It disappears from the list at once and is kept for years because advice must be accounted for. Whoever runs your installation can bring it back.',
+        'Yes. A deleted record disappears from the list at once, but is kept for years because advice must be accounted for. Ask the operator of your installation to restore it.',
       keywords: 'undelete restore',
     },
     {
       id: 'everything-held',
-      question: 'A client asks for everything that is held about them',
+      question: 'A client asks for everything that we hold about them. What do I do?',
       answer:
-        'Export everything held, in the options of the record, makes one zip: the record and its history to be read, the same for programs, the documents as they were downloaded, a case file and the rates that were used. The manifest in it names what could not be made as it was, and why, and copies of the record, which are exported one by one. The adviser of the record and administrators of the practice may do it; the server keeps no copy.',
+        'Choose Export everything held in the record’s options. You get one zip file: the record and its history to read and as data, the downloaded documents, a case file and the rates used. Its manifest explains what could not be reproduced exactly. It also names copies of the record, which you export separately. The record’s adviser and administrators of the practice may do this. The server keeps no copy.',
       keywords: 'privacy access request export app 12',
     },
     {
       id: 'purge',
-      question: 'A client wants their data deleted for good',
+      question: 'A client wants their data deleted for good. What do I do?',
       answer:
-        'Purge for good, in the options of the record, asks for it with a reason; an administrator or supervisor of your practice confirms or refuses under Practice, Data within 14 days. Then everything of the record goes at once, before the usual seven years. Copies of the record stay, and are named before you ask. Lines of the audit list stay, without the client, and backups keep what they hold until newer ones replace them.',
+        'Choose Purge for good in the record’s options and give a reason. An administrator or supervisor confirms or refuses it under Practice, Data within 14 days. Then everything about the record is deleted at once, before the usual seven years. Copies of the record stay, and are named before you ask. The audit trail keeps its lines without the client, and backups last until newer ones replace them.',
       keywords: 'privacy erase right to be forgotten',
     },
     {
       id: 'purge-a-deleted-one',
-      question: 'How do I purge a record that was deleted already?',
+      question: 'How do I purge a record that was already deleted?',
       answer:
-        'Delete only takes the record out of sight: it is kept for seven years from then on. To purge it sooner, whoever runs Advice Builder for you brings it back first; then ask for the purge.',
+        'A deleted record is only hidden, and is kept for seven years. To purge it sooner, ask the operator of your installation to restore it. Then request the purge.',
       keywords: 'seven years deleted erase',
     },
   ],

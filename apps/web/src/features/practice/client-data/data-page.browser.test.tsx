@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('says before a purge is confirmed which copies of the record stay', async () => {
+it('names the remaining copies of a record before a purge is confirmed', async () => {
   answerWith((request) => (pathOf(request) === 'practice/data' ? json(200, data) : json(404, {})));
   const host = await pageAt('/practice/data', new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const row = within(host).getByRole('row', { name: /Margaret Hale/ });
@@ -36,7 +36,7 @@ it('says before a purge is confirmed which copies of the record stay', async () 
   const dialog = (name: string) => within(host).getByRole('dialog', { name: `Purge ${name} for good?` });
   await expect.element(dialog('Margaret Hale')).toBeVisible();
   expect(wordsOf(dialog('Margaret Hale').element())).toContain(
-    '2 copies of this record stay: Copy of HAL-2026-031 and 1 that you cannot open (of another person, or deleted and still kept).',
+    '2 copies of this record stay: Copy of HAL-2026-031 and 1 that you cannot open (they belong to another person, or are deleted but still stored).',
   );
   await userEvent.click(dialog('Margaret Hale').getByRole('button', { name: 'Cancel' }));
   await userEvent.click(within(host).getByRole('button', { name: 'Purge: Joan Reid' }));

@@ -1,4 +1,4 @@
-/** The data of the practice: purges that wait for a second person, and what is kept until when. */
+/** Client data of the practice: purges that await a second person, and how long records are kept. */
 
 import { texts } from '@advice-builder/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -50,12 +50,12 @@ export function PracticeDataPage() {
         <div className={styles.page}>
           <PageSheet id="purges" title="Purges that wait for a second person">
             {data.purges.length === 0 ? (
-              <EmptyState>None is waiting. A purge is asked for in the options of a record.</EmptyState>
+              <EmptyState>No purge is waiting. To request one, open the options of a record.</EmptyState>
             ) : (
               <PurgeLines purges={data.purges} onAnswered={() => void refetch()} />
             )}
           </PageSheet>
-          <PageSheet id="retention" title="What is kept until when">
+          <PageSheet id="retention" title="How long records are kept">
             <RetentionTables {...data.retention} />
           </PageSheet>
         </div>

@@ -1,4 +1,4 @@
-/** Purges that were asked for, each with its answer: confirm with the reference typed, or refuse. */
+/** Purge requests with their answers: confirm by typing the reference, or refuse. */
 import { copiesWords, type PurgeLine } from '@advice-builder/contract';
 import { useState } from 'react';
 import {
@@ -18,9 +18,9 @@ import { useAction } from '../../../platform/use-action.ts';
 import styles from '../pages.module.css';
 
 const UNKNOWN =
-  'We do not know whether the answer arrived. The list is loaded anew: where the record is gone from it, it was answered.';
+  'We do not know whether your answer arrived. The list is loaded again. If the record is no longer in it, your answer arrived.';
 
-const nameOf = ({ recId, client }: PurgeLine): string => client.trim() || `record ${recId}`;
+const clientName = ({ recId, client }: PurgeLine): string => client.trim() || `record ${recId}`;
 
 interface LinesProps {
   readonly purges: readonly PurgeLine[];
@@ -32,7 +32,7 @@ export function PurgeLines({ purges, onAnswered }: LinesProps) {
   const refuse = async ({ recId, isMine }: PurgeLine): Promise<void> => {
     try {
       await api.call('refusePurge', { params: { recId } });
-      toast({ kind: 'success', title: `${isMine ? 'Taken back' : 'Refused'}. Nothing was purged.` });
+      toast({ kind: 'success', title: `The request was ${isMine ? 'withdrawn' : 'refused'}. Nothing was purged.` });
     } catch (failure) {
       toast({ kind: 'error', title: 'Unable to Answer', body: refusalWords(failure) ?? UNKNOWN });
     }
@@ -52,7 +52,7 @@ export function PurgeLines({ purges, onAnswered }: LinesProps) {
         ]}
         rows={purges.map((line) => ({
           key: String(line.recId),
-          label: `${nameOf(line)}, ${line.reference.trim() || line.recId}`,
+          label: `${clientName(line)}, ${line.reference.trim() || line.recId}`,
           cells: [
             `${line.askedBy}, ${sydneyTimeAndDate(line.askedAt)}`,
             line.reason,
@@ -61,13 +61,13 @@ export function PurgeLines({ purges, onAnswered }: LinesProps) {
             <span key="answer" className={styles.answers}>
               <Button
                 size="small"
-                aria-label={`${line.isMine ? 'Take back' : 'Refuse'}: ${nameOf(line)}`}
+                aria-label={`${line.isMine ? 'Withdraw' : 'Refuse'}: ${clientName(line)}`}
                 onClick={() => void refuse(line)}
               >
-                {line.isMine ? 'Take back' : 'Refuse'}
+                {line.isMine ? 'Withdraw' : 'Refuse'}
               </Button>
               {!line.isMine && (
-                <Button size="small" aria-label={`Purge: ${nameOf(line)}`} onClick={() => setConfirming(line)}>
+                <Button size="small" aria-label={`Purge: ${clientName(line)}`} onClick={() => setConfirming(line)}>
                   Purge…
                 </Button>
               )}
@@ -117,7 +117,7 @@ function ConfirmPurge({ line, onClose, onDone }: ConfirmProps) {
   return (
     <Dialog
       open
-      title={`Purge ${nameOf(line)} for good?`}
+      title={`Purge ${clientName(line)} for good?`}
       busy={isBusy}
       onClose={onClose}
       actions={
@@ -133,15 +133,15 @@ function ConfirmPurge({ line, onClose, onDone }: ConfirmProps) {
     >
       <div className={styles.page}>
         <Note title="This cannot be undone.">
-          The record goes with its scenarios, notes, history, documents and calculations. Lines of the audit list stay,
-          with both names and the reason, without the client.
+          The record is deleted with its scenarios, notes, history, documents and calculations. The lines of the audit
+          trail stay: they have both names and the reason, but not the client.
         </Note>
         <p>
-          {line.askedBy} asked for it: {line.reason}
+          {line.askedBy} requested it: {line.reason}
         </p>
         {line.copies.count > 0 && (
           <Note kind="warn" title={copiesWords(line.copies)}>
-            A copy is purged on its own.
+            Each copy must be purged separately.
           </Note>
         )}
         <FieldGrid>

@@ -1,4 +1,4 @@
-/** How long records are kept: those in use by age, those deleted with the day after which they are purged. */
+/** How long records are kept: records in use by age, deleted records with the day after which they are purged. */
 import type { Retention } from '@advice-builder/contract';
 import { formatAuDate, isoDate } from '@advice-builder/kernel';
 import { EmptyState, SummaryTable } from '../../../design-system/index.ts';
@@ -12,8 +12,8 @@ export function RetentionTables({ ages, deleted, deletedInAll }: Retention) {
   return (
     <div className={styles.page}>
       <p className={styles.quiet}>
-        Records are kept until somebody deletes them. A deleted one is kept for seven years, as advice must be accounted
-        for, then purged with all its parts. Lines of the audit list stay; they name no client.
+        Records are kept until somebody deletes them. A deleted record is kept for seven years, because advice must be
+        accounted for. Then it is purged with all its parts. The lines of the audit trail stay; they name no client.
       </p>
       <SummaryTable
         caption="Records in use"
@@ -21,7 +21,7 @@ export function RetentionTables({ ages, deleted, deletedInAll }: Retention) {
         labelHead="Last saved"
         columns={[
           { key: 'records', head: 'Records' },
-          { key: 'archived', head: 'Of them archived' },
+          { key: 'archived', head: 'Of these, archived' },
         ]}
         rows={ages.map(({ years, records, archived }) => ({
           key: String(years),

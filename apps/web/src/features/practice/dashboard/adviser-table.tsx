@@ -1,4 +1,4 @@
-/** Each adviser of the practice with their counts: for supervisors and administrators. */
+/** The counts of each adviser of the practice, for supervisors and administrators. */
 import type { PracticeOverview } from '@advice-builder/contract';
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import { Cell, Chip, HeadCell, PageSheet, RowHead, Table, TableHead } from '../../../design-system/index.ts';

@@ -1,4 +1,4 @@
-/** The records that a day of rates is told of together, in pieces; each leads to its record. */
+/** The records affected by a day of new rates, loaded page by page, each with a link. */
 import type { ComingDate } from '@advice-builder/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** What comes up for records in the next 90 days; each leads to its record, or shows those it is of. */
+/** Coming dates of records in the next 90 days, each with a link to its record or a list of its records. */
 import type { ComingDate } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { DateRecords } from './date-records.tsx';
 
 export interface DatesSheetProps {
   readonly dates: { readonly list: readonly ComingDate[]; readonly count: number };
-  /** Whether a re-run has told of any record. */
+  /** Whether a re-run has found dates for any record. */
   readonly isTold: boolean;
 }
 
@@ -52,7 +52,7 @@ function What({ date }: { readonly date: ComingDate }) {
   );
 }
 
-const nameOf = (verb: string, date: ComingDate): string =>
+const actionLabel = (verb: string, date: ComingDate): string =>
   `${verb} ${date.recId === null ? 'the records' : whoOf(date)}, ${date.words}, ${shortDay(isoDate(date.day))}`;
 
 function DateLine({ date, recId }: { readonly date: ComingDate; readonly recId: number }) {
@@ -65,7 +65,7 @@ function DateLine({ date, recId }: { readonly date: ComingDate; readonly recId: 
   return (
     <>
       <What date={date} />
-      <Button size="small" onClick={open} aria-label={nameOf('Open', date)}>
+      <Button size="small" onClick={open} aria-label={actionLabel('Open', date)}>
         Open
       </Button>
     </>
@@ -83,7 +83,7 @@ function GroupLine({ date }: { readonly date: ComingDate }) {
         size="small"
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
-        aria-label={nameOf(verb, date)}
+        aria-label={actionLabel(verb, date)}
         onClick={() => setShown(!isShown)}
       >
         {verb}

@@ -1,4 +1,4 @@
-/** The counts of the dashboard, and the sentences about them. */
+/** The counts of the dashboard, and its sentences. */
 import type { PracticeOverview } from '@advice-builder/contract';
 import {
   type CivilDate,
@@ -14,17 +14,17 @@ import { countOf } from '../words.ts';
 
 const longDay = (day: string): string => formatLongDate(isoDate(day));
 
-/** `March 2027` of `2027-03`. */
+/** Formats `2027-03` as `March 2027`. */
 const monthWords = (month: string): string => formatMonthYear(monthOf(isoDate(`${month}-01`)));
 
-/** `Demonstration practice, 4 advisers, 163 records. Saturday, 21 November 2026.` */
+/** The head of the page: `Demonstration practice, 4 advisers, 163 records. Saturday, 21 November 2026.` */
 export function headWords({ scope, practice, advisers, records, today }: PracticeOverview): string {
   const day = dayWithWeekday(isoDate(today));
   if (scope === 'own') return `Your own ${countOf(records, 'record')}. ${day}.`;
   return `${practice}, ${countOf(advisers, 'adviser')}, ${countOf(records, 'record')}. ${day}.`;
 }
 
-/** The five of the mockup, in their order. */
+/** The five counts of the mockup, in its order. */
 export function countersOf(overview: PracticeOverview): readonly Counter[] {
   const { upToDate, records, ratesChanged, cashRunsOut, entriesNotCounted, dates } = overview;
   return [
@@ -52,20 +52,20 @@ export function countersOf(overview: PracticeOverview): readonly Counter[] {
   ];
 }
 
-/** What the counts leave out, in sentences; empty where nothing is. */
+/** Sentences about records that the counts leave out; empty if there are no such records. */
 export function leftOutWords({ editedSince, engineChanged, notCalculated, told, records }: PracticeOverview): string {
   const were = (count: number): string => `${countOf(count, 'record')} ${count === 1 ? 'was' : 'were'}`;
   const of = `${countOf(told.records, 'record')} that ${told.records === 1 ? 'has' : 'have'} figures of a re-run`;
   const partly =
     told.records === 0
-      ? 'Cash, entries and dates are counted by a re-run, and there is none yet.'
-      : `Cash, entries and dates are counted of the ${of}.`;
+      ? 'A re-run counts cash, entries and dates, and none has been made yet.'
+      : `Cash, entries and dates cover only the ${of}.`;
   const sentences = [
     ...(editedSince === 0 ? [] : [`${were(editedSince)} changed after the last calculation.`]),
     ...(engineChanged === 0
       ? []
       : [
-          `${were(engineChanged)} calculated by another version of the program: figures may differ. Update Report makes them again.`,
+          `${were(engineChanged)} calculated by another version of the program: figures may differ. Update Report calculates them again.`,
         ]),
     ...(notCalculated === 0
       ? []
@@ -77,13 +77,13 @@ export function leftOutWords({ editedSince, engineChanged, notCalculated, told, 
   return sentences.join(' ');
 }
 
-/** With which rates a re-run is: `with the rates of 1 October 2026`. @param isOfNow its rates are those in force. */
+/** The rates of a re-run: `with the rates of 1 October 2026`. @param isOfNow whether they are the current rates. */
 export function ratesWords(since: string | null, isOfNow: boolean): string {
   if (!isOfNow) return 'with rates that have changed since';
-  return since === null ? 'with the rates of today' : `with the rates of ${longDay(since)}`;
+  return since === null ? 'with today’s rates' : `with the rates of ${longDay(since)}`;
 }
 
-/** An accepted calculation is old after half a year. */
+/** An accepted calculation counts as old after half a year. */
 const OLD_DAYS = 182;
 
 export const isOldReview = (day: CivilDate, today: CivilDate): boolean => today - day > OLD_DAYS;

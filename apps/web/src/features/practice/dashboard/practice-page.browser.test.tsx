@@ -15,7 +15,7 @@ const refused = json(409, {
   requestId: 'r',
 });
 
-/** A server that answers so; a call that changes a re-run sets what it is from then on. */
+/** A server with these answers; a call that changes a re-run changes its later answers. */
 function serve(
   overview: PracticeOverview,
   rerun: Rerun | null,
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the counts, the dates, how far the re-run is, and the advisers', async () => {
+it('shows the counts, the dates, the progress of the re-run, and the advisers', async () => {
   serve(overviewOf(), rerunOf());
   const host = await practice();
   const page = within(host);
@@ -66,11 +66,11 @@ it('shows the counts, the dates, how far the re-run is, and the advisers', async
     'Dates in the next 90 days 17 see below',
   ]);
   expect(wordsOfAll(host, 'li')).toEqual([
-    '10 Dec 2026 Ruth Okafor 28 days to choose how to pay the room end Open',
+    '10 Dec 2026 Ruth Okafor 28 days to choose how to pay for the room end Open',
     '1 Jan 2027 23 records MPIR changes: new entries only Show',
   ]);
   for (const name of [
-    'Open Ruth Okafor, 28 days to choose how to pay the room end, 10 Dec 2026',
+    'Open Ruth Okafor, 28 days to choose how to pay for the room end, 10 Dec 2026',
     'Show the records, MPIR changes: new entries only, 1 Jan 2027',
   ]) {
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
@@ -88,7 +88,7 @@ it('shows the counts, the dates, how far the re-run is, and the advisers', async
   ]);
 });
 
-it('shows the records of a day of rates under it, in pieces, and reads again what could not be read', async () => {
+it('lists the records affected by a day of new rates page by page, and retries a failed request', async () => {
   const asked: string[] = [];
   let isDown = false;
   answerWith((request) => {
@@ -124,7 +124,7 @@ it('shows the records of a day of rates under it, in pieces, and reads again wha
   expect(page.getByRole('link', { name: 'Ruth Okafor' }).query()).toBeNull();
 });
 
-it('an adviser sees their own, and the words say so', async () => {
+it('an adviser sees only their own records, and the texts say so', async () => {
   serve(overviewOf({ scope: 'own', advisers: 1, records: 12 }), rerunOf({ mayControl: false }));
   const host = await practice();
   await expect
@@ -136,7 +136,7 @@ it('an adviser sees their own, and the words say so', async () => {
   expect(within(host).getByRole('button', { name: 'Cancel' }).query()).toBeNull();
 });
 
-it('says what stands here where there is no record, and where nothing was re-run', async () => {
+it('explains what appears here if there are no records, and if nothing was re-run', async () => {
   serve(overviewOf({ records: 0 }), null);
   const empty = await practice();
   await expect.element(within(empty).getByText(/has no records yet/)).toBeVisible();
@@ -148,12 +148,12 @@ it('says what stands here where there is no record, and where nothing was re-run
 
   serve(overviewOf({ told: { records: 0, of: 163 }, dates: { list: [], count: 0 } }), null);
   const host = await practice();
-  await expect.element(within(host).getByText(/^Nothing was re-run in the last 30 days\./)).toBeVisible();
+  await expect.element(within(host).getByText(/^No re-run was made in the last 30 days\./)).toBeVisible();
   await expect.element(within(host).getByText('A re-run finds the dates of the next 90 days.')).toBeVisible();
-  await expect.element(within(host).getByText(/there is none yet\.$/)).toBeVisible();
+  await expect.element(within(host).getByText(/none has been made yet\.$/)).toBeVisible();
 });
 
-it('says when it cannot be read, and reads it again', async () => {
+it('reports a failed request, and retries it', async () => {
   let isDown = true;
   answerWith((request) =>
     isDown ? json(503, {}) : json(200, pathOf(request) === 'practice/rerun' ? { rerun: null } : overviewOf()),
@@ -191,18 +191,18 @@ it('starts, pauses, resumes and cancels a re-run', async () => {
   await expect.element(page.getByText('Cancelled at 24 of 38. Cancelled by Demo Adviser.')).toBeVisible();
   expect(page.getByRole('button', { name: 'Pause' }).query()).toBeNull();
   await expect.element(page.getByRole('button', { name: 'Re-run with today’s rates' })).toBeEnabled();
-  // What a run has counted is read once it is over.
+  // The counts of a run are loaded when it ends.
   await expect.poll(() => countOf(seen, 'GET', 'practice/overview')).toBe(2);
 });
 
-it('a refusal is told where it was asked for', async () => {
+it('a refusal is shown at the button that was pressed', async () => {
   serve(overviewOf(), null, { 'practice/rerun': refused });
   const host = await practice();
   await userEvent.click(within(host).getByRole('button', { name: 'Re-run with today’s rates' }));
   await expect.element(within(host).getByRole('alert')).toHaveTextContent('A re-run of this practice is under way.');
 });
 
-it('looks again while it runs, not while the page is hidden, and no more once it is done', async () => {
+it('polls while the re-run is running, not while the page is hidden or after it has ended', async () => {
   let done = 0;
   const seen = answerWith((request) => {
     if (pathOf(request) === 'practice/overview') return json(200, overviewOf());
@@ -216,7 +216,7 @@ it('looks again while it runs, not while the page is hidden, and no more once it
   done = 10;
   vi.advanceTimersByTime(RERUN_LOOK_MS);
   await expect.element(within(host).getByText(/^10 of 38/)).toBeVisible();
-  // A step is seen, not heard.
+  // A step is shown, but not announced.
   expect(useAnnouncements.getState().status.turn).toBe(turn);
 
   focusManager.setFocused(false);
@@ -241,21 +241,21 @@ it('looks again while it runs, not while the page is hidden, and no more once it
 it.each([
   ['old rates', { ratesHash: 'b'.repeat(64) }],
   ['rates without a list', { ratesDay: null }],
-])('leads to no list after a run with %s', async (_, change) => {
+])('has no link to a list after a run with %s', async (_, change) => {
   serve(overviewOf(), rerunOf({ state: 'done', ...change }));
   const host = await practice();
   await expect.element(within(host).getByText(/^Done, 24 of 38/)).toBeVisible();
   expect(wordsOf(host)).not.toMatch(/Review the|Open the review list/);
 });
 
-it('leads to the list of the day of the run', async () => {
+it('links to the list for the day of the run', async () => {
   const seen = serve(overviewOf(), rerunOf({ ratesDay: '2027-03-20' }));
   const host = await practice();
   await userEvent.click(within(host).getByRole('button', { name: 'Review the 14' }));
   await expect.poll(() => countOf(seen, 'GET', 'practice/rates/2027-03-20')).toBe(1);
 });
 
-it('counts again with each new book of rates', async () => {
+it('reloads the counts with each new rate book', async () => {
   const { sources, series } = shippedRateBook.data;
   const book = new RateBook({ sources, series: series.slice(1) });
   const seen = answerWith((request) => {

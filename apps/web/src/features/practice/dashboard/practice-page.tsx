@@ -1,4 +1,4 @@
-/** How the records of a practice stand: counts, what comes up, and the re-run that finds what new rates change. */
+/** The dashboard of a practice: counts, coming dates, and the re-run that finds the effect of new rates. */
 import { type PracticeOverview, type Rerun, texts } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { useRerun } from './use-rerun.ts';
 export function PracticePage() {
   const { hash } = useRateBook();
   const { data, error, refetch } = useQuery({
-    // With another book other records are up to date.
+    // New rates change which records are up to date.
     queryKey: [...OVERVIEW_KEY, hash],
     queryFn: ({ signal }) => api.call('practiceOverview', { signal }),
     placeholderData: keepPreviousData,
@@ -100,7 +100,7 @@ function Overview({ overview, run }: OverviewProps) {
   );
 }
 
-/** The way to the list of a run with the rates in force: of others nothing can be accepted. */
+/** The link to the review list of a run with the current rates. Results of other rates cannot be accepted. */
 function Review({ rerun: { ratesDay: day, changed } }: { readonly rerun: Rerun }) {
   const navigate = useNavigate();
   if (day === null) return null;
@@ -117,8 +117,8 @@ function NoRecords({ overview }: { readonly overview: PracticeOverview }) {
     <PageSheet label="No records">
       <EmptyState action={<Button onClick={() => void navigate({ to: '/home' })}>Open the records</Button>}>
         {overview.scope === 'own'
-          ? 'You have no records of your own yet. What comes up for them will stand here.'
-          : `${overview.practice} has no records yet. What comes up for them will stand here.`}
+          ? 'You have no records of your own yet. Their coming dates will appear here.'
+          : `${overview.practice} has no records yet. Their coming dates will appear here.`}
       </EmptyState>
     </PageSheet>
   );

@@ -1,4 +1,4 @@
-/** How far a re-run is, what became of the records, and what can be done with it. */
+/** The progress of a re-run, the results of its records, and its actions. */
 import type { Rerun } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
 import { Button, FailureNote, Note, PageSheet, Skeleton } from '../../../design-system/index.ts';
@@ -8,15 +8,15 @@ import { progressWords, startedWords, talliesOf } from './rerun-words.ts';
 import type { RerunAction } from './use-rerun.ts';
 
 export interface RerunSheetProps {
-  /** Null: there was none in the last 30 days; undefined: not known yet. */
+  /** Null if the last 30 days had no re-run; undefined until loaded. */
   readonly rerun: Rerun | null | undefined;
-  /** `with the rates of 1 October 2026` */
+  /** The rates in words: `with the rates of 1 October 2026`. */
   readonly rates: string;
   readonly isUnread: boolean;
   readonly busy: RerunAction | undefined;
   readonly refusal: string | undefined;
   readonly onAct: (action: RerunAction) => void;
-  /** What leads to the review list. */
+  /** The link to the review list. */
   readonly review: ReactNode;
 }
 
@@ -24,13 +24,13 @@ export function RerunSheet({ rerun, rates, isUnread, busy, refusal, onAct, revie
   return (
     <PageSheet id="rerun" title="Re-run">
       <div className={styles.stack}>
-        {isUnread && <Note kind="warn" title="How far it is cannot be read just now. The page tries again." />}
+        {isUnread && <Note kind="warn" title="The progress cannot be loaded. The page tries again." />}
         <FailureNote words={refusal} />
         {rerun === undefined && !isUnread && <Skeleton label="Loading the re-run" bars={[60, 100, 40]} />}
         {rerun === null && (
           <p className={styles.quiet}>
-            Nothing was re-run in the last 30 days. A re-run calculates every record with the rates of today. It saves
-            nothing: you look at what changed, and accept it.
+            No re-run was made in the last 30 days. A re-run calculates every record with today’s rates. It saves
+            nothing: you review the changes, and accept them.
           </p>
         )}
         {rerun && <Run rerun={rerun} rates={rates} busy={busy} onAct={onAct} review={review} />}

@@ -1,4 +1,4 @@
-/** What is said of a re-run, on screen and to the ear. */
+/** The texts about a re-run, on screen and for screen readers. */
 import type { Rerun } from '@advice-builder/contract';
 import { stepsUp } from '@advice-builder/kernel';
 import { sydneyTimeAndDate } from '../../../platform/sydney.ts';
@@ -7,13 +7,13 @@ import { countOf } from '../words.ts';
 
 const MINUTE = 60;
 
-/** `about 2 seconds left`, `about 3 minutes left`. */
+/** The remaining time: `about 2 seconds left`, `about 3 minutes left`. */
 function leftWords(seconds: number): string {
   if (seconds < MINUTE) return `about ${countOf(Math.max(1, stepsUp(seconds, 1)), 'second')} left`;
   return `about ${countOf(stepsUp(seconds / MINUTE, 1), 'minute')} left`;
 }
 
-/** Under the bar: `24 of 38, about 2 seconds left. You can go on working.` */
+/** The line below the bar: `24 of 38, about 2 seconds left. You can go on working.` */
 export function progressWords(rerun: Rerun): string {
   const { state, done, total, secondsLeft, finishedAt, cancelled } = rerun;
   const place = `${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}`;
@@ -29,13 +29,13 @@ export function progressWords(rerun: Rerun): string {
   }
 }
 
-/** `Started by Demo Adviser at 10:00 am 21/11/2026.` */
+/** Who started the run and when: `Started by Demo Adviser at 10:00 am 21/11/2026.` */
 export function startedWords({ started: { at, by } }: Rerun): string {
   const when = sydneyTimeAndDate(at);
-  return by === null ? `Began by itself at ${when}, because the rates changed.` : `Started by ${by} at ${when}.`;
+  return by === null ? `Started automatically at ${when}, because the rates changed.` : `Started by ${by} at ${when}.`;
 }
 
-/** What became of the records, in the order of the page. */
+/** The results of the records, in the order of the page. */
 export function talliesOf(rerun: Rerun): readonly Tally[] {
   const { sameToTheDollar, changed, thresholdCrossed, notCalculatedBefore, failed, skipped } = rerun;
   return [
@@ -48,14 +48,17 @@ export function talliesOf(rerun: Rerun): readonly Tally[] {
   ];
 }
 
-/** What is worth hearing between two looks at a run: its turns and its half, not each step. Undefined: nothing. */
+/**
+ * The announcement between two states of a run: changes of its state and its halfway point, not each step. Undefined if
+ * there is nothing to announce.
+ */
 export function heardBetween(before: Rerun | null, now: Rerun): string | undefined {
   if (before?.id !== now.id) {
     return now.state === 'running' ? `Re-run started, ${countOf(now.total, 'record')}.` : undefined;
   }
   if (before.state !== now.state) {
     if (now.state === 'done') return `Re-run done. ${countOf(now.changed, 'record')} changed.`;
-    return now.state === 'running' ? 'Re-run goes on.' : progressWords(now);
+    return now.state === 'running' ? 'Re-run resumed.' : progressWords(now);
   }
   const isHalf = ({ done, total }: Rerun): boolean => total > 0 && 2 * done >= total;
   return now.state === 'running' && !isHalf(before) && isHalf(now) ? 'Half of the records are done.' : undefined;

@@ -1,4 +1,4 @@
-/** The newest re-run the person may see, looked at again while it runs and the page is on screen. */
+/** The newest re-run visible to the person, polled while it runs and the page is on screen. */
 import { RERUN_LOOK_MS, type Rerun, type RerunAnswer, texts } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { heardBetween } from './rerun-words.ts';
 
 export type RerunAction = 'start' | 'pause' | 'resume' | 'cancel';
 
-/** A run begins by itself where rates have changed, and others may start or resume one. */
+/** A run starts automatically after new rates, and other people may start or resume one. */
 const SELDOM_MS = 30_000;
 
 interface NewestRerun {
@@ -26,14 +26,14 @@ const send = (action: RerunAction, rerun: Rerun | null): Promise<RerunAnswer> =>
 
 const isOver = ({ state }: Rerun): boolean => state === 'done' || state === 'cancelled';
 
-/** Tells the ear, and has the counts of the page read again once a run is over. */
+/** Announces the progress of a run, and reloads the counts when it ends. */
 function useTurns(rerun: Rerun | null | undefined): void {
   const cache = useQueryClient();
   const before = useRef<Rerun | null>(undefined);
   useEffect(() => {
     const last = before.current;
     before.current = rerun;
-    // What stands there when the page opens is read from the page.
+    // The first state is not announced, because screen readers read it with the page.
     if (last === undefined || !rerun) return;
     const heard = heardBetween(last, rerun);
     if (heard !== undefined) announce(heard);
@@ -49,7 +49,7 @@ export function useRerun() {
   const { data, error } = useQuery({
     queryKey: RERUN_KEY,
     queryFn: ({ signal }) => api.call('newestRerun', { signal, background: true }),
-    // Not while the page is hidden; looked at again as soon as it is shown.
+    // Polling stops while the page is hidden, and resumes when it is shown.
     refetchInterval: ({ state }) => (state.data?.rerun?.state === 'running' ? RERUN_LOOK_MS : SELDOM_MS),
     refetchOnWindowFocus: true,
     staleTime: 0,
@@ -69,7 +69,7 @@ export function useRerun() {
   };
   const words = (cause: Error): string => failureWords(cause, texts.communicationError);
   const others = useAction(work, words);
-  // A run that is being paused can be cancelled meanwhile.
+  // A run can be cancelled while it is being paused.
   const cancel = useAction(() => work('cancel'), words);
   const act = (action: RerunAction): void => {
     const [chosen, other] = action === 'cancel' ? [cancel, others] : [others, cancel];

@@ -5,7 +5,7 @@ import { countersOf, headWords, isOldReview, leftOutWords, ratesWords } from './
 import { heardBetween, progressWords, startedWords, talliesOf } from './rerun-words.ts';
 
 describe('the counts of a practice', () => {
-  it('say of how many, since when, and whose', () => {
+  it('show their total, their date and whose records they cover', () => {
     expect(headWords(overviewOf())).toBe(
       'Demonstration practice, 4 advisers, 163 records. Saturday, 21 November 2026.',
     );
@@ -18,11 +18,11 @@ describe('the counts of a practice', () => {
       ['Dates in the next 90 days', 17, 'see below'],
     ]);
     expect(ratesWords('2026-10-01', true)).toBe('with the rates of 1 October 2026');
-    expect(ratesWords(null, true)).toBe('with the rates of today');
+    expect(ratesWords(null, true)).toBe('with today’s rates');
     expect(ratesWords('2026-10-01', false)).toBe('with rates that have changed since');
   });
 
-  it('have no words below where there is nothing to say', () => {
+  it('have no text below if there is nothing to add', () => {
     const nothing = overviewOf({
       records: 0,
       upToDate: 0,
@@ -34,19 +34,21 @@ describe('the counts of a practice', () => {
     expect(countersOf(nothing).map(({ below }) => below)).toEqual(['', '', '', '', '']);
   });
 
-  it('say what they leave out', () => {
+  it('describe the records they leave out', () => {
     expect(leftOutWords(overviewOf())).toBe(
-      '2 records were changed after the last calculation. 1 record has no stored calculation yet. Update Report makes one. Cash, entries and dates are counted of the 160 records that have figures of a re-run.',
+      '2 records were changed after the last calculation. 1 record has no stored calculation yet. Update Report makes one. Cash, entries and dates cover only the 160 records that have figures of a re-run.',
     );
     expect(leftOutWords(overviewOf({ engineChanged: 3 }))).toContain(
-      '3 records were calculated by another version of the program: figures may differ. Update Report makes them again.',
+      '3 records were calculated by another version of the program: figures may differ. Update Report calculates them again.',
     );
-    const whole = { editedSince: 0, notCalculated: 0 };
-    expect(leftOutWords(overviewOf({ ...whole, told: { records: 163, of: 163 } }))).toBe('');
-    expect(leftOutWords(overviewOf({ ...whole, told: { records: 0, of: 163 } }))).toContain('there is none yet');
+    const complete = { editedSince: 0, notCalculated: 0 };
+    expect(leftOutWords(overviewOf({ ...complete, told: { records: 163, of: 163 } }))).toBe('');
+    expect(leftOutWords(overviewOf({ ...complete, told: { records: 0, of: 163 } }))).toContain(
+      'none has been made yet',
+    );
   });
 
-  it('an accepted calculation is old after half a year', () => {
+  it('treat an accepted calculation as old after half a year', () => {
     const today = isoDate('2026-11-21');
     expect(isOldReview(isoDate('2026-05-23'), today)).toBe(false);
     expect(isOldReview(isoDate('2026-05-22'), today)).toBe(true);
@@ -68,18 +70,18 @@ describe('a re-run', () => {
       rerunOf({ state: 'done', done: 38, finishedAt: '2026-11-20T23:00:00.000Z' }),
       'Done, 38 of 38, at 10:00 am 21/11/2026.',
     ],
-  ])('%# says how far it is', (rerun, words) => {
+  ])('%# shows its progress', (rerun, words) => {
     expect(progressWords(rerun)).toBe(words);
   });
 
-  it('says who started it', () => {
+  it('names who started it', () => {
     expect(startedWords(rerunOf())).toBe('Started by Demo Adviser at 10:00 am 21/11/2026.');
     expect(startedWords(rerunOf({ started: { at: '2026-11-20T23:00:00.000Z', by: null } }))).toBe(
-      'Began by itself at 10:00 am 21/11/2026, because the rates changed.',
+      'Started automatically at 10:00 am 21/11/2026, because the rates changed.',
     );
   });
 
-  it('counts each record once: what crosses a threshold is not among the others that changed', () => {
+  it('counts each record once: one that crosses a threshold is not among the other changes', () => {
     const counts = talliesOf(rerunOf()).map(({ count }) => count);
     expect(counts).toEqual([9, 12, 2, 1]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rerunOf().done);
@@ -94,14 +96,14 @@ describe('a re-run', () => {
     ]);
   });
 
-  it('is heard at its turns and its half alone', () => {
+  it('is announced only at changes of its state and at its halfway point', () => {
     expect(heardBetween(null, rerunOf({ done: 0 }))).toBe('Re-run started, 38 records.');
     expect(heardBetween(rerunOf({ id: 4, state: 'done' }), rerunOf({ done: 0 }))).toBe('Re-run started, 38 records.');
     expect(heardBetween(rerunOf({ done: 3 }), rerunOf({ done: 18 }))).toBeUndefined();
     expect(heardBetween(rerunOf({ done: 18 }), rerunOf({ done: 19 }))).toBe('Half of the records are done.');
     expect(heardBetween(rerunOf({ done: 19 }), rerunOf({ done: 37 }))).toBeUndefined();
     expect(heardBetween(rerunOf(), rerunOf({ state: 'paused' }))).toBe('Paused at 24 of 38.');
-    expect(heardBetween(rerunOf({ state: 'paused' }), rerunOf())).toBe('Re-run goes on.');
+    expect(heardBetween(rerunOf({ state: 'paused' }), rerunOf())).toBe('Re-run resumed.');
     expect(heardBetween(rerunOf(), rerunOf({ state: 'done', done: 38 }))).toBe('Re-run done. 14 records changed.');
     expect(heardBetween(null, rerunOf({ state: 'done' }))).toBeUndefined();
   });

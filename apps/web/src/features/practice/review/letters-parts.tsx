@@ -1,4 +1,4 @@
-/** The question before letters are made, and how far they are. */
+/** The confirmation before letters are created, and their progress. */
 import { useState } from 'react';
 import { Button, Dialog, Note, Tick } from '../../../design-system/index.ts';
 import { ProgressBar } from '../counters.tsx';
@@ -6,22 +6,22 @@ import styles from '../pages.module.css';
 import { countOf } from '../words.ts';
 import type { LettersRun } from './letters.ts';
 
-/** Documents a minute that the server makes for one person. */
+/** The number of documents the server creates per minute for one person. */
 const A_MINUTE = 30;
 
 interface QuestionProps {
   readonly open: boolean;
   readonly count: number;
-  /** How many of them are not accepted. */
+  /** The number of letters whose results are not accepted. */
   readonly notAccepted: number;
-  /** How many of them tell of a death. */
+  /** The number of letters that mention a death. */
   readonly deaths: number;
-  /** @param withDeaths those that tell of a death are made too. */
+  /** @param withDeaths whether letters that mention a death are created too. */
   readonly onStart: (withDeaths: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Those that tell of a death are made only where that is ticked, each time anew. */
+/** Letters that mention a death are created only if the box is ticked; it starts unticked each time. */
 export function LettersQuestion({ open, ...question }: QuestionProps) {
   return open ? <Question {...question} /> : null;
 }
@@ -45,15 +45,15 @@ function Question({ count, notAccepted, deaths, onStart, onClose }: Omit<Questio
     >
       <div className={styles.stack}>
         <p>
-          The page for the client of each record, as a PDF, of its preferred scenario. They go to your downloads one
-          after another; the browser may ask whether it may keep several files. Nothing is sent to anybody.
+          Each letter is the client page of the record’s preferred scenario, as a PDF. The letters go to your downloads
+          one after another, and your browser may ask whether to allow several files. Nothing is sent to anybody.
         </p>
         {made > A_MINUTE && (
-          <p>The server makes {A_MINUTE} documents a minute for one person: this takes some minutes.</p>
+          <p>The server makes {A_MINUTE} documents a minute for one person, so this takes some minutes.</p>
         )}
         {deaths > 0 && (
-          <Note kind="warn" title={`${countOf(deaths, 'letter')} would tell of a death.`}>
-            <p>Think of who will read {deaths === 1 ? 'it' : 'them'}.</p>
+          <Note kind="warn" title={`${countOf(deaths, 'letter')} ${deaths === 1 ? 'mentions' : 'mention'} a death.`}>
+            <p>Think about who will read {deaths === 1 ? 'it' : 'them'}.</p>
             <Tick checked={withDeaths} onChange={setWithDeaths}>
               {deaths === 1 ? 'Make this letter too' : 'Make these letters too'}
             </Tick>
@@ -83,7 +83,7 @@ function titleOf({ state, made, total, failed }: LettersRun): string {
 }
 
 const waitWords = (seconds: number): string =>
-  `The server makes ${A_MINUTE} documents a minute for one person. It goes on in ${countOf(seconds, 'second')}.`;
+  `The server makes ${A_MINUTE} documents a minute for one person. The next letter starts in ${countOf(seconds, 'second')}.`;
 
 export function LettersProgress({ run, onStop, onClose }: RunProps) {
   const isRunning = run.state === 'running';
@@ -99,7 +99,9 @@ export function LettersProgress({ run, onStop, onClose }: RunProps) {
     >
       {isRunning && <ProgressBar label="Letters made" done={run.made + run.failed.length} total={run.total} />}
       {isRunning && (
-        <p>{run.waits === undefined ? 'Stay on this page: they stop when you leave it.' : waitWords(run.waits)}</p>
+        <p>
+          {run.waits === undefined ? 'Stay on this page: the letters stop when you leave it.' : waitWords(run.waits)}
+        </p>
       )}
       {run.failed.length > 0 && (
         <ul>

@@ -9,10 +9,10 @@ const letters: readonly Letter[] = [
   { recId: 3, sid: 0, name: 'Ruth' },
 ];
 
-/** Runs them against a server that answers so; in the order of what happened. */
+/** Creates letters against a server with these answers. Returns the events in order. */
 async function run(answers: (letter: Letter, turn: number) => ApiFailure | undefined, stops = new AbortController()) {
   const log: string[] = [];
-  const told: LettersRun[] = [];
+  const reports: LettersRun[] = [];
   let turn = 0;
   await makeLetters(
     letters,
@@ -25,29 +25,29 @@ async function run(answers: (letter: Letter, turn: number) => ApiFailure | undef
       wait: async (seconds) => {
         log.push(`wait ${seconds}`);
       },
-      tell: (now) => told.push(now),
+      tell: (now) => reports.push(now),
     },
     stops.signal,
   );
-  return { log, told, last: told.at(-1) };
+  return { log, reports, last: reports.at(-1) };
 }
 
-it('are made one after another', async () => {
+it('are created one after another', async () => {
   const { log, last } = await run(() => undefined);
   expect(log).toEqual(['make 1', 'make 2', 'make 3']);
   expect(last).toEqual({ total: 3, made: 3, failed: [], waits: undefined, state: 'done' });
 });
 
-it('wait as long as the server says, and go on with the same one', async () => {
-  // In the words of the catalogue of errors.
+it('wait as long as the server says, and retry the same letter', async () => {
+  // The error with the text of the catalogue.
   const tooMany = new ApiFailure(429, 'too-many-requests', messageOf(tooManyRequests(37)));
-  const { log, told, last } = await run((_, turn) => (turn === 2 || turn === 3 ? tooMany : undefined));
+  const { log, reports, last } = await run((_, turn) => (turn === 2 || turn === 3 ? tooMany : undefined));
   expect(log).toEqual(['make 1', 'make 2', 'wait 37', 'make 2', 'wait 37', 'make 2', 'make 3']);
-  expect(told.map(({ waits }) => waits).filter((waits) => waits !== undefined)).toEqual([37, 37]);
+  expect(reports.map(({ waits }) => waits).filter((waits) => waits !== undefined)).toEqual([37, 37]);
   expect(last).toMatchObject({ made: 3, state: 'done' });
 });
 
-it('say which could not be made and why, and go on', async () => {
+it('report which letters failed and why, and continue', async () => {
   const gone = new ApiFailure(404, 'record-not-found', 'There is no such record.');
   const { last } = await run(({ recId }) => (recId === 2 ? gone : undefined));
   expect(last).toMatchObject({
@@ -57,7 +57,7 @@ it('say which could not be made and why, and go on', async () => {
   });
 });
 
-it('stop where they are told to, also while they wait', async () => {
+it('stop on request, also while they wait', async () => {
   const stops = new AbortController();
   const { log, last } = await run((_, turn) => {
     if (turn === 2) stops.abort();

@@ -1,10 +1,10 @@
-/** The page for the client of several records, one after another, at the pace the server allows. */
+/** Creates the client page of several records, one after another, at the rate the server allows. */
 import { ApiFailure } from '../../../platform/api.ts';
 
 export interface Letter {
   readonly recId: number;
   readonly sid: number;
-  /** Whom it is for. */
+  /** The name of the client. */
   readonly name: string;
 }
 
@@ -12,34 +12,36 @@ export interface LettersRun {
   readonly total: number;
   readonly made: number;
   readonly failed: readonly { readonly recId: number; readonly name: string; readonly words: string }[];
-  /** Seconds until it goes on: the server makes so many documents a minute for one person. */
+  /**
+   * Seconds until work continues, because the server limits documents per minute and person; undefined while it works.
+   */
   readonly waits: number | undefined;
   readonly state: 'running' | 'stopped' | 'done';
 }
 
 export interface LetterTools {
-  /** Makes one and keeps it; rejects where it could not be made. */
+  /** Creates and stores one letter. Rejects if this fails. */
   readonly make: (letter: Letter, signal: AbortSignal) => Promise<void>;
-  /** Resolves after so many seconds, or when it is stopped. */
+  /** Resolves after this many seconds, or when stopped. */
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<void>;
   readonly tell: (run: LettersRun) => void;
 }
 
 const TOO_MANY = 429;
-/** Where the server does not say how long. */
+/** Used if the server does not say how long to wait. */
 const SECONDS_UNSAID = 10;
 
-/** The server says in its sentence for how long: `Wait 37 seconds, then try again.` */
+/** The seconds named in the server's sentence: `Wait 37 seconds, then try again.` */
 const secondsOf = ({ message }: ApiFailure): number =>
   Number(/\b(\d{1,3}) seconds?\b/.exec(message)?.[1] ?? SECONDS_UNSAID);
 
 const isTooMany = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure && failure.status === TOO_MANY;
 
-const wordsOf = (failure: unknown): string =>
+const failureMessage = (failure: unknown): string =>
   failure instanceof ApiFailure ? failure.message : 'The letter could not be made.';
 
-/** What is under way is left where it is stopped; what was made stays made. Never rejects. */
+/** Stopping abandons the current letter; finished letters stay. Never rejects. */
 export async function makeLetters(
   letters: readonly Letter[],
   { make, wait, tell }: LetterTools,
@@ -50,7 +52,7 @@ export async function makeLetters(
     run = { ...run, ...change };
     tell(run);
   };
-  /** Once more after each wait that the server asks for. */
+  /** Tries again after each wait that the server requests. */
   const one = async (letter: Letter): Promise<void> => {
     try {
       await make(letter, signal);
@@ -59,7 +61,7 @@ export async function makeLetters(
       if (signal.aborted) return;
       if (!isTooMany(failure)) {
         const { recId, name } = letter;
-        step({ failed: [...run.failed, { recId, name, words: wordsOf(failure) }] });
+        step({ failed: [...run.failed, { recId, name, words: failureMessage(failure) }] });
         return;
       }
       const seconds = secondsOf(failure);

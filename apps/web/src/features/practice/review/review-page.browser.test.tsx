@@ -9,7 +9,7 @@ import { reviewOf, rowsOf } from '../testing.ts';
 
 const LIST = 'practice/rates/2027-03-20';
 
-/** What each page for the client is answered with, in turn; the last one from then on. */
+/** The responses to each client page in turn; the last response repeats. */
 type Letters = readonly (() => Response)[];
 
 const pdf = (): Response => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows each record before and with the new rates, and judges by word', async () => {
+it('shows each record before and with the new rates, with a word that judges the difference', async () => {
   serve([reviewOf()]);
   const host = await review();
   await expect.element(within(host).getByRole('heading', { name: 'Records' })).toBeVisible();
@@ -70,7 +70,7 @@ it('shows each record before and with the new rates, and judges by word', async 
   await expect.element(within(host).getByRole('progressbar', { name: 'Records recalculated' })).toBeVisible();
 });
 
-it('what was only calculated again says so, and is there to be accepted', async () => {
+it('labels a record that was only recalculated, and lets it be accepted', async () => {
   const updated = { ...rowsOf.margaret, updatedAt: '2026-11-20T22:12:00.000Z' };
   const stale = { ...updated, recId: 36, client: 'Stale', isStale: true };
   serve([reviewOf({ rows: [updated, stale] })]);
@@ -82,7 +82,7 @@ it('what was only calculated again says so, and is there to be accepted', async 
   await expect.element(within(host).getByRole('button', { name: 'Accept selected' })).toBeEnabled();
 });
 
-it('tells why in its place, with parts that are told in dollars', async () => {
+it('shows the reasons below a record, with the parts in dollars', async () => {
   serve([reviewOf()]);
   const host = await review();
   await press(host, 'See why, Margaret Hale');
@@ -99,7 +99,7 @@ it('tells why in its place, with parts that are told in dollars', async () => {
   await expect.element(why).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('asks for the rows of a filter, and says when there are none', async () => {
+it('requests the rows of a filter, and says if there are none', async () => {
   const seen = serve([reviewOf(), reviewOf({ rows: [] })]);
   const host = await review();
   await userEvent.click(within(host).getByRole('radio', { name: 'Worse off 4' }));
@@ -110,7 +110,7 @@ it('asks for the rows of a filter, and says when there are none', async () => {
   expect(new URL(seen.at(-1)?.url ?? '').search).toBe('?filter=cannot&offset=0');
 });
 
-it('reads on where there are more', async () => {
+it('loads further rows if there are more', async () => {
   const { margaret, reid } = rowsOf;
   const seen = serve([reviewOf({ rows: [margaret], nextOffset: 50 }), reviewOf({ rows: [reid] })]);
   const host = await review();
@@ -120,7 +120,7 @@ it('reads on where there are more', async () => {
   expect(within(host).getByRole('button', { name: 'Show more' }).query()).toBeNull();
 });
 
-it('accepts what is ticked, and tells of each record what became of it', async () => {
+it('accepts the ticked records, and shows the result of each', async () => {
   const { margaret, reid, okafor, vale } = rowsOf;
   const accepted = { at: '2026-11-20T23:00:00.000Z', by: 'A B' };
   const seen = serve(
@@ -156,11 +156,11 @@ it('accepts what is ticked, and tells of each record what became of it', async (
     ['records[1][recId]', '32'],
     ['records[1][revision]', '4'],
   ]);
-  // Recalculated since, it is another row: the words were not of it.
+  // After a recalculation the row is a different one, so the earlier result is not shown.
   await expect.element(accept).not.toHaveAttribute('aria-busy');
   await userEvent.click(accept);
   await expect.poll(() => wordsOf(the(host, row(reid)))).not.toContain('It was changed meanwhile.');
-  // What stays ticked is sent as it is now.
+  // Rows that stay ticked are sent in their current state.
   await expect.element(accept).not.toHaveAttribute('aria-busy');
   await userEvent.click(accept);
   await expect.poll(() => seen.filter((request) => request.method === 'POST')).toHaveLength(3);
@@ -171,7 +171,7 @@ it('accepts what is ticked, and tells of each record what became of it', async (
   ]);
 });
 
-it('accepts no further batch for who has left the page', async () => {
+it('accepts no further batch after the page is left', async () => {
   const { margaret } = rowsOf;
   const many = Array.from({ length: 60 }, (_, at) => ({ ...margaret, recId: 1_000 + at, client: `Client ${at}` }));
   let release = (): void => undefined;
@@ -197,7 +197,7 @@ it('accepts no further batch for who has left the page', async () => {
   await press(host, 'Changed rates');
   await expect.element(within(host).getByRole('heading', { level: 1 })).toHaveTextContent('Rates');
   await expect.element(within(host).getByText(/could not be read/)).toBeVisible();
-  // Back before the server is done: what it does then is in the list all the same.
+  // The person returns before the server is done; the list still shows its result.
   const back = await review(client);
   await expect.element(within(back).getByText('Client 59')).toBeVisible();
   const before = reads;
@@ -207,7 +207,7 @@ it('accepts no further batch for who has left the page', async () => {
   expect(seen).toHaveLength(1);
 });
 
-it('offers nothing to accept where the rates are no longer in force, and says so', async () => {
+it('offers nothing to accept if the rates are no longer in force, and says so', async () => {
   serve([reviewOf({ ratesHash: 'b'.repeat(64) })]);
   const host = await review();
   await expect.element(within(host).getByText('These rates are no longer in force.')).toBeVisible();
@@ -217,7 +217,7 @@ it('offers nothing to accept where the rates are no longer in force, and says so
   await expect.element(within(host).getByRole('button', { name: 'Letters' })).toBeEnabled();
 });
 
-it('somebody else’s record is seen and not accepted', async () => {
+it('another adviser’s record is shown and cannot be accepted', async () => {
   serve([reviewOf()]);
   const host = await review();
   await tick(host, 'Select Dorothy Vale');
@@ -226,7 +226,7 @@ it('somebody else’s record is seen and not accepted', async () => {
   await expect.element(within(host).getByRole('button', { name: 'Letters' })).toBeEnabled();
 });
 
-it('makes letters one after another, and says which could not be made', async () => {
+it('creates letters one after another, and names those that failed', async () => {
   const gone = () =>
     json(404, { error: { code: 'record-not-found', msg: 'There is no such record.' }, requestId: 'r' });
   const seen = serve([reviewOf()], {}, [pdf, gone]);
@@ -248,14 +248,14 @@ it('makes letters one after another, and says which could not be made', async ()
   await expect.poll(() => has(host, 'ul')).toBe(false);
 });
 
-it('letters that tell of a death are counted, and made only where that is ticked', async () => {
-  const told = { ...rowsOf.reid, hasDeath: true };
-  const seen = serve([reviewOf({ rows: [rowsOf.margaret, told] })]);
+it('letters that mention a death are counted, and created only if that is ticked', async () => {
+  const rowWithDeath = { ...rowsOf.reid, hasDeath: true };
+  const seen = serve([reviewOf({ rows: [rowsOf.margaret, rowWithDeath] })]);
   const letters = () => seen.filter(({ url }) => url.includes('/client/')).map(pathOf);
   const host = await review();
   await tick(host, 'Select all records shown');
   await press(host, 'Letters');
-  await expect.element(within(host).getByText('1 letter would tell of a death.')).toBeVisible();
+  await expect.element(within(host).getByText('1 letter mentions a death.')).toBeVisible();
   await press(host, 'Make 1 letter');
   await expect.element(within(host).getByText('1 letter made', { exact: true })).toBeVisible();
   expect(letters()).toEqual(['report/31/client/1']);
@@ -267,7 +267,7 @@ it('letters that tell of a death are counted, and made only where that is ticked
   expect(letters()).toEqual(['report/31/client/1', 'report/31/client/1', 'report/32/client/0']);
 });
 
-it('nothing is made where every letter would tell of a death and that is not ticked', async () => {
+it('no letter is created if every letter mentions a death and that is not ticked', async () => {
   serve([reviewOf({ rows: [{ ...rowsOf.reid, hasDeath: true }] })]);
   const host = await review();
   await tick(host, 'Select all records shown');
@@ -277,7 +277,7 @@ it('nothing is made where every letter would tell of a death and that is not tic
   await expect.element(within(host).getByRole('button', { name: 'Make 1 letter' })).toBeEnabled();
 });
 
-it('letters wait for the limit in words, and stop when told to', async () => {
+it("letters wait for the server's limit with a message, and stop on request", async () => {
   const limit = () =>
     json(429, {
       error: { code: 'too-many-requests', msg: messageOf(tooManyRequests(37)) },
@@ -288,17 +288,19 @@ it('letters wait for the limit in words, and stop when told to', async () => {
   await tick(host, 'Select all records shown');
   await press(host, 'Letters');
   await press(host, 'Make 4 letters');
-  await expect.element(within(host).getByText(/for one person\. It goes on in 37 seconds\.$/)).toBeVisible();
+  await expect
+    .element(within(host).getByText(/for one person\. The next letter starts in 37 seconds\.$/))
+    .toBeVisible();
   await press(host, 'Stop');
   await expect.element(within(host).getByText('Stopped: 1 of 4 letters made')).toBeVisible();
   expect(seen.filter(({ url }) => url.includes('/client/'))).toHaveLength(2);
 });
 
-it('says what stands here before a re-run, and when the list cannot be read', async () => {
+it('explains what appears here before a re-run, and if the list cannot be loaded', async () => {
   const counts = { all: 0, worse: 0, threshold: 0, 'not-reviewed': 0, cannot: 0 };
   serve([reviewOf({ rows: [], counts, rerunAt: null, done: { records: 0, of: 41 } })]);
   const empty = await review();
-  await expect.element(within(empty).getByText(/A re-run on the page Practice does it\.$/)).toBeVisible();
+  await expect.element(within(empty).getByText(/Start a re-run on the Practice page\.$/)).toBeVisible();
   expect(within(empty).getByRole('button', { name: 'Accept selected' }).query()).toBeNull();
 
   answerWith(() => json(503, {}));

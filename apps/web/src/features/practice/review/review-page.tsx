@@ -1,4 +1,7 @@
-/** What the rates of a day change, record by record: looked at, accepted, written to clients; nothing of it by itself. */
+/**
+ * The effect of new rates, record by record. Advisers review it, accept it and write to clients; nothing happens
+ * automatically.
+ */
 import { type RatesReview, type RatesReviewRow, type ReviewFilter, texts } from '@advice-builder/contract';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -22,7 +25,7 @@ export function RatesReviewPage() {
 
 const NONE: Ticked = new Map();
 
-/** A row that was read again since it was ticked is taken as it is now. */
+/** A ticked row that was reloaded since is replaced by its current state. */
 function asTheyAre(ticked: Ticked, rows: readonly RatesReviewRow[]): readonly RatesReviewRow[] {
   const now = new Map(rows.map((row) => [row.recId, row]));
   return [...ticked].map(([recId, row]) => now.get(recId) ?? row);
@@ -68,7 +71,7 @@ function ReviewOf({ day }: { readonly day: string }) {
         <div className={shared.page}>
           <Head review={first} onCannot={() => setFilter('cannot')} onRefresh={() => void query.refetch()} />
           {isOld && <NoLongerInForce />}
-          <Told accepting={accepting} />
+          <AcceptResults accepting={accepting} />
           {letters.run && <LettersProgress run={letters.run} onStop={letters.stop} onClose={letters.close} />}
           {hasRows ? (
             <PageSheet id="records" title="Records" busy={query.isFetching}>
@@ -92,8 +95,8 @@ function ReviewOf({ day }: { readonly day: string }) {
           ) : (
             <Nothing />
           )}
-          <Note kind="info" title="What was advised stays as it was.">
-            The old result keeps its rates, engine version and inputs, and its documents can be made again.
+          <Note kind="info" title="Earlier advice does not change.">
+            The earlier result keeps its rates, engine version and inputs, and its documents can be made again.
           </Note>
         </div>
       )}
@@ -118,7 +121,7 @@ interface ActionsProps {
   readonly hasRows: boolean;
   readonly chosen: readonly RatesReviewRow[];
   readonly letters: ReturnType<typeof useLetters>;
-  /** The one that accepts. */
+  /** The button that accepts. */
   readonly children: ReactNode;
 }
 
@@ -182,7 +185,7 @@ function Head({ review, onCannot, onRefresh }: HeadProps) {
           {headWords(review)}{' '}
           {done.records < done.of && (
             <Button variant="link" onClick={onRefresh}>
-              Look again
+              Refresh
             </Button>
           )}
         </p>
@@ -208,7 +211,7 @@ function NoLongerInForce() {
   );
 }
 
-function Told({ accepting: { words, refusal, results } }: { readonly accepting: Accepting }) {
+function AcceptResults({ accepting: { words, refusal, results } }: { readonly accepting: Accepting }) {
   const hasOthers = [...results.values()].some(({ result }) => result !== 'accepted');
   return (
     <>
@@ -224,11 +227,11 @@ const NONE_ACCEPTABLE =
 interface TickedLineProps {
   readonly count: number;
   readonly acceptable: number;
-  /** The page says already why nothing can be accepted. */
+  /** Whether the page already explains why nothing can be accepted. */
   readonly isOld: boolean;
 }
 
-/** How many are ticked, and how many of them would be accepted. */
+/** The number of ticked rows, and how many of them can be accepted. */
 function TickedLine({ count, acceptable, isOld }: TickedLineProps) {
   const others = count - acceptable;
   return (
@@ -244,7 +247,7 @@ function Nothing() {
   return (
     <PageSheet label="No records">
       <EmptyState action={<Button onClick={() => void navigate({ to: '/practice' })}>Open Practice</Button>}>
-        No record was recalculated with these rates yet. A re-run on the page Practice does it.
+        No record has been recalculated with these rates yet. Start a re-run on the Practice page.
       </EmptyState>
     </PageSheet>
   );

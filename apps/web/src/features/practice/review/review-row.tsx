@@ -1,4 +1,4 @@
-/** One record of the list: its figures before and now, whether they were accepted, and why they differ. */
+/** One record of the list: its figures before and now, whether they are accepted, and why they differ. */
 
 import type { RatesReviewRow, ReviewFigures } from '@advice-builder/contract';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
@@ -29,7 +29,7 @@ export interface ReviewRowProps {
   readonly today: CivilDate;
   readonly isChecked: boolean;
   readonly isOpen: boolean;
-  /** Of accepting it just now. */
+  /** The result of the last attempt to accept it. */
   readonly result: AcceptResult | undefined;
   readonly onCheck: () => void;
   readonly onToggle: () => void;
@@ -105,7 +105,7 @@ function OpenRecord({ row, children }: { readonly row: RatesReviewRow; readonly 
   );
 }
 
-/** Sentences, the first of them: opened, the record shows where each belongs. */
+/** The first sentence about missing inputs. The open record shows where each belongs. */
 function Missing({ review: { missing } }: Pick<RatesReviewRow, 'review'>) {
   const [first] = missing;
   const more = missing.length - 1;

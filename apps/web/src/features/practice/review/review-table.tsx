@@ -1,4 +1,4 @@
-/** The records of the list, those that are ticked, and the filters over them. */
+/** The records of the list, the ticked ones, and the filters above. */
 import type { RatesReview, RatesReviewRow, ReviewFilter } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { ReviewRow } from './review-row.tsx';
 import { mayWrite } from './review-words.ts';
 import type { AcceptResult } from './use-review.ts';
 
-/** Ticked rows by their record, also those of another filter. */
+/** Ticked rows by record id, including those hidden by the filter. */
 export type Ticked = ReadonlyMap<number, RatesReviewRow>;
 
 const SHOWN = [
@@ -64,7 +64,7 @@ export interface ReviewTableProps {
   readonly results: ReadonlyMap<number, AcceptResult>;
 }
 
-/** All of the rows ticked, or none of them where all are. */
+/** Ticks all rows, or unticks them if all are ticked. */
 function withAll(ticked: Ticked, rows: readonly RatesReviewRow[], isAll: boolean): Ticked {
   const next = new Map(ticked);
   for (const row of rows) {
@@ -80,7 +80,7 @@ function withOne(ticked: Ticked, row: RatesReviewRow): Ticked {
   return next;
 }
 
-/** Of the row as it stands: recalculated since, it is another one. */
+/** The result for the row in its current revision. After a recalculation it no longer applies. */
 function resultOf({ recId, revision }: RatesReviewRow, results: ReviewTableProps['results']): AcceptResult | undefined {
   const result = results.get(recId);
   return result?.revision === revision ? result : undefined;

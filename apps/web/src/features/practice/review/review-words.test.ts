@@ -24,7 +24,7 @@ it('the head counts rates and records, and says that nothing is saved', () => {
   );
 });
 
-it('the counters say by how much', () => {
+it('the counters show by how much', () => {
   expect(countersOf(reviewOf()).map(({ value, below }) => [value, below])).toEqual([
     [31, 'by $2.88 a day at the median'],
     [6, '4 records cross a threshold'],
@@ -43,7 +43,7 @@ it('the counters say by how much', () => {
   ]);
 });
 
-it('months until which cash lasts are told apart; beyond 15 years is none', () => {
+it('distinguishes the months until which cash lasts; beyond 15 years is undefined', () => {
   expect(lastsDifference(monthUntil('2034-03'), monthUntil('2033-11'))).toEqual({
     text: '4 months sooner',
     word: 'worse',
@@ -51,12 +51,12 @@ it('months until which cash lasts are told apart; beyond 15 years is none', () =
   expect(monthUntil(null)).toBeUndefined();
 });
 
-it('a figure of a later month names it', () => {
+it('names the month of a later figure', () => {
   expect(fromWords('2027-06-01', '2026-11-21')).toBe('from June 2027');
   expect(fromWords('2026-11-01', '2026-11-21')).toBeUndefined();
 });
 
-it('only what is one’s own, calculated, not accepted and not changed since can be accepted', () => {
+it("only a person's own, calculated, unaccepted and unchanged records can be accepted", () => {
   const { margaret, reid, okafor, petrakis, vale } = rowsOf;
   expect([margaret, reid, okafor, petrakis, vale, { ...margaret, isStale: true }].map(mayAccept)).toEqual([
     true,
@@ -69,7 +69,7 @@ it('only what is one’s own, calculated, not accepted and not changed since can
   expect([nameOf(margaret), nameOf(okafor)]).toEqual(['Margaret Hale', 'Record 33']);
 });
 
-it('what became of the accepted is counted', () => {
+it('counts the results of accepting', () => {
   const of = (result: 'accepted' | 'changed-meanwhile' | 'cannot') => ({ recId: 1, result, words: null });
   expect(resultWords([of('accepted')])).toBe('1 accepted.');
   expect(resultWords([of('accepted'), of('changed-meanwhile'), of('cannot'), of('cannot')])).toBe(
@@ -77,7 +77,7 @@ it('what became of the accepted is counted', () => {
   );
 });
 
-it('the parts of a difference add up to it: what is not among the largest is told together', () => {
+it('the parts of a difference add up to it: all except the largest are combined', () => {
   const { margaret, vale } = rowsOf;
   expect(wholeOf(margaret.review)).toEqual({ total: -1_200, parts: margaret.review.parts });
   const [cost, pension] = margaret.review.parts;

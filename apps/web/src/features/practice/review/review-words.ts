@@ -1,4 +1,4 @@
-/** What the list of what new rates change says in words. */
+/** The texts of the review list. */
 import type { AcceptRatesAnswer, RatesReview, RatesReviewRow, ScenarioReview } from '@advice-builder/contract';
 import {
   formatLongDate,
@@ -13,7 +13,10 @@ import { countOf } from '../words.ts';
 
 export const titleOf = (day: string): string => `Rates of ${formatLongDate(isoDate(day))}`;
 
-/** `14 rates changed. 38 of 41 records are recalculated with them; nothing is saved until you accept it.` */
+/**
+ * The head of the list: `14 rates changed. 38 of 41 records are recalculated with them; nothing is saved until you
+ * accept it.`
+ */
 export function headWords({ changedRates, done }: RatesReview): string {
   const rates = changedRates.length === 0 ? 'No rates changed.' : `${countOf(changedRates.length, 'rate')} changed.`;
   const of = `${done.records.toLocaleString('en-AU')} of ${countOf(done.of, 'record')}`;
@@ -25,7 +28,7 @@ function monthsWords({ least, most }: RatesReview['counters']['cashSooner']): st
   return `by ${least === most ? countOf(most, 'month') : `${least} to ${countOf(most, 'month')}`}`;
 }
 
-/** The first three of the mockup; what could not be calculated is counted beside them, with the way to it. */
+/** The first three counts of the mockup. Records that could not be calculated are counted next to them, with a link. */
 export function countersOf({ counters: { careMore, pensionFalls, cashSooner } }: RatesReview): readonly Counter[] {
   const { thresholds } = pensionFalls;
   return [
@@ -49,24 +52,27 @@ export function countersOf({ counters: { careMore, pensionFalls, cashSooner } }:
 export const nameOf = ({ client, recId }: Pick<RatesReviewRow, 'client' | 'recId'>): string =>
   client.trim() === '' ? `Record ${recId}` : client;
 
-/** `from June 2027`, where the figure is of a later month than this one. @param today `yyyy-mm-dd` */
+/** `from June 2027`, if the figure belongs to a later month than the current one. @param today `yyyy-mm-dd` */
 export const fromWords = (on: string, today: string): string | undefined =>
   on.slice(0, 7) > today.slice(0, 7) ? `from ${formatMonthYear(monthOf(isoDate(on)))}` : undefined;
 
-/** `2033-11` as a month of the calendar; null, beyond 15 years, is undefined. */
+/** Converts `2033-11` to a calendar month; null (beyond 15 years) becomes undefined. */
 export const monthUntil = (month: string | null): MonthIndex | undefined =>
   month === null ? undefined : monthOf(isoDate(`${month}-01`));
 
-/** Whether a row can be accepted as it stands on the page: one's own, calculated, not accepted, of what is stored. */
+/**
+ * Whether a row on the page can be accepted: the person's own record, calculated from the stored documents, and not
+ * accepted yet.
+ */
 export const mayAccept = ({ adviser, accepted, isStale, review }: RatesReviewRow): boolean =>
   adviser === null && accepted === null && !isStale && review.after !== null;
 
-/** Whether there is a page for the client to be made of it. */
+/** Whether a client page can be created for the row. */
 export const mayWrite = ({ review }: RatesReviewRow): boolean => review.after !== null;
 
 type Results = AcceptRatesAnswer['results'];
 
-/** `12 accepted. 1 changed meanwhile. 2 cannot be accepted.` */
+/** The result of accepting: `12 accepted. 1 changed meanwhile. 2 cannot be accepted.` */
 export function resultWords(results: Results): string {
   const count = (result: Results[number]['result']): number => results.filter((each) => each.result === result).length;
   const [accepted, changed, cannot] = [count('accepted'), count('changed-meanwhile'), count('cannot')];
@@ -77,12 +83,12 @@ export function resultWords(results: Results): string {
   ].join(' ');
 }
 
-/** Dollars: what is less is not told on its own. */
+/** In dollars; a smaller rest is not listed. */
 const LEAST_REST = 0.5;
 
 /**
- * The difference of net worth and all it is made of: the largest parts are told by name, the others together, so that the
- * rows add up. Undefined: there is nothing to tell.
+ * The difference in net worth and its parts. The largest parts are named and the others combined, so that the rows add
+ * up. Undefined if there is no difference.
  */
 export function wholeOf({ before, after, parts }: Pick<ScenarioReview, 'before' | 'after' | 'parts'>) {
   if (before === null || after === null || parts.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** Letters of this page: they stop when it is left. */
+/** The letters created from this page. Leaving the page stops them. */
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../design-system/index.ts';
 import { api, keepFile } from '../../../platform/api.ts';
@@ -24,7 +24,7 @@ const waitFor = (seconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 function announceTurn({ made, waits, state }: LettersRun): void {
-  if (waits !== undefined) announce(`The letters go on in ${countOf(waits, 'second')}.`);
+  if (waits !== undefined) announce(`The next letter starts in ${countOf(waits, 'second')}.`);
   if (state === 'done') announce(`${countOf(made, 'letter')} made.`);
   if (state === 'stopped') announce('The letters were stopped.');
 }
@@ -37,11 +37,11 @@ export function useLetters() {
     stopper.current?.abort();
     const stops = new AbortController();
     stopper.current = stops;
-    const tell = (now: LettersRun): void => {
+    const report = (now: LettersRun): void => {
       setRun(now);
       announceTurn(now);
     };
-    void makeLetters(letters, { make: makeOne, wait: waitFor, tell }, stops.signal);
+    void makeLetters(letters, { make: makeOne, wait: waitFor, tell: report }, stops.signal);
   };
   return { run, start, stop: () => stopper.current?.abort(), close: () => setRun(undefined) };
 }

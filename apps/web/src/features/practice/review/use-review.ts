@@ -1,4 +1,4 @@
-/** The rows of the list, page by page, and what accepting does to them. */
+/** The rows of the list, loaded page by page, and the results of accepting them. */
 import {
   ACCEPT_MAX,
   type AcceptRatesAnswer,
@@ -28,23 +28,26 @@ export function useReview(day: string, filter: ReviewFilter) {
   });
 }
 
-/** `revision`: of the row as it was sent. A row that was recalculated since is another one, and the words are not of it. */
+/**
+ * `revision` is that of the row when it was sent. After a recalculation the row has another revision, and the result
+ * does not apply.
+ */
 export type AcceptResult = AcceptRatesAnswer['results'][number] & { readonly revision: number };
 
 const NO_RESULTS: ReadonlyMap<number, AcceptResult> = new Map();
 
-/** What became of the records that were accepted last. */
+/** The results of the records accepted last. */
 export interface Accepting {
   readonly busy: boolean;
   readonly results: ReadonlyMap<number, AcceptResult>;
   readonly words: string | undefined;
-  /** Why the call itself failed; what went before it stands in the results. */
+  /** Why the request failed; the results contain everything before it. */
   readonly refusal: string | undefined;
-  /** Resolves to what became of them, as far as the server told. */
+  /** Resolves to the results, as far as the server reported them. */
   readonly accept: (rows: readonly RatesReviewRow[]) => Promise<ReadonlyMap<number, AcceptResult>>;
 }
 
-/** Of what is sent for this page: leaving it ends it, before anything else of the page is taken down. */
+/** An abort controller for the requests of this page. Leaving the page aborts it before other parts unmount. */
 function useLeaving(): { readonly current: AbortController } {
   const leaving = useRef(new AbortController());
   useLayoutEffect(() => {
@@ -62,26 +65,26 @@ export function useAccepting(day: string): Accepting {
   const { isBusy, run } = useAction(async (rows: readonly RatesReviewRow[]) => {
     setRefusal(undefined);
     const { signal } = leaving.current;
-    const told = new Map<number, AcceptResult>();
+    const reported = new Map<number, AcceptResult>();
     try {
       const sent = new Map(rows.map(({ recId, revision }) => [recId, revision]));
-      // What was sent when the page is left is done by the server, and waited for: a list that is looked at by then is read
-      // again after it. Nothing more is accepted for somebody who looks elsewhere.
+      // A request already sent when the page is left is completed, and the list is reloaded after it. No further
+      // request is sent for a person who has left.
       for (let from = 0; from < rows.length && !signal.aborted; from += ACCEPT_MAX) {
         const records = rows.slice(from, from + ACCEPT_MAX).map(({ recId, revision }) => ({ recId, revision }));
         const answer = await api.call('acceptRates', { params: { day }, body: { records } });
         for (const result of answer.results) {
-          told.set(result.recId, { ...result, revision: sent.get(result.recId) ?? 0 });
+          reported.set(result.recId, { ...result, revision: sent.get(result.recId) ?? 0 });
         }
       }
     } catch (failure) {
       if (!signal.aborted) setRefusal(failureWords(failure, texts.communicationError));
     } finally {
-      setResults(told);
-      if (told.size > 0 && !signal.aborted) announce(resultWords([...told.values()]));
+      setResults(reported);
+      if (reported.size > 0 && !signal.aborted) announce(resultWords([...reported.values()]));
       await cache.invalidateQueries({ queryKey: [...RATES_REVIEW_KEY, day] });
     }
-    return told;
+    return reported;
   });
   const words = results.size === 0 ? undefined : resultWords([...results.values()]);
   return { busy: isBusy, results, words, refusal, accept: async (rows) => (await run(rows)) ?? NO_RESULTS };

@@ -1,4 +1,4 @@
-/** Why a record's figures differ with the new rates: sentences, and what the difference of its net worth is made of. */
+/** Why a record's figures differ with the new rates: sentences, and the parts of the difference in net worth. */
 import type { ScenarioReview } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
 import { Difference, SummaryTable } from '../../../design-system/index.ts';
@@ -7,14 +7,14 @@ import { wholeOf } from './review-words.ts';
 
 export function Why({ review, action }: { readonly review: ScenarioReview; readonly action: ReactNode }) {
   const { reasons, before, name } = review;
-  const whole = wholeOf(review);
+  const difference = wholeOf(review);
   return (
     <div className={styles.why}>
       <div className={styles.reasons}>
         {reasons.length === 0 ? (
           <p className={styles.quiet}>
             {before === null
-              ? 'It was not calculated before: there is nothing to compare with.'
+              ? 'This record was not calculated before, so there is nothing to compare.'
               : 'The same rules apply as before.'}
           </p>
         ) : (
@@ -26,16 +26,16 @@ export function Why({ review, action }: { readonly review: ScenarioReview; reado
         )}
         <p>{action}</p>
       </div>
-      {whole !== undefined && (
+      {difference !== undefined && (
         <div>
           <SummaryTable
-            caption={`Net worth of ${name} after five years, with the new rates against those before`}
+            caption={`Net worth of ${name} after five years: the new rates compared with the previous rates`}
             showCaption
             tight
             labelHead="Part"
             columns={[{ key: 'difference', head: 'Difference' }]}
             rows={[
-              ...whole.parts.map(({ label, value }, position) => ({
+              ...difference.parts.map(({ label, value }, position) => ({
                 key: `${position} ${label}`,
                 label,
                 cells: [<Difference key="d" amount={value} moreIs="better" whole />],
@@ -43,7 +43,7 @@ export function Why({ review, action }: { readonly review: ScenarioReview; reado
               {
                 key: 'all',
                 label: 'Together',
-                cells: [<Difference key="d" amount={whole.total} moreIs="better" whole />],
+                cells: [<Difference key="d" amount={difference.total} moreIs="better" whole />],
                 total: true,
               },
             ]}

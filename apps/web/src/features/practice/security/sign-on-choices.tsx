@@ -1,4 +1,4 @@
-/** Who signs in with single sign-on, and whether there is another way. */
+/** Who signs in with single sign-on, and whether another way is allowed. */
 import type { PracticeSignOn, SignOnSettings } from '@advice-builder/contract';
 import { useState } from 'react';
 import { FieldGrid, SelectField, Tick } from '../../../design-system/index.ts';
@@ -6,13 +6,13 @@ import styles from '../practice.module.css';
 
 interface SignOnChoicesProps {
   readonly answer: PracticeSignOn;
-  /** Resolves to whether it is so now. */
+  /** Resolves to whether the change was made. */
   readonly change: (settings: SignOnSettings) => Promise<boolean>;
 }
 
-/** What stands below the choices: what is still missing, and who would be left out. */
+/** Remarks below the choices: what is still missing, and who would be locked out. */
 function remarks({ lastTry, outside }: PracticeSignOn): string {
-  const tried = lastTry?.worked === true ? '' : 'It can be the only way after one try that worked. ';
+  const tried = lastTry?.worked === true ? '' : 'It can become the only way to sign in after one successful try.';
   const people = outside === 1 ? '1 of your people has an address' : `${outside} of your people have addresses`;
   return outside === 0 ? tried : `${tried}${people} outside the domains and could not sign in then.`;
 }
@@ -26,7 +26,8 @@ export function SignOnChoices({ answer, change }: SignOnChoicesProps) {
     void change(isOnly && keeper !== null ? { onlyWay: true, keepsPassword: keeper } : { onlyWay: isOnly });
   const setKeeper = async (id: number | null): Promise<void> => {
     setChosen(id);
-    // While it is the only way somebody is named; else the name goes with the choice.
+    // While single sign-on is the only way, the named person is changed at once; otherwise the name is sent with the
+    // choice.
     if (onlyWay && id !== null && !(await change({ keepsPassword: id }))) setChosen(null);
   };
   return (
@@ -38,13 +39,13 @@ export function SignOnChoices({ answer, change }: SignOnChoicesProps) {
         A second factor at the provider counts in place of ours
       </Tick>
       <Tick checked={onlyWay} disabled={!(onlyWay || mayBeOnly)} onChange={setOnly}>
-        The only way to sign in, but for one administrator
+        The only way to sign in, except for one administrator
       </Tick>
       <FieldGrid>
         <SelectField
           label="Keeps a password"
           span={6}
-          hint="An administrator, for when the provider is gone."
+          hint="An administrator who can sign in when the provider is unavailable."
           options={administrators.map(({ id, name }) => ({ value: id, label: name }))}
           value={keeper}
           onChange={(id) => void setKeeper(id)}

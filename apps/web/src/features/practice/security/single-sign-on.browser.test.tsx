@@ -30,7 +30,7 @@ const answerOf = (change: Partial<PracticeSignOn> = {}): PracticeSignOn => ({
 
 const refusal = (code: string, msg: string) => json(422, { error: { code, msg }, requestId: 'r' });
 
-/** The section, and the changes that came with the right password; others are answered as the server does. */
+/** The section, and the changes sent with the correct password. Other requests get the server's refusal. */
 function drawSection(answer: PracticeSignOn) {
   const sent: URLSearchParams[] = [];
   const dirty: boolean[] = [];
@@ -42,7 +42,7 @@ function drawSection(answer: PracticeSignOn) {
     const body = new URLSearchParams(await request.text());
     const password = body.get('currentPassword');
     if (password === null) return refusal('proof-required', 'Enter your current password to change this.');
-    if (password !== 'right') return refusal('password-wrong', 'The current password is not right.');
+    if (password !== 'right') return refusal('password-wrong', 'The current password is incorrect.');
     body.delete('currentPassword');
     sent.push(body);
     return json(200, answer);
@@ -63,18 +63,20 @@ async function showWho(section: ReturnType<typeof within>, password = 'right'): 
 }
 const tick = { name: /^The only way to sign in/ };
 
-it('is not asked for before somebody wants it', async () => {
+it('stays folded until a person chooses to set it up', async () => {
   const { section } = drawSection(answerOf({ enabled: false, issuer: '', clientId: '', hasSecret: false }));
   await section.getByRole('button', { name: 'Set up single sign-on' }).click();
   await expect.element(section.getByRole('textbox', { name: 'Issuer address' })).toHaveValue('');
   await expect.element(section.getByRole('button', { name: 'Try sign-in in a new window' })).toBeDisabled();
   await expect.element(section.getByRole('checkbox', tick)).toBeDisabled();
-  await expect.element(section.getByText('It can be the only way after one try that worked.')).toBeVisible();
+  await expect
+    .element(section.getByText('It can become the only way to sign in after one successful try.'))
+    .toBeVisible();
 });
 
-it('says what is missing where the server does not know its address, and what failed', async () => {
+it('explains what is missing if the server does not know its address, and what failed', async () => {
   const { section } = drawSection(answerOf({ redirectUri: null }));
-  await expect.element(section.getByText(/ask whoever runs it to set PUBLIC_URL/)).toBeVisible();
+  await expect.element(section.getByText(/Ask the operator of the server to set PUBLIC_URL/)).toBeVisible();
   answerWith(() => json(500, { error: { code: 'internal', msg: 'Something failed.' }, requestId: 'r' }));
   const host = draw(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -84,7 +86,7 @@ it('says what is missing where the server does not know its address, and what fa
   await expect.element(within(host).getByRole('alert')).toBeVisible();
 });
 
-it('sends who keeps a password with the choice, and at once while it is the only way', async () => {
+it('sends the person who keeps a password with the choice, and at once while it is the only way', async () => {
   const lastTry = { at: '2026-11-20T23:00:00.000Z', worked: true, words: 'It worked for Ada Oak.' };
   const before = drawSection(answerOf({ lastTry, outside: 2 }));
   await expect.element(before.section.getByText(/^2 of your people have addresses outside/)).toBeVisible();
@@ -94,13 +96,13 @@ it('sends who keeps a password with the choice, and at once while it is the only
   await showWho(before.section);
   await expect.poll(before.changes).toEqual([{ onlyWay: 'true', keepsPassword: '8' }]);
 
-  const only = drawSection(answerOf({ lastTry, onlyWay: true, keepsPassword: 7 }));
-  await only.section.getByRole('combobox', { name: 'Keeps a password' }).selectOptions('Abe Oak');
-  await showWho(only.section);
-  await expect.poll(only.changes).toEqual([{ keepsPassword: '8' }]);
+  const asOnlyWay = drawSection(answerOf({ lastTry, onlyWay: true, keepsPassword: 7 }));
+  await asOnlyWay.section.getByRole('combobox', { name: 'Keeps a password' }).selectOptions('Abe Oak');
+  await showWho(asOnlyWay.section);
+  await expect.poll(asOnlyWay.changes).toEqual([{ keepsPassword: '8' }]);
 });
 
-it('tells the page of what is typed, and can be tried once it is saved', async () => {
+it('reports unsaved input to the page, and can be tested once saved', async () => {
   const { section, dirty } = drawSection(answerOf());
   const trial = section.getByRole('button', { name: 'Try sign-in in a new window' });
   await expect.element(trial).toBeEnabled();
@@ -113,24 +115,24 @@ it('tells the page of what is typed, and can be tried once it is saved', async (
   await expect.element(section.getByLabelText('Client secret')).toHaveValue('');
 });
 
-it('keeps what was typed, and the question, where the password is wrong or nobody shows who it is', async () => {
+it('keeps the input and the dialog if the password is wrong or nobody proves their identity', async () => {
   const { section, changes } = drawSection(answerOf());
   await section.getByLabelText('Client id').fill('another');
   await section.getByRole('button', { name: 'Save single sign-on' }).click();
   await showWho(section, 'wrong');
-  await expect.element(section.getByRole('alert')).toHaveTextContent('The current password is not right.');
+  await expect.element(section.getByRole('alert')).toHaveTextContent('The current password is incorrect.');
   await section.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(section.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(section.getByLabelText('Client id')).toHaveValue('another');
   expect(changes()).toEqual([]);
 });
 
-it('says that another issuer forgets the secret before it is saved', async () => {
+it('warns before saving that another issuer removes the secret', async () => {
   const { section } = drawSection(answerOf());
-  const words = section.getByText('The secret that is kept is forgotten with its issuer.');
-  await expect.element(section.getByText(/^One is kept/)).toBeVisible();
+  const words = section.getByText('Changing the issuer deletes the stored secret.');
+  await expect.element(section.getByText(/^A secret is stored/)).toBeVisible();
   await expect.element(words).not.toBeInTheDocument();
   await section.getByRole('textbox', { name: 'Issuer address' }).fill('https://login.other.example');
   await expect.element(words).toBeVisible();
-  await expect.element(section.getByText(/^One is kept/)).not.toBeInTheDocument();
+  await expect.element(section.getByText(/^A secret is stored/)).not.toBeInTheDocument();
 });

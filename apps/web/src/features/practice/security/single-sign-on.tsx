@@ -1,4 +1,4 @@
-/** Single sign-on of the practice: set, tried and made the only way by its administrators. */
+/** Single sign-on of the practice. Administrators set it up, test it and make it the only way to sign in. */
 import type { PracticeSignOn, SignOnSettings } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,11 +11,11 @@ import styles from '../practice.module.css';
 import { SignOnChoices } from './sign-on-choices.tsx';
 
 const KEY = ['practice-sign-on'];
-/** What a try in another window leads back to. */
+/** The element a test in another window returns to. */
 const HEADING = 'single-sign-on';
 
 interface SingleSignOnProps {
-  /** Whether something is typed and not saved. */
+  /** Called with whether there are unsaved changes. */
   readonly onDirty: (isDirty: boolean) => void;
 }
 
@@ -25,7 +25,7 @@ export function SingleSignOn({ onDirty }: SingleSignOnProps) {
     queryFn: ({ signal }) => api.call('practiceSignOn', { signal }),
     meta: { silent: true },
     staleTime: 0,
-    // A try goes on in another window.
+    // A test continues in another window.
     refetchOnWindowFocus: 'always',
   });
   if (error && data === undefined) return <FailureNote words={error.message} />;
@@ -39,7 +39,7 @@ export function SingleSignOn({ onDirty }: SingleSignOnProps) {
   );
 }
 
-/** What was changed is sent at once, with the proof; a refusal leaves everything as it was. */
+/** Each change is sent at once, with the proof of identity; a refused change has no effect. */
 function useChange() {
   const { prove, question } = useProven('Save');
   const cache = useQueryClient();
@@ -54,7 +54,7 @@ function useChange() {
   return { change, question, isBusy, failure, reset };
 }
 
-/** Begins a sign-in that opens nothing, in a window of its own. Returns why not. */
+/** Starts a test sign-in in a new window, which opens no session. Returns the reason if it fails. */
 const tryInNewWindow = () => leadNewWindow(() => api.call('trySignOn'));
 
 interface ProviderProps extends SingleSignOnProps {
@@ -63,7 +63,7 @@ interface ProviderProps extends SingleSignOnProps {
 
 function Provider({ answer, onDirty }: ProviderProps) {
   const [isOpen, setOpen] = useState(answer.issuer !== '');
-  // Whoever comes back from a try looks for how it went.
+  // A person who returns from a test looks for its result.
   useEffect(() => {
     if (window.location.hash === `#${HEADING}`) document.getElementById(HEADING)?.scrollIntoView();
   }, []);
@@ -71,7 +71,7 @@ function Provider({ answer, onDirty }: ProviderProps) {
   if (answer.redirectUri === null) {
     return (
       <p className={styles.quiet}>
-        {about} It needs the address of this server: ask whoever runs it to set PUBLIC_URL.
+        {about} It needs the address of this server. Ask the operator of the server to set PUBLIC_URL.
       </p>
     );
   }
@@ -106,7 +106,7 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
   const save = async (): Promise<void> => {
     setTrouble(undefined);
     const isSaved = await change({ issuer, clientId, ...(clientSecret === '' ? {} : { clientSecret }) });
-    // What was typed meanwhile stays.
+    // Values typed meanwhile stay.
     if (isSaved) setTyped((now) => (now === typed ? NOTHING_TYPED : now));
   };
   const tryIt = async (): Promise<void> => {
@@ -132,7 +132,9 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
           autoComplete="off"
           maxLength={300}
           hint={
-            answer.hasSecret && !forgets ? 'One is kept, and is never shown. Type another to replace it.' : undefined
+            answer.hasSecret && !forgets
+              ? 'A secret is stored and is never shown. Type another to replace it.'
+              : undefined
           }
           value={clientSecret}
           onChange={set('clientSecret')}
@@ -149,14 +151,15 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
           label="Redirect address"
           span={12}
           readOnly
-          hint="Register it at the provider, to the letter."
+          hint="Register exactly this address with the provider."
           value={redirectUri}
           onChange={() => undefined}
         />
       </FieldGrid>
       {forgets && (
-        <Note role="status" title="The secret that is kept is forgotten with its issuer.">
-          Type that of the new provider, then try it again: it can be the only way after one try that worked.
+        <Note role="status" title="Changing the issuer deletes the stored secret.">
+          Enter the secret of the new provider and try it again. Single sign-on can become the only way to sign in after
+          one successful try.
         </Note>
       )}
       <div className={styles.submit}>
@@ -171,7 +174,7 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
       <FailureNote words={trouble ?? failure} />
       {answer.lastTry && (
         <Note kind={answer.lastTry.worked ? 'ok' : 'warn'} title={answer.lastTry.words}>
-          The last try of what is set now.
+          The last try of the current settings.
         </Note>
       )}
       <SignOnChoices answer={answer} change={choosing.change} />

@@ -1,11 +1,11 @@
-/** One value by hand, with its source: it becomes a pack of its own, which another operator accepts. */
+/** Adds a single value by hand, with its source. It becomes a separate pack, which another operator accepts. */
 import type { CivilDate } from '@advice-builder/kernel';
 import { type AnySeriesId, nextValueDue, type RateBook } from '@advice-builder/rates';
 import { useState } from 'react';
 import { Button, Dialog, Skeleton } from '../../../design-system/index.ts';
 import { usePacks } from '../packs.ts';
 import { type PackText, packText, readFaults, storePack, useChange, useTried } from './calls.ts';
-import { toldStored } from './import-pack.tsx';
+import { reportStored } from './import-pack.tsx';
 import styles from './publish.module.css';
 import { Reasons } from './reasons.tsx';
 import { TriedPack } from './tried-pack.tsx';
@@ -40,7 +40,7 @@ export function AddValue({ book, today, series, onClose }: AddValueProps) {
   const { data, error, isFetching } = useTried(pack);
   const known = usePacks().data?.packs ?? [];
   const change = useChange();
-  /** What was checked is what is stored: with the next key nothing is checked any more. */
+  /** Exactly the checked value is stored: the next edit discards the check. */
   const edit = (part: Partial<TypedRate>): void => {
     setTyped((before) => ({ ...before, ...part }));
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in part))));
@@ -57,7 +57,7 @@ export function AddValue({ book, today, series, onClose }: AddValueProps) {
     change.run(
       () => storePack(text),
       (stored) => {
-        toldStored(stored);
+        reportStored(stored);
         onClose();
       },
     );

@@ -1,4 +1,4 @@
-/** What operators ask of the server about packs of rates, and how it is told when something is refused. */
+/** The server calls of operators for packs of rates, and the texts for refusals. */
 import type { PackEffect } from '@advice-builder/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, api } from '../../../platform/api.ts';
@@ -6,13 +6,12 @@ import { refusalWords } from '../../../platform/refusal-words.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { PACKS_KEY } from '../packs.ts';
 
-/** Ten thousand records take minutes; who closes the dialog ends it. */
+/** Ten thousand records take minutes. Closing the dialog stops the calculation. */
 const EFFECT_TIMEOUT_MS = 900_000;
 
-const UNKNOWN =
-  'The server did not answer, so it may have been done all the same. Look at the list before you try again.';
+const UNKNOWN = 'The server did not answer, so the change may have been made. Check the list before you try again.';
 
-/** Why something was refused, a line for each reason. */
+/** The reasons for a refusal, one line each. */
 function reasonsOf(failure: unknown): readonly string[] {
   const words = refusalWords(failure);
   if (words === undefined || !(failure instanceof ApiFailure)) return [UNKNOWN];
@@ -22,11 +21,11 @@ function reasonsOf(failure: unknown): readonly string[] {
   return [...new Set(fields.map(({ msg }) => msg)), ...more];
 }
 
-/** The same of something that changes nothing: nobody needs to look whether it was done. */
+/** The errors of a call that changes nothing, so that nobody needs to check whether it was carried out. */
 export const readFaults = (failure: unknown): readonly string[] =>
   failure instanceof ApiFailure && failure.status === 0 ? [failure.message] : reasonsOf(failure);
 
-/** A text that was chosen or made, as the server is asked about it. `key`: its own, so that no other answer is taken for its. */
+/** The text of a pack that was chosen or made. `key` is unique per text, so that no other answer is used for it. */
 export interface PackText {
   readonly key: number;
   readonly text: string;
@@ -41,7 +40,7 @@ export function packText(text: string): PackText {
 
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, meta: { silent: true } } as const;
 
-/** Every check of a pack that is not stored. */
+/** Runs every check on a pack that is not stored. */
 export const useTried = (pack: PackText | undefined) =>
   useQuery({
     ...once,
@@ -56,7 +55,7 @@ const effectOfText = async (pack: string, signal: AbortSignal): Promise<PackEffe
   return (await api.call('importPack', { body: { pack, dryRun: true }, ...options })).effect;
 };
 
-/** What a pack would do to every record. `of`: a text that is not stored, or the number of a proposal. */
+/** The effect of a pack on every record. `of`: a text that is not stored, or the id of a proposal. */
 export const useEffectOf = (of: PackText | number) =>
   useQuery({
     ...once,
@@ -83,14 +82,14 @@ const readAgain = (client: QueryClient): Promise<void> => client.invalidateQueri
 interface Change {
   readonly isBusy: boolean;
   readonly reasons: readonly string[];
-  /** @param done once it is, and the list is the new one. */
+  /** @param done called after the change, once the list is reloaded. */
   readonly run: <T>(work: () => Promise<T>, done: (answer: T) => void) => void;
   readonly forget: () => void;
 }
 
 const NO_REASONS: readonly string[] = [];
 
-/** One change at a time; the list is read again after each, also where nobody knows what became of it. */
+/** Makes one change at a time. The list is reloaded after each, including when the result is unknown. */
 export function useChange(): Change {
   const client = useQueryClient();
   const {

@@ -1,4 +1,4 @@
-/** What a pack changes, before anybody accepts it: how many of each kind, and every value beside the one it follows. */
+/** The changes in a pack, before anybody accepts it: a count of each kind, and every value with its previous value. */
 import type { PackDifferenceAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { type RateBook, standingWords } from '@advice-builder/rates';
@@ -22,7 +22,7 @@ interface DifferencesProps {
 }
 
 export function Differences({ book, differences }: DifferencesProps) {
-  if (differences.length === 0) return <p>Nothing in it is new.</p>;
+  if (differences.length === 0) return <p>The pack contains nothing new.</p>;
   return (
     <>
       <dl className={styles.counts}>
@@ -38,7 +38,7 @@ export function Differences({ book, differences }: DifferencesProps) {
           <HeadCell>Series</HeadCell>
           <HeadCell end>Was</HeadCell>
           <HeadCell end>Will be</HeadCell>
-          <HeadCell>Standing and source</HeadCell>
+          <HeadCell>Status and source</HeadCell>
           <HeadCell>Kind</HeadCell>
         </TableHead>
         <tbody>

@@ -1,4 +1,4 @@
-/** What a pack would do to the records there are: calculated while somebody reads what differs. */
+/** The effect of a pack on the stored records, calculated while the operator reads the differences. */
 import { packEffectLines } from '@advice-builder/contract';
 import { Button, Skeleton } from '../../../design-system/index.ts';
 import { type PackText, readFaults, useEffectOf } from './calls.ts';
@@ -12,7 +12,7 @@ export function Effect({ of }: { readonly of: PackText | number }) {
       <div role="status" className={styles.lines}>
         {isFetching && (
           <>
-            <p>Every record is calculated with these rates and with those of now.</p>
+            <p>Every record is calculated with these rates and with the current rates.</p>
             <Skeleton bars={[70]} label="Calculating the effect" />
           </>
         )}
@@ -21,7 +21,7 @@ export function Effect({ of }: { readonly of: PackText | number }) {
             {packEffectLines(data).map((line) => (
               <p key={line}>{line}</p>
             ))}
-            <p className={styles.quiet}>Saved results and documents stay as they are.</p>
+            <p className={styles.quiet}>Saved results and documents do not change.</p>
           </>
         )}
         {!isFetching && error !== null && <p className={styles.wrong}>{readFaults(error).join(' ')}</p>}

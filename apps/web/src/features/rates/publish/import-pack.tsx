@@ -1,4 +1,4 @@
-/** A pack from a file: every check and what it would do are shown before anything is stored. */
+/** Imports a pack from a file. Every check and the effect are shown before anything is stored. */
 import type { ImportPackAnswer } from '@advice-builder/contract';
 import { PACK_MAX_CHARACTERS, type RateBook } from '@advice-builder/rates';
 import { useState } from 'react';
@@ -14,10 +14,11 @@ interface ImportPackProps {
   readonly onClose: () => void;
 }
 
-/** What was stored, and who may go on with it. */
-export function toldStored({ title, signedBy, older }: ImportPackAnswer): void {
-  const next = signedBy === null || older !== undefined ? 'Another operator accepts it.' : 'Accept it from the list.';
-  toast({ kind: 'success', title: 'Pack stored', body: `${title} waits, in no figure yet. ${next}` });
+/** Reports what was stored, and who can continue with it. */
+export function reportStored({ title, signedBy, older }: ImportPackAnswer): void {
+  const next =
+    signedBy === null || older !== undefined ? 'Another operator must accept it.' : 'Accept it from the list.';
+  toast({ kind: 'success', title: 'Pack stored', body: `${title} is waiting and affects no figures yet. ${next}` });
 }
 
 export function ImportPack({ book, onClose }: ImportPackProps) {
@@ -28,7 +29,7 @@ export function ImportPack({ book, onClose }: ImportPackProps) {
     change.run(
       () => storePack(text),
       (stored) => {
-        toldStored(stored);
+        reportStored(stored);
         onClose();
       },
     );

@@ -1,4 +1,6 @@
-/** Packs that wait to be accepted, for operators: who brought them and when, what they are, and what can be done. */
+/**
+ * Packs that wait for acceptance, for operators: who imported them and when, their content, and the possible actions.
+ */
 import { mayBeOneOperator } from '@advice-builder/contract';
 import type { RateBook } from '@advice-builder/rates';
 import { useState } from 'react';
@@ -12,16 +14,16 @@ import { WithdrawPack } from './withdraw-pack.tsx';
 
 const countOf = ({ length }: Proposal['values']): string => (length === 1 ? '1 value' : `${length} values`);
 
-function broughtWords({ imported, values }: Proposal): string {
+function importedText({ imported, values }: Proposal): string {
   if (imported === null) return countOf(values);
-  return `${countOf(values)}, brought by ${imported.by} at ${sydneyTimeAndDate(imported.at)}.`;
+  return `${countOf(values)}, imported by ${imported.by} at ${sydneyTimeAndDate(imported.at)}.`;
 }
 
-/** Why whoever looks at it does not accept it. */
+/** Why the signed-in operator cannot accept the pack. */
 const ownWords = ({ imported }: Proposal, email: string | undefined): string =>
   imported?.by === email
-    ? 'You brought it: another operator accepts it.'
-    : 'It was brought at the console, which may have been you: another operator accepts it there.';
+    ? 'You imported this pack, so another operator must accept it.'
+    : 'This pack was imported at the console, possibly by you, so another operator must accept it there.';
 
 export function Proposals({ book, packs }: { readonly book: RateBook; readonly packs: readonly Proposal[] }) {
   const [opened, setOpened] = useState<number>();
@@ -33,14 +35,16 @@ export function Proposals({ book, packs }: { readonly book: RateBook; readonly p
   return (
     <PageSheet id="rate-proposals" title="Waiting to be accepted" className={styles.proposals}>
       {waiting.length === 0 ? (
-        <p className={styles.quiet}>Nothing waits. What you import or add stands here until it is accepted.</p>
+        <p className={styles.quiet}>
+          No packs are waiting. Packs that you import or add are listed here until they are accepted.
+        </p>
       ) : (
         <ul className={styles.waiting}>
           {waiting.map((pack) => (
             <li key={pack.id}>
               <div>
                 <h3>{pack.title}</h3>
-                <p className={styles.quiet}>{broughtWords(pack)}</p>
+                <p className={styles.quiet}>{importedText(pack)}</p>
                 <p className={styles.quiet}>{isOwn(pack) ? ownWords(pack, email) : signedWords(pack)}</p>
               </div>
               <div className={styles.buttons}>

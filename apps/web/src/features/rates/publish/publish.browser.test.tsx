@@ -31,32 +31,32 @@ async function ratesPage(address = '/rates') {
 const fileOf = (text: string, name = 'pack.json'): File => new File([text], name, { type: 'application/json' });
 const saidInToasts = () => useToasts.getState().toasts.map(({ title, body }) => `${title} ${body ?? ''}`);
 
-it('is seen by operators alone', async () => {
+it('is visible only to operators', async () => {
   packServer([proposal(1)], false);
   const { host, page } = await ratesPage('/rates/mpir.rate');
-  await expect.element(page.getByText(/^Nothing yet: the rates are those/)).toBeVisible();
+  await expect.element(page.getByText(/^No packs yet. The rates are those/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Copy as CSV' })).toBeVisible();
   expect(wordsOf(host)).not.toContain('Waiting to be accepted');
   expect(wordsOf(host)).not.toContain('Rates of 1 January 2027');
   expect(page.getByRole('button', { name: /^(Import|Add|Withdraw|Review)/ }).elements()).toEqual([]);
 });
 
-it('shows the checks of a file at once, then its effect, and stores it when it is told to', async () => {
+it('shows the checks of a file at once, then its effect, and stores it on request', async () => {
   const server = packServer();
-  let tellEffect = (): void => undefined;
+  let sendEffect = (): void => undefined;
   server.effectComes = new Promise((done) => {
-    tellEffect = done;
+    sendEffect = done;
   });
   const { page } = await ratesPage();
-  await expect.element(page.getByText(/^Nothing waits\./)).toBeVisible();
+  await expect.element(page.getByText(/^No packs are waiting\./)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Import a pack' }));
   const dialog = page.getByRole('dialog', { name: 'Import a pack' });
   const button = dialog.getByRole('button', { name: 'Import', exact: true });
   await expect.element(button).toBeDisabled();
   await userEvent.upload(dialog.getByLabelText('Choose a pack of rates'), fileOf(PACK));
 
-  await expect.element(dialog.getByText('Every check is met.')).toBeVisible();
-  await expect.element(dialog.getByText(/No key that is trusted here signed it/)).toBeVisible();
+  await expect.element(dialog.getByText('It passes every check.')).toBeVisible();
+  await expect.element(dialog.getByText(/It is not signed by a trusted key/)).toBeVisible();
   const row = dialog.getByRole('row', { name: new RegExp(`^${MPIR}`) });
   await expect
     .poll(() => wordsOf(row.element()))
@@ -66,9 +66,9 @@ it('shows the checks of a file at once, then its effect, and stores it when it i
   await expect.element(dialog.getByText(/^Every record is calculated with these rates/)).toBeVisible();
   await expect.element(button).toBeEnabled();
   await vi.waitFor(() => expect(server.calls).toHaveLength(2));
-  tellEffect();
+  sendEffect();
   await expect
-    .element(dialog.getByText('Of 41 records 38 would move, 36 of them for the worse. 1 cannot be calculated yet.'))
+    .element(dialog.getByText('38 of 41 records would change, 36 of them for the worse. 1 cannot be calculated yet.'))
     .toBeVisible();
   await expect
     .element(dialog.getByText('The largest changes: care more by $1.25 a day, the pension less by $29.70 a fortnight.'))
@@ -82,11 +82,11 @@ it('shows the checks of a file at once, then its effect, and stores it when it i
     [PACK, true, undefined],
     [PACK, undefined, undefined],
   ]);
-  expect(saidInToasts()[0]).toContain('Another operator accepts it.');
-  await expect.element(page.getByText(`1 value, brought by ${OLGA} at 12:00 pm 20/11/2026.`)).toBeVisible();
+  expect(saidInToasts()[0]).toContain('Another operator must accept it.');
+  await expect.element(page.getByText(`1 value, imported by ${OLGA} at 12:00 pm 20/11/2026.`)).toBeVisible();
 });
 
-it('says at the field what is wrong with a file, and stores nothing', async () => {
+it('shows the errors of a file at the field, and stores nothing', async () => {
   const server = packServer();
   const { page } = await ratesPage();
   await userEvent.click(page.getByRole('button', { name: 'Import a pack' }));
@@ -105,9 +105,9 @@ it('says at the field what is wrong with a file, and stores nothing', async () =
   expect(server.calls).toEqual([]);
 
   for (const [words, text] of [
-    ['This is no rates pack.', 'no JSON'],
+    ['This file is not a rates pack.', 'no JSON'],
     ['The signature is wrong.', PACK],
-    ['no.such: there is no such series.', PACK],
+    ['no.such: this series does not exist.', PACK],
   ] as const) {
     server.answers = { 'rates/packs': () => refusal(words) };
     await userEvent.upload(input, fileOf(text));
@@ -119,7 +119,7 @@ it('says at the field what is wrong with a file, and stores nothing', async () =
   await expect.poll(said).toBe('2 problems found in the file. mpir.rate 2027-01-01: one. mpir.rate 2027-04-01: two.');
   expect(server.calls.every(({ body }) => body.dryRun === true)).toBe(true);
 
-  // A good one after a bad one, dropped onto the place.
+  // A valid pack after an invalid one, dropped onto the page.
   server.answers = {};
   const dropped = new DataTransfer();
   dropped.items.add(fileOf(PACK, 'good.json'));
@@ -130,7 +130,7 @@ it('says at the field what is wrong with a file, and stores nothing', async () =
   expect(dialog.getByRole('alert').elements()).toEqual([]);
 });
 
-it('makes a pack of one value that was typed, after it was checked, and not after another key', async () => {
+it('makes a pack of one typed value after it was checked, but not after a further edit', async () => {
   const server = packServer();
   const { page } = await ratesPage('/rates/mpir.rate');
   await userEvent.click(page.getByRole('region', { name: 'All rates' }).getByRole('button', { name: 'Add a value' }));
@@ -150,7 +150,7 @@ it('makes a pack of one value that was typed, after it was checked, and not afte
   await expect.element(dialog.getByText('Enter a number, such as 8.62.')).toBeVisible();
   await userEvent.fill(dialog.getByLabelText('Value'), '8.62 %');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByText('Every check is met.')).toBeVisible();
+  await expect.element(dialog.getByText('It passes every check.')).toBeVisible();
   await expect.element(add).toBeEnabled();
 
   const sent = readPack(String(server.calls[0]?.body.pack));
@@ -168,9 +168,9 @@ it('makes a pack of one value that was typed, after it was checked, and not afte
 
   await userEvent.fill(dialog.getByLabelText('Value'), '8.63');
   await expect.element(add).toBeDisabled();
-  server.answers = { 'rates/packs': () => refusal('What changes on 2027-01-01 comes together, in one pack.') };
+  server.answers = { 'rates/packs': () => refusal('Values that change on 2027-01-01 must come together in one pack.') };
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByRole('alert').getByText(/comes together, in one pack/)).toBeVisible();
+  await expect.element(dialog.getByRole('alert').getByText(/must come together in one pack/)).toBeVisible();
   await expect.element(add).toBeDisabled();
 
   await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Estimate');
@@ -184,7 +184,7 @@ it('makes a pack of one value that was typed, after it was checked, and not afte
   expect(String(server.calls.at(-1)?.body.pack)).toContain('"note":"Not published yet"');
 });
 
-it('makes another pack of a value that was withdrawn, as the list has it by then', async () => {
+it('makes a new pack of a value whose pack was withdrawn in the meantime', async () => {
   const server = packServer();
   const { page } = await ratesPage('/rates/mpir.rate');
   const sent = async () => {
@@ -195,7 +195,7 @@ it('makes another pack of a value that was withdrawn, as the list has it by then
     await userEvent.fill(dialog.getByLabelText('Page or document'), 'MPIR');
     await userEvent.fill(dialog.getByLabelText('Link'), 'https://www.health.gov.au/mpir');
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog.getByText('Every check is met.')).toBeVisible();
+    await expect.element(dialog.getByText('It passes every check.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect.element(dialog).not.toBeInTheDocument();
     const reading = readPack(String(server.calls.at(-1)?.body.pack));
@@ -203,12 +203,12 @@ it('makes another pack of a value that was withdrawn, as the list has it by then
     return reading.pack;
   };
   const { id, hash } = await sent();
-  // Somebody else withdrew it: the form reads the list again when it opens.
+  // Another operator withdrew it. The form reads the list again when it opens.
   server.packs = [proposal(1, { hash, state: 'withdrawn' })];
   expect([id, (await sent()).id]).toEqual(['mpir-rate-2027-01-01', 'mpir-rate-2027-01-01-2']);
 });
 
-it('lets another operator see what a proposal changes and whom it moves, then accept it', async () => {
+it('shows another operator the changes and the effect of a proposal before they accept it', async () => {
   const server = packServer([proposal(7, { imported: { at: '2026-11-20T01:00:00.000Z', by: 'otto@b.example' } })]);
   server.answers = {
     'rates/packs/7/effect': () => json(500, {}),
@@ -218,16 +218,16 @@ it('lets another operator see what a proposal changes and whom it moves, then ac
   await userEvent.click(page.getByRole('button', { name: 'Review Rates of 1 January 2027' }));
   const dialog = page.getByRole('dialog', { name: 'Proposal 7: Rates of 1 January 2027' });
   await expect.element(dialog.getByRole('row', { name: new RegExp(`^${MPIR}`) })).toBeVisible();
-  let tellEffect = (): void => undefined;
+  let sendEffect = (): void => undefined;
   server.effectComes = new Promise((done) => {
-    tellEffect = done;
+    sendEffect = done;
   });
   server.answers = { ...server.answers, 'rates/packs/7/effect': () => json(200, EFFECT) };
   await userEvent.click(dialog.getByRole('button', { name: 'Calculate it again' }));
   await expect.element(dialog.getByText(/^Every record is calculated with these rates/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled();
-  tellEffect();
-  await expect.element(dialog.getByText(/^Of 41 records 38 would move/)).toBeVisible();
+  sendEffect();
+  await expect.element(dialog.getByText(/^38 of 41 records would change/)).toBeVisible();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
   await expect.element(dialog.getByRole('alert').getByText(/It was not accepted\./)).toBeVisible();
@@ -238,18 +238,20 @@ it('lets another operator see what a proposal changes and whom it moves, then ac
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(saidInToasts()).toContain(
-    'Rates accepted Rates of 1 January 2027 is part of the rates. Every server knows within 10 seconds.',
+    'Rates accepted Rates of 1 January 2027 is part of the rates. Every server uses it within 10 seconds.',
   );
-  await expect.element(page.getByText(/^Nothing waits\./)).toBeVisible();
+  await expect.element(page.getByText(/^No packs are waiting\./)).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.element(page.getByRole('button', { name: '1 value of Rates of 1 January 2027' })).toBeVisible();
 });
 
-it('says to who brought a pack that another operator accepts it, unless a trusted key signed it', async () => {
+it('tells the importer that another operator must accept the pack, unless a trusted key signed it', async () => {
   packServer([proposal(1), proposal(2, { title: 'Signed rates', signedBy: 'a1b2c3d4e5f6' })]);
   const { page } = await ratesPage();
-  await expect.element(page.getByText('You brought it: another operator accepts it.')).toBeVisible();
-  await expect.element(page.getByText('Signed by the trusted key a1b2c3d4: any operator accepts it.')).toBeVisible();
+  await expect.element(page.getByText('You imported this pack, so another operator must accept it.')).toBeVisible();
+  await expect
+    .element(page.getByText('It is signed by the trusted key a1b2c3d4, so any operator can accept it.'))
+    .toBeVisible();
   const opened = async (name: string) => {
     await userEvent.click(page.getByRole('button', { name: `Review ${name}` }));
     const dialog = page.getByRole('dialog');
@@ -257,15 +259,15 @@ it('says to who brought a pack that another operator accepts it, unless a truste
     return dialog;
   };
   const own = await opened('Rates of 1 January 2027');
-  await expect.element(own.getByText('Another operator accepts this pack.')).toBeVisible();
+  await expect.element(own.getByText('Another operator must accept this pack.')).toBeVisible();
   await expect.element(own.getByRole('button', { name: 'Accept' })).toBeDisabled();
   await userEvent.click(own.getByRole('button', { name: 'Close' }));
   const signed = await opened('Signed rates');
   await expect.element(signed.getByRole('button', { name: 'Accept' })).toBeEnabled();
-  expect(signed.getByText('Another operator accepts this pack.').elements()).toEqual([]);
+  expect(signed.getByText('Another operator must accept this pack.').elements()).toEqual([]);
 });
 
-it('says what an older pack takes back, and that what came by the console is accepted there', async () => {
+it('lists what an older pack reverts, and says that packs imported by console are accepted there', async () => {
   const takes = 'This pack is of 20 November 2026, and takes back 1 value of "Later" of 21 November 2026.';
   packServer([
     proposal(1, { title: 'Older rates', signedBy: 'a1b2c3d4e5f6', older: takes }),
@@ -273,11 +275,11 @@ it('says what an older pack takes back, and that what came by the console is acc
   ]);
   const { page } = await ratesPage();
   await expect
-    .element(page.getByText(/^It was brought at the console, .* another operator accepts it there\.$/))
+    .element(page.getByText(/^This pack was imported at the console, .* another operator must accept it there\.$/))
     .toBeVisible();
   for (const [name, words] of [
     ['Older rates', takes],
-    ['From the console', 'No key that is trusted here signed it.'],
+    ['From the console', 'It is not signed by a trusted key.'],
   ]) {
     await userEvent.click(page.getByRole('button', { name: `Review ${name}` }));
     const dialog = page.getByRole('dialog');
@@ -288,7 +290,7 @@ it('says what an older pack takes back, and that what came by the console is acc
   }
 });
 
-it('withdraws by keyboard, after a question whose first answer is no', async () => {
+it('withdraws by keyboard, with a confirmation whose first button is Cancel', async () => {
   const server = packServer([proposal(1)]);
   server.answers = { 'rates/packs/1/withdraw': () => refusal('Pack 1 is withdrawn on 2026-11-20.') };
   const { host, page } = await ratesPage();
@@ -310,12 +312,12 @@ it('withdraws by keyboard, after a question whose first answer is no', async () 
   server.packs = [];
   await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
   await expect.element(question).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^Nothing waits\./)).toBeVisible();
+  await expect.element(page.getByText(/^No packs are waiting\./)).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(server.calls.map(({ path }) => path)).toEqual(['rates/packs/1/withdraw', 'rates/packs/1/withdraw']);
 });
 
-it('opens from what is due: one series as a form, several as a pack', async () => {
+it('opens from the note on due rates: one series as a form, several as a pack', async () => {
   vi.setSystemTime(Date.parse('2027-01-02T10:00:00+11:00'));
   packServer();
   const { page } = await ratesPage();

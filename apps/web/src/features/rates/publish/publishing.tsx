@@ -1,4 +1,4 @@
-/** What an operator opens over the page of rates: a pack from a file, or a form of one value. */
+/** The dialogs of an operator over the page of rates: importing a pack, or adding a single value. */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { AnySeriesId, RateBook } from '@advice-builder/rates';
 import { Button } from '../../../design-system/index.ts';

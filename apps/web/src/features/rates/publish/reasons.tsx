@@ -1,6 +1,6 @@
 import { Note } from '../../../design-system/index.ts';
 
-/** Why something cannot be done, a line for each reason. */
+/** The reasons why something cannot be done, one line each. */
 export function Reasons({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   const [first, ...more] = lines;
   if (first === undefined) return null;

@@ -1,4 +1,4 @@
-/** A proposal as the second operator looks at it: what it changes and whom it moves stand before the button that accepts it. */
+/** A proposal for review by the second operator. Its changes and its effect come before the button that accepts it. */
 import type { PackListAnswer } from '@advice-builder/contract';
 import type { RateBook } from '@advice-builder/rates';
 import { Button, Dialog, Note, Skeleton, toast } from '../../../design-system/index.ts';
@@ -14,14 +14,14 @@ export type Proposal = PackListAnswer['packs'][number];
 interface ReviewProposalProps {
   readonly book: RateBook;
   readonly pack: Proposal;
-  /** Who looks at it may be who brought it, and it takes a second operator. */
+  /** Whether the reviewer imported the pack and a second operator is required. */
   readonly isOwn: boolean;
   readonly onClose: () => void;
 }
 
 export function ReviewProposal({ book, pack, isOwn, onClose }: ReviewProposalProps) {
   const { data, error } = useChangesOf(pack.id);
-  // Nobody accepts what they have not seen: not before its effect is told, or cannot be.
+  // The pack can be accepted only after its effect was shown or could not be calculated.
   const isReady = !useEffectOf(pack.id).isFetching && data !== undefined;
   const change = useChange();
   const accept = (): void =>
@@ -31,7 +31,7 @@ export function ReviewProposal({ book, pack, isOwn, onClose }: ReviewProposalPro
         toast({
           kind: 'success',
           title: 'Rates accepted',
-          body: `${pack.title} is part of the rates. Every server knows within 10 seconds.`,
+          body: `${pack.title} is part of the rates. Every server uses it within 10 seconds.`,
         });
         closeToHeading(onClose);
       },
@@ -56,21 +56,19 @@ export function ReviewProposal({ book, pack, isOwn, onClose }: ReviewProposalPro
     >
       <div className={styles.sheet}>
         {isOwn && (
-          <Note kind="info" title="Another operator accepts this pack.">
-            {pack.older === undefined
-              ? 'No key that is trusted here signed it.'
-              : 'It is older than a pack that counts.'}
+          <Note kind="info" title="Another operator must accept this pack.">
+            {pack.older === undefined ? 'It is not signed by a trusted key.' : 'It is older than a pack in force.'}
           </Note>
         )}
         {pack.older !== undefined && <Note title={pack.older} />}
         <Effect of={pack.id} />
         <section className={styles.part} aria-labelledby="pack-changes">
           <h3 id="pack-changes">What changes</h3>
-          {data === undefined && error === null && <Skeleton bars={[60, 40]} label="Loading what changes" />}
-          <Reasons title="What it changes could not be read." lines={error === null ? [] : readFaults(error)} />
+          {data === undefined && error === null && <Skeleton bars={[60, 40]} label="Loading the changes" />}
+          <Reasons title="The changes could not be read." lines={error === null ? [] : readFaults(error)} />
           {data !== undefined && (
             <>
-              <Reasons title="It does not meet every check over the rates of now." lines={data.faults} />
+              <Reasons title="It does not pass every check against the current rates." lines={data.faults} />
               <Differences book={book} differences={data.differences} />
             </>
           )}

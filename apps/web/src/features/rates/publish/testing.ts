@@ -1,4 +1,4 @@
-/** A server with packs of rates, for tests of what operators see. */
+/** A fake server with packs of rates, for tests of the operators' pages. */
 import type { ImportPackAnswer, PackListAnswer } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { type Answer, answerWith, json, pathOf } from '../../../platform/testing/browser.ts';
@@ -55,18 +55,18 @@ export const refusal = (...words: readonly string[]): Response =>
   });
 
 export interface PackServer {
-  /** Those the list tells; may be changed. */
+  /** The packs in the list; a test may change them. */
   packs: readonly Pack[];
   isOperator: boolean;
   /** Every change and dry run, as `POST rates/packs` and its body. */
   readonly calls: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[];
-  /** The effect is told no sooner. */
+  /** The answer with the effect waits for this promise. */
   effectComes: Promise<void>;
-  /** In place of what is answered else, by path. */
+  /** Answers that replace the usual ones, by path. */
   answers: Readonly<Record<string, Answer>>;
 }
 
-/** Answers every dry run with every check met, unless told. */
+/** Answers every dry run as passing all checks, unless the test sets another answer. */
 export function packServer(packs: readonly Pack[] = [], isOperator = true): PackServer {
   const server: PackServer = { packs, isOperator, calls: [], effectComes: Promise.resolve(), answers: {} };
   const answerOf = (path: string, body: Readonly<Record<string, unknown>>): Response => {

@@ -1,4 +1,4 @@
-/** A pack that is not stored yet, with every check met: what it is, what it would do, what it changes. */
+/** A pack that passed every check but is not stored yet: what it is, its effect, its changes. */
 import type { ImportPackAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -8,12 +8,12 @@ import { Differences } from './differences.tsx';
 import { Effect } from './effect.tsx';
 import styles from './publish.module.css';
 
-/** The first digits of the key that signed it, as the console names it. */
+/** The first digits of the key that signed it, as the console shows them. */
 export const signedWords = ({ signedBy, older }: Pick<ImportPackAnswer, 'signedBy' | 'older'>): string => {
-  if (older !== undefined) return 'It is older than a pack that counts: another operator accepts it.';
+  if (older !== undefined) return 'It is older than a pack in force, so another operator must accept it.';
   return signedBy === null
-    ? 'No key that is trusted here signed it: another operator accepts it.'
-    : `Signed by the trusted key ${signedBy.slice(0, 8)}: any operator accepts it.`;
+    ? 'It is not signed by a trusted key, so another operator must accept it.'
+    : `It is signed by the trusted key ${signedBy.slice(0, 8)}, so any operator can accept it.`;
 };
 
 interface TriedPackProps {
@@ -29,7 +29,7 @@ export function TriedPack({ book, pack, tried }: TriedPackProps) {
       <section className={styles.part} aria-labelledby="pack-checks">
         <h3 id="pack-checks">Checks</h3>
         <p className={styles.met} role="status">
-          <Icon name="check" /> Every check is met.
+          <Icon name="check" /> It passes every check.
         </p>
         <p>
           “{title}” ({name}), made on {formatLongDate(isoDate(made))}. {signedWords(tried)}

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { faultsOfTyped, packOfTyped, type TypedRate, unitOfValue } from './typed-value.ts';
 
 const today = isoDate('2026-11-21');
-/** As the rates stood on that day: a newer release leaves these tests alone. */
+/** The rates up to that day, so that newer releases do not affect these tests. */
 const book = shippedRateBookUntil(today);
 const typed: TypedRate = {
   series: 'mpir.rate',
@@ -22,7 +22,7 @@ const rowOf = (change: Partial<TypedRate>) => {
   return reading.ok ? reading.pack.series[0]?.values[0] : reading.faults;
 };
 
-it('a typed value becomes a pack that meets every check of one', () => {
+it('makes a pack from a typed value that passes every check', () => {
   expect(faultsOfTyped(typed)).toEqual({});
   const reading = readPack(packOfTyped(book, typed, today, []) ?? '');
   if (!reading.ok) throw new Error(reading.faults[0]);
@@ -34,7 +34,7 @@ it('a typed value becomes a pack that meets every check of one', () => {
   });
 });
 
-it('a value that was withdrawn is typed again as another pack, one that stands as the same', () => {
+it('gives a withdrawn value a new pack when it is typed again, and an existing value the same pack', () => {
   const idOf = (packs: Parameters<typeof packOfTyped>[3]) => {
     const reading = readPack(packOfTyped(book, typed, today, packs) ?? '');
     if (!reading.ok) throw new Error(reading.faults[0]);
@@ -54,23 +54,23 @@ it.each([
   ['$1,267.40', 1267.4],
   [' 8.62 % ', 8.62],
   ['-1', -1],
-])('takes %j as pages have it', (value, number) => {
+])('reads %j as written on web pages', (value, number) => {
   expect(rowOf({ value })).toMatchObject({ value: number });
 });
 
-it.each(['', 'x', '8.6.2', '1e3', '0x10'])('does not take %j for a number', (value) => {
+it.each(['', 'x', '8.6.2', '1e3', '0x10'])('does not read %j as a number', (value) => {
   expect(faultsOfTyped({ ...typed, value }).value).toBeDefined();
   expect(packOfTyped(book, { ...typed, value }, today, [])).toBeUndefined();
 });
 
-it('asks for what a value rests on', () => {
+it('requires the source of a value', () => {
   const blank = { series: null, from: null, value: '', publisher: ' ', page: '', link: 'health.gov.au', read: null };
   expect(Object.keys(faultsOfTyped({ ...typed, ...blank })).sort()).toEqual(Object.keys(blank).sort());
   expect(faultsOfTyped({ ...typed, status: 'estimate' })).toEqual({ note: 'Needed' });
   expect(rowOf({ status: 'estimate', note: ' Recalled ' })).toMatchObject({ status: 'estimate', note: 'Recalled' });
 });
 
-it('says what the number is, and per what', () => {
+it('names the unit and the period of the number', () => {
   expect(unitOfValue(book.seriesOf('mpir.rate'))).toBe('% a year');
   expect(unitOfValue(book.seriesOf('residential-2014.basic-daily-fee'))).toBe('$ a day');
 });

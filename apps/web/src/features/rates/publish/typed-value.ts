@@ -1,4 +1,4 @@
-/** What somebody types of a new value, and the pack that is made of it: the checks of a pack say whether it is good. */
+/** The typed fields of a new value, and the pack made from them. The checks of a pack decide whether it is valid. */
 import type { PackListAnswer } from '@advice-builder/contract';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
 import {
@@ -25,15 +25,15 @@ export interface TypedRate {
 
 export type TypedFaults = Readonly<Partial<Record<keyof TypedRate, string>>>;
 
-/** Standings a person may give a value; the others come of counting. */
+/** The statuses a person can give a value. All other statuses are calculated. */
 export const STANDINGS: readonly { readonly value: RateStatus; readonly label: string; readonly hint: string }[] = [
   { value: 'published', label: 'Published', hint: 'Seen on an official page' },
   { value: 'secondary', label: standingWords.secondary, hint: 'Seen on another page' },
-  { value: 'derived', label: standingWords.derived, hint: 'Worked out; the note says how' },
+  { value: 'derived', label: standingWords.derived, hint: 'Calculated; the note says how' },
   { value: 'estimate', label: 'Estimate', hint: 'Not known yet; the note says why' },
 ];
 
-/** `1,267.40` and `$70.67` are pasted from pages. */
+/** Reads numbers that are pasted from web pages, such as `1,267.40` or `$70.67`. */
 function numberOf(text: string): number | undefined {
   const bare = text.replace(/[$%,\s]/g, '');
   return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : undefined;
@@ -48,7 +48,7 @@ const SIGNS: Readonly<Record<SeriesInfo['unit'], string>> = {
   years: '',
 };
 
-/** `$ a day`, `% a year`, `years`. */
+/** For example `$ a day`, `% a year` or `years`. */
 export const unitOfValue = (info: Pick<SeriesInfo, 'unit' | 'period'>): string =>
   `${SIGNS[info.unit]} ${unitWords(info)}`.trim();
 
@@ -78,10 +78,12 @@ export function faultsOfTyped({
   return faults;
 }
 
-/** What is known of a pack that is here. */
+/** The known facts about a pack in the list. */
 type KnownPack = Pick<PackListAnswer['packs'][number], 'hash' | 'state'>;
 
-/** The text of the pack; undefined where something is missing. `packs`: those that are here, withdrawn ones among them. */
+/**
+ * The text of the pack; undefined if something is missing. `packs`: all packs in the list, including withdrawn ones.
+ */
 export function packOfTyped(
   book: RateBook,
   typed: TypedRate,

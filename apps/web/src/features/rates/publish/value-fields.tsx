@@ -12,7 +12,7 @@ interface ValueFieldsProps {
   readonly onSeries: (series: AnySeriesId) => void;
 }
 
-/** Tables have many numbers of a day: they come in packs. */
+/** Tables are left out: they have many numbers per day and come in packs. */
 const seriesOptions = (book: RateBook) =>
   book
     .listSeries()

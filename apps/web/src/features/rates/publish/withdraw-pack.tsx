@@ -5,7 +5,7 @@ import { Reasons } from './reasons.tsx';
 import type { Proposal } from './review-proposal.tsx';
 import { closeToHeading } from './to-heading.ts';
 
-/** Takes a pack off the list or out of the rates, for good; asks first. */
+/** Withdraws a proposed or accepted pack for good, after a confirmation. */
 export function WithdrawPack({ pack: { id, title, state } }: { readonly pack: Proposal }) {
   const [isAsked, setAsked] = useState(false);
   const change = useChange();
@@ -15,7 +15,7 @@ export function WithdrawPack({ pack: { id, title, state } }: { readonly pack: Pr
       () => withdrawPack(id),
       () => {
         closeToHeading(() => setAsked(false));
-        const body = isProposal ? `${title} waits no more.` : `${title} is in no figure any more.`;
+        const body = isProposal ? `${title} no longer waits to be accepted.` : `${title} no longer affects any figure.`;
         toast({ kind: 'success', title: 'Pack withdrawn', body });
       },
     );
@@ -42,9 +42,10 @@ export function WithdrawPack({ pack: { id, title, state } }: { readonly pack: Pr
       >
         <p>
           {isProposal
-            ? 'It can be accepted by nobody any more.'
-            : 'Its values leave every figure, for every practice; saved results and documents stay as they are.'}{' '}
-          It stays on record, with who and when, and cannot come back: what takes its place comes as another pack.
+            ? 'It can no longer be accepted.'
+            : 'Its values no longer affect any figure in any practice. Saved results and documents do not change.'}{' '}
+          The pack stays on the list, with who withdrew it and when. It cannot be restored; only another pack can
+          replace it.
         </p>
         <Reasons title="It was not withdrawn." lines={change.reasons} />
       </ConfirmDialog>

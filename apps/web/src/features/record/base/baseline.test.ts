@@ -6,7 +6,7 @@ import { memoryServer } from '../../../state/testing/memory-server.ts';
 import { margaret } from '../testing/margaret.ts';
 import { comparedWith } from './baseline.ts';
 
-it('what differences are measured from says that it has older rates, once newer ones came', () => {
+it('the baseline mentions older rates once newer ones have arrived', () => {
   const server = memoryServer();
   const answer = server.answer();
   const meta = answer.scenarios['0']?.meta;
@@ -24,12 +24,12 @@ it('what differences are measured from says that it has older rates, once newer 
       schedule: (run) => run(),
     },
   );
-  const told = () => comparedWith(results.getState(), 'update');
-  expect(told()).toMatchObject({ name: 'As opened', words: 'since opened', hasOtherRates: false });
+  const compared = () => comparedWith(results.getState(), 'update');
+  expect(compared()).toMatchObject({ name: 'As opened', words: 'since opened', hasOtherRates: false });
   const { sources, series } = shippedRateBook.data;
   book = new RateBook({ sources, series: [...series] });
   results.recalculate();
-  expect(told()).toMatchObject({
+  expect(compared()).toMatchObject({
     name: 'As opened, older rates',
     words: 'since opened, with new rates',
     hasOtherRates: true,

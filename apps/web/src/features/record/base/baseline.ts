@@ -1,4 +1,4 @@
-/** What differences are measured from, and how it is named. */
+/** The projection that differences are measured from, and its name. */
 import type { Projection } from '@advice-builder/engine';
 import type { Documents, Sid } from '../../../state/documents.ts';
 import type { Calculated } from '../../../state/figures.ts';
@@ -10,17 +10,17 @@ import { type CompareWith, useUi } from './ui-store.ts';
 export type Compared = {
   readonly calculated: Calculated;
   readonly projection: Projection;
-  /** `Current Situation` or the name of another scenario, `Last update` */
+  /** `Current Situation` or the name of another scenario, or `Last update`. */
   readonly name: string;
-  /** `since last update`, `against Current Situation`. */
+  /** For example `since last update` or `against Current Situation`. */
   readonly words: string;
 } & (
   | { readonly kind: 'scenario'; readonly sid: Sid }
-  /** `hasOtherRates`: newer rates came since, and are in the figures of now. */
+  /** `hasOtherRates`: newer rates have arrived since the update, and the current figures use them. */
   | { readonly kind: 'update'; readonly documents: Documents; readonly hasOtherRates: boolean }
 );
 
-/** The scenario that others are measured from is compared with nothing but its own last update. */
+/** The measured-from scenario is compared only with its own last update. */
 export function comparedWith(state: ResultsState, compareWith: CompareWith): Compared | undefined {
   if (compareWith === 'scenario' && state.base !== undefined) {
     const { sid, name, result } = state.base;
@@ -36,13 +36,13 @@ export function comparedWith(state: ResultsState, compareWith: CompareWith): Com
   const { projection } = calculated;
   const now = state.result.calculated?.projection ?? projection;
   const hasOtherRates = now.rates.data !== projection.rates.data;
-  const told = hasOtherRates ? { name: `${name}, older rates`, words: `${words}, with new rates` } : { name, words };
-  return { kind: 'update', calculated, projection, documents, hasOtherRates, ...told };
+  const labels = hasOtherRates ? { name: `${name}, older rates`, words: `${words}, with new rates` } : { name, words };
+  return { kind: 'update', calculated, projection, documents, hasOtherRates, ...labels };
 }
 
 const against = (name: string): string => `against ${name}`;
 
-/** `against Current Situation`: what the pages of a record measure from, whichever scenario they show. */
+/** The baseline of the record's pages, such as `against Current Situation`, whichever scenario they show. */
 export const useAgainst = (): string => against(useRecord(measuredName));
 
 export function useComparison(): { readonly projection: Projection | undefined; readonly words: string } {

@@ -1,4 +1,4 @@
-/** Care at home before a later entry, as the page tells it: its stages, its words and what it costs. */
+/** Care at home before a later entry, as the page describes it: its stages, texts and cost. */
 import {
   type CareStages,
   careCountedWords,
@@ -30,13 +30,13 @@ function useStageContext(of?: Sid): StageContext | undefined {
   }, [projectFrom, clients, relationship, sid, today, sCare, sSurvivor, now]);
 }
 
-/** Undefined where no care at home is counted before a later entry. @param of the scenario; that on screen otherwise. */
+/** Undefined if no care at home is counted before a later entry. @param of the scenario; default: the one on screen. */
 export function useCareStages(person: PersonNumber, of?: Sid): CareStages | undefined {
   const context = useStageContext(of);
   return useMemo(() => context && careStages(context, person), [context, person]);
 }
 
-/** What care at home before an entry costs in the months that are projected; undefined where there is none. */
+/** The cost of care at home before an entry within the projected months; undefined without such care. */
 function stageCost({ plan, people, months }: Projection, person: PersonIndex): StageCost | undefined {
   const homeCare = plan.people[person]?.homeCare;
   const figures = people[person];
@@ -53,21 +53,23 @@ interface CareCounted {
   readonly words: string;
 }
 
-/** What is to be told, by person, of a scenario that was stored before care until an entry was counted. */
+/** Sentences by person for a scenario that was stored before the calculation counted care until an entry. */
 export function useCareCounted(): readonly CareCounted[] {
   const context = useStageContext();
-  const isUntold = useRecord(({ documents, sid }) => documents.scenarios[sid]?.meta.careNewlyCounted === true);
+  const isNew = useRecord(({ documents, sid }) => documents.scenarios[sid]?.meta.careNewlyCounted === true);
   const live = useResults((state) => state.result.calculated);
   return useMemo(() => {
-    if (!isUntold || context === undefined) return [];
+    if (!isNew || context === undefined) return [];
     return personNumbers(context.record).flatMap((person) => {
       const words = careCountedWords(context, person, live && stageCost(live.projection, person));
       return words === undefined ? [] : [{ person, words }];
     });
-  }, [isUntold, context, live]);
+  }, [isNew, context, live]);
 }
 
-/** The same documents, with the care of the Current Situation kept by this person until the entry, or not. */
+/**
+ * Returns the documents with this person's choice to keep the care of the Current Situation until the entry, or not.
+ */
 function withKeptCare(documents: Documents, sid: Sid, person: PersonNumber, isKept: boolean): Documents {
   const scenario = documents.scenarios[sid];
   if (scenario === undefined) return documents;
@@ -78,14 +80,14 @@ function withKeptCare(documents: Documents, sid: Sid, person: PersonNumber, isKe
   return { ...documents, scenarios: { ...documents.scenarios, [sid]: { ...scenario, sCare } } };
 }
 
-/** What the card says under its name: the cost of what is kept, or what is saved by keeping nothing. */
+/** The text below the name of the card: the cost of the care that is kept, or the saving if none is kept. */
 export function useKeptCareWords(person: PersonNumber): string | undefined {
   const session = useSession();
   const context = useStageContext();
   const isKept = context?.scenario.sCare[person].keepCareUntilEntry === true;
   const hasWords = context !== undefined && keptCareWords(context, person, undefined) !== undefined;
   const live = useResults((state) => state.result.calculated);
-  // What is not on screen is worked out after what is.
+  // Figures that are not on screen are calculated after those that are.
   const settled = useDeferredValue(live);
   const cost = useMemo(() => {
     if (!hasWords || settled === undefined) return undefined;

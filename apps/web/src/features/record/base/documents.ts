@@ -1,4 +1,4 @@
-/** The documents the page makes: what each is called, and the call that makes it. */
+/** The documents that the page offers: their names and the calls that make them. */
 import {
   type BodyOf,
   type DocumentFormat,
@@ -32,20 +32,20 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
   snapshot: 'Snapshot',
 };
 
-/** As the practice calls it, else as we do. */
+/** The practice's name for the document, otherwise the default name. */
 export function documentName(kind: DocumentKind, names: DocumentSettings['names'] | undefined): string {
   const named = isNamedByPractice(kind) ? names?.[kind] : undefined;
   return named || NAMES[kind];
 }
 
-/** What a person chose on the page, beside the scenarios. */
+/** The choices that a person made on the page, apart from the scenarios. */
 export interface DocumentChoices {
   readonly document: MadeHere;
   readonly format: 'pdf' | 'docx';
   readonly extendYears: boolean;
-  /** The page for the client in large print (18 pt). Each edition has a button of its own. */
+  /** Whether the page for the client is in large print (18 pt). Each edition has its own button. */
   readonly large: boolean;
-  /** Of the page for the client: the scenario beside the preferred one; undefined until one is chosen. */
+  /** For the page for the client: the scenario compared with the preferred one; undefined until one is chosen. */
   readonly beside: Sid | undefined;
 }
 
@@ -57,11 +57,11 @@ export const FIRST_CHOICES: DocumentChoices = {
   beside: undefined,
 };
 
-/** The page for the client is made in three editions, each with a button of its own. */
+/** The page for the client has three editions, each with its own button. */
 export interface ClientEdition extends Pick<DocumentChoices, 'format' | 'large'> {
-  /** Which of the downloads of a page it is. */
+  /** The key of this download among those of the page. */
   readonly what: string;
-  /** After the name of the page. */
+  /** Shown after the name of the document. */
   readonly label: string;
 }
 
@@ -73,16 +73,19 @@ export const CLIENT_EDITIONS: readonly ClientEdition[] = [
 
 /** The scenarios of a document. */
 export interface ChosenScenarios {
-  /** In the order of their ids, the Current Situation first. */
+  /** Ordered by id, the Current Situation first. */
   readonly included: readonly Sid[];
   readonly charts: readonly Sid[];
-  /** One of those included. */
+  /** One of the included scenarios. */
   readonly preferred: Sid;
-  /** What the others are measured from: always in it. */
+  /** The measured-from scenario, which is always included. */
   readonly measured: Sid;
 }
 
-/** The one beside the preferred on the page for the client: the one chosen, else what it is measured from, else another. */
+/**
+ * The scenario compared with the preferred one on the page for the client: the chosen one, otherwise the measured-from
+ * scenario, otherwise any other.
+ */
 export function besideOf({ included, preferred, measured }: ChosenScenarios, beside: Sid | undefined): Sid {
   const others = included.filter((sid) => sid !== preferred);
   return others.find((sid) => sid === beside) ?? others.find((sid) => sid === measured) ?? others[0] ?? preferred;
@@ -98,7 +101,7 @@ const CALLS = {
   workbook: 'workbook',
 } as const;
 
-/** A call that answers a document. */
+/** A call that returns a document. */
 export interface DocumentCall {
   readonly name: (typeof CALLS)[MadeHere];
   readonly params: ParamsOf<DocumentCall['name']>;
@@ -109,7 +112,7 @@ export interface DocumentCall {
 
 /**
  * The call for a document of the record.
- * @param covering the adviser's own words; only the two reports carry them.
+ * @param covering the adviser's covering text; only the two reports include it.
  */
 export function callFor(
   recId: number,
@@ -137,7 +140,7 @@ export function callFor(
     case 'parts':
     case 'note': {
       const { extendYears } = choices;
-      // They are pasted from.
+      // Always Word, because the parts are copied from the file.
       const format = document === 'parts' ? 'docx' : choices.format;
       return { ...call, body: { scenarios, extendYears, format }, format };
     }
@@ -148,7 +151,7 @@ export function callFor(
   }
 }
 
-/** The same document to be looked at: a PDF whatever it is kept as; undefined: it cannot be shown. */
+/** The call for a preview of the same document, always as PDF; undefined if it cannot be previewed. */
 export function previewOf(call: DocumentCall): DocumentCall | undefined {
   const { body, format } = call;
   if (format === 'xlsx') return undefined;
@@ -165,7 +168,9 @@ const CHANGES: readonly (readonly [Exclude<Change, 'rates'>, string])[] = [
 
 const GONE = 'with rates this installation no longer has';
 
-/** Why a document made again would be another one: `Calculation and layout have changed since`, `Made with rates ...`. */
+/**
+ * Why a document made again would differ, such as `Calculation and layout have changed since` or `Made with rates ...`.
+ */
 export function changedWords({ changed }: Pick<Download, 'changed'>): string | undefined {
   const names = CHANGES.flatMap(([change, name]) => (changed.includes(change) ? [name] : []));
   const isGone = changed.includes('rates');
@@ -175,6 +180,6 @@ export function changedWords({ changed }: Pick<Download, 'changed'>): string | u
   return isGone ? `${words}, and it was made ${GONE}` : words;
 }
 
-/** `13 pages`; empty where nobody counted. */
+/** For example `13 pages`; empty if the number is unknown. */
 export const pagesWords = (pages: number | undefined): string =>
   pages === undefined ? '' : `${pages} ${pages === 1 ? 'page' : 'pages'}`;

@@ -35,7 +35,7 @@ const pdf = (headers: Record<string, string> = {}): Response =>
 const refusal = (found: ContractProblem): Response =>
   json(statusOf([found]), { error: { code: found.code, msg: messageOf(found), fields: [] }, requestId: 'req-7' });
 
-/** A document that comes when the test lets it, and how far it is until then. */
+/** A document that arrives when the test allows it, and the progress reported until then. */
 function held() {
   let answer = (_response: Response): void => undefined;
   const promise = new Promise<Response>((resolve) => {
@@ -46,23 +46,24 @@ function held() {
   return {
     seen,
     answer: (response: Response) => answer(response),
-    /** The server is so far, and is asked. */
+    /** Sets the server's progress and lets the page ask for it. */
     reach: async (next: ProgressAnswer): Promise<void> => {
       progress = next;
       const asked = seen.length;
       await vi.advanceTimersByTimeAsync(400);
-      await vi.waitUntil(() => seen.length > asked && isTold(next), PATIENTLY);
+      await vi.waitUntil(() => seen.length > asked && isReported(next), PATIENTLY);
     },
   };
 }
-const told = (): ProgressAnswer | undefined => useDownloads.getState().running[0]?.progress;
-const isTold = (progress: ProgressAnswer): boolean => JSON.stringify(told()) === JSON.stringify(progress);
+const currentProgress = (): ProgressAnswer | undefined => useDownloads.getState().running[0]?.progress;
+const isReported = (progress: ProgressAnswer): boolean =>
+  JSON.stringify(currentProgress()) === JSON.stringify(progress);
 const causes = () => useDownloads.getState().causes[PLACE];
 const toasts = () => useToasts.getState().toasts.map(({ kind, title, body }) => [kind, title, body]);
 
-/** Names under which files were kept. */
+/** The names of the saved files. */
 let kept: string[];
-/** What was read out, in order. */
+/** The announcements, in order. */
 let heard: string[];
 let leave: () => void;
 let quiet: () => void;
@@ -91,15 +92,15 @@ afterEach(() => {
   useToasts.setState(useToasts.getInitialState(), true);
 });
 
-describe('a document on its way', () => {
-  test('RPT-007 of what takes long the place in the queue and each stage are known, and read out once', async () => {
+describe('a running download', () => {
+  test('RPT-007 announces the place in the queue and each stage once, if it takes long', async () => {
     const { seen, reach, answer } = held();
     const done = download(job);
     await vi.advanceTimersByTimeAsync(399);
     expect(seen.map(pathOf)).toEqual(['report/7/download/0']);
-    expect([heard, told()]).toEqual([['Please wait...'], undefined]);
+    expect([heard, currentProgress()]).toEqual([['Please wait...'], undefined]);
 
-    // The server does not know of it yet.
+    // The server does not know the document yet.
     await reach({ stage: 'waiting', seconds: {} });
     await reach({ stage: 'waiting', place: 2, seconds: {} });
     await reach({ stage: 'waiting', place: 1, seconds: {} });
@@ -113,15 +114,15 @@ describe('a document on its way', () => {
     expect(await done).toBe(true);
     expect(heard).toEqual([
       'Please wait...',
-      'Waiting: 2 documents are before it.',
-      'Waiting: 1 document is before it.',
-      'Waiting: it is the next one.',
+      'Waiting: 2 documents are ahead of it.',
+      'Waiting: 1 document is ahead of it.',
+      'Waiting: this document is next.',
       'Figures',
       'Charts and working',
       'Setting the pages',
       'Detailed report downloaded, 13 pages',
     ]);
-    // Asked for under the key that went with the document, and no more once it is there.
+    // Progress is requested with the key that was sent with the document, and no longer once the document has arrived.
     const [first] = seen;
     const key = first?.headers.get('x-progress-key');
     expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -131,7 +132,7 @@ describe('a document on its way', () => {
     expect([seen.length, useDownloads.getState().running]).toEqual([asked, []]);
   });
 
-  test('whoever left the page hears of no stage, and gets the file with a message', async () => {
+  test('announces no stage after the page was left, and shows a message when the file arrives', async () => {
     leave();
     const { reach, answer } = held();
     const done = download(job);
@@ -142,7 +143,7 @@ describe('a document on its way', () => {
     expect(toasts()).toEqual([['success', 'Detailed report downloaded', undefined]]);
   });
 
-  test('RPT-009 the name of the server is that of the file; without one it has ours', async () => {
+  test('RPT-009 uses the file name of the server, otherwise its own', async () => {
     const named = pdf({ 'content-disposition': `attachment; filename="x.pdf"; filename*=UTF-8''Hale%20%C3%A9.pdf` });
     const answers = [named, pdf()];
     answerWith(() => answers.shift() ?? pdf());
@@ -152,7 +153,7 @@ describe('a document on its way', () => {
     expect(useDownloads.getState().arrived).toBe(2);
   });
 
-  test('the same is made once at a time, others beside it', async () => {
+  test('runs once per document, next to other downloads', async () => {
     const { seen, answer } = held();
     const first = download(job);
     const again = download(job);
@@ -166,7 +167,7 @@ describe('a document on its way', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('what could not be saved is not asked for', async () => {
+  test('is not requested if saving failed', async () => {
     const seen = answerWith(() => pdf());
     expect(await download({ ...job, prepare: async () => false })).toBe(false);
     expect(seen).toEqual([]);
@@ -174,32 +175,35 @@ describe('a document on its way', () => {
   });
 });
 
-describe('a document that does not come', () => {
+describe('a failed download', () => {
   const busy = problem('documents-busy', [], { waiting: 20 });
   const soon = tooManyRequests(40);
   const changed = problem('document-changed', [], { changed: 'engine, rates' });
   test.each([
-    ['ER-006', texts.downloadFailed, busy, '20 documents are waiting already. Try again in a moment.'],
+    ['ER-006', texts.downloadFailed, busy, '20 documents are already waiting. Try again in a moment.'],
     ['ER-006', texts.downloadFailed, soon, 'Wait 40 seconds, then try again.'],
-    ['ER-008', texts.snapshotFailed, busy, '20 documents are waiting already. Try again in a moment.'],
+    ['ER-008', texts.snapshotFailed, busy, '20 documents are already waiting. Try again in a moment.'],
     ['ER-009', texts.adminReportFailed, problem('access-denied'), messageOf(problem('access-denied'))],
     ['ER-006', texts.downloadFailed, problem('record-not-found'), messageOf(problem('record-not-found'))],
-    ['ER-006', texts.downloadFailed, problem('download-not-found'), 'There is no such download.'],
+    ['ER-006', texts.downloadFailed, problem('download-not-found'), 'This download does not exist.'],
     ['ER-006', texts.downloadFailed, changed, expect.stringContaining('engine, rates')],
-  ] as const)('%s ER-061 the printed words, and beneath the button why: %o', async (_row, failed, found, words) => {
-    answerWith(() => refusal(found));
-    expect(await download({ ...job, failed })).toBe(false);
-    expect(toasts()).toEqual([['error', failed.title, failed.body]]);
-    expect(causes()).toEqual({ words, requestId: 'req-7' });
-    expect(useDownloads.getState()).toMatchObject({ running: [], arrived: 0 });
-    expect(kept).toEqual([]);
-    // The next one begins anew.
-    answerWith(() => pdf());
-    await download({ ...job, failed });
-    expect(causes()).toBeUndefined();
-  });
+  ] as const)(
+    '%s ER-061 shows the printed text, and the cause below the button: %o',
+    async (_row, failed, found, words) => {
+      answerWith(() => refusal(found));
+      expect(await download({ ...job, failed })).toBe(false);
+      expect(toasts()).toEqual([['error', failed.title, failed.body]]);
+      expect(causes()).toEqual({ words, requestId: 'req-7' });
+      expect(useDownloads.getState()).toMatchObject({ running: [], arrived: 0 });
+      expect(kept).toEqual([]);
+      // The next download starts from the beginning.
+      answerWith(() => pdf());
+      await download({ ...job, failed });
+      expect(causes()).toBeUndefined();
+    },
+  );
 
-  test('a session that ended is told by signing in again, the file by the printed words', async () => {
+  test('shows only the printed text if the session has ended, because the sign-in reports that', async () => {
     answerWith(() => refusal(problem('session-expired')));
     await download(job);
     expect(useSession.getState().loggedIn).toBe(false);
@@ -213,7 +217,7 @@ describe('a document that does not come', () => {
       'somebody else',
       () => openSession(logInAnswer('u.v.w', { user: { ...logInAnswer('').user, email: 'b@b.example' } })),
     ],
-  ])('a file that comes after signing out is kept for nobody, %s being signed in', async (_who, next) => {
+  ])('saves no file that arrives after signing out, with %s signed in', async (_who, next) => {
     const { seen, answer } = held();
     const done = download(job);
     await vi.waitUntil(() => seen.length === 1, PATIENTLY);
@@ -224,7 +228,7 @@ describe('a document that does not come', () => {
     expect(kept).toEqual([]);
   });
 
-  test('a token that another tab renewed is no other person', async () => {
+  test('does not treat a token renewed by another tab as another person', async () => {
     const { seen, answer } = held();
     const done = download(job);
     await vi.waitUntil(() => seen.length === 1, PATIENTLY);

@@ -1,6 +1,6 @@
 /**
- * Documents on their way. They belong to the application, not to the page: whoever leaves it gets the file all the same,
- * with a message.
+ * Downloads in progress. They belong to the application, not to the page: a person who leaves the page still gets the
+ * file, with a message.
  */
 import { type ProgressAnswer, texts, toastTimes } from '@advice-builder/contract';
 import { create } from 'zustand';
@@ -16,63 +16,63 @@ interface Words {
 
 export interface DownloadJob {
   readonly recId: number;
-  /** The page it was asked for on, `report 7`: what becomes of it is told there. */
+  /** The page the download was started on, such as `report 7`. That page shows the result. */
   readonly place: string;
-  /** Which of the place: `detailed`, `again 7`. One of each is under way at a time. */
+  /** The kind of download within the place, such as `detailed` or `again 7`. Only one of each runs at a time. */
   readonly what: string;
-  /** `Detailed report` */
+  /** For example `Detailed report`. */
   readonly name: string;
-  /** Saves what is unsaved; false: it could not be. */
+  /** Saves unsaved changes; false if that failed. */
   readonly prepare: () => Promise<boolean>;
   readonly fetch: (headers: Readonly<Record<string, string>>) => Promise<ReceivedFile>;
-  /** Name of the file where the server gives none. */
+  /** The file name to use if the server gives none. */
   readonly otherwise: string;
-  /** The printed words when it fails. */
+  /** The printed text for a failed download. */
   readonly failed: Words;
 }
 
 export interface Cause {
   readonly words: string;
-  /** By which support finds it. */
+  /** The request id by which support finds the error. */
   readonly requestId?: string | undefined;
 }
 
 export interface Running {
   readonly place: string;
   readonly what: string;
-  /** Known once it takes long. */
+  /** Known only if the download takes long. */
   readonly progress?: ProgressAnswer;
 }
 
 interface DownloadsState {
   readonly running: readonly Running[];
-  /** Why the last one of a place failed, until the next is asked for. */
+  /** The cause of the last failure by place, until the next download starts there. */
   readonly causes: Readonly<Record<string, Cause | undefined>>;
-  /** Counts the files that came, so that lists of them are read again. */
+  /** The number of files that arrived. Lists of downloads reload when it changes. */
   readonly arrived: number;
 }
 
 export const useDownloads = create<DownloadsState>(() => ({ running: [], causes: {}, arrived: 0 }));
 
-/** What went wrong, in our words where the server said none. */
+/** The cause of a failure, in the page's own words if the server gave none. */
 export function causeOf(failure: unknown): Cause {
   if (!(failure instanceof ApiFailure)) return { words: 'The document could not be made.' };
   const { status, code, message, requestId } = failure;
   if (status === 0) return { words: 'The server did not answer. Try again in a moment.' };
-  if (code === 'not-a-file') return { words: 'What the server sent was not the document. Try again.' };
-  if (requestId === undefined) return { words: 'The server is in trouble. Try again in a moment.' };
+  if (code === 'not-a-file') return { words: 'The server did not send a document. Try again.' };
+  if (requestId === undefined) return { words: 'The server has a problem. Try again in a moment.' };
   return { words: message, requestId };
 }
 
-/** Signing in again says so. */
+/** The sign-in page reports an ended session itself. */
 const hasEndedSession = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 401;
 
 const NOT_SAVED: Cause = { words: 'The record could not be saved, so no document was made.' };
 
-/** The places on screen that list what was downloaded. */
+/** The places on screen that list downloads. */
 const shown = new Set<string>();
 
-/** Says that a place is on screen; the answer takes it back. */
+/** Registers a place as visible. Call the returned function to unregister it. */
 export function showPlace(place: string): () => void {
   shown.add(place);
   return () => shown.delete(place);
@@ -86,19 +86,22 @@ const is =
 export const isRunning = ({ running }: Pick<DownloadsState, 'running'>, place: string, what: string): boolean =>
   running.some(is({ place, what }));
 
-/** Below this nothing but `Please wait...` is said. */
+/** Milliseconds during which only `Please wait...` is shown. */
 const LONG_MS = 400;
 
-/** Says on the page a document was asked for on how far it is. */
+/** Announces the progress, if the page that started the download is on screen. */
 function announceThere({ place }: DownloadJob, words: string): void {
   if (shown.has(place)) announce(words);
 }
 
-/** Asks now and then how far a document is; the answer ends it. Without an answer nothing is said. */
+/**
+ * Polls the progress of a document; call the returned function to stop. Nothing is announced while the server does not
+ * answer.
+ */
 function follow(job: DownloadJob, key: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  let told: string | undefined;
+  let announced: string | undefined;
   const ask = async (): Promise<void> => {
     try {
       const progress = await api.call('documentProgress', { params: { recId: job.recId, key } });
@@ -107,10 +110,10 @@ function follow(job: DownloadJob, key: string): () => void {
         running: running.map((each) => (is(job)(each) ? { ...each, progress } : each)),
       }));
       const words = stageWords(progress);
-      if (words !== undefined && words !== told) announceThere(job, words);
-      told = words;
+      if (words !== undefined && words !== announced) announceThere(job, words);
+      announced = words;
     } catch {
-      // It goes on without.
+      // The download continues without progress.
     }
     if (!isOver) timer = setTimeout(() => void ask(), LONG_MS);
   };
@@ -125,19 +128,19 @@ function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function tellArrived({ place, name }: DownloadJob, pages: number | undefined): void {
+function announceArrival({ place, name }: DownloadJob, pages: number | undefined): void {
   const words = [`${name} downloaded`, pagesWords(pages)].filter((part) => part !== '').join(', ');
   if (shown.has(place)) announce(words);
   else toast({ kind: 'success', title: words });
 }
 
-/** @param cause undefined: another part of the screen tells it. */
+/** @param cause undefined if another part of the screen shows it. */
 function fail({ place, failed }: DownloadJob, cause: Cause | undefined): void {
   useDownloads.setState(({ causes }) => ({ causes: { ...causes, [place]: cause } }));
   toast({ kind: 'error', ...failed, ms: toastTimes.otherError });
 }
 
-/** Makes a document and keeps it. Never rejects: a failure is told. Resolves to whether the file came. */
+/** Makes a document and saves it. Never rejects: it reports a failure itself. Resolves to whether the file arrived. */
 export async function download(job: DownloadJob): Promise<boolean> {
   const { place, what } = job;
   if (isRunning(useDownloads.getState(), place, what)) return false;
@@ -157,7 +160,7 @@ export async function download(job: DownloadJob): Promise<boolean> {
     const file = await job.fetch({ 'x-progress-key': key });
     keepFile(file, job.otherwise);
     useDownloads.setState(({ arrived }) => ({ arrived: arrived + 1 }));
-    tellArrived(job, file.pages);
+    announceArrival(job, file.pages);
     return true;
   } catch (failure) {
     fail(job, hasEndedSession(failure) ? undefined : causeOf(failure));

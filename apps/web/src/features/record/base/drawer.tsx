@@ -1,11 +1,11 @@
-/** The frame of what opens in the column at the right. Not a dialog: the form stays live. */
+/** The frame of drawers in the right-hand column. A drawer is not a dialog: the form stays usable. */
 import type { ReactNode, Ref } from 'react';
 import { Button, IconButton } from '../../../design-system/index.ts';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
   readonly of: 'why' | 'rates';
-  /** Escape anywhere inside it. */
+  /** Called on Escape anywhere in the drawer. */
   readonly onEscape?: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -47,7 +47,7 @@ export interface DrawerBarProps {
   readonly close: Press;
 }
 
-/** Stays at the top while the rest scrolls. */
+/** The bar that stays at the top while the rest scrolls. */
 export function DrawerBar({ back, copy, close }: DrawerBarProps) {
   return (
     <div className={styles.bar}>
@@ -65,7 +65,7 @@ export function DrawerBar({ back, copy, close }: DrawerBarProps) {
 
 export interface DrawerHeadingProps {
   readonly title: string;
-  /** Takes the focus of who opened it. */
+  /** The heading that gets the focus when the drawer opens. */
   readonly ref: Ref<HTMLHeadingElement>;
 }
 
@@ -77,7 +77,7 @@ export function DrawerHeading({ title, ref }: DrawerHeadingProps) {
   );
 }
 
-/** What stands beside each other under the heading. */
+/** A row of items below the heading. */
 export function DrawerLine({ children }: { readonly children: ReactNode }) {
   return <div className={styles.line}>{children}</div>;
 }
@@ -92,14 +92,14 @@ export function DrawerBody({ children }: { readonly children: ReactNode }) {
 
 export interface DrawerStepperProps {
   readonly step: 'month' | 'year';
-  /** `October 2026`, `Year 2`. */
+  /** For example `October 2026` or `Year 2`. */
   readonly words: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
 }
 
-/** As at which month or year. */
+/** Steps through the months or years of a working. */
 export function DrawerStepper({ step, words, isFirst, isLast, onMove }: DrawerStepperProps) {
   return (
     <span className={styles.stepper}>
@@ -107,7 +107,7 @@ export function DrawerStepper({ step, words, isFirst, isLast, onMove }: DrawerSt
       <IconButton
         icon="chevronLeft"
         size="small"
-        label={step === 'month' ? 'Month before' : 'Year before'}
+        label={step === 'month' ? 'Previous month' : 'Previous year'}
         disabled={isFirst}
         onClick={() => onMove(-1)}
       />
@@ -128,7 +128,7 @@ export interface NotFetchedProps extends Pick<DrawerProps, 'of'> {
   readonly children: string;
 }
 
-/** In its place when it could not be fetched. */
+/** Shown in place of a drawer that could not be loaded. */
 export function NotFetched({ of, back, children }: NotFetchedProps) {
   return (
     <Drawer of={of}>

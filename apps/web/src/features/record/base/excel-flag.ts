@@ -1,4 +1,4 @@
-/** Whether the server offers the Excel of a summary, as its last summary said: unknown counts as no. */
+/** Whether the server offers the summary as a workbook, according to its last summary. Unknown counts as no. */
 import { ADMIN_TAG } from '@advice-builder/contract';
 import type { SummaryAnswer } from '@advice-builder/results';
 import { create } from 'zustand';
@@ -12,7 +12,7 @@ export function noteFlags(flags: SummaryAnswer['flags']): void {
 
 export const useExcelFlag = (): boolean => useFlags((flags) => flags.admin_excelify_dev);
 
-/** For administrators, never on a production stage, and only where the server says so. */
+/** Only for administrators, never on a production stage, and only if the server offers it. */
 export function offersExcel({ user, site }: Pick<SessionState, 'user' | 'site'>, flag: boolean): boolean {
   if (!flag || site === undefined || site.stage === 'production') return false;
   return user?.tags.some(({ id }) => id === ADMIN_TAG) ?? false;

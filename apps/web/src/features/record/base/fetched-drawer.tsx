@@ -1,4 +1,4 @@
-/** What opens in the column at the right, fetched while nothing else happens: the page is there sooner without it. */
+/** Loads the code of a right-hand drawer in an idle moment, so that the page itself appears sooner. */
 import { type ReactNode, useEffect, useState } from 'react';
 
 const IDLE_MS = 1500;
@@ -6,12 +6,14 @@ const IDLE_MS = 1500;
 type Content = () => ReactNode;
 
 export interface FetchedDrawer {
-  /** So that the first one opens at once; what fails here is tried again when one is opened. */
+  /**
+   * Loads the code ahead, so that the first drawer opens at once. A failure here is retried when a drawer is opened.
+   */
   readonly useReady: () => void;
   readonly Drawer: Content;
 }
 
-/** @param Failed stands in its place when it could not be fetched. */
+/** @param Failed rendered if the content could not be loaded. */
 export function fetchedDrawer(fetchContent: () => Promise<Content>, Failed: Content): FetchedDrawer {
   let fetched: Content | undefined;
   const fetchOnce = async (): Promise<Content> => {

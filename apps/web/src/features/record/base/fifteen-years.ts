@@ -1,6 +1,6 @@
 /**
- * The figures of a scenario over 180 months. How long the cash lasts is read from these alone. They are worked out in
- * an idle moment after typing has paused.
+ * The figures of a scenario over 180 months. How long the cash lasts is read only from these. They are calculated in an
+ * idle moment after typing has paused.
  */
 import { useEffect, useState } from 'react';
 import type { Sid } from '../../../state/documents.ts';
@@ -24,7 +24,7 @@ export interface FifteenYears extends Case {
 
 type Figures = Pick<RecordSession, 'figures'>;
 
-/** Undefined where they cannot be calculated. */
+/** Undefined if they cannot be calculated. */
 export function fifteenYears({ figures }: Figures, { sid, five }: Case): FifteenYears | undefined {
   const answer = figures.behind(five)?.over(LONG);
   return answer?.ok ? { sid, five, fifteen: answer.value } : undefined;
@@ -32,7 +32,7 @@ export function fifteenYears({ figures }: Figures, { sid, five }: Case): Fifteen
 
 const isKnown = ({ figures }: Figures, { five }: Case): boolean => figures.behind(five)?.has(LONG) !== false;
 
-/** Each in an idle moment of its own; answers with what ends it. */
+/** Calculates each case in a separate idle moment. Returns a function that stops it. */
 function workOut(session: RecordSession, cases: readonly Case[], wait: number, done: () => void): () => void {
   let stop = (): void => window.clearTimeout(timer);
   const next = (index: number): void => {
@@ -52,7 +52,7 @@ function workOut(session: RecordSession, cases: readonly Case[], wait: number, d
 
 export interface Settled {
   readonly own: FifteenYears;
-  /** What it is compared with. */
+  /** The case that this one is compared with. */
   readonly base: FifteenYears | undefined;
 }
 
@@ -64,8 +64,8 @@ function settledOf(session: RecordSession, own: Case | undefined, base: Case | u
 }
 
 /**
- * The figures of a case and of the case it is compared with. The caller memoises both. Until newer figures are ready the
- * previous ones stay, unless they belong to another scenario.
+ * The figures of a case and of the case it is compared with. The caller memoises both. Until newer figures are ready
+ * the previous ones stay, unless they belong to another scenario.
  */
 export function useFifteenYears(own: Case | undefined, base: Case | undefined): Settled | undefined {
   const session = useSession();

@@ -1,17 +1,20 @@
-/** Whose figures stand in a part of a page that is not of the scenario on screen: "Why?" explains them from there. */
+/**
+ * The source of the figures in a part of a page that shows a scenario other than the one on screen. "Why?" explains
+ * them from that source.
+ */
 import { createContext, useContext } from 'react';
 import type { Sid } from '../../../state/documents.ts';
 import type { Calculated } from '../../../state/figures.ts';
 
 export interface FigureSource {
   readonly sid: Sid;
-  /** Where it is not the scenario as it is entered: what it is called. */
+  /** The name of the source, if it is not the scenario as entered. */
   readonly name?: string | undefined;
-  /** Of as many months as the figures need. */
+  /** Covers at least the months that the figures need. */
   readonly calculated: Calculated;
 }
 
-/** Undefined: the scenario on screen. */
+/** Undefined for the scenario on screen. */
 export const FigureSourceContext = createContext<FigureSource | undefined>(undefined);
 
 export const useFigureSource = (): FigureSource | undefined => useContext(FigureSourceContext);

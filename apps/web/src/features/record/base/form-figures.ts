@@ -1,4 +1,4 @@
-/** The figures of the form: what is half typed tells none, where the calculation alone would have some. */
+/** The figures of the form. A half-typed entry gives no figures, even where the calculation itself would. */
 
 import { unreadyFields } from '@advice-builder/casework';
 import { calculateReport } from '@advice-builder/results';

@@ -9,7 +9,7 @@ import { recordGateway } from './gateway.ts';
 
 const undone = () => json(200, { recId: 7, status: { success: false, updated: {} } });
 
-/** A record of memory whose calls go over the wire, to a server that answers as it is told. */
+/** An in-memory record whose calls go over the wire to a server with a given answer. */
 async function open(answer: () => Response) {
   const asked = answerWith(answer);
   const time = handTimer();
@@ -19,7 +19,7 @@ async function open(answer: () => Response) {
     later: time.later,
     schedule: () => () => undefined,
   });
-  const told: Told[] = [];
+  const failures: Told[] = [];
   const nowhere = async () => undefined;
   const { navigation } = createNavigation(session, {
     toScenario: nowhere,
@@ -27,13 +27,13 @@ async function open(answer: () => Response) {
     scrollToTop: () => undefined,
     focusField: () => undefined,
     selectField: () => undefined,
-    tell: (each) => told.push(each),
+    tell: (each) => failures.push(each),
   });
   const paths = () => asked.map(pathOf);
-  return { time, session, told, navigation, paths };
+  return { time, session, failures, navigation, paths };
 }
 
-describe('an answer of 200', () => {
+describe('a response with status 200', () => {
   beforeEach(() => void stubBrowser());
   afterEach(() => vi.unstubAllGlobals());
 
@@ -41,19 +41,19 @@ describe('an answer of 200', () => {
     ['says that it failed', undone],
     ['is not from the server', () => new Response('<html>')],
     ['is of another form', () => json(200, { recId: 7 })],
-  ])('API-017 ER-003 is no save where it %s: what was typed stays unsaved, and is sent again', async (_how, answer) => {
-    const { session, navigation, told, paths, time } = await open(answer);
+  ])('API-017 ER-003 is not a save if it %s: the edits stay unsaved and are sent again', async (_how, answer) => {
+    const { session, navigation, failures, paths, time } = await open(answer);
     session.store.set('scenario.sInvest.quickTotal', 3000);
     navigation.save();
     await settled();
     expect(session.store.getState().save).toEqual({ phase: 'failed', message: '', retries: true });
     expect(session.store.getState().saved.documents.scenarios[0]?.sInvest.quickTotal).not.toBe(3000);
-    expect(told).toEqual([expect.objectContaining(texts.saveFailed)]);
+    expect(failures).toEqual([expect.objectContaining(texts.saveFailed)]);
     await time.pass(5000);
     expect(paths()).toEqual(['record/7/save', 'record/7/save']);
   });
 
-  it('SM-006 A-111 is no summary where it says that it failed: it is asked for a second time', async () => {
+  it('SM-006 A-111 is not a summary if it reports a failure: the summary is requested again', async () => {
     const { session, paths } = await open(undone);
     await expect(session.updateReport()).rejects.toBeInstanceOf(CallFailure);
     expect(paths()).toEqual(['report/7/summary/0', 'report/7/summary/0']);
@@ -63,22 +63,19 @@ describe('an answer of 200', () => {
     ['nothing', {}, texts.addScenarioFailed.body],
     ['text for scenarios', { scenarios: 'x' }, texts.addScenarioFailed.body],
     ['an error', { error: { msg: 'There is no room.' } }, 'There is no room.'],
-  ])(
-    'API-020 ER-002 of a copy that brings %s is told in printed words or those of the server',
-    async (_of, body, words) => {
-      const { session, navigation, told } = await open(() => json(200, body));
-      session.store.set('scenario.sCare.0.typeOfCare', 1);
-      navigation.add();
-      await settled();
-      expect(told).toEqual([expect.objectContaining({ title: texts.addScenarioFailed.title, body: words })]);
-      expect(session.store.getState().scenarioReady).toBe(true);
-    },
-  );
+  ])('API-020 ER-002 shows the printed text or that of the server if a copy returns %s', async (_of, body, words) => {
+    const { session, navigation, failures } = await open(() => json(200, body));
+    session.store.set('scenario.sCare.0.typeOfCare', 1);
+    navigation.add();
+    await settled();
+    expect(failures).toEqual([expect.objectContaining({ title: texts.addScenarioFailed.title, body: words })]);
+    expect(session.store.getState().scenarioReady).toBe(true);
+  });
 
-  it('API-016 ER-004 of a load that brings no record is told in printed words', async () => {
-    const { navigation, told } = await open(() => json(200, { scenarios: {} }));
+  it('API-016 ER-004 shows the printed text if a load returns no record', async () => {
+    const { navigation, failures } = await open(() => json(200, { scenarios: {} }));
     navigation.goTo(1);
     await settled();
-    expect(told).toEqual([expect.objectContaining(texts.loadScenarioFailed)]);
+    expect(failures).toEqual([expect.objectContaining(texts.loadScenarioFailed)]);
   });
 });

@@ -1,4 +1,4 @@
-/** The calls of a record over the application's client. */
+/** The calls of a record through the application's API client. */
 import type {
   AnswerOf,
   CopyAnswer,
@@ -19,7 +19,7 @@ function kindOf(failure: ApiFailure): FailureKind {
   if (GONE.has(failure.code)) return 'gone';
   if (failure.status === 401) return 'signed-out';
   if (failure.status === 409) return failure.code === 'rates-changed' ? 'refused' : 'conflict';
-  // An answer of success that is none says no more than none at all.
+  // A successful status with an unreadable answer counts as no answer.
   const isRefused = failure.status >= 400 && failure.status < 500 && failure.status !== 429;
   return isRefused ? 'refused' : 'unreachable';
 }
@@ -27,13 +27,13 @@ function kindOf(failure: ApiFailure): FailureKind {
 function toCallFailure(error: unknown): CallFailure {
   if (!(error instanceof ApiFailure)) throw error;
   const fields = error.fields.map(({ path, msg }) => ({ path, message: msg }));
-  // Where the server said nothing, the page says what it was about in its own words.
+  // Empty if the server gave no text; the page then describes the failed action itself.
   return new CallFailure(kindOf(error), wordsOfServer(error.body) ?? '', fields);
 }
 
 const isGroup = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** What an answer must have to be one of its call. */
+/** The check that an answer has the parts its call requires. */
 type Holds<A> = (answer: Partial<A>) => boolean;
 const holdsStatus: Holds<Pick<SaveAnswer, 'status'>> = ({ status }) => isGroup(status?.updated);
 const holdsRecord: Holds<Pick<LoadAnswer, 'recId' | 'record' | 'scenarios' | 'sids' | 'status'>> = (answer) =>
@@ -59,7 +59,10 @@ async function reach<A>(call: Promise<A>, holds: Holds<A> = () => true): Promise
 const reachRecord = <A extends CopyAnswer | LoadAnswer | MakeScenariosAnswer>(call: Promise<A>): Promise<A> =>
   reach(call, holdsRecord);
 
-/** Rates that the server does not know were refused with what it has: once those are here the question is asked again. */
+/**
+ * If the server does not know the page's rates, it refuses and sends its own. Once these are loaded, the summary is
+ * requested again.
+ */
 async function summarise(params: { readonly recId: number; readonly sid: Sid }, payload: SummaryRequest) {
   const ask = () => api.call('summary', { params, body: { ...payload, ratesHash: rateBook().hash } });
   try {
@@ -86,7 +89,7 @@ export const recordGateway: RecordGateway = {
         : api.call('loadScenario', { params: { recId, sid }, body: payload }),
     ),
   save: (recId, payload) => {
-    // How pages are set is saved as the page is closed, without asking.
+    // Page settings are also saved while the page closes, so the request must outlive it.
     const keepalive = payload.record === undefined && payload.scenarios === undefined;
     return reach(api.call('saveRecord', { params: { recId }, body: { recId, ...payload }, keepalive }), holdsStatus);
   },

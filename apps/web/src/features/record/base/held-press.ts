@@ -1,10 +1,10 @@
-/** What is pressed stays under the pointer until it is let go, whatever the press brings about above it. */
+/** Keeps a pressed control under the pointer until it is released, even if the press changes the page above it. */
 import { useEffect } from 'react';
 import { holdTop } from './stay-in-place.ts';
 
 /**
- * Leaving a field by a press elsewhere may give or take lines above the pressed control, between the button going down
- * and coming up: the press would then end beside it, and be none. The page is scrolled by as much as the control moved.
+ * A press on a control leaves the current field. That may add or remove lines above the control before the button is
+ * released, and then the press would not count as a click. The page is scrolled by as much as the control moved.
  */
 export function useHeldPress(): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useHeldPress(): void {
     const correct = (): void => {
       if (pressed?.element.isConnected) pressed.putBack();
     };
-    // Told after a change and before it is painted.
+    // Called after a change and before it is painted.
     const changes = new MutationObserver(correct);
     const end = (): void => {
       changes.disconnect();
@@ -20,7 +20,7 @@ export function useHeldPress(): void {
     };
     const begin = ({ target, button, pointerType }: PointerEvent): void => {
       const main = target instanceof Element ? target.closest('main') : null;
-      // A finger leaves the field only when it is lifted.
+      // On touch screens the field is left only when the finger is lifted.
       if (main === null || button !== 0 || pointerType === 'touch') return;
       const element = target as Element;
       pressed = { element, putBack: holdTop(element) };

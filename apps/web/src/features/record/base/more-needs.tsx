@@ -1,4 +1,4 @@
-/** After the first thing that is needed: how many more there are, and a menu that leads to each. */
+/** Shown after the first missing entry: the number of further ones, as a menu that links to each. */
 import { Menu } from '../../../design-system/index.ts';
 import styles from './more-needs.module.css';
 
@@ -8,7 +8,7 @@ export interface Need {
   readonly onGo: () => void;
 }
 
-/** ` and 3 more`; nothing where nothing else is needed. */
+/** Renders for example ` and 3 more`, or nothing if nothing else is missing. */
 export function MoreNeeds({ needs }: { readonly needs: readonly Need[] }) {
   if (needs.length === 0) return null;
   const words = `${needs.length} more`;

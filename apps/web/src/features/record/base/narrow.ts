@@ -13,10 +13,10 @@ function subscribe(notify: () => void): () => void {
   return () => narrow().removeEventListener('change', notify);
 }
 
-/** One column, as it is now: for what answers a press. */
+/** Whether the page has one column now, for use in event handlers. */
 export const isNarrow = (): boolean => narrow().matches;
 
-/** One column: sections are rows that open. Paper is no narrow screen. */
+/** Whether the page has one column, with sections as rows that open. Print never counts as narrow. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
-/** What a figure waits for, as the form labels it. */
+/** The missing entry that a figure waits for, by its label in the form. */
 import { careFields, homeFields } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 
-/** Fields that a calculation cannot do without, and those that the form waits for. */
+/** Fields that the calculation requires and fields that the form waits for. */
 const FIELDS: Readonly<Record<string, string>> = {
   'type-of-care-missing': careFields.typeOfCare.label,
   'date-of-entry-missing': careFields.dateOfEntry.label,
@@ -12,5 +12,5 @@ const FIELDS: Readonly<Record<string, string>> = {
   'purchase-price-missing': homeFields.rv_purchasePrice.label,
 };
 
-/** `Date of Entry`; undefined where no single field is missing. */
+/** For example `Date of Entry`; undefined if the problem is not a single missing field. */
 export const neededField = ({ code }: Problem): string | undefined => FIELDS[code];

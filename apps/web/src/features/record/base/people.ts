@@ -1,4 +1,4 @@
-/** The people of the open record, as sections and panels name them. */
+/** The names of the people of the open record, as sections and panels show them. */
 import { type PersonNumber, personNumbers } from '@advice-builder/casework';
 import type { RecordDocument } from '@advice-builder/contract';
 import { useStore } from 'zustand';
@@ -7,17 +7,17 @@ import type { RecordState } from '../../../state/record-store.ts';
 
 export interface PersonWords {
   readonly person: PersonNumber;
-  /** `Client`, `Partner`. */
+  /** Used where no name is entered. */
   readonly role: 'Client' | 'Partner';
-  /** First name, else the role. */
+  /** First name, otherwise the role. */
   readonly short: string;
-  /** First and last name, else the role. */
+  /** First and last name, otherwise the role. */
   readonly full: string;
 }
 
 const ROLES = ['Client', 'Partner'] as const;
 
-/** Names the group of fields that are one person's: `Partner, Joan Reid`, else `Partner`. */
+/** The name of a group of fields that belong to one person: `Partner, Joan Reid`, or `Partner` without a name. */
 export const groupName = ({ role, full }: PersonWords): string => (full === role ? role : `${role}, ${full}`);
 
 function wordsFor(record: RecordDocument, person: PersonNumber): PersonWords {
@@ -28,7 +28,7 @@ function wordsFor(record: RecordDocument, person: PersonNumber): PersonWords {
   return { person, role, short: first === '' ? role : first, full: full === '' ? role : full };
 }
 
-/** Each row of an entry asks with every edit, and hardly an edit touches the record. */
+/** Cached, because every entry row asks on each edit and few edits change the record. */
 const words = new WeakMap<RecordDocument, Readonly<Record<PersonNumber, PersonWords>>>();
 
 export function personWords({ documents: { record } }: RecordState, person: PersonNumber): PersonWords {
@@ -40,7 +40,7 @@ export function personWords({ documents: { record } }: RecordState, person: Pers
   return both[person];
 }
 
-/** Their full names, in order. */
+/** The full names, in order. */
 export const namesOf = (state: RecordState): readonly string[] =>
   personNumbers(state.documents.record).map((person) => personWords(state, person).full);
 
@@ -50,7 +50,7 @@ export function usePeopleNumbers(): readonly PersonNumber[] {
   return personNumbers({ relationship });
 }
 
-/** One name each, in order. */
+/** The short names, in order. */
 export function useShortNames(): readonly string[] {
   return useParts((state) => personNumbers(state.documents.record).map((person) => personWords(state, person).short));
 }
@@ -61,7 +61,7 @@ export function usePerson(person: PersonNumber): PersonWords {
 
 const POSSESSIVES = { 0: 'Their', 1: 'His', 2: 'Her' } as const;
 
-/** `Her`, at the start of a sentence. */
+/** The possessive at the start of a sentence, such as `Her`. */
 export function usePossessive(person: PersonNumber): string {
   return useRecord(({ documents }) => POSSESSIVES[documents.record.clients[person]?.gender ?? 0]);
 }

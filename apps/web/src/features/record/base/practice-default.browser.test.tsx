@@ -8,7 +8,7 @@ import { defaultWords } from './practice-default.ts';
 
 const SET: RecordDefaults = { cashGrowth: 3, growthRate: 2, incomeIndexation: 2.5, expenseIndexation: 2.75 };
 
-/** A new record of a practice with defaults, of a person in care. */
+/** A new record in a practice with defaults, with a person in care. */
 const made =
   (defaults: RecordDefaults | null) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -21,14 +21,14 @@ const made =
   };
 
 describe('a practice default', () => {
-  it('is named where it stands, and where another value does', () => {
+  it('is named at its field, with either its own or another value', () => {
     expect(defaultWords(3, 3)).toBe('Practice default');
     expect(defaultWords(3, null)).toBe('Practice default: 3.00%');
     expect(defaultWords(0, 0)).toBe('Practice default');
     expect([defaultWords(null, 3), defaultWords(undefined, null)]).toEqual([undefined, undefined]);
   });
 
-  it('IV-004 VL-029 stands under its field, after the words that are there anyway', () => {
+  it('IV-004 VL-029 is shown below its field, after the usual hint', () => {
     const { session, page } = openRecord(made(SET));
     const count = () => wordsOf(page()).match(/Max 10%\. Practice default(?!:)/g)?.length ?? 0;
     expect(count()).toBe(2);
@@ -38,7 +38,7 @@ describe('a practice default', () => {
     expect(wordsOf(page())).toContain('Indexed 2.50% a year, practice default');
   });
 
-  it('is told of no record that was made without', () => {
+  it('is not mentioned in records that were made without it', () => {
     expect(wordsOf(openRecord(made(null)).page()).toLowerCase()).not.toContain('practice default');
   });
 });
@@ -51,7 +51,7 @@ describe('the welcome', () => {
     return wordsOf(openRecord(open).page()).includes('Build the Current Situation first');
   };
 
-  it('HP-003 stands on the first record of an account that it may change, and on no later one', () => {
+  it('HP-003 is shown in the first record an account may change, and in no later one', () => {
     expect(shown(false)).toBe(true);
     expect(shown(true)).toBe(false);
     expect(shown(false, true)).toBe(false);

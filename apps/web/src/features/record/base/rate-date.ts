@@ -1,8 +1,8 @@
-/** The date the status bar names: the day from which the newest rates in force today apply. */
+/** The date in the status bar: the day from which the newest rates in force today apply. */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { RateBook, SeriesId } from '@advice-builder/rates';
 
-/** Series that every case reads, one for each day on which rates change. */
+/** Series that every case reads, one for each kind of day on which rates change. */
 const WATCHED: readonly SeriesId[] = ['residential-2014.basic-daily-fee', 'mpir.rate'];
 
 let known: { readonly book: RateBook; readonly today: CivilDate; readonly date: CivilDate } | undefined;

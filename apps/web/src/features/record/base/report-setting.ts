@@ -1,22 +1,22 @@
-/** Which scenarios go into a document, and whose charts are drawn in it. */
+/** The stored choice of scenarios that go into a document and of those whose charts are drawn in it. */
 import type { ReportSetting } from '@advice-builder/contract';
 import { useMemo, useState } from 'react';
 import { CURRENT, type Sid } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import type { ChosenScenarios } from './documents.ts';
 
-/** Scenario 0 and what the others are measured from always; another unless it was taken out. */
+/** Scenario 0 and the measured-from scenario are always included; any other unless it was removed. */
 export const isIncluded = (setting: ReportSetting, sid: Sid, measured: Sid): boolean =>
   sid === CURRENT || sid === measured || (setting[sid]?.include ?? true);
 
-/** Drawn where it is included, unless it was taken out. */
+/** Drawn if the scenario is included, unless its chart was removed. */
 export const hasChart = (setting: ReportSetting, sid: Sid, measured: Sid): boolean =>
   isIncluded(setting, sid, measured) && (setting[sid]?.graph ?? true);
 
 /**
- * @param usable scenarios that can be calculated, in the order of their ids.
- * @param highlighted the one that stands out in Graphs and Data: a document is built round it where it is in it.
- * @param measured the one that the others are measured from.
+ * @param usable scenarios that can be calculated, ordered by id.
+ * @param highlighted the highlighted scenario in Graphs and Data; it is preferred in a document that includes it.
+ * @param measured the measured-from scenario.
  */
 export function chosenOf(
   setting: ReportSetting,
@@ -40,7 +40,9 @@ interface Standing {
   readonly graph: boolean;
 }
 
-/** Of every scenario, as it is stored. The preferred one is the highlighted one, where it is included. */
+/**
+ * The setting of every scenario in its stored form. The preferred scenario is the highlighted one, if it is included.
+ */
 function stored(sids: readonly Sid[], highlighted: number, standing: (sid: Sid) => Standing): ReportSetting {
   const all = sids.map((sid) => {
     const { include: isChosen, graph } = standing(sid);
@@ -50,7 +52,7 @@ function stored(sids: readonly Sid[], highlighted: number, standing: (sid: Sid) 
   return Object.fromEntries(all);
 }
 
-/** These and no others, each with its chart. */
+/** The setting with exactly these scenarios, each with its chart. */
 export const settingOf = (sids: readonly Sid[], included: readonly Sid[], highlighted: number): ReportSetting =>
   stored(sids, highlighted, (sid) => ({ include: included.includes(sid), graph: included.includes(sid) }));
 
@@ -61,7 +63,7 @@ interface ToggledOf {
   readonly measured: Sid;
 }
 
-/** The setting of every scenario after one was changed; a chart comes and goes with its scenario. */
+/** The setting after one scenario was changed. A chart is added and removed together with its scenario. */
 export function toggled(
   setting: ReportSetting,
   { sids, sid, highlighted, measured }: ToggledOf,
@@ -77,12 +79,12 @@ export function toggled(
 export interface ReportChoices {
   readonly setting: ReportSetting;
   readonly change: (setting: ReportSetting) => void;
-  /** The scenario that stands out in Graphs and Data: a document puts it first. */
+  /** The scenario highlighted in Graphs and Data, which documents put first. */
   readonly highlighted: number;
   readonly prefer: (sid: Sid) => void;
 }
 
-/** In the record of somebody else the choice is made here alone, and forgotten with the page. */
+/** The choices of this page. In another user's record they are held in memory only and lost when the page is left. */
 export function useReportSetting(): ReportChoices {
   const { store } = useSession();
   const stored = useRecord((state) => state.documents.record.reportSetting);

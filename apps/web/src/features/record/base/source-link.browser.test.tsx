@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { draw, has, the } from '../../../design-system/testing/drawn.tsx';
 import { SourceLink } from './source-link.tsx';
 
-it('leads to the web, or nowhere', () => {
+it('links only to web addresses', () => {
   const drawn = (id: string) => draw(<SourceLink source={shippedRateBook.sourceOf(id)} law="Aged Care Rules 2025" />);
   const link = the(drawn('ato-drawdown'), 'a');
   expect(link.getAttribute('href')).toMatch(/^https:/);

@@ -1,10 +1,10 @@
-/** The page is laid out anew over some frames: the working slides in, and what measures itself is drawn again. */
+/** Milliseconds. The layout changes over several frames: the working slides in, and measured parts are drawn again. */
 const SETTLED_MS = 500;
-/** What changes is drawn in one frame, and the page may be scrolled on purpose in the next. */
+/** For changes drawn in one frame, because the page may be scrolled on purpose in the next. */
 export const AT_ONCE = 0;
 const STOPPED_BY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Calling what it returns scrolls the page by as much as the element has moved on the screen since. */
+/** Returns a function that scrolls the page by as much as the element has moved on screen in the meantime. */
 export function holdTop(element: Element): () => void {
   const before = element.getBoundingClientRect().top;
   return () => {
@@ -13,7 +13,7 @@ export function holdTop(element: Element): () => void {
   };
 }
 
-/** Keeps an element where it stands on the screen while the page is laid out anew. What a person does ends it. */
+/** Keeps an element at its place on screen while the layout changes. Any action of the user ends it. */
 export function stayInPlace(element: Element | null | undefined, settledMs: number = SETTLED_MS): void {
   if (!element?.isConnected) return;
   const putBack = holdTop(element);

@@ -1,4 +1,4 @@
-/** How the page of a record stands: which entry is open, which month is looked at, what is being explained. No client data is stored. */
+/** The UI state of a record page: the open entry, the chosen month, the open working. It holds no client data. */
 
 import type { NoteField } from '@advice-builder/contract';
 import type { AnySeriesId } from '@advice-builder/rates';
@@ -11,26 +11,26 @@ import type { Sid } from '../../../state/documents.ts';
 import type { FigureSource } from './figure-source.ts';
 import { stayInPlace } from './stay-in-place.ts';
 
-/** The scenario of the record that others are measured from, or the last update of the one on screen. */
+/** `scenario`: the measured-from scenario; `update`: the last update of the scenario on screen. */
 export type CompareWith = 'update' | 'scenario';
 
-/** What is being explained: one figure or amount, a multiple, or a sum of some. */
+/** The subject of an explanation: a figure or amount, a multiple of one, or a sum of several. */
 export interface WhyTarget {
   readonly label: string;
   readonly cell: ReportCell;
-  /** `a day` */
+  /** For example `a day`. */
   readonly unit?: string | undefined;
-  /** Undefined: of the scenario on screen. */
+  /** Undefined for the scenario on screen. */
   readonly source?: FigureSource | undefined;
 }
 
-/** A question about a scenario that is open over the page: delete it, or make a set of it. */
+/** The dialog that is open for a scenario: deleting it, or making a set from it. */
 export interface AskedOfScenario {
   readonly kind: 'delete' | 'shares' | 'home' | 'death';
   readonly sid: Sid;
 }
 
-/** What a field must say so that cash lasts, asked over the page. */
+/** The goal dialog that is open for a field. */
 interface AskedGoal {
   readonly sid: Sid;
   readonly lever: GoalLever;
@@ -39,45 +39,51 @@ interface AskedGoal {
 /** The notes of the record, open over the page. */
 export interface OpenNotes {
   readonly search: string;
-  /** The field a new note may be about. */
+  /** The field that a new note can be attached to. */
   readonly field?: NoteField | undefined;
-  /** What a new note is about; undefined: the record. */
+  /** The subject of a new note; undefined for the record. */
   readonly on?: NoteField | undefined;
 }
 
-/** The rates of the scenario, open beside the form. */
+/** The drawer with the rates of the scenario. */
 interface OpenRates {
-  /** The one it was opened for. */
+  /** The series the drawer was opened at. */
   readonly series?: AnySeriesId | undefined;
 }
 
 export interface UiState {
-  /** The scenario that is presented over the page. */
+  /** The scenario that is being presented. */
   readonly presenting: Sid | undefined;
   readonly notes: OpenNotes | undefined;
-  /** What becomes of rates after the last known day is asked over the page. */
+  /** Whether the dialog about rates after the last known day is open. */
   readonly isRatesAheadOpen: boolean;
-  /** What was calculated before is listed over the page. */
+  /** Whether the list of stored calculations is open. */
   readonly isStoredOpen: boolean;
-  /** All that is held of the client: taken out, or taken away, over the page. */
+  /** The open dialog on the client's data: export or purge. */
   readonly clientData: 'export' | 'purge' | undefined;
   readonly asked: AskedOfScenario | undefined;
   readonly goal: AskedGoal | undefined;
   readonly openEntry: string | undefined;
-  /** The entry just added, until the focus first leaves it: it lacks nothing yet. */
+  /** The entry that was just added, until the focus first leaves it. Until then its missing values are not reported. */
   readonly newEntry: string | undefined;
-  /** Month of the results column, counted from the start of the projection. */
+  /** The month in the results column, counted from the start of the projection. */
   readonly month: number;
-  /** How many years the yearly tables show, on screen and where the page is printed. */
+  /** The number of years in the yearly tables, on screen and in print. */
   readonly yearsShown: YearsShown;
-  /** What differences in the results column are measured from; the scenario that others are measured from always from its last update. */
+  /**
+   * The baseline of differences in the results column. The measured-from scenario is always compared with its last
+   * update.
+   */
   readonly compareWith: CompareWith;
-  /** Figures opened one from the other; the last is on screen. */
+  /** The stack of explained figures, each opened from the one before; the last is on screen. */
   readonly why: readonly WhyTarget[];
-  /** They lie over a working that is open. */
+  /** The rates cover an open working. */
   readonly rates: OpenRates | undefined;
   readonly isResultsCollapsed: boolean;
-  /** Somebody has gone to the summary: it has the room of the results until they are asked for, or another place is. */
+  /**
+   * Whether the summary takes the room of the results column: after a jump to the summary, until the results are opened
+   * or another section is visited.
+   */
   readonly isSummaryWide: boolean;
   readonly isSidebarOpen: boolean;
   readonly isResultsSheetOpen: boolean;
@@ -85,22 +91,22 @@ export interface UiState {
   readonly section: string;
   /** Sections opened on a narrow screen. */
   readonly openRows: ReadonlySet<string>;
-  /** Fields that are needed and were left blank: the number of the scenario and the path. */
+  /** Required fields that were left blank, by scenario number and path. */
   readonly leftBlank: ReadonlySet<string>;
 }
 
 export interface UiStore extends StoreApi<UiState> {
   readonly explain: (target: WhyTarget) => void;
-  /** Shows the working on screen in another month. */
+  /** Shows the open working for another month. */
   readonly moveWhy: (target: WhyTarget) => void;
   readonly closeWhy: () => void;
   readonly backWhy: () => void;
-  /** Opens the rates of the scenario, at one of them where it is named; whatever opened them has the focus again after. */
+  /** Opens the rates of the scenario, at a series if one is given. On closing, the focus returns to the opener. */
   readonly openRates: (series?: AnySeriesId) => void;
   readonly closeRates: () => void;
   readonly toggleResults: () => void;
   readonly openEntryRow: (entryId: string | undefined) => void;
-  /** Opens a row of the form and closes what lies over it; on a narrow screen the working lies over it too. */
+  /** Opens a row of the form and closes everything that covers it. On a narrow screen that includes the working. */
   readonly uncover: (row: string | undefined, isNarrow: boolean) => void;
 }
 
@@ -128,7 +134,7 @@ export function createUiStore(): UiStore {
     openRows: new Set(),
     leftBlank: new Set(),
   }));
-  // A figure opened from the page starts afresh; the focus goes back to where the first one was opened.
+  // A figure opened from the page starts a new stack. On closing, the focus returns to where the first one was opened.
   let opener: { readonly element: HTMLElement; readonly figure: string | undefined } | undefined;
   return Object.assign(store, {
     explain: (target: WhyTarget) => {
@@ -138,7 +144,7 @@ export function createUiStore(): UiStore {
       if (!isInside || why.length === 0) {
         opener = active instanceof HTMLElement ? { element: active, figure: active.dataset.figure } : undefined;
       }
-      // The form narrows beside the working, and what is above the figure takes more lines.
+      // The working makes the form narrower, so the text above the figure takes more lines.
       if (why.length === 0) stayInPlace(opener?.element.closest('main') ? opener.element : undefined);
       store.setState({ why: isInside ? [...why, target] : [target], rates: undefined });
     },
@@ -148,7 +154,7 @@ export function createUiStore(): UiStore {
       const to = opener;
       opener = undefined;
       stayInPlace(to?.element.closest('main') ? to.element : undefined);
-      // The results column is drawn anew; the same figure stands in it.
+      // The results column is rendered again and contains the same figure.
       requestAnimationFrame(() => {
         const again = to?.figure === undefined ? null : document.querySelector(`#results [data-figure="${to.figure}"]`);
         const target = to?.element.isConnected ? to.element : again;
@@ -189,7 +195,7 @@ function ratesDrawer(store: StoreApi<UiState>): Pick<UiStore, 'openRates' | 'clo
       keepPlace();
       requestAnimationFrame(() => {
         opener?.focus({ preventScroll: true });
-        // What opened them may be gone, such as the words of a mark.
+        // The element that opened them may be gone, such as the text of a marker.
         if (document.activeElement === document.body) {
           document.querySelector<HTMLElement>('[data-opens-rates]')?.focus({ preventScroll: true });
         }
@@ -211,7 +217,7 @@ export function useUi<T>(select: (state: UiState) => T): T {
   return useStore(useUiStore(), select);
 }
 
-/** True while a person has put the results column away, or reads the summary, whose tables need the room. */
+/** True while the results column is collapsed, or while the summary needs its room. */
 export function useIsRail(): boolean {
   return useUi((state) => state.isResultsCollapsed || state.isSummaryWide);
 }

@@ -1,7 +1,7 @@
-/** A page that is never idle comes to it all the same. */
+/** Milliseconds after which the work runs even if the page is never idle. */
 const LATEST_MS = 500;
 
-/** Does the work in an idle moment; answers with what calls it off. Safari has no idle callbacks. */
+/** Does the work in an idle moment. Returns a function that cancels it. Safari has no idle callbacks. */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(work);

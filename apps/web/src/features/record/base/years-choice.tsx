@@ -1,4 +1,4 @@
-/** Over how many years the yearly tables of the record are shown: five, until a person chooses. */
+/** The number of years in the yearly tables of the record: five until a person chooses another. */
 import { YEARS_SHOWN } from '@advice-builder/results';
 import { ReadOnlyProvider, Segmented } from '../../../design-system/index.ts';
 import { useUi, useUiStore } from './ui-store.ts';
@@ -10,7 +10,7 @@ export function YearsChoice() {
   const years = useUi((state) => state.yearsShown);
   const ui = useUiStore();
   return (
-    // It changes no record, so anybody may.
+    // The choice changes no record, so read-only users may make it too.
     <ReadOnlyProvider value={false}>
       <div className={styles.choice}>
         <Segmented

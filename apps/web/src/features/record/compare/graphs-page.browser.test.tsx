@@ -1,4 +1,4 @@
-/** Graphs and Data: scenarios side by side, which of them are drawn, and what becomes of the choice. */
+/** Graphs and Data: scenarios side by side, the choice of scenarios that are drawn, and how that choice is stored. */
 
 import { formatMoney } from '@advice-builder/kernel';
 import type { YearRow } from '@advice-builder/results';
@@ -19,7 +19,7 @@ const include = (name: string) => page.getByRole('checkbox', { name: `Include ${
 const highlight = (name: string) => page.getByRole('radio', { name: `Highlight ${name}` });
 const linesOf = (sid: number) => all(document, `svg[role="img"] path[stroke="var(--scenario-${sid})"]`);
 const yearsOf = (sid: number): readonly YearRow[] => calculatedCase(CASE, sid).report.year.rows;
-/** What is said to who does not see the page. */
+/** Polls the text that is announced to screen readers. */
 const said = () => expect.poll(() => the(document, '[data-channel="status"]').textContent);
 
 async function openGraphs(place = 'graphs', stored = CASE): Promise<Application> {
@@ -29,13 +29,13 @@ async function openGraphs(place = 'graphs', stored = CASE): Promise<Application>
   return app;
 }
 
-/** Ticks a box, or takes an option, by the keyboard. */
+/** Toggles a checkbox or chooses an option with the space bar. */
 async function space(target: ReturnType<typeof include>): Promise<void> {
   (await target.findElement()).focus();
   await userEvent.keyboard(' ');
 }
 
-test('RT-020 RP-016 CH-006 the page is reached from the sidebar, titled, and its lines are drawn once', async () => {
+test('RT-020 RP-016 CH-006 the sidebar links to the page, which has a title and draws its lines once', async () => {
   const app = await openGraphs('scenario=0');
   await expect.element(sidebar.getByRole('button', { name: 'Reports' })).toBeVisible();
   await press(sidebar.getByRole('button', { name: 'Graphs and Data' }));
@@ -44,7 +44,7 @@ test('RT-020 RP-016 CH-006 the page is reached from the sidebar, titled, and its
   await inspectEverywhere('graphs');
 });
 
-test('CH-005 the lines appear over 3333 ms, once, and any input ends it', async () => {
+test('CH-005 the lines are animated once over 3333 ms, and any input ends the animation', async () => {
   const app = await openRecordAt('graphs', CASE);
   const sweeps = () => all(document, 'clipPath rect');
   await expect.poll(sweeps).toHaveLength(1);
@@ -65,7 +65,7 @@ test('CH-005 the lines appear over 3333 ms, once, and any input ends it', async 
   expect(sweeps()).toHaveLength(0);
 });
 
-test('CH-009 CH-010 CH-011 seven figures of each scenario over five years are those of the engine', async () => {
+test('CH-009 CH-010 CH-011 seven figures of each scenario over five years equal those of the engine', async () => {
   await openGraphs();
   await pick(page, 'Values');
   const table = comparison.element();
@@ -96,7 +96,7 @@ test('CH-009 CH-010 CH-011 seven figures of each scenario over five years are th
   expect(shown).toEqual(read.flatMap((of) => sids.map((sid) => yearsOf(sid).map((row) => formatMoney(of(row))))));
 });
 
-test('ten and fifteen years are shown where they are chosen: columns, chart and what is copied reach as far', async () => {
+test('choosing ten or fifteen years extends columns, chart and copied table', async () => {
   await openGraphs();
   await pick(page, 'Values');
   for (const years of [10, 15] as const) {
@@ -109,7 +109,7 @@ test('ten and fifteen years are shown where they are chosen: columns, chart and 
     expect(all(sold as HTMLElement, 'td').map((cell) => cell.textContent.replace('Why?', ''))).toEqual(
       rows.map(({ balance }) => formatMoney(balance.value)),
     );
-    // The chart ends where the last year does.
+    // The chart ends with the last month of the last year.
     (await page.getByRole('slider', { name: 'Month of the forecast' }).findElement()).focus();
     await userEvent.keyboard('{End}');
     await said().toContain(`Sell the home ${formatMoney(rows.at(-1)?.balance.value ?? 0)}.`);
@@ -119,7 +119,7 @@ test('ten and fifteen years are shown where they are chosen: columns, chart and 
   }
 });
 
-test('the last of fifteen years stays in view beside the first, with every other a scroll away', async () => {
+test('the first and last of fifteen years stay in view while the others scroll', async () => {
   await openGraphs();
   await pick(page, '15 years');
   const region = page.getByRole('group', { name: '15 Year Scenario Comparison' });
@@ -132,7 +132,7 @@ test('the last of fifteen years stays in view beside the first, with every other
   expect(heads.at(-1)?.left).toBeGreaterThan(first?.right ?? 0);
 });
 
-test('on paper ten and fifteen years stand in tables of five', async () => {
+test('in print, ten and fifteen years are split into tables of five', async () => {
   await openGraphs();
   const heads = () =>
     all(document, 'table[data-keeps-last-column]').map((table) =>
@@ -152,7 +152,7 @@ test('on paper ten and fifteen years stand in tables of five', async () => {
   await expect.poll(() => heads().map(({ length }) => length)).toEqual([15]);
 });
 
-test('on paper what two scenarios differ by stands in tables of five years', async () => {
+test('in print, the differences of two scenarios are split into tables of five years', async () => {
   await openRecordAt('graphs?a=2&b=0', CASE);
   await pick(page, '15 years');
   const heads = () =>
@@ -170,7 +170,7 @@ test('on paper what two scenarios differ by stands in tables of five years', asy
   await expect.poll(() => heads().map(({ length }) => length)).toEqual([15]);
 });
 
-test('CH-007 CH-016 what is drawn and highlighted is chosen by keyboard, and saved on leaving', async () => {
+test('CH-007 CH-016 the drawn and highlighted scenarios are chosen by keyboard, and saved on leaving', async () => {
   const app = await openGraphs();
   const saves = () => app.asked.filter((request) => pathOf(request) === `record/${app.server.recId}/save`);
   await expect.element(include('Current Situation')).toBeDisabled();
@@ -205,7 +205,7 @@ test('CH-007 CH-016 what is drawn and highlighted is chosen by keyboard, and sav
   await expect.element(include('Rent the home')).toBeChecked();
 });
 
-test('a month is read by keyboard and pointer, and the months open as a table', async () => {
+test('a month is read by keyboard and pointer, and all months open as a table', async () => {
   await openGraphs();
   const years = yearsOf(2);
   (await page.getByRole('slider', { name: 'Month of the forecast' }).findElement()).focus();
@@ -227,7 +227,7 @@ test('a month is read by keyboard and pointer, and the months open as a table', 
   expect(worth['Nov 2031']?.[2]).toContain(formatMoney(years[4]?.netWorth.value ?? 0));
 });
 
-test('a figure of any scenario says why, and leads to the field in that scenario', async () => {
+test('a figure of any scenario answers "Why?", and links to the field in that scenario', async () => {
   const app = await openGraphs();
   await pick(page, 'Values');
   const figure = comparison.getByRole('button', { name: /^Cost of Care, Sell the home, year 2,/ });
@@ -248,7 +248,7 @@ test('a figure of any scenario says why, and leads to the field in that scenario
   await expect.element(field(/^Date of Entry/)).toHaveFocus();
 });
 
-test('a scenario that cannot be calculated keeps its row and leads to what it needs', async () => {
+test('a scenario that cannot be calculated keeps its row and links to the missing fields', async () => {
   const rented = CASE.scenarios[1];
   const care = rented?.sCare?.[0];
   const app = await openGraphs('graphs', {
@@ -263,7 +263,7 @@ test('a scenario that cannot be calculated keeps its row and leads to what it ne
   await expect.element(field(/^Date of Entry/)).toHaveFocus();
 });
 
-test('where the server answers another figure, a note names both', async () => {
+test('if the server returns a different figure, a note names both', async () => {
   const app = await openRecordAt('scenario=0', CASE);
   const graph = new RegExp(`^POST report/${app.server.recId}/graph/\\d$`);
   const note = page.getByText('The server’s figures differ from these.');
@@ -291,7 +291,7 @@ test('where the server answers another figure, a note names both', async () => {
   await expect.element(page.getByText(`Total Net Worth of Sell the home, end of November 2027: ${both}`)).toBeVisible();
 });
 
-test('390 px: one metric at a time, and nothing wider than the screen', async () => {
+test('at 390 px one metric is shown at a time, and nothing is wider than the screen', async () => {
   const app = await openRecordAt('scenario=0', CASE);
   await screenOf(PHONE);
   await app.goTo('graphs');

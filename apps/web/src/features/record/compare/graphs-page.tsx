@@ -1,4 +1,4 @@
-/** Graphs and Data: one page in four looks, which the address tells apart. */
+/** Graphs and Data: one page with four looks, which the address distinguishes. */
 import { useEffect, useState } from 'react';
 import { ReadOnlyProvider } from '../../../design-system/index.ts';
 import type { GraphsLook } from '../../../platform/record-view.ts';
@@ -7,11 +7,11 @@ import { useRecord, useSession } from '../../../state/hooks.ts';
 import { useUiStore } from '../base/ui-store.ts';
 import { ForecastsView } from './graphs/all/forecasts-view.tsx';
 import { CompareView } from './graphs/compare/compare-view.tsx';
-import { GraphChoicesContext, useMadeChoices } from './graphs/graph-setting.ts';
+import { GraphChoicesContext, useGraphChoiceState } from './graphs/graph-setting.ts';
 import styles from './graphs/graphs.module.css';
 import { LastsView } from './graphs/lasts/lasts-view.tsx';
 import { Looks } from './graphs/looks.tsx';
-import { ScenarioFiguresContext, useMadeFigures } from './graphs/scenario-figures.ts';
+import { ScenarioFiguresContext, useCalculatedFigures } from './graphs/scenario-figures.ts';
 import { SharesView } from './graphs/shares/shares-view.tsx';
 
 function Look({ look, isFirst }: { readonly look: GraphsLook; readonly isFirst: boolean }) {
@@ -28,17 +28,17 @@ function Look({ look, isFirst }: { readonly look: GraphsLook; readonly isFirst: 
 }
 
 export function GraphsPage({ look }: { readonly look: GraphsLook }) {
-  const figures = useMadeFigures();
+  const figures = useCalculatedFigures();
   const [isFirst, setFirst] = useState(true);
-  // Coming back from another look, the lines stand there at once.
+  // After a return from another look the lines are drawn at once, without the animation.
   if (isFirst && look.kind !== 'all') setFirst(false);
-  const choices = useMadeChoices();
+  const choices = useGraphChoiceState();
   const session = useSession();
   const ui = useUiStore();
   const deaths = useRecord(shownDeaths);
-  // Leaving saves what was chosen, whichever way it goes.
+  // Saves the chosen scenarios when the page is left in any way.
   useEffect(() => () => void session.save(), [session]);
-  // A working is of the figures it was opened from: it closes when others take their place.
+  // A working explains the figures it was opened from, so it closes when they are replaced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the figures change
   useEffect(() => () => ui.setState({ why: [] }), [figures, deaths, ui]);
   return (
@@ -46,7 +46,7 @@ export function GraphsPage({ look }: { readonly look: GraphsLook }) {
       <GraphChoicesContext value={choices}>
         <div className={styles.page} data-wide>
           <Looks look={look} />
-          {/* What is chosen here is how the page stands: it changes no record, so anybody may. */}
+          {/* The choices on this page change no record, so read-only users may make them too. */}
           <ReadOnlyProvider value={false}>
             <Look look={look} isFirst={isFirst} />
           </ReadOnlyProvider>

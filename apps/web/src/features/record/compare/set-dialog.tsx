@@ -1,4 +1,6 @@
-/** A set of scenarios made of one in one action: figures first, then all of what is ticked or nothing. */
+/**
+ * The dialog that makes a set of scenarios from one: it shows figures first, then makes all ticked scenarios or none.
+ */
 import { CURRENT, type Sid } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { DeathSet } from './deaths/death-set.tsx';

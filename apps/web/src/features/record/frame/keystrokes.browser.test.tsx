@@ -1,4 +1,4 @@
-/** Nothing typed is lost, whatever keys are pressed on the form in whatever order: random ones, of fixed seeds. */
+/** No input is lost, whatever keys are pressed on the form in whatever order: random keys from fixed seeds. */
 import { expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { application } from '../../../app/testing/record-application.tsx';
@@ -8,10 +8,10 @@ import { all, has } from '../../../design-system/testing/drawn.tsx';
 import type { Stored } from '../../../state/testing/memory-server.ts';
 import { KeyWatch, randomKeys } from '../testing/keystrokes.ts';
 
-/** With `LONG_RUN=1` two thousand sessions, else forty. */
+/** Two thousand sessions with `LONG_RUN=1`, otherwise forty. */
 const LONG = { pages: 20, sessions: 100, keys: 40 };
 const SHORT = { pages: 4, sessions: 10, keys: 20 };
-/** The sessions of a page go through its scenarios, from the Current Situation on, in so many turns. */
+/** The sessions of a page change scenarios this many times, starting with the Current Situation. */
 const TURNS = 5;
 
 type Page = () => Promise<Omit<Stored, 'recId'>>;
@@ -57,7 +57,7 @@ const frames = (): Promise<void> =>
 
 const SECTION_STOPS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
 
-/** The focus goes into a section of the form, a different one each time. */
+/** Focuses a section of the form, a different one in each session. */
 function beginIn(session: number): void {
   const sections = all(document, 'main section[id]').filter((section) => has(section, SECTION_STOPS));
   const section = sections[session % sections.length];
@@ -71,14 +71,14 @@ const { first, last } = inject('keystrokes');
 
 for (const [at, [name, stored]] of Object.entries(PAGES).slice(0, pages).entries()) {
   if (at < first || at > last) continue;
-  test(`every key reaches a field or is answered: ${name}`, async () => {
+  test(`every key reaches a field or gets an answer: ${name}`, async () => {
     const server = recordServer(await stored());
     const { goTo, address } = await application(server);
     const faults: string[] = [];
     let sid = 0;
     const isOnPage = (): boolean => address().endsWith(`/scenario=${sid}`);
     const openForm = async (turn: number): Promise<void> => {
-      // The keys may have made one more, or deleted one.
+      // The keys may have added or deleted a scenario.
       const sids = [...server.memory.scenarios.keys()];
       sid = sids[turn % sids.length] ?? 0;
       await goTo(`scenario=${sid}`);
@@ -94,7 +94,7 @@ for (const [at, [name, stored]] of Object.entries(PAGES).slice(0, pages).entries
       const pressed = randomKeys(at * LONG.sessions + session, keys);
       const watch = new KeyWatch(isOnPage);
       await userEvent.keyboard(pressed.join(''));
-      // What a key has set going may take away what has the focus; the next key finds it again.
+      // An earlier key may have removed the focused element; the next key restores the focus.
       await userEvent.keyboard('{Shift}');
       await frames();
       watch.checkFocus();

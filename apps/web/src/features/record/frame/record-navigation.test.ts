@@ -7,7 +7,7 @@ import { handTimer, memoryServer, settled } from '../../../state/testing/memory-
 import { fieldId } from '../form/binding/field-ids.ts';
 import { announceCreated, createNavigation, type Told } from './record-navigation.ts';
 
-/** A record of which the Current Situation has a type of care, with everything outside it written down. */
+/** A record whose Current Situation has a type of care, and a log of its calls to the surroundings. */
 async function open({ proposed = 0 } = {}) {
   const server = memoryServer();
   const time = handTimer();
@@ -23,7 +23,7 @@ async function open({ proposed = 0 } = {}) {
   for (let count = 0; count < proposed; count += 1) await session.add();
   if (proposed > 0) await session.open(0);
   server.calls.length = 0;
-  const told: Told[] = [];
+  const announced: Told[] = [];
   const places: string[] = [];
   const guarded = createNavigation(session, {
     toScenario: async (sid, options = {}) => {
@@ -35,16 +35,16 @@ async function open({ proposed = 0 } = {}) {
     scrollToTop: () => undefined,
     focusField: () => undefined,
     selectField: (id) => places.push(`selected ${id}`),
-    tell: (each) => told.push(each),
+    tell: (each) => announced.push(each),
   });
   const shown = (): Sid => session.store.getState().sid;
   const isReady = (): boolean => session.store.getState().scenarioReady;
-  return { server, time, session, told, places, shown, isReady, ...guarded };
+  return { server, time, session, announced, places, shown, isReady, ...guarded };
 }
 
 const noAnswer = () => new CallFailure('unreachable', '');
 
-/** Calls wait until the answer of this is called. */
+/** Delays all calls until the returned function is called. */
 function holdCalls(server: Awaited<ReturnType<typeof open>>['server']): () => void {
   let release = (): void => undefined;
   server.hold = new Promise((resolve) => {
@@ -57,7 +57,7 @@ function holdCalls(server: Awaited<ReturnType<typeof open>>['server']): () => vo
 }
 
 describe('changing scenario', () => {
-  it('SC-009 saves with the load of the target, which carries the local saved-at times', async () => {
+  it('SC-009 saves with the request that loads the target, which carries the local saved-at times', async () => {
     const { server, session, navigation, shown, places } = await open({ proposed: 1 });
     session.store.set('scenario.sHome.netHomeValue', 900_000);
     navigation.goTo(1);
@@ -70,15 +70,15 @@ describe('changing scenario', () => {
     expect([shown(), places]).toEqual([1, ['scenario 1']]);
   });
 
-  it('SC-010 ER-004 says that it failed, is ready again and has lost nothing', async () => {
-    const { server, session, navigation, told, shown, isReady, places } = await open({ proposed: 1 });
+  it('SC-010 ER-004 reports a failure, is ready again and has lost nothing', async () => {
+    const { server, session, navigation, announced, shown, isReady, places } = await open({ proposed: 1 });
     session.store.set('scenario.sHome.netHomeValue', 900_000);
     server.failNext.push(noAnswer());
     navigation.goTo(1);
     expect(isReady()).toBe(false);
     await settled();
     expect([isReady(), shown(), places]).toEqual([true, 0, []]);
-    expect(told).toEqual([
+    expect(announced).toEqual([
       {
         kind: 'error',
         title: 'Unable to Load Scenario',
@@ -89,23 +89,23 @@ describe('changing scenario', () => {
     expect(session.store.getState().documents.scenarios[0]?.sHome.netHomeValue).toBe(900_000);
   });
 
-  it('ER-004 gives the words of the server when it said any, and goes back to what is shown', async () => {
-    const { server, follow, told, places } = await open({ proposed: 1 });
+  it("ER-004 shows the server's message if there is one, and returns to the shown scenario", async () => {
+    const { server, follow, announced, places } = await open({ proposed: 1 });
     server.failNext.push(new CallFailure('refused', 'The date is too early.'));
     follow(1);
     await settled();
-    expect(told.map(({ body }) => body)).toEqual(['The date is too early.']);
+    expect(announced.map(({ body }) => body)).toEqual(['The date is too early.']);
     expect(places).toEqual(['scenario 0 replaced']);
   });
 
-  it('says nothing beside the question of what both changed', async () => {
-    const { server, session, navigation, told } = await open({ proposed: 1 });
+  it('shows no message next to the dialog about conflicting changes', async () => {
+    const { server, session, navigation, announced } = await open({ proposed: 1 });
     server.saveElsewhere({ scenarios: { 0: { sHome: { netHomeValue: 2 }, meta: { revision: 1 } } } });
     session.store.set('scenario.sHome.netHomeValue', 1);
     navigation.goTo(1);
     await settled();
     expect(session.store.getState().save.phase).toBe('asking');
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 });
 
@@ -121,38 +121,38 @@ describe('adding a scenario', () => {
     expect([isReady(), shown(), places]).toEqual([true, 1, ['scenario 1 newScenario']]);
   });
 
-  it('SC-012 is refused until the Current Situation has a type of care', async () => {
-    const { server, session, navigation, told, shown } = await open();
+  it('SC-012 is rejected until the Current Situation has a type of care', async () => {
+    const { server, session, navigation, announced, shown } = await open();
     session.store.set('scenario.sCare.0.typeOfCare', 0);
     navigation.add();
     await settled();
     expect(server.calls).toEqual([]);
-    expect(told).toEqual([{ kind: 'warning', title: texts.sidebarDisabled, ms: 10_000 }]);
+    expect(announced).toEqual([{ kind: 'warning', title: texts.sidebarDisabled, ms: 10_000 }]);
     expect(shown()).toBe(0);
   });
 
-  it("ER-002 says that it failed, in the server's words or its own", async () => {
-    const { server, navigation, told, isReady } = await open();
+  it("ER-002 reports a failure, in the server's words or its own", async () => {
+    const { server, navigation, announced, isReady } = await open();
     server.failNext.push(noAnswer(), new CallFailure('refused', 'Maximum reached.'));
     navigation.add();
     await settled();
     navigation.add();
     await settled();
-    expect(told.map(({ title, body }) => [title, body])).toEqual([
+    expect(announced.map(({ title, body }) => [title, body])).toEqual([
       ['Unable to Add Scenario', 'There was a problem processing your add scenario request.'],
       ['Unable to Add Scenario', 'Maximum reached.'],
     ]);
     expect(isReady()).toBe(true);
   });
 
-  it('ER-042 SD-005 is told once, and the flag that says so is saved', async () => {
+  it('ER-042 SD-005 is announced once, and the flag for this is saved', async () => {
     const { server, time, session, navigation } = await open();
     navigation.add();
     await settled();
-    const told: Told[] = [];
-    announceCreated(session, (each) => told.push(each));
-    announceCreated(session, (each) => told.push(each));
-    expect(told).toEqual([
+    const announced: Told[] = [];
+    announceCreated(session, (each) => announced.push(each));
+    announceCreated(session, (each) => announced.push(each));
+    expect(announced).toEqual([
       {
         kind: 'success',
         title: 'Scenario Created (1/2)',
@@ -164,16 +164,16 @@ describe('adding a scenario', () => {
     expect(server.scenarios.get(1)?.meta.seen).toBe(true);
   });
 
-  it('tells nothing of the Current Situation', async () => {
+  it('announces nothing for the Current Situation', async () => {
     const { session } = await open();
-    const told: Told[] = [];
-    announceCreated(session, (each) => told.push(each));
-    expect(told).toEqual([]);
+    const announced: Told[] = [];
+    announceCreated(session, (each) => announced.push(each));
+    expect(announced).toEqual([]);
   });
 });
 
 describe('deleting a scenario', () => {
-  it('SC-013 waits for the call, then shows the one before it and forgets the deleted one', async () => {
+  it('SC-013 waits for the request, then shows the previous scenario and drops the deleted one', async () => {
     const { server, session, navigation, shown, places } = await open({ proposed: 2 });
     await session.open(2);
     const release = holdCalls(server);
@@ -187,73 +187,73 @@ describe('deleting a scenario', () => {
     expect(session.store.getState().documents.scenarios[2]).toBeUndefined();
   });
 
-  it('stays silent and keeps the scenario when the call fails', async () => {
-    const { server, session, navigation, told, shown } = await open({ proposed: 1 });
+  it('shows no message and keeps the scenario if the request fails', async () => {
+    const { server, session, navigation, announced, shown } = await open({ proposed: 1 });
     await session.open(1);
     server.failNext.push(noAnswer());
     navigation.remove(1);
     await settled();
-    expect([shown(), told, server.scenarios.has(1)]).toEqual([1, [], true]);
+    expect([shown(), announced, server.scenarios.has(1)]).toEqual([1, [], true]);
   });
 });
 
-describe('scenarios made from others', () => {
-  const press = (told: readonly Told[]): void => told.at(-1)?.action?.onPress();
+describe('scenarios created from others', () => {
+  const press = (announced: readonly Told[]): void => announced.at(-1)?.action?.onPress();
 
-  it('shows a duplicate with its name selected, and takes it away again from its message', async () => {
-    const { server, navigation, places, told, shown } = await open({ proposed: 1 });
+  it('shows a duplicate with its name selected, and removes it by Undo in its toast', async () => {
+    const { server, navigation, places, announced, shown } = await open({ proposed: 1 });
     server.calls.length = 0;
     navigation.duplicate(1);
     await settled();
     expect(places).toEqual(['scenario 2', `selected ${fieldId('scenario.name')}`]);
-    expect(told).toMatchObject([
+    expect(announced).toMatchObject([
       {
         title: 'Scenario Created (2/2)',
         body: 'A copy of Untitled Scenario. Record Saved.',
         action: { label: 'Undo' },
       },
     ]);
-    press(told);
+    press(announced);
     await settled();
     expect(server.calls.map(({ name }) => name)).toEqual(['make', 'delete 2']);
     expect(shown()).toBe(0);
     expect(places.at(-1)).toBe('scenario 0 replaced');
-    expect(told.at(-1)?.title).toBe('Undone: the scenario is gone again');
+    expect(announced.at(-1)?.title).toBe('The new scenario was removed again');
   });
 
-  it('asks the server for no duplicate there is no room for, and says why', async () => {
-    const { server, navigation, told } = await open({ proposed: 2 });
+  it('requests no duplicate if there is no room, and explains why', async () => {
+    const { server, navigation, announced } = await open({ proposed: 2 });
     navigation.duplicate(0);
     await settled();
     expect(server.calls).toEqual([]);
-    expect(told.map(({ title }) => title)).toEqual(['2 of 2 scenarios are used. Delete one first.']);
+    expect(announced.map(({ title }) => title)).toEqual(['2 of 2 scenarios are used. Delete one first.']);
   });
 
-  it('makes a set where one is, and takes all of it away at once', async () => {
-    const { server, navigation, places, told, session } = await open();
+  it('creates a set without leaving the page, and removes all of it by one Undo', async () => {
+    const { server, navigation, places, announced, session } = await open();
     const plan = (name: string) => ({ source: 0, name, patch: {} }) as const;
     expect(await navigation.make([plan('Keep'), plan('Sell')])).toBe(true);
     expect(places).toEqual([]);
-    expect(told).toMatchObject([{ title: '2 Scenarios Created (2/2)', body: 'Keep, Sell' }]);
-    press(told);
+    expect(announced).toMatchObject([{ title: '2 Scenarios Created (2/2)', body: 'Keep, Sell' }]);
+    press(announced);
     await settled();
     expect([...server.scenarios.keys()]).toEqual([0]);
     expect(session.store.getState().documents.scenarios[1]).toBeUndefined();
-    expect(told.at(-1)?.title).toBe('Undone: 2 scenarios are gone again');
+    expect(announced.at(-1)?.title).toBe('2 new scenarios were removed again');
   });
 
-  it('says why nothing was made, and why something stays', async () => {
-    const { server, navigation, told, session } = await open();
+  it('explains why nothing was created, and why a scenario could not be removed', async () => {
+    const { server, navigation, announced, session } = await open();
     server.failNext.push(noAnswer());
     expect(await navigation.make([{ source: 0, name: 'Keep', patch: {} }])).toBe(false);
-    expect(told.at(-1)).toMatchObject({ kind: 'error', title: texts.addScenarioFailed.title });
+    expect(announced.at(-1)).toMatchObject({ kind: 'error', title: texts.addScenarioFailed.title });
     await navigation.make([{ source: 0, name: 'Keep', patch: {} }]);
-    const undo = told.at(-1);
+    const undo = announced.at(-1);
     await session.open(1);
     session.store.set('scenario.name', 'Mine');
     press(undo === undefined ? [] : [undo]);
     await settled();
-    expect(told.at(-1)).toMatchObject({
+    expect(announced.at(-1)).toMatchObject({
       kind: 'error',
       title: 'Not Undone',
       body: 'Scenario 1 - Mine was changed since it was made. It stays. You can delete it from its menu.',
@@ -262,8 +262,8 @@ describe('scenarios made from others', () => {
   });
 });
 
-describe('every way out of a scenario', () => {
-  it('SC-014 saves first: adding, changing, and leaving for a page that is no scenario', async () => {
+describe('every way to leave a scenario', () => {
+  it('SC-014 saves first: adding, changing, and leaving for another page', async () => {
     const { server, session, navigation, places } = await open({ proposed: 1 });
     const edit = (value: number): void => session.store.set('scenario.sHome.netHomeValue', value);
     edit(1);
@@ -299,8 +299,8 @@ describe('every way out of a scenario', () => {
     expect([places, shown()]).toEqual([['scenario 1'], 1]);
   });
 
-  it('ER-003 stays where it is when saving fails, and says so; so does saving by hand', async () => {
-    const { server, session, navigation, told, places } = await open();
+  it('ER-003 stays and reports the failure if saving fails; saving by hand does too', async () => {
+    const { server, session, navigation, announced, places } = await open();
     session.store.set('scenario.sHome.netHomeValue', 1);
     server.failNext.push(noAnswer(), noAnswer());
     navigation.leaveFor('report');
@@ -308,14 +308,14 @@ describe('every way out of a scenario', () => {
     navigation.save();
     await settled();
     expect(places).toEqual([]);
-    expect(told.map(({ title, body }) => [title, body])).toEqual(
+    expect(announced.map(({ title, body }) => [title, body])).toEqual(
       Array(2).fill(['Unable to Save Record', 'There was a problem with saving this record.']),
     );
   });
 });
 
-describe('what a scenario has of the Current Situation', () => {
-  it('SC-001 SC-004 SC-005 is a copy: it can be overridden, and later changes leave it as it was', async () => {
+describe('the values a scenario copies from the Current Situation', () => {
+  it('SC-001 SC-004 SC-005 can be overridden, and later changes of the Current Situation do not affect them', async () => {
     const { session, navigation } = await open();
     session.store.set('scenario.sHome.netHomeValue', 900_000);
     session.store.set('scenario.sInvest.cashGrowth', 3);

@@ -1,6 +1,6 @@
 /**
- * What happens on changing, adding and deleting a scenario and on leaving for another page of the record: each saves
- * first, waits until the record is ready, says what failed in the printed words, and loses nothing when it fails.
+ * Changing, adding and deleting scenarios, and leaving for another page of the record. Each action saves first, waits
+ * until the record is ready, reports a failure in the printed text, and loses nothing if it fails.
  */
 import {
   CARE_TYPE,
@@ -29,22 +29,22 @@ export interface Told {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** What lies outside the record: the address, the window, the messages. */
+/** Everything outside the record: the address, the window, the messages. */
 export interface Surroundings {
   readonly toScenario: (sid: Sid, options?: { readonly replace?: boolean; readonly isNew?: boolean }) => Promise<void>;
   readonly toPage: (page: OtherPage, look?: GraphsLook) => Promise<void>;
   readonly scrollToTop: () => void;
   readonly focusField: (fieldId: string | readonly string[]) => void;
-  /** The same, with what stands in it selected. */
+  /** Shows a field and selects its text. */
   readonly selectField: (fieldId: string) => void;
   readonly tell: (told: Told) => void;
 }
 
 export interface GuardedNavigation {
   readonly navigation: RecordNavigation;
-  /** While a change of scenario is on its way the address is behind, and says nothing. */
+  /** Whether a change of scenario is under way; the address is then out of date and is ignored. */
   readonly isOnTheWay: () => boolean;
-  /** Follows the address to a scenario. */
+  /** Shows the scenario named by the address. */
   readonly follow: (sid: Sid) => void;
 }
 
@@ -53,7 +53,7 @@ interface Words {
   readonly body: string;
 }
 
-/** The parts that every kind of navigation shares. */
+/** Functions shared by all kinds of navigation. */
 interface Course {
   readonly session: RecordSession;
   readonly around: Surroundings;
@@ -121,7 +121,7 @@ function addingAndRemoving(course: Course): Part<'add' | 'remove'> {
   };
 }
 
-/** Makes scenarios from others, and undoes it. */
+/** Creates scenarios from others, and undoes it. */
 function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | 'unmake'> {
   const { session, around, isReady, travel, tellFailure } = course;
 
@@ -137,7 +137,7 @@ function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | '
     }).catch((error: unknown) => tellFailure(texts.unmakeFailed, error));
   };
 
-  const tellMade = (title: string, body: string, made: MadeScenarios): void => {
+  const announceMade = (title: string, body: string, made: MadeScenarios): void => {
     const action = { label: 'Undo', onPress: () => unmake(made) };
     around.tell({ kind: 'success', title, body, ms: toastTimes.scenarioCreated, action });
   };
@@ -148,7 +148,7 @@ function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | '
     await around.toScenario(sid);
     around.selectField(fieldId('scenario.name'));
     const name = scenarioName(sid, documents.scenarios[sid]?.name ?? '');
-    tellMade(scenarioCreatedTitle(sid, maxScenarios), wordsOf(name), made);
+    announceMade(scenarioCreatedTitle(sid, maxScenarios), wordsOf(name), made);
   };
 
   const duplicate = (sid: Sid): void => {
@@ -182,7 +182,7 @@ function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | '
       const { documents, maxScenarios } = session.store.getState();
       const used = sidsOf(documents.scenarios).length - 1;
       const names = [...made].map(([sid, { name }]) => scenarioName(sid, name)).join(', ');
-      tellMade(scenariosCreatedTitle(made.size, used, maxScenarios), names, made);
+      announceMade(scenariosCreatedTitle(made.size, used, maxScenarios), names, made);
     });
 
   const putBack = (version: number, sid: Sid): Promise<boolean> =>
@@ -205,7 +205,7 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
         travelling -= 1;
       }
     },
-    /** The server's own words when it said any. A newer copy asks a question of its own. */
+    /** Shows the server's own message if there is one. A newer copy opens its own dialog. */
     tellFailure: (words, error) => {
       if (session.store.getState().save.phase === 'asking') return;
       const own = error instanceof CallFailure && error.message !== '' ? error.message : words.body;
@@ -227,7 +227,7 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
     });
   };
 
-  /** A decision may show another scenario: the address follows. */
+  /** A decision may show another scenario, so the address is updated. */
   const decide = (work: () => Promise<boolean>): Promise<void> =>
     travel(async () => {
       const before = session.store.getState().sid;
@@ -243,7 +243,7 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
   };
 }
 
-/** Told once for each added scenario: the scenario remembers that it was seen, and is saved with that. */
+/** Announces each added scenario once: the scenario stores that it was seen, and is saved with it. */
 export function announceCreated(session: RecordSession, tell: (told: Told) => void): void {
   const { sid, documents, maxScenarios } = session.store.getState();
   const scenario = documents.scenarios[sid];

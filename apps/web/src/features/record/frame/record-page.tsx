@@ -1,4 +1,4 @@
-/** The page of one record: loads it, and keeps it open while one moves between its scenarios and pages. */
+/** The page of one record: loads it, and keeps it open while the person moves between its scenarios and pages. */
 import { type LoadAnswer, texts, toastTimes } from '@advice-builder/contract';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
@@ -16,9 +16,9 @@ import { holdOpen } from '../../../state/open-record.ts';
 import { hasUnsavedWork } from '../../../state/record-store.ts';
 import { createSession, type RecordSession } from '../../../state/session.ts';
 import { createSettle } from '../../../state/settle.ts';
+import { dismissToast, showToast } from '../base/edit-toasts.ts';
 import { formFigures } from '../base/form-figures.ts';
 import { recordGateway } from '../base/gateway.ts';
-import { tell, untell } from '../base/tell.ts';
 import { createUiStore, UiContext, type UiStore } from '../base/ui-store.ts';
 import { useReadyRates } from '../figures/rates/rates.tsx';
 import { useReadyWhy } from '../figures/why/why.tsx';
@@ -50,7 +50,7 @@ export function RecordPage({ recordId, view, alert }: RecordPageProps) {
   );
 }
 
-/** The bars are real from the first frame; the sections follow. */
+/** The bars appear in the first frame; the sections follow. */
 function Loading() {
   return (
     <>
@@ -65,8 +65,8 @@ function Loading() {
   );
 }
 
-/** The rates the scenarios were calculated with: with them at hand the page begins with what it says of them. */
-const ratesOfThen = ({ calculated = {} }: LoadAnswer): Promise<unknown> =>
+/** Loads the rates the scenarios were calculated with, so that the page opens with its notices about them. */
+const loadEarlierRates = ({ calculated = {} }: LoadAnswer): Promise<unknown> =>
   Promise.allSettled(Object.values(calculated).map(({ ratesHash }) => knownRates(ratesHash)));
 
 function useOpenedRecord(recordId: number, view: RecordView) {
@@ -79,14 +79,14 @@ function useOpenedRecord(recordId: number, view: RecordView) {
     api
       .call('loadRecord', { params: { recId: recordId }, signal: stop.signal })
       .then(async (answer) => {
-        // Figures begin with the rates of the server, where they can be had, and what is said of others with theirs.
+        // Waits for the server's rates, if it has newer ones, and for those of earlier calculations.
         await settledRates();
-        await ratesOfThen(answer);
+        await loadEarlierRates(answer);
         if (stop.signal.aborted) return;
         opened = createSession(answer, sidOf(view), {
           gateway: recordGateway,
           calculate: formFigures,
-          settle: createSettle(tell, untell),
+          settle: createSettle(showToast, dismissToast),
         });
         setSession(opened);
       })
@@ -124,16 +124,16 @@ function OpenRecord({ recordId, view, alert }: RecordPageProps) {
   );
 }
 
-/** Leaving the record saves; when that fails, leaving asks. */
+/** Saves when the person leaves the record; asks for confirmation if saving fails. */
 function LeaveGuard({ recordId }: { readonly recordId: number }) {
   const session = useSession();
   const note: DraftKey = `note ${recordId}`;
   const leaving = useBlocker({
     shouldBlockFn: async ({ next }) => {
-      // The browser's own buttons leave the focus where it is.
+      // The browser's Back button does not blur the field, so its text is committed here.
       keepTyped();
       const isSame = next.pathname.startsWith(`/record/${recordId}/`);
-      // A session that has ended leaves no client data on screen.
+      // After the session has ended, no client data stays on screen.
       if (isSame || next.pathname === '/login') return false;
       const isSaved = !hasUnsavedWork(session.store.getState()) || (await session.save());
       return !isSaved || isDrafted(note);
@@ -146,7 +146,7 @@ function LeaveGuard({ recordId }: { readonly recordId: number }) {
   const isNote = (useDraft(note) ?? '').trim() !== '';
   const { status, proceed } = leaving;
   useEffect(() => {
-    // Saved after all, by another try or after signing in again: the way out goes on.
+    // A later attempt or a new sign-in has saved the record, so the navigation goes on.
     if (status === 'blocked' && !isUnsaved && !isNote) proceed();
   }, [status, proceed, isUnsaved, isNote]);
   return (
@@ -168,7 +168,7 @@ function LeaveGuard({ recordId }: { readonly recordId: number }) {
   );
 }
 
-/** The record is open, and its page has been drawn, as long as the page stands. */
+/** Marks the record as open, and its page as rendered, while the page is shown. */
 function useOpenPage(session: RecordSession): void {
   useEffect(() => {
     session.store.setState({ illustrationPageLoaded: true });
@@ -180,7 +180,7 @@ function useOpenPage(session: RecordSession): void {
   }, [session]);
 }
 
-/** New rates move the figures on screen, and the page says so. */
+/** Recalculates the figures with new rates, and announces this. */
 function useNewRates({ results }: RecordSession): void {
   useEffect(
     () =>
@@ -192,7 +192,7 @@ function useNewRates({ results }: RecordSession): void {
   );
 }
 
-/** Closing the page with unsaved work asks; signing out saves first. */
+/** Asks before the page closes with unsaved changes; signing out saves first. */
 function useGuardUnsaved(session: RecordSession): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
@@ -260,7 +260,7 @@ function useRecordNavigation(recordId: number, session: RecordSession, ui: UiSto
 
 type Navigating = ReturnType<typeof useRecordNavigation>;
 
-/** Follows the address: Back, Forward and typed addresses change the scenario as well. */
+/** Shows the scenario of the address, after Back, Forward or a typed address. */
 function useRouteScenario(view: RecordView, session: RecordSession, navigating: Navigating): void {
   const { toScenario, isOnTheWay, follow } = navigating;
   const isReady = useRecord((state) => state.scenarioReady);

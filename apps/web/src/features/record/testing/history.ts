@@ -1,4 +1,6 @@
-/** A record with a history, for tests of its page: Margaret, her expenses lower on 3 November than they are now. */
+/**
+ * A record with a history, for tests of the history page: Margaret, whose expenses were lower on 3 November than now.
+ */
 import type { HistoryAnswer, HistoryVersion, LoadAnswer, Scenario, VersionAnswer } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { margaret } from './margaret.ts';
@@ -75,7 +77,7 @@ export const versionAnswer = (part: Partial<VersionAnswer> = {}): VersionAnswer 
   };
 };
 
-/** What the record says now. */
+/** The current state of the record. */
 export const asItIsNow = (answer: LoadAnswer): LoadAnswer => {
   const { record, scenario } = margaret();
   return { ...answer, record: { ...answer.record, ...record }, scenarios: { 0: spending(scenario, 24_000) } };

@@ -1,11 +1,11 @@
-/** Random keys on a page, and a watch over what becomes of each. The same seed presses the same keys. */
+/** Presses random keys on a page and checks that none is lost. The same seed presses the same keys. */
 import { has } from '../../../design-system/testing/drawn.tsx';
 import { keysOf } from '../../../design-system/testing/hands.ts';
 import { LOST_KEY } from '../frame/layout/use-lost-keys.ts';
 
 const PRINTABLE = [...'abcdefghijklmnopqrstuvwxyz0123456789012345678901234567890123456789AKMDP.,/$%-_=;?'];
 
-/** How often each is pressed, beside the others. */
+/** The relative frequency of each key. */
 const KEYS: readonly (readonly [keys: string, times: number])[] = [
   ['{Tab}', 24],
   ['{Shift>}{Tab}{/Shift}', 6],
@@ -21,7 +21,7 @@ const KEYS: readonly (readonly [keys: string, times: number])[] = [
 ];
 const ALL = KEYS.flatMap(([keys, times]) => Array.from({ length: times }, () => keys));
 
-/** Keys of one session, in the notation of `userEvent`. The empty place in the list is a printable character. */
+/** The keys of one session, in the notation of `userEvent`. The empty place in the list is a printable character. */
 export function randomKeys(seed: number, count: number): readonly string[] {
   let state = (seed + 1) >>> 0;
   const below = (limit: number): number => {
@@ -53,7 +53,7 @@ interface Pressed {
 const isPrintable = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !altKey && !metaKey;
 
-function nameOf(element: Element): string {
+function elementName(element: Element): string {
   const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? element.getAttribute('aria-label');
   const text = (label ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 50);
   return `${element.localName} "${text}"`;
@@ -62,14 +62,14 @@ function nameOf(element: Element): string {
 const isSeen = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && (element.textContent ?? '').trim() !== '';
 
-/** What stands beneath a field tells why it did not take a key. */
-const tellsWhy = (field: Element): boolean =>
+/** Whether a line below the field explains why it did not accept a key. */
+const explainsRefusal = (field: Element): boolean =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id))
     .some((line) => line !== null && isSeen(line));
 
-/** Tab from the last stop of the document, or of a question over it, leads out of it, and Shift+Tab from the first. */
+/** Whether Tab leaves the document or the open dialog from its last stop, or Shift+Tab from its first. */
 function isAtEdge(element: Element, isBack: boolean): boolean {
   const within = element.closest('dialog[open]') ?? document;
   const stops = [...within.querySelectorAll<HTMLElement>(STOPS)].filter(
@@ -86,7 +86,7 @@ export class KeyWatch {
   #isAtEdge = false;
   #last = 'the beginning';
   readonly #ends: (() => void)[] = [];
-  /** Another page may be loading, and takes the focus when it is there. */
+  /** False while another page loads, which takes the focus when it is ready. */
   readonly #isOnPage: () => boolean;
 
   constructor(isOnPage: () => boolean) {
@@ -115,7 +115,7 @@ export class KeyWatch {
     for (const end of this.#ends) end();
   }
 
-  /** The focus is on something, once the last key has done all it does. */
+  /** Checks that some element has the focus, once the last key has had its full effect. */
   checkFocus(): void {
     const { activeElement, body } = document;
     if ((activeElement === body || activeElement === null) && !this.#isAtEdge && this.#isOnPage()) {
@@ -128,12 +128,12 @@ export class KeyWatch {
     if (target === document.body) this.checkFocus();
     if (event.key === 'Shift' || event.key === 'Control') return;
     this.#isAtEdge = event.key === 'Tab' && isAtEdge(target, event.shiftKey);
-    this.#last = `${event.ctrlKey ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.key} on ${nameOf(target)}`;
+    this.#last = `${event.ctrlKey ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.key} on ${elementName(target)}`;
     this.#pressed = undefined;
     if (!isPrintable(event) || (event.key === ' ' && !target.matches(TAKES_TEXT))) return;
     this.#pressed = { key: event.key, target, before: (target as TextField).value ?? '', isTaken: false };
     const pressed = this.#pressed;
-    // A key that the page has a use for.
+    // A key whose default is prevented is one that the page uses.
     const heard = event.preventDefault.bind(event);
     event.preventDefault = () => {
       pressed.isTaken = true;
@@ -146,13 +146,13 @@ export class KeyWatch {
     if (pressed === undefined || key !== pressed.key) return;
     this.#pressed = undefined;
     const { target, before, isTaken } = pressed;
-    // A list goes to the option that begins so, and shows where it is.
+    // A select jumps to the option that begins with the key, and shows it.
     if (target.matches('select') || (isTaken && !target.matches(TAKES_TEXT))) return;
     const { value } = target as TextField;
     const isTyped = target.matches(TAKES_TEXT) && (value !== before || value.includes(key));
-    if (isTyped || tellsWhy(target) || document.body.textContent.includes(LOST_KEY.title)) return;
-    // A question that is open says itself what it takes.
+    if (isTyped || explainsRefusal(target) || document.body.textContent.includes(LOST_KEY.title)) return;
+    // An open dialog says itself which keys it accepts.
     if (!target.matches(TAKES_TEXT) && has(document, 'dialog[open]')) return;
-    this.faults.push(`"${key}" was lost on ${nameOf(target)}`);
+    this.faults.push(`"${key}" was lost on ${elementName(target)}`);
   }
 }

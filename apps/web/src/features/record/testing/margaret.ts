@@ -57,7 +57,7 @@ export function calculated(
   return result.value;
 }
 
-/** The rates with a pack: the interest rate of October 2026, on which Margaret's figures rest. */
+/** The rates including a pack with the interest rate of October 2026, which Margaret's figures use. */
 export function ratesWithPack(): RateBook {
   const content = {
     format: PACK_FORMAT,

@@ -1,4 +1,4 @@
-/** The record page, or a part of it, as it is drawn: for tests of what stands on it. */
+/** Renders the record page or a part of it, for tests of its content. */
 import type { LoadAnswer } from '@advice-builder/contract';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
@@ -18,7 +18,7 @@ import { StatusBar } from '../frame/layout/status-bar.tsx';
 import { sessionOf } from './record-session.ts';
 
 const nowhere = (): void => undefined;
-/** Leads nowhere. */
+/** A navigation that goes nowhere. */
 const navigation: RecordNavigation = {
   goTo: nowhere,
   add: nowhere,
@@ -40,7 +40,7 @@ interface WithinRecordProps {
   readonly children: ReactNode;
 }
 
-/** What every part of the record page stands in. */
+/** The providers around every part of the record page. */
 function WithinRecord({ session, ui, children }: WithinRecordProps) {
   return (
     <RouterContextProvider router={router}>
@@ -59,29 +59,29 @@ type PartOfPage = ComponentType<{ readonly view: RecordView }>;
 
 export interface OpenRecord {
   readonly session: RecordSession;
-  /** How the page stands: which entry is open. */
+  /** The UI state of the page, such as the open entry. */
   readonly ui: UiStore;
-  /** The whole page, as it stands now. */
+  /** Renders the page in its current state. */
   readonly page: (view?: RecordView) => HTMLElement;
-  /** The bar above it alone, as it stands now. */
+  /** Renders only the status bar. */
   readonly statusBar: (view?: RecordView) => HTMLElement;
-  /** Its list of scenarios and sections alone, as it stands now. */
+  /** Renders only the list of scenarios and sections. */
   readonly sidebar: (view?: RecordView) => HTMLElement;
-  /** Another part of it alone. */
+  /** Renders only the given part. */
   readonly part: (element: ReactElement) => HTMLElement;
 }
 
-/** A new record of the server in memory, changed before it is opened. */
+/** Opens a new record of the in-memory server, after applying a change to it. */
 export const openRecord = (change?: (answer: LoadAnswer) => LoadAnswer, sid: Sid = 0): OpenRecord =>
   pageOf(sessionOf(change, sid));
 
-/** Every section of a scenario that says the same as the Current Situation, as somebody has opened it. */
+/** Opens every section that is collapsed because it equals the Current Situation. */
 function openSections(ui: UiStore): void {
   const ids = ['personal-assets', 'investments', 'income', 'expenses'];
   ui.setState({ openRows: new Set(([1, 2, 3, 4, 5] as const).flatMap((sid) => ids.map((id) => rowKey(sid, id)))) });
 }
 
-/** The page of a record that is open, its sections too. */
+/** The page of an open record, with its sections open. */
 export function pageOf(session: RecordSession): OpenRecord {
   const ui = createUiStore();
   openSections(ui);
@@ -92,7 +92,7 @@ export function pageOf(session: RecordSession): OpenRecord {
       </WithinRecord>,
     );
   let shown: { readonly host: HTMLElement; readonly Part: PartOfPage; readonly view: string } | undefined;
-  /** Stays drawn from one reading to the next, and follows what changes in between. */
+  /** Stays rendered between readings and follows changes in between. */
   const standing =
     (Part: PartOfPage) =>
     (view: RecordView = { page: 'scenario', sid: session.store.getState().sid }): HTMLElement => {

@@ -1,4 +1,4 @@
-/** A record over the server in memory, for tests of what is done to it. */
+/** A record on the in-memory server, for tests of actions on it. */
 import type { LoadAnswer } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { Sid } from '../../../state/documents.ts';
@@ -8,7 +8,7 @@ import { formFigures } from '../base/form-figures.ts';
 
 const nowhere = (): void => undefined;
 
-/** A new record of the server in memory, changed before it is opened. */
+/** Opens a new record of the in-memory server, after applying a change to it. */
 export function sessionOf(
   change: (answer: LoadAnswer) => LoadAnswer = (answer) => answer,
   sid: Sid = 0,

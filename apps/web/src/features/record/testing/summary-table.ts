@@ -1,17 +1,17 @@
-/** What a table of the summary shows. */
+/** Reads the content of a table of the summary. */
 import { all, the, wordsOf } from '../../../design-system/testing/drawn.tsx';
 
-/** Row heads with the words of their cells, of the table with a caption. */
+/** The cell texts by row head, for the table with the given caption. */
 export function tableOf(page: HTMLElement, caption: string): Readonly<Record<string, readonly string[]>> {
   const rows = all(tableNamed(page, caption), 'tr').slice(1).map(cellsOf);
   return Object.fromEntries(rows.map(([head = '', ...cells]) => [head, cells]));
 }
 
-/** The heads of its columns. */
+/** The column heads of the table. */
 export const headsOf = (page: HTMLElement, caption: string): readonly string[] =>
   cellsOf(the(tableNamed(page, caption), 'tr'));
 
-/** The table whose caption begins so. */
+/** The table whose caption begins with the given text. */
 export function tableNamed(page: HTMLElement, caption: string): HTMLElement {
   const found = all(page, 'caption')
     .find((each) => wordsOf(each).startsWith(caption))
@@ -22,7 +22,9 @@ export function tableNamed(page: HTMLElement, caption: string): HTMLElement {
 
 const cellsOf = (row: HTMLElement): readonly string[] => all(row, 'th, td').map(shownWords);
 
-/** What is seen of an element: what is for readers alone, and help, are out of sight; a number is in pieces. */
+/**
+ * The visible text of an element, without help and text for screen readers only. Numbers are joined from their pieces.
+ */
 export const shownWords = (element: HTMLElement): string =>
   wordsOf(element, (each) => !each.matches('[role=tooltip], [class*=visually-hidden]'))
     .replace(/^Why\? /, '')

@@ -1,4 +1,7 @@
-/** What is asked of a death, and what becomes of the one who is left: of a set of scenarios, and of one that is laid over. */
+/**
+ * The questions about a death and the lines that describe what happens to the survivor. Used by the set of scenarios
+ * and by the dialog for one scenario.
+ */
 import { deathLines, deathMonths, deathTexts, type PersonNumber } from '@advice-builder/casework';
 import { type Scenario, type Survivor, survivorFields } from '@advice-builder/contract';
 import { formatMonthYear } from '@advice-builder/kernel';
@@ -15,13 +18,13 @@ import styles from './deaths.module.css';
 type Answers = Pick<Survivor, 'month' | 'expensesPercent'>;
 
 interface DeathFieldsProps extends Answers {
-  /** What the month is told beside its words and limits. */
+  /** Frame properties of the month field besides its text and limits. */
   readonly needed: Partial<FieldFrameProps>;
   readonly span: FieldCellProps['span'];
   readonly onAnswer: (given: Partial<Answers>) => void;
 }
 
-/** When, and what share of the expenses is left. */
+/** The fields for the month of death and the share of living expenses that remains. */
 export function DeathFields({ needed, month, expensesPercent, span, onAnswer }: DeathFieldsProps) {
   const limits = deathMonths(useRecord((state) => state.documents.record));
   const first = monthValue(limits.notBefore ?? null);
@@ -57,13 +60,13 @@ export function DeathFields({ needed, month, expensesPercent, span, onAnswer }: 
 }
 
 interface DeathLinesProps {
-  /** Undefined: it may be either. */
+  /** Undefined if either of the couple may die. */
   readonly dies: PersonNumber | undefined;
   readonly names: readonly string[];
   readonly scenario: Scenario;
 }
 
-/** What happens, by name where it is said who dies. */
+/** Lines that describe what happens, with names if it is known who dies. */
 export function DeathLines({ dies, names, scenario }: DeathLinesProps) {
   return (
     <>

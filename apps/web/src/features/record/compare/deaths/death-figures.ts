@@ -1,4 +1,4 @@
-/** The figures of scenarios over which a death is laid, beside those of the scenarios themselves. */
+/** The figures of scenarios to which a death is applied, in addition to the figures of the scenarios themselves. */
 import { deathOver, ifDiesWords, withDeath } from '@advice-builder/results';
 import { useMemo } from 'react';
 import { shownDeaths } from '../../../../state/deaths.ts';
@@ -9,10 +9,10 @@ import { figuresOf, type ScenarioFigures } from '../graphs/scenario-figures.ts';
 
 type Deaths = ReturnType<typeof shownDeaths>;
 
-/** What was made of a scenario as it is, with the death it was made with. */
+/** The cached figures by original scenario, with the death they were calculated for. */
 const made = new WeakMap<ScenarioFigures, { readonly death: Deaths[string]; readonly figures: ScenarioFigures }>();
 
-/** @returns undefined where no death is laid over the scenario, or none can be. */
+/** @returns undefined if no death is applied to the scenario or it cannot be applied. */
 function deathFigures(
   session: Pick<RecordSession, 'figures'>,
   of: ScenarioFigures,
@@ -36,7 +36,7 @@ function deathFigures(
   return figures;
 }
 
-/** By scenario; of those over which none is laid there is nothing. */
+/** The figures by scenario. A scenario without an applied death has no entry. */
 export function useDeathFigures(figures: readonly ScenarioFigures[]): ReadonlyMap<Sid, ScenarioFigures> {
   const session = useSession();
   const deaths = useRecord(shownDeaths);

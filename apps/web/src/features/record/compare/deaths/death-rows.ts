@@ -1,16 +1,16 @@
-/** One of a couple dies, either of them, as rows of a set. */
+/** The two rows of the death set: the client dies, or the partner dies. */
 import { ifDies } from '@advice-builder/casework';
 import { type Scenario, survivorFields } from '@advice-builder/contract';
 import { withDeath } from '@advice-builder/results';
 import { monthValue } from '../../form/binding/bound-fields.tsx';
 import type { SetRow } from '../sets/set-row.ts';
 
-/** What the set asks. */
+/** The answers that the death set asks for. */
 export type DeathAnswers = Pick<Scenario['sSurvivor'], 'month' | 'expensesPercent'>;
 
 export const DEATH_MONTH_ID = 'set-death-month';
 
-/** The client, then the partner; one without a month says so and cannot be made. */
+/** Returns the row of the client, then the row of the partner. A row without a month says so and cannot be made. */
 export function deathRows(scenario: Scenario, answers: DeathAnswers, names: readonly string[]): readonly SetRow[] {
   const month = monthValue(answers.month);
   const needs = month === null ? { fieldId: DEATH_MONTH_ID, words: `Needs ${survivorFields.month.label}` } : undefined;

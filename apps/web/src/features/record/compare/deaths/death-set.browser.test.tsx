@@ -32,7 +32,7 @@ const couple = (answer: LoadAnswer, frank: Partial<Care> = { typeOfCare: 2 }): L
 const stateOf = ({ session }: OpenRecord): RecordState => session.store.getState();
 const currentOf = (open: OpenRecord): Scenario => stateOf(open).documents.scenarios[0] as Scenario;
 
-it('a row of either of them has the figures of the scenario that would be made, under its name', () => {
+it('the row of each person has the figures and the name of the scenario that would be made', () => {
   const open = openRecord(couple);
   const rows = deathRows(currentOf(open), { month: '2027-06-01', expensesPercent: null }, ['Frank', 'Joan']);
   const plans = rows.map((row) => planOf(0, stateOf(open), row));
@@ -50,12 +50,12 @@ it('a row of either of them has the figures of the scenario that would be made, 
   }
 });
 
-it('asks for the month before there is anything to make, and tells what happens', async () => {
+it('the month is required before anything can be made, and the consequences are described', async () => {
   const open = openRecord((answer) => couple(answer, IN_CARE));
   open.part(<DeathSet sid={0} scenario={currentOf(open)} onClose={() => undefined} />);
   const dialog = within(document.body).getByRole('dialog', { name: deathTexts.title });
   await expect.element(dialog.getByRole('button', { name: 'Make scenarios' })).toBeDisabled();
-  expect(wordsOf(dialog.element())).toContain('A deposit of the one who dies is refunded to Cash at Bank');
+  expect(wordsOf(dialog.element())).toContain('The deposit of the person who dies is refunded to Cash at Bank');
   expect(wordsOf(dialog.element())).toContain(deathTexts.caveat);
   await dialog.getByRole('textbox', { name: 'Month of death' }).fill('6/27');
   await dialog.getByRole('textbox', { name: 'Living expenses of the survivor' }).click();
@@ -66,7 +66,7 @@ it('asks for the month before there is anything to make, and tells what happens'
   await expect.element(dialog.getByRole('button', { name: 'Make 1 scenario' })).toBeEnabled();
 });
 
-it('stands in the menu of couples alone', async () => {
+it('only couples have the menu item', async () => {
   const menuOf = async (open: OpenRecord): Promise<string> => {
     const drawn = open.part(
       <ScenarioMenu sid={0} label="Menu">

@@ -1,4 +1,4 @@
-/** If one of them dies: a scenario for either of a couple, from one month on. */
+/** The set "if one of them dies": one scenario for each of a couple, from one month on. */
 import { deathTexts, type PersonNumber } from '@advice-builder/casework';
 import { type Scenario, SURVIVOR_EXPENSES_PERCENT } from '@advice-builder/contract';
 import { useMemo, useState } from 'react';
@@ -37,7 +37,7 @@ export function DeathSet({ sid, scenario, onClose }: DeathSetProps) {
   return (
     <SetFrame
       title={deathTexts.title}
-      lead={`From "${scenarioName(sid, scenario.name)}". The 12 months are those from the month of death on. Everything else stays as it is there.`}
+      lead={`From "${scenarioName(sid, scenario.name)}". The 12 months start with the month of death. Everything else stays the same.`}
       set={set}
       columns={COLUMNS}
       onClose={onClose}

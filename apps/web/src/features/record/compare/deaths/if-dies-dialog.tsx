@@ -1,4 +1,4 @@
-/** If one of them dies, over one scenario: who, when, and what share of the expenses is left. */
+/** The dialog "if one of them dies" for one scenario: who dies, when, and what share of the expenses remains. */
 
 import { deathTexts, fieldRules } from '@advice-builder/casework';
 import {
@@ -32,12 +32,12 @@ import styles from './deaths.module.css';
 interface IfDiesDialogProps {
   readonly sid: Sid;
   readonly scenario: Scenario;
-  /** What is laid over it; undefined: nothing. */
+  /** The death applied to the scenario, if any. */
   readonly given: Survivor | undefined;
   readonly lead: string;
   readonly onLay: (death: Survivor | undefined) => void;
   readonly onClose: () => void;
-  /** A scenario can be made of it here. */
+  /** Whether the dialog offers to store the result as a scenario. */
   readonly mayKeep?: boolean;
 }
 
@@ -47,18 +47,18 @@ export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKe
   const record = useRecord((state) => state.documents.record);
   const fieldsId = useId();
   const [death, setDeath] = useState<Survivor>(given ?? BLANK);
-  const [isTold, setTold] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const { isBusy, run } = useAction((work: () => Promise<void>) => work());
   const answer = (next: Partial<Survivor>): void => setDeath((before) => ({ ...before, ...next }));
   const isWhole = deathOver(record, sid, scenario, { [sid]: death }) !== undefined;
 
-  /** Goes on only with an answer that is whole; what is missing is told at its field, which takes the focus. */
+  /** Calls `go` only if the answer is complete. Otherwise the missing field shows an error and gets the focus. */
   const whenWhole = (go: () => void): void => {
     if (isWhole) {
       go();
       return;
     }
-    setTold(true);
+    setShowsErrors(true);
     document.getElementById(death.clientIndex === null ? `${fieldsId}-who` : `${fieldsId}-month`)?.focus();
   };
   const show = (): void => {
@@ -100,7 +100,7 @@ export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKe
                   onClose();
                 }}
               >
-                Take it off
+                Remove it
               </Button>
             )}
             <Button variant="primary" disabled={isBusy} onClick={() => whenWhole(show)}>
@@ -110,7 +110,7 @@ export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKe
         }
       >
         <p className={styles.lead}>{lead}</p>
-        <Questions fieldsId={fieldsId} scenario={scenario} death={death} isTold={isTold} onAnswer={answer} />
+        <Questions fieldsId={fieldsId} scenario={scenario} death={death} showsErrors={showsErrors} onAnswer={answer} />
       </Dialog>
     </ReadOnlyProvider>
   );
@@ -120,12 +120,12 @@ interface QuestionsProps {
   readonly fieldsId: string;
   readonly scenario: Scenario;
   readonly death: Survivor;
-  /** A missing answer is shown as an error at its field. */
-  readonly isTold: boolean;
+  /** Whether a missing answer is shown as an error at its field. */
+  readonly showsErrors: boolean;
   readonly onAnswer: (next: Partial<Survivor>) => void;
 }
 
-function Questions({ fieldsId, scenario, death, isTold, onAnswer }: QuestionsProps) {
+function Questions({ fieldsId, scenario, death, showsErrors, onAnswer }: QuestionsProps) {
   const names = useShortNames();
   const rules = useDeathRules(scenario, death);
   return (
@@ -136,15 +136,15 @@ function Questions({ fieldsId, scenario, death, isTold, onAnswer }: QuestionsPro
           label={survivorFields.clientIndex.label}
           value={death.clientIndex}
           options={names.map((label, value) => ({ value: value as 0 | 1, label }))}
-          error={isTold ? rules.clientIndex.error : undefined}
+          error={showsErrors ? rules.clientIndex.error : undefined}
           span={4}
           onChange={(clientIndex) => onAnswer({ clientIndex })}
         />
         <DeathFields
           needed={{
             id: `${fieldsId}-month`,
-            // A month that was fitting once says so at once.
-            error: isTold || death.month !== null ? rules.month.error : undefined,
+            // An entered month that no longer fits shows its error at once.
+            error: showsErrors || death.month !== null ? rules.month.error : undefined,
             warning: rules.month.advice,
           }}
           month={death.month}
@@ -160,7 +160,7 @@ function Questions({ fieldsId, scenario, death, isTold, onAnswer }: QuestionsPro
   );
 }
 
-/** The rules of the same fields of a scenario; here something is always begun. */
+/** The field rules of a scenario with a death. In this dialog the death always counts as started. */
 function useDeathRules(scenario: Scenario, death: Survivor) {
   const record = useRecord((state) => state.documents.record);
   const today = useRecord((state) => state.today);
@@ -179,7 +179,7 @@ interface KeepProps {
   readonly onKept: () => void;
 }
 
-/** The scenario that is made "if one of them dies", where there is room for it. */
+/** The button that stores the death as a scenario, if there is room for one. */
 function Keep({ sid, scenario, death, whenWhole, busy, onRun, onKept }: KeepProps) {
   const { store } = useSession();
   const { make } = useNavigation();

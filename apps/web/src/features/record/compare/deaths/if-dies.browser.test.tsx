@@ -1,4 +1,4 @@
-/** If one dies, beside one scenario: of whom it is asked, and what it changes. */
+/** "If one dies" for one scenario: when the button is offered, and what it changes. */
 import { deathTexts } from '@advice-builder/casework';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,7 +10,7 @@ import { AskedIfDies, IfDies } from './if-dies.tsx';
 const dialog = page.getByRole('dialog', { name: deathTexts.title });
 const nothing = (): void => undefined;
 
-test('is asked of couples alone, and of who only reads the record it is of the page alone', async () => {
+test('only couples have the button, and for read-only users the death applies to the page only', async () => {
   expect(wordsOf(openRecord().part(<IfDies sid={0} name="Current Situation" onAsk={nothing} />))).toBe('');
   const read = openRecord((given) => ({ ...given, readOnly: true, record: { ...given.record, relationship: 2 } }));
   const before = read.session.store.getState().documents;
@@ -26,14 +26,14 @@ test('is asked of couples alone, and of who only reads the record it is of the p
   expect(readerDeaths).toMatchObject({ 0: { clientIndex: 0, month: '2029-03-01' } });
 });
 
-test('a death whose month is not projected any more is left out, and that is said', async () => {
+test('a death whose month is no longer projected is left out, with a note', async () => {
   const { session, part } = openRecord((given) => ({ ...given, record: { ...given.record, relationship: 2 } }));
   session.store.layDeath(0, { clientIndex: 0, month: '2029-03-01', expensesPercent: null });
   const asks = part(<IfDies sid={0} name="Current Situation" onAsk={nothing} />);
-  const told = 'The death is left out: its month is not projected any more.';
-  expect(wordsOf(asks)).not.toContain(told);
+  const note = 'The death is left out because its month is no longer projected.';
+  expect(wordsOf(asks)).not.toContain(note);
   session.store.set('record.projectFrom', '2029-06-01');
-  await expect.poll(() => wordsOf(asks)).toContain(told);
+  await expect.poll(() => wordsOf(asks)).toContain(note);
   part(<AskedIfDies sid={0} onClose={nothing} />);
   await expect.element(dialog).toMatchTextContent('Not before July 2029');
 });

@@ -1,4 +1,4 @@
-/** If one dies: the button beside a scenario that asks it, and the question, for couples. */
+/** "If one dies", for couples: the button at a scenario and the dialog it opens. */
 import { hasPartner } from '@advice-builder/casework';
 import { deathOver, hasOwnDeath } from '@advice-builder/results';
 import { Button } from '../../../../design-system/index.ts';
@@ -10,12 +10,12 @@ import { IfDiesDialog } from './if-dies-dialog.tsx';
 
 interface IfDiesProps {
   readonly sid: Sid;
-  /** What the scenario is called on the page. */
+  /** The name of the scenario as the page shows it. */
   readonly name: string;
   readonly onAsk: (sid: Sid) => void;
 }
 
-/** A scenario that has a death of its own says so instead. */
+/** The button. A scenario with an entered death shows a note instead. */
 export function IfDies({ sid, name, onAsk }: IfDiesProps) {
   const isCouple = useRecord((state) => hasPartner(state.documents.record));
   const scenario = useRecord((state) => state.documents.scenarios[sid]);
@@ -32,7 +32,7 @@ export function IfDies({ sid, name, onAsk }: IfDiesProps) {
       <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => onAsk(sid)}>
         If one dies<span className="visually-hidden"> in {name}</span>
       </Button>
-      {isLeftOut && <span className={styles.own}>The death is left out: its month is not projected any more.</span>}
+      {isLeftOut && <span className={styles.own}>The death is left out because its month is no longer projected.</span>}
     </span>
   );
 }
@@ -42,7 +42,7 @@ interface AskedIfDiesProps {
   readonly onClose: () => void;
 }
 
-/** What is answered is laid over the scenario on every page of the record. */
+/** The dialog. Its answer is applied to the scenario on every page of the record. */
 export function AskedIfDies({ sid, onClose }: AskedIfDiesProps) {
   const { store } = useSession();
   const scenario = useRecord((state) => state.documents.scenarios[sid]);
@@ -54,7 +54,7 @@ export function AskedIfDies({ sid, onClose }: AskedIfDiesProps) {
       sid={sid}
       scenario={scenario}
       given={given}
-      lead={`Beside "${scenarioName(sid, scenario.name)}", and measured from it. It takes no place among the scenarios.`}
+      lead={`Shown next to "${scenarioName(sid, scenario.name)}" and measured from it. It does not count as a scenario.`}
       mayKeep={!isReadOnly}
       onLay={(death) => store.layDeath(sid, death)}
       onClose={onClose}

@@ -1,4 +1,6 @@
-/** What a field must say so that cash lasts, asked beside it by keyboard, used in one step and undone. */
+/**
+ * The goal search next to a field, by keyboard: the value at which cash lasts is found, used in one step, and undone.
+ */
 
 import type { ScenarioPatch } from '@advice-builder/contract';
 import { seekGoal } from '@advice-builder/engine';
@@ -24,7 +26,7 @@ const dialogOf = (name: string) => page.getByRole('dialog', { name });
 const HOME_QUESTION = 'What price must the home fetch?';
 const home = dialogOf(HOME_QUESTION);
 
-/** The answer to what the server keeps, worked out for itself. */
+/** The expected answer, calculated in the test from the documents that the server stores. */
 function foundIn({ server }: Application, sid: Sid, lever: GoalLever, years: 5 | 10 | 15) {
   const { scenarios, record } = server.memory;
   const [scenario, current] = [scenarios.get(sid), scenarios.get(0)];
@@ -37,13 +39,13 @@ function foundIn({ server }: Application, sid: Sid, lever: GoalLever, years: 5 |
 const answerOf = (app: Application, sid: Sid, lever: GoalLever, years: 5 | 15): number =>
   foundIn(app, sid, lever, years).turn?.lasts.value ?? 0;
 
-test('the value the home must fetch is asked beside its field, used in one step, and undone', async () => {
+test('the home value needed is found next to its field, used in one step, and undone', async () => {
   const app = await openRecordAt('scenario=2', await savedCase('home-care-package'));
   const value = field('Net Home Value', region(/^Home Options/));
   await expect.element(value).toHaveValue('640,000.00');
   const ask = page.getByRole('button', { name: HOME_QUESTION });
 
-  // Tab goes past it; F6 goes there.
+  // Tab skips the button; F6 reaches it.
   (await value.findElement()).focus();
   await userEvent.tab();
   await expect.element(ask).not.toHaveFocus();
@@ -57,8 +59,8 @@ test('the value the home must fetch is asked beside its field, used in one step,
   await expect.element(years).toMatchTextContent('15 years, until November 2041');
   const of15 = answerOf(app, 2, HOME, 15);
   await expect.element(home).toMatchTextContent(`At least ${formatWholeDollars(of15)}`);
-  await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(of15 - 1)}Below zero first in`);
-  await expect.element(home).toMatchTextContent('No rule turns between the two: the money is just enough.');
+  await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(of15 - 1)}First below zero in`);
+  await expect.element(home).toMatchTextContent('No rule changes between the two: the money is just enough.');
   await inspectEverywhere('goal-answer');
 
   await choose('No month below zero for', '5 years, until November 2031', home);
@@ -69,11 +71,11 @@ test('the value the home must fetch is asked beside its field, used in one step,
   await expect.element(ask).toHaveFocus();
   await expect.element(value).toHaveValue(formatMoney(of5).slice(1));
   await userEvent.keyboard('{Control>}z{/Control}');
-  // In the field, as it is typed.
+  // The field shows the value as if it had been typed.
   await expect.element(value).toHaveValue('640000');
 });
 
-test('the month of entry is taken over as a date of the same day, with what follows from it, in one step', async () => {
+test('the month of entry is used as a date on the same day, with its consequences, in one step', async () => {
   const app = await openRecordAt('scenario=1', await savedCase('home-care-package'));
   const date = field('Date of Entry', region(/^Care Arrangement/));
   const before = ((await date.findElement()) as HTMLInputElement).value;
@@ -90,7 +92,7 @@ test('the month of entry is taken over as a date of the same day, with what foll
   await expect.element(date).toHaveValue(before);
 });
 
-test('where a rule makes the answer, both sides of it and the other end can be taken, each with what it means', async () => {
+test('if a rule decides the answer, both sides of it and the other end can be used, each with its meaning', async () => {
   const current = {
     sCare: [{ typeOfCare: 2 }],
     sInvest: { quickTotal: 60_000 },
@@ -116,7 +118,7 @@ test('where a rule makes the answer, both sides of it and the other end can be t
   const use = (dollars: number) =>
     home.getByRole('button', { name: `Use ${formatWholeDollars(dollars)}`, exact: true });
   for (const dollars of [lasts, short, other]) await expect.element(use(dollars)).toBeEnabled();
-  await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(short)}Below zero first in`);
+  await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(short)}First below zero in`);
   await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(other)}No month below zero for 10 years`);
   await inspectEverywhere('goal-threshold');
   await press(use(other));
@@ -124,7 +126,7 @@ test('where a rule makes the answer, both sides of it and the other end can be t
   await expect.element(value).toHaveValue(formatMoney(other).slice(1));
 });
 
-test('the notes about a field and its question stand side by side', async () => {
+test('the notes and the goal button of a field are side by side', async () => {
   const { record, scenarios } = await savedCase('home-care-package');
   const on = { sid: 2, path: 'scenario.sHome.netHomeValue', label: 'Net Home Value' };
   const note = { id: 1, datetime: '2026-11-20T11:00:00+11:00', body: 'Valued in May', on };
@@ -134,7 +136,7 @@ test('the notes about a field and its question stand side by side', async () => 
   await expect.element(section.getByRole('button', { name: HOME_QUESTION })).toBeVisible();
 });
 
-test('where cash lasts with no amount it says so, what was looked at, and offers nothing to use', async () => {
+test('if cash lasts with no amount, the dialog says so, names the range searched, and offers nothing to use', async () => {
   await openRecordAt('scenario=1', await savedCase('couple-illness-separated-dva'));
   await press(page.getByRole('button', { name: 'How much is to be paid?' }));
   const dialog = dialogOf('How much is to be paid?');
@@ -148,7 +150,7 @@ test('where cash lasts with no amount it says so, what was looked at, and offers
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('who only reads a record may ask, and cannot use the answer', async () => {
+test('a read-only user can search but cannot use the answer', async () => {
   const server = recordServer(await savedCase('home-care-package'));
   onlyRead(server);
   const opened = await application(server);
@@ -158,11 +160,11 @@ test('who only reads a record may ask, and cannot use the answer', async () => {
   await expect.element(home.getByRole('button', { name: /^Use \$/ })).toBeDisabled();
 });
 
-test('the search is stopped between two slices, changes nothing, and begins anew when it is asked for', async () => {
+test('stopping the search between two slices changes nothing, and it can be restarted', async () => {
   const { record, scenario } = documentsOf(await savedCase('home-care-package'));
   const scenarios = { 0: scenario(0), 2: scenario(2) };
   let next: (() => void) | undefined;
-  // Every look at the clock is a slice later: one projection a slice, and the next one waits for the test.
+  // Each reading of the clock is one slice later: one projection per slice, and the next one waits for the test.
   let now = 0;
   const pace: Pace = {
     now: () => (now += 100),
@@ -182,12 +184,12 @@ test('the search is stopped between two slices, changes nothing, and begins anew
     }
   };
   steps(4);
-  await expect.element(home).toMatchTextContent('Working it out, 3 calculations so far');
+  await expect.element(home).toMatchTextContent('Calculating, 3 calculations so far');
   await press(home.getByRole('button', { name: 'Stop' }));
   await expect.element(home).toMatchTextContent('Stopped. Nothing was changed.');
   expect(next).toBeUndefined();
-  await press(home.getByRole('button', { name: 'Work it out' }));
-  await expect.element(home).toMatchTextContent('Working it out, 0 calculations so far');
+  await press(home.getByRole('button', { name: 'Calculate' }));
+  await expect.element(home).toMatchTextContent('Calculating, 0 calculations so far');
   steps(200);
   await expect.element(home).toMatchTextContent('At least $');
   expect(session.store.getState().documents).toBe(before);

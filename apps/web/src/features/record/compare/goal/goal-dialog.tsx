@@ -1,4 +1,7 @@
-/** What a field must say so that cash lasts, no month below zero: for how long, the answer, both sides of it, and why it turns there. */
+/**
+ * The goal dialog: the field value at which cash lasts, with no month below zero. It asks for how long, and shows the
+ * answer, the values on both sides of it, and the rule or balance that makes the difference.
+ */
 
 import { entryTitle } from '@advice-builder/casework';
 import { careFields, expensesFields, homeFields, messageOf } from '@advice-builder/contract';
@@ -32,7 +35,7 @@ import {
   lastsWords,
   lookedAtWords,
   otherEnds,
-  rulesTold,
+  ruleLines,
   valueWords,
 } from './goal-words.ts';
 import { type Found, type GoalRun, useGoal } from './use-goal.ts';
@@ -41,11 +44,11 @@ interface GoalDialogProps {
   readonly sid: Sid;
   readonly lever: GoalLever;
   readonly onClose: () => void;
-  /** How the work is paced beside what the page does. */
+  /** The pace of the search, so that the page stays responsive. */
   readonly pace?: Pace;
 }
 
-/** The documents the question is about; undefined: the scenario is gone. */
+/** The documents that the question is about; undefined if the scenario no longer exists. */
 function useContextOf(sid: Sid): GoalContext | undefined {
   const record = useRecord((state) => state.documents.record);
   const scenario = useRecord((state) => state.documents.scenarios[sid]);
@@ -73,7 +76,7 @@ function fieldName({ record, scenario }: GoalContext, lever: GoalLever, names: r
   return names.length > 1 ? `${label} of ${names[lever.person] ?? ''}` : label;
 }
 
-/** One step of the history, as it was tried. */
+/** Applies the value exactly as it was tested, as one undo step. */
 function takeValue(store: RecordStore, { current, sid }: GoalContext, lever: GoalLever, value: number): void {
   const { documents, today } = store.getState();
   store.commit();
@@ -141,17 +144,17 @@ function Goal({
             </Button>
           ) : run.state === 'stopped' ? (
             <Button key="work" onClick={() => setRound(round + 1)}>
-              Work it out
+              Calculate
             </Button>
           ) : (
-            // Not in the place of Stop: a press meant for that must take nothing over.
+            // Not in the place of the Stop button: a press meant for Stop must not apply a value.
             value !== undefined && offer(value, true)
           )}
         </>
       }
     >
       <p className={styles.lead}>
-        {name} in "{scenarioName(sid, context.scenario.name)}". Everything else stays as it is there.
+        {name} in "{scenarioName(sid, context.scenario.name)}". Everything else stays the same.
       </p>
       <SelectField
         label="No month below zero for"
@@ -178,8 +181,8 @@ function Head({ run, subject }: { readonly run: GoalRun; readonly subject: GoalS
     case 'working':
       return (
         <p className={styles.quiet}>
-          Working it out
-          {/* Told once: the count is for the eye. */}
+          Calculating
+          {/* Announced to screen readers once; the running count is visible only. */}
           <span aria-hidden="true">, {run.calculations} calculations so far</span>
         </p>
       );
@@ -187,7 +190,7 @@ function Head({ run, subject }: { readonly run: GoalRun; readonly subject: GoalS
       return <p className={styles.quiet}>Stopped. Nothing was changed.</p>;
     case 'refused':
       return run.problems.length === 0 ? (
-        <Note kind="error" title="It could not be calculated. Nothing typed is lost." />
+        <Note kind="error" title="It could not be calculated. Nothing you entered is lost." />
       ) : (
         <Note title="This scenario cannot be calculated yet.">{run.problems.map(messageOf).join(' ')}</Note>
       );
@@ -208,35 +211,38 @@ interface DetailsProps {
   readonly found: Found;
   readonly subject: GoalSubject;
   readonly names: readonly string[];
-  /** The button that takes a value. */
+  /** Renders the button that uses a value. */
   readonly offer: (value: number) => ReactNode;
 }
 
-interface SideTold {
+interface SideLine {
   readonly label: string;
   readonly means: string;
-  /** The value that a button of its own uses. The answer itself is used by the button beneath. */
+  /** The value that this row's own button uses. The answer itself is used by the button below. */
   readonly value?: number;
 }
 
-/** The answer and its neighbour, which can be taken as well where a rule turns between them; other ends; what is entered. */
-function sidesTold({ found: { answer, entered }, subject, names }: Omit<DetailsProps, 'offer'>): readonly SideTold[] {
+/**
+ * The rows of the details: the answer; its neighbour, which can also be used if a rule changes between the two; the
+ * ends of other spans; and the entered value.
+ */
+function sideLines({ found: { answer, entered }, subject, names }: Omit<DetailsProps, 'offer'>): readonly SideLine[] {
   const { turn } = answer;
-  const told = (side: GoalSide | undefined, word = 'With'): SideTold[] =>
+  const linesOf = (side: GoalSide | undefined, word = 'With'): SideLine[] =>
     side === undefined
       ? []
       : [{ label: `${word} ${valueWords(subject, side.value)}`, means: cashWords(subject, side) }];
-  const isThreshold = turn !== undefined && (turn.isJump || rulesTold(turn, names).length > 0);
+  const isThreshold = turn !== undefined && (turn.isJump || ruleLines(turn, names).length > 0);
   const value = turn?.short?.value;
   return [
-    ...told(turn?.lasts),
-    ...told(turn?.short).map((side) => (isThreshold && value !== undefined ? { ...side, value } : side)),
+    ...linesOf(turn?.lasts),
+    ...linesOf(turn?.short).map((side) => (isThreshold && value !== undefined ? { ...side, value } : side)),
     ...otherEnds(subject, answer).map((end) => ({
       label: `With ${valueWords(subject, end)}`,
       means: lastsWords(subject),
       value: end,
     })),
-    ...told(entered === undefined ? undefined : answer.entered, 'Entered'),
+    ...linesOf(entered === undefined ? undefined : answer.entered, 'Entered'),
   ];
 }
 
@@ -247,12 +253,12 @@ function Details({ offer, ...props }: DetailsProps) {
     names,
   } = props;
   const { turn } = answer;
-  const sides = sidesTold(props);
+  const sides = sideLines(props);
   const { refused } = range;
   return (
     <>
       {salePrice !== undefined && salePrice !== turn?.lasts.value && (
-        <p>That is the value of today. With its growth the price at the settlement is {formatMoney(salePrice)}.</p>
+        <p>This is today’s value. With its growth the price at settlement is {formatMoney(salePrice)}.</p>
       )}
       <dl className={styles.sides}>
         {sides.map(({ label, means, value }) => (
@@ -268,8 +274,8 @@ function Details({ offer, ...props }: DetailsProps) {
       {turn !== undefined && <Why subject={subject} turn={turn} names={names} />}
       {refused?.minimumAssets !== undefined && (
         <p className={styles.quiet}>
-          More is not accepted by law: {formatWholeDollars(refused.minimumAssets.minimum)} of assets must be left after
-          a deposit ({refused.minimumAssets.law}).
+          The law accepts no more than this: {formatWholeDollars(refused.minimumAssets.minimum)} of assets must be left
+          after a deposit ({refused.minimumAssets.law}).
         </p>
       )}
       <p className={styles.quiet}>{lookedAtWords(subject, answer)}</p>
@@ -282,7 +288,7 @@ function Why({
   turn,
   names,
 }: Pick<DetailsProps, 'subject' | 'names'> & { readonly turn: NonNullable<Found['answer']['turn']> }) {
-  const rules = rulesTold(turn, names);
+  const rules = ruleLines(turn, names);
   return (
     <section className={styles.why}>
       <h3>Why</h3>

@@ -1,4 +1,4 @@
-/** What a field must say so that cash lasts, over the page; fetched when first asked for. */
+/** The goal dialog over the page. Its code is loaded when it is first opened. */
 import { isGoalOffered } from '@advice-builder/results';
 import { lazy, Suspense } from 'react';
 import { useRecord } from '../../../../state/hooks.ts';
@@ -9,7 +9,7 @@ const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx
 export function GoalQuestion() {
   const ui = useUiStore();
   const goal = useUi((state) => state.goal);
-  // It may be changed elsewhere while it is asked about.
+  // The scenario or entry can be changed elsewhere while the dialog is open.
   const isThere = useRecord(({ documents: { record, scenarios } }) => {
     const scenario = goal && scenarios[goal.sid];
     return (

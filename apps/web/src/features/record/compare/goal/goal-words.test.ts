@@ -8,7 +8,7 @@ import {
   goalWords,
   lookedAtWords,
   otherEnds,
-  rulesTold,
+  ruleLines,
   spanWords,
 } from './goal-words.ts';
 
@@ -50,7 +50,7 @@ const answer = (patch: Partial<GoalAnswer>): GoalAnswer => ({
   ...patch,
 });
 
-test('a span is told by the end that turns, of dollars and of months', () => {
+test('a span in dollars or months is named by the end at which cash starts or stops lasting', () => {
   const home = (from: number, to: number) => spanWords(HOME, { from, to });
   expect([home(640_000, 3_000_000), home(1, 134_000), home(200_000, 300_000), home(5, 5)]).toEqual([
     'at least $640,000',
@@ -64,7 +64,7 @@ test('a span is told by the end that turns, of dollars and of months', () => {
   expect(spanWords(spent, { from: 0, to: 1412 })).toBe('at most $1,412 a week');
 });
 
-test('the answer is the span of the nearest turn, and the others are told with it', () => {
+test('the answer is the span of the nearest change, and the other spans are listed with it', () => {
   const spans = [
     { from: 1, to: 134_000 },
     { from: 640_000, to: 3_000_000 },
@@ -76,7 +76,7 @@ test('the answer is the span of the nearest turn, and the others are told with i
   expect(goalWords(HOME, answer({ spans: spans.slice(1), turn: turn() })).also).toBeUndefined();
 });
 
-test('every value at which the money starts or stops lasting can be used, but not the limits of the search', () => {
+test('every value at which cash starts or stops lasting can be used, but not the limits of the search', () => {
   const spans = [
     { from: 1, to: 134_000 },
     { from: 640_000, to: 3_000_000 },
@@ -86,7 +86,7 @@ test('every value at which the money starts or stops lasting can be used, but no
   expect(otherEnds(HOME, answer({ spans: [{ from: 1, to: 3_000_000 }] }))).toEqual([]);
 });
 
-test('without a turn no month is below zero with any value that was looked at, or some month with every one', () => {
+test('without a change, no month is below zero with any value in the range, or some month is with every value', () => {
   const every = [{ from: projectFrom, to: projectFrom + 119 }];
   expect([goalWords(HOME, answer({})).head, goalWords(ENTRY, answer({ spans: every })).head]).toEqual([
     'Some month is below zero before November 2041 with every value from $1 to $3,000,000.',
@@ -94,37 +94,37 @@ test('without a turn no month is below zero with any value that was looked at, o
   ]);
 });
 
-test('a side says when the bank is first below zero, within 180 months', () => {
+test('a side names the first month in which the bank is below zero, within 180 months', () => {
   expect([cashWords(HOME, side(1, 0)), cashWords(HOME, side(1, 0, 60))]).toEqual([
     'Not below zero up to October 2041',
-    'Below zero first in November 2031',
+    'First below zero in November 2031',
   ]);
 });
 
-test('a rule that turns is told with its title and its law, of a couple whose it is', () => {
+test('a rule that changes is listed with its title and law, and for a couple with the person', () => {
   const status = (value: 'low-means' | 'market-payer') => ({ id: 'status', person: 1, value }) as const;
   const changes = [{ before: status('market-payer'), after: status('low-means') }];
-  const words = 'Low means: a contribution by means takes the place of the price.';
-  const [told] = rulesTold(turn({ changes }), ['Arthur', 'Rose']);
-  expect(told).toMatchObject({ words: `Rose: ${words}`, title: 'Low Means Resident' });
-  expect(told?.law).toContain('Aged Care Act 2024 ss 294, 298');
-  expect(rulesTold(turn({ changes }), ['Rose'])[0]?.words).toBe(words);
+  const words = 'Low means: a contribution based on means replaces the price.';
+  const [line] = ruleLines(turn({ changes }), ['Arthur', 'Rose']);
+  expect(line).toMatchObject({ words: `Rose: ${words}`, title: 'Low Means Resident' });
+  expect(line?.law).toContain('Aged Care Act 2024 ss 294, 298');
+  expect(ruleLines(turn({ changes }), ['Rose'])[0]?.words).toBe(words);
 });
 
-test('without a rule both sides of the bank are told, and that nothing turns only where nothing jumps', () => {
+test('without a rule the bank on both sides is described, and "nothing changes" only if there is no jump', () => {
   const both =
-    'The bank is lowest with $0.40 in October 2036 at $640,000, and with \u2212$0.60 in October 2036 at $639,999.';
-  expect(bankWords(HOME, turn())).toBe(`No rule turns between the two: the money is just enough. ${both}`);
-  expect(bankWords(HOME, turn({ isJump: true }))).toBe(`The bank jumps between the two. ${both}`);
-  expect(bankWords(HOME, turn({ short: undefined }))).toBe('The value beside it cannot be calculated.');
+    'The bank balance is lowest with $0.40 in October 2036 at $640,000, and with \u2212$0.60 in October 2036 at $639,999.';
+  expect(bankWords(HOME, turn())).toBe(`No rule changes between the two: the money is just enough. ${both}`);
+  expect(bankWords(HOME, turn({ isJump: true }))).toBe(`The bank balance jumps between the two. ${both}`);
+  expect(bankWords(HOME, turn({ short: undefined }))).toBe('The next value cannot be calculated.');
 });
 
-test('what was looked at is told with how closely', () => {
+test('the searched range is given with its precision', () => {
   const at = (subject: GoalSubject, calculations: number, failed = 0) =>
     lookedAtWords(subject, { calculations, failed });
   expect([at(HOME, 63), at(ENTRY, 125), at(ENTRY, 125, 3)]).toEqual([
-    'Looked at: $1 to $3,000,000, evenly spread, then to the dollar. 63 calculations.',
-    'Looked at: November 2026 to October 2036, each month. 125 calculations.',
-    'Looked at: November 2026 to October 2036, each month. 125 calculations. 3 of them could not be made, and count as below zero.',
+    'Searched: $1 to $3,000,000, evenly spread, then to the dollar. 63 calculations.',
+    'Searched: November 2026 to October 2036, each month. 125 calculations.',
+    'Searched: November 2026 to October 2036, each month. 125 calculations. 3 of them failed, and count as below zero.',
   ]);
 });

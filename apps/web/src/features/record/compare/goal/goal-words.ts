@@ -1,4 +1,4 @@
-/** What is said of a value with which cash lasts. */
+/** The texts about values at which cash lasts. */
 
 import { frequencyUnits } from '@advice-builder/contract';
 import type { FigureId, GoalAnswer, GoalSide, GoalSpan, GoalTurn, LimbChange } from '@advice-builder/engine';
@@ -14,32 +14,32 @@ import {
 import { calendarMonth, type GoalLever, type GoalYears, goalMonths } from '@advice-builder/results';
 import { ruleWords } from '../graphs/shares/share-words.ts';
 
-/** Of what the words are. */
+/** The subject of the texts: the lever, the period and the range of the search. */
 export interface GoalSubject {
   readonly lever: GoalLever;
   readonly years: GoalYears;
   readonly projectFrom: MonthIndex;
-  /** What was looked at. */
+  /** The limits of the search. */
   readonly lowest: number;
   readonly highest: number;
-  /** Payments of the living expenses in a year. */
+  /** Payments of living expenses per year. */
   readonly frequency: number;
 }
 
 const LONGEST_YEARS = 15;
 
-/** `November 2036`: the first month after those in which cash is to last. */
+/** The month after the period in which cash has to last, such as `November 2036`. */
 export const endWords = ({ projectFrom }: Pick<GoalSubject, 'projectFrom'>, years: GoalYears): string =>
   formatMonthYear(addMonthsToIndex(projectFrom, goalMonths(years)));
 
-/** `$1,084,000`, `$1,412 a week`, `June 2028` */
+/** Returns for example `$1,084,000`, `$1,412 a week` or `June 2028`. */
 export function valueWords({ lever, frequency }: GoalSubject, value: number): string {
   if (lever.kind === 'entry') return formatMonthYear(value as MonthIndex);
   const dollars = formatWholeDollars(value);
   return lever.kind === 'living-expenses' ? `${dollars} ${frequencyUnits[frequency] ?? ''}`.trim() : dollars;
 }
 
-/** `at least $640,000`, `June 2028 or later`, `from $1 to $134,000` */
+/** Returns for example `at least $640,000`, `June 2028 or later` or `from $1 to $134,000`. */
 export function spanWords(subject: GoalSubject, { from, to }: GoalSpan): string {
   const isMonth = subject.lever.kind === 'entry';
   const [first, last] = [valueWords(subject, from), valueWords(subject, to)];
@@ -63,7 +63,7 @@ const NOUNS: Readonly<Record<GoalLever['kind'], readonly [preposition: string, n
 const rangeWords = (subject: GoalSubject): string =>
   `${valueWords(subject, subject.lowest)} to ${valueWords(subject, subject.highest)}`;
 
-/** The answer in large letters, and what else lasts. */
+/** The answer in large letters, and a sentence about further values at which cash lasts. */
 export interface GoalWords {
   readonly head: string;
   readonly also: string | undefined;
@@ -87,21 +87,21 @@ export function goalWords(subject: GoalSubject, { spans, turn }: GoalAnswer): Go
   return { head, also: also.length === 0 ? undefined : `The same is true of ${also.join(', and of ')}.` };
 }
 
-/** `Not below zero up to October 2041`, `Below zero first in June 2037` */
+/** Returns for example `Not below zero up to October 2041` or `First below zero in June 2037`. */
 export function cashWords({ projectFrom }: Pick<GoalSubject, 'projectFrom'>, { firstShort }: GoalSide): string {
   const last = calendarMonth({ projectFrom }, LONGEST_YEARS * MONTHS_IN_YEAR - 1);
   return firstShort === undefined
     ? `Not below zero up to ${formatMonthYear(last)}`
-    : `Below zero first in ${formatMonthYear(calendarMonth({ projectFrom }, firstShort))}`;
+    : `First below zero in ${formatMonthYear(calendarMonth({ projectFrom }, firstShort))}`;
 }
 
-/** The other values at which the money starts or stops lasting, rising. The limits of the search are not among them. */
+/** The other values at which cash starts or stops lasting, in rising order, without the limits of the search. */
 export function otherEnds({ lowest, highest }: GoalSubject, { spans, turn }: GoalAnswer): readonly number[] {
   const ends = spans.flatMap(({ from, to }) => [from, to]);
   return [...new Set(ends)].filter((end) => end !== turn?.lasts.value && end !== lowest && end !== highest);
 }
 
-/** What each end means. */
+/** The label of the values at which cash lasts. */
 export const lastsWords = ({ years }: Pick<GoalSubject, 'years'>): string => `No month below zero for ${years} years`;
 
 const FIGURES: Readonly<Record<LimbChange['after']['id'], FigureId | undefined>> = {
@@ -116,15 +116,15 @@ const FIGURES: Readonly<Record<LimbChange['after']['id'], FigureId | undefined>>
   lifetimeCap: 'lifetimeCapStopped',
 };
 
-/** A rule that turns, what it is called, and the law. */
-export interface RuleTold {
+/** A rule that changes at the answer: a sentence, its title and the law. */
+export interface RuleLine {
   readonly words: string;
   readonly title: string;
   readonly law: string;
 }
 
-/** @param names of the clients: of a couple it says whose it is */
-export function rulesTold({ changes }: Pick<GoalTurn, 'changes'>, names: readonly string[]): readonly RuleTold[] {
+/** @param names of the clients; for a couple each sentence begins with the name of the person concerned */
+export function ruleLines({ changes }: Pick<GoalTurn, 'changes'>, names: readonly string[]): readonly RuleLine[] {
   return changes.flatMap(({ before, after }) => {
     const figure = FIGURES[after.id];
     if (after.id === 'payment' || figure === undefined) return [];
@@ -134,22 +134,22 @@ export function rulesTold({ changes }: Pick<GoalTurn, 'changes'>, names: readonl
   });
 }
 
-/** Why it turns there, where no rule is named. */
+/** The reason for the change at the answer, if it is the bank balance and not a rule. */
 export function bankWords(subject: GoalSubject, { lasts, short, isJump }: GoalTurn): string {
-  if (short === undefined) return 'The value beside it cannot be calculated.';
+  if (short === undefined) return 'The next value cannot be calculated.';
   const when = ({ lowest }: GoalSide): string =>
     `${formatMoney(lowest.bank)} in ${formatMonthYear(calendarMonth(subject, lowest.month))}`;
-  const both = `The bank is lowest with ${when(lasts)} at ${valueWords(subject, lasts.value)}, and with ${when(short)} at ${valueWords(subject, short.value)}.`;
-  if (!isJump) return `No rule turns between the two: the money is just enough. ${both}`;
-  return `The bank jumps between the two. ${both}`;
+  const both = `The bank balance is lowest with ${when(lasts)} at ${valueWords(subject, lasts.value)}, and with ${when(short)} at ${valueWords(subject, short.value)}.`;
+  if (!isJump) return `No rule changes between the two: the money is just enough. ${both}`;
+  return `The bank balance jumps between the two. ${both}`;
 }
 
-/** What was looked at, and how closely. */
+/** The range that was searched, and the precision of the answer. */
 export function lookedAtWords(
   subject: GoalSubject,
   { calculations, failed }: Pick<GoalAnswer, 'calculations' | 'failed'>,
 ): string {
   const how = subject.lever.kind === 'entry' ? 'each month' : 'evenly spread, then to the dollar';
-  const without = failed === 0 ? '' : ` ${failed} of them could not be made, and count as below zero.`;
-  return `Looked at: ${rangeWords(subject)}, ${how}. ${calculations} calculations.${without}`;
+  const without = failed === 0 ? '' : ` ${failed} of them failed, and count as below zero.`;
+  return `Searched: ${rangeWords(subject)}, ${how}. ${calculations} calculations.${without}`;
 }

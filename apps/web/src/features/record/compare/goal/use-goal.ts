@@ -1,4 +1,4 @@
-/** The search for a value with which cash lasts, in slices, so that nothing typed waits for it. */
+/** The search for a value at which cash lasts. It runs in slices, so that typing never waits for it. */
 
 import { type GoalAnswer, goalSteps } from '@advice-builder/engine';
 import type { Problem } from '@advice-builder/kernel';
@@ -21,7 +21,10 @@ type Started = Extract<GoalStart, { readonly ok: true }>;
 
 export interface Found extends Pick<Started, 'entered' | 'range'> {
   readonly answer: GoalAnswer;
-  /** Dollars that the home brings at its settlement, grown until then, where its value was sought and found. */
+  /**
+   * Sale price of the home in dollars at settlement, including growth until then. Only if the search was for the value
+   * of the home and found one.
+   */
   readonly salePrice: number | undefined;
 }
 
@@ -29,7 +32,7 @@ export type GoalRun =
   | { readonly state: 'working'; readonly calculations: number }
   | { readonly state: 'stopped' }
   | { readonly state: 'found'; readonly found: Found }
-  /** What stands in the way; none: the calculation broke. */
+  /** The problems that prevent the search; empty if the calculation failed. */
   | { readonly state: 'refused'; readonly problems: readonly Problem[] };
 
 interface Sought {
@@ -39,7 +42,7 @@ interface Sought {
   readonly book: RateBook;
 }
 
-/** One step is one projection, the first what is needed to begin. */
+/** The steps of the search. Each step is one projection; the first prepares the question. */
 function* goalRun({ context, lever, years, book }: Sought): Generator<GoalRun, GoalRun> {
   const start = startGoal(context, lever, years, book);
   if (!start.ok) return { state: 'refused', problems: start.problems };
@@ -66,12 +69,12 @@ function salePriceOf({ context, lever, book }: Omit<Sought, 'years'>, { turn }: 
 const FIRST: GoalRun = { state: 'working', calculations: 0 };
 const BROKEN: IteratorResult<GoalRun, GoalRun> = { done: true, value: { state: 'refused', problems: [] } };
 
-/** @param round another one begins anew; what was found stays until it is told otherwise */
+/** @param round a new number restarts the search with the same documents */
 export function useGoal(sought: Sought, round: number, pace: Pace): readonly [run: GoalRun, stop: () => void] {
   const [run, setRun] = useState<GoalRun>(FIRST);
   const [stop, setStop] = useState<() => void>(() => () => undefined);
   const { context, lever, years, book } = sought;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a round begins anew with the same documents
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts with the same documents
   useEffect(() => {
     setRun(FIRST);
     const steps = goalRun({ context, lever, years, book });

@@ -3,13 +3,13 @@ import { copyText } from '../../../../platform/copy-text.ts';
 import { type TextCell, tableText } from './table-text.ts';
 
 export interface CopyTableProps {
-  /** Which one, for readers: `By length of stay`. */
+  /** The name of the table for screen readers, such as `By length of stay`. */
   readonly of: string;
-  /** Made when it is pressed; the first row is the heads. */
+  /** Called when the button is pressed. The first row holds the column heads. */
   readonly rows: () => readonly (readonly TextCell[])[];
 }
 
-/** Copies a table with exact values, to be pasted into a sheet. */
+/** A button that copies a table with exact values, to be pasted into a spreadsheet. */
 export function CopyTable({ of, rows }: CopyTableProps) {
   return (
     <Button size="small" onClick={() => copyText(tableText(rows()), 'table')} aria-label={`Copy table, ${of}`}>

@@ -1,20 +1,20 @@
-/** Which scenarios Graphs and Data draws, and which of them stands out. */
+/** The stored choice of scenarios that Graphs and Data draws, and which one is highlighted. */
 import type { GraphSetting } from '@advice-builder/contract';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { CURRENT, type Sid } from '../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 
-/** Scenario 0 is always drawn; another unless it was taken out. */
+/** Scenario 0 is always drawn; any other unless it was removed. */
 export function isIncluded({ scenarios }: GraphSetting, sid: Sid): boolean {
   return sid === CURRENT || (scenarios[sid]?.include ?? true);
 }
 
-/** The scenario that stands out; 0 where it is not drawn. */
+/** The highlighted scenario; 0 if it is not drawn. */
 export function highlightedOf(setting: GraphSetting, drawn: readonly Sid[]): Sid {
   return drawn.find((sid) => sid === setting.highlighted) ?? CURRENT;
 }
 
-/** The setting with a scenario put in or taken out; taking out the one that stands out makes scenario 0 stand out. */
+/** The setting with a scenario added or removed. Removing the highlighted scenario highlights scenario 0. */
 export function withIncluded(setting: GraphSetting, sid: Sid, include: boolean): GraphSetting {
   if (sid === CURRENT) return setting;
   return {
@@ -29,8 +29,8 @@ export interface GraphChoices {
   readonly change: (setting: GraphSetting) => void;
 }
 
-/** In the record of somebody else the choice is made here alone, and forgotten with the page. */
-export function useMadeChoices(): GraphChoices {
+/** The choices of this page. In another user's record they are held in memory only and lost when the page is left. */
+export function useGraphChoiceState(): GraphChoices {
   const { store } = useSession();
   const stored = useRecord((state) => state.documents.record.graphSetting);
   const isReadOnly = useRecord((state) => state.readOnly);

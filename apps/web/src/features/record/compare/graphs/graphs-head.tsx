@@ -3,13 +3,13 @@ import styles from './graphs.module.css';
 
 export interface GraphsHeadProps {
   readonly title: string;
-  /** What is shown, and over which months. */
+  /** A line on what is shown and over which months. */
   readonly children?: ReactNode;
-  /** Buttons at the right; beneath where it is narrow. */
+  /** Buttons on the right; below the title on narrow screens. */
   readonly actions?: ReactNode;
 }
 
-/** The head of each look of Graphs and Data. */
+/** The heading of each look of Graphs and Data. */
 export function GraphsHead({ title, children, actions }: GraphsHeadProps) {
   return (
     <header className={styles.head}>

@@ -1,4 +1,7 @@
-/** If one of them dies: laid over a scenario on Graphs and Data, measured from that scenario, and kept with the page. */
+/**
+ * "If one of them dies" on Graphs and Data: a death is applied to a scenario, measured from that scenario, and stored
+ * with the page.
+ */
 
 import { deathTexts } from '@advice-builder/casework';
 import type { Survivor } from '@advice-builder/contract';
@@ -31,7 +34,7 @@ const comparison = page.getByRole('table', { name: '5 Year Scenario Comparison' 
 const dialog = page.getByRole('dialog', { name: deathTexts.title });
 const button = (name: string) => page.getByRole('button', { name: `If one dies in ${name}` });
 
-/** What the engine says of the scenario with the death in it. */
+/** The engine's report of the scenario with the death entered in it. */
 function withIt(months: 60 | 120 | 180): CalculatedReport {
   const { record, scenario } = documentsOf(CASE);
   const made = calculateReport(record, withDeath(scenario(1), DEATH), scenario(0), shippedRateBook, TODAY, { months });
@@ -53,11 +56,11 @@ async function answer(): Promise<void> {
   await fill(field('Living expenses of the survivor', dialog), '60');
 }
 
-test('is asked by keyboard, stands beneath its scenario, and is measured from it without a judgement', async () => {
+test('a death is entered by keyboard, shown below its scenario, and measured from it without better or worse', async () => {
   const app = await open();
   await press(button(NAME));
   await expect.element(dialog).toBeVisible();
-  // What is missing is told at its field.
+  // A missing answer is reported at its field.
   await press(dialog.getByRole('button', { name: 'Show it' }));
   await expect.element(dialog).toMatchTextContent('Choose who dies.');
   await expect.element(dialog.getByRole('combobox', { name: 'Who dies' })).toHaveFocus();
@@ -66,7 +69,7 @@ test('is asked by keyboard, stands beneath its scenario, and is measured from it
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button(NAME)).toHaveFocus();
 
-  // A row, a second line in the same colour, and a row in each block of the comparison.
+  // A row in the table, a second line in the same colour, and a row in each block of the comparison.
   await expect.element(table.getByRole('rowheader', { name: IF_DIES })).toBeVisible();
   const lines = () =>
     all(document, 'svg[role="img"] path[stroke="var(--scenario-1)"][stroke-width="2.2"]').map((line) =>
@@ -83,8 +86,8 @@ test('is asked by keyboard, stands beneath its scenario, and is measured from it
   await pick(page, 'Differences');
   const own = calculatedCase(CASE, 1).report.year.rows[4]?.netWorth.value ?? 0;
   const last = (years[4]?.netWorth.value ?? 0) - own;
-  const told = wordsOf(rows()[0] as HTMLElement);
-  expect(told).toContain(`${last > 0 ? '+' : ''}${formatWholeDollars(last)} against ${NAME}`);
+  const text = wordsOf(rows()[0] as HTMLElement);
+  expect(text).toContain(`${last > 0 ? '+' : ''}${formatWholeDollars(last)} against ${NAME}`);
   expect(
     rows()
       .map((row) => wordsOf(row))
@@ -93,7 +96,7 @@ test('is asked by keyboard, stands beneath its scenario, and is measured from it
   expect(wordsOf(comparison.element())).toContain('against Current Situation');
   await inspectEverywhere('graphs-if-dies');
 
-  // It takes no place among the scenarios, and is there again.
+  // It does not count as a scenario, and it is still there after the page was left.
   await press(page.getByRole('link', { name: 'Home' }));
   await expect.poll(() => app.server.memory.record().graphSetting.deaths).toEqual({ 1: DEATH });
   expect([...app.server.memory.scenarios.keys()]).toEqual([0, 1, 2]);
@@ -101,12 +104,12 @@ test('is asked by keyboard, stands beneath its scenario, and is measured from it
   await expect.element(table.getByRole('rowheader', { name: IF_DIES })).toBeVisible();
   await press(button(NAME));
   await inspectEverywhere('graphs-if-dies-dialog');
-  await press(dialog.getByRole('button', { name: 'Take it off' }));
+  await press(dialog.getByRole('button', { name: 'Remove it' }));
   await expect.element(table.getByRole('rowheader', { name: IF_DIES })).not.toBeInTheDocument();
 });
 
 test.each([10, 15] as const)(
-  'over %d years its figures are those with the death in it, and a sentence tells of it',
+  'the figures over %d years equal those of the scenario with the death, and a sentence describes it',
   async (years) => {
     await openRecordAt('graphs', {
       ...CASE,
@@ -124,14 +127,14 @@ test.each([10, 15] as const)(
     const longer = page.getByRole('table', { name: `${years} Year Scenario Comparison` });
     await expect.element(longer).toBeVisible();
     const rows = () => all(longer.element(), 'tr[data-figure-row]').filter((row) => wordsOf(row).includes(IF_DIES));
-    const told = withIt(years === 10 ? 120 : 180).report.year.rows;
+    const expectedRows = withIt(years === 10 ? 120 : 180).report.year.rows;
     await expect
       .poll(() => all(rows()[0] as HTMLElement, 'td').map((cell) => cell.textContent.replace('Why?', '')))
-      .toEqual(told.map((row) => formatMoney(row.netWorth.value)));
+      .toEqual(expectedRows.map((row) => formatMoney(row.netWorth.value)));
   },
 );
 
-test('the switch equals the scenario that Keep as a scenario makes', async () => {
+test('the applied death equals the scenario made by Keep as a scenario', async () => {
   const app = await open();
   await press(button(NAME));
   await answer();
@@ -149,11 +152,11 @@ test('the switch equals the scenario that Keep as a scenario makes', async () =>
   await app.goTo('graphs');
   await expect.element(comparison).toBeVisible();
   expect((await figures()).find(({ name }) => name.includes(': if Arthur dies'))?.cells).toEqual(laid);
-  // One that has a death of its own says so.
+  // A scenario with an entered death says so.
   await expect.element(table).toMatchTextContent('A death is entered in this scenario.');
 });
 
-test('390 px: the row beneath its scenario, and nothing wider than the screen', async () => {
+test('at 390 px the row is below its scenario, and nothing is wider than the screen', async () => {
   const app = await openRecordAt('scenario=0', {
     ...CASE,
     record: { ...CASE.record, graphSetting: { scenarios: {}, highlighted: 0, deaths: { 0: DEATH } } },
@@ -166,7 +169,7 @@ test('390 px: the row beneath its scenario, and nothing wider than the screen', 
   expect(document.documentElement.scrollWidth - document.documentElement.clientWidth).toBe(0);
 });
 
-test('how long it lasts and a presentation tell of it, and everybody can use them', async () => {
+test('How long it lasts and the presentation show the death, accessibly', async () => {
   const app = await openRecordAt('scenario=1', {
     ...CASE,
     record: { ...CASE.record, graphSetting: { scenarios: {}, highlighted: 0, deaths: { 1: DEATH } } },

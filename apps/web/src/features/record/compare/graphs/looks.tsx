@@ -1,4 +1,4 @@
-/** The ways from one look of Graphs and Data to the others. Each is an address: Back leads back. */
+/** The links between the looks of Graphs and Data. Each look has its address, so the browser's Back button works. */
 import { Link } from '@tanstack/react-router';
 import { type GraphsLook, graphsSearch } from '../../../../platform/record-view.ts';
 import { CURRENT, type Sid } from '../../../../state/documents.ts';
@@ -8,7 +8,7 @@ import { useGraphChoices } from './graph-setting.ts';
 import styles from './graphs.module.css';
 import { useScenarioFigures } from './scenario-figures.ts';
 
-/** What a phone shows, which holds the four beside one another, and what follows it elsewhere and for ears. */
+/** Short labels, of which four fit on a phone, and the rest of the label for wider screens and screen readers. */
 const LABELS: Readonly<Record<GraphsLook['kind'], readonly [string, string]>> = {
   all: ['All', ' scenarios'],
   compare: ['Compare', ' two'],
@@ -16,7 +16,9 @@ const LABELS: Readonly<Record<GraphsLook['kind'], readonly [string, string]>> = 
   lasts: ['How long', ' it lasts'],
 };
 
-/** The scenario that is compared first: the highlighted one, else the first that the others are not measured from. */
+/**
+ * The scenario that is compared first: the highlighted one, otherwise the first that is not the measured-from scenario.
+ */
 function useComparedFirst(): Sid {
   const measured = useRecord(measuredSid);
   const others = useScenarioFigures().flatMap(({ sid }) => (sid === measured ? [] : [sid]));
@@ -46,7 +48,7 @@ export function Looks({ look }: { readonly look: GraphsLook }) {
               params={{ recordId: String(recId) }}
               search={graphsSearch(each.kind === look.kind ? look : each)}
               className={styles.look}
-              // Every look's address begins as that of all scenarios does.
+              // Exact, because the address of every look begins with that of the look with all scenarios.
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={each.kind === look.kind ? 'page' : undefined}
             >

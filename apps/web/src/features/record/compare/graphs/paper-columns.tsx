@@ -1,4 +1,4 @@
-/** Tables whose columns are years: on paper five stand beside one another, the others in tables beneath. */
+/** Tables with a column per year. In print, five columns fit side by side and the rest follow in tables below. */
 import type { ComponentProps } from 'react';
 import { SummaryTable } from '../../../../design-system/index.ts';
 import { usePrinting } from '../../../../platform/use-printing.ts';
@@ -6,14 +6,14 @@ import styles from './graphs.module.css';
 
 const MOST_BESIDE = 5;
 
-/** The columns as they stand beside one another. */
+/** Returns the columns in groups that fit side by side. */
 export function usePaperColumns<C>(columns: readonly C[]): readonly (readonly C[])[] {
   const isPrinting = usePrinting();
   if (!isPrinting || columns.length <= MOST_BESIDE) return [columns];
   return columns.flatMap((_, from) => (from % MOST_BESIDE === 0 ? [columns.slice(from, from + MOST_BESIDE)] : []));
 }
 
-/** A summary table of years. */
+/** A summary table with a column per year. */
 export function YearsSummaryTable({ columns, rows, ...rest }: ComponentProps<typeof SummaryTable>) {
   const blocks = usePaperColumns(columns);
   return (

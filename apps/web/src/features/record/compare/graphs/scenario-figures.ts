@@ -1,4 +1,4 @@
-/** The figures of every scenario of the record, for the pages that compare them. Made when first asked for. */
+/** The figures of every scenario of the record, for the pages that compare them. Calculated on first use. */
 
 import type { Scenario } from '@advice-builder/contract';
 import type { Result } from '@advice-builder/kernel';
@@ -12,19 +12,21 @@ import type { RecordSession } from '../../../../state/session.ts';
 
 export interface ScenarioFigures {
   readonly sid: Sid;
-  /** `Current Situation`, or its name, or `Untitled Scenario`. */
+  /** `Current Situation`, the scenario's name, or `Untitled Scenario`. */
   readonly name: string;
-  /** `if Frank dies in March 2029`, where a death is laid over the scenario; in `name` it stands after its name. */
+  /**
+   * Set if a death is applied to the scenario, for example `if Frank dies in March 2029`. `name` ends with it as well.
+   */
   readonly ifDies?: string | undefined;
-  /** That death. */
+  /** The applied death. */
   readonly death?: LaidDeath | undefined;
-  /** What was calculated. */
+  /** The documents that were calculated. */
   readonly documents: Documents;
   /** Over 60 months. */
   readonly five: Result<Calculated>;
   /** Over 120 months. */
   readonly ten: Result<Calculated>;
-  /** Over 180 months: how long the cash lasts is always told from these. */
+  /** Over 180 months. How long the cash lasts is always read from these. */
   readonly fifteen: Result<Calculated>;
 }
 
@@ -32,10 +34,10 @@ interface Instead extends Pick<ScenarioFigures, 'name' | 'ifDies' | 'death'> {
   readonly document: Scenario;
 }
 
-/** Keeps one object per case, so that changing what is drawn calculates nothing. */
+/** Caches one object per case, so that a change of the drawn scenarios calculates nothing. */
 const known = new WeakMap<CaseFigures, Map<Sid, ScenarioFigures>>();
 
-/** @param instead another document in the place of the scenario, under its own name. */
+/** @param instead a document used in place of the scenario, with its own name. */
 export function figuresOf(
   { figures }: Pick<RecordSession, 'figures'>,
   documents: Documents,
@@ -66,7 +68,7 @@ export function figuresOf(
   return made;
 }
 
-/** Returns all scenarios in the order of their ids. @param before returned again when no scenario has changed */
+/** Returns the figures of all scenarios, ordered by id. Returns `before` itself if no scenario has changed. */
 export function allFigures(
   session: Pick<RecordSession, 'figures'>,
   documents: Documents,
@@ -77,14 +79,14 @@ export function allFigures(
   return isSame ? before : figures;
 }
 
-/** In the order of their ids; the same list as long as the documents are the same. */
-export function useMadeFigures(): readonly ScenarioFigures[] {
+/** The figures of all scenarios, ordered by id. Returns the same list as long as the documents are the same. */
+export function useCalculatedFigures(): readonly ScenarioFigures[] {
   const session = useSession();
   const documents = useRecord((state) => state.documents);
   const today = useRecord((state) => state.today);
   const book = useRateBook();
   const [shown, setShown] = useState(() => allFigures(session, documents));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: figures are of the day and of the rates
+  // biome-ignore lint/correctness/useExhaustiveDependencies: figures depend on the day and the rates
   const figures = useMemo(() => allFigures(session, documents, shown), [session, documents, today, book, shown]);
   if (figures !== shown) setShown(figures);
   return figures;

@@ -1,17 +1,17 @@
-/** Long work in short slices, so that a page answers what is typed meanwhile. */
+/** Runs long work in short slices, so that the page stays responsive. */
 
-/** How work is paced: the clock, and who goes first between two slices. */
+/** The pace of the work: the clock, and how the page gets its turn between two slices. */
 export interface Pace {
-  /** Ms of any clock that does not go back. */
+  /** Milliseconds of any clock that never goes back. */
   readonly now: () => number;
-  /** Runs `go` when the page has had its turn. Calling what it returns before then means that it never runs. */
+  /** Runs `go` after the page has had its turn. Returns a function that cancels it. */
   readonly rest: (go: () => void) => () => void;
 }
 
-/** A slice goes on until so many ms have passed: one piece of work is a projection, of a few ms. */
+/** Milliseconds after which a slice ends. One piece of work is a projection, which takes a few ms. */
 export const SLICE_MS = 8;
 
-/** A message to itself is a task of its own: input and painting come before it, and no timer makes it wait. */
+/** A message to itself is a separate task: input and painting come before it, and unlike a timer it is not delayed. */
 export const browserPace: Pace = {
   now: () => performance.now(),
   rest: (go) => {
@@ -30,9 +30,9 @@ export const browserPace: Pace = {
 };
 
 /**
- * Takes steps, slice by slice, until there are none left.
- * @param step one piece of work; false when nothing was left to do.
- * @returns what stops it: no step is taken after that.
+ * Runs steps, slice by slice, until none are left.
+ * @param step does one piece of work; returns false if nothing was left to do.
+ * @returns a function that stops the work: no step runs after it is called.
  */
 export function inSlices(step: () => boolean, { now, rest }: Pace): () => void {
   let isStopped = false;

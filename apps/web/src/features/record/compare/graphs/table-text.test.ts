@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableText } from './table-text.ts';
 
-test('a table is copied with exact values, and no name breaks its columns', () => {
+test('a table is copied with exact values, and tabs in names do not break its columns', () => {
   const text = tableText([
     ['Scenario', 'Cash at Bank'],
     ['Rent\tthe\nhome', -1_234.567_891_2],

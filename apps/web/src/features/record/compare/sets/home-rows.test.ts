@@ -25,8 +25,8 @@ const ANSWERED = answersOf({
   sellExpenses: 28_000,
 });
 
-describe('the home kept, rented, sold', () => {
-  it('differs in that alone', () => {
+describe('the rows keep, rent and sell', () => {
+  it('differ only in the home', () => {
     const care = { typeOfCare: 1, dateOfEntry: '01/11/2026', sellRadRacPaid: 400_000 } as const;
     const scenario = scenarioOf({ sCare: [care] });
     const answers = answersOf({ ...ANSWERED, toDeposit: [450_000, 20_000] });
@@ -64,18 +64,18 @@ describe('the home kept, rented, sold', () => {
     ['no rent', { ...ANSWERED, rentValue: null }, 'rent', HOME_FIELD_IDS.rentValue, 'Needs Rent'],
     ['no month of the rent', { ...ANSWERED, rentAtMonth: null }, 'rent', HOME_FIELD_IDS.rentAtMonth, 'Needs Rent from'],
     ['no settlement', { ...ANSWERED, sellMonth: null }, 'sell', HOME_FIELD_IDS.sellMonth, 'Needs Settlement date'],
-  ])('asks for what is missing: %s', (_what, answers, key, fieldId, words) => {
+  ])('name what is missing: %s', (_what, answers, key, fieldId, words) => {
     const rows = homeRows({ record, scenario: scenarioOf(), sid: 1, today: TODAY }, answers);
     expect(rows.flatMap((row) => (row.needs ? [[row.key, row.needs]] : []))).toEqual([[key, { fieldId, words }]]);
   });
 
-  it('rents with no end left over from a sale', () => {
+  it('rent out without an end date left over from a sale', () => {
     const sHome = { netHomeValue: 900_000, rentMonthEnd: '2027-04-01', sell: true, sellMonth: '2027-05-01' } as const;
     const [, rent] = homeRows({ record, scenario: scenarioOf({ sHome }), sid: 1, today: TODAY }, ANSWERED);
     expect(rent?.document.sHome.rentMonthEnd).toBeNull();
   });
 
-  it('begins with what the source says, its blanks filled from the Current Situation', () => {
+  it('start with the answers of the source, and fill blanks from the Current Situation', () => {
     const source = scenarioOf({
       sCare: [{ sellRadRacPaid: 300_000 }],
       sHome: { rentValue: 500, rentFrequency: 12, sellMonth: '2027-05-01' },

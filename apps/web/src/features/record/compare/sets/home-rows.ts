@@ -1,4 +1,4 @@
-/** The home kept, let or sold, as rows of a set. */
+/** The rows of the home set: keep, rent out or sell the home. */
 import { consequences, isResidential, type PersonNumber, personNumbers } from '@advice-builder/casework';
 import { type Home, homeRentFrequencies, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
@@ -7,10 +7,10 @@ import { setIn } from '../../../../state/paths.ts';
 import { monthValue } from '../../form/binding/bound-fields.tsx';
 import type { SetRow } from './set-row.ts';
 
-/** What the three ask for. */
+/** The answers that the three rows need. */
 export interface HomeAnswers
   extends Pick<Home, 'rentValue' | 'rentFrequency' | 'rentExpenses' | 'rentAtMonth' | 'sellMonth' | 'sellExpenses'> {
-  /** How much of the sale goes to the deposit of each person. */
+  /** How much of the sale goes to the deposit of each person, in dollars. */
   readonly toDeposit: readonly [number | null, number | null];
 }
 
@@ -20,7 +20,7 @@ export const HOME_FIELD_IDS = {
   sellMonth: 'set-settlement',
 } as const;
 
-/** What the source says; blanks are filled from the Current Situation. */
+/** The answers of the source scenario; blanks are filled from the Current Situation. */
 export function firstAnswers({ sHome: source, sCare }: Scenario, { sHome: current }: Scenario): HomeAnswers {
   const rents = source.rentValue !== null ? source : current;
   return {
@@ -41,7 +41,7 @@ export interface HomeContext {
   readonly today: CivilDate;
 }
 
-/** The fields as if they had been typed one after the other, with what follows from each. */
+/** Sets the fields as if they were typed one after another, including the consequences of each. */
 export function withHome(context: HomeContext, fields: Partial<Home>): Scenario {
   let { scenario } = context;
   for (const [name, value] of Object.entries(fields)) {
@@ -53,7 +53,7 @@ export function withHome(context: HomeContext, fields: Partial<Home>): Scenario 
   return scenario;
 }
 
-/** Whose deposit a sale can pay. */
+/** The people whose deposit the sale can pay. */
 export function residentsOf(record: RecordDocument, { sCare }: Scenario): readonly PersonNumber[] {
   return personNumbers(record).filter((person) => isResidential(sCare[person]));
 }
@@ -65,7 +65,7 @@ function withSaleDeposit(scenario: Scenario, record: RecordDocument, { toDeposit
   );
 }
 
-/** Without a sale nothing is paid from one. */
+/** Removes deposit payments from a sale, for scenarios without a sale. */
 function withoutSaleDeposit(scenario: Scenario): Scenario {
   const sCare = scenario.sCare.map((care) => (care.sellRadRacPaid === null ? care : { ...care, sellRadRacPaid: null }));
   return { ...scenario, sCare: sCare as Scenario['sCare'] };
@@ -94,11 +94,14 @@ function saleWords({ sellMonth, sellExpenses, toDeposit }: HomeAnswers, resident
   ].join(', ');
 }
 
-/** The name of the source often says something else of the home: `Rent the home, otherwise as scenario 1`. */
-const nameOf = (what: string, { sid }: HomeContext): string =>
+/**
+ * The name of the new scenario, such as `Rent the home, otherwise as scenario 1`. The source's own name often
+ * contradicts what happens to the home.
+ */
+const scenarioTitle = (what: string, { sid }: HomeContext): string =>
   sid === 0 ? what : `${what}, otherwise as scenario ${sid}`;
 
-/** Keep, rent, sell, in this order; one that lacks an answer says which and cannot be made. */
+/** The rows keep, rent and sell, in this order. A row without a needed answer names it and cannot be made. */
 export function homeRows(context: HomeContext, answers: HomeAnswers): readonly SetRow[] {
   const { rentValue, rentFrequency, rentExpenses, rentAtMonth, sellMonth, sellExpenses } = answers;
   const rentNeeds =
@@ -116,14 +119,14 @@ export function homeRows(context: HomeContext, answers: HomeAnswers): readonly S
     {
       key: 'keep',
       label: 'Keep',
-      name: nameOf('Keep the home', context),
+      name: scenarioTitle('Keep the home', context),
       filled: 'Neither rented nor sold',
       document: withoutSaleDeposit(withHome(context, kept)),
     },
     {
       key: 'rent',
       label: 'Rent',
-      name: nameOf('Rent the home', context),
+      name: scenarioTitle('Rent the home', context),
       filled: rentNeeds === undefined ? rentWords(answers) : undefined,
       document: withoutSaleDeposit(withHome(context, let_)),
       needs: rentNeeds,
@@ -131,7 +134,7 @@ export function homeRows(context: HomeContext, answers: HomeAnswers): readonly S
     {
       key: 'sell',
       label: 'Sell',
-      name: nameOf('Sell the home', context),
+      name: scenarioTitle('Sell the home', context),
       filled: saleNeeds === undefined ? saleWords(answers, residentsOf(context.record, context.scenario)) : undefined,
       document: withSaleDeposit(withHome(context, sold), context.record, answers),
       needs: saleNeeds,

@@ -5,7 +5,7 @@ import { within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
 import { openRecord } from '../../testing/record-page.tsx';
 import { HomeSet } from './home-set.tsx';
 
-it('says beside keep, rent and sell that tax is not included', () => {
+it('notes below keep, rent and sell that tax is not included', () => {
   const open = openRecord((answer) => {
     const first = answer.scenarios[0] as Scenario;
     return { ...answer, scenarios: { 0: { ...first, sHome: { ...first.sHome, netHomeValue: 800_000 } } } };

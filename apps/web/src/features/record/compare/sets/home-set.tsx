@@ -1,4 +1,4 @@
-/** Keep, rent or sell the home: three scenarios that differ in that alone. */
+/** The set "keep, rent or sell the home": three scenarios that differ only in the home. */
 
 import { HOME_TAX_LEFT_OUT } from '@advice-builder/casework';
 import { careFields, homeFields, homeRentFrequencies, type Scenario } from '@advice-builder/contract';
@@ -46,10 +46,10 @@ export function HomeSet({ sid, scenario, current, onClose }: HomeSetProps) {
   return (
     <SetFrame
       title={`Keep, rent or sell ${names.join(' and ')}'s home?`}
-      lead={`From "${scenarioName(sid, scenario.name)}". What is filled in is what differs; all of it can be changed afterwards.`}
+      lead={`From "${scenarioName(sid, scenario.name)}". The filled-in values are the differences. You can change them afterwards.`}
       set={set}
       columns={COLUMNS}
-      filledHead="What is filled in"
+      filledHead="Filled-in values"
       onClose={onClose}
     >
       <p className={styles.lead}>{HOME_TAX_LEFT_OUT}</p>

@@ -1,4 +1,4 @@
-/** What all sets look like: a question, a row for each scenario with its figures, and the button that makes them. */
+/** The common layout of all sets: the questions, a row with figures per scenario, and the button that makes them. */
 import { scenariosUsed } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
 import {
@@ -29,12 +29,12 @@ interface SetFrameProps {
   readonly lead: ReactNode;
   readonly set: ScenarioSet;
   readonly columns: readonly SetColumn[];
-  /** The head of what is filled in, where rows say so. */
+  /** The column head for filled-in values, if the rows have any. */
   readonly filledHead?: string;
   readonly onClose: () => void;
-  /** What the set asks, above the rows that follow from it. */
+  /** The questions of the set, above the rows. */
   readonly children: ReactNode;
-  /** What there is to know of the rows, under them. */
+  /** Notes on the rows, below them. */
   readonly notes?: ReactNode;
 }
 
@@ -96,7 +96,7 @@ export function SetFrame({ title, lead, set, columns, filledHead, onClose, child
               columns={columns}
               hasFilled={filledHead !== undefined}
               set={set}
-              isNeedTold={set.rows.findIndex(({ needs }) => needs?.fieldId === row.needs?.fieldId) < index}
+              isNeedShown={set.rows.findIndex(({ needs }) => needs?.fieldId === row.needs?.fieldId) < index}
             />
           ))}
         </tbody>
@@ -111,11 +111,11 @@ interface RowProps {
   readonly columns: readonly SetColumn[];
   readonly hasFilled: boolean;
   readonly set: ScenarioSet;
-  /** A row above needs the same and leads there. */
-  readonly isNeedTold: boolean;
+  /** Whether a row above needs the same field and already links to it. */
+  readonly isNeedShown: boolean;
 }
 
-function Row({ row, columns, hasFilled, set, isNeedTold }: RowProps) {
+function Row({ row, columns, hasFilled, set, isNeedShown }: RowProps) {
   const { result } = row;
   const figures = result?.ok ? result.figures : undefined;
   return (
@@ -134,7 +134,7 @@ function Row({ row, columns, hasFilled, set, isNeedTold }: RowProps) {
           {row.amount !== undefined && `, ${row.amount}`}
         </span>
         {row.short !== undefined && <span className={styles.short}>{row.short}</span>}
-        {!(row.needs !== undefined && isNeedTold) && <Obstacle row={row} />}
+        {!(row.needs !== undefined && isNeedShown) && <Obstacle row={row} />}
       </RowHead>
       {hasFilled && <Cell head="Filled in">{row.filled}</Cell>}
       {columns.map(({ key, head, unit }) => (
@@ -156,7 +156,7 @@ function Row({ row, columns, hasFilled, set, isNeedTold }: RowProps) {
   );
 }
 
-/** Why no scenario can be made of the row; what is missing leads to its field. */
+/** Why no scenario can be made of the row, with a link to the missing field. */
 function Obstacle({ row: { needs, refused, result } }: { readonly row: ShownRow }) {
   if (needs !== undefined) {
     return (

@@ -1,4 +1,4 @@
-/** One scenario a set may make: what it would be, and its figures before anything is made. */
+/** One scenario that a set can make, and its figures before it is made. */
 
 import { messageOf, type Scenario } from '@advice-builder/contract';
 import { figureValue, lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
@@ -13,42 +13,42 @@ import type { RecordSession } from '../../../../state/session.ts';
 /** One row of the dialog. */
 export interface SetRow {
   readonly key: string;
-  /** `RAD 50 %` */
+  /** For example `RAD 50 %`. */
   readonly label: string;
-  /** What its scenario is called, where that is not the name of the source with the label. */
+  /** The name of the new scenario, if it is not the source's name with the label. */
   readonly name?: string | undefined;
-  /** After the label: `$275,000.00` */
+  /** Shown after the label, for example `$275,000.00`. */
   readonly amount?: string | undefined;
-  /** What is filled in, in words. */
+  /** A description of the filled-in values. */
   readonly filled?: string | undefined;
-  /** Something to know of it, that does not stand in its way. */
+  /** A note that does not prevent making the scenario. */
   readonly short?: string | undefined;
-  /** The source with what this row changes. */
+  /** The source scenario with the changes of this row. */
   readonly document: Scenario;
-  /** Why no scenario can be made of it. */
+  /** Why no scenario can be made of the row. */
   readonly refused?: string | undefined;
-  /** The field of the dialog that is missing, and its words. */
+  /** The missing field of the dialog, and the text about it. */
   readonly needs?: { readonly fieldId: string; readonly words: string } | undefined;
 }
 
-/** Dollars, and until when the bank is above zero, told of fifteen years. */
+/** Dollars, and until when the bank balance is above zero, over fifteen years. */
 export interface SetFigures {
-  /** A day of residential care of one person, in the month they enter or the first. */
+  /** Dollars per day of residential care of one person, in the month of entry or the first month. */
   readonly careDay: number;
   readonly dapDay: number;
   readonly pensionYear: number;
   readonly netCashFlowYear: number;
   readonly cashAfterFive: number;
-  /** Of the twelve months from a death on; undefined: the projection does not reach so far, or nobody dies. */
+  /** Dollars over the twelve months after a death; undefined if nobody dies or the projection ends before that. */
   readonly pensionAfter: number | undefined;
   readonly netCashFlowAfter: number | undefined;
-  /** `until June 2029`, `beyond 2041` */
+  /** For example `until June 2029` or `beyond 2041`. */
   readonly lasts: string;
 }
 
 export type SetResult =
   | { readonly ok: true; readonly figures: SetFigures }
-  /** What the calculation needs, in words. */
+  /** The entry that the calculation needs, in words. */
   | { readonly ok: false; readonly needs: string };
 
 const NOT_CALCULATED: SetResult = { ok: false, needs: 'Cannot be calculated.' };
@@ -56,7 +56,7 @@ const FIFTEEN_YEARS = 180;
 const YEAR = 12;
 const LAST_OF_FIVE_YEARS = 59;
 
-/** What it is called: `Sell the home: RAD 50 %`. */
+/** The name of the new scenario, such as `Sell the home: RAD 50 %`. */
 function nameOfRow(source: Sid, { documents }: RecordState, row: SetRow): string {
   return row.name ?? nameWith(scenarioName(source, documents.scenarios[source]?.name ?? ''), `: ${row.label}`);
 }
@@ -67,7 +67,9 @@ export function planOf(source: Sid, state: RecordState, row: SetRow): ScenarioPl
   return { source, name: nameOfRow(source, state, row), patch: patchBetween(before, row.document) };
 }
 
-/** The documents as they would be with the row made, and the id it would have; at the limit that of the last one. */
+/**
+ * The documents as they would be with the row's scenario, and its id. At the limit of scenarios, the last id is used.
+ */
 export function withMade(state: RecordState, plan: ScenarioPlan): { readonly documents: Documents; readonly sid: Sid } {
   const { record, scenarios } = state.documents;
   const sid = ([1, 2, 3, 4, 5] as const).find((each) => scenarios[each] === undefined) ?? 5;
@@ -101,7 +103,7 @@ function readFigures(projection: Projection, person: PersonIndex): SetFigures {
   };
 }
 
-/** The figures of a row, by the calculation that every page uses, on the document that would be made. */
+/** Calculates the figures of a row from the document that would be made, in the same way as every other page. */
 export function resultOf(
   { figures }: Pick<RecordSession, 'figures'>,
   state: RecordState,

@@ -1,4 +1,4 @@
-/** Scenarios made from others in one action: duplicates and sets, and the one step of undo that takes them away again. */
+/** Scenarios made from others in one action: duplicates and sets, and the one undo step that removes them again. */
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { type Application, application, openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -9,7 +9,7 @@ import { all, wordsOf } from '../../../../design-system/testing/drawn.tsx';
 import { field, fill, press } from '../../../../design-system/testing/hands.ts';
 import { pathOf } from '../../../../platform/testing/browser.ts';
 
-/** Margaret: kept, and the home sold. */
+/** Margaret's record with two proposals: keep the home, and sell it. */
 async function openMargaret(proposed = 1): Promise<Application> {
   const { record, scenarios } = await savedCase('margaret');
   const others = Array.from({ length: proposed }, (_, index) => [index + 1, index === 0 ? scenarios[1] : {}]);
@@ -26,15 +26,15 @@ const list = page.getByRole('navigation', { name: 'Scenarios and sections' });
 const menuOf = (sid: number): Locator => list.getByRole('button', { name: `Menu of scenario ${sid}` });
 const item = (name: RegExp): Locator => page.getByRole('menuitem', { name });
 const nameField = field('Scenario Name');
-const told = (words: string): Locator => page.getByRole('status').filter({ hasText: words });
+const status = (words: string): Locator => page.getByRole('status').filter({ hasText: words });
 const dialogOf = (name: RegExp): Locator => page.getByRole('dialog', { name });
 const button = (name: string | RegExp, within: Pick<Locator, 'getByRole'> = page): Locator =>
   within.getByRole('button', { name });
 
-/** The names of the scenarios that the server keeps. */
+/** Polls the names of the scenarios that the server stores. */
 const kept = ({ memory }: RecordServer) => expect.poll(() => [...memory.scenarios.values()].map(({ name }) => name));
 
-/** A new scenario takes the focus to its name, and selects the name a frame later: until then a menu would close again. */
+/** A new scenario gets the focus on its name and selects it one frame later. Until then a menu would close again. */
 const nameSelected = (): Promise<void> =>
   expect
     .poll(() => {
@@ -43,7 +43,7 @@ const nameSelected = (): Promise<void> =>
     })
     .toBe(true);
 
-/** The menu of the scenario that is open, in the bar. */
+/** Opens the menu of the current scenario in the bar. */
 const openMenu = (): Promise<void> => press(button('Scenario'));
 
 async function openMenuOf(sid: number): Promise<void> {
@@ -51,7 +51,7 @@ async function openMenuOf(sid: number): Promise<void> {
   await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
 }
 
-test('a scenario is duplicated from its menu with the keyboard alone, and undone', async () => {
+test('a scenario is duplicated from its menu by keyboard only, and undone', async () => {
   const { server, address } = await openMargaret();
   const menu = menuOf(1);
   const items = page.getByRole('menuitem');
@@ -72,14 +72,14 @@ test('a scenario is duplicated from its menu with the keyboard alone, and undone
   await expect.element(nameField).toHaveFocus();
   await expect.element(nameField).toHaveValue('Sell the home (2)');
   await nameSelected();
-  const created = told('Scenario Created (2/5)');
+  const created = status('Scenario Created (2/5)');
   await expect.element(created).toMatchTextContent('A copy of Sell the home. Record Saved.');
   await press(button('Undo', created));
   await expect.poll(address).toMatch(/scenario=1$/);
   await kept(server).toEqual(['Current Situation', 'Sell the home']);
 });
 
-test('Shift+D duplicates, F2 renames, Ctrl+Z takes the copy away; typing in it is undone first', async () => {
+test('Shift+D duplicates, F2 renames, Ctrl+Z removes the copy; edits in it are undone first', async () => {
   const { server, address } = await openMargaret();
   await heading.click();
   await userEvent.keyboard('{Shift>}D{/Shift}');
@@ -95,11 +95,11 @@ test('Shift+D duplicates, F2 renames, Ctrl+Z takes the copy away; typing in it i
   await heading.click();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(address).toMatch(/scenario=1$/);
-  await expect.element(page.getByText('Undone: the scenario is gone again')).toBeVisible();
+  await expect.element(page.getByText('The new scenario was removed again')).toBeVisible();
   await kept(server).toEqual(['Current Situation', 'Sell the home']);
 });
 
-test('RAD 0 / 50 / 100 %: figures first, then all of them in one request, and one undo', async () => {
+test('RAD 0 / 50 / 100 %: the figures are shown first, then one request makes all, and one undo removes them', async () => {
   const { server, asked } = await openMargaret(0);
   await openMenuOf(0);
   await press(item(/^RAD 0/));
@@ -118,7 +118,7 @@ test('RAD 0 / 50 / 100 %: figures first, then all of them in one request, and on
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked.filter((request) => pathOf(request).endsWith('/scenarios'))).toHaveLength(1);
   await expect.element(menuOf(0)).toHaveFocus();
-  await expect.element(told('3 Scenarios Created (3/5)')).toBeVisible();
+  await expect.element(status('3 Scenarios Created (3/5)')).toBeVisible();
   await kept(server).toEqual([
     'Current Situation',
     'Current Situation: RAD 0 %',
@@ -127,11 +127,11 @@ test('RAD 0 / 50 / 100 %: figures first, then all of them in one request, and on
   ]);
   await heading.click();
   await userEvent.keyboard('{Control>}z{/Control}');
-  await expect.element(page.getByText('Undone: 3 scenarios are gone again')).toBeVisible();
+  await expect.element(page.getByText('3 new scenarios were removed again')).toBeVisible();
   await kept(server).toEqual(['Current Situation']);
 });
 
-test('Keep, rent or sell: what is missing is asked for, and counts nothing until it is typed', async () => {
+test('Keep, rent or sell: a missing answer is named, and its row cannot be made until it is typed', async () => {
   const { server } = await openMargaret();
   await openMenu();
   await press(item(/^Keep, rent or sell/));
@@ -145,7 +145,7 @@ test('Keep, rent or sell: what is missing is asked for, and counts nothing until
   await press(button('Needs Rent', rent));
   const amount = field('Rent', dialog);
   await expect.element(amount).toHaveFocus();
-  // The fields stand before the rows that follow from them, and are no fault before they are left.
+  // The fields come before the rows that depend on them, and show no error before they are left.
   const table = dialog.getByRole('table').element();
   expect(amount.element().compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   await expect.poll(faults).toEqual(['Needs Rent']);
@@ -175,19 +175,19 @@ test('Keep, rent or sell: what is missing is asked for, and counts nothing until
     sHome: { rent: false, sell: true },
     sCare: [{ sellRadRacPaid: 300_000 }, {}],
   });
-  await press(button('Undo', told('3 Scenarios Created (4/5)')));
-  await expect.element(page.getByText('Undone: 3 scenarios are gone again')).toBeVisible();
+  await press(button('Undo', status('3 Scenarios Created (4/5)')));
+  await expect.element(page.getByText('3 new scenarios were removed again')).toBeVisible();
   await kept(server).toEqual(['Current Situation', 'Sell the home']);
 });
 
-test('room for fewer ticks what fits; at the limit nothing is offered, and says why', async () => {
+test('with limited room only as many rows as fit are ticked; at the limit none can be made, with the reason', async () => {
   const { server, goTo } = await openMargaret(3);
   await openMenu();
   await press(item(/^RAD 0/));
   const dialog = dialogOf(/RAD\?$/);
   await expect.element(dialog.getByText('Room for 2 of 3')).toBeVisible();
   await expect.element(dialog.getByRole('checkbox', { checked: true })).toHaveLength(2);
-  // One more takes the place of the last.
+  // A further tick replaces the last one.
   await dialog.getByRole('checkbox', { name: 'Make RAD 100 %' }).click({ force: true });
   await expect.element(dialog.getByRole('checkbox', { name: 'Make RAD 100 %' })).toBeChecked();
   await expect.element(dialog.getByRole('checkbox', { name: 'Make RAD 50 %' })).not.toBeChecked();
@@ -206,12 +206,12 @@ test('room for fewer ticks what fits; at the limit nothing is offered, and says 
   await inspectEverywhere('scenario-menu-full');
 });
 
-test('the menu compares, and deletes as the button does', async () => {
+test('the menu compares, and deletes like the button', async () => {
   const { server, address } = await openMargaret();
   await openMenu();
   await press(item(/^Compare/));
   await expect.poll(address).toBe(`/record/${server.recId}/graphs?a=1&b=0`);
-  // The address is there before the page: a menu opened until then would go with the page that is left.
+  // The address changes before the page: a menu opened too early would close with the old page.
   await expect.element(page.getByRole('heading', { name: 'Compare two scenarios' })).toBeVisible();
   await openMenuOf(1);
   await press(item(/^Delete Scenario/));
@@ -221,7 +221,7 @@ test('the menu compares, and deletes as the button does', async () => {
   await kept(server).toEqual(['Current Situation']);
 });
 
-test('a supervisor has no menu, and keys make nothing', async () => {
+test('a supervisor has no menu, and the keys make nothing', async () => {
   const { record, scenarios } = await savedCase('margaret');
   const server = recordServer({ record, scenarios: { 0: scenarios[0] ?? {} } });
   onlyRead(server);
@@ -233,14 +233,14 @@ test('a supervisor has no menu, and keys make nothing', async () => {
   await expect.element(button('Scenario')).not.toBeInTheDocument();
   await heading.click();
   await userEvent.keyboard('{Shift>}D{/Shift}');
-  // Whatever the key had begun would be asked for before this.
+  // Any request that the key had started would be sent before this one.
   await press(button('Update Report').first());
   await expect.poll(() => asked.map(pathOf)).toContain(`report/${server.recId}/summary/0`);
   expect(asked.map(pathOf).filter((path) => /copy|scenarios/.test(path))).toEqual([]);
   await kept(server).toEqual(['Current Situation']);
 });
 
-test('a couple chooses the resident, and what the bank cannot pay may go below zero', async () => {
+test('a couple chooses the resident, and the amount the bank cannot pay may go below zero', async () => {
   const resident = { typeOfCare: 1, dateOfEntry: '01/03/2027', marketPriceRad: 550_000 } as const;
   const { server } = await openRecordAt('scenario=0', {
     record: { relationship: 2, clients: [{ first_name: 'Frank' }, { first_name: 'Joan' }] },

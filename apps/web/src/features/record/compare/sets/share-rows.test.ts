@@ -14,7 +14,7 @@ const record = completeRecord(
   TODAY,
 );
 
-/** Frank enters in March with this much in the bank, and a home that counts. */
+/** Frank enters in March with this amount in the bank and an assessable home. */
 const frank = (bank: number, netHomeValue: number | null): Scenario =>
   completeScenario(
     {
@@ -50,7 +50,7 @@ const topUpsOf = ({ sFentries }: Scenario): readonly unknown[] =>
   sFentries.flatMap((entry) => (entry.eid === 20 ? [entry.assetValue] : []));
 
 describe('the rows of shares', () => {
-  it('stand from the smallest, each with its amount filled in', () => {
+  it('are sorted from the smallest, each with its amount filled in', () => {
     const { rows } = rowsOf(900_000, 'stays', [1, 0, 0.5]);
     expect(rows.map(({ label, amount, short }) => [label, amount, short])).toEqual([
       ['RAD 0 %', undefined, undefined],
@@ -60,7 +60,7 @@ describe('the rows of shares', () => {
     expect(rows.map(({ document }) => topUpsOf(document))).toEqual([[], [PRICE / 2], [PRICE]]);
   });
 
-  it('merge where the bank pays no more', () => {
+  it('merge if the bank cannot pay more', () => {
     const { subject, rows } = rowsOf(200_000, 'stays', [0, 0.5, 1]);
     const most = subject.payableAtEntry;
     expect(most).toBeLessThan(PRICE / 2);
@@ -71,13 +71,13 @@ describe('the rows of shares', () => {
     ]);
   });
 
-  it('leave what is to stay in the bank', () => {
+  it('leave the chosen buffer in the bank', () => {
     const [free, kept] = [rowsOf(200_000, 'stays', [1]), rowsOf(200_000, 'stays', [1], { buffer: 20_000 })];
     expect(kept.subject.payableAtEntry).toBeCloseTo(free.subject.payableAtEntry - 20_000, 2);
     expect(kept.rows[0]?.amount).toBe(formatMoney(kept.subject.payableAtEntry));
   });
 
-  it('pay in full below zero where that is wanted, and say how much is missing', () => {
+  it('pay in full below zero on request, and name the missing amount', () => {
     const { subject, rows } = rowsOf(200_000, 'below-zero', [0, 0.5, 1]);
     expect(rows.map(({ label }) => label)).toEqual(['RAD 0 %', 'RAD 50 %', 'RAD 100 %']);
     const missing = PRICE / 2 - subject.payableAtEntry;
@@ -85,13 +85,13 @@ describe('the rows of shares', () => {
     expect(topUpsOf(rows[2]?.document as Scenario)).toEqual([PRICE]);
   });
 
-  it('are of the contribution of a resident of low means, and called so', () => {
+  it('use the contribution (RAC) for a low-means resident', () => {
     const { subject, rows } = rowsOf(200_000, 'stays', [0, 0.5], { home: null });
     expect(subject.of).toBe('contribution');
     expect(rows.map(({ label }) => label)).toEqual(['RAC 0 %', 'RAC 50 %']);
   });
 
-  it('refuse what leaves less than the law asks for', () => {
+  it('reject a share that leaves less than the law requires', () => {
     const { subject, rows } = rowsOf(570_000, 'stays', [0.5, 1], { home: null });
     const { minimum, mostAccepted } = subject.minimumAssets ?? { minimum: 0, mostAccepted: 0 };
     expect(mostAccepted).toBeLessThan(PRICE);
@@ -102,7 +102,7 @@ describe('the rows of shares', () => {
   });
 });
 
-describe('a resident who is in care by the first month', () => {
+describe('the rows of a resident who is in care by the first month', () => {
   const rowsNow = (radRacPaid: number, bank: number, elsewhere: number | null) => {
     const care = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: PRICE, radRacPaid } as const;
     const of = (sid: 0 | 1, more: object = {}): Scenario =>
@@ -122,7 +122,7 @@ describe('a resident who is in care by the first month', () => {
     return shareRows(context, [0, 0.5, 1]);
   };
 
-  it('has every share as RAD paid: no top-up and no entry is made, the bank pays or gets back the change', () => {
+  it('enter every share as RAD paid, without a top-up entry: the bank pays or receives the change', () => {
     const rows = rowsNow(300_000, 400_000, null);
     expect(rows.map(({ document }) => document.sCare[0].radRacPaid)).toEqual([0, PRICE / 2, PRICE]);
     for (const { document } of rows) {
@@ -131,17 +131,17 @@ describe('a resident who is in care by the first month', () => {
     }
   });
 
-  it('uses what comes from elsewhere first, and says that it pays too', () => {
+  it('use other sources first, and say that they pay too', () => {
     const rows = rowsNow(0, 100_000, 60_000);
     expect(rows.map(({ document: { sCare } }) => [sCare[0].radRacPaid, sCare[0].depositElsewhere])).toEqual([
       [0, null],
       [160_000, 60_000],
     ]);
-    expect(rows[1]?.short).toBe('The bank and what comes from elsewhere can pay $160,000.00');
+    expect(rows[1]?.short).toBe('The bank and other sources can pay $160,000.00');
   });
 });
 
-describe('a share that is typed', () => {
+describe('readShare', () => {
   it.each([
     ['60', 0.6],
     ['60 %', 0.6],

@@ -1,4 +1,4 @@
-/** The shares of a price as rows of a set: what each pays, what it cannot, and what the law forbids. */
+/** The rows of the share set: the amount each share pays, the amount it cannot pay, and shares the law forbids. */
 import type { PersonNumber } from '@advice-builder/casework';
 import type { Scenario } from '@advice-builder/contract';
 import { amountsOf, type DepositPayment, isAccepted, paymentOf, type SweepSubject } from '@advice-builder/engine';
@@ -8,15 +8,15 @@ import type { Sid } from '../../../../state/documents.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
 import type { SetRow } from './set-row.ts';
 
-/** What happens to the part of a share that neither bank nor sale can pay. */
+/** How to treat the part of a share that neither bank nor sale can pay. */
 export type Unpaid = 'stays' | 'below-zero';
 
-/** `50 %`, `54.55 %` */
+/** Returns for example `50 %` or `54.55 %`. */
 function percentWords(share: number, decimals: 0 | 2 = Number.isInteger(nearestCent(share * 100)) ? 0 : 2): string {
   return formatPercent(share * 100, decimals).replace('%', ' %');
 }
 
-/** What is asked for is paid at entry, money or not. */
+/** The payment as if the full amount was paid at entry, even if the money is missing. */
 const paidAnyway = (payment: DepositPayment): DepositPayment => ({
   ...payment,
   paidAtEntry: nearestCent(payment.paidAtEntry + payment.unpaid),
@@ -39,7 +39,7 @@ function paidOf(subject: SweepSubject, share: number, unpaid: Unpaid): Paid {
 const totalOf = ({ paidAtEntry, paidAtSettlement }: DepositPayment): number =>
   nearestCent(paidAtEntry + paidAtSettlement);
 
-/** A resident of low means pays a contribution, whose lump sum has a name of its own. */
+/** The name of the lump sum: a low-means resident pays a contribution (RAC), everybody else a deposit (RAD). */
 export const depositName = ({ of }: SweepSubject): 'RAD' | 'RAC' => (of === 'price' ? 'RAD' : 'RAC');
 
 export function refusedWords({ minimumAssets }: SweepSubject): string {
@@ -48,12 +48,12 @@ export function refusedWords({ minimumAssets }: SweepSubject): string {
   return `Not accepted by law: ${formatWholeDollars(minimum)} of assets must be left after a deposit, so at most ${formatWholeDollars(mostAccepted)}.`;
 }
 
-/** What can pay a deposit: `The bank`, `The bank, what comes from elsewhere and the sale`. */
+/** The sources that can pay a deposit, such as `The bank` or `The bank, what comes from elsewhere and the sale`. */
 export function payerWords({ household, person, entryMonth, settlement }: SweepSubject): string {
   const care = household.people[person]?.care;
   const isElsewhere = entryMonth <= 0 && care?.kind === 'residential' && (care.depositElsewhere ?? 0) > 0;
   const others = [
-    ...(isElsewhere ? ['what comes from elsewhere'] : []),
+    ...(isElsewhere ? ['other sources'] : []),
     ...(settlement === undefined ? [] : [`the ${settlement.kind}`]),
   ];
   return `The bank${others.length > 1 ? ', ' : ''}${others.length === 1 ? ' and ' : ''}${others.join(' and ')}`;
@@ -68,7 +68,7 @@ export interface ShareContext {
   readonly unpaid: Unpaid;
 }
 
-/** One row an amount that is paid, the smallest first. Shares that come to one amount are one row. */
+/** One row per amount paid, the smallest first. Shares that result in the same amount have one row. */
 export function shareRows(context: ShareContext, shares: readonly number[]): readonly SetRow[] {
   const rows = new Map<string, SetRow>();
   for (const share of shares.toSorted((a, b) => a - b)) {
@@ -106,7 +106,10 @@ function shortWords(unpaid: Unpaid, missing: number, most: string): string | und
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
-/** A share as it is typed: `60`, `60 %`, `$300,000`, `300k`. Undefined: neither a percentage nor dollars of the price. */
+/**
+ * Reads a typed share such as `60`, `60 %`, `$300,000` or `300k`. Undefined if it is neither a percentage nor dollars
+ * of the price.
+ */
 export function readShare(text: string, whole: number): number | undefined {
   const plain = text.replace(/[\s,]/g, '').toLowerCase();
   const isThousands = plain.endsWith('k');

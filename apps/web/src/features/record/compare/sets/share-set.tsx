@@ -1,4 +1,4 @@
-/** RAD 0 / 50 / 100 %: scenarios that differ in how much of the price is paid. */
+/** The set "RAD 0 / 50 / 100 %": scenarios that differ in the share of the price that is paid. */
 
 import { isResidential, type PersonNumber, personNumbers } from '@advice-builder/casework';
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
@@ -26,15 +26,15 @@ import { useSet } from './use-set.ts';
 
 const FIRST_SHARES = [0, 0.5, 1];
 const OTHER_SHARES = [0.25, 0.75];
-/** An entry after five years is still within the longest projection. */
+/** Months. The longer projection still includes an entry after five years. */
 const LENGTHS = [60, 180] as const;
 
 const REASONS: Readonly<Record<NoSweepReason, string>> = {
   'not-residential': 'Nobody is in residential care.',
   'no-price': 'Needs an agreed price.',
-  'no-contribution': 'Means are so low that nothing is to be paid.',
+  'no-contribution': 'The means are so low that nothing is payable.',
   'dies-before': 'Dies before a month in care.',
-  'enters-later': 'Entry lies after the projection.',
+  'enters-later': 'Entry is after the projection.',
 };
 
 const WHOLE = { price: 'agreed price', contribution: 'lump sum of the contribution' } as const;
@@ -45,7 +45,7 @@ interface ShareSetProps {
   readonly onClose: () => void;
 }
 
-/** Residents with an agreed price. */
+/** The residents with an agreed price. */
 function pricedResidents(record: RecordDocument, { sCare }: Scenario): readonly PersonNumber[] {
   return personNumbers(record).filter(
     (person) => isResidential(sCare[person]) && (sCare[person].marketPriceRad ?? 0) > 0,
@@ -101,7 +101,7 @@ export function ShareSet({ sid, scenario, onClose }: ShareSetProps) {
       lead={
         subject === undefined
           ? `${from}.`
-          : `${from}, ${WHOLE[subject.of]} ${formatMoney(subject.whole)}, care from ${entry}. Everything else stays as it is there.`
+          : `${from}, ${WHOLE[subject.of]} ${formatMoney(subject.whole)}, care from ${entry}. Everything else stays the same.`
       }
       set={set}
       columns={columns}
@@ -176,7 +176,7 @@ function OtherShares({ whole, shares, onAdd }: OtherSharesProps) {
         label="Another share"
         value={text}
         hint="Percent or dollars: 60 %, $300,000"
-        error={isWrong ? `Type a percentage, or dollars up to ${formatMoney(whole)}.` : undefined}
+        error={isWrong ? `Enter a percentage, or dollars up to ${formatMoney(whole)}.` : undefined}
         span={5}
         trim={false}
         onChange={setText}

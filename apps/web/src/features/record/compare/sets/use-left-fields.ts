@@ -1,11 +1,11 @@
-/** A field that a set needs is no fault before somebody has been there and left it blank: until then its row names it. */
+/** Fields that a set needs show an error only after somebody left them blank. Until then the row names the field. */
 import { useState } from 'react';
 import type { FieldFrameProps } from '../../../../design-system/index.ts';
 import type { SetRow } from './set-row.ts';
 
 type Needed = Pick<FieldFrameProps, 'id' | 'required' | 'reserve' | 'fault' | 'onLeft'>;
 
-/** What a field is given, by its id. */
+/** Returns the frame properties of a field by its id. */
 export function useLeftFields(rows: readonly SetRow[]): (id: string) => Needed {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   return (id) => {

@@ -1,4 +1,4 @@
-/** What is ticked in a set, within the room there is, and making it. */
+/** The ticked rows of a set, limited to the room for scenarios, and the action that makes them. */
 import type { PersonIndex } from '@advice-builder/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAction } from '../../../../platform/use-action.ts';
@@ -9,11 +9,11 @@ import { useNavigation } from '../../form/binding/navigation.ts';
 import { planOf, resultOf, roomFor, type SetResult, type SetRow } from './set-row.ts';
 
 export interface ShownRow extends SetRow {
-  /** Undefined: something is missing or forbidden, and there is nothing to calculate. */
+  /** Undefined if something is missing or forbidden, so that there is nothing to calculate. */
   readonly result: SetResult | undefined;
   readonly plan: ScenarioPlan | undefined;
   readonly isTicked: boolean;
-  /** It may be ticked. */
+  /** Whether the row can be ticked. */
   readonly isOpen: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ScenarioSet {
   readonly rows: readonly ShownRow[];
   readonly room: number;
   readonly ticked: number;
-  /** Rows that could be made, if there were room for all. */
+  /** The number of rows that could be made if there were room for all. */
   readonly possible: number;
   readonly busy: boolean;
   readonly tick: (key: string, isTicked: boolean) => void;
@@ -31,14 +31,14 @@ export interface ScenarioSet {
 
 type Choices = Readonly<Record<string, boolean>>;
 
-/** Ticks as chosen; what nobody chose is ticked as long as there is room. */
+/** The chosen ticks. Rows without a choice are ticked as long as there is room. */
 export function ticks(keys: readonly string[], choices: Choices, room: number): ReadonlySet<string> {
   const ticked = new Set(keys.filter((key) => choices[key] === true).slice(0, room));
   for (const key of keys) if (choices[key] === undefined && ticked.size < room) ticked.add(key);
   return ticked;
 }
 
-/** One more than there is room for takes the place of the last that was ticked. */
+/** If there is no room for another tick, it replaces the last one. */
 export function ticking(key: string, isTicked: boolean, ticked: ReadonlySet<string>, room: number) {
   const last = [...ticked].filter((each) => each !== key).at(-1);
   const isFull = isTicked && !ticked.has(key) && ticked.size >= room;
@@ -56,7 +56,7 @@ export function useSet(source: Sid, rows: readonly SetRow[], person: PersonIndex
   const room = useRecord(roomFor);
   const [choices, setChoices] = useState<Choices>({});
   const { isBusy, run } = useAction(navigation.make);
-  // What is typed shows at once, and its figures as soon as there is time.
+  // Typed values show at once; their figures follow when there is time.
   const settled = useDeferredValue(rows);
   const results = useMemo(() => {
     const state = { ...session.store.getState(), documents };

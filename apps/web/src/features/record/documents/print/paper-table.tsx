@@ -1,4 +1,4 @@
-/** A table on paper: text alone, nothing to press. */
+/** A table for print: text only, without controls. */
 import { type LineText, lineText, type PanelLine } from '@advice-builder/results';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../design-system/index.ts';

@@ -1,4 +1,7 @@
-/** Ctrl+P prints the scenario, not the form: what it comes to on the first sheet, years, fees and entries on the next. */
+/**
+ * The printed form of a scenario (Ctrl+P): the results on the first sheet, then years, fees and entries. The form
+ * itself is not printed.
+ */
 
 import { eventsByMonth, forecastScene, scenarioForecast, sceneLayers } from '@advice-builder/charts';
 import { messageOf } from '@advice-builder/contract';
@@ -31,7 +34,7 @@ import styles from './print.module.css';
 import { AgainstBase, CareADay, HeadlineCells, YearlyCashFlow } from './printed-tables.tsx';
 import { useRecordSheet } from './use-record-sheet.ts';
 
-/** There only while the paper is set. */
+/** Rendered only while the browser prints. */
 export function PrintedScenario() {
   const { results } = useSession();
   const isPrinting = usePrinting(results.now);
@@ -74,13 +77,13 @@ const subjectOf = (sid: number, five: Calculated, fifteen: Calculated, name = ''
 
 interface CalculationsProps {
   readonly five: Calculated;
-  /** Undefined: the scenario itself is what others are measured from. */
+  /** Undefined for the measured-from scenario itself. */
   readonly measuredFrom: MeasuredFrom | undefined;
 }
 
 function Calculations({ five, measuredFrom }: CalculationsProps) {
   const sid = useRecord((state) => state.sid);
-  // Paper does not wait for an idle moment.
+  // Print cannot wait for an idle moment, so these figures are calculated at once.
   const session = useSession();
   const fifteen = fifteenYears(session, { sid, five })?.fifteen;
   const base = measuredFrom?.result.calculated;
@@ -104,7 +107,7 @@ function Calculations({ five, measuredFrom }: CalculationsProps) {
   );
 }
 
-/** Px of the paper within its margins, and of the plots. */
+/** Pixels: the paper width within its margins, and the height of the plots. */
 const CHART = { width: 672, height: 210 } as const;
 
 function Chart({ report }: { readonly report: ReportData }) {
@@ -162,7 +165,7 @@ function Entered({ calculated }: { readonly calculated: Calculated | undefined }
   );
 }
 
-/** The sheet may go to a client: what was done, and nothing that an adviser has to look at. */
+/** The sheet may go to a client, so it lists the assumptions made but not the checks for the adviser. */
 function Notices({ notices, report }: Pick<Calculated, 'notices' | 'report'>) {
   const from = formatMonthYear(monthOf(isoDate(report.basis.projectFrom)));
   return doneNotices(notices, from).map(({ title, told }) => (

@@ -20,13 +20,13 @@ const poor = (scenario: Scenario): Scenario => ({
 });
 
 describe('the printed head of a scenario', () => {
-  const told = (...props: Parameters<typeof HeadlineCells>): readonly string[] =>
+  const cellTexts = (...props: Parameters<typeof HeadlineCells>): readonly string[] =>
     all(draw(<HeadlineCells {...props[0]} />), 'dl > *').map((cell) => wordsOf(cell));
 
-  it('tells the month in which the scenario differs, and what it is until then', () => {
+  it('shows the first month in which the scenario differs, and that it is the same until then', () => {
     const [five, before] = [calculated(sold), calculated()];
     const own = five.projection.people[0];
-    const [care, pension] = told({ five, before: before.projection, fifteen: undefined });
+    const [care, pension] = cellTexts({ five, before: before.projection, fifteen: undefined });
     const money = (amount: number | undefined): string => formatMoney(amount ?? Number.NaN);
     expect(care).toBe(
       `Care a day, from June 2027 ${money(own?.totalDailyCareCost[7])} Until then ${money(own?.totalDailyCareCost[0])}`,
@@ -34,20 +34,22 @@ describe('the printed head of a scenario', () => {
     expect(pension).toBe(`Pension a fortnight, from June 2027 $0.00 Until then ${money(own?.pensionEntitlement[0])}`);
   });
 
-  it('tells the first month where it differs from the start, or is measured from nothing', () => {
+  it('shows the first month if it differs from the start or is measured from nothing', () => {
     const five = calculated(sold);
-    expect(told({ five, before: undefined, fifteen: undefined })[0]).toMatch(/^Care a day, November 2026 \$[\d.]+$/);
+    expect(cellTexts({ five, before: undefined, fifteen: undefined })[0]).toMatch(
+      /^Care a day, November 2026 \$[\d.]+$/,
+    );
   });
 
-  it('says of a resident of low means that it is one', () => {
-    expect(told({ five: calculated(poor), before: undefined, fifteen: undefined })[0]).toMatch(
+  it('names a low-means resident', () => {
+    expect(cellTexts({ five: calculated(poor), before: undefined, fifteen: undefined })[0]).toMatch(
       /^Care a day, November 2026, low means \$[\d.]+$/,
     );
   });
 });
 
 describe('the printed years of a scenario', () => {
-  it.each(YEARS_SHOWN)('are the %i that are shown on screen, a row each', (years) => {
+  it.each(YEARS_SHOWN)('are the %i shown on screen, one row each', (years) => {
     const fifteen = calculated(sold, undefined, 180);
     const { year, history } = firstYears(fifteen, years);
     const drawn = draw(<YearlyCashFlow year={year} history={history} projectFrom={fifteen.report.basis.projectFrom} />);

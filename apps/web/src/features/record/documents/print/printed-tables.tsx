@@ -47,7 +47,7 @@ const dollars = (value: number): { readonly text: string; readonly isNegative: b
 
 interface HeadlineProps {
   readonly five: Calculated;
-  /** What it is measured from; undefined: nothing is compared. */
+  /** The projection it is measured from; undefined if nothing is compared. */
   readonly before: Projection | undefined;
   readonly fifteen: Projection | undefined;
 }
@@ -83,7 +83,7 @@ function DifferenceText({ amount, moreIs }: { readonly amount: number; readonly 
 interface AgainstProps {
   readonly five: Calculated;
   readonly before: Projection;
-  /** What `before` is of. */
+  /** The scenario of `before`. */
   readonly measuredFrom: { readonly sid: number; readonly name: string };
 }
 
@@ -108,7 +108,7 @@ export function AgainstBase({ five, before, measuredFrom }: AgainstProps) {
   );
 }
 
-/** Opening, then a row a year: opening + net + capital is the closing balance of the row. */
+/** The opening balance, then one row per year: opening + net + capital gives the closing balance of the row. */
 export function YearlyCashFlow({ year, history, projectFrom }: FirstYears & { readonly projectFrom: string }) {
   const lines = yearLines(year);
   const from = monthOf(isoDate(projectFrom));
@@ -143,7 +143,7 @@ export function YearlyCashFlow({ year, history, projectFrom }: FirstYears & { re
   );
 }
 
-/** The first month of the fourth year is left out where there are more days than stand beside one another. */
+/** Four columns fit. If there are more days, the first month of the fourth year is left out. */
 const MOST_DAYS = 4;
 const FOURTH_YEAR = 36;
 
@@ -160,7 +160,7 @@ interface DaysProps<D extends Day> {
 
 const isSome = (cell: ReportCell | string | undefined): boolean => typeof cell === 'object' && cell.value !== 0;
 
-/** What is paid by the day, without what is never paid. */
+/** Daily amounts, without those that are never paid. */
 function Days<D extends Day>({ title, columns, lines }: DaysProps<D>) {
   const days = columns.length <= MOST_DAYS ? columns : columns.filter(({ month: at }) => at !== FOURTH_YEAR);
   const paid = lines.filter((line) => line.unit === PER_DAY && days.some((day) => isSome(line.read(day))));
@@ -181,7 +181,7 @@ function Days<D extends Day>({ title, columns, lines }: DaysProps<D>) {
   );
 }
 
-/** `Care a day, Frank, until February 2028`, where another stage or a death follows. */
+/** The title, such as `Care a day, Frank, until February 2028`, with an end if another stage or a death follows. */
 const staged = (title: string, { until }: Pick<AgedCareItem, 'until'>): string =>
   until === undefined ? title : `${title}, until ${month(until)}`;
 

@@ -1,4 +1,4 @@
-/** What stands around each sheet printed of a record. */
+/** The header and footer of each printed sheet of a record. */
 import { APPLICATION_VERSION } from '@advice-builder/contract';
 import { formatAuDate, formatLongDate } from '@advice-builder/kernel';
 import { useRateBook } from '../../../../platform/rate-book.ts';
@@ -12,7 +12,7 @@ import { newestRateBefore } from '../../base/rate-date.ts';
 
 const NOT_ADVICE = 'Estimates, not advice.';
 
-/** @param page what is printed, where it is no scenario: `Graphs and Data`. */
+/** @param page the name of the printed page if it is not a scenario, such as `Graphs and Data`. */
 export function useRecordSheet(page?: string): SheetWords {
   const title = useRecord(({ sid, documents }) => {
     const name = scenarioName(sid, documents.scenarios[sid]?.name ?? '');

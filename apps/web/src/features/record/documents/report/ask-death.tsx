@@ -1,8 +1,8 @@
-/** Before a page for the client tells of a death: whether it is meant to. */
+/** Asks for confirmation before a page for the client mentions a death. */
 import { ConfirmDialog } from '../../../../design-system/index.ts';
 
 export interface AskDeathProps {
-  /** `Leo dies in May 2028`; none: nothing is asked. */
+  /** For example `Leo dies in May 2028`; empty if there is nothing to confirm. */
   readonly deaths: readonly string[];
   readonly open: boolean;
   readonly onMake: () => void;
@@ -13,13 +13,13 @@ export function AskDeath({ deaths, open, onMake, onCancel }: AskDeathProps) {
   return (
     <ConfirmDialog
       open={open}
-      title="Make a client page that tells of a death?"
+      title="Make a client page that mentions a death?"
       confirmLabel="Make the page"
       onConfirm={onMake}
       onCancel={onCancel}
     >
-      The page says: {deaths.join('; ')}. Think of who will read it. It speaks of both by name, and calls nothing
-      better.
+      The page says: {deaths.join('; ')}. Consider who will read it. It names both people and does not call either
+      scenario better.
     </ConfirmDialog>
   );
 }

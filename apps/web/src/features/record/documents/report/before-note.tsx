@@ -1,4 +1,4 @@
-/** What to look at before the document leaves the building, all of it. It never stops one. */
+/** The list of everything to check before the document goes to a client. It never blocks a document. */
 import { Button, Note } from '../../../../design-system/index.ts';
 import { useGoToProblem } from '../../compare/graphs/use-go-to-problem.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
@@ -28,7 +28,7 @@ function Line({ line }: { readonly line: BeforeLine }) {
 
 export interface BeforeNoteProps {
   readonly lines: readonly BeforeLine[];
-  /** How the rates behind the documents are known; undefined: not counted yet. */
+  /** A sentence on how the rates behind the documents are known; undefined until it is calculated. */
   readonly rates: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function BeforeNote({ lines, rates }: BeforeNoteProps) {
   return (
     <>
       {lines.length > 0 && (
-        <Note title={`${count} ${lines.length === 1 ? 'thing' : 'things'} to look at before you download.`}>
+        <Note title={`${count} ${lines.length === 1 ? 'thing' : 'things'} to check before you download.`}>
           <ul className={styles.before}>
             {lines.map((line) => (
               <Line key={line.words} line={line} />

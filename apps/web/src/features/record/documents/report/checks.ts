@@ -1,4 +1,4 @@
-/** What is to be known of a scenario before it goes into a document. */
+/** The points an adviser needs to know about a scenario before it goes into a document. */
 
 import type { Notice } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
@@ -9,13 +9,13 @@ import type { ScenarioFigures } from '../../compare/graphs/scenario-figures.ts';
 export interface Checked {
   readonly sid: Sid;
   readonly name: string;
-  /** It cannot be calculated, so it cannot be in a document. Empty: the calculation broke. */
+  /** Set if the scenario cannot be calculated, and so cannot be in a document. Empty if the calculation failed. */
   readonly needs?: readonly Problem[] | undefined;
-  /** Empty, and nothing is needed: it is ready. */
+  /** If this is empty and nothing is needed, the scenario is ready. */
   readonly checks: readonly AdviserCheck[];
 }
 
-/** @param stale how many imported values are out of date. */
+/** @param stale the number of imported values that are out of date. */
 export function checksOf(
   { five, fifteen }: Pick<ScenarioFigures, 'five' | 'fifteen'>,
   stale: number,
@@ -25,7 +25,7 @@ export function checksOf(
   return { checks: adviserChecks(five.value.notices, longer, stale) };
 }
 
-/** `September 2031` is `Sep 2031` on a chip. */
+/** Shortens `September 2031` to `Sep 2031` on a chip. */
 const LONG_MONTH = /^(\p{L}{3})\p{L}*/u;
 
 const CHIPS: Readonly<Record<AdviserCheckKind, (count: number, first: AdviserCheck) => string>> = {
@@ -37,11 +37,11 @@ const CHIPS: Readonly<Record<AdviserCheckKind, (count: number, first: AdviserChe
 
 export interface CheckChip {
   readonly kind: AdviserCheckKind;
-  /** `2 not counted` */
+  /** For example `2 not counted`. */
   readonly words: string;
 }
 
-/** One chip a kind. */
+/** One chip per kind of check. */
 export function chipsOf(checks: readonly AdviserCheck[]): readonly CheckChip[] {
   return [...new Set(checks.map(({ kind }) => kind))].flatMap((kind) => {
     const [first, ...others] = checks.filter((check) => check.kind === kind);
@@ -50,17 +50,17 @@ export function chipsOf(checks: readonly AdviserCheck[]): readonly CheckChip[] {
 }
 
 export interface BeforeLine {
-  /** The first of the scenarios it is of. */
+  /** The first of the scenarios it applies to. */
   readonly sid: Sid;
   readonly kind: AdviserCheckKind;
-  /** `Current Situation: Cash at Bank falls below zero in June 2029. The report says so.` */
+  /** For example `Current Situation: Cash at Bank falls below zero in June 2029. The report says so.` */
   readonly words: string;
   readonly notice?: Notice | undefined;
 }
 
 const ORDER: readonly AdviserCheckKind[] = ['not-counted', 'out-of-date', 'look', 'cash-runs-out'];
 
-/** What to look at in the scenarios that go into the document, each once; what changes its figures first. */
+/** The points to check in the scenarios of the document, each listed once. Those that change its figures come first. */
 export function linesBefore(checked: readonly Checked[]): readonly BeforeLine[] {
   const found = new Map<string, { readonly sid: Sid; readonly names: string[]; readonly check: AdviserCheck }>();
   for (const { sid, name, checks } of checked) {

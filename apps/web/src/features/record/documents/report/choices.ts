@@ -1,4 +1,6 @@
-/** What was chosen on the page, kept as long as the record is open: a look at a field loses none of it. */
+/**
+ * The choices made on the report page. They last as long as the record is open, so that a visit to a field loses none.
+ */
 import { useState } from 'react';
 import type { RecordSession } from '../../../../state/session.ts';
 import { type DocumentChoices, FIRST_CHOICES } from '../../base/documents.ts';

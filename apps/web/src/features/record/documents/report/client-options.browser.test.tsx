@@ -1,4 +1,7 @@
-/** What is typed for the page for the client: kept with the record, and asked about where the page tells of a death. */
+/**
+ * Texts typed for the page for the client: they are stored with the record, and a mentioned death asks for
+ * confirmation.
+ */
 import { noDocumentSettings } from '@advice-builder/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -41,16 +44,16 @@ const drawOptions = () => selling.part(<Options />);
 const setting = () => selling.session.store.getState().documents.record.documentSetting;
 
 describe('the names for the client', () => {
-  test('show a default name made from what differs until the adviser types one', () => {
+  test('show a default name made from the differences until the adviser types one', () => {
     expect(clientPairOf(selling.figures(), CHOSEN, undefined)).toEqual({
       sids: [1, 0],
       defaults: { 0: 'If nothing changes', 1: 'If you sell the house' },
       deaths: [],
     });
-    expect(wordsOf(drawOptions())).toContain('Printed where it is blank: “If you sell the house”');
+    expect(wordsOf(drawOptions())).toContain('Printed if left blank: “If you sell the house”');
   });
 
-  test('and the adviser’s line are kept with the record as they are typed', async () => {
+  test('and the adviser’s line are stored with the record as they are typed', async () => {
     drawOptions();
     const name = page.getByRole('textbox', { name: 'Name for the client: Second way' });
     await userEvent.fill(name, 'If Oak Street is sold');
@@ -63,7 +66,7 @@ describe('the names for the client', () => {
 });
 
 describe('the three editions', () => {
-  test('have a button each, and ask for what they say', () => {
+  test('have a button each, and request the edition on it', () => {
     const asked = vi.fn();
     const drawn = selling.part(
       <DownloadButton
@@ -89,7 +92,7 @@ describe('the three editions', () => {
   });
 });
 
-test('before a page that tells of a death it is asked, and nothing is made until it is said', () => {
+test('ask for confirmation before a page mentions a death, and make nothing before', () => {
   const make = vi.fn();
   const cancel = vi.fn();
   selling.part(<AskDeath open deaths={['Leo dies in May 2028']} onMake={make} onCancel={cancel} />);

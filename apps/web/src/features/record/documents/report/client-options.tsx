@@ -1,4 +1,4 @@
-/** What is chosen and typed for the page for the client: the scenario beside, both names, the adviser's line. */
+/** The options of the page for the client: the second scenario, both names, the adviser's line. */
 import { CLIENT_LINE_MAX, CLIENT_NAME_MAX } from '@advice-builder/contract';
 import { FieldGrid, ReadOnlyProvider, SelectField, TextArea, TextField } from '../../../../design-system/index.ts';
 import type { Sid } from '../../../../state/documents.ts';
@@ -34,7 +34,7 @@ export function ClientOptions({ choices, onChange, chosen, pair, typed, nameOf }
             onChange={(beside) => onChange({ beside })}
           />
         )}
-        {/* What is printed of these is read from the record: who may not change it cannot type them. */}
+        {/* The document reads these texts from the stored record, so users who cannot change the record cannot type them. */}
         <ReadOnlyProvider value={isReadOnly}>
           {pair.sids.map((sid) => (
             <TextField
@@ -42,7 +42,7 @@ export function ClientOptions({ choices, onChange, chosen, pair, typed, nameOf }
               label={`Name for the client: ${nameOf(sid)}`}
               span={12}
               maxLength={CLIENT_NAME_MAX}
-              hint={pair.defaults[sid] === undefined ? undefined : `Printed where it is blank: “${pair.defaults[sid]}”`}
+              hint={pair.defaults[sid] === undefined ? undefined : `Printed if left blank: “${pair.defaults[sid]}”`}
               value={names[sid] ?? ''}
               onChange={(name) => change({ names: { ...names, [sid]: name } })}
             />

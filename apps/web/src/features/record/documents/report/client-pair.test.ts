@@ -5,7 +5,7 @@ import { clientPairOf } from './client-pair.ts';
 
 const chosen: ChosenScenarios = { included: [0, 1], charts: [0, 1], preferred: 1, measured: 0 };
 
-test('where one of a couple dies, the names say when and the page speaks of both by name', () => {
+test('if one of a couple dies, the default names say when, and the page uses both first names', () => {
   const { figures } = graphsOf(
     [(current) => ({ ...current, sSurvivor: { clientIndex: 1, month: '2028-05-01', expensesPercent: 70 } })],
     (answer) => ({
@@ -33,7 +33,7 @@ test('where one of a couple dies, the names say when and the page speaks of both
   });
 });
 
-test('a scenario that stands alone has the name of one, and one that cannot be calculated has none', () => {
+test('a single scenario has a default name, and one that cannot be calculated has none', () => {
   const { figures } = graphsOf([(current) => ({ ...current, sHome: { ...current.sHome, netHomeValue: null } })]);
   const alone: ChosenScenarios = { included: [0], charts: [0], preferred: 0, measured: 0 };
   expect(clientPairOf(figures(), alone, undefined)).toEqual({

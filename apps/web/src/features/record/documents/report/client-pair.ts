@@ -1,4 +1,4 @@
-/** The two scenarios of the page for the client: what each is called there where nothing is typed, and who dies in them. */
+/** The two scenarios of the page for the client: their default names there, and the deaths they assume. */
 import { type ClientNames, deathIn, defaultClientName, personName, personNumbers } from '@advice-builder/casework';
 import type { Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
@@ -7,11 +7,11 @@ import { besideOf, type ChosenScenarios } from '../../base/documents.ts';
 import type { ScenarioFigures } from '../../compare/graphs/scenario-figures.ts';
 
 export interface ClientPair {
-  /** The preferred one first; one alone where there is no other. */
+  /** The preferred scenario first; the only one if there is no other. */
   readonly sids: readonly Sid[];
-  /** `If you sell the house`; nothing where it cannot be calculated. */
+  /** For example `If you sell the house`; missing for a scenario that cannot be calculated. */
   readonly defaults: Readonly<Partial<Record<Sid, string>>>;
-  /** `Leo dies in May 2028`, of each death that one of them assumes. */
+  /** For example `Leo dies in May 2028`, for each death assumed in one of the two. */
   readonly deaths: readonly string[];
 }
 
@@ -30,7 +30,7 @@ function deathWords(projection: Projection, { people }: ClientNames): readonly s
   return [`${people[death.person]} dies in ${formatMonthYear(month)}`];
 }
 
-/** @param beside the one chosen beside the preferred one. */
+/** @param beside the scenario chosen for comparison with the preferred one. */
 export function clientPairOf(
   figures: readonly ScenarioFigures[],
   chosen: ChosenScenarios,

@@ -1,4 +1,4 @@
-/** Which document, in which form, and with which words of the adviser's own. */
+/** The choice of the document, its format and the adviser's own texts. */
 import type { DocumentSettings } from '@advice-builder/contract';
 import { useId } from 'react';
 import { classNames, Segmented } from '../../../../design-system/index.ts';
@@ -31,11 +31,11 @@ export interface DocumentCardProps {
   readonly names: DocumentSettings['names'] | undefined;
   readonly choices: DocumentChoices;
   readonly onChange: (change: Partial<DocumentChoices>) => void;
-  /** Of each document as it was last shown. */
+  /** The page count of each document at its last preview. */
   readonly pages: Readonly<Partial<Record<MadeHere, number>>>;
 }
 
-/** The documents as cards; the whole card is the target. */
+/** The documents as cards. The entire card is clickable. */
 export function DocumentCards({ names, choices, onChange, pages }: DocumentCardProps) {
   const group = useId();
   return (
@@ -74,7 +74,7 @@ export interface OptionsProps extends Pick<DocumentCardProps, 'choices' | 'onCha
   readonly nameOf: (sid: Sid) => string;
 }
 
-/** What can be chosen of the document chosen. */
+/** The options of the chosen document. */
 export function DocumentOptions({ choices, onChange, chosen, pair, typed, nameOf }: OptionsProps) {
   const { document } = choices;
   if (document === 'workbook' || document === 'parts') return null;

@@ -1,4 +1,4 @@
-/** What is typed for the documents of a record, and kept with it for the next one. */
+/** The texts typed for the documents of a record, stored with it for the next document. */
 import type { DocumentSetting } from '@advice-builder/contract';
 import { useMemo, useState } from 'react';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
@@ -8,7 +8,7 @@ export interface TypedForDocuments {
   readonly change: (change: DocumentSetting) => void;
 }
 
-/** In the record of somebody else it is typed here alone, and forgotten with the page. */
+/** In another user's record the texts are held in memory only and lost when the page is left. */
 export function useDocumentSetting(): TypedForDocuments {
   const { store } = useSession();
   const stored = useRecord((state) => state.documents.record.documentSetting);

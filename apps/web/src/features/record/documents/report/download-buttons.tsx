@@ -1,4 +1,4 @@
-/** The button, how far a document is, and why one did not come. */
+/** The download button, the progress of a document, and the reason for a failed download. */
 import { type DocumentSettings, texts } from '@advice-builder/contract';
 import { formatDays } from '@advice-builder/kernel';
 import { Button, Icon, Note } from '../../../../design-system/index.ts';
@@ -10,13 +10,16 @@ import styles from './report.module.css';
 export const buttonId = (what: string): string => `download-${what.replaceAll(' ', '-')}`;
 
 interface ButtonOf {
-  /** Which of the downloads of the page. */
+  /** The key of this download among those of the page. */
   readonly what: string;
   readonly label: string;
   readonly edition?: ClientEdition;
 }
 
-/** The reports by the printed words, another document by its name; the page for the client in each of its editions. */
+/**
+ * The buttons of a document: reports use the printed texts, other documents their name, and the page for the client has
+ * one button per edition.
+ */
 function buttonsOf(document: MadeHere, names: DocumentSettings['names'] | undefined): readonly ButtonOf[] {
   if (document === 'detailed') return [{ what: document, label: texts.downloadDetailed }];
   if (document === 'summary') return [{ what: document, label: texts.downloadSummary }];
@@ -26,23 +29,23 @@ function buttonsOf(document: MadeHere, names: DocumentSettings['names'] | undefi
 }
 
 export interface DownloadButtonProps {
-  /** Of the downloads of this page. */
+  /** The key of this page among those that start downloads. */
   readonly place: string;
   readonly chosen: MadeHere;
   readonly names: DocumentSettings['names'] | undefined;
-  /** Why nothing can be made. */
+  /** Why no document can be made; undefined if one can. */
   readonly hindrance: string | undefined;
   readonly onDownload: (document: MadeHere, edition?: ClientEdition) => void;
 }
 
-/** One button, for the document that is chosen; of the page for the client one for each edition. */
+/** The button of the chosen document; for the page for the client, one button per edition. */
 export function DownloadButton({ place, chosen, names, hindrance, onDownload }: DownloadButtonProps) {
   const running = useDownloads((state) => state.running);
   return (
     <div className={styles.buttons}>
       {buttonsOf(chosen, names).map(({ what, label, edition }) => (
         <Button
-          // Of another document it is another button: one that waits is not taken over.
+          // The key gives each document a new button, so that a waiting state is not carried over.
           key={what}
           id={buttonId(what)}
           variant={what === chosen ? 'primary' : 'secondary'}
@@ -87,7 +90,7 @@ function Stages({ progress }: Required<Pick<Running, 'progress'>>) {
   );
 }
 
-/** Of what takes long: how far it is. Readers of the screen are told each step once, as it is reached. */
+/** The progress of slow downloads. Screen readers hear each step once, when it is reached. */
 export function Progress({ place }: { readonly place: string }) {
   const running = useDownloads((state) => state.running);
   const [slow] = running.flatMap((each) =>
@@ -97,12 +100,12 @@ export function Progress({ place }: { readonly place: string }) {
   return (
     <div className={styles.progress}>
       <Stages progress={slow} />
-      <p className={styles.hint}>You can leave this page; it goes on.</p>
+      <p className={styles.hint}>You can leave this page; the download continues.</p>
     </div>
   );
 }
 
-/** Why the last one did not come. */
+/** Why the last download failed. */
 export function LastFailure({ place }: { readonly place: string }) {
   const cause = useDownloads((state) => state.causes[place]);
   if (cause === undefined) return null;

@@ -1,4 +1,4 @@
-/** The last documents of the record that were kept, and each of them again. */
+/** The latest downloaded documents of the record, each with a button to make it again. */
 import type { DocumentSettings, Download } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export interface DownloadedProps {
   readonly recId: number;
   readonly place: string;
   readonly names: DocumentSettings['names'] | undefined;
-  /** @param today as it comes out today, where it would be another one. */
+  /** @param today whether to make the document with today's rates and layout, where it would differ. */
   readonly onAgain: (download: Download, today: boolean) => void;
 }
 
@@ -81,7 +81,7 @@ export function Downloaded({ recId, place, names, onAgain }: DownloadedProps) {
       {error !== null && (
         <Note
           kind="error"
-          title="What was downloaded could not be read."
+          title="The list of downloads could not be read."
           action={
             <Button size="small" onClick={() => void refetch()}>
               Try again
@@ -90,9 +90,9 @@ export function Downloaded({ recId, place, names, onAgain }: DownloadedProps) {
         />
       )}
       {data === undefined ? (
-        error === null && <Skeleton bars={[80, 80]} label="Loading what was downloaded" />
+        error === null && <Skeleton bars={[80, 80]} label="Loading the list of downloads" />
       ) : data.downloads.length === 0 ? (
-        <EmptyState>Nothing of this record was downloaded yet.</EmptyState>
+        <EmptyState>No document of this record was downloaded yet.</EmptyState>
       ) : (
         <>
           <ul className={styles.lines}>
@@ -105,7 +105,7 @@ export function Downloaded({ recId, place, names, onAgain }: DownloadedProps) {
       )}
       <ConfirmDialog
         open={asked !== undefined}
-        title={`${asked === undefined ? '' : changedWords(asked)}. Make it as it comes out today?`}
+        title={`${asked === undefined ? '' : changedWords(asked)}. Make today’s version?`}
         confirmLabel="Make today’s"
         onConfirm={() => {
           if (asked !== undefined) onAgain(asked, true);
@@ -113,7 +113,8 @@ export function Downloaded({ recId, place, names, onAgain }: DownloadedProps) {
         }}
         onCancel={() => setAsked(undefined)}
       >
-        The same inputs, with what is in force now: figures may differ from those of the document you have.
+        It uses the same inputs with the current rates and calculation. Its figures may differ from those in your
+        document.
       </ConfirmDialog>
     </Sheet>
   );

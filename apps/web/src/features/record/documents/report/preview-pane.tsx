@@ -1,4 +1,4 @@
-/** The document as it would be kept: in the browser's own viewer, or opened beside this page where there is no room. */
+/** A preview of the document: in the browser's own viewer, or in a new tab if there is no room. */
 import { useState } from 'react';
 import { Button, EmptyState } from '../../../../design-system/index.ts';
 import { pagesWords } from '../../base/documents.ts';
@@ -6,17 +6,17 @@ import styles from './report.module.css';
 import type { Preview } from './use-preview.ts';
 
 export interface PreviewPaneProps {
-  /** `Detailed report` */
+  /** For example `Detailed report`. */
   readonly name: string;
   readonly preview: Preview;
-  /** It stands on the page; else a button opens it. */
+  /** Whether the preview is on the page. Otherwise a button opens it. */
   readonly isLive: boolean;
   /** Why there is nothing to show. */
   readonly nothing: string | undefined;
   readonly onOpen: () => Promise<string | undefined>;
 }
 
-/** The viewer without its list of pages, the page as wide as the frame. */
+/** Opens the viewer without its list of pages and fits the page to the width. */
 const VIEW = '#navpanes=0&view=FitH';
 
 function OpenButton({ name, preview, onOpen }: Pick<PreviewPaneProps, 'name' | 'preview' | 'onOpen'>) {
@@ -69,7 +69,7 @@ export function PreviewPane({ name, preview, isLive, nothing, onOpen }: PreviewP
           )}
           {cause !== undefined && <p className={styles.hint}>No preview: {cause}</p>}
           <p className={styles.hint} role="status">
-            {isMaking && preview.url !== undefined ? 'Making it anew' : pagesWords(pages)}
+            {isMaking && preview.url !== undefined ? 'Making it again' : pagesWords(pages)}
           </p>
         </>
       )}

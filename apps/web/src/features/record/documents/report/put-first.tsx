@@ -1,4 +1,4 @@
-/** Which scenario the documents put first: the one that stands out in Graphs and Data. */
+/** Chooses the scenario that documents put first: the highlighted one of Graphs and Data. */
 import { SelectField } from '../../../../design-system/index.ts';
 import { CURRENT, type Sid } from '../../../../state/documents.ts';
 import styles from '../../figures/results/measure-from.module.css';

@@ -1,4 +1,4 @@
-/** How the rates behind the documents are known, for the licensee. */
+/** A sentence for the licensee on how the rates behind the documents are known. */
 
 import type { RateBook } from '@advice-builder/rates';
 import { countByStanding, ratesOfReports, standingCountWords } from '@advice-builder/results';
@@ -7,7 +7,7 @@ import { useRateBook } from '../../../../platform/rate-book.ts';
 import type { Sid } from '../../../../state/documents.ts';
 import type { ScenarioFigures } from '../../compare/graphs/scenario-figures.ts';
 
-/** Nothing where no scenario can be calculated. */
+/** Undefined if no scenario can be calculated. */
 export function standingWordsOf(figures: readonly ScenarioFigures[], book: RateBook): string | undefined {
   const reports = figures.flatMap(({ five }) => (five.ok ? [five.value] : []));
   if (reports.length === 0) return undefined;
@@ -15,7 +15,7 @@ export function standingWordsOf(figures: readonly ScenarioFigures[], book: RateB
 }
 
 /**
- * Of the scenarios that are in the document, as its file note counts them. Walking their figures takes a while: the page is
+ * Covers the included scenarios, like the file note of the document. Reading their figures takes time, so the page is
  * drawn first.
  */
 export function useRatesStanding(figures: readonly ScenarioFigures[], included: readonly Sid[]): string | undefined {

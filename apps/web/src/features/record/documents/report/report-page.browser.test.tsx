@@ -1,4 +1,4 @@
-/** Generate Report: what is chosen and typed on it stays with the record, by keyboard, narrow and dark. */
+/** Generate Report: choices and typed texts stay with the record; by keyboard, on narrow screens and in dark mode. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Application, application, openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -17,14 +17,14 @@ async function openReport(name = 'single-2025-fees'): Promise<Application> {
   return opened;
 }
 
-/** Written once the page is left. */
+/** Stored when the page is left. */
 const kept = async ({ server, goTo }: Application) => {
   await goTo('report');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Generate Report' })).toBeVisible();
   return server.memory.record();
 };
 
-test('what is typed for the documents is there after a reload, and is the record’s', async () => {
+test('texts typed for documents survive a reload, because they are stored with the record', async () => {
   const opened = await openReport();
   await typeInto('Covering text', 'Dear Iris, here is what we found.');
   await typeInto('Advice document dated', '02/12/2026');
@@ -43,18 +43,18 @@ test('what is typed for the documents is there after a reload, and is the record
   await expect.element(field('Covering text')).toHaveValue('Dear Iris, here is what we found.');
 });
 
-test('the last part that is left cannot be taken out', async () => {
+test('the last remaining part cannot be removed', async () => {
   await openReport();
   await choose('Advice parts');
   const names = ['Cover letter', 'Scope of these figures', 'Your circumstances', 'Strategies compared'];
-  for (const name of [...names, 'What the figures rest on', 'What care costs', 'What to do, and when']) {
+  for (const name of [...names, 'What the figures are based on', 'What care costs', 'What to do, and when']) {
     await part(name).click({ force: true });
   }
   await expect.element(part('Risks and disadvantages')).toBeChecked();
   await expect.element(part('Risks and disadvantages')).toBeDisabled();
 });
 
-test('the scenario put first is chosen here, and stands out in Graphs and Data', async () => {
+test('the scenario put first is chosen here, and highlighted in Graphs and Data', async () => {
   const opened = await openReport();
   await expect.element(first).toHaveValue('0');
   await first.selectOptions('2');
@@ -81,11 +81,11 @@ test('one button makes the chosen document', async () => {
   }
 });
 
-test('every check stands before the download and leads to its field, and the rates are counted', async () => {
+test('every check is listed before the download and links to its field, and the rates are counted', async () => {
   const { address } = await openReport('no-worse-off');
-  const note = page.getByText('Five things to look at before you download.');
+  const note = page.getByText('Five things to check before you download.');
   await expect.element(note).toBeVisible();
-  const paid = 'All scenarios: Edith entered care earlier: enter the fees already paid towards the lifetime cap.';
+  const paid = 'All scenarios: Edith entered care earlier. Enter the fees already paid towards the lifetime cap.';
   await expect.element(page.getByText(paid)).toBeVisible();
   await expect.element(page.getByText(/^\d+ of \d+ rates are published copies, to be confirmed/)).toBeVisible();
   await press(page.getByRole('button', { name: `Show: ${paid}` }));
@@ -93,7 +93,7 @@ test('every check stands before the download and leads to its field, and the rat
   await expect.poll(() => document.activeElement?.id).toMatch(/lifetime/i);
 });
 
-test('a reader types for the visit alone, and changes nothing that the record keeps', async () => {
+test('texts typed by a read-only user last for the visit and change nothing in the record', async () => {
   const server = recordServer(await savedCase('single-2025-fees'));
   onlyRead(server);
   const opened = await application(server);
@@ -105,7 +105,7 @@ test('a reader types for the visit alone, and changes nothing that the record ke
   expect(opened.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-test('can be used by everybody, narrow and in the dark', async () => {
+test('the page is accessible, also on narrow screens and in dark mode', async () => {
   await openReport('no-worse-off');
   await expect.element(page.getByText(/rates are published copies/)).toBeVisible();
   await inspectEverywhere('report-page');

@@ -1,4 +1,4 @@
-/** Generate Report: what goes into a document, the document as it will be, and what was kept before. */
+/** Generate Report: the contents of a document, its preview, and earlier downloads. */
 import { type Download, texts } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ import {
 } from '../../base/documents.ts';
 import { type DownloadJob, download, showPlace } from '../../base/downloads.ts';
 import { chosenOf, toggled, useReportSetting } from '../../base/report-setting.ts';
-import { type ScenarioFigures, useMadeFigures } from '../../compare/graphs/scenario-figures.ts';
+import { type ScenarioFigures, useCalculatedFigures } from '../../compare/graphs/scenario-figures.ts';
 import { staleOf } from '../../form/binding/stale.ts';
 import { AskDeath } from './ask-death.tsx';
 import { BeforeNote } from './before-note.tsx';
@@ -37,10 +37,10 @@ import { ScenariosCard } from './scenarios-card.tsx';
 import { TypedFields } from './typed-for-documents.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** Px of the page from which the preview stands beside the form. */
+/** The page width in pixels from which the preview is next to the form. */
 const WIDE = 900;
 
-/** Every scenario with what is to be known of it. */
+/** Every scenario with its checks. */
 function useChecked(figures: readonly ScenarioFigures[]): readonly Checked[] {
   const stale = useParts((state) => figures.map(({ sid }) => staleOf(state, sid).length));
   return useMemo(
@@ -49,7 +49,7 @@ function useChecked(figures: readonly ScenarioFigures[]): readonly Checked[] {
   );
 }
 
-/** Downloads, with the focus back on the button it was started from when nothing else has taken it. */
+/** Downloads, then returns the focus to the button that started it, unless another element has the focus. */
 async function run(job: DownloadJob): Promise<boolean> {
   const hasCome = await download(job);
   if (document.activeElement === null || document.activeElement === document.body) {
@@ -58,7 +58,7 @@ async function run(job: DownloadJob): Promise<boolean> {
   return hasCome;
 }
 
-/** Reads the names that the practice gives its documents. */
+/** Reads the practice's names for documents. */
 function useDocumentNames() {
   const { data } = useQuery({
     queryKey: ['practice-settings'],
@@ -92,13 +92,13 @@ function useJobs(place: string, names: ReturnType<typeof useDocumentNames>) {
     const fetch: DownloadJob['fetch'] = (headers) =>
       api.file('downloadAgain', { params: { recId, id }, body: { today }, type: MEDIA_TYPES[format], headers });
     const hasCome = await run(jobOf(`again ${id}`, document, format, fetch));
-    // What has changed since the list was read is in the list of now.
+    // If the document cannot be made unchanged, the list is reloaded and shows why.
     if (!hasCome) await cache.invalidateQueries({ queryKey: downloadsKey(recId) });
   };
   return { begin, again };
 }
 
-/** Makes a document. A client letter with a death applied asks for confirmation first. */
+/** Makes a document. A page for the client with an assumed death asks for confirmation first. */
 function useMaking(isAsked: boolean, makeNow: (document: MadeHere, edition: ClientEdition | undefined) => void) {
   const [askedOf, setAsked] = useState<ClientEdition>();
   const make = (document: MadeHere, edition?: ClientEdition): void => {
@@ -133,7 +133,7 @@ function useMakeKey(isPossible: boolean, make: () => void): void {
   }, [isPossible]);
 }
 
-/** Keeps the page count of each document from its last preview. */
+/** The page count of each document at its last preview. */
 function usePages(document: MadeHere, counted: number | undefined): Partial<Record<MadeHere, number>> {
   const [pages, setPages] = useState<Partial<Record<MadeHere, number>>>({});
   useEffect(() => {
@@ -147,7 +147,7 @@ export function ReportPage() {
   const recId = useRecord((state) => state.recId);
   const place = `report ${recId}`;
   const measured = useRecord(recordMeasures);
-  const figures = useMadeFigures();
+  const figures = useCalculatedFigures();
   const checked = useChecked(figures);
   const { setting, change, highlighted, prefer } = useReportSetting();
   const [choices, setChoices] = useDocumentChoices(session);
@@ -155,7 +155,7 @@ export function ReportPage() {
   const { covering = '' } = typed.setting;
   const names = useDocumentNames();
   useEffect(() => showPlace(place), [place]);
-  // Leaving saves what was chosen, whichever way it goes.
+  // Saves the choices when the page is left in any way.
   useEffect(() => () => void session.save(), [session]);
 
   const usable = checked.filter(({ needs }) => needs === undefined).map(({ sid }) => sid);
@@ -181,7 +181,7 @@ export function ReportPage() {
   useMakeKey(isPossible, () => make(choices.document));
 
   return (
-    // What is chosen here is how the page stands: it changes no record, so anybody may.
+    // The choices on this page change no record, so read-only users may make them too.
     <ReadOnlyProvider value={false}>
       <div ref={page} className={styles.page} data-wide data-live={isLive || undefined}>
         <Head />

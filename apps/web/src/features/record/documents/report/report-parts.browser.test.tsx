@@ -20,23 +20,23 @@ const items = (drawn: HTMLElement): readonly string[] => wordsOfAll(drawn, 'li')
 const standing = (drawn: HTMLElement): readonly (string | undefined)[] =>
   all(drawn, '[data-at]').map(({ dataset }) => dataset.at);
 
-describe('how far a document is', () => {
+describe('the progress of a document', () => {
   const shown = (progress?: ProgressAnswer, place = PLACE): HTMLElement => {
     downloadsAre({ running: [{ place, what: 'detailed', ...(progress && { progress }) }] });
     return part(<Progress place={PLACE} />);
   };
 
-  test('RPT-007 what takes no time has no stages, and what is made elsewhere has none here', () => {
+  test('RPT-007 has no stages if it is quick or belongs to another page', () => {
     expect(shown()).toBeEmptyDOMElement();
     expect(shown({ stage: 'pages', seconds: {} }, 'report 8')).toBeEmptyDOMElement();
   });
 
   test.each([
     [{ stage: 'waiting', seconds: {} }, undefined],
-    [{ stage: 'waiting', place: 0, seconds: {} }, 'Waiting: it is the next one.'],
-    [{ stage: 'waiting', place: 1, seconds: {} }, 'Waiting: 1 document is before it.'],
-    [{ stage: 'waiting', place: 4, seconds: {} }, 'Waiting: 4 documents are before it.'],
-  ] as const)('the place in the queue: %o', (progress, words) => {
+    [{ stage: 'waiting', place: 0, seconds: {} }, 'Waiting: this document is next.'],
+    [{ stage: 'waiting', place: 1, seconds: {} }, 'Waiting: 1 document is ahead of it.'],
+    [{ stage: 'waiting', place: 4, seconds: {} }, 'Waiting: 4 documents are ahead of it.'],
+  ] as const)('shows the place in the queue: %o', (progress, words) => {
     const page = shown(progress);
     expect(wordsOf(page, (each) => !each.matches('ol, ol ~ *'))).toBe(words ?? '');
     expect(standing(page)).toEqual(['next', 'next', 'next']);
@@ -47,7 +47,7 @@ describe('how far a document is', () => {
     ['charts', ['done', 'now', 'next']],
     ['pages', ['done', 'done', 'now']],
     ['done', ['done', 'done', 'done']],
-  ] as const)('the stages at %s, in words and not by their look alone', (stage, at) => {
+  ] as const)('shows the stages at %s in words, not only by their look', (stage, at) => {
     const page = shown({ stage, seconds: { waiting: 1.5, figures: 0.041 } });
     expect(standing(page)).toEqual(at);
     const words = { done: ', done', now: ', under way', next: '' } as const;
@@ -56,13 +56,13 @@ describe('how far a document is', () => {
         .map((text) => text.trim())
         .map((text, position) => (position === 0 ? `${text} 41 ms` : text)),
     );
-    expect(wordsOf(page)).toContain('You can leave this page; it goes on.');
-    // Each step is announced by itself; a live list would be read out whole with every step.
+    expect(wordsOf(page)).toContain('You can leave this page; the download continues.');
+    // Each step is announced separately, because a live region would repeat the entire list at every step.
     expect(has(page, '[role=status], [aria-live]')).toBe(false);
   });
 });
 
-describe('the button', () => {
+describe('the download button', () => {
   const buttons = (chosen: MadeHere, hindrance?: string): HTMLElement[] => {
     const drawn = part(
       <DownloadButton
@@ -76,7 +76,7 @@ describe('the button', () => {
     return all(drawn, 'button');
   };
 
-  test('RPT-005 RPT-006 is that of the document that is chosen, as the practice calls it', () => {
+  test('RPT-005 RPT-006 names the chosen document as the practice does', () => {
     const words = (chosen: MadeHere) => buttons(chosen).map((button) => wordsOf(button));
     expect(words('detailed')).toEqual([texts.downloadDetailed]);
     expect(words('summary')).toEqual([texts.downloadSummary]);
@@ -89,7 +89,7 @@ describe('the button', () => {
     expect(words('parts')).toEqual(['Download Advice parts']);
   });
 
-  test('RPT-007 while its document is made it says so, and for another one it does not', () => {
+  test('RPT-007 is busy while its document is made, but not for another document', () => {
     downloadsAre({ running: [{ place: PLACE, what: 'summary' }] });
     const states = [...buttons('detailed'), ...buttons('summary')];
     expect(states.map((button) => [button.ariaBusy === 'true', wordsOf(button).includes('Please wait...')])).toEqual([
@@ -98,24 +98,24 @@ describe('the button', () => {
     ]);
   });
 
-  test('without the figures of the Current Situation nothing is made, and the reason stands there', () => {
+  test('is disabled without figures of the Current Situation, with the reason', () => {
     const [waiting, ...more] = buttons('detailed', 'The Current Situation has to be calculated first.');
     expect(more).toEqual([]);
     expect(waiting).toBeDisabled();
     expect(wordsOf(document.body)).toContain('The Current Situation has to be calculated first.');
   });
 
-  test('ER-061 why the last one did not come, with what support asks for', () => {
+  test('ER-061 has below it the cause of the last failure, with the id for support', () => {
     expect(part(<LastFailure place={PLACE} />)).toBeEmptyDOMElement();
-    downloadsAre({ causes: { [PLACE]: { words: 'There is no such download.', requestId: 'req-7' } } });
+    downloadsAre({ causes: { [PLACE]: { words: 'This download does not exist.', requestId: 'req-7' } } });
     expect(wordsOf(part(<LastFailure place={PLACE} />))).toContain(
-      'There is no such download. For support: request req-7',
+      'This download does not exist. For support: request req-7',
     );
     expect(part(<LastFailure place="report 8" />)).toBeEmptyDOMElement();
   });
 });
 
-describe('what was downloaded', () => {
+describe('the list of downloads', () => {
   const one: Download = {
     id: 3,
     document: 'detailed',
@@ -129,7 +129,7 @@ describe('what was downloaded', () => {
     changed: [],
   };
   const list = (downloads?: readonly Download[]): HTMLElement => {
-    // What is there is fresh: nothing is asked of a server.
+    // All cached data count as fresh, so that no request is sent.
     const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     if (downloads !== undefined) cache.setQueryData([...downloadsKey(7), 0], { downloads });
     return part(
@@ -139,7 +139,7 @@ describe('what was downloaded', () => {
     );
   };
 
-  test('each with its day and person, and what has changed since beside the button that makes it again', () => {
+  test('shows day and person of each, and what has changed since next to the button that makes it again', () => {
     const page = list([one, { ...one, id: 2, at: '2026-11-17T05:15:00.000Z', changed: ['layout', 'engine'] }]);
     expect(items(page)).toEqual([
       'Detailed report, Word 10:02 am today Ann Person Again',
@@ -154,9 +154,9 @@ describe('what was downloaded', () => {
     ]);
   });
 
-  test('nothing yet, or not read yet, is said', () => {
-    expect(wordsOf(list([]))).toContain('Nothing of this record was downloaded yet.');
-    expect(wordsOf(list())).toContain('Loading what was downloaded');
+  test('says if it is empty or not loaded yet', () => {
+    expect(wordsOf(list([]))).toContain('No document of this record was downloaded yet.');
+    expect(wordsOf(list())).toContain('Loading the list of downloads');
   });
 });
 
@@ -173,7 +173,7 @@ describe('the preview', () => {
       />,
     );
 
-  test('stands in the page where there is room and a viewer, else a button opens it', () => {
+  test('is in the page if there is room and a viewer, otherwise a button opens it', () => {
     const viewer = the(pane(true), 'iframe[title="Preview of the Detailed report"]');
     expect(viewer.getAttribute('src')).toMatch(/^blob:x#/);
     expect(wordsOf(pane(true))).not.toContain('Open preview');
@@ -182,12 +182,12 @@ describe('the preview', () => {
     expect(wordsOf(pane(false, { pages: 1 }))).toMatch(/1 page$/);
   });
 
-  test('says that it is made, that it is made anew, and why it is not', () => {
+  test('says while it is made or made again, and why it failed', () => {
     expect(wordsOf(pane(true, { url: undefined, pages: undefined, isMaking: true }))).toContain('Making the preview');
-    expect(wordsOf(pane(true, { isMaking: true }))).toMatch(/Making it anew$/);
+    expect(wordsOf(pane(true, { isMaking: true }))).toMatch(/Making it again$/);
     for (const isLive of [true, false]) {
-      const failed = pane(isLive, { url: undefined, pages: undefined, cause: '20 documents are waiting already.' });
-      expect(wordsOf(failed)).toContain('No preview: 20 documents are waiting already.');
+      const failed = pane(isLive, { url: undefined, pages: undefined, cause: '20 documents are already waiting.' });
+      expect(wordsOf(failed)).toContain('No preview: 20 documents are already waiting.');
       expect(has(failed, 'iframe')).toBe(false);
     }
     expect(wordsOf(pane(true, {}, 'There is nothing to show yet.'))).toBe(

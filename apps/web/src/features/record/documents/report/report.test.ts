@@ -26,8 +26,8 @@ import { standingWordsOf } from './rates-standing.ts';
 
 const three = [0, 1, 2] as const;
 
-describe('what goes into a document', () => {
-  test('RPT-003 every scenario until it is taken out, scenario 0 whatever is stored', () => {
+describe('the scenarios of a document', () => {
+  test('RPT-003 are all scenarios unless removed, and scenario 0 whatever is stored', () => {
     expect(chosenOf({}, three, 0, 0).included).toEqual([0, 1, 2]);
     const none: ReportSetting = Object.fromEntries(
       three.map((sid) => [sid, { include: false, graph: false, preferred: false }]),
@@ -38,7 +38,7 @@ describe('what goes into a document', () => {
     );
   });
 
-  test('RPT-008 each has include, chart and preferred; a chart goes with its scenario, and alone', () => {
+  test('RPT-008 have include, chart and preferred; a chart is removed with its scenario or separately', () => {
     const out = toggled({}, { sids: three, sid: 1, highlighted: 2, measured: 0 }, { include: false });
     expect(out).toEqual({
       0: { include: true, graph: true, preferred: false },
@@ -52,13 +52,13 @@ describe('what goes into a document', () => {
     expect(chosenOf(back, three, 2, 0).charts).toEqual([0, 1]);
   });
 
-  test('what the others are measured from is in it as scenario 0 is', () => {
+  test('include the measured-from scenario, like scenario 0', () => {
     const out = toggled({}, { sids: three, sid: 1, highlighted: 2, measured: 1 }, { include: false });
     expect(chosenOf(out, three, 2, 1).included).toEqual([0, 1, 2]);
     expect(chosenOf(out, three, 2, 0).included).toEqual([0, 2]);
   });
 
-  test('the highlighted scenario is preferred where it is in it, and never one that cannot be calculated', () => {
+  test('prefer the highlighted scenario if included, but never one that cannot be calculated', () => {
     const out = toggled({}, { sids: three, sid: 2, highlighted: 2, measured: 0 }, { include: false });
     expect(out[2]?.preferred).toBe(false);
     expect(chosenOf(out, three, 2, 0).preferred).toBe(0);
@@ -76,7 +76,7 @@ describe('the call for a document', () => {
   const params = { recId: 7, preferredScenId: 2 };
   const choices: DocumentChoices = { ...FIRST_CHOICES, format: 'docx', extendYears: true, large: true, beside: 3 };
 
-  test('RPT-004 RPT-012 the two reports carry scenarios, charts, years, format and covering text', () => {
+  test('RPT-004 RPT-012 sends scenarios, charts, years, format and covering text for the two reports', () => {
     const detailed = callFor(7, 'detailed', chosen, choices, '  Dear Margaret,\nhere it is. ');
     expect(detailed).toEqual({
       name: 'detailedReport',
@@ -101,7 +101,7 @@ describe('the call for a document', () => {
     });
   });
 
-  test('the page for the client sets another scenario beside the preferred one', () => {
+  test('sends the second scenario for the page for the client', () => {
     const client = callFor(7, 'client', chosen, choices, 'not carried');
     expect(client).toEqual({
       name: 'clientPage',
@@ -117,7 +117,7 @@ describe('the call for a document', () => {
     expect(besideOf({ included: [0], charts: [0], preferred: 0, measured: 0 }, undefined)).toBe(0);
   });
 
-  test('RPT-012 a workbook has its scenarios and years, and no preview; a Word document is shown as a PDF', () => {
+  test('RPT-012 sends scenarios and years for a workbook, which has no preview; previews Word as PDF', () => {
     const workbook = callFor(7, 'workbook', chosen, choices, '');
     const body = { scenarios: [0, 2, 3], extendYears: true };
     expect(workbook).toEqual({ name: 'workbook', params, body, format: 'xlsx' });
@@ -143,11 +143,11 @@ describe('the call for a document', () => {
       ['engine', 'rates', 'layout'],
       'Calculation and layout have changed since, and it was made with rates this installation no longer has',
     ],
-  ] as const)('what has changed since is named, all of it: %o', (changed, words) => {
+  ] as const)('lists everything that has changed since: %o', (changed, words) => {
     expect(changedWords({ changed: [...changed] })).toBe(words);
   });
 
-  test('documents are called as the practice calls them', () => {
+  test('uses the practice’s names for documents', () => {
     expect(documentName('detailed', { detailed: 'Aged care report', summary: '', client: '' })).toBe(
       'Aged care report',
     );
@@ -162,9 +162,9 @@ const sold = (scenario: Scenario): Scenario => ({
   sHome: { ...scenario.sHome, sell: true, sellMonth: '2027-05-01', sellExpenses: 28_000 },
 });
 
-describe('checks', () => {
+describe('the checks', () => {
   const { figures } = graphsOf([
-    // The home is sold: never short. An asset has no value.
+    // The home is sold, so cash never falls short. One asset has no value.
     (scenario) => ({
       ...sold(scenario),
       name: 'Rich',
@@ -181,7 +181,7 @@ describe('checks', () => {
   if (!current || !rich || !later || !calm) throw new Error('four scenarios');
   const words = (of: ReturnType<typeof checksOf>): string[] => chipsOf(of.checks).map((chip) => chip.words);
 
-  test('a scenario is ready, or says what is to be known of it', () => {
+  test('say that a scenario is ready, or what to know about it', () => {
     expect(words(checksOf(current, 0))).toEqual([expect.stringMatching(/^Cash runs out [A-Z][a-z]{2} 20\d\d$/)]);
     expect(words(checksOf(rich, 0))).toEqual(['1 not counted', '1 to check']);
     expect(words(checksOf(calm, 2))).toEqual(['2 out of date']);
@@ -192,7 +192,7 @@ describe('checks', () => {
     });
   });
 
-  test('what changes figures is told first, by the name of the scenario', () => {
+  test('begin with those that change figures, by the name of the scenario', () => {
     const lines = linesBefore([
       { sid: 0, name: 'Current Situation', ...checksOf(current, 0) },
       { sid: 3, name: 'Calm', ...checksOf(calm, 1) },
@@ -211,7 +211,7 @@ describe('checks', () => {
     );
   });
 
-  test('what is to be checked in every scenario is told once, and leads to its field', () => {
+  test('are listed once if they apply to every scenario, with a link to the field', () => {
     const { figures: born } = graphsOf([(scenario) => ({ ...scenario, name: 'Other' })], (answer) => ({
       ...answer,
       record: { ...answer.record, clients: answer.record.clients.map((client) => ({ ...client, dob: null })) },
@@ -219,11 +219,11 @@ describe('checks', () => {
     const checked = born().map((each) => ({ sid: each.sid, name: each.name, ...checksOf(each, 0) }));
     expect(chipsOf(checked[0]?.checks ?? []).map((chip) => chip.words)).toContain('1 to check');
     const [line] = linesBefore(checked);
-    expect(line?.words).toMatch(/^All scenarios: .* has no date of birth: age is not tested\.$/);
+    expect(line?.words).toMatch(/^All scenarios: .* has no date of birth, so age is not tested\.$/);
     expect(line?.notice?.fieldPath).toEqual(expect.arrayContaining(['dob']));
   });
 
-  test('how the rates are known is counted for the licensee', () => {
+  test('count for the licensee how the rates are known', () => {
     expect(standingWordsOf([current, rich], shippedRateBook)).toMatch(
       /^\d+ of \d+ rates (?:is a published copy|are published copies), to be confirmed with the department\./,
     );

@@ -1,4 +1,4 @@
-/** Which scenarios go into the document, whose chart is drawn, and what is to be known of each. */
+/** Chooses the scenarios and charts of the document, and shows the checks of each scenario. */
 import { messageOf, type ReportSetting, texts } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import {
@@ -57,9 +57,9 @@ export interface ScenariosCardProps {
   readonly checked: readonly Checked[];
   readonly setting: ReportSetting;
   readonly onToggle: (sid: Sid, toggle: Toggle) => void;
-  /** The one the document is built round. */
+  /** The scenario that the document puts first. */
   readonly preferred: Sid;
-  /** Those that can be put first, as they are in the document. */
+  /** The scenarios that can be put first: those in the document. */
   readonly included: readonly Sid[];
   readonly onPrefer: (sid: Sid) => void;
   readonly extendYears: boolean;
@@ -159,11 +159,11 @@ export function ScenariosCard(props: ScenariosCardProps) {
         </div>
       )}
       {checked.length === 1 && (
-        <p className={styles.hint}>Only the Current Situation so far. Add a scenario to have it compared.</p>
+        <p className={styles.hint}>There is only the Current Situation so far. Add a scenario to compare it with.</p>
       )}
       <span className={styles.extend}>
         <CheckMark checked={extendYears} label={texts.extendYears} onChange={onExtendYears} />
-        {/* The box has the same words as its name. */}
+        {/* The visible text equals the checkbox's accessible name, so screen readers skip it. */}
         <span aria-hidden="true">{texts.extendYears}</span>
       </span>
     </Sheet>

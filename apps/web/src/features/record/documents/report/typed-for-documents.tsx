@@ -1,4 +1,4 @@
-/** What an adviser types for a document, kept with the record for the next one. */
+/** Texts that an adviser types for a document, stored with the record for the next one. */
 
 import { COVERING_MAX } from '@advice-builder/contract';
 import { isoDate, toIso } from '@advice-builder/kernel';
@@ -26,17 +26,17 @@ function Parts({ setting, change }: TypedForDocuments) {
           <span key={id} className={styles.part}>
             <CheckMark
               checked={isOn}
-              // A document has one part at least.
+              // A document has at least one part.
               disabled={isOn && chosen.length === 1}
               label={label}
               onChange={(next) => tick(id, next)}
             />
-            {/* The box has the same words as its name. */}
+            {/* The visible text equals the checkbox's accessible name, so screen readers skip it. */}
             <span aria-hidden="true">{label}</span>
           </span>
         );
       })}
-      <p className={styles.hint}>A part without content is left out. The cover letter needs a text of yours.</p>
+      <p className={styles.hint}>A part without content is left out. The cover letter needs your text.</p>
     </fieldset>
   );
 }
@@ -59,13 +59,13 @@ export function TypedFields({ document, typed }: TypedFieldsProps) {
           span={12}
           rows={3}
           maxLength={COVERING_MAX}
-          hint={`Your own words, printed after the contents. ${isReadOnly ? 'They are kept for this visit.' : 'They are kept with the record.'}`}
+          hint={`Your own words, printed after the contents. ${isReadOnly ? 'They are kept for this visit.' : 'They are stored with the record.'}`}
           onEscape="keeps"
           value={covering}
           onChange={(text) => change({ covering: text })}
         />
       )}
-      {/* What is not sent with the call is read from the record: who may not change that one cannot choose it. */}
+      {/* The document reads this setting from the stored record, so users who cannot change the record cannot change it. */}
       <ReadOnlyProvider value={isReadOnly}>
         {document === 'parts' && (
           <>
@@ -75,7 +75,7 @@ export function TypedFields({ document, typed }: TypedFieldsProps) {
               span={12}
               rows={5}
               maxLength={COVERING_MAX}
-              hint="Your letter to the client, the first part. It is kept with the record."
+              hint="Your letter to the client, the first part. It is stored with the record."
               onEscape="keeps"
               value={coverLetter}
               onChange={(text) => change({ coverLetter: text })}

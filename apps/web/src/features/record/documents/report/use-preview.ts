@@ -1,19 +1,19 @@
-/** The document as it would be kept, made anew when what goes into it changes. */
+/** The preview of a document, made again when its contents change. */
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../../platform/api.ts';
 import type { RecordSession } from '../../../../state/session.ts';
 import { type DocumentCall, MEDIA_TYPES } from '../../base/documents.ts';
 import { causeOf } from '../../base/downloads.ts';
 
-/** What is on the way to be chosen is not made. */
+/** Milliseconds without a change before a preview is made, so that choices passed over on the way are skipped. */
 const QUIET_MS = 600;
 
 export interface Preview {
-  /** Address of the PDF within this page; of the choice before while another is made. */
+  /** URL of the PDF within this page. The previous PDF stays while the next one is made. */
   readonly url: string | undefined;
   readonly pages: number | undefined;
   readonly isMaking: boolean;
-  /** Why there is none, in words. */
+  /** Why there is no preview, in words. */
   readonly cause: string | undefined;
 }
 
@@ -21,15 +21,15 @@ const NONE: Preview = { url: undefined, pages: undefined, isMaking: false, cause
 
 export interface PreviewSource {
   readonly session: RecordSession;
-  /** Undefined: there is nothing to show. */
+  /** Undefined if there is nothing to show. */
   readonly call: DocumentCall | undefined;
-  /** What the document is made of, beside the call: another one is another preview. */
+  /** The contents of the document besides the call. A new value makes a new preview. */
   readonly of: unknown;
-  /** Made by itself; else when it is asked for. */
+  /** Whether the preview is made automatically; otherwise on request. */
   readonly isLive: boolean;
 }
 
-/** Makes the preview; resolves to its address. Rejects when it is stopped, or not made. */
+/** Makes the preview and resolves to its URL. Rejects if it is stopped or fails. */
 async function make(session: RecordSession, { name, format, ...asked }: DocumentCall, signal: AbortSignal) {
   await session.save();
   signal.throwIfAborted();
@@ -39,7 +39,7 @@ async function make(session: RecordSession, { name, format, ...asked }: Document
 
 export function usePreview({ session, call, of, isLive }: PreviewSource): {
   readonly preview: Preview;
-  /** Makes it now; resolves to its address, undefined where it could not be made. */
+  /** Makes the preview now. Resolves to its URL, or to undefined if it failed. */
   readonly open: () => Promise<string | undefined>;
 } {
   const [preview, setPreview] = useState(NONE);
@@ -64,7 +64,7 @@ export function usePreview({ session, call, of, isLive }: PreviewSource): {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when what is shown is of another choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the choice changes
   useEffect(() => {
     if (wanted === undefined || !isLive) {
       show(NONE);

@@ -3,7 +3,7 @@ import { eventWords } from '@advice-builder/results';
 import { useId } from 'react';
 import styles from './forecast.module.css';
 
-/** Situation Impact: what the numbered rings of the chart stand for. */
+/** Situation Impact: the events behind the numbered rings of the chart. */
 export function EventList({ input }: { readonly input: ForecastInput }) {
   const id = useId();
   const months = eventsByMonth(input);

@@ -55,7 +55,7 @@ function chart(of: Case, props: Partial<ForecastChartProps> = {}): HTMLElement {
 }
 
 describe('5 year Forecast', () => {
-  test('CH-001 says what it shows, draws three lines and ends each with its name', () => {
+  test('CH-001 has a description, draws three lines and ends each with its name', () => {
     const drawn = chart({});
     const picture = within(drawn)
       .getByRole('img', { name: /^November 2026 to October 2031: Total Net Worth / })
@@ -74,13 +74,13 @@ describe('5 year Forecast', () => {
     expect(slider).toHaveAttribute('aria-valuetext', 'End of October 2031');
   });
 
-  test('gives the same numbers as a table: the opening and five years', () => {
+  test('has a table with the same numbers: the opening and five years', () => {
     const drawn = chart({});
     expect(all(drawn, 'tr')).toHaveLength(1 + 1 + 5);
     expect(all(drawn, 'button[aria-expanded=false]')).toHaveLength(5 + 1);
   });
 
-  test('one date has one figure: what is assessed at the end of a year is what the first of the next month says', () => {
+  test('shows one figure per date: the assessment at the end of a year equals that of the first of the next month', () => {
     const { calculated } = openCase();
     const assessed = all(chart({}), 'tbody tr').map((row) => shownWords(all(row, 'td')[1] as HTMLElement));
     const { assessableAssetsPension } = calculated.projection.columns;
@@ -93,23 +93,23 @@ describe('5 year Forecast', () => {
     expect(line?.values.filter((_, position) => position % 12 === 0)).toEqual([...values, end]);
   });
 
-  test('offers scales only where one line is more than four times another', () => {
+  test('offers scales only if one line is more than four times another', () => {
     expect(wordsOf(chart({ bank: 100_000 }))).toContain('One scale');
     expect(wordsOf(chart({ bank: 2_000_000, home: 0 }))).not.toContain('One scale');
   });
 
-  test('tells the lowest balance and what becomes of the cash', () => {
+  test('describes the lowest balance and the course of the cash', () => {
     expect(wordsOf(chart({ bank: 3_000_000 }))).toContain('Cash does not run out within five years.');
     const short = chart({ bank: 20_000 });
     expect(wordsOf(short)).toMatch(/Cash falls below zero in \w+ 20\d\d\./);
     expect(has(short, '[fill="var(--neg-soft)"]')).toBe(true);
   });
 
-  test('CH-002 lists what happens, under the number of its ring and the name of the series', () => {
+  test('CH-002 lists the events, with the number of the ring and the name of the series', () => {
     expect(wordsOf(chart({}))).toContain('Situation Impact 1 November 2026 Client enters residential care');
   });
 
-  test('keeps the lines of the last update as ghosts', () => {
+  test('shows the lines of the last update as thin lines', () => {
     const thin = '[stroke^="var(--scenario-"][stroke-width="1"][stroke-linejoin]';
     const before = openCase({ bank: 100_000 }).calculated;
     const leaders = 3;
@@ -117,7 +117,7 @@ describe('5 year Forecast', () => {
     expect(all(chart({}, { lastUpdate: before }), thin)).toHaveLength(leaders + 3);
   });
 
-  test('says beneath what the thin lines are, where there are any', () => {
+  test('explains the thin lines below the chart, if there are any', () => {
     const lastUpdate = openCase({ bank: 100_000 }).calculated;
     const updatedAt = '2026-11-20T23:00:00.000Z';
     expect(wordsOf(chart({}, { lastUpdate: openCase().calculated, updatedAt }))).not.toContain('Thin lines');
@@ -125,20 +125,22 @@ describe('5 year Forecast', () => {
     expect(wordsOf(chart({}, { lastUpdate }))).toContain('Thin lines: as opened.');
   });
 
-  test('without figures: the months, and what is missing', () => {
+  test('without figures, shows the months and the missing inputs', () => {
     const drawn = chart({}, { status: 'not-ready', calculated: undefined, missing: 'Choose a type of care' });
     expect(wordsOf(drawn)).toContain('Choose a type of care');
     expect(wordsOfAll(drawn, 'tspan')).toContain('Year 5');
     expect(has(drawn, '[role=slider], table')).toBe(false);
   });
 
-  test('after a failure: the last good figures, and that they are', () => {
-    expect(wordsOf(chart({}, { status: 'failed' }))).toContain('These are the last good figures.');
+  test('after a failure, shows the last good figures and says so', () => {
+    expect(wordsOf(chart({}, { status: 'failed' }))).toContain(
+      'These are the figures of the last calculation that worked.',
+    );
     const without: CalculatedReport | undefined = undefined;
     expect(has(chart({}, { status: 'failed', calculated: without }), 'svg[class]')).toBe(false);
   });
 
-  test('nothing is drawn over time before it is seen', () => {
+  test('starts no animation before the chart is in view', () => {
     expect(has(chart({}), 'clipPath')).toBe(false);
   });
 });
@@ -151,7 +153,7 @@ describe('Resicare Daily Charge', () => {
     return render(<ResicareDailyCharge charge={charge} />);
   };
 
-  test('SM-028 SM-029 shows twelve months of sixty and a way to all', () => {
+  test('SM-028 SM-029 shows twelve months of sixty and a button for all', () => {
     const drawn = rendered({});
     expect(all(drawn, 'tr')).toHaveLength(1 + 12);
     const rest = within(drawn)
@@ -160,7 +162,7 @@ describe('Resicare Daily Charge', () => {
     expect(rest).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('has a column for what is taken from the deposit where something is', () => {
+  test('has a column for payments from the deposit only if there are any', () => {
     expect(wordsOf(rendered({}))).not.toContain('Taken from the deposit');
     expect(wordsOfAll(rendered({ isDeducted: true }), 'th')).toEqual(
       expect.arrayContaining(['DAP/DAC', 'Taken from the deposit', 'Kept by home', 'Balance']),
@@ -177,7 +179,7 @@ describe('the projection table', () => {
     expect(gaps).toEqual([13, 25, 37, 49]);
   });
 
-  test('SM-026 shows the pension of the month beside the balance at its end', () => {
+  test('SM-026 shows the pension of the month next to the balance at its end', () => {
     const { calculated, render } = openCase({ bank: 100_000 });
     const drawn = render(<ProjectionTable projection={calculated.projection} />);
     expect(all(drawn, '[data-figure=pensionTotal]')).toHaveLength(12);

@@ -22,19 +22,19 @@ import { ForecastPlot } from './forecast-plot.tsx';
 import { ForecastTable } from './forecast-table.tsx';
 
 export interface ForecastChartProps {
-  /** Anchor of the panel. */
+  /** The anchor id of the panel. */
   readonly id: string;
-  /** As the results of a scenario stand. */
+  /** The status of the scenario's results. */
   readonly status: 'not-ready' | 'fresh' | 'stale' | 'failed';
-  /** The figures; after a failure the last good ones. */
+  /** The current figures; after a failure, the last ones that worked. */
   readonly calculated: CalculatedReport | undefined;
-  /** The figures at the last update; each line that has moved since keeps its ghost. */
+  /** The figures at the last update. Each line that has moved since also shows its earlier course. */
   readonly lastUpdate?: CalculatedReport | undefined;
-  /** ISO time of that update; undefined: the figures as they were opened. */
+  /** The ISO time of the last update; undefined if it is the state in which the record was opened. */
   readonly updatedAt?: string | undefined;
-  /** `yyyy-mm-01`: the months of the frame while there are no figures. */
+  /** `yyyy-mm-01`: the first month of the empty chart while there are no figures. */
   readonly projectFrom: string;
-  /** What the figures wait for, with links to it. */
+  /** The missing inputs, with links to their fields. */
   readonly missing?: ReactNode;
 }
 
@@ -92,7 +92,7 @@ function Waiting({ projectFrom, missing }: Pick<ForecastChartProps, 'projectFrom
   return (
     <div className={styles.waiting}>
       <ForecastPlot input={input} scales="one" />
-      <div className={styles.missing}>{missing ?? 'The lines appear as soon as the figures are there.'}</div>
+      <div className={styles.missing}>{missing ?? 'The lines appear once the figures are ready.'}</div>
     </div>
   );
 }
@@ -100,10 +100,10 @@ function Waiting({ projectFrom, missing }: Pick<ForecastChartProps, 'projectFrom
 /** 5 year Forecast: Bank Balance, Assessable Assets (Pension) and Total Net Worth, month by month. */
 export function ForecastChart(props: ForecastChartProps) {
   const { id, status, lastUpdate, updatedAt, projectFrom, missing } = props;
-  // The chart may come a moment after the figures beside the form: typing is never held up by it.
+  // The chart may update a moment after the figures next to the form, so that it never delays typing.
   const calculated = useDeferredValue(props.calculated);
   const [scales, setScales] = useState<Scales>('own');
-  // Lines that come back after an edit stand there at once.
+  // Lines that return after an edit appear at once.
   const [isDrawnOnce, setDrawnOnce] = useState(calculated !== undefined);
   useEffect(() => {
     if (calculated === undefined) setDrawnOnce(false);
@@ -123,7 +123,7 @@ export function ForecastChart(props: ForecastChartProps) {
       {hasFailed && (
         <div className={styles.failed}>
           <Note kind="error" title="Could not calculate.">
-            {input ? 'These are the last good figures. ' : ''}Nothing typed is lost.
+            {input ? 'These are the figures of the last calculation that worked.' : ''}Nothing typed is lost.
           </Note>
         </div>
       )}

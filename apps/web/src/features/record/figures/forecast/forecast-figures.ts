@@ -1,4 +1,4 @@
-/** The figures of the engine that the lines of a forecast are. */
+/** The engine figure behind each line of a forecast. */
 import type { ForecastSeriesId } from '@advice-builder/charts';
 import type { HouseholdFigureId } from '@advice-builder/engine';
 
@@ -8,6 +8,6 @@ export const FORECAST_FIGURES: Readonly<Record<ForecastSeriesId, HouseholdFigure
   netWorth: 'netWorth',
 };
 
-/** The end of a month is the start of the next: there its assets are assessed. */
+/** Assets are assessed at the start of a month, so the end of a month shows the figure of the next month. */
 export const shownMonth = (id: ForecastSeriesId, month: number): number =>
   id === 'assessableAssets' ? month + 1 : month;

@@ -15,17 +15,17 @@ import { useDrawing } from './use-drawing.ts';
 
 export interface ForecastPlotProps {
   readonly input: ForecastInput;
-  /** As the input asks for unless told. */
+  /** The scales of the axes; by default those of the input. */
   readonly scales?: Scales | undefined;
-  /** The series drawn thicker. */
+  /** The id of the series drawn thicker. */
   readonly highlighted?: string | undefined;
-  /** The lines appear from left to right when first seen: only for a chart that was there when its page opened. */
+  /** Whether the lines are drawn from left to right when first seen; only for a chart present when its page opened. */
   readonly isDrawnOnce?: boolean;
-  /** The figures are not those of what is typed now. */
+  /** Whether the figures are out of date with the input. */
   readonly isPast?: boolean;
-  /** How many times as large as elsewhere letters and lines are. */
+  /** The factor by which text and lines are enlarged. */
   readonly enlarged?: number;
-  /** Px of the plots together on screen; as tall as elsewhere unless told. */
+  /** The height of all plots together in px; the usual height if undefined. */
   readonly plotHeight?: number | undefined;
 }
 
@@ -38,7 +38,7 @@ function ReadoutValue({ label, value }: Pick<ReadoutRow, 'label' | 'value'>) {
 const READOUT_GAP = 12;
 const QUIET_MS = 300;
 
-/** The box stands on the side of the month that has more room. */
+/** The readout goes on the side of the month that has more room. */
 function sideOf({ width }: ForecastScene, x: number) {
   const maxWidth = Math.max(x, width - x) - READOUT_GAP;
   return x > width / 2
@@ -79,7 +79,10 @@ function ReadoutBox({ input, scene, position }: { input: ForecastInput; scene: F
   );
 }
 
-/** Names and values of a month beneath a drawing too narrow to hold them: of the month that is read, else of the last. */
+/**
+ * A legend with the values of one month, below a drawing too narrow for them: the month being read, otherwise the last
+ * month.
+ */
 function Legend({ input, position }: { readonly input: ForecastInput; readonly position: number }) {
   const { title, rows } = readoutAt(input, position);
   return (
@@ -105,15 +108,18 @@ interface MonthReaderProps {
   readonly onMove: (position: number | undefined) => void;
 }
 
-/** Lies over the plots: pointer and keys choose the month that is read. */
+/** Covers the plots; pointer and keys choose the month to read. */
 function MonthReader({ input, scene, position, onMove }: MonthReaderProps) {
   const last = input.months;
   const shown = position ?? last;
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  /** Told once the keys are still: a person who goes through the months hears the one they stop at. */
-  function tell(at: number): void {
+  /**
+   * Announces a month once the keys have stopped, so that a person who moves through the months hears only the last
+   * one.
+   */
+  function announceMonth(at: number): void {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => announce(spokenReadout(readoutAt(input, at))), QUIET_MS);
   }
@@ -135,7 +141,7 @@ function MonthReader({ input, scene, position, onMove }: MonthReaderProps) {
     if (next === undefined) return;
     event.preventDefault();
     onMove(next);
-    tell(next);
+    announceMonth(next);
   }
 
   return (
@@ -157,7 +163,7 @@ function MonthReader({ input, scene, position, onMove }: MonthReaderProps) {
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={({ pointerType }) => {
-        // A finger that is lifted leaves what it found.
+        // Lifting a finger keeps the chosen month.
         if (pointerType === 'mouse') onMove(undefined);
       }}
       onBlur={() => onMove(undefined)}
@@ -166,7 +172,7 @@ function MonthReader({ input, scene, position, onMove }: MonthReaderProps) {
   );
 }
 
-/** The drawing of a forecast, and reading it month by month. */
+/** The drawing of a forecast, with a readout of any month. */
 export const ForecastPlot = memo(function ForecastPlot(props: ForecastPlotProps) {
   const { input, scales, highlighted, isDrawnOnce = false, isPast = false, enlarged = 1, plotHeight } = props;
   const box = useRef<HTMLDivElement>(null);

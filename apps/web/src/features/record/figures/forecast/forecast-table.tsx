@@ -27,7 +27,7 @@ function monthCells(month: number, { projection }: Calculated): readonly ReactNo
   ));
 }
 
-/** What there was before anything happened, and its assessment in the first month. */
+/** The balances before anything happened, and their assessment in the first month. */
 function openingCells({ projection }: Calculated, { net_worth }: Dataset): readonly ReactNode[] {
   const worth: ReportCell = { value: net_worth[0] ?? 0, status: 'published', parts: [] };
   return [
@@ -59,7 +59,7 @@ function YearButton({ year, to, isOpen, onToggle }: YearButtonProps) {
   );
 }
 
-/** The figures of the chart: the end of each year, and its months when it is opened. */
+/** The figures of the chart as a table: the end of each year, which opens to its months. */
 export const ForecastTable = memo(function ForecastTable({ calculated }: { readonly calculated: Calculated }) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const { months } = calculated.projection;

@@ -16,7 +16,7 @@ test.each(Object.keys(lightPalette) as ColourRole[])('%s is the same colour in d
   expect(tokens).toContain(`--${role}: light-dark(${lightPalette[role]}, ${darkPalette[role]});`);
 });
 
-test.each([0, 1, 2, 3, 4, 5] as const)('line %i has the same dash in the chart and beside its name', (slot: Slot) => {
+test.each([0, 1, 2, 3, 4, 5] as const)('line %i has the same dash in the chart and next to its name', (slot: Slot) => {
   expect(LINE_STYLES[slot].dash).toBe(SCENARIO_LINES[slot].dash);
   expect(VARIANT_DASHES[slot]).toBe(SCENARIO_LINES[slot].variantDash);
   expect(VARIANT_DASHES[slot]).not.toBe(LINE_STYLES[slot].dash);

@@ -9,13 +9,13 @@ const ALL = 60;
 export interface LongTableProps {
   readonly caption: string;
   readonly columns: readonly SummaryColumn[];
-  /** How many rows there are. */
+  /** The number of rows. */
   readonly count: number;
-  /** Only the rows shown are made. */
+  /** Creates the row at an index; called only for rows that are shown. */
   readonly row: (index: number) => SummaryRow;
 }
 
-/** A table of months: twelve at first, all on demand; the button keeps its place in the order, and the focus. */
+/** A table of months: twelve at first, all on demand. The button keeps its place in the tab order, and the focus. */
 export function LongTable({ caption, columns, count, row }: LongTableProps) {
   const [isLong, setLong] = useState(false);
   const id = useId();

@@ -12,7 +12,7 @@ const COLUMNS = lineColumns(projectionLines);
 
 const YEAR = 12;
 
-/** A month of the table: month 0 is the first. */
+/** One month of the table; month 0 is the first. */
 export function projectionRow(projection: Projection, month: number): SummaryRow {
   const name = monthLabel(monthOf(projection.monthStarts[month] as CivilDate));
   return {
@@ -25,7 +25,7 @@ export function projectionRow(projection: Projection, month: number): SummaryRow
   };
 }
 
-/** The pension with its Rent Assistance, and the bank balance, month by month; a gap before each new year. */
+/** The pension with its Rent Assistance, and the bank balance, month by month, with a gap before each new year. */
 export function ProjectionTable({ projection }: { readonly projection: Projection }) {
   return (
     <Panel title={panelTitles.projection} meta={PROJECTION_META}>

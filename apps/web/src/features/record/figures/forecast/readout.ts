@@ -1,4 +1,4 @@
-/** What is read off the chart at one month. */
+/** The values of the chart at one month. */
 import {
   eventsByMonth,
   type ForecastInput,
@@ -18,10 +18,10 @@ export interface ReadoutRow {
 }
 
 export interface Readout {
-  /** `End of May 2027` */
+  /** The month as a title: `End of May 2027`. */
   readonly title: string;
   readonly rows: readonly ReadoutRow[];
-  /** What happens in the month that ends here. */
+  /** The events of the month that ends here. */
   readonly events: readonly string[];
 }
 
@@ -38,11 +38,13 @@ export function readoutAt(input: ForecastInput, position: number): Readout {
 }
 
 export function spokenReadout({ title, rows, events }: Readout): string {
-  const told = rows.flatMap(({ label, value }) => (value === undefined ? [] : [`${label} ${formatMoney(value)}`]));
-  return `${[title, ...told, ...events].join('. ')}.`;
+  const valueTexts = rows.flatMap(({ label, value }) =>
+    value === undefined ? [] : [`${label} ${formatMoney(value)}`],
+  );
+  return `${[title, ...valueTexts, ...events].join('. ')}.`;
 }
 
-/** The rule of the month, and a dot on each line. */
+/** A vertical line at the month, and a dot on each series. */
 export function readoutShapes(scene: ForecastScene, position: number): readonly Shape[] {
   const x = scene.axis.xs[position];
   if (x === undefined) return [];
@@ -58,7 +60,7 @@ export function readoutShapes(scene: ForecastScene, position: number): readonly 
   return [{ kind: 'path', d: `M${x},${top}V${scene.axisTop}`, stroke: 'ink-2', width: 1 }, ...dots];
 }
 
-/** The position whose place is nearest. */
+/** The index of the nearest x coordinate. */
 export function nearestPosition(xs: readonly number[], x: number): number {
   let nearest = 0;
   xs.forEach((each, position) => {
@@ -78,7 +80,10 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: -YEAR,
 };
 
-/** Where a key leads; undefined: it leads nowhere. Nothing read yet: forwards from the first, backwards from the last. */
+/**
+ * The position after a key press; undefined if the key does not move. If no month is chosen yet, forward starts at the
+ * first and backward at the last.
+ */
 export function positionAfter(key: string, from: number | undefined, last: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return last;

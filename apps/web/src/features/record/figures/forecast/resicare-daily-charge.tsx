@@ -12,14 +12,14 @@ import { lineCell, lineColumns } from '../panel/panel-table.tsx';
 import { LongTable } from './long-table.tsx';
 
 export interface ResicareDailyChargeProps {
-  /** `agedCareMonths` of a report, one person's. */
+  /** One person's `agedCareMonths` of a report. */
   readonly charge: AgedCareMonths;
 }
 
-/** DAP or DAC and the balance of the deposit month by month, of one person. */
+/** The DAP or DAC of one person and the balance of the deposit, month by month. */
 export function ResicareDailyCharge({ charge }: ResicareDailyChargeProps) {
   const { person, months } = charge;
-  // As it is now: the report may have been made before the name was typed.
+  // The current name: the report may be older than the name.
   const name = useShortNames()[person] ?? charge.name;
   const lines = dailyChargeLines(months);
   const title = panelTitles.dailyCharge;

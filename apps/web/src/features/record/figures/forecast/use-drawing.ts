@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long the lines take to appear; the same time stands in the style sheet. */
+/** The time the lines take to appear, in ms; the style sheet has the same time. */
 const DRAW_MS = 3333;
 
 const ENDING_INPUTS = ['keydown', 'pointerdown', 'input'] as const;
 
 /**
- * Whether the lines are being drawn: once, when the chart first comes into view. Any input ends it; an edit made before
- * it came into view means that it does not happen, and neither does it where less motion is asked for.
+ * Whether the lines are being drawn. This happens once, when the chart first comes into view, and any input ends it. An
+ * edit before then, or reduced motion, prevents it.
  */
 export function useDrawing(target: RefObject<Element | null>, isWanted: boolean): boolean {
   const [isDrawing, setDrawing] = useState(false);

@@ -1,11 +1,11 @@
-/** The lines of a panel as a table: rows where its columns are days or people, columns where its rows are years. */
+/** The lines of a panel as a table: as rows if the columns are days or people, as columns if the rows are years. */
 import type { PanelLine } from '@advice-builder/results';
 import type { ReactNode } from 'react';
 import type { SummaryRow } from '../../../../design-system/index.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import styles from './panel.module.css';
 
-/** @param label what the amount is called for a reader, `Basic Daily Fee, Ann, 1 November 2026`. */
+/** @param label the accessible name of the amount, `Basic Daily Fee, Ann, 1 November 2026`. */
 export function lineCell<Of>(line: PanelLine<Of>, of: Of, label: string): ReactNode {
   const cell = line.read(of);
   if (cell === undefined) return '';
@@ -32,7 +32,7 @@ export function lineCell<Of>(line: PanelLine<Of>, of: Of, label: string): ReactN
   );
 }
 
-/** With what stands before the amount, set back. */
+/** Like `lineCell`, with the text that precedes the amount in a quiet style. */
 export function lineCellWithBefore<Of>(line: PanelLine<Of>, of: Of, label: string): ReactNode {
   const before = line.before?.(of);
   if (before === undefined) return lineCell(line, of, label);
@@ -43,7 +43,7 @@ export function lineCellWithBefore<Of>(line: PanelLine<Of>, of: Of, label: strin
   );
 }
 
-/** A row of a table with a column for each of what it is read of. */
+/** The line as a row of a table, with one cell per column. */
 export const lineRow = <Of,>(line: PanelLine<Of>, columns: readonly Of[], cell: (of: Of) => ReactNode): SummaryRow => ({
   key: line.key,
   label: line.label,
@@ -52,6 +52,6 @@ export const lineRow = <Of,>(line: PanelLine<Of>, columns: readonly Of[], cell: 
   gap: line.gap,
 });
 
-/** The lines as columns of a table. */
+/** The lines as the columns of a table. */
 export const lineColumns = (lines: readonly Pick<PanelLine<unknown>, 'key' | 'label'>[]) =>
   lines.map(({ key, label }) => ({ key, head: label }));

@@ -3,18 +3,18 @@ import styles from './panel.module.css';
 
 export interface PanelProps {
   readonly title: string;
-  /** Whose panel it is; part of its name, since one title may stand over several. */
+  /** The person of the panel. The chip is part of the accessible name, because several panels may have one title. */
   readonly chip?: ReactNode;
   readonly meta?: ReactNode;
-  /** What is chosen here of how it is shown; at the right. */
+  /** A control at the right that sets how the panel shows its figures. */
   readonly choice?: ReactNode;
-  /** Takes the whole row. */
+  /** Whether the panel takes the whole row. */
   readonly wide?: boolean;
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** One sheet of the summary. */
+/** A sheet of the summary. */
 export function Panel({ title, chip, meta, choice, wide = false, id, children }: PanelProps) {
   const headingId = useId();
   const chipId = `${headingId}-chip`;

@@ -17,22 +17,22 @@ const row = (series: string, areas = now): RateRow => {
 };
 
 describe('the rates behind the figures of a month', () => {
-  it('stand in areas that every series of the book has', () => {
+  it('are in areas that cover every series of the rate book', () => {
     expect(shippedRateBook.listSeries().filter(({ id }) => areaOf(id) === undefined)).toEqual([]);
     expect(now.map(({ name }) => name)).toEqual(['Residential care', 'Accommodation and MPIR', 'Pension', 'Deeming']);
   });
 
-  it('are what was read: each rate that the working of a figure cites is listed with its value', () => {
+  it('are all rates used: each rate cited in the working of a figure is listed with its value', () => {
     for (const figure of ['nonClinical', 'basicDailyFee', 'pensionEntitlement'] satisfies FigureId[]) {
       for (const { rate } of explain(projection, { figure, person: 0, at: { month: 0 } }).lines) {
         if (rate !== undefined) expect(row(rate.series).from).toBe(rate.from);
       }
     }
-    // Nobody is at home with services.
+    // Nobody receives home care services.
     expect(rowsOf(now).filter(({ series }) => series.startsWith('support-at-home'))).toEqual([]);
   });
 
-  it('say the value with its unit, the day since which it is in force, its standing and its source', () => {
+  it('show the value with its unit, the day it began, its status and its source', () => {
     const mpir = shippedRateBook.at('mpir.rate', isoDate('2026-11-01'));
     const mpirLaw = shippedRateBook.seriesOf('mpir.rate').law;
     expect(row('mpir.rate')).toMatchObject({
@@ -46,11 +46,11 @@ describe('the rates behind the figures of a month', () => {
     expect(row('residential-2014.asset-free-area')).toMatchObject({ unit: '', statusWord: 'Derived by rule' });
     expect(row('residential-2025.nccc-max-days')).toMatchObject({ unit: 'days', next: 'No fixed day' });
     expect(row('accommodation.days-divisor')).toMatchObject({ statusWord: 'Published' });
-    // The words of the number of a table say months.
+    // The text of this number already contains "months".
     expect(row('pension.qualifying-age').unit).toBe('');
   });
 
-  it('past the last value: how it was come by, and from when it is held', () => {
+  it('after the last known value, show its original status and the day from which it is held', () => {
     const later = row('residential-2014.basic-daily-fee', rateAreas(projection, 12));
     expect(later).toMatchObject({
       statusWord: 'Published copy, to be confirmed',
@@ -58,7 +58,7 @@ describe('the rates behind the figures of a month', () => {
     });
   });
 
-  it('that came in a pack say which, are found by it and stand so in the sheet; others say nothing', () => {
+  it('from a pack name it, are found by it and have it in the CSV; other rates name none', () => {
     const areas = rateAreas(calculated(undefined, ratesWithPack()).projection, 0);
     expect(row('mpir.rate', areas)).toMatchObject({ value: '8.99%', added: 'Added here: Rates of 1 October 2026' });
     expect(rowsOf(areas).filter(({ added }) => added !== undefined)).toHaveLength(1);
@@ -67,17 +67,17 @@ describe('the rates behind the figures of a month', () => {
     expect(rowsOf(now).filter(({ added }) => added !== undefined)).toEqual([]);
   });
 
-  it('a value of an earlier day is not said to be due', () => {
+  it('show no next date if the next value began earlier', () => {
     const entered = calculated((scenario) => ({
       ...scenario,
       sCare: [{ ...scenario.sCare[0], dateOfEntry: '01/12/2025' }, scenario.sCare[1]],
     }));
     const mpir = row('mpir.rate', rateAreas(entered.projection, 0));
     expect(mpir.from).toBe(shippedRateBook.at('mpir.rate', isoDate('2025-12-01')).from);
-    expect(mpir.next).toBe('Read for an earlier day; newer from 1 January 2026');
+    expect(mpir.next).toBe('Value for an earlier day; a newer value applies from 1 January 2026');
   });
 
-  it('grown by an assumption: an estimate, and from when', () => {
+  it('indexed by an assumption are estimates, with the day they start', () => {
     const assumed = { cpiPercent: 2, wagesPercent: 2, pensionPercent: 2 };
     const rates = shippedRateBook.indexedBy(assumed, isoDate('2031-12-31'));
     const then = row('residential-2014.basic-daily-fee', rateAreas({ ...projection, rates }, 12));
@@ -89,7 +89,7 @@ describe('the rates behind the figures of a month', () => {
     expect(isEstimate(then)).toBe(true);
   });
 
-  it('a value that is followed by a known one says from when', () => {
+  it('followed by a known value show the day it begins', () => {
     const rates = shippedRateBook.withOverrides({
       'mpir.rate': [
         { from: isoDate('2026-01-01'), value: 8 },
@@ -99,7 +99,7 @@ describe('the rates behind the figures of a month', () => {
     expect(row('mpir.rate', rateAreas({ ...projection, rates }, 0)).next).toBe('Next value 1 January 2027');
   });
 
-  it('are found by every word of name, value, source, standing and law; estimates alone', () => {
+  it('are found by every word of name, value, source, status and law, and filtered to estimates', () => {
     const names = (search: string, estimates = false) => rowsOf(rowsFound(now, search, estimates)).map((r) => r.series);
     expect(names('permissible INTEREST')).toEqual(['mpir.rate']);
     expect(names('mpir interest deeming')).toEqual([]);
@@ -108,7 +108,7 @@ describe('the rates behind the figures of a month', () => {
     expect(names('', true)).toEqual([]);
   });
 
-  it('what somebody typed in place of a rate is an estimate', () => {
+  it('an input typed in place of a rate counts as an estimate', () => {
     const typed = { ...projection, rates: projection.rates.withOverrides({ 'mpir.rate': 9 }) };
     const found = rowsOf(rowsFound(rateAreas(typed, 0), '', true));
     expect(found.map(({ series, statusWord, value }) => [series, statusWord, value])).toEqual([
@@ -116,7 +116,7 @@ describe('the rates behind the figures of a month', () => {
     ]);
   });
 
-  it('as CSV: a line each, what has a comma in quotes', () => {
+  it('are one CSV line each, with quotes around values that contain a comma', () => {
     const lines = ratesAsCsv(now).split('\r\n');
     expect(lines).toHaveLength(rowsOf(now).length + 1);
     expect(lines[0]).toBe('Area,Rate,Value,Unit,In force since,Status,Next,Source,Law');

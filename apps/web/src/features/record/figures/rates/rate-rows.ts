@@ -1,4 +1,4 @@
-/** The rates that the figures of one month were worked out with, as rows: by area, filtered, and as text for a sheet. */
+/** The rates behind the figures of one month, as rows: grouped by area, filtered, and as CSV for a spreadsheet. */
 
 import { type SourceLine, sourceLine } from '@advice-builder/casework';
 import { type Projection, type RateBehind, ratesOfMonth } from '@advice-builder/engine';
@@ -22,7 +22,7 @@ import {
   unitWords,
 } from '../../../../platform/rate-words.ts';
 
-/** What is nobody's word but the product's or the adviser's own. */
+/** Rates with no source other than the product or the adviser. */
 const ESTIMATES: ReadonlySet<RateStatus> = new Set(['estimate', 'indexed']);
 
 export interface RateRow {
@@ -30,16 +30,16 @@ export interface RateRow {
   readonly series: AnySeriesId;
   readonly name: string;
   readonly value: string;
-  /** `a day`; empty where there is none. */
+  /** `a day`; empty without a unit. */
   readonly unit: string;
   readonly from: CivilDate;
-  /** How the value was come by; of one that is held, before it was carried on. */
+  /** The status of the value; for a rate carried on after its last known day, the status before that day. */
   readonly status: RateStatus;
   readonly statusWord: string;
-  /** `Next due 1 January 2027` */
+  /** When the next value is due: `Next due 1 January 2027`. */
   readonly next: string;
   readonly source: SourceLine;
-  /** `Added here: Rates of 1 January 2027`, of a value that came after the release. */
+  /** `Added here: Rates of 1 January 2027`, for a value added after the release. */
   readonly added: string | undefined;
   readonly law: string;
 }
@@ -48,7 +48,7 @@ export type RateArea = InArea<RateRow>;
 
 export const isEstimate = ({ status }: Pick<RateRow, 'status'>): boolean => ESTIMATES.has(status);
 
-/** Every rate that was read for a month, each value once, areas in their order and names in that of the alphabet. */
+/** All rates read for a month, each value once. Areas have a fixed order; names are sorted alphabetically. */
 export function rateAreas(projection: Projection, month: number): readonly RateArea[] {
   const start = projection.monthStarts[month] as CivilDate;
   const rows = ratesOfMonth(projection, month).map((rate) => rowOf(projection.rates, rate, start));
@@ -67,26 +67,26 @@ function rowOf(book: RateBook, rate: RateBehind, start: CivilDate): RateRow {
     series,
     name: label,
     value: rateValueText(rate),
-    // The words of a number of a table say themselves what it counts.
+    // The text of a number from a table already contains what it counts.
     unit: isTable ? periodWords(rate.period) : unitWords(rate),
     from,
     status: own,
     statusWord: standingWords[own],
     next: nextWords(book, rate, following, start),
-    // What the practice recorded itself stands as it is.
+    // A source recorded by the practice is shown unchanged.
     source: rate.pack === undefined ? sourceLine(source, law) : recordedSource(source),
     added: rate.pack && addedWords(rate.pack),
     law,
   };
 }
 
-/** What became of a rate on the day from which none is known. */
+/** The label for a rate carried on from the day after its last known one. */
 const CARRIED_ON: Readonly<Partial<Record<RateStatus, string>>> = { held: 'Held flat from', indexed: 'Indexed from' };
 
 function nextWords(book: RateBook, rate: RateBehind, following: CivilDate | undefined, start: CivilDate): string {
   if (following !== undefined) {
     return following <= start
-      ? `Read for an earlier day; newer from ${formatLongDate(following)}`
+      ? `Value for an earlier day; a newer value applies from ${formatLongDate(following)}`
       : `Next value ${formatLongDate(following)}`;
   }
   const due = nextValueDue(book.seriesOf(rate.series));
@@ -97,7 +97,7 @@ function nextWords(book: RateBook, rate: RateBehind, following: CivilDate | unde
 const textOf = ({ name, value, source, statusWord, added = '', law }: RateRow): string =>
   `${name} ${value} ${source.words} ${source.title} ${statusWord} ${added} ${law}`;
 
-/** Areas with the rows in which every word of the search occurs. */
+/** The areas, with the rows that contain every word of the search. */
 export function rowsFound(areas: readonly RateArea[], search: string, estimatesOnly: boolean): readonly RateArea[] {
   return areas.flatMap(({ name, rows }) => {
     const found = rows.filter((row) => (!estimatesOnly || isEstimate(row)) && holdsWords(textOf(row), search));
@@ -105,7 +105,7 @@ export function rowsFound(areas: readonly RateArea[], search: string, estimatesO
   });
 }
 
-/** Comma-separated values with a line of heads, for a sheet. */
+/** The areas as comma-separated values with a header line. */
 export function ratesAsCsv(areas: readonly RateArea[]): string {
   const lines = areas.flatMap(({ name, rows }) =>
     rows.map((row) => [

@@ -1,4 +1,7 @@
-/** Rates after the last known day: held flat, or indexed, with what that moves in each scenario before it is applied. */
+/**
+ * The choice for rates after the last known day: held flat, or indexed. Shows the change in each scenario before it is
+ * applied.
+ */
 
 import { isSameGrowth, PROPOSED_GROWTH } from '@advice-builder/casework';
 import { GROWTH_MAX_PERCENT, growthLabels, type RecordDocument, recordFields } from '@advice-builder/contract';
@@ -27,18 +30,18 @@ const fieldId = (growth: Growth): string => `rates-ahead-${growth}`;
 
 type Typed = Readonly<Record<Growth, number | null>>;
 
-/** Undefined while a percentage is blank. */
+/** The chosen indexation; undefined while a percentage is blank. */
 function chosenOf(isIndexed: boolean, { cpiPercent, wagesPercent, pensionPercent }: Typed): RateIndexation | undefined {
   if (!isIndexed) return null;
   if (cpiPercent === null || wagesPercent === null || pensionPercent === null) return undefined;
   return { cpiPercent, wagesPercent, pensionPercent };
 }
 
-/** Stored before the form had its limits: it stays until another is typed. */
+/** Explains a value stored before the form had limits. It stays until another is typed. */
 function keptWords(value: number | null): string | undefined {
   if (value === null || (value <= GROWTH_MAX_PERCENT && Object.is(value, nearestHundredthPercent(value))))
     return undefined;
-  return `${value}% was entered earlier and is kept. A new figure is 0 to ${GROWTH_MAX_PERCENT}%, two decimals at most.`;
+  return `${value}% was entered earlier and is kept. A new value must be 0 to ${GROWTH_MAX_PERCENT}%, with at most two decimals.`;
 }
 
 export function RatesAheadDialog({ onClose }: { readonly onClose: () => void }) {
@@ -50,7 +53,7 @@ export function RatesAheadDialog({ onClose }: { readonly onClose: () => void }) 
   const [typed, setTyped] = useState<Typed>(now ?? PROPOSED_GROWTH);
   const [isAsked, setAsked] = useState(false);
   const chosen = useMemo(() => chosenOf(isIndexed, typed), [isIndexed, typed]);
-  // What is typed shows at once, and what it moves as soon as there is time.
+  // Typing shows at once; its effect on the figures is calculated when there is time.
   const settled = useDeferredValue(chosen);
   const book = useRateBook();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session calculates with the rates of the page
@@ -91,8 +94,8 @@ export function RatesAheadDialog({ onClose }: { readonly onClose: () => void }) 
       }
     >
       <p className={styles.lead}>
-        Rates are known to {day}. After that they keep their last value, or grow by what you assume here on the days on
-        which law changes them. It counts for every scenario of this record.
+        Rates are known to {day}. After that they keep their last value, or grow by the percentages you enter here on
+        the days when the law changes them. Your choice applies to every scenario of this record.
       </p>
       <div className={styles.fields}>
         <FieldGrid>

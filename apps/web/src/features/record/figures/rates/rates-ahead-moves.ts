@@ -1,4 +1,7 @@
-/** What growing rates move, before anything is applied: each scenario at the end of its fifth year, as it is and as it would be. */
+/**
+ * The effect of growing rates before they are applied: each scenario at the end of its fifth year, with and without
+ * them.
+ */
 
 import { messageOf, type RecordDocument } from '@advice-builder/contract';
 import { figureValue, type Projection } from '@advice-builder/engine';
@@ -11,14 +14,14 @@ const FIFTEEN_YEARS = 180;
 const FIFTH_YEAR = 5;
 const LAST_OF_FIVE_YEARS = 59;
 
-/** Dollars, of everybody in the scenario together; the cash is told of fifteen years, as everywhere. */
+/** Dollars for all people of the scenario together. How long the cash lasts covers fifteen years, as everywhere. */
 export interface FifthYear {
-  /** A day of the last month. */
+  /** The cost of care for a day of the last month. */
   readonly careDay: number;
-  /** A fortnight of the last month. */
+  /** The pension for a fortnight of the last month. */
   readonly pensionFortnight: number;
   readonly netCashFlow: number;
-  /** `until June 2029`, `beyond 2041` */
+  /** How long the cash lasts: `until June 2029`, `beyond 2041`. */
   readonly lasts: string;
 }
 
@@ -26,7 +29,7 @@ export interface MovedScenario {
   readonly sid: Sid;
   readonly name: string;
   readonly figures: FifthYear | undefined;
-  /** What the calculation needs, where there are no figures. */
+  /** The missing inputs, if there are no figures. */
   readonly needs: string | undefined;
 }
 
@@ -46,7 +49,7 @@ function fifthYearOf(projection: Projection): FifthYear {
   };
 }
 
-/** In the order of their ids. */
+/** The scenarios, sorted by id. */
 export function movedScenarios({ figures }: Pick<RecordSession, 'figures'>, documents: Documents): MovedScenario[] {
   return sidsOf(documents.scenarios).map((sid) => {
     const name = scenarioName(sid, documents.scenarios[sid]?.name ?? '');

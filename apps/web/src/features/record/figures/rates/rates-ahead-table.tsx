@@ -1,4 +1,4 @@
-/** What the assumption moves: a row for each scenario, with the change against the record as it is. */
+/** The effect of the assumption: a row for each scenario, with the change from the current record. */
 
 import { rateIndexationText } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear, monthOf, parseIsoDate } from '@advice-builder/kernel';
@@ -25,7 +25,7 @@ const LAST_OF_FIVE_YEARS = 59;
 
 interface MovesOfRatesProps {
   readonly before: readonly MovedScenario[];
-  /** Undefined: a percentage is missing. */
+  /** The figures under the assumption; undefined while a percentage is missing. */
   readonly after: readonly MovedScenario[] | undefined;
   readonly projectFrom: string | null;
 }
@@ -37,18 +37,18 @@ export function MovesOfRates({ before, after, projectFrom }: MovesOfRatesProps) 
   return (
     <section aria-labelledby="rates-ahead-moves">
       <h3 id="rates-ahead-moves" className={styles.title}>
-        What it moves
+        What changes
       </h3>
       <p className={styles.quiet}>
-        At year 5{last === undefined ? '' : `, ${last}`}, against the record as it is now (
+        At year 5{last === undefined ? '' : `, ${last}`}, compared with the current record (
         {rateIndexationText(now).toLowerCase()}).
       </p>
       {after === undefined ? (
-        <p role="status">Enter all three percentages to see it.</p>
+        <p role="status">Enter all three percentages to see the changes.</p>
       ) : (
         <Table
           caption="Figures of each scenario with the rates chosen here"
-          scrollLabel="What it moves: scenarios"
+          scrollLabel="What changes: scenarios"
           cards
           whole
           className={styles.table}
@@ -95,7 +95,7 @@ function Row({ row, was }: { readonly row: MovedScenario; readonly was: FifthYea
             <Difference
               amount={figures[key] - was[key]}
               moreIs={moreIs}
-              baseline="against the record as it is now"
+              baseline="compared with the current record"
               isBaselineNamed
             />
           </span>

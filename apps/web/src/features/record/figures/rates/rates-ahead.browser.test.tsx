@@ -8,7 +8,7 @@ import { LastUpdated } from '../results/last-updated.tsx';
 import { RatesAhead } from './rates-ahead.tsx';
 import { RatesDrawer } from './rates-drawer.tsx';
 
-/** Margaret in residential care, on a part pension. */
+/** Margaret is in residential care and receives a part pension. */
 const inCare = (answer: LoadAnswer): LoadAnswer => {
   const current = answer.scenarios['0'];
   if (current === undefined) return answer;
@@ -31,26 +31,26 @@ async function asked(change = inCare): Promise<Asked> {
   return { opened, dialog };
 }
 
-/** Among its words, as soon as they are there. */
+/** Waits until the text of an element contains a text. */
 const says = (part: ReturnType<typeof within>, text: string | RegExp) =>
   expect.poll(() => wordsOf(part.element())).toMatch(text);
 
 const ofRecord = ({ session }: OpenRecord) => session.store.getState().documents.record.rateIndexation;
 
-describe('rates after the last known day', () => {
-  it('tells what they move before anything is applied', async () => {
+describe('the dialog for rates after the last known day', () => {
+  it('shows the effect before anything is applied', async () => {
     const { opened, dialog } = await asked();
-    await says(dialog, /At year 5, October 2031, against the record as it is now \(held flat\)/);
+    await says(dialog, /At year 5, October 2031, compared with the current record \(held flat\)/);
     const row = dialog.getByRole('row', { name: /^Current Situation/ });
     await says(row, /no change.*no change.*no change.*no change/);
     await userEvent.click(dialog.getByRole('radio', { name: 'Indexed' }));
-    // The difference of the design: the sign, the amount, then the word.
+    // A difference in the format of the design: sign, amount, word.
     await says(row, /\+\$\d+\.\d\d ?, worse/);
     await says(row, /\+\$\d+\.\d\d ?, better/);
     expect(ofRecord(opened)).toBeNull();
   });
 
-  it('sets them in one step, which is undone in one', async () => {
+  it('applies the choice in one step, which one undo reverts', async () => {
     const { opened, dialog } = await asked();
     await userEvent.click(dialog.getByRole('radio', { name: 'Indexed' }));
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Prices' }), '2.55');
@@ -67,21 +67,21 @@ describe('rates after the last known day', () => {
     expect(ofRecord(opened)?.cpiPercent).toBe(2.55);
   });
 
-  it('goes no further than its limits, and asks for a percentage that is blank', async () => {
+  it('keeps to its limits, and asks for a blank percentage', async () => {
     const { opened, dialog } = await asked();
     await userEvent.click(dialog.getByRole('radio', { name: 'Indexed' }));
     const prices = dialog.getByRole('textbox', { name: 'Prices' });
     await userEvent.fill(prices, '12');
     await expect.element(prices).toHaveAccessibleDescription(/Max 10%/);
     await userEvent.fill(prices, '');
-    await says(dialog, 'Enter all three percentages to see it.');
+    await says(dialog, 'Enter all three percentages to see the changes.');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     await expect.element(prices).toHaveAccessibleDescription(/Enter a percentage, 0 for no growth/);
     await expect.element(prices).toHaveFocus();
     expect(ofRecord(opened)).toBeNull();
   });
 
-  it('keeps what was stored before it had limits, says so at the field, and lets it be replaced', async () => {
+  it('keeps a stored value beyond the limits, explains this at the field, and lets it be replaced', async () => {
     const stored = { cpiPercent: 15, wagesPercent: 3.255, pensionPercent: 3 };
     const { opened, dialog } = await asked((answer) => {
       const changed = inCare(answer);
@@ -107,7 +107,7 @@ describe('rates after the last known day', () => {
     expect(ofRecord(opened)?.cpiPercent).toBe(4);
   });
 
-  it('is left as it was by Esc', async () => {
+  it('changes nothing when closed by Esc', async () => {
     const { opened, dialog } = await asked();
     await userEvent.click(dialog.getByRole('radio', { name: 'Indexed' }));
     await userEvent.keyboard('{Escape}');
@@ -124,7 +124,7 @@ describe('a record whose rates are indexed', () => {
   };
   const KNOWN = 'Rates known to 1 October 2026, indexed after that at prices 2.50%, wages 3.00%, pensions 2.80%.';
 
-  it('says so where it says until when rates are known', () => {
+  it('says so next to the last day with known rates', () => {
     expect(wordsOf(openRecord(growing).part(<LastUpdated />))).toContain(KNOWN);
     expect(wordsOf(openRecord(growing).part(<RatesDrawer />))).toContain(KNOWN);
     expect(wordsOf(openRecord(inCare).part(<LastUpdated />))).toContain(
@@ -132,7 +132,7 @@ describe('a record whose rates are indexed', () => {
     );
   });
 
-  it('says when the report was last updated also after it was loaded anew, with its day where that is another one', () => {
+  it('still shows the time of the last update after a reload, with the date if it was another day', () => {
     const at = (iso: string) => (answer: LoadAnswer) => {
       const calculated = { 0: { at: iso, revision: 1, engineVersion: '', ratesHash: '' } };
       return { ...inCare(answer), calculated };
@@ -143,7 +143,7 @@ describe('a record whose rates are indexed', () => {
     expect(words(at('2026-11-19T23:05:00.000Z'))).toContain('Last updated 10:05 am 20/11/2026.');
   });
 
-  it('marks every figure that rests on one, and none that does not', () => {
+  it('marks every figure that depends on an indexed rate, and no other', () => {
     const { page, ui } = openRecord(growing);
     const marks = (): number => page().querySelectorAll('#results [aria-label="Indexed by assumption"]').length;
     const first = marks();

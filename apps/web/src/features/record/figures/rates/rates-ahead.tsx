@@ -1,4 +1,4 @@
-/** Rates after the last known day, asked over the page; fetched when first asked for. */
+/** The dialog for rates after the last known day, loaded when first opened. */
 import { lazy, Suspense } from 'react';
 import { useUi, useUiStore } from '../../base/ui-store.ts';
 

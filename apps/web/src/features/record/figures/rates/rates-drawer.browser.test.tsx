@@ -1,4 +1,4 @@
-/** The rates behind the figures of a scenario, opened from the pill that names their day. */
+/** The rates behind the figures of a scenario, opened from the pill with their date. */
 import type { RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -27,11 +27,11 @@ const rate = (name: RegExp) => drawer.getByRole('row').filter({ has: page.getByR
 const mpir = rate(new RegExp(`^${MPIR}`));
 const heads = () => all(drawer.element(), 'th[scope=row]');
 
-test('the pill opens the rates that the figures of the month read, by keyboard', async () => {
+test('the pill opens the rates behind the figures of the month, by keyboard', async () => {
   await openRecordAt('scenario=0', STORED);
   await expect.element(results.getByText('Live')).toBeVisible();
 
-  // Opened, it takes the focus; each area has its rates, with value, day, standing and next day.
+  // The drawer takes the focus when it opens. Each area lists its rates with value, date, status and next date.
   await press(pill);
   await expect.element(heading).toHaveFocus();
   await expect.element(pill).toHaveAttribute('aria-expanded', 'true');
@@ -44,10 +44,10 @@ test('the pill opens the rates that the figures of the month read, by keyboard',
     .toMatchTextContent(
       /Published copy, to be confirmed Fees and Payments Principles 2014.*8\.51% a yearSince 1 October 2026Next due 1 January 2027$/,
     );
-  // Nobody is at home with services, nobody is a veteran.
+  // Nobody receives home care services, and nobody is a veteran.
   await expect.element(drawer.getByRole('table', { name: /^(?:Home care|Veterans)/ })).not.toBeInTheDocument();
 
-  // A search and the estimates alone.
+  // Search, and a filter for estimates only.
   await userEvent.click(search);
   await userEvent.keyboard(keysOf('permissible'));
   await expect.poll(heads).toHaveLength(1);
@@ -57,13 +57,13 @@ test('the pill opens the rates that the figures of the month read, by keyboard',
   await pick(drawer, /^All/);
   await search.fill('');
 
-  // The month As at moves the rates too.
+  // Changing the month of As at changes the rates too.
   const next = drawer.getByRole('button', { name: 'Next month' });
   for (let month = 0; month < 5; month++) await press(next);
   await expect.element(drawer).toMatchTextContent('April 2027');
   await expect.element(rate(/^Basic daily fee/)).toMatchTextContent('Held flat from 20 March 2027');
 
-  // Copied as CSV: what is listed.
+  // The CSV contains the rates listed.
   await press(drawer.getByRole('button', { name: 'Copy as CSV' }));
   await expect.element(page.getByText('Rates copied')).toBeVisible();
   const copied = (await navigator.clipboard.readText()).split(/\r?\n/);
@@ -72,7 +72,7 @@ test('the pill opens the rates that the figures of the month read, by keyboard',
 
   await inspectEverywhere('rates-drawer');
 
-  // Escape closes it, and the pill has the focus again.
+  // Escape closes the drawer and returns the focus to the pill.
   (await search.findElement()).focus();
   await userEvent.keyboard('{Escape}');
   await expect.element(drawer).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ test('the pill opens the rates that the figures of the month read, by keyboard',
   await expect.element(results).toBeVisible();
 });
 
-test('the rates lie over a working and give it back; an edit moves them; a figure opens its working instead', async () => {
+test('the rates cover a working and return to it; an edit updates them; pressing a figure replaces them by its working', async () => {
   await openRecordAt('scenario=0', STORED);
   const why = page.getByRole('complementary', { name: 'Working of a figure' });
   await press(page.getByRole('button', { name: /^Non Clinical Care Contribution, / }).first());
@@ -107,10 +107,10 @@ test('the rates lie over a working and give it back; an edit moves them; a figur
   await expect.element(why).toBeVisible();
 });
 
-test('before there are figures it says so; on a phone it is a sheet over the page', async () => {
+test('explains that there are no figures yet; on a phone it is a sheet over the page', async () => {
   const app = await openRecordAt();
   await screenOf(PHONE);
-  // The name of the scenario has the room of the pill there.
+  // On a phone the scenario's name takes the room of the pill.
   const openOnPhone = async (): Promise<void> => {
     await press(options);
     await press(page.getByRole('menuitem', { name: 'Rates behind the figures' }));
@@ -143,14 +143,14 @@ test('before there are figures it says so; on a phone it is a sheet over the pag
   await expect.element(options).toHaveFocus();
 });
 
-test('rates after the last known day: asked by keyboard, told before it is applied, saved, and undone', async () => {
+test('rates after the last known day are chosen by keyboard, previewed, saved and undone', async () => {
   const { server } = await openRecordAt('scenario=0', STORED);
   const stored = () => expect.poll(() => server.memory.record().rateIndexation);
   const dialog = page.getByRole('dialog', { name: 'Rates after the last known day' });
   const flat = dialog.getByRole('radio', { name: /^Held flat/ });
   await expect.element(results.getByText('Live')).toBeVisible();
 
-  // It says what it moves before anything is changed.
+  // The dialog shows the effect before anything is changed.
   await press(options);
   await press(page.getByRole('menuitem', { name: 'Rates after the last known day' }));
   await expect.element(flat).toBeChecked();
@@ -161,7 +161,7 @@ test('rates after the last known day: asked by keyboard, told before it is appli
   await expect.element(dialog.getByRole('row', { name: /^Current Situation .*worse.*better/ })).toBeVisible();
   await inspectEverywhere('rates-ahead');
 
-  // Applied, figures that rest on it are marked, and the record has it.
+  // Once applied, the record has the assumption, and figures that depend on it are marked.
   await press(dialog.getByRole('button', { name: 'Apply' }));
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(options).toHaveFocus();
@@ -177,7 +177,7 @@ test('rates after the last known day: asked by keyboard, told before it is appli
   await stored().toEqual({ cpiPercent: 2.5, wagesPercent: 3, pensionPercent: 2.8 });
   await inspectEverywhere('rates-indexed');
 
-  // One undo takes it back.
+  // One undo removes it.
   await press(results.getByRole('button', { name: 'Undo' }));
   await stored().toBeNull();
 });

@@ -1,4 +1,6 @@
-/** The rates that the figures of the scenario on screen are worked out with in the month As at. Not a dialog: the form stays live. */
+/**
+ * The rates behind the figures of the current scenario in the As at month. Not a dialog, so the form can still be used.
+ */
 import { ratesKnownWords } from '@advice-builder/contract';
 import type { Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
@@ -33,7 +35,7 @@ export function RatesDrawer() {
   );
 }
 
-/** To the working that was open before, else to the results. */
+/** Back goes to the working that was open before, otherwise to the results. */
 function Bar({ onCopy }: { readonly onCopy?: () => void }) {
   const ui = useUiStore();
   const isOverWorking = useUi((state) => state.why.length > 0);
@@ -112,7 +114,7 @@ function Listed({ projection }: { readonly projection: Projection }) {
   );
 }
 
-/** Brings the rate it was opened for into view, where the figures read it. */
+/** Scrolls to the rate the drawer was opened for, if the figures use it. */
 function useShownSeries(): void {
   const series = useUi((state) => state.rates?.series);
   useEffect(() => {

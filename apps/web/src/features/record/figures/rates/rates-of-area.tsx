@@ -1,4 +1,4 @@
-/** The rates of one area, as a table. */
+/** A table of the rates of one area. */
 import { formatLongDate } from '@advice-builder/kernel';
 import { Chip, classNames } from '../../../../design-system/index.ts';
 import { Source } from '../../../../platform/source-line.tsx';
@@ -16,7 +16,7 @@ export function RatesOfArea({ area }: { readonly area: RateArea }) {
       </caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">Rate, its standing and source</th>
+          <th scope="col">Rate, its status and source</th>
           <th scope="col">Value, in force since, and what follows</th>
         </tr>
       </thead>

@@ -1,4 +1,4 @@
-/** The rates behind the figures of the scenario on screen, fetched when they are wanted. */
+/** The rates drawer, loaded when first opened. */
 import { NotFetched } from '../../base/drawer.tsx';
 import { fetchedDrawer } from '../../base/fetched-drawer.tsx';
 import { useUiStore } from '../../base/ui-store.ts';
@@ -7,7 +7,7 @@ function Failed() {
   const ui = useUiStore();
   return (
     <NotFetched of="rates" back={{ words: 'Back', onPress: () => ui.closeRates() }}>
-      The rates could not be fetched. Open them again when you are connected.
+      The rates could not be loaded. Open them again when you are connected.
     </NotFetched>
   );
 }

@@ -6,14 +6,14 @@ type Change = Parameters<typeof calculated>[0];
 const chipsOf = (change?: Change) => asAtMonths(calculated(change).projection).chips.map(({ label }) => label);
 const { scenario } = margaret();
 
-describe('the months worth looking at', () => {
-  it('are now and the end of year 5; an entry in the first month is part of now', () => {
+describe('the months offered in the results', () => {
+  it('are now and the end of year 5; an entry in the first month belongs to now', () => {
     expect(chipsOf()).toEqual(['Now, entry', 'Year 5']);
     const later: Change = (one) => ({ ...one, sCare: [{ ...one.sCare[0], dateOfEntry: '10/03/2027' }, one.sCare[1]] });
     expect(chipsOf(later)).toEqual(['Now', 'Entry, March 2027', 'Year 5']);
   });
 
-  it('tell care at home that starts from the entry after it', () => {
+  it('distinguish the start of care at home from the entry after it', () => {
     const twice: Change = (one) => {
       const stages = { dateOfEntry: '10/06/2027', packageUntilEntry: true, packageStart: '10/01/2027' };
       return { ...one, sCare: [{ ...one.sCare[0], ...stages }, one.sCare[1]] };
@@ -21,14 +21,14 @@ describe('the months worth looking at', () => {
     expect(chipsOf(twice)).toEqual(['Now', 'Home care, January 2027', 'Entry, June 2027', 'Year 5']);
   });
 
-  it('are the month of a death too', () => {
+  it('include the month of a death', () => {
     const projection = calculated().projection;
     const death = { kind: 'death', month: 16, person: 0, amount: 0 } as const;
     const { chips } = asAtMonths({ ...projection, events: [...projection.events, death] });
     expect(chips.map(({ label }) => label)).toEqual(['Now, entry', 'Death, March 2028', 'Year 5']);
   });
 
-  it('name what ends with a death by what it is', () => {
+  it('name an event that ends with a death by its own name', () => {
     const projection = calculated().projection;
     const at = { month: 16, person: 0, amount: 0 } as const;
     const events = [{ kind: 'death', ...at } as const, { kind: 'stream-ended', ...at } as const];
@@ -36,7 +36,7 @@ describe('the months worth looking at', () => {
     expect(chips[1]?.label).toBe('Death, income stream ends, March 2028');
   });
 
-  it('are the nearest three that something happens in; the rest is marked in the grid', () => {
+  it('are the nearest three months with an event; the others are marked in the grid', () => {
     const fund = scenario.sFentries.find(({ eid }) => eid === 2);
     if (fund === undefined) throw new Error('no fund');
     const bought = ['2027-02-01', '2027-08-01', '2028-04-01'].map((assetDateStart, at) => ({

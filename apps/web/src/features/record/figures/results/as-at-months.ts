@@ -1,17 +1,17 @@
-/** The months worth looking at in the results: now, what happens on the way, and the end of year 5. */
+/** The months offered in the results: now, the months of events, and the end of year 5. */
 import type { Projection, ProjectionEvent } from '@advice-builder/engine';
 import { formatMonthYear, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 
 interface AsAtMonth {
-  /** Counted from the start of the projection. */
+  /** Months since the start of the projection. */
   readonly month: number;
-  /** `Now, entry`, `Sale, June 2027`, `Year 5`. */
+  /** The label of the month: `Now, entry`, `Sale, June 2027`, `Year 5`. */
   readonly label: string;
 }
 
 export interface AsAtMonths {
   readonly chips: readonly AsAtMonth[];
-  /** What happens in each month of the projection, by the calendar. */
+  /** The events of each month of the projection, by calendar month. */
   readonly marked: ReadonlyMap<number, string>;
 }
 

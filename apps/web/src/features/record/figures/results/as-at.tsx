@@ -1,4 +1,4 @@
-/** The month the results are of: one forward, one back, typed, picked, or the next one in which something happens. */
+/** The control for the month of the results: one forward, one back, typed, picked, or the next month with an event. */
 import type { Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { useMemo } from 'react';
@@ -27,7 +27,7 @@ export function AsAt({ projection }: { readonly projection: Projection }) {
         <IconButton
           icon="chevronLeft"
           size="small"
-          label="Month before"
+          label="Previous month"
           disabled={month === 0}
           onClick={() => show(month - 1)}
         />

@@ -1,4 +1,4 @@
-/** The bank balance as one small line: its shape, its end, and where it goes below zero. */
+/** The bank balance as a sparkline: its course, its end, and where it is below zero. */
 import { px } from '@advice-builder/charts';
 import { useMemo } from 'react';
 import { scenarioLine } from '../../../../design-system/index.ts';
@@ -11,7 +11,7 @@ const INSET = 4;
 export interface BankLineProps {
   readonly values: ArrayLike<number>;
   readonly sid: number;
-  /** One sentence that says what the line shows. */
+  /** A sentence that describes the line. */
   readonly finding: string;
 }
 
@@ -25,7 +25,7 @@ export function BankLine({ values, sid, finding }: BankLineProps) {
     const y = (value: number): number => INSET + ((top - value) / range) * (HEIGHT - 2 * INSET);
     const last = list.length - 1;
     return {
-      // It is drawn anew with every key: a tenth of a pixel is all that is read.
+      // The line is redrawn on every keystroke. A tenth of a pixel is precise enough.
       points: list.map((value, i) => `${px(x(i))},${px(y(value))}`).join(' '),
       zero: y(0),
       end: { x: x(last), y: y(list[last] ?? 0) },

@@ -22,7 +22,7 @@ const selling: Change = (scenario) => ({
   sCare: [{ ...scenario.sCare[0], sellRadRacPaid: 250_000 }, scenario.sCare[1]],
 });
 
-/** Frank is in care, and dies in May 2027. */
+/** Frank is in care and dies in May 2027. */
 function dying(): Projection {
   const couple = completeRecord({ projectFrom: '2026-11-01', relationship: 2, clients: [{}, {}] }, TODAY);
   const sCare = [
@@ -37,14 +37,14 @@ function dying(): Projection {
 }
 
 describe('the two figures at the bottom of a narrow screen', () => {
-  it('are the care of now, and of the next month in which something moves it', () => {
+  it('are the current cost of care, and the cost in the next month in which it changes', () => {
     expect(bar(0, selling)).toEqual([
       ['Margaret, now', true],
       ['From May 2027', true],
     ]);
   });
 
-  it('tell nothing of care from the month of a death on', () => {
+  it('show no cost of care from the month of a death on', () => {
     const projection = dying();
     const labels = (month: number) => barFigures(projection, ['Frank', 'Joan'], month).map(({ label }) => label);
     expect(labels(0)).toEqual(['Frank, now', 'Net, year 1']);
@@ -52,7 +52,7 @@ describe('the two figures at the bottom of a narrow screen', () => {
     expect(labels(6)).toEqual(['Net, year 1']);
   });
 
-  it('follow the month that is looked at', () => {
+  it('follow the selected month', () => {
     expect(bar(6, selling).map(([label]) => label)[0]).toBe('Margaret, in May 2027');
     expect(bar(59, selling)).toEqual([
       ['Margaret, in Oct 2031', true],
@@ -60,7 +60,7 @@ describe('the two figures at the bottom of a narrow screen', () => {
     ]);
   });
 
-  it('tell who enters later what it costs from then on, never nothing a day', () => {
+  it('for a person who enters later, show the cost from entry instead of $0 a day', () => {
     expect(bar(0, entering('01/03/2027'))).toEqual([
       ['Margaret, from 1 Mar 2027', true],
       ['Net, year 1', false],

@@ -1,4 +1,4 @@
-/** The two figures at the bottom of a narrow screen, in the month that is looked at. */
+/** The two figures at the bottom of a narrow screen, for the chosen month. */
 
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { type CivilDate, dateParts, type MonthIndex, monthName, monthParts } from '@advice-builder/kernel';
@@ -6,9 +6,9 @@ import { type ReportCell, whenOf } from '@advice-builder/results';
 import { cellAt, yearOf } from './cells.ts';
 
 export interface BarFigure {
-  /** `Margaret, now`, `Frank, from 1 Mar 2027`, `From Jun 2027`. */
+  /** The visible label: `Margaret, now`, `Frank, from 1 Mar 2027`, `From Jun 2027`. */
   readonly label: string;
-  /** What it is, for its name. */
+  /** The name of the figure, used in its accessible name. */
   readonly name: string;
   readonly cell: ReportCell;
   readonly unit: string;
@@ -16,22 +16,22 @@ export interface BarFigure {
 
 interface Carer {
   readonly person: PersonIndex;
-  /** Of what they come to: residential care, where they enter it. */
+  /** The month residential care starts, otherwise the month home care starts. */
   readonly start: number;
-  /** Of the first care, at home until then. */
+  /** The month the first care starts, which may be care at home. */
   readonly begun: number;
   readonly startName: string;
-  /** The month in which they die; infinite: they do not. */
+  /** The month of death; infinite if the person does not die. */
   readonly end: number;
 }
 
-/** `Mar 2027` */
+/** A month of the projection as `Mar 2027`. */
 function shortMonth(projection: Projection, at: number): string {
   const { year, month } = monthParts((projection.household.projectFrom + at) as MonthIndex);
   return `${monthName(month).slice(0, 3)} ${year}`;
 }
 
-/** `1 Mar 2027` */
+/** A date as `1 Mar 2027`. */
 function shortDate(date: CivilDate): string {
   const { year, month, day } = dateParts(date);
   return `${day} ${monthName(month).slice(0, 3)} ${year}`;
@@ -56,7 +56,7 @@ function together(projection: Projection, month: number): ReportCell {
   return { value: cells.reduce((sum, { value }) => sum + value, 0), status: first.status, parts: cells };
 }
 
-/** One or two: care first, then what comes next. @param names of the people, in order. */
+/** One or two figures: the cost of care first, then the next change. @param names the people's names, in order. */
 export function barFigures(projection: Projection, names: readonly string[], month: number): readonly BarFigure[] {
   const at = Math.min(month, projection.months - 1);
   const when = at === 0 ? 'now' : `in ${shortMonth(projection, at)}`;
@@ -72,13 +72,13 @@ export function barFigures(projection: Projection, names: readonly string[], mon
     cell: cellAt(projection, 'netCashFlow', { year }),
     unit: '',
   };
-  const nameOf = (person: PersonIndex): string => names[person] ?? '';
-  const costOf = (person: PersonIndex): string => `Total Daily Care Cost, ${nameOf(person)}`;
-  // Who enters later, within the projection: never nothing a day.
+  const personName = (person: PersonIndex): string => names[person] ?? '';
+  const costOf = (person: PersonIndex): string => `Total Daily Care Cost, ${personName(person)}`;
+  // Somebody enters later within the projection; "$0 a day" would mislead.
   const later = carers.find(({ start }) => start > at && start < projection.months);
   if (later !== undefined) {
     const { person, start, startName } = later;
-    const first = day(`${nameOf(person)}, from ${startName}`, costOf(person), care(person, start));
+    const first = day(`${personName(person)}, from ${startName}`, costOf(person), care(person, start));
     return [first, carers.some(({ begun, end }) => begun <= at && at < end) ? all : flow];
   }
   const started = carers.filter(({ start, end }) => start <= at && at < end);
@@ -88,7 +88,7 @@ export function barFigures(projection: Projection, names: readonly string[], mon
   );
   if (dearest === undefined) return [flow];
   const { person } = dearest;
-  const now = day(`${nameOf(person)}, ${when}`, costOf(person), care(person, at));
+  const now = day(`${personName(person)}, ${when}`, costOf(person), care(person, at));
   const next = whenOf(projection, 'care', [person], at, undefined);
   if (next !== undefined && next.month !== projection.plan.people[person]?.deathMonth)
     return [now, day(`From ${shortMonth(projection, next.month)}`, costOf(person), care(person, next.month))];

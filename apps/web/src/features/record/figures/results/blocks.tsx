@@ -63,7 +63,7 @@ interface CareBlockProps {
   readonly person: PersonIndex;
   readonly month: number;
   readonly name: string;
-  /** The figure of the first person is the largest of the column. */
+  /** Whether this is the first person, whose figure is the largest in the column. */
   readonly isFirst: boolean;
 }
 
@@ -82,9 +82,9 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
     );
   }
   const next = whenOf(projection, 'care', [person], month, before);
-  const Told = projection.people.length > 1 ? FoldedWhen : WhenLine;
+  const NextChange = projection.people.length > 1 ? FoldedWhen : WhenLine;
   const when = (
-    <Told
+    <NextChange
       when={next}
       unit="a day"
       isUnitShown
@@ -106,7 +106,7 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
   }
   if (homeCare === undefined) return null;
   const until = resident === undefined ? '' : ` until ${formatMonthYear(monthOf(resident.care.entryDate))}`;
-  // Before it begins it is called what it will be.
+  // Before care begins, it has the name it will have then.
   const isPackage = Math.max(month, homeCare.startMonth) < homeCare.regime.supportAtHomeFromMonth;
   return (
     <CareOfPerson
@@ -127,7 +127,7 @@ interface CareOfPersonProps {
   readonly title: string;
   readonly care: CareOfDay | undefined;
   readonly totalLabel: string;
-  /** Stands there until care begins. */
+  /** Shown until care begins. */
   readonly before: string;
   readonly size: 'hero' | 'mid';
   readonly when: ReactNode;
@@ -187,7 +187,7 @@ function PeriodHead() {
   );
 }
 
-/** `Independence at 11.39%`, a day and a year. */
+/** `Independence at 11.39%`, per day and per year. */
 function PeriodLine({ part, year }: { readonly part: CarePart; readonly year: ReportFigure }) {
   const { label, cell, isNil, percent } = part;
   return (
@@ -233,7 +233,7 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
     .filter(({ value }) => value !== 0);
   const [first] = cells;
   const test = pensionTestApplied(projection, 0);
-  const Told = people.length > 1 ? FoldedWhen : WhenLine;
+  const NextChange = people.length > 1 ? FoldedWhen : WhenLine;
   return (
     <section className={styles.block} aria-label="Pension entitlement">
       <div className={styles.blockTop}>
@@ -274,7 +274,7 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
         {before !== undefined && <Difference amount={change} moreIs="better" baseline={words} isBaselineNamed />}
         {month === 0 && <span className={styles.quiet}>{TEST_WORDS[test]}</span>}
       </p>
-      <Told when={whenOf(projection, 'pension', people, month, before)} unit={unit} moreIs="better" />
+      <NextChange when={whenOf(projection, 'pension', people, month, before)} unit={unit} moreIs="better" />
     </section>
   );
 }
@@ -308,7 +308,7 @@ export function CashBlock({ projection, month }: { readonly projection: Projecti
   );
 }
 
-/** Until when the money lasts; its lines are there before the words are. */
+/** How long the money lasts. The lines keep their room until the text is ready. */
 function Lasts() {
   const lasts = useCashLasts();
   return (

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { calculated } from '../../testing/margaret.ts';
 import { careOfDay, homeCareOfDay } from './care-parts.ts';
 
-describe('a day in care, in parts', () => {
+describe('the parts of a day in care', () => {
   const { projection } = calculated();
 
-  it('adds up to the total', () => {
+  it('add up to the total', () => {
     const care = careOfDay(projection, 0, 0);
     const sum = care?.parts.reduce((total, part) => total + part.cell.value, 0) ?? Number.NaN;
     expect(sum).toBeCloseTo(care?.total.value ?? 0, 9);
@@ -20,13 +20,13 @@ describe('a day in care, in parts', () => {
     ]);
   });
 
-  it('says nil where a contribution has stopped by rule', () => {
+  it('show Nil for a contribution that has stopped by rule', () => {
     const isNil = (month: number): boolean | undefined => careOfDay(projection, 0, month)?.parts[2]?.isNil;
     expect(isNil(0)).toBe(false);
     expect(isNil(59)).toBe(true);
   });
 
-  it('says nil of a daily payment once the whole price is paid', () => {
+  it('show Nil for the daily payment once the full price is paid', () => {
     const paid = calculated((scenario) => ({
       ...scenario,
       sCare: [{ ...scenario.sCare[0], radRacPaid: 550_000 }, scenario.sCare[1]],
@@ -35,7 +35,7 @@ describe('a day in care, in parts', () => {
     expect([dap?.cell.value, dap?.isNil]).toEqual([0, true]);
   });
 
-  it('is nothing before entry', () => {
+  it('are undefined before entry', () => {
     const later = calculated((scenario) => ({
       ...scenario,
       sCare: [{ ...scenario.sCare[0], dateOfEntry: '10/05/2027', radRacPaid: null }, scenario.sCare[1]],
@@ -44,7 +44,7 @@ describe('a day in care, in parts', () => {
     expect(careOfDay(later.projection, 0, 6)?.total.value).toBeGreaterThan(0);
   });
 
-  it('shows extra services and expenses only where there are some', () => {
+  it('include extra services and expenses only if there are any', () => {
     const more = calculated((scenario) => ({
       ...scenario,
       sCare: [{ ...scenario.sCare[0], resi_esf: 12 }, scenario.sCare[1]],
@@ -53,7 +53,7 @@ describe('a day in care, in parts', () => {
   });
 });
 
-describe('a day of home care, in parts', () => {
+describe('the parts of a day of home care', () => {
   const withPackage = (care: object, more: object = {}) =>
     calculated((scenario) => ({
       ...scenario,
@@ -65,7 +65,7 @@ describe('a day of home care, in parts', () => {
   const shares = (care: ReturnType<typeof homeCareOfDay>) =>
     care?.parts.map(({ label, percent, cell, year }) => [label, percent?.value, cell.value, year?.value]);
 
-  it('is the contribution to each service with its percent, a day and a year, from the month it starts', () => {
+  it('are the contribution to each service with its percentage, per day and per year, from its first month', () => {
     const projection = withPackage({ dateOfEntry: '15/01/2027', ...SERVICES });
     expect(homeCareOfDay(projection, 0, 1)).toBeUndefined();
     const care = homeCareOfDay(projection, 0, 2);
@@ -83,7 +83,7 @@ describe('a day of home care, in parts', () => {
     expect(careOfDay(projection, 0, 2)).toBeUndefined();
   });
 
-  it('says what both come to together where the fee of October 2025 limits them, and nil once a cap is met', () => {
+  it('show the combined contribution where the fee of October 2025 limits it, and Nil once a cap is reached', () => {
     const undisclosed = {
       meansNotDisclosed: true,
       independenceServiceCosts: 40_000,
@@ -106,7 +106,7 @@ describe('a day of home care, in parts', () => {
     expect(stopped?.isRounded).toBe(false);
   });
 
-  it('is nothing in residential care', () => {
+  it('are undefined in residential care', () => {
     expect(homeCareOfDay(calculated().projection, 0, 0)).toBeUndefined();
   });
 });

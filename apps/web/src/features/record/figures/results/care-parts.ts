@@ -1,4 +1,4 @@
-/** What a day of care costs, in parts: in residential care, or at home with a package. */
+/** The parts of the daily cost of care: in residential care, or at home with a package. */
 
 import type { FigureId, PersonIndex, Projection } from '@advice-builder/engine';
 import { DAYS_IN_YEAR, formatMoney, isoDate, nearestCent } from '@advice-builder/kernel';
@@ -8,34 +8,34 @@ import { cellAt, multipleOf } from './cells.ts';
 export interface CarePart {
   readonly label: string;
   readonly cell: ReportFigure;
-  /** Nothing is paid. */
+  /** Whether nothing is paid. */
   readonly isNil: boolean;
-  /** What a year of it is. */
+  /** The amount per year. */
   readonly year?: ReportFigure;
-  /** The share of the price of a service that is paid: it follows the label. */
+  /** The share of the price of a service that the person pays; shown after the label. */
   readonly percent?: ReportFigure;
 }
 
 export interface CareOfDay {
   readonly total: ReportFigure;
   readonly parts: readonly CarePart[];
-  /** What a year of it is, where the parts tell theirs. */
+  /** The total per year, if the parts show amounts per year. */
   readonly year?: ReportFigure;
-  /** Services that are charged, of which nothing is paid. */
+  /** The services that are charged but cost the person nothing. */
   readonly free?: string;
-  /** The parts as shown do not add up to the total as shown. */
+  /** Whether the rounded parts do not add up to the rounded total. */
   readonly isRounded: boolean;
 }
 
-/** Extra services of earlier arrangements have the later name from this day. */
+/** From this day the extra services of earlier arrangements have their new name. */
 const RENAMED_FROM = isoDate('2026-11-01');
 
-/** Undefined while the person is not in residential care. */
+/** The parts of a day's cost; undefined while the person is not in residential care. */
 export function careOfDay(projection: Projection, person: PersonIndex, month: number): CareOfDay | undefined {
   const resident = projection.plan.people[person]?.resident;
   if (resident === undefined || month < resident.entryMonth) return undefined;
   const cell = (figure: Parameters<typeof cellAt>[1]) => cellAt(projection, figure, { month }, person);
-  const part = (label: string, figure: Parameters<typeof cellAt>[1]): CarePart => partOf(label, cell(figure));
+  const part = (label: string, figure: Parameters<typeof cellAt>[1]): CarePart => carePart(label, cell(figure));
   const isNew = month >= resident.regime.newFeesFromMonth;
   const isLowMeans = cell('lowMeans').value === 1;
   const remaining = cell('depositRemaining').value;
@@ -50,13 +50,13 @@ export function careOfDay(projection: Projection, person: PersonIndex, month: nu
       ? [part('Hotelling Supplement', 'hotelling'), part('Non Clinical Care Contribution', 'nonClinical')]
       : [part('Means Tested Care Fee', 'meansTestedFee')]),
     part(`${isLowMeans ? 'DAC' : 'DAP'}${owed}`, 'accommodationDaily'),
-    ...(extra.value === 0 ? [] : [partOf(isRenamed ? 'Higher Every Day Living Fee' : 'Extra Service Fees', extra)]),
-    ...(outOfPocket.value === 0 ? [] : [partOf('Out of Pocket Expenses', outOfPocket)]),
+    ...(extra.value === 0 ? [] : [carePart(isRenamed ? 'Higher Every Day Living Fee' : 'Extra Service Fees', extra)]),
+    ...(outOfPocket.value === 0 ? [] : [carePart('Out of Pocket Expenses', outOfPocket)]),
   ];
   return dayOf(cell('totalDailyCareCost'), parts);
 }
 
-const partOf = (label: string, cell: ReportFigure): CarePart => ({ label, cell, isNil: cell.value === 0 });
+const carePart = (label: string, cell: ReportFigure): CarePart => ({ label, cell, isNil: cell.value === 0 });
 
 function dayOf(total: ReportFigure, parts: readonly CarePart[]): CareOfDay {
   const shown = parts.reduce((sum, each) => sum + nearestCent(each.cell.value), 0);
@@ -65,7 +65,7 @@ function dayOf(total: ReportFigure, parts: readonly CarePart[]): CareOfDay {
 
 type Own = (figure: FigureId) => ReportFigure;
 
-/** Undefined while the person has no package yet. */
+/** The parts of a day's cost; undefined while the person has no package. */
 export function homeCareOfDay(projection: Projection, person: PersonIndex, month: number): CareOfDay | undefined {
   const plan = projection.plan.people[person]?.homeCare;
   if (plan === undefined || month < plan.startMonth) return undefined;
@@ -73,8 +73,8 @@ export function homeCareOfDay(projection: Projection, person: PersonIndex, month
   const isStopped = own('homeCareLifetimeStopped').value === 1 || own('packageAnnualStopped').value === 1;
   if (month >= plan.regime.supportAtHomeFromMonth) return supportAtHomeOfDay(own, isStopped, plan.services);
   const fees: readonly CarePart[] = [
-    partOf('Basic Daily Fee', own('packageBasicDailyFee')),
-    partOf('Income Tested Care Fee', own('incomeTestedFee')),
+    carePart('Basic Daily Fee', own('packageBasicDailyFee')),
+    carePart('Income Tested Care Fee', own('incomeTestedFee')),
   ];
   return dayOf(own('totalDailyCareCost'), [...fees, ...outOfPocketOf(own)]);
 }
@@ -82,12 +82,12 @@ export function homeCareOfDay(projection: Projection, person: PersonIndex, month
 function outOfPocketOf(own: Own): readonly CarePart[] {
   const cell = own('outOfPocketDaily');
   if (cell.value === 0) return [];
-  return [{ ...partOf('Out of Pocket Expenses', cell), year: multipleOf(cell, DAYS_IN_YEAR) }];
+  return [{ ...carePart('Out of Pocket Expenses', cell), year: multipleOf(cell, DAYS_IN_YEAR) }];
 }
 
 type Services = NonNullable<Projection['plan']['people'][number]['homeCare']>['services'];
 
-/** The contributions by service, a day and a year; a limit of both together is a line of its own. */
+/** The contributions by service, per day and per year. A cap on both together has a separate line. */
 function supportAtHomeOfDay(own: Own, isStopped: boolean, services: Services): CareOfDay {
   const service = (label: string, figure: FigureId, rate: FigureId): CarePart => {
     const year = own(figure);
@@ -101,7 +101,7 @@ function supportAtHomeOfDay(own: Own, isStopped: boolean, services: Services): C
   const payable = own('supportAtHomeYear');
   const isLimited = !isStopped && isMoreThan(contributions, payable.value);
   const limit = {
-    ...partOf('Fee of 31 October 2025, the limit', own('supportAtHomeDaily')),
+    ...carePart('Fee of 31 October 2025, the limit', own('supportAtHomeDaily')),
     year: payable,
   };
   const outOfPocket = outOfPocketOf(own);

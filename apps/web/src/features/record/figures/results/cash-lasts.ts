@@ -1,4 +1,4 @@
-/** Until when the money lasts, told over 180 months as everywhere. */
+/** How long the money lasts, over 180 months as everywhere. */
 
 import { lastsUntil, shortSpells } from '@advice-builder/engine';
 import { type Horizon, lastsWords } from '@advice-builder/results';
@@ -10,17 +10,17 @@ import { useUi } from '../../base/ui-store.ts';
 import { spellWords } from './lasts-words.ts';
 
 export interface CashLasts {
-  /** `until June 2029`, `beyond 2041` */
+  /** How long the cash of this case lasts: `until June 2029`, `beyond 2041`. */
   readonly own: string;
-  /** It runs out within the 180 months. */
+  /** Whether the money runs out within the 180 months. */
   readonly isShort: boolean;
-  /** `short from March to April 2027 by at most $310,000`: spells below zero that end. */
+  /** Temporary shortfalls: `short from March to April 2027 by at most $310,000`. */
   readonly spells: readonly string[];
-  /** The same of what is compared with: `Current Situation`, and until when. */
+  /** The case compared with: `Current Situation`, and how long its money lasts. */
   readonly other: { readonly name: string; readonly words: string } | undefined;
 }
 
-/** The last update has the documents of its time; another scenario those on screen. */
+/** The last update has the documents of its time; another scenario has the current ones. */
 function useCompared(): { readonly base: Case | undefined; readonly name: string } {
   const compareWith = useUi((state) => state.compareWith);
   const kind = useResults((state) => comparedWith(state, compareWith)?.kind);

@@ -1,4 +1,4 @@
-/** Cells of a projection for the results column, in the form of the report. */
+/** Cells of a projection for the results column, in the format of the report. */
 
 import {
   type FigureId,
@@ -21,9 +21,9 @@ export function cellAt(
   return { value: figureValue(projection, ref), status: statusOf(projection, ref), ...ref };
 }
 
-/** A multiple of a figure: a year of a day. */
+/** A multiple of a figure, such as a year from a day. */
 export const multipleOf = (cell: ReportFigure, times: number): ReportFigure =>
   cell.value === 0 ? cell : { ...cell, value: cell.value * times, times };
 
-/** The year of the projection a month belongs to, from 1. */
+/** The projection year of a month, starting at 1. */
 export const yearOf = (month: number): number => 1 + (month - (month % MONTHS_IN_YEAR)) / MONTHS_IN_YEAR;

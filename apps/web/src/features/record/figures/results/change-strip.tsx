@@ -1,4 +1,7 @@
-/** The last edit, its new value first as a long name is cut, with a way back. Its place is kept while there is none, so that no figure below it moves. */
+/**
+ * The last edit, with Undo. The new value comes first, because a long name is cut off. Without an edit the strip keeps
+ * its room, so that no figure below moves.
+ */
 import { Button } from '../../../../design-system/index.ts';
 import { useResults, useSession } from '../../../../state/hooks.ts';
 import { comparedWith } from '../../base/baseline.ts';

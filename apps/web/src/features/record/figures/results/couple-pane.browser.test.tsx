@@ -1,4 +1,4 @@
-/** Of a couple the answer comes first: at 1440 x 900 net cash flow and how long the cash lasts are in sight. */
+/** For a couple the main results come first: at 1440 x 900, net cash flow and how long the cash lasts are visible. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -7,7 +7,7 @@ import { all } from '../../../../design-system/testing/drawn.tsx';
 
 const COUPLES = ['couple-illness-separated-dva', 'couple-one-in-care', 'couple-stages', 'couple-survivor', 'thomas'];
 
-test.each(COUPLES)('of %s, in every scenario', async (name) => {
+test.each(COUPLES)('main results are visible for %s, in every scenario', async (name) => {
   const stored = await savedCase(name);
   const app = await openRecordAt('scenario=0', stored);
   for (const sid of Object.keys(stored.scenarios)) {

@@ -10,17 +10,17 @@ function stepOf(path: 'scenario.sExpenses.quickTotal' | 'record.reference', valu
   return store.getState().history.past.at(-1);
 }
 
-describe('the change above the results', () => {
+describe('the last change above the results', () => {
   it.each<[Sid, boolean]>([
     [0, true],
     [1, false],
-  ])('a step of the Current Situation is shown on scenario %d: %s', (sid, isShown) => {
+  ])('shows a step in the Current Situation on scenario %d: %s', (sid, isShown) => {
     const lastStep = stepOf('scenario.sExpenses.quickTotal', 20_000 as never);
     expect(lastStep).toBeDefined();
     expect(stepHere({ lastStep, sid })).toBe(isShown ? lastStep : undefined);
   });
 
-  it('a step of the record is shown everywhere', () => {
+  it('shows a step in the record in every scenario', () => {
     const lastStep = stepOf('record.reference', 'T-1' as never);
     expect(stepHere({ lastStep, sid: 1 })).toBe(lastStep);
     expect(stepHere({ lastStep: undefined, sid: 1 })).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The last edit in words: what it was of, and its value before and after. */
+/** The last edit in words: its field, and the values before and after. */
 
 import { fieldText, type Place, templates } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
@@ -17,7 +17,7 @@ export interface LastChange {
   readonly after: string;
 }
 
-/** A field of an entry: `Shares, Value`. */
+/** An edit of an entry's field: `Shares, Value`. */
 function entryChange(step: Step, { sid, path }: Place, names: readonly string[]): LastChange | undefined {
   const entryAt = (end: 'before' | 'after') =>
     valueInStep(step, end, { sid, path: path.slice(0, 2) }) as Entry | undefined;
@@ -37,7 +37,7 @@ const changeAt = (step: Step, place: Place, { label, format }: FieldWords): Last
   after: format(valueInStep(step, 'after', place)),
 });
 
-/** @param names of the people, for fields that hold one. */
+/** @param names the people's names, for fields that refer to a person. */
 function describeStep(step: Step | undefined, names: readonly string[]): LastChange | undefined {
   const place = step && editedPlace(step.key, step.sid);
   if (step === undefined || place === undefined) return undefined;
@@ -47,7 +47,7 @@ function describeStep(step: Step | undefined, names: readonly string[]): LastCha
   return change?.before === change?.after ? undefined : change;
 }
 
-/** The step that led to the figures on screen; a step of another scenario moved nothing here, and is not undone here. */
+/** The step that led to the current figures. A step in another scenario did not change them and is not undone here. */
 export function stepHere({ lastStep, sid }: Pick<ResultsState, 'lastStep' | 'sid'>): Step | undefined {
   const isElsewhere = lastStep !== undefined && lastStep.sid !== sid && !lastStep.key.startsWith('record.');
   return isElsewhere ? undefined : lastStep;

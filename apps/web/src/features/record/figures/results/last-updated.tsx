@@ -7,7 +7,7 @@ import { useRecord, useResults } from '../../../../state/hooks.ts';
 import { newestRateBefore } from '../../base/rate-date.ts';
 import { useCommonStatus } from './report-figure.tsx';
 
-/** What becomes of rates after the last known day is told with that day. */
+/** The label of each status; "held" and "indexed" are described with the last known day. */
 const STATUS_WORDS: Readonly<Record<Exclude<RateStatus, 'held' | 'indexed'>, string>> = {
   published: '',
   secondary: 'Some rates are published copies, to be confirmed.',
@@ -15,7 +15,7 @@ const STATUS_WORDS: Readonly<Record<Exclude<RateStatus, 'held' | 'indexed'>, str
   estimate: 'Some rates are estimates.',
 };
 
-/** `Rates known to 1 October 2026, flat after that.` */
+/** The last day with known rates: `Rates known to 1 October 2026, flat after that.` */
 export function useRatesWords(): string {
   const status = useCommonStatus();
   const today = useRecord((state) => state.today);

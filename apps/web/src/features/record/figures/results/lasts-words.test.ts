@@ -5,23 +5,23 @@ import { rangeOf, rangeWords, spellWords } from './lasts-words.ts';
 
 const horizon = { projectFrom: makeMonth(2026, 11), months: 180 };
 
-describe('until when the cash lasts', () => {
-  test('is a month, or beyond the year of the last one', () => {
+describe('how long the cash lasts', () => {
+  test('is until a month, or beyond the year of the last month', () => {
     expect(untilWords(horizon, 31)).toBe('June 2029');
     expect(untilWords(horizon, undefined)).toBe('beyond 2041');
-    // The last month is December.
+    // The last month of the projection is December.
     expect(untilWords({ ...horizon, projectFrom: makeMonth(2027, 1) }, undefined)).toBe('beyond 2041');
     expect(untilWords({ ...horizon, projectFrom: makeMonth(2027, 2) }, undefined)).toBe('beyond 2042');
   });
 
-  test('a spell that ends is named, and never runs out', () => {
+  test('names a temporary shortfall, which does not count as running out', () => {
     expect(spellWords(horizon, { first: 4, last: 5, lowest: -310_000 })).toBe(
       'short from March to April 2027 by at most $310,000',
     );
     expect(spellWords(horizon, { first: 1, last: 2, lowest: -0.6 })).toBe(
       'short from December 2026 to January 2027 by at most $1',
     );
-    // At most: dollars are rounded up.
+    // "At most": dollars are rounded up.
     expect(spellWords(horizon, { first: 4, last: 4, lowest: -310_000.01 })).toBe(
       'short in March 2027 by at most $310,001',
     );
@@ -41,7 +41,7 @@ describe('the range of the assumptions', () => {
     expect(rangeWords(horizon, rangeOf(untils))).toBe(words);
   });
 
-  test('has no best and no worst', () => {
+  test('does not name a best or worst', () => {
     for (const untils of [[1, 2], [1, undefined], [undefined], [1]]) {
       expect(rangeWords(horizon, rangeOf(untils))).not.toMatch(/best|worst/);
     }

@@ -1,13 +1,14 @@
-/** What is told leads to where it is mended: on a phone too, and when it is not on the page. */
+/** Notices lead to the field that fixes them, also on a phone and if the field is not rendered yet. */
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { choose, field, PHONE, screenOf } from '../../../../design-system/testing/hands.ts';
 
 const results = page.getByRole('complementary', { name: 'Live results' });
-const told = (words: string): Locator => results.getByRole('listitem').filter({ hasText: words }).getByRole('button');
+const noticeButton = (words: string): Locator =>
+  results.getByRole('listitem').filter({ hasText: words }).getByRole('button');
 
-/** In care since before the projection, without the fees paid so far; an investment without a value, a top-up. */
+/** In care since before the projection without the fees paid so far; an investment without a value, and a top-up. */
 const openCase = (sid: 0 | 1) =>
   openRecordAt(`scenario=${sid}`, {
     record: { clients: [{ first_name: 'Agnes', dob: '03/03/1942' }] },
@@ -31,27 +32,27 @@ const openCase = (sid: 0 | 1) =>
     },
   });
 
-test('on a phone the results give way to the entry and to the field they lead to', async () => {
+test('on a phone the results close to show the entry or field that a notice links to', async () => {
   await openCase(0);
   await screenOf(PHONE);
   const all = page.getByRole('button', { name: 'Show all results' });
   await all.click();
-  await told('Shares needs a value.').click();
+  await noticeButton('Shares needs a value.').click();
   await expect.element(field('Value')).toBeInViewport();
   await expect.element(results.getByRole('button', { name: 'Update Report' })).not.toBeInTheDocument();
 
   await all.click();
-  await told('fees already paid').click();
+  await noticeButton('fees already paid').click();
   await expect.element(field('Lifetime cap used')).toHaveFocus();
 });
 
-test('a top-up whose list is hidden leads to the type of care; a client detail leads to the Current Situation', async () => {
+test('a notice about a top-up in a hidden list leads to the type of care; one about a client detail leads to the Current Situation', async () => {
   const { address } = await openCase(1);
-  await told('fees already paid').click();
+  await noticeButton('fees already paid').click();
   await expect.poll(address).toMatch(/scenario=0$/);
   await expect.element(field('Lifetime cap used')).toHaveFocus();
 
   await choose('Type of Care', 'Retirement Village');
-  await told('not in residential care').click();
+  await noticeButton('not in residential care').click();
   await expect.element(page.getByRole('combobox', { name: 'Type of Care' })).toHaveFocus();
 });

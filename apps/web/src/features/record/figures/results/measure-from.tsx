@@ -1,4 +1,4 @@
-/** Which scenario differences are measured from: one choice for every page of the record. */
+/** The choice of the measured-from scenario, shared by all pages of the record. */
 import { proposedMeasure } from '@advice-builder/results';
 import { Button, ReadOnlyProvider, SelectField, type SelectOption } from '../../../../design-system/index.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
@@ -8,7 +8,7 @@ import type { CompareWith } from '../../base/ui-store.ts';
 import styles from './measure-from.module.css';
 
 export interface MeasureFromProps {
-  /** Given where the last update of the scenario on screen can be chosen as well. */
+  /** Set if the last update of the current scenario can be chosen too. */
   readonly update?: { readonly isChosen: boolean } | undefined;
   readonly onChoose?: (chosen: CompareWith) => void;
 }
@@ -31,7 +31,7 @@ export function MeasureFrom({ update, onChoose }: MeasureFromProps) {
     onChoose?.(next === 'update' ? 'update' : 'scenario');
   };
   return (
-    // How figures are read changes no record, so anybody may choose it.
+    // This setting changes no record, so it is available in read-only mode.
     <ReadOnlyProvider value={false}>
       <div className={styles.measure}>
         <span className={styles.quiet} aria-hidden="true">
@@ -50,7 +50,7 @@ export function MeasureFrom({ update, onChoose }: MeasureFromProps) {
   );
 }
 
-/** Where nobody chose, and staying at home is no choice any more. */
+/** Shown if nobody has chosen and staying at home is no longer possible. */
 function Proposal({ onChoose }: { readonly onChoose: (sid: Sid) => void }) {
   const proposed = useRecord(({ documents: { record, scenarios }, readOnly }) =>
     readOnly ? undefined : (proposedMeasure(record, scenarios) as Sid | undefined),

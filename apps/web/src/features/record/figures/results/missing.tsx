@@ -1,4 +1,6 @@
-/** The results before there are any: where the figures will stand, what they wait for, and what moves them most. */
+/**
+ * The results before there are figures: their future place, the missing inputs, and the inputs that affect them most.
+ */
 import { homeFields, investFields, messageOf } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import { Button } from '../../../../design-system/index.ts';
@@ -16,13 +18,13 @@ const BLOCKS = [
   ['Pension entitlement', 'per fortnight'],
 ] as const;
 
-/** Blank they count as nothing, which is seldom meant. */
+/** If blank they count as zero, which is seldom intended. */
 const NEXT = [
   { path: 'scenario.sHome.netHomeValue', label: homeFields.netHomeValue.label },
   { path: 'scenario.sInvest.quickTotal', label: investFields.quickTotal.label },
 ] as const;
 
-/** Those of them that are blank: links where their fields are there, words before. */
+/** The blank ones of these: as links if their fields are rendered, otherwise as text. */
 function Next() {
   const showField = useShowField();
   const isThere = useRecord(isCareChosen);
@@ -50,8 +52,8 @@ export function Missing({ problems }: { readonly problems: readonly Problem[] })
     if (path === undefined) goTo(sid);
     else showField(path);
   };
-  /** `Type of Care`; of which person, where several have one. */
-  const nameOf = (problem: Problem): string => {
+  /** `Type of Care`, with the person's name if several people have the field. */
+  const problemLabel = (problem: Problem): string => {
     const label = wordsOf(pathOfProblem(problem) ?? '')?.label;
     if (label === undefined) return messageOf(problem);
     const isOneOfTwo = problems.filter(({ code }) => code === problem.code).length > 1;
@@ -61,7 +63,7 @@ export function Missing({ problems }: { readonly problems: readonly Problem[] })
   return (
     <>
       <p className={styles.quiet}>
-        {isCareMissing ? 'Choose a type of care to see the first figures.' : 'Figures show as soon as these are there:'}
+        {isCareMissing ? 'Choose a type of care to see the first figures.' : 'Figures appear once these are entered:'}
       </p>
       <div aria-hidden="true">
         {BLOCKS.map(([label, unit]) => (
@@ -79,7 +81,7 @@ export function Missing({ problems }: { readonly problems: readonly Problem[] })
         {problems.map((problem) => (
           <li key={`${problem.code}-${problem.fieldPath.join('.')}`}>
             <Button variant="link" onClick={() => go(problem)}>
-              {nameOf(problem)}
+              {problemLabel(problem)}
             </Button>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { openRecord } from '../../testing/record-page.tsx';
 
 type Change = (scenario: Scenario) => Scenario;
 
-/** At home with a house and shares; a proposed scenario with what is changed. */
+/** A person at home with a house and shares, and a proposed scenario with a change. */
 function open(change: Change, more: Partial<LoadAnswer> = {}) {
   const record = openRecord((answer) => {
     const blank = answer.scenarios[0] as Scenario;
@@ -54,10 +54,10 @@ const withEntries =
   };
 const fund: EntryPatch = { eid: 2, name: 'Fund', assetValue: 120_000 };
 const button = (drawn: HTMLElement, name: string) => within(drawn).getByRole('button', { name });
-const MORE = 'This scenario starts with $120,000.00 more than the Current Situation: Fund $120,000.00.';
+const MORE = 'This scenario starts with $120,000.00 more than the Current Situation. The difference is in Fund.';
 
-describe('money that a scenario has from nowhere', () => {
-  it('can be bought from the bank, in one step of undo', async () => {
+describe('money in a scenario without a source', () => {
+  it('can be paid from the bank, in one step with Undo', async () => {
     const { drawn, words, scenario, session } = open(withEntries(fund));
     expect(words()).toContain(MORE);
     await button(drawn, 'Buy it from the bank: Fund').click();
@@ -68,7 +68,7 @@ describe('money that a scenario has from nowhere', () => {
     session.close();
   });
 
-  it('is kept on purpose by the keyboard, and the focus goes to what is left', async () => {
+  it('can be kept by keyboard, and the focus moves to the remaining notices', async () => {
     const { drawn, words, scenario, session } = open((copy) =>
       withEntries(fund)({ ...copy, sHome: { ...copy.sHome, netHomeValue: 700_000 } }),
     );
@@ -85,14 +85,14 @@ describe('money that a scenario has from nowhere', () => {
     session.close();
   });
 
-  it('gives the focus to the results where nothing is left', async () => {
+  it('moves the focus to the results if no notice is left', async () => {
     const { drawn, session } = open(withEntries(fund));
     await button(drawn, 'Keep on purpose: Fund').click();
     await expect.poll(() => document.activeElement).toBe(the(drawn, '#results'));
     session.close();
   });
 
-  it('stands in one block where it is more than one thing, which can be kept at once', async () => {
+  it('is one block if there are several items, and all can be kept at once', async () => {
     const other: EntryPatch = { eid: 2, name: 'Bond', assetValue: 30_000 };
     const { drawn, words, scenario, session } = open(withEntries(fund, other));
     expect(words()).toContain(
@@ -110,8 +110,8 @@ describe('money that a scenario has from nowhere', () => {
   });
 });
 
-describe('a scenario that owns otherwise', () => {
-  it("takes the Current Situation's value", async () => {
+describe('a scenario with different assets', () => {
+  it("can take the Current Situation's value", async () => {
     const { drawn, words, scenario, session } = open((copy) => ({
       ...copy,
       sHome: { ...copy.sHome, netHomeValue: 850_000 },
@@ -123,7 +123,7 @@ describe('a scenario that owns otherwise', () => {
     session.close();
   });
 
-  it('sells what it has not', async () => {
+  it('can sell the asset it does not have', async () => {
     const { drawn, words, scenario, session } = open((copy) => ({
       ...copy,
       sHome: { ...copy.sHome, netHomeValue: 0 },
@@ -135,7 +135,7 @@ describe('a scenario that owns otherwise', () => {
     session.close();
   });
 
-  it('is only read by who may not change it', () => {
+  it('is read-only for people who cannot change it', () => {
     const { drawn, words, session } = open(withEntries(fund), { readOnly: true });
     expect(words()).toContain(MORE);
     expect(wordsOf(drawn)).not.toContain('Buy it from the bank');
@@ -155,7 +155,7 @@ describe('a bank that cannot pay the deposit', () => {
   });
   const PAY = 'Pay $80,000.00 from the sale in June 2027';
 
-  it('lets the sale pay what it lacks, in one step of undo', async () => {
+  it('offers to pay the rest from the sale, in one step with Undo', async () => {
     const { drawn, words, scenario, session } = open(entering);
     expect(words()).toContain(PAY);
     await button(drawn, PAY).click();
@@ -166,7 +166,7 @@ describe('a bank that cannot pay the deposit', () => {
     session.close();
   });
 
-  it('offers nothing to a reader', () => {
+  it('offers nothing if the record is read-only', () => {
     const { drawn, session } = open(entering, { readOnly: true });
     expect(wordsOf(drawn)).toContain('Cash at Bank is short');
     expect(has(drawn, '#results')).toBe(true);

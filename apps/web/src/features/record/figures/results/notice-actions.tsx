@@ -1,4 +1,4 @@
-/** What can be done about a notice where it stands: each press is one step of the history, and says so. */
+/** Actions for a notice. Each press is one step of the history and is announced. */
 import type { Notice, OpeningDifference, Scenario } from '@advice-builder/contract';
 import { openingActions, payFromRelease } from '@advice-builder/results';
 import { type MouseEvent, useMemo } from 'react';
@@ -11,14 +11,14 @@ import { tellDone } from '../../form/binding/stale.ts';
 
 export interface NoticeAction {
   readonly label: string;
-  /** What it is about, for who does not see the line it stands in. */
+  /** The subject of the action, for people who do not see its line. */
   readonly about?: string;
-  /** What has been done, in words. */
+  /** The completed action, in words. */
   readonly done: string;
   readonly apply: (scenario: Scenario) => Scenario;
 }
 
-/** By the key of the line it is about. */
+/** Actions by the key of their line. */
 export type OpeningChoices = ReadonlyMap<string, readonly NoticeAction[]>;
 
 function actionsOf(session: RecordSession, book: ReturnType<typeof useRateBook>, notices: readonly Notice[]) {
@@ -36,14 +36,14 @@ function actionsOf(session: RecordSession, book: ReturnType<typeof useRateBook>,
   );
 }
 
-/** What can be done about the lines of the opening position; worked out once for each calculation. */
+/** The actions for the lines of the opening position, calculated once per calculation. */
 export function useOpeningChoices(notices: readonly Notice[]): OpeningChoices {
   const session = useSession();
   const book = useRateBook();
   return useMemo(() => actionsOf(session, book, notices), [session, book, notices]);
 }
 
-/** All of them kept, or left out, at once. */
+/** Keeps or leaves out all of them at once. */
 export function keepAll(openings: readonly OpeningDifference[], choices: OpeningChoices): NoticeAction {
   const keeps = openings.flatMap(({ key }) => choices.get(key)?.at(-1) ?? []);
   return {
@@ -53,7 +53,7 @@ export function keepAll(openings: readonly OpeningDifference[], choices: Opening
   };
 }
 
-/** Undefined: nothing brings money later, or the record is only read. */
+/** The action that adds a later payment; undefined if nothing brings money later or the record is read-only. */
 export function useLaterPayment(): NoticeAction | undefined {
   const isReadOnly = useRecord((state) => state.readOnly);
   const projection = useResults((state) => state.result.calculated?.projection);
@@ -73,7 +73,7 @@ function act(session: RecordSession, { label, done, apply }: NoticeAction): void
   tellDone(session, done);
 }
 
-/** The line goes with what it was about: the focus moves to the line after or before it, else to what holds the notices. */
+/** The pressed line disappears, so the focus moves to the next or previous line, otherwise to the list of notices. */
 function moveOn(button: HTMLElement): void {
   const holder = button.closest<HTMLElement>('[tabindex="-1"]');
   const row = button.closest('li');

@@ -1,4 +1,4 @@
-/** What a calculation leaves out, and what wants a look. */
+/** Inputs that a calculation leaves out, and inputs to check. */
 
 import { isLeftOut, messageOf, type Notice } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
@@ -10,9 +10,9 @@ import { useShowEntry, useShowField } from '../../form/binding/reveal.ts';
 import { ActionButtons, keepAll, type OpeningChoices, useLaterPayment, useOpeningChoices } from './notice-actions.tsx';
 import styles from './results.module.css';
 
-/** What is left out and what wants a look, each leading to its field. */
+/** The notices of a calculation, each with a link to its field. */
 export function Notices({ notices: all }: { readonly notices: readonly Notice[] }) {
-  // A new entry is not missed until it is left.
+  // A new entry is not reported as incomplete until it is left.
   const newEntry = useUi((state) => state.newEntry);
   const notices = newEntry === undefined ? all : all.filter(({ entryId }) => entryId !== newEntry);
   const showField = useShowField();
@@ -53,7 +53,7 @@ interface LinesProps {
   readonly go: Go;
 }
 
-/** Lines of the opening position that are more than one stand together, in the place of the first. */
+/** Several lines of the opening position are grouped in the place of the first. */
 function NoticeLines({ notices, choices, go }: LinesProps) {
   const blocks = new Map(
     (['opening-more', 'opening-less'] as const).flatMap((code) => {
@@ -113,7 +113,7 @@ function Line({ notice, choices, go, children }: LineProps) {
   );
 }
 
-/** What the scenario owns more, or less: one sum, and a line for each thing. */
+/** Differences in what the scenario owns at its start: one total, and a line for each item. */
 function OpeningBlock({ notices, choices, go }: LinesProps) {
   const openings = notices.flatMap(({ opening }) => opening ?? []);
   const sum = openings.reduce((total, { amount }) => total + Math.abs(amount), 0);

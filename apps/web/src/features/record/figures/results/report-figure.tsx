@@ -1,4 +1,7 @@
-/** A cell of the report on screen: a figure of the engine, a multiple of one, an amount beside them, or a sum of some. All answer "Why?". */
+/**
+ * A cell of the report on screen: an engine figure, a multiple of one, another amount, or a sum. Each of them answers
+ * "Why?".
+ */
 
 import type { RateStatus } from '@advice-builder/rates';
 import { isFigure, type ReportCell, refOf } from '@advice-builder/results';
@@ -13,7 +16,10 @@ export interface ReportFigProps
   readonly label: string;
 }
 
-/** The standing that most figures of the report share; a panel says it once, figures carry a mark only when worse. */
+/**
+ * The status shared by most figures of the report. A panel shows it once; a figure has a mark only if its status is
+ * worse.
+ */
 export function useCommonStatus(): RateStatus {
   const source = useFigureSource();
   return useResults((state) => (source?.calculated ?? state.result.calculated)?.basis.status ?? 'published');

@@ -15,7 +15,7 @@ import { cashLastsOf } from './cash-lasts.ts';
 type Answer = Parameters<NonNullable<Parameters<typeof openRecord>[0]>>[0];
 type Scenario = Answer['scenarios'][number];
 
-/** Margaret; in scenario 1 her home is sold in May 2027, and pays what is left of the deposit. */
+/** Margaret. In scenario 1 her home is sold in May 2027 and pays the rest of the deposit. */
 function open(sid: Sid = 0, change: (scenario: Scenario) => Scenario = (scenario) => scenario) {
   const { record, scenario } = margaret();
   return withPane((answer) => {
@@ -32,7 +32,7 @@ function open(sid: Sid = 0, change: (scenario: Scenario) => Scenario = (scenario
   }, sid);
 }
 
-/** The results alone, as they stand now. */
+/** Renders the results panel without the rest of the page. */
 function withPane(...given: Parameters<typeof openRecord>) {
   const record = openRecord(...given);
   const drawn = record.part(<ResultsColumn />);
@@ -49,8 +49,8 @@ const measure = (pane: HTMLElement) => within(pane).getByRole('combobox', { name
 const careOf = (record: WithPane) =>
   wordsOf(within(paneOf(record)).getByRole('region', { name: 'Margaret: residential care' }).element());
 
-describe('the results beside the form', () => {
-  it('compares a proposed scenario with the Current Situation, which is named once', () => {
+describe('the results next to the form', () => {
+  it('compare a proposed scenario with the Current Situation, which is named once', () => {
     const record = open(1);
     const pane = paneOf(record);
     expect(measure(pane).element()).toHaveDisplayValue('Current Situation');
@@ -59,7 +59,7 @@ describe('the results beside the form', () => {
     record.session.close();
   });
 
-  it('measures from another scenario, and from the last update of this one', async () => {
+  it('measure from another scenario, and from the last update of this one', async () => {
     const record = open(0);
     expect(wordsOf(paneOf(record))).toContain('Compare with As opened');
     await userEvent.selectOptions(measure(paneOf(record)), 'Sell\u2002Scenario 1');
@@ -72,7 +72,7 @@ describe('the results beside the form', () => {
     record.session.close();
   });
 
-  it('proposes the scenario with care where nobody is in care today, until somebody chooses', () => {
+  it('propose a scenario with care if nobody is in care today, until somebody chooses', () => {
     const record = open(0);
     const setCare = (typeOfCare: 1 | 2) => record.session.store.set('scenario.sCare.0.typeOfCare', typeOfCare);
     expect(wordsOf(paneOf(record))).not.toContain('Nobody is in care');
@@ -89,13 +89,13 @@ describe('the results beside the form', () => {
     record.session.close();
   });
 
-  it('compares the Current Situation with its last update alone, in words', () => {
+  it('compare the Current Situation only with its last update, in words', () => {
     const record = open();
     expect(wordsOf(paneOf(record))).toContain('Compare with As opened');
     record.session.close();
   });
 
-  it('tells the next month in which something happens, what it is then, and why', () => {
+  it('name the next month with a change, the figure then, and the reason', () => {
     const record = open(1);
     expect(careOf(record)).toMatch(
       /From May 2027, and 1 later \$[\d.]+ a day [−+]\$[\d.]+ , (better|worse) against Current Situation The DAP of \$[\d.]+ ends with the sale; Non Clinical Care (rises|falls) to \$[\d.]+\./,
@@ -105,7 +105,7 @@ describe('the results beside the form', () => {
     record.session.close();
   });
 
-  it('says from when on who enters later is in care, never nothing a day', () => {
+  it('for a person who enters later, show the month care starts instead of $0 a day', () => {
     const record = open(0, (scenario) => ({
       ...scenario,
       sCare: [{ ...scenario.sCare[0], dateOfEntry: '01/03/2027' }, scenario.sCare[1]],
@@ -116,7 +116,7 @@ describe('the results beside the form', () => {
     record.session.close();
   });
 
-  it('leaves out who has died, in care and among the pensions, and names the death before', () => {
+  it('leave out a person who has died, in care and among the pensions, and name the death before it', () => {
     const { record: answered, scenario } = margaret();
     const record = withPane((answer) => {
       const meta = answer.scenarios[0]?.meta;
@@ -142,7 +142,7 @@ describe('the results beside the form', () => {
     record.session.close();
   });
 
-  it('tells DVA compensation beside the pension entitlement, never in it', () => {
+  it('show DVA compensation separately from the pension entitlement', () => {
     const { record: answered, scenario } = margaret();
     const record = withPane((answer) => {
       const meta = answer.scenarios[0]?.meta;
@@ -151,15 +151,15 @@ describe('the results beside the form', () => {
       return { ...answer, record: { ...answer.record, ...answered, clients }, scenarios: { 0: { ...scenario, meta } } };
     });
     const own = record.session.results.getState().result.calculated?.projection.people[0];
-    const told = (amount: number | undefined) => formatMoney(amount ?? 0).replace('.', ' .');
+    const amountText = (amount: number | undefined) => formatMoney(amount ?? 0).replace('.', ' .');
     expect(wordsOf(within(paneOf(record)).getByRole('region', { name: 'Pension entitlement' }).element())).toContain(
-      `DVA compensation Why? ${told(own?.dvaCompensation[0])}`,
+      `DVA compensation Why? ${amountText(own?.dvaCompensation[0])}`,
     );
     expect(own?.dvaCompensation[0]).toBeGreaterThan(0);
     record.session.close();
   });
 
-  it('keeps the place of the last change, and shows one of an entry there', () => {
+  it('keep room for the last change, and show that of an entry there', () => {
     const record = open();
     expect(wordsOf(paneOf(record))).toContain('Changes you make show here');
     const fund = record.session.store.getState().documents.scenarios[0]?.sFentries.find(({ eid }) => eid === 2);
@@ -170,7 +170,7 @@ describe('the results beside the form', () => {
     record.session.close();
   });
 
-  it('has Update Report, never disabled: the first button of the page as soon as something changed', () => {
+  it('have an Update Report button that is never disabled, and is primary after a change', () => {
     const record = open();
     const button = () => within(paneOf(record)).getByRole('button', { name: 'Update Report' }).element();
     expect(button()).toBeEnabled();
@@ -181,7 +181,7 @@ describe('the results beside the form', () => {
     record.session.close();
   });
 
-  it('shows where the figures will stand before there are any, and what they wait for', () => {
+  it('without figures, show their places and the missing inputs', () => {
     const record = withPane();
     const words = wordsOf(paneOf(record));
     expect(words).toMatch(
@@ -217,7 +217,7 @@ describe('until when the cash lasts', () => {
     return own && cashLastsOf({ own, base }, compared.name);
   }
 
-  it('is told over 180 months, of the scenario and of what it is compared with', () => {
+  it('covers 180 months, for the scenario and for its baseline', () => {
     const record = open(1);
     expect(lastsOf(record, 'scenario')).toMatchObject({
       own: expect.stringMatching(/^(until|beyond) /),
@@ -233,7 +233,7 @@ describe('until when the cash lasts', () => {
     record.session.close();
   });
 
-  it('waits for the day and the price of a community instead of telling figures of one that is half typed', () => {
+  it('waits for the date and price of a community instead of showing figures of a half-typed one', () => {
     const bought = { rcom_exEnt_choice: 'full', rv_calculationBase: 1, rv_date_purchased: null } as const;
     const record = open(1, ({ sCare: [own, partner], sHome, ...rest }) => ({
       ...rest,

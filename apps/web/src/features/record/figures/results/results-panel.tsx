@@ -1,4 +1,4 @@
-/** Live results: what the case comes to, part by part, and how that moved. */
+/** Live results: the figures of the case, part by part, and how they changed. */
 import type { PersonIndex } from '@advice-builder/engine';
 import { memo } from 'react';
 import { Button, IconButton, Note, RateMark } from '../../../../design-system/index.ts';
@@ -22,7 +22,7 @@ import { useUpdateReport } from './use-update-report.ts';
 
 export interface ResultsPanelProps {
   readonly onCollapse: () => void;
-  /** Over the page of a narrow screen. */
+  /** Whether the panel is a sheet over the page of a narrow screen. */
   readonly isSheet?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function ResultsPanel({ onCollapse, isSheet = false }: ResultsPanelProps)
   );
 }
 
-/** The standing that most figures share: it is marked once. */
+/** The status that most figures share, marked once. */
 function RatesWord() {
   const hasFigures = useResults((state) => state.result.calculated !== undefined);
   const status = useCommonStatus();
@@ -68,7 +68,7 @@ function StatusWord({ result }: { readonly result: ScenarioResult }) {
   return <span className={result.status === 'fresh' ? styles.live : styles.notLive}>{words[result.status]}</span>;
 }
 
-/** Names what differences are measured from, once. */
+/** Names the baseline of all differences once. */
 function CompareWith() {
   const ui = useUiStore();
   const compareWith = useUi((state) => state.compareWith);
@@ -128,7 +128,7 @@ function Body({ result }: { readonly result: ScenarioResult }) {
         <>
           <div className={styles.block}>
             <Note kind="info" title="The server’s figures differ from these.">
-              Update Report again; if it stays, tell support.
+              Press Update Report again. If the difference stays, contact support.
             </Note>
           </div>
           <Blocks calculated={result.calculated} />
@@ -156,7 +156,7 @@ const Blocks = memo(function Blocks({ calculated }: { readonly calculated: Calcu
   const inCare = projection.plan.people.flatMap(({ resident, homeCare }, person) =>
     resident === undefined && homeCare === undefined ? [] : [person as PersonIndex],
   );
-  // Of a couple the answer comes first: two people's care would push it out of sight.
+  // For a couple the main results come first, because the care of two people would push them out of view.
   const isCouple = projection.people.length > 1;
   const cash = <CashBlock projection={projection} month={at} />;
   return (
@@ -179,7 +179,7 @@ const Blocks = memo(function Blocks({ calculated }: { readonly calculated: Calcu
   );
 });
 
-/** Whether figures are there that no update has told, or that an edit has moved since. */
+/** Whether there are figures that no update has included, or edits since the last update. */
 function useIsChanged(): boolean {
   const hasFigures = useResults((state) => state.result.calculated !== undefined);
   const baseline = useResults((state) => state.baselines[state.sid]);

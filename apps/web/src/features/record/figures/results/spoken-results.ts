@@ -1,4 +1,7 @@
-/** Tells readers of the screen what an edit did to the figures that matter most; at most two, once it is quiet. */
+/**
+ * Announces the effect of an edit on the most important figures to screen readers: at most two, after typing has
+ * paused.
+ */
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { useEffect, useRef } from 'react';
@@ -25,7 +28,7 @@ export function headlines(projection: Projection, names: readonly string[]): rea
   const care = projection.people.flatMap((columns, person) => {
     const start = careStart(projection, person as PersonIndex);
     if (start === undefined) return [];
-    // Who enters later pays nothing in the first month, whatever is typed.
+    // A person who enters later pays nothing in the first month, so the entry month is used.
     const value = columns.totalDailyCareCost[Math.max(0, start)] ?? 0;
     return [{ name: names[person] ?? '', unit: 'a day', value }];
   });
@@ -50,13 +53,13 @@ export function sentenceOf(before: readonly Said[], after: readonly Said[]): str
   return changed.slice(0, MOST_SAID).join('. ');
 }
 
-/** The headlines of a scenario. */
+/** The main figures of a scenario. */
 export interface Spoken {
   readonly sid: Sid;
   readonly headlines: readonly Said[];
 }
 
-/** What to say of new figures; nothing of those of another scenario, which no edit has led to. */
+/** The announcement for new figures; empty after a change of scenario, because no edit caused them. */
 export function changeSince(before: Spoken | undefined, now: Spoken): string {
   return before?.sid === now.sid ? sentenceOf(before.headlines, now.headlines) : '';
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A resident who has paid part of the price; the server answers with the report of what was saved. */
+/** A resident who has paid part of the price. The server answers with the report of the saved record. */
 function open({ paid = 300_000 } = {}) {
   const server = memoryServer();
   const reportOf = (sid: 0): ReportData => {
@@ -58,10 +58,10 @@ function open({ paid = 300_000 } = {}) {
 }
 
 const unreachable = () => new CallFailure('unreachable', '');
-const told = () => useToasts.getState().toasts.map(({ title, body }) => [title, body]);
+const shownToasts = () => useToasts.getState().toasts.map(({ title, body }) => [title, body]);
 
 describe('Update Report', () => {
-  it('SM-004 saves and loads the summary of the scenario with one call', async () => {
+  it('SM-004 saves and loads the summary of the scenario in one request', async () => {
     const { server, session, press } = open();
     await press();
     expect(server.calls.map(({ name }) => name)).toEqual(['summary 0']);
@@ -70,7 +70,7 @@ describe('Update Report', () => {
     session.close();
   });
 
-  it('SM-005 marks the record saved, and the report updated, at the time of the server', async () => {
+  it("SM-005 marks the record as saved, and the report as updated, at the server's time", async () => {
     const { server, session, press } = open();
     expect(session.store.getState().save.phase).not.toBe('saved');
     expect(session.results.getState().baselines[0]?.updatedAt).toBeUndefined();
@@ -82,17 +82,17 @@ describe('Update Report', () => {
     session.close();
   });
 
-  it('SM-006 asks once more by itself when no success came back', async () => {
+  it('SM-006 tries once more automatically if the request fails', async () => {
     const { server, session, press } = open();
     server.failNext.push(unreachable());
     await press();
     expect(server.calls.map(({ name }) => name)).toEqual(['summary 0']);
     expect(session.results.getState().baselines[0]?.updatedAt).toBeDefined();
-    expect(told()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
     session.close();
   });
 
-  it('SM-007 goes to the summary with the first report, and stays where it is with later ones', async () => {
+  it('SM-007 scrolls to the summary with the first report, and stays in place with later ones', async () => {
     const { session, ui, press } = open();
     await press();
     expect(scrolledTo).toEqual(['summary']);
@@ -102,25 +102,27 @@ describe('Update Report', () => {
     session.close();
   });
 
-  it('SM-007 goes to the analysis of a person whose deposit is above what is owed, and says so', async () => {
+  it('SM-007 scrolls to the analysis of a person whose deposit exceeds the amount owed, and says so', async () => {
     const { session, press } = open({ paid: 600_000 });
     await press();
     expect(scrolledTo).toEqual(['residential-analysis-0']);
-    expect(told()).toEqual([
+    expect(shownToasts()).toEqual([
       ['Negative Rad/Rac Remaining.', "Based on the clients means, Rad + Rac Paid exceeds the client's liability."],
     ]);
-    // The first report without that is the one that goes to the summary.
+    // The first report without the deposit is the one that scrolls to the summary.
     session.store.set('scenario.sCare.0.radRacPaid', 300_000);
     await press();
     expect(scrolledTo).toEqual(['residential-analysis-0', 'summary']);
     session.close();
   });
 
-  it('ER-007 says that it failed, after a second try, and keeps what was typed', async () => {
+  it('ER-007 reports the failure after a second attempt, and keeps the input', async () => {
     const { server, session, press } = open();
     server.failNext.push(unreachable(), unreachable());
     await press();
-    expect(told()).toEqual([['Unable to Update Summary', 'There was a problem with communicating with the server.']]);
+    expect(shownToasts()).toEqual([
+      ['Unable to Update Summary', 'There was a problem with communicating with the server.'],
+    ]);
     expect(server.failNext).toEqual([]);
     expect(scrolledTo).toEqual([]);
     expect(session.store.getState().documents.scenarios[0]?.sInvest.quickTotal).toBe(420_000);

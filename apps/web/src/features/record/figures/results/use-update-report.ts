@@ -1,4 +1,4 @@
-/** Update Report: saves, asks the server, tells what came of it. */
+/** Update Report: saves, requests the report from the server, and reports the result. */
 import { texts, toastTimes } from '@advice-builder/contract';
 import { announce, toast } from '../../../../design-system/index.ts';
 import { useAction } from '../../../../platform/use-action.ts';
@@ -14,29 +14,33 @@ export interface UpdateReport {
   readonly run: () => void;
 }
 
-/** What prints as nothing is nothing: a deposit that meets the price leaves no more than noise. */
+/** Amounts that print as $0.00 count as zero: a deposit equal to the price leaves a rounding error. */
 const HALF_CENT = 0.005;
 
-/** The summary widens the page first; then the place to scroll to is known. */
+/** The summary makes the page wider first; only then is the scroll position known. */
 function goToPanel(ui: UiStore, id: string): void {
   ui.setState({ section: SUMMARY_ID, isSummaryWide: true, isResultsSheetOpen: false });
   setRowOpen(ui, SUMMARY_ID, true);
   requestAnimationFrame(() => {
     document.getElementById(id)?.scrollIntoView({ block: 'start' });
-    // The results give their room to the summary, and with it the button that was pressed.
+    // The summary replaces the results, and with them the button that was pressed and had the focus.
     if (document.activeElement === document.body) {
       document.getElementById(`${SUMMARY_ID}-title`)?.focus({ preventScroll: true });
     }
   });
 }
 
-/** Sessions whose summary has been loaded once; only the first load scrolls to it. */
+/** Sessions whose summary has been loaded; only the first load scrolls to it. */
 const scrolled = new WeakSet<RecordSession>();
 
 export async function update(session: RecordSession, ui: UiStore): Promise<void> {
   if (session.results.now().status === 'not-ready') {
     await session.save();
-    toast({ kind: 'warning', title: 'Saved. The report needs more.', body: 'The results name what is missing.' });
+    toast({
+      kind: 'warning',
+      title: 'Saved. The report needs more information.',
+      body: 'The results list what is missing.',
+    });
     return;
   }
   try {

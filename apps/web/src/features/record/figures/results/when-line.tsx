@@ -9,14 +9,14 @@ import styles from './results.module.css';
 export interface WhenLineProps {
   readonly when: When | undefined;
   readonly unit: string;
-  /** Seen after the figure, where the head of the block does not say it. */
+  /** Whether the unit is visible after the figure; false if the heading of the block names it. */
   readonly isUnitShown?: boolean;
   readonly moreIs: MoreIs;
-  /** What begins then: `residential care`. */
+  /** The care that begins then: `residential care`. */
   readonly what?: string | undefined;
 }
 
-/** Of a couple, whose blocks are many: one line, and all of it once it is opened. */
+/** One line that opens to its details. Used for couples, who have many blocks. */
 export function FoldedWhen(props: WhenLineProps) {
   const { when, unit, what } = props;
   if (when === undefined) return null;
@@ -31,7 +31,9 @@ export function FoldedWhen(props: WhenLineProps) {
   );
 }
 
-/** `From June 2027: residential care $200.53 a day, −$10.86 better`, and why; a press looks at that month. */
+/**
+ * `From June 2027: residential care $200.53 a day, −$10.86 better`, with the reason. Pressing it selects that month.
+ */
 export function WhenLine({ when, unit, isUnitShown = false, moreIs, what }: WhenLineProps) {
   const ui = useUiStore();
   const { words } = useComparison();
@@ -40,7 +42,7 @@ export function WhenLine({ when, unit, isUnitShown = false, moreIs, what }: When
   const go = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     const block = currentTarget.closest('section');
     ui.setState({ month });
-    // The line of the last month that something happens in is gone with the press.
+    // Pressing the line of the last month with an event removes that line.
     requestAnimationFrame(() => {
       if (!currentTarget.isConnected) block?.querySelector('button')?.focus({ preventScroll: true });
     });

@@ -10,7 +10,7 @@ import { openRecord } from '../../testing/record-page.tsx';
 import { tableNamed, tableOf } from '../../testing/summary-table.ts';
 import { Summary } from './summary.tsx';
 
-/** Scenario 0 with a care arrangement, 60,000 a year of income and no pension. */
+/** Scenario 0 with a care arrangement, income of $60,000 a year and no pension. */
 function caseOf(care: Partial<Care>, projectFrom = '2026-11-01') {
   const change = (answer: LoadAnswer): LoadAnswer => {
     const current = answer.scenarios['0'];
@@ -76,7 +76,7 @@ const support: Partial<Care> = {
 const oldPackage: Partial<Care> = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/01/2024' };
 
 describe('the panels of care', () => {
-  it('SM-003 SM-033 SM-035 Support At Home shows the figures of the report, and personal care where there is some', () => {
+  it('SM-003 SM-033 SM-035 Support At Home shows the figures of the report, and personal care if there is any', () => {
     const { report, page } = caseOf({ ...support, personalCareCosts: 2_000 });
     const first = report.supportAtHome[0]?.columns[0];
     const table = tableOf(page, 'Support At Home, Ann');
@@ -105,7 +105,7 @@ describe('the panels of care', () => {
     expect(wordsOf(page)).not.toContain('Home Care Package, Ann');
   });
 
-  it('shows the fee of 31 October 2025 where it limits', () => {
+  it('shows the fee of 31 October 2025 if it limits the contributions', () => {
     const { page } = caseOf({ ...support, ...oldPackage, noWorseOffPrinciple: true, feeAtTransition: 1.5 });
     const table = tableOf(page, 'Support At Home, Ann');
     expect(table['Fee of 31 October 2025, the limit']?.[0]).toBe('$1.50');
@@ -125,13 +125,13 @@ describe('the panels of care', () => {
     });
   });
 
-  it('SM-038 CarePlus shows what is paid and counted, year by year', () => {
+  it('SM-038 CarePlus shows payments and assessed amounts, year by year', () => {
     const table = tableOf(caseOf(support).page, 'Careplus, Careplus, Ann');
     expect(Object.keys(table)).toHaveLength(5);
     expect(table['1 February 2027']).toEqual(['$120,000.00', '$100,000.00', '$120,000.00', '$7,200.00', '$12,000.00']);
   });
 
-  it('every figure of the panels answers why', () => {
+  it('every figure of the panels opens its working', () => {
     const { page } = caseOf(support);
     for (const caption of ['Careplus, Careplus, Ann', 'Support At Home, Ann', 'Starting Financial Position']) {
       const shown = all(tableNamed(page, caption), 'tbody td').filter((cell) => cell.textContent.includes('$'));
@@ -158,7 +158,7 @@ describe('the panels of care', () => {
     ]);
   });
 
-  it('has one word for a fee, a payment or a contribution that nothing is paid of', () => {
+  it('uses one word for each fee, payment or contribution that is not paid', () => {
     const care: Partial<Care> = {
       typeOfCare: 1,
       dateOfEntry: '01/11/2026',
@@ -170,7 +170,7 @@ describe('the panels of care', () => {
     expect(nil.map((row) => table[row]?.[0])).toEqual(['Nil', 'Nil', 'Nil']);
   });
 
-  it('SM-015 SM-017 CA-052 has its rows under the old rules, with both names of the extra fee where both are in use', () => {
+  it('SM-015 SM-017 CA-052 has its rows under the old rules, with both names of the extra fee if both are in use', () => {
     const { page } = caseOf({ typeOfCare: 1, dateOfEntry: '01/05/2024', marketPriceRad: 550_000 }, '2026-10-01');
     const rows = Object.keys(tableOf(page, 'Residential Care Analysis, Ann'));
     expect(rows.slice(6, 10)).toEqual([

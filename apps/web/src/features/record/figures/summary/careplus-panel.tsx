@@ -1,4 +1,4 @@
-/** What one CarePlus entry is worth and pays, and how the means tests see it. */
+/** The value and payments of one CarePlus entry, and its assessment in the means tests. */
 
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { CAREPLUS_REMARK, type CareplusItem, careplusLines, careplusMeta, panelTitles } from '@advice-builder/results';

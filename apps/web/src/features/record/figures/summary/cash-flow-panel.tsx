@@ -1,4 +1,4 @@
-/** Yearly Cash Flow: opening, net cash flow and capital of a year make its closing balance. */
+/** Yearly Cash Flow: the opening balance, net cash flow and capital of a year add up to its closing balance. */
 import {
   allYears,
   COMPENSATION_REMARK,
@@ -47,11 +47,11 @@ function yearRow(row: YearRow, lines: readonly PanelLine<YearOrTotal>[]): Summar
 
 interface CashFlowPanelProps {
   readonly sid: Sid;
-  /** Over 60 months. */
+  /** The calculation over 60 months. */
   readonly five: Calculated;
 }
 
-/** Of longer projections than the one on screen "Why?" explains from theirs. */
+/** For projections longer than the current one, "Why?" explains the figures of that longer projection. */
 export function CashFlowPanel({ sid, five }: CashFlowPanelProps) {
   const years = useUi((state) => state.yearsShown);
   const session = useSession();
@@ -72,7 +72,7 @@ export function CashFlowPanel({ sid, five }: CashFlowPanelProps) {
 
 interface YearRowsProps {
   readonly data: YearPanel;
-  /** What moves the bank balance, dated. */
+  /** The dated events that change the bank balance. */
   readonly history: readonly ReportEvent[];
 }
 

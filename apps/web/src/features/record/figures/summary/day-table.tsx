@@ -1,4 +1,4 @@
-/** A table of days: a row for each thing that is shown, a column for each day. */
+/** A table with a row for each item and a column for each day. */
 
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import type { PanelLine } from '@advice-builder/results';

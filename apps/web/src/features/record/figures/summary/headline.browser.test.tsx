@@ -41,7 +41,7 @@ function opened({ record, current, other }: Opened, sid: Sid) {
     }),
     sid,
   );
-  // Those over 15 years come in an idle moment.
+  // The figures over 15 years are calculated when the browser is idle.
   const { result, base } = session.results.getState();
   const before = base?.result.calculated;
   if (result.calculated) fifteenYears(session, { sid, five: result.calculated });
@@ -51,7 +51,7 @@ function opened({ record, current, other }: Opened, sid: Sid) {
   const cells = all(strip, 'dl > *');
   return {
     strip,
-    /** Label, figure, difference of each cell, as they are seen. */
+    /** The visible label, figure and difference of each cell. */
     cells: cells.map((cell) =>
       wordsOf(cell)
         .replaceAll('Why? ', '')
@@ -72,7 +72,7 @@ function made({ record, current }: Opened, scenario: Scenario, months: 60 | 180 
 }
 
 describe('the headline of a scenario', () => {
-  it('tells care, pension, the first year and how long the cash lasts, and how far each is from the Current Situation', () => {
+  it('shows care, pension, the first year and how long the cash lasts, with the differences from the Current Situation', () => {
     const of = inOrder();
     const [now, before] = [made(of, of.other), made(of, of.current)];
     const care = now.report.agedCare[0]?.columns[0]?.totalDaily.value ?? 0;
@@ -80,7 +80,8 @@ describe('the headline of a scenario', () => {
     const flow = now.report.year.rows[0]?.cashflow.value ?? 0;
     const flowBefore = figureValue(before.projection, { figure: 'netCashFlow', at: { year: 1 } });
     expect(flow).not.toBe(flowBefore);
-    // Sold in June 2027: the daily payment ends, and the money in the bank ends the pension. That month is told.
+    // The home is sold in June 2027: the daily payment ends, and the money in the bank ends the pension. The headline
+    // shows that month.
     const [careThen, careBefore] = [now, before].map(
       ({ projection }) => projection.people[0]?.totalDailyCareCost[7] ?? Number.NaN,
     ) as [number, number];
@@ -92,7 +93,7 @@ describe('the headline of a scenario', () => {
     ]);
   });
 
-  it('tells how long the cash lasts of 15 years, there and in the Current Situation, and a sentence of both', () => {
+  it('shows how long the cash lasts within 15 years, here and in the Current Situation, and a sentence about both', () => {
     const { cells, strip } = opened(inOrder(), 1);
     expect(cells[3]).toMatch(/^Cash lasts (?:until \w+ 20\d\d|beyond 2041) Current Situation: until \w+ 20\d\d$/);
     expect(wordsOf(the(strip, 'dl + p'))).toMatch(
@@ -105,13 +106,13 @@ describe('the headline of a scenario', () => {
     ).not.toBeNull();
   });
 
-  it('measures the Current Situation from nothing', () => {
+  it('shows no differences for the Current Situation', () => {
     const { strip, cells } = opened(inOrder(), 0);
     expect(wordsOf(strip)).not.toContain('against Current Situation');
     expect(cells[3]).toMatch(/^Cash lasts until \w+ 20\d\d$/);
   });
 
-  it('says how long the cash lasts once, where nothing else happens', () => {
+  it('shows only once how long the cash lasts, if nothing else happens', () => {
     const { record, current } = inOrder();
     const home = { ...current.sCare[0], typeOfCare: 2 as const, homeCarePackage: false, dateOfEntry: null };
     const quiet: Scenario = { ...current, sCare: [home, current.sCare[1]] };
@@ -120,7 +121,7 @@ describe('the headline of a scenario', () => {
     expect(has(strip, 'dl + p')).toBe(false);
   });
 
-  it('names once what the figures wait for', () => {
+  it('names each missing input once', () => {
     const undated = (scenario: Scenario): Scenario => ({
       ...scenario,
       sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]],
@@ -133,7 +134,7 @@ describe('the headline of a scenario', () => {
     expect(within(strip).getByRole('button', { name: 'Needs Date of Entry' }).elements()).toHaveLength(1);
   });
 
-  it('has a line for each of two people, and says from when one who enters later pays', () => {
+  it('has a line for each of two people, and the month from which a later entrant pays', () => {
     const { record, current } = inOrder();
     const later = { ...current.sCare[0], dateOfEntry: '01/03/2027' };
     const both: Scenario = { ...current, sCare: [current.sCare[0], later] };
@@ -148,7 +149,7 @@ describe('the headline of a scenario', () => {
     expect(pension).toMatch(/^Age Pension, together /);
   });
 
-  it('tells DVA compensation beside the Age Pension, never in it', () => {
+  it('shows DVA compensation next to the Age Pension, not included in it', () => {
     const { record, current, other } = inOrder();
     const clients = record.clients.map((client) => ({ ...client, pension_type: 6 as const }));
     const of: Opened = { record: { ...record, clients: clients as RecordDocument['clients'] }, current, other };
@@ -160,7 +161,7 @@ describe('the headline of a scenario', () => {
     expect(pension).toContain(`and DVA compensation ${formatMoney(beside)} a fortnight`);
   });
 
-  it('says of a resident of low means that it is one', () => {
+  it('marks a resident of low means', () => {
     const poor = (scenario: Scenario): Scenario => ({
       ...scenario,
       sCare: [{ ...scenario.sCare[0], radRacPaid: null }, scenario.sCare[1]],
@@ -184,13 +185,16 @@ describe('the grid of the headline', () => {
   const undated = ({ sCare, ...scenario }: Scenario): Scenario =>
     both({ ...scenario, sCare: [{ ...sCare[0], dateOfEntry: null }, sCare[1]] });
 
-  /** How many cells stand in each row, from the top. */
+  /** The number of cells in each row, from the top. */
   const rowsOf = (cells: readonly HTMLElement[]): readonly number[] => {
     const tops = cells.map((cell) => cell.getBoundingClientRect().top);
     return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
   };
 
-  /** Each cell but the first of a row has a line on its left, each below the first row one on its top, as long as the cell. */
+  /**
+   * Every cell except the first of a row has a line on its left, and every cell below the first row has a line on top,
+   * each as long as the cell.
+   */
   function isRuled(cells: readonly HTMLElement[], perRow: number): boolean {
     return cells.every((cell, index) => {
       const { borderLeftWidth, borderTopWidth } = getComputedStyle(cell);
@@ -210,7 +214,7 @@ describe('the grid of the headline', () => {
     ['of a couple that is not ready', couple, undated],
   ] as const;
 
-  it.each(cases)('%s is whole at every width, with the results open and closed', async (_, recordOf, change) => {
+  it.each(cases)('%s fits at every width, with the results open and closed', async (_, recordOf, change) => {
     const { record, current, other } = inOrder(change);
     const { ui, page: drawPage } = openRecord(
       (answer): LoadAnswer => ({

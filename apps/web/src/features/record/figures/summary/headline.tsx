@@ -1,4 +1,7 @@
-/** The story of a scenario on top of its summary: four figures, how far they are from what it is measured from, a sentence. */
+/**
+ * The headline above a scenario's summary: four figures, their differences from the measured-from scenario, and a
+ * sentence.
+ */
 
 import { lastsUntil, type Projection } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, isoDate, monthOf, type Problem } from '@advice-builder/kernel';
@@ -46,7 +49,7 @@ const findingSubject = ({ sid, five, fifteen }: FifteenYears, name = ''): Findin
   fifteen,
 });
 
-/** @param state of the results; the strip may come a moment after the figures beside the form. */
+/** @param state the state of the results. The strip may update a moment after the figures next to the form. */
 export const Headline = memo(function Headline(props: { readonly state: ResultsState }) {
   const state = useDeferredValue(props.state);
   const { sid, result, base } = state;
@@ -67,7 +70,7 @@ export const Headline = memo(function Headline(props: { readonly state: ResultsS
       findingSubject(settled.own),
       settled.base && findingSubject(settled.base, baseName),
     );
-    // The cell above says so already.
+    // The cell above already shows this.
     return text === `${headlineLabels.lasts} ${lastsWords(settled.own.fifteen.projection)}.` ? undefined : text;
   }, [settled, baseSid, baseName]);
   if (five === undefined) {
@@ -101,7 +104,7 @@ function Cell({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** `From June 2027: $200.53, −$10.86 better`. */
+/** The figure in a later month: `From June 2027: $200.53, −$10.86 better`. */
 function Later({ when, moreIs }: { readonly when: When; readonly moreIs: MoreIs }) {
   const baseline = useAgainst();
   const { name, value, difference } = when;
@@ -117,7 +120,7 @@ function Later({ when, moreIs }: { readonly when: When; readonly moreIs: MoreIs 
   );
 }
 
-/** `, from June 2027`, where that month is told instead of the first. */
+/** `, from June 2027`, if the headline shows that month instead of the first. */
 const fromStory = (story: Story): string => {
   const later = laterStory(story);
   return later === undefined ? '' : `, from ${later.name}`;
@@ -193,7 +196,7 @@ interface CareProps {
 
 function Care({ care, names, projection, before }: CareProps) {
   const [only] = care;
-  const nameOf = ({ person, name }: FirstCare): string => names[person] ?? name;
+  const shortName = ({ person, name }: FirstCare): string => names[person] ?? name;
   if (only === undefined) {
     return (
       <Cell label={headlineLabels.care}>
@@ -202,24 +205,24 @@ function Care({ care, names, projection, before }: CareProps) {
     );
   }
   const storyOf = (each: FirstCare): Story => careStory(projection, each, before);
-  /** From when what is told is paid, where not from the start. */
+  /** The month from which the amount is paid, if it is not the first month. */
   const from = (each: FirstCare): string => {
     const first = each.month > 0 ? `, from ${formatMonthYear(monthOf(isoDate(each.asAt)))}` : '';
     return fromStory(storyOf(each)) || first;
   };
   const amount = (each: FirstCare, size: 'large' | 'hero') => (
     <>
-      <Amount {...storyOf(each)} label={`Care, ${nameOf(each)}`} moreIs="worse" unit={PER_DAY} size={size} />
+      <Amount {...storyOf(each)} label={`Care, ${shortName(each)}`} moreIs="worse" unit={PER_DAY} size={size} />
       {isLowMeansTold(projection, each, storyOf(each)) && <p className={styles.quiet}>{LOW_MEANS}</p>}
     </>
   );
-  if (care.length === 1) return <Cell label={`${nameOf(only)}, care${from(only)}`}>{amount(only, 'hero')}</Cell>;
+  if (care.length === 1) return <Cell label={`${shortName(only)}, care${from(only)}`}>{amount(only, 'hero')}</Cell>;
   return (
     <Cell label={headlineLabels.care}>
       {care.map((each) => (
         <div key={each.person} className={styles.person}>
           <span className={styles.quiet}>
-            {nameOf(each)}
+            {shortName(each)}
             {from(each)}
           </span>
           <div>{amount(each, 'large')}</div>
@@ -235,7 +238,10 @@ interface LastsProps {
   readonly baseName: string;
 }
 
-/** Until when it lasts is read off the balance: "Why?" tells that of the month in which it ends, or of the last. */
+/**
+ * How long the money lasts follows from the balance: "Why?" explains the balance of the month in which it ends, or of
+ * the last month.
+ */
 function Lasts({ subject: { sid, fifteen }, base, baseName }: LastsProps) {
   const { projection } = fifteen;
   const month = lastsUntil(projection) ?? projection.months - 1;
@@ -259,7 +265,9 @@ function Lasts({ subject: { sid, fifteen }, base, baseName }: LastsProps) {
   );
 }
 
-/** A working over 180 months is of the figures it was opened from: it closes when others take their place. */
+/**
+ * A working over 180 months belongs to the figures it was opened from, so it closes when other figures replace them.
+ */
 function useClosedWorking(fifteen: Calculated | undefined): void {
   const ui = useUiStore();
   useEffect(
@@ -272,17 +280,17 @@ function useClosedWorking(fifteen: Calculated | undefined): void {
   );
 }
 
-/** What the figures wait for, said once: of a person's care what is missing of that person. */
+/** The missing inputs, each named once; those of a person's care in that person's cell. */
 function Missing({ problems }: { readonly problems: readonly Problem[] }) {
   const names = useShortNames();
   const [first] = problems;
   if (first === undefined) return null;
   const ofPerson = (person: number): Problem | undefined =>
     problems.find(({ fieldPath }) => fieldPath.includes('sCare') && fieldPath.includes(person));
-  // What is missing of nobody's care stands in the first cell.
-  const told = names.map((_, person) => ofPerson(person));
+  // Inputs that belong to nobody's care are in the first cell.
+  const problemsByPerson = names.map((_, person) => ofPerson(person));
   const problemAt = (person: number): Problem | undefined =>
-    told[person] ?? (person === 0 && !told.includes(first) ? first : undefined);
+    problemsByPerson[person] ?? (person === 0 && !problemsByPerson.includes(first) ? first : undefined);
   return (
     <>
       <Cell label={names.length === 1 ? `${names[0]}, care` : headlineLabels.care}>

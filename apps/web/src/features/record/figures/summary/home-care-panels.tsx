@@ -1,4 +1,4 @@
-/** Home Care Package and Support At Home of one person. */
+/** The Home Care Package and Support At Home panels of one person. */
 import {
   type HomeCareItem,
   homeCareLines,

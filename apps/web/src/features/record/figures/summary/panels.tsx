@@ -1,4 +1,4 @@
-/** Starting Financial Position and Pension. */
+/** The Starting Financial Position and Pension panels. */
 
 import { labelOf, pensionTypes, relationships } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
@@ -33,7 +33,7 @@ const RENT_HELP = 'Before expenses';
 const INTEREST_HELP =
   'Assumed interest earned on the Bank Account applies the percentage to each month’s actual balance, not the initial figure.';
 
-/** What stands behind the mark of a row. */
+/** The help text of a row, by row key. */
 const POSITION_HELP: Readonly<Record<string, string>> = { interest: INTEREST_HELP, rent: RENT_HELP };
 
 function positionRow(line: PanelLine<FinancialPosition>, data: FinancialPosition): SummaryRow {
@@ -68,7 +68,7 @@ export function PositionPanel({ data }: { readonly data: FinancialPosition }) {
   );
 }
 
-/** Names and types as they are now: the report may have been made before one was typed. */
+/** Current names and types: the report may be older than them. */
 function useColumns(data: PensionData) {
   const names = useShortNames();
   const types = useRecord((state) =>
@@ -80,7 +80,7 @@ function useColumns(data: PensionData) {
 export function PensionPanelView({ data }: { readonly data: PensionData }) {
   const { names, columns } = useColumns(data);
   const ofCouple = useRecord((state) => labelOf(relationships, state.documents.record.relationship));
-  // Who is left of a couple from the first month on is single.
+  // If one of a couple has died before the first month, the survivor is single.
   const relationship = data.people.length < names.length ? data.relationship : ofCouple;
   return (
     <Panel title={panelTitles.pension} meta={relationship}>

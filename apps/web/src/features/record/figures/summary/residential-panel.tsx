@@ -1,4 +1,4 @@
-/** Residential Care Analysis of one person. */
+/** The Residential Care Analysis of one person. */
 import {
   type AgedCareItem,
   panelTitles,
@@ -16,7 +16,7 @@ import { DayTable } from './day-table.tsx';
 
 interface ResidentialPanelProps {
   readonly item: AgedCareItem;
-  /** Turning points of the projection. */
+  /** The turning points of the projection. */
   readonly history: readonly ReportEvent[];
 }
 

@@ -1,4 +1,4 @@
-/** The summary as a file: a snapshot of the scenario on screen, and for administrators its figures in Excel. */
+/** Downloads of the summary: a snapshot of the current scenario, and for administrators its figures in Excel. */
 import { texts } from '@advice-builder/contract';
 import { Button, toast } from '../../../../design-system/index.ts';
 import { api } from '../../../../platform/api.ts';
@@ -28,7 +28,11 @@ function DownloadButton({
   const run = async (): Promise<void> => {
     if (session.results.now().status === 'not-ready') {
       await session.save();
-      toast({ kind: 'warning', title: `Saved. The ${name} needs more.`, body: 'The results name what is missing.' });
+      toast({
+        kind: 'warning',
+        title: `Saved. The ${name} needs more information.`,
+        body: 'The results list what is missing.',
+      });
       return;
     }
     const fetch: DownloadJob['fetch'] = (headers) =>

@@ -21,7 +21,7 @@ interface Shown {
 const same = (scenario: Scenario): Scenario => scenario;
 const asEntered = new Map<Sid, Shown>();
 
-/** Margaret's record as it is on screen, with a copy of her scenario above the Current Situation. It is read alone. */
+/** Margaret's record on screen, with a copy of her scenario above the Current Situation, rendered read-only. */
 function open(change = same, sid: Sid = 0): Shown {
   const known = change === same ? asEntered.get(sid) : undefined;
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ function open(change = same, sid: Sid = 0): Shown {
   );
   const result = calculateReport(record, shown, shown, shippedRateBook, TODAY);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  // What was drawn goes with its test; a copy stays for the others.
+  // The rendered page is removed after its test, so the other tests use a copy.
   const page = part(<Summary />).cloneNode(true) as HTMLElement;
   const made = { report: result.value.report, page, head: the(page, 'header') };
   if (change === same) asEntered.set(sid, made);
@@ -45,9 +45,9 @@ function open(change = same, sid: Sid = 0): Shown {
 }
 
 const money = ({ value }: ReportCell): string => formatMoney(value);
-/** Nil where the rule gives none. */
+/** "Nil" if the pension is zero by rule. */
 const pensionWords = (cell: ReportCell): string => (cell.value === 0 ? 'Nil' : money(cell));
-/** What the help marks of a part say, by what they are about. */
+/** The texts of the help marks in a part, by the label they explain. */
 const helpOf = (part: HTMLElement): Readonly<Record<string, string>> =>
   Object.fromEntries(
     all(part, '[aria-label^="About "]').map((mark) => [
@@ -57,22 +57,22 @@ const helpOf = (part: HTMLElement): Readonly<Record<string, string>> =>
   );
 
 describe('the head of the summary', () => {
-  it('SM-001 is titled by its scenario, and has Update Report', () => {
+  it('SM-001 has the title of its scenario, and Update Report', () => {
     const title = (sid: Sid) => the(open(undefined, sid).head, 'h2').firstChild?.textContent;
     expect([title(0), title(1)]).toEqual(['Summary', 'Alternative Scenario Summary']);
     expect(wordsOfAll(open().head, 'button')).toContain('Update Report');
   });
 
-  it('SM-031 says that two decimals are shown and full precision is kept', () => {
+  it('SM-031 explains that two decimals are shown and full precision is kept', () => {
     expect(helpOf(open().head).rounding).toBe(
       'Figures are displayed with 2 decimals; full precision is kept behind them.',
     );
   });
 
-  it('SM-032 says what the status Current means, and what is Proposed', () => {
+  it('SM-032 explains the status Current, and what is Proposed', () => {
     const { head } = open();
     expect(wordsOf(head)).toContain('Current');
-    expect(helpOf(head)['the status Current']).toMatch(/^Current: the situation as it is\./);
+    expect(helpOf(head)['the status Current']).toMatch(/^Current: the situation as it is now\./);
     expect(helpOf(open(undefined, 1).head)['the status Proposed']).toMatch(/^Proposed: /);
   });
 });
@@ -101,14 +101,14 @@ describe('Starting Financial Position', () => {
     });
   });
 
-  it('SM-023 reads Investment Income when the bank balance grows', () => {
+  it('SM-023 says Investment Income if the bank balance grows', () => {
     expect([income(open(quickInterest(3)).page), income(open(quickInterest(0)).page)]).toEqual([
       'Investment Income',
       'Ann. Investment Income',
     ]);
   });
 
-  it('SM-024 says what the assumed interest is applied to, and that the rent is before expenses', () => {
+  it('SM-024 explains the base of the assumed interest, and that the rent is before expenses', () => {
     expect(helpOf(tableNamed(open().page, CAPTION))).toEqual({
       'Investment Income':
         'Assumed interest earned on the Bank Account applies the percentage to each month’s actual balance, not the initial figure.',
@@ -118,7 +118,7 @@ describe('Starting Financial Position', () => {
 });
 
 describe('Pension', () => {
-  it('SM-020 has the printed rows, a fortnight', () => {
+  it('SM-020 has the printed rows, per fortnight', () => {
     const { report, page } = open();
     const { together } = report.pension;
     expect(tableOf(page, 'Pension')).toEqual({
@@ -130,7 +130,7 @@ describe('Pension', () => {
     });
   });
 
-  it('SM-021 shows Rent Assistance only when some is paid', () => {
+  it('SM-021 shows Rent Assistance only if it is paid', () => {
     const community = (rv__gsc_sf: number) => (scenario: Scenario) => ({
       ...scenario,
       sCare: [
@@ -147,7 +147,7 @@ describe('Pension', () => {
 });
 
 describe('Yearly Cash Flow', () => {
-  it('SM-025 SM-037 has a row a year with the figures of the report', () => {
+  it('SM-025 SM-037 has one row per year with the figures of the report', () => {
     const { report, page } = open();
     expect(headsOf(page, 'Yearly Cash Flow')).toEqual([
       'Year',
@@ -187,7 +187,7 @@ describe('the years of the Yearly Cash Flow', () => {
     );
   }
 
-  it('are ten or fifteen where they are chosen, each a row with the figures of as many', async () => {
+  it('are ten or fifteen if chosen, with one row of figures each', async () => {
     const { part } = openRecord((answer) => ({
       ...answer,
       record: { ...answer.record, ...record },
@@ -206,7 +206,7 @@ describe('the years of the Yearly Cash Flow', () => {
     }
   });
 
-  it('beyond the fifth say why, of their own projection', async () => {
+  it('after the fifth open their working, from the longer projection', async () => {
     const { part, ui } = openRecord((answer) => ({
       ...answer,
       record: { ...answer.record, ...record },
@@ -228,7 +228,7 @@ describe('capital in the Yearly Cash Flow', () => {
     sHome: { ...scenario.sHome, netHomeValue: 900_000, sell: true, sellMonth: '2027-12-01', sellExpenses: 20_000 },
   });
 
-  it('has a column wherever any year has some, and none where none has', () => {
+  it('has a column if any year has capital, and otherwise none', () => {
     expect(headsOf(open().page, 'Yearly Cash Flow')).not.toContain('Capital in and out');
     const { report, page } = open(sold);
     expect(headsOf(page, 'Yearly Cash Flow').slice(-3)).toEqual([
@@ -241,7 +241,7 @@ describe('capital in the Yearly Cash Flow', () => {
     expect(report.year.rows[1]?.capital.value).toBe(880_000);
   });
 
-  it('the head says the opening balance and how a row adds up, a line what the capital is', () => {
+  it('the head explains the opening balance and the sum of a row, and a line explains the capital', () => {
     const panelOf = ({ page }: ReturnType<typeof open>) =>
       wordsOf(tableNamed(page, 'Yearly Cash Flow').closest('section') as HTMLElement);
     const panel = panelOf(open(sold));
@@ -251,7 +251,7 @@ describe('capital in the Yearly Cash Flow', () => {
   });
 });
 
-describe('month by month', () => {
+describe('the monthly tables', () => {
   it('SM-026 the projection has month, benefit and balance', () => {
     const { page } = open();
     const caption = 'Benefit and balance, month by month';
@@ -259,7 +259,7 @@ describe('month by month', () => {
     expect(Object.keys(tableOf(page, caption)).slice(0, 2)).toEqual(['Nov 2026', 'Dec 2026']);
   });
 
-  it('SM-030 the chart asks to be looked at before Update Report is pressed', () => {
+  it('SM-030 the chart asks the adviser to check it before Update Report is pressed', () => {
     expect(wordsOfAll(open().page, 'p').find((words) => words.startsWith('Psst'))).toBe(
       'Psst... come down to the graph before you press Update Report, and you will see the lines move.',
     );

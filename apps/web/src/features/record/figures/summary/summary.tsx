@@ -1,4 +1,4 @@
-/** The summary of the scenario on screen: all panels, from the live figures. */
+/** The summary of the current scenario: all panels, from the live figures. */
 
 import { messageOf, sectionTitle, texts } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
@@ -32,7 +32,7 @@ import { useSettledResult } from './use-settled-result.ts';
 const ROUNDING = 'Figures are displayed with 2 decimals; full precision is kept behind them.';
 
 const STATUS_HELP = [
-  'Current: the situation as it is. What an alternative scenario changes is Proposed, and is compared with it.',
+  'Current: the situation as it is now. Changes in another scenario are Proposed, and are compared with it.',
   'Proposed: the situation after the changes of this scenario. It is compared with the Current Situation.',
 ] as const;
 
@@ -84,7 +84,7 @@ function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isN
         <Button icon="screen" onClick={() => ui.setState({ presenting: sid })}>
           Present
         </Button>
-        {/* The same button of the results is the first one while they are open. */}
+        {/* While the results are open, their own Update Report button is the primary one. */}
         <Button variant={isNarrow || isRail ? 'primary' : 'secondary'} busy={isBusy} onClick={run}>
           Update Report
         </Button>
@@ -94,7 +94,7 @@ function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isN
   );
 }
 
-/** Whether the figures are of the situation as it is, or as it is proposed. */
+/** Whether the figures are of the current or a proposed situation. */
 function Status() {
   const sid = useRecord((state) => state.sid);
   const status = sectionTitle('care', sid);
@@ -134,7 +134,7 @@ const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
       <div className={styles.notices}>
         {result.status === 'stale' && (
           <Note kind="info" role="status" title="The server’s figures differ from these.">
-            Update Report again; if it stays, tell support.
+            Press Update Report again. If the difference stays, contact support.
           </Note>
         )}
         <Notices notices={notices} />

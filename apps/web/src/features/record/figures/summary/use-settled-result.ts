@@ -1,24 +1,24 @@
 /**
- * The result the summary shows. In view it follows every edit; out of view it waits until typing has paused, so that
- * its tables cost a keystroke nothing.
+ * The result that the summary shows. In view it follows every edit. Out of view it waits until typing pauses, so that
+ * its tables do not slow a keystroke.
  */
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../../state/hooks.ts';
 import type { ResultsState } from '../../../../state/results.ts';
 
 const QUIET_MS = 400;
-/** So near the window counts as in view. */
+/** Within this distance of the window, the summary counts as in view. */
 const NEAR = '240px';
 
 /**
- * Out of view the panels are not painted with each key; they keep the size they had. See the style sheet. It is there
- * as the summary opens too: what is in sight is laid out first, the rest a frame later.
+ * Marks panels out of view, which are not painted on every keystroke and keep their size (see the style sheet). It is
+ * also set when the summary opens: the visible part is laid out first, the rest a frame later.
  */
 const AWAY = 'data-away';
 
 export interface SettledResult {
   readonly state: ResultsState;
-  /** Goes on the element whose place decides. */
+  /** The ref for the element whose position decides. */
   readonly watch: RefCallback<HTMLElement>;
 }
 

@@ -9,7 +9,7 @@ import {
 import { expect, it } from 'vitest';
 import { wayOfFact } from './fact-fields.ts';
 
-it('every fact leads to its fields, or says why no field holds it', () => {
+it('every fact leads to its fields, or explains why no field contains it', () => {
   const wayOf = (id: FactId) => wayOfFact({ id, person: undefined });
   const derived = [...householdFacts, ...personFacts].filter((id) => 'derived' in wayOf(id));
   expect(derived).toEqual(['assumptions.rateIndexation', 'care.topUps']);
@@ -23,12 +23,12 @@ it('every fact leads to its fields, or says why no field holds it', () => {
   expect(wayOfFact({ id: 'person.currentPension', person: 0 })).toEqual(['record.clients.0.currentPension']);
 });
 
-it('no fact is listed of which no figure is made', () => {
+it('every listed fact is used by a figure', () => {
   const used = [...householdFigures, ...personFigures].flatMap((figure) => factsOf(definitionOf(figure)));
   expect([...householdFacts, ...personFacts].filter((id) => !used.includes(id))).toEqual([]);
 });
 
-/** Of a formula and of the parts that have one of their own. */
+/** The facts of a formula and of its parts that have a formula. */
 function factsOf({ inputs }: Pick<ReturnType<typeof definitionOf>, 'inputs'>): readonly FactId[] {
   return inputs.flatMap(({ source }) => {
     if (source.kind === 'parts') return factsOf(source.formula);

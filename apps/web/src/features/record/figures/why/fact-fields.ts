@@ -1,13 +1,13 @@
-/** Where on the page each fact of the engine was entered. */
+/** Where on the page each fact of the engine is entered. */
 import { type FieldPart, fieldSpec, fieldsOfFact } from '@advice-builder/contract';
 import type { ExplanationLine, FactId, PersonIndex } from '@advice-builder/engine';
 import type { FieldPath } from '../../../../state/documents.ts';
 
-/** The fields that may hold a fact, of which one is on the page; or why none does. */
+/** The fields that may contain a fact, one of them on the page; or why no field does. */
 export type WayOfFact = readonly FieldPath[] | { readonly derived: string };
 
 const DERIVED: Readonly<Partial<Record<FactId, string>>> = {
-  'assumptions.rateIndexation': 'Follows from how rates are assumed to grow, and from dates.',
+  'assumptions.rateIndexation': 'Calculated from the assumed growth of rates, and from dates.',
   'care.topUps': 'The sum of the top-ups of the month, listed in the care arrangement.',
 };
 
@@ -17,7 +17,7 @@ function pathOf(part: FieldPart, field: string, person: PersonIndex): FieldPath 
   return (part === 'sCare' ? `scenario.sCare.${person}.${field}` : `scenario.${part}.${field}`) as FieldPath;
 }
 
-/** Of care at home, which a scenario that keeps it has from the Current Situation. */
+/** Facts of care at home, which a scenario that keeps that care takes from the Current Situation. */
 const KEPT: ReadonlySet<FactId> = new Set([
   'care.basicDailyFeeWaived',
   'care.clinicalCostPerYear',
@@ -28,11 +28,14 @@ const KEPT: ReadonlySet<FactId> = new Set([
   'care.personalCareCostPerYear',
 ]);
 
-/** The amount goes before how often it is paid, and before what it depends on; the date that shows in one case first. */
+/**
+ * Sort order: amounts come before their frequency and the fields they depend on. The package start, which only some
+ * cases show, comes first too.
+ */
 const rank = (part: FieldPart, field: string): number =>
   fieldSpec(part, field)?.kind === 'money' || field === 'packageStart' ? 0 : 1;
 
-/** @param keepsCare the person's care at home is that of the Current Situation. */
+/** @param keepsCare whether the person's care at home is that of the Current Situation. */
 export function wayOfFact({ id, person = 0 }: NonNullable<ExplanationLine['fact']>, keepsCare = false): WayOfFact {
   const derived = keepsCare && KEPT.has(id) ? 'As in the Current Situation.' : DERIVED[id];
   if (derived !== undefined) return { derived };

@@ -1,4 +1,4 @@
-/** What persons and entries of the open record are called in a working. */
+/** The names of people and entries of the open record, as used in a working. */
 import type { Entry } from '@advice-builder/contract';
 import type { WorkingNames } from '@advice-builder/results';
 import { useMemo } from 'react';

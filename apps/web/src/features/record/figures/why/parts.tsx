@@ -1,4 +1,4 @@
-/** Small pieces of a working. */
+/** Small components of a working. */
 
 import type { Explanation } from '@advice-builder/engine';
 import { periodWords } from '@advice-builder/results';

@@ -1,4 +1,7 @@
-/** The figures that a working is of: where its figure stood, else those of the scenario on screen. */
+/**
+ * The projection that a working explains: that of the figure it was opened from, otherwise that of the current
+ * scenario.
+ */
 import type { Sid } from '../../../../state/documents.ts';
 import type { Calculated } from '../../../../state/figures.ts';
 import { useRecord, useResults } from '../../../../state/hooks.ts';
@@ -6,9 +9,9 @@ import { type FigureSource, useFigureSource } from '../../base/figure-source.ts'
 
 export interface ShownFigures {
   readonly sid: Sid;
-  /** Undefined: not ready. */
+  /** Undefined while the results are not ready. */
   readonly calculated: Calculated | undefined;
-  /** What figures opened from here are explained with. */
+  /** The source for figures that are opened from this working. */
   readonly source: FigureSource | undefined;
 }
 

@@ -4,14 +4,14 @@ import { calculated, ratesWithPack } from '../../testing/margaret.ts';
 import { Law, RateTable } from './sources.tsx';
 import { collect } from './working.ts';
 
-it('calls a choice of ours so, and names no file of the program', () => {
+it('labels a choice of ours as such, without a file name', () => {
   const ours = draw(<Law law={['Modelling choice: docs/method/projection']} />);
   expect(ours.textContent).toContain('Our choice: how we model this');
   expect(ours.outerHTML).not.toContain('docs/');
   expect(draw(<Law law={['Aged Care Act 2024 s284']} />).textContent).toContain('Aged Care Act 2024 s284');
 });
 
-it('names the pack that a rate came in beside its source, and nothing beside one of the release', () => {
+it('names the pack of a rate next to its source, and nothing for a rate of the release', () => {
   const drawn = (rates?: Parameters<typeof calculated>[1]) => {
     const { projection } = calculated(undefined, rates);
     return draw(<RateTable rates={collect(projection, { figure: 'dap', person: 0, at: { month: 0 } }).rates} />);

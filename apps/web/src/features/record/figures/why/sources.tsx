@@ -1,4 +1,4 @@
-/** What a figure rests on: what was typed, which rates were read, when it stops, the law. */
+/** The sources of a figure: the entered facts, the rates, when it stops, and the law. */
 
 import type { Explanation, ExplanationLine, Projection, ProjectionEvent } from '@advice-builder/engine';
 import { type CivilDate, formatDays, formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
@@ -26,7 +26,7 @@ import { collect, typedText } from './working.ts';
 
 const RATES_SHOWN = 3;
 
-/** What was typed, which rates were read, and the law. */
+/** The entered facts, the rates and the law. */
 export function Sources({
   explanation,
   projection,
@@ -78,7 +78,7 @@ export function Sources({
 const CHOICE = /^Modelling choice: /;
 const OUR_CHOICE = 'Our choice: how we model this';
 
-/** A choice of ours is told in Help, not in a file of the program. */
+/** A choice made by the product is explained in Help, so the file it cites is not shown. */
 const lawWords = (cite: string): string => (CHOICE.test(cite) ? OUR_CHOICE : cite);
 
 export function Law({ law }: Pick<Explanation, 'law'>) {
@@ -160,7 +160,7 @@ export function RateTable({ rates }: { readonly rates: ReturnType<typeof collect
 
 const MAXIMUM_DAYS = 'residential-2025.nccc-max-days';
 
-/** When the contribution ends, for those that do. */
+/** When the contribution ends, for contributions that end. */
 function Stops({ explanation, projection }: { readonly explanation: Explanation; readonly projection: Projection }) {
   if (explanation.ref.figure !== 'nonClinical' && explanation.ref.figure !== 'nonClinicalMonth') return null;
   const person = explanation.ref.person ?? 0;

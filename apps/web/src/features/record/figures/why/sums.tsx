@@ -1,4 +1,4 @@
-/** The sum of a figure with its values put in, and the sums of the figures within it. */
+/** The sum of a figure with its values filled in, and the sums of the figures within it. */
 
 import {
   type Explanation,
@@ -47,7 +47,7 @@ export function SumTable({ explanation, isMain = false }: { readonly explanation
 
 interface StepsProps {
   readonly steps: readonly ExplanationLine[];
-  /** Whose figure it is. */
+  /** The person the figure belongs to. */
   readonly subject: PersonIndex | undefined;
   readonly depth: number;
 }
@@ -60,7 +60,7 @@ function Steps({ steps, subject, depth }: StepsProps) {
   ));
 }
 
-/** So many steps within a step are shown at once; more are shown when asked for. */
+/** The number of steps shown within a step; more are shown on request. */
 const STEPS_OPEN = 12;
 
 function Step({ row, subject, depth }: { readonly row: WorkingRow } & Omit<StepsProps, 'steps'>) {
@@ -98,7 +98,7 @@ function Step({ row, subject, depth }: { readonly row: WorkingRow } & Omit<Steps
 }
 
 interface FoldProps {
-  /** Undefined: the label beside it leads elsewhere. */
+  /** The label of the link; undefined if the label next to it links elsewhere. */
   readonly label: string | undefined;
   readonly name: string;
   readonly isOpen: boolean;
@@ -115,7 +115,7 @@ function Fold({ label, name, isOpen, onToggle }: FoldProps) {
   );
 }
 
-/** Leads to the figure or the entry that a step is. */
+/** Links to the figure or entry of a step. */
 function StepLabel({ step, label }: { readonly step: ExplanationLine; readonly label: string }) {
   const ui = useUiStore();
   const { calculated, source } = useShownFigures();
@@ -138,7 +138,7 @@ interface NestedProps {
 const LEVELS_OPEN = 2;
 const LEVELS_MAX = 8;
 
-/** The figures that stand in the sum, each with its own working; two levels open, the rest closed. */
+/** The figures within the sum, each with its own working. Two levels are open, the rest closed. */
 export function Nested({ explanation, projection, depth }: NestedProps) {
   const names = useNames();
   if (depth > LEVELS_MAX) return null;

@@ -1,4 +1,4 @@
-/** Why a figure is what it is. Not a dialog: the form stays live and the working follows it. */
+/** Explains a figure. Not a dialog, so the form can still be used, and the working follows edits. */
 
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { DAYS_IN_YEAR, formatMonthYear, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
@@ -205,7 +205,7 @@ function targetNow(part: ReportPart, explanation: PartNow['explanation']): WhyTa
   return { label: explanation.label, cell: part, unit: periodWords(explanation.period) || undefined };
 }
 
-/** `× 0.5`, `× 12`; of a day `÷ 365`. */
+/** `× 0.5`, `× 12`; for a daily amount `÷ 365`. */
 const timesText = (times: number): string => (times === 1 / DAYS_IN_YEAR ? `÷ ${DAYS_IN_YEAR}` : `× ${times}`);
 
 interface WholeProps {
@@ -213,7 +213,7 @@ interface WholeProps {
   readonly projection: Projection;
 }
 
-/** The full working of one figure, or of an amount that is none. */
+/** The full working of one figure, or of an amount that is not an engine figure. */
 function Whole({ explanation, projection }: WholeProps) {
   if (!('ref' in explanation)) {
     return (
@@ -228,7 +228,9 @@ function Whole({ explanation, projection }: WholeProps) {
     <>
       <p>{explanation.sentence}</p>
       <SumTable explanation={explanation} isMain />
-      {explanation.estimated && <p className={styles.quiet}>Rests on an estimate of this product; see the checks.</p>}
+      {explanation.estimated && (
+        <p className={styles.quiet}>Based on an estimate made by this product; see the checks.</p>
+      )}
       <Nested explanation={explanation} projection={projection} depth={1} />
       <Sources explanation={explanation} projection={projection} />
     </>

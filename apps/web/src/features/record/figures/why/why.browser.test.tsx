@@ -1,4 +1,4 @@
-/** The working of a figure: a sum to follow, its parts folded, entries that lead to their rows. */
+/** The working of a figure: its sum, parts that fold, and entries that link to their rows. */
 import type { RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -21,23 +21,23 @@ const SCENARIO: ScenarioPatch = {
   ],
 };
 
-test('the working of a figure is a sum to follow with a pencil, and leads to what it is made of', async () => {
+test('the working of a figure is a sum to check by hand, with links to its parts', async () => {
   await openRecordAt('scenario=0', { record: COUPLE, scenarios: { 0: SCENARIO } });
   const why = page.getByRole('complementary', { name: 'Working of a figure' });
   const results = page.getByRole('complementary', { name: 'Live results' });
 
-  // A limit that did not bite is quiet, the total stands where it is needed.
+  // A limit that was not reached is in a quiet style, and the total is shown where needed.
   await press(results.getByRole('button', { name: /^Non Clinical Care Contribution, / }).first());
   const sum = why.getByRole('term');
   await expect.element(sum.filter({ hasText: /^Subtotal$/ }).first()).toBeVisible();
   const limit = /^At most .*, not reached$|^No more than .*, not reached$/;
   await expect.element(sum.filter({ hasText: limit }).first()).toBeVisible();
 
-  // Parts of a step fold away by keyboard.
+  // The parts of a step can be folded by keyboard.
   await press(why.getByRole('button', { name: 'Asset part of the means tested amount' }).first());
   const step = why.getByRole('heading', { name: 'Asset part of the means tested amount', level: 2 });
   await expect.element(step).toBeVisible();
-  const slice = why.getByRole('button', { name: 'Of the first slice of assets' });
+  const slice = why.getByRole('button', { name: 'Yearly amount from the first slice of assets' });
   await expect.element(slice).toHaveAttribute('aria-expanded', 'true');
   const part = sum.filter({ hasText: /^Times yearly share of assets counted in the first slice/ });
   await expect.element(part).toBeVisible();
@@ -48,7 +48,7 @@ test('the working of a figure is a sum to follow with a pencil, and leads to wha
   await expect.element(part).toBeVisible();
   await inspectEverywhere('why-parts');
 
-  // Both persons are named where both are in the sum.
+  // Both people are named if both are in the sum.
   await press(why.getByRole('button', { name: 'Assets for the care means test' }).first());
   for (const name of ['Thomas', 'Joan']) {
     await expect.element(why.getByRole('button', { name: `RAD/RAC Paid, ${name}` }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** The working of a figure, fetched when it is wanted. */
+/** The working of a figure, loaded when first opened. */
 import { NotFetched } from '../../base/drawer.tsx';
 import { fetchedDrawer } from '../../base/fetched-drawer.tsx';
 import { useUiStore } from '../../base/ui-store.ts';
@@ -7,7 +7,7 @@ function Failed() {
   const ui = useUiStore();
   return (
     <NotFetched of="why" back={{ words: 'Results', onPress: () => ui.closeWhy() }}>
-      The working could not be fetched. Open it again when you are connected.
+      The working could not be loaded. Open it again when you are connected.
     </NotFetched>
   );
 }

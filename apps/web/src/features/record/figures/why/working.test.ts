@@ -12,7 +12,7 @@ const { scenario } = margaret();
 const contribution = cellAt(projection, 'nonClinical', { month: 0 }, 0);
 
 describe('the working of a figure', () => {
-  it('gathers the facts, rates and law behind it, each once', () => {
+  it('collects the facts, rates and law behind it, each once', () => {
     const { facts, rates, law } = collect(projection, { figure: 'nonClinical', person: 0, at: { month: 0 } });
     const labels = facts.map((line) => line.label);
     expect(labels).toContain('Net Home Value');
@@ -28,17 +28,17 @@ describe('the working of a figure', () => {
     const cited = ({ series, from, label }: RateBehind) => `${series} ${from} ${label}`;
     const { rates } = collect(projection, ref);
     expect(rates.map(cited)).toEqual(ratesBehind(projection, [ref]).map(cited));
-    // Far behind net worth: the tests of the pension five years earlier.
+    // Net worth depends on many earlier steps, such as the pension tests of five years before.
     expect(rates.length).toBeGreaterThan(30);
   });
 
-  it('has each typed fact as it was typed', () => {
+  it('shows each fact as it was typed', () => {
     const { facts } = collect(projection, { figure: 'totalDailyCareCost', person: 0, at: { month: 0 } });
     const price = facts.find((line) => line.fact?.id === 'care.agreedPrice');
     expect(price && typedText(price)).toBe('$550,000.00');
   });
 
-  it('reads as text, with the sum, the rates and the law', () => {
+  it('is readable as text, with the sum, the rates and the law', () => {
     const text = workingAsText(projection, partsNow(contribution, projection, scenario), names, {
       title: 'Non Clinical Care Contribution',
       value: '$102.21 a day',
@@ -49,7 +49,7 @@ describe('the working of a figure', () => {
     }
   });
 
-  it('names the pack that a rate came in', () => {
+  it('names the pack of a rate', () => {
     const added = calculated(undefined, ratesWithPack());
     const cell = cellAt(added.projection, 'dap', { month: 0 }, 0);
     const head = { title: 'Daily Accommodation Payment', value: '', context: 'Margaret' };
@@ -66,7 +66,7 @@ describe('the working of a figure', () => {
     expect(released).not.toContain('Added here');
   });
 
-  it('of a sum has the amounts that are no figures in it, and comes to what is shown', () => {
+  it('of a sum includes amounts that are not engine figures, and equals the figure shown', () => {
     const { investments, totalIncome, incomeStreams } = report.financialPosition;
     for (const cell of [investments, totalIncome, incomeStreams]) {
       const parts = partsNow(cell, projection, scenario);
@@ -77,11 +77,11 @@ describe('the working of a figure', () => {
       value: '$500,000.00',
       context: 'Margaret, Current Situation',
     });
-    expect(text).toContain('Investments beside the bank: $80,000.00');
+    expect(text).toContain('Investments other than the bank: $80,000.00');
     expect(text).toContain('  Investment asset: $80,000.0000');
   });
 
-  it('writes rates in their units', () => {
+  it('shows rates in their units', () => {
     expect(rateValueText({ unit: 'AUD', value: 73.73 } as never)).toBe('$73.73');
     expect(rateValueText({ unit: 'percent', value: 8.51 } as never)).toBe('8.51%');
     expect(rateValueText({ unit: 'days', value: 364 } as never)).toBe('364');

@@ -1,4 +1,4 @@
-/** Walks the working of a figure: the typed facts and the rates behind it, the law, and all of it as text. */
+/** Collects the working of a figure: the entered facts and rates behind it, the law, and all of it as text. */
 
 import { sourceWords } from '@advice-builder/casework';
 import type { Scenario } from '@advice-builder/contract';
@@ -33,28 +33,31 @@ import {
 } from '@advice-builder/results';
 import { rateStatusWords } from '../../../../design-system/index.ts';
 
-/** How far below a figure facts are collected, and how many cells are looked at. */
+/** The number of levels below a figure from which facts are collected, and the number of cells visited. */
 const DEPTH_COLLECTED = 6;
 const CELLS_COLLECTED = 160;
 
-/** What was typed, as it was typed. */
+/** The value of a fact as it was entered. */
 export function typedText(line: ExplanationLine): string {
   if (line.unit === 'money') return formatMoney(line.value);
   if (line.unit === 'percent') return formatPercent(line.value);
   return line.unit === 'ratio' ? String(line.value) : workingText(line);
 }
 
-/** What a cell is made of, as it stands in the projection there is now. */
+/** A part of a cell, with its value in the current projection. */
 export interface PartNow {
   readonly part: ReportPart;
-  /** With its multiple, where it has one. */
+  /** The value, including the multiple of the part. */
   readonly value: number;
   readonly explanation: Explanation | AmountExplanation;
 }
 
 export const timesOf = (part: ReportPart): number | undefined => (isFigure(part) ? part.times : undefined);
 
-/** Documents may have changed since the cell was made; a part whose person, entry or month is gone is left out. */
+/**
+ * The parts of a cell in the current projection. Documents may have changed since the cell was created, so a part whose
+ * person, entry or month no longer exists is left out.
+ */
 export function partsNow(
   cell: ReportCell,
   projection: Projection,
@@ -78,11 +81,14 @@ export interface Collected {
   readonly law: readonly string[];
 }
 
-/** Lines and the steps within them. */
+/** The lines, including the steps within them. */
 const withinOf = (lines: readonly ExplanationLine[]): readonly ExplanationLine[] =>
   lines.flatMap((line) => [line, ...withinOf(line.steps)]);
 
-/** Facts and law of a figure and of the figures behind it, nearest first, and every rate behind it, each once. */
+/**
+ * The facts and law of a figure and of the figures behind it, nearest first, and every rate behind it. Each appears
+ * once.
+ */
 export function collect(projection: Projection, ref: FigureRef): Collected {
   const facts = new Map<string, ExplanationLine>();
   const law = new Set<string>();
@@ -96,7 +102,7 @@ export function collect(projection: Projection, ref: FigureRef): Collected {
       const explanation = explain(projection, each);
       if (depth === 0) for (const cite of explanation.law) law.add(cite);
       for (const line of withinOf(explanation.lines)) {
-        // What is nothing adds nothing.
+        // Facts with a value of zero are left out, because they add nothing.
         if (line.fact && line.value !== 0) facts.set(`${line.fact.id}/${line.fact.person ?? ''}/${line.label}`, line);
         if (line.ref) next.push(line.ref);
       }
@@ -106,7 +112,7 @@ export function collect(projection: Projection, ref: FigureRef): Collected {
   return { facts: [...facts.values()], rates: ratesBehind(projection, [ref]), law: [...law] };
 }
 
-/** The rows of a sum, the steps within a step further in. */
+/** The rows of a sum as text; steps within a step are indented. */
 function stepsAsText(
   steps: readonly ExplanationLine[],
   names: WorkingNames,
@@ -122,7 +128,7 @@ function stepsAsText(
 export interface WorkingHead {
   readonly title: string;
   readonly value: string;
-  /** Person and scenario, month. */
+  /** The person, scenario and month. */
   readonly context: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './bound-fields.module.css';
 
-/** Beside the label of a field: the way to the notes stands before what can be pressed. */
+/** The right end of a field's label line: the link to its notes, then its other controls. */
 export const bothEnds = (notes: ReactNode, own: ReactNode): ReactNode =>
   notes === undefined || own === undefined ? (
     (notes ?? own)

@@ -1,7 +1,6 @@
 /**
- * The fields of the design system, joined to the documents by their path. What a field is called and what it takes stands
- * in the catalogue; whether it shows, is enabled or needed is asked of the rules of the form; what is given here adds to
- * that.
+ * The fields of the design system, bound to the documents by path. The catalogue supplies labels and limits; the rules
+ * of the form decide whether a field is visible, enabled or required. Props add to that.
  */
 import { choiceText, type Format, monthText, readDate, toPickedMonth, toTypedDate } from '@advice-builder/contract';
 import { type CivilDate, firstOfMonth, type MonthIndex, monthOf, parseIsoDate } from '@advice-builder/kernel';
@@ -35,7 +34,7 @@ import { useRule } from './rules.ts';
 import { useBinding } from './use-binding.ts';
 import { useBound } from './use-bound.ts';
 
-/** What comes from the documents, and from the catalogue. */
+/** The props that the documents and the catalogue supply. */
 type Joined = 'value' | 'onChange' | 'id' | 'changed' | 'stale' | 'checked' | 'label' | 'help';
 type Limits = 'unit' | 'min' | 'max' | 'maxLength' | 'allowNegative' | 'decimals';
 type Bound<Props, Path> = Omit<Props, Joined> & { readonly path: Path };
@@ -98,9 +97,9 @@ type BoundSelectProps<P extends FieldPath, V extends string | number> = Omit<
   Bound<SelectFieldProps<V>, PathTo<P, 'choice', V | null>>,
   'options'
 > & {
-  /** Where they depend on the documents. */
+  /** The options, if they depend on the documents. */
   readonly options?: SelectFieldProps<V>['options'];
-  /** What they are called in the Current Situation, where that depends on the documents too. */
+  /** The option names in the Current Situation, if they depend on the documents too. */
   readonly currentNames?: Parameters<typeof choiceText>[0];
 };
 
@@ -173,11 +172,11 @@ function BoundMonthField<P extends FieldPath>({
 
 type BoundToggleProps<P extends FieldPath> = Bound<ToggleCardProps, PathTo<P, 'flag', boolean>> &
   Pick<FieldCellProps, 'span'> & {
-    /** The fields it opens, which take the values of the Current Situation with it. */
+    /** The fields the card opens, which take the values of the Current Situation together with it. */
     readonly fields?: readonly FieldPath[];
   };
 
-/** A toggle card in a cell of its own. */
+/** A toggle card in its own cell. */
 function BoundToggleField<P extends FieldPath>(given: BoundToggleProps<P>) {
   const { path, span = 6, fields, ...props } = given;
   const rule = useRule(path);
@@ -196,7 +195,7 @@ function BoundToggleField<P extends FieldPath>(given: BoundToggleProps<P>) {
         disabledReason={props.disabledReason ?? rule.reason}
         checked={value as boolean}
         onChange={(next) => {
-          // What it opens may be a field of the section above.
+          // The fields it opens may be in the section above, which would move this one.
           if (props.inRow) stayInPlace(document.getElementById(rest.id), AT_ONCE);
           (onChange as (v: boolean) => void)(next);
         }}
@@ -239,7 +238,7 @@ function BoundAmountField<P extends FieldPath, Q extends FieldPath>({
   );
 }
 
-/** A stored date as the fields take it. */
+/** A stored date in the form that date fields use. */
 export function dateValue(text: string | null): CivilDate | null {
   return text === null ? null : (readDate(text) ?? null);
 }
@@ -253,7 +252,7 @@ export function wireMonth(value: MonthIndex): string {
   return toPickedMonth(firstOfMonth(value));
 }
 
-/** A section that is drawn again leaves alone the fields whose properties are the same. Keeps the type of the field. */
+/** Memoises a field, so that a re-rendered section skips fields with the same props. Preserves the generic type. */
 const keep = <C extends (props: never) => ReactNode>(field: C): C => memo(field as never) as unknown as C;
 export const BoundMoney = keep(BoundMoneyField);
 export const BoundPercent = keep(BoundPercentField);

@@ -5,7 +5,7 @@ import { margaret, TODAY } from '../../testing/margaret.ts';
 import { fieldId, pathOfProblem } from './field-ids.ts';
 
 describe('from a problem to its field', () => {
-  it('knows fields of the record and of the scenario', () => {
+  it('finds fields of the record and of the scenario', () => {
     expect(pathOfProblem({ fieldPath: ['sCare', 0, 'dateOfEntry'] })).toBe('scenario.sCare.0.dateOfEntry');
     expect(pathOfProblem({ fieldPath: ['clients', 1, 'dob'] })).toBe('record.clients.1.dob');
     expect(pathOfProblem({ fieldPath: ['projectFrom'] })).toBe('record.projectFrom');
@@ -13,7 +13,7 @@ describe('from a problem to its field', () => {
     expect(fieldId('scenario.sCare.0.dateOfEntry')).toBe('field-scenario-sCare-0-dateOfEntry');
   });
 
-  it('finds what a calculation misses', () => {
+  it('finds the field that a calculation is missing', () => {
     const { record, scenario } = margaret();
     const blank = { ...scenario, sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]] as never };
     const result = calculateReport(record, blank, blank, shippedRateBook, TODAY);

@@ -2,25 +2,25 @@ import { careFields, clientFields, recordFields, scenarioFields } from '@advice-
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type PathTo, shownAt } from './field-specs.ts';
 
-describe('the line of the catalogue for a path', () => {
-  it('is that of its part', () => {
+describe('the catalogue entry for a path', () => {
+  it('is that of the document part', () => {
     expect(shownAt('scenario.sCare.1.radRacPaid')).toBe(careFields.radRacPaid);
     expect(shownAt('record.clients.0.dob')).toBe(clientFields.dob);
     expect(shownAt('record.reference')).toBe(recordFields.reference);
     expect(shownAt('scenario.name')).toBe(scenarioFields.name);
   });
 
-  it('names the year of the village table, once for each path', () => {
+  it('names the year of the village table, and is cached per path', () => {
     const third = shownAt('scenario.sRV.2.dmf');
     expect(third.label).toBe('DMF %, year 3');
     expect(shownAt('scenario.sRV.2.dmf')).toBe(third);
   });
 
-  it('is none for what no form shows', () => {
+  it('is undefined for values that no form shows', () => {
     expect(() => shownAt('scenario.sHome.interestRate')).toThrow(RangeError);
   });
 
-  it('is refused by the compiler for another kind, and for what no form shows', () => {
+  it('is rejected by the compiler for another kind, and for values that no form shows', () => {
     type Dollars = number | null;
     expectTypeOf<
       PathTo<'scenario.sHome.netHomeValue', 'money', Dollars>

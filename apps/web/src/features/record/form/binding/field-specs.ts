@@ -1,4 +1,4 @@
-/** What the catalogue says of the field at a path. */
+/** The catalogue entry of the field at a path. */
 
 import type { FieldKind } from '@advice-builder/contract';
 import { type FieldCatalogue, fieldSpec, type ShownField } from '@advice-builder/contract';
@@ -11,7 +11,7 @@ type Line<Part, Field> = Part extends keyof FieldCatalogue
     : undefined
   : undefined;
 
-/** The line of the catalogue for a path; undefined for one that has none. */
+/** The type of the catalogue entry for a path; undefined if it has none. */
 type LineAt<P extends string> = P extends `scenario.${infer Part}.${number}.${infer Field}`
   ? Line<Part, Field>
   : P extends `scenario.${infer Part}.${infer Field}`
@@ -24,7 +24,7 @@ type LineAt<P extends string> = P extends `scenario.${infer Part}.${number}.${in
           ? Line<'record', Field>
           : undefined;
 
-/** A path to a value of a kind, which the form shows; any other is refused by the compiler. */
+/** A path to a value of this kind that the form shows. The compiler rejects other paths. */
 export type PathTo<P extends FieldPath, K extends FieldKind, V> = P &
   (LineAt<P> extends ShownField<unknown, K> ? (FieldValue<P> extends V ? unknown : never) : never);
 
@@ -34,12 +34,12 @@ function find(path: string): ShownField {
   const [root, ...rest] = segmentsOf(path);
   const isOwn = rest.length === 1;
   const spec = fieldSpec(String(isOwn ? root : rest[0]), String(rest.at(-1)));
-  if (spec === undefined || spec.kind === 'unshown') throw new RangeError(`${path} is no field of the form.`);
-  // Of ten years that stand below each other, each is named.
+  if (spec === undefined || spec.kind === 'unshown') throw new RangeError(`${path} is not a field of the form.`);
+  // The ten years in one column need different labels.
   return rest[0] === 'sRV' ? { ...spec, label: `${spec.label}, year ${Number(rest[1]) + 1}` } : spec;
 }
 
-/** Looked up once for each path. */
+/** The field at a path, cached per path. */
 export function shownAt(path: FieldPath): ShownField {
   let field = known.get(path);
   if (field === undefined) {

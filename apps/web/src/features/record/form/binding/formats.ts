@@ -1,9 +1,9 @@
-/** What stands beneath an amount that is paid several times a year. */
+/** The line below an amount that is paid several times a year. */
 import { perYear } from '@advice-builder/casework';
 import { texts } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 
-/** What an amount comes to in a year, for the line beneath it; nothing to say of a yearly one. */
+/** The yearly total for the line below an amount; nothing for a yearly amount. */
 export function yearly(
   amount: number | null,
   frequency: number,

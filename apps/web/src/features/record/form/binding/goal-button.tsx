@@ -1,4 +1,7 @@
-/** Beside a field that decides: what it must say so that cash lasts. It comes and goes with what is decided, not with what is typed. */
+/**
+ * A button next to an input that decides how long cash lasts. It finds the value at which cash lasts. Decisions show or
+ * hide it, typing does not.
+ */
 import { type GoalLever, isGoalOffered } from '@advice-builder/results';
 import { Button } from '../../../../design-system/index.ts';
 import { useRecord } from '../../../../state/hooks.ts';
@@ -21,6 +24,6 @@ export function GoalButton({ lever }: { readonly lever: GoalLever }) {
   );
 }
 
-/** Of the home that is sold. */
+/** The button for the price of the home that is sold. */
 export const HOME_GOAL = <GoalButton lever={{ kind: 'home-value' }} />;
 export const EXPENSES_GOAL = <GoalButton lever={{ kind: 'living-expenses' }} />;

@@ -1,15 +1,15 @@
 import type { GoalLever } from '@advice-builder/results';
 
 interface Question {
-  /** Beside the label of the field: so short that the line of the label stays one line in the narrowest column. */
+  /** Shown next to the label of the field. Short enough for one line in the narrowest column. */
   readonly short: string;
-  /** Begins as the short one does: who speaks to the page says what is seen. */
+  /** The full question. It begins like the short one, so that voice control users can say the visible text. */
   readonly whole: string;
 }
 
 const PAID: Question = { short: 'How much?', whole: 'How much is to be paid?' };
 
-/** What is asked of a field. */
+/** The questions for each input. */
 export const GOAL_QUESTIONS: Readonly<Record<GoalLever['kind'], Question>> = {
   'home-value': { short: 'What price?', whole: 'What price must the home fetch?' },
   'living-expenses': { short: 'How much?', whole: 'How much can be spent?' },

@@ -1,7 +1,7 @@
 import { incomeFields, recordFields } from '@advice-builder/contract';
 import { fieldId } from './field-ids.ts';
 
-/** What each field on the page is called and how its value reads, for lines that speak of a change elsewhere. */
+/** The label of a field and the format of its value, for texts about a change made elsewhere. */
 export interface FieldWords {
   readonly label: string;
   readonly format: (value: unknown) => string;
@@ -19,7 +19,7 @@ export function learnField(path: string, field: FieldWords): () => void {
 const { rateIndexation, supportAtHomeBudgets } = recordFields;
 const { labels, format } = incomeFields.quickTotal;
 
-/** Fields that change while no control of theirs is on the page. */
+/** Fields that can change without a control on the page. */
 const ALWAYS: Readonly<Record<string, FieldWords>> = {
   'record.rateIndexation': rateIndexation,
   'record.supportAtHomeBudgets': supportAtHomeBudgets,
@@ -30,7 +30,7 @@ export function wordsOf(path: string): FieldWords | undefined {
   return words.get(path) ?? ALWAYS[path];
 }
 
-/** The field on the page whose control has an id; undefined: that is none of a document. */
+/** The field whose control has this element id; undefined if it is not a document field. */
 export function fieldWithId(id: string): { readonly path: string; readonly label: string } | undefined {
   const found = [...words].find(([path]) => fieldId(path) === id);
   return found && { path: found[0], label: found[1].label };

@@ -1,6 +1,6 @@
 /**
- * A field that is needed and blank is no fault before somebody has been there and left it so: until then the head of
- * its section names it, and from then on the field itself.
+ * A required blank field has a warning only after the person has left it blank. Until then the head of its section
+ * names it.
  */
 import type { FieldPath } from '../../../../state/documents.ts';
 import { readField, useSession } from '../../../../state/hooks.ts';
@@ -11,7 +11,7 @@ export const isBlank = (value: unknown): boolean => value === null || value === 
 
 export const leftKey = ({ sid }: Pick<RecordState, 'sid'>, path: string): string => `${sid}.${path}`;
 
-/** Whether it was left blank, and what tells that the focus has left it. */
+/** Whether the field was left blank, and the callback for leaving it. */
 export function useLeftBlank(path: FieldPath): { readonly isLeft: boolean; readonly onLeft: () => void } {
   const { store } = useSession();
   const ui = useUiStore();

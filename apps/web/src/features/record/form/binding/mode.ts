@@ -1,4 +1,7 @@
-/** Quick and full mode of a section: going to full is free, going back is refused while added entries would be hidden. */
+/**
+ * Quick and full mode of a section. Switching to full is always possible; switching back is rejected if it would hide
+ * added entries.
+ */
 import { type ModeSection, modeRefusal } from '@advice-builder/casework';
 import { toastTimes } from '@advice-builder/contract';
 import { toast } from '../../../../design-system/index.ts';
@@ -14,7 +17,7 @@ const SECTIONS: Readonly<Record<ModePart, ModeSection>> = {
   sExpenses: 'expenses',
 };
 
-/** Turns a section from quick to full or back; a refusal says what stands in the way, and the mode stays. */
+/** Switches a section between quick and full. If this is rejected, a message gives the reason and the mode stays. */
 export function toggleMode(store: RecordStore, part: ModePart): void {
   const { sid, documents } = store.getState();
   const scenario = documents.scenarios[sid];

@@ -1,4 +1,4 @@
-/** The four sections of money: which part of a scenario each shows, and which entries; and how a section closed to one line is named. */
+/** The four money sections: the part of a scenario and the entries that each shows, and the key of a folded section. */
 import { ENTRY, type EntryTemplateId } from '@advice-builder/contract';
 import type { Sid } from '../../../../state/documents.ts';
 import type { ModePart } from './mode.ts';
@@ -31,7 +31,7 @@ const MONEY_PARTS = {
 export const moneyPart = (sectionId: string): MoneyPart | undefined =>
   (MONEY_PARTS as Readonly<Record<string, MoneyPart>>)[sectionId];
 
-/** The name of a section among those that are open: in each proposed scenario a section of money is opened for itself. */
+/** The key of a section in the set of open rows. Each proposed scenario has its own state. */
 export const rowKey = (sid: Sid, sectionId: string): string =>
   sid > 0 && moneyPart(sectionId) !== undefined ? `${sid} ${sectionId}` : sectionId;
 

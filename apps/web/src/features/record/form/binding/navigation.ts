@@ -1,4 +1,4 @@
-/** Moving between the scenarios of the open record, and to a field of one of them. */
+/** Navigation between the scenarios of the open record, and to their fields. */
 import { createContext, useContext } from 'react';
 import type { GraphsLook, OtherPage } from '../../../../platform/record-view.ts';
 import type { Sid } from '../../../../state/documents.ts';
@@ -6,25 +6,27 @@ import type { MadeScenarios } from '../../../../state/history.ts';
 import type { ScenarioPlan } from '../../../../state/making.ts';
 
 export interface RecordNavigation {
-  /** Saves, shows a scenario, and puts the focus on the field of it that is named: the first on the page of several. */
+  /** Saves, shows a scenario and focuses a field; of several ids, the first on the page. */
   readonly goTo: (sid: Sid, fieldId?: string | readonly string[]) => void;
   readonly add: () => void;
   readonly remove: (sid: Sid) => void;
-  /** Copies a scenario and shows the copy, its name selected. */
+  /** Copies a scenario and shows the copy with its name selected. */
   readonly duplicate: (sid: Sid) => void;
-  /** Makes several scenarios, all or none, and stays where one is; resolves to whether they were made. */
+  /** Creates several scenarios, all or none, and stays on the current page. Resolves to whether they were created. */
   readonly make: (plans: readonly ScenarioPlan[]) => Promise<boolean>;
-  /** Makes a scenario of what one said in a version of the history and shows it; resolves to whether it was made. */
+  /**
+   * Creates a scenario from its state in a version of the history, and shows it. Resolves to whether it was created.
+   */
   readonly putBack: (version: number, sid: Sid) => Promise<boolean>;
-  /** Deletes again what was made in one action; says why where it cannot. */
+  /** Deletes scenarios that were created in one action. Reports the reason if this fails. */
   readonly unmake: (made: MadeScenarios) => void;
-  /** Carries out what was decided about two copies, and shows the scenario it leads to. */
+  /** Carries out the decision about two conflicting copies, and shows the resulting scenario. */
   readonly decide: (work: () => Promise<boolean>) => Promise<void>;
-  /** Leaves for a page of the record that is no scenario, after a save; of the graphs for a look of them. */
+  /** Saves, then opens another page of the record. For the graphs, `look` selects the view. */
   readonly leaveFor: (page: OtherPage, look?: GraphsLook) => void;
   /** Shows a scenario with its name selected. */
   readonly rename: (sid: Sid) => void;
-  /** Saves now, because a person asked: a failure is told. */
+  /** Saves at the person's request, so a failure is reported. */
   readonly save: () => void;
 }
 

@@ -1,12 +1,12 @@
 import type { Note, NoteField } from '@advice-builder/contract';
 import type { Sid } from '../../../../state/documents.ts';
 
-/** The field of a note on page: one of the record is the same in every scenario. */
+/** The field that a note is about. A field of the record is the same in every scenario. */
 export function noteField(path: string, label: string, sid: Sid): NoteField {
   return { sid: path.startsWith('record.') ? 0 : sid, path, label };
 }
 
-/** How many notes are about a field of a scenario. */
+/** The number of notes about a field of a scenario. */
 export function countNotesOn(notes: readonly Note[], path: string, sid: Sid): number {
   if (notes.length === 0) return 0;
   const field = noteField(path, '', sid);

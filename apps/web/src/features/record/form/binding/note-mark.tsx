@@ -4,7 +4,7 @@ import { useRecord } from '../../../../state/hooks.ts';
 import { useUiStore } from '../../base/ui-store.ts';
 import { countNotesOn } from './note-field.ts';
 
-/** What stands beside the label of a field that somebody wrote a note about: how many, and the way to them. */
+/** The note count next to the label of a field, as a link to the notes. */
 export function useNoteMark(path: string, label: string): { readonly labelEnd?: ReactNode } {
   const ui = useUiStore();
   const count = useRecord(({ documents, sid }) => countNotesOn(documents.record.notes, path, sid));

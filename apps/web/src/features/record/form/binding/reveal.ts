@@ -1,4 +1,4 @@
-/** Leads to a field or an entry wherever it is: under the results, in a section closed to one line, in scenario 0. */
+/** Shows a field or an entry wherever it is: covered by the results, in a folded section, or in scenario 0. */
 
 import { isIncomeTotal, ownerOf, templates } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
@@ -12,7 +12,7 @@ import { entryFieldId, entryRowId, fieldId, goToField } from './field-ids.ts';
 import { rowKey } from './money-parts.ts';
 import { useNavigation } from './navigation.ts';
 
-/** The parts of a document that may be closed to a row, by the path of the part. */
+/** The parts of a document whose section may be folded to a row. */
 const ROWS: readonly (readonly [path: string, row: string])[] = [
   ['record.clients.0', 'person-0'],
   ['record.clients.1', 'person-1'],
@@ -22,26 +22,26 @@ const ROWS: readonly (readonly [path: string, row: string])[] = [
   ['scenario.sExpenses', 'expenses'],
 ];
 
-/** The rows of lists of entries, by section type; top-ups stand in the care arrangement, which is never closed. */
+/** The section of each list of entries, by section type. Top-ups are in the care arrangement, which is never folded. */
 const ENTRY_ROWS = ['personal-assets', 'investments', 'income', 'expenses', undefined] as const;
 
-/** The row that hides a field while it is closed. */
+/** The folded row that hides a field. */
 function rowOfField(id: string): string | undefined {
   return ROWS.find(([path]) => id.startsWith(`${fieldId(path)}-`))?.[1];
 }
 
 function uncover(ui: UiStore, sid: Sid, row: string | undefined): void {
-  // Drawn at once, so that what is led to is on the page.
+  // Rendered synchronously, so that the target exists on the page.
   flushSync(() => ui.uncover(row === undefined ? undefined : rowKey(sid, row), isNarrow()));
 }
 
-/** Opens the row of the entry whose form has the field. */
+/** Opens the row of the entry whose form contains the field. */
 function openHolder(ui: UiStore, id: string): void {
   const row = document.querySelector(`[data-holds="${id}"]`);
   if (row !== null) flushSync(() => ui.openEntryRow(row.id.slice(entryRowId('').length)));
 }
 
-/** Shows a field of the scenario on screen, or the first of several that is on the page; false when none is. */
+/** Shows a field of the current scenario, or the first of several that is on the page. Returns false if none is. */
 export function showField(ui: UiStore, sid: Sid, ids: string | readonly string[]): boolean {
   return [ids].flat().some((id) => {
     uncover(ui, sid, rowOfField(id));
@@ -50,7 +50,7 @@ export function showField(ui: UiStore, sid: Sid, ids: string | readonly string[]
   });
 }
 
-/** Leads to the field of a path, or the first of several that is on the page; those of the record stand in scenario 0. */
+/** Shows the field at a path, or the first of several that is on the page. Fields of the record are in scenario 0. */
 export function useShowField(): (path: string | readonly string[]) => void {
   const ui = useUiStore();
   const { goTo } = useNavigation();
@@ -65,7 +65,7 @@ export function useShowField(): (path: string | readonly string[]) => void {
   };
 }
 
-/** Leads to an entry, opened. One that has no row leads to the total that it is, or to the type of care that hides it. */
+/** Shows an entry and opens it. An entry without a row leads to its total, or to the type of care that hides it. */
 export function useShowEntry(): (entryId: string) => void {
   const ui = useUiStore();
   const { goTo } = useNavigation();
@@ -91,7 +91,9 @@ export function useShowEntry(): (entryId: string) => void {
   };
 }
 
-/** Leads to a field of an entry, opened, in the scenario it stands in; to its row where the form does not have it. */
+/**
+ * Shows a field of an entry in its scenario and opens the entry; leads to the row if the form does not have the field.
+ */
 export function useShowEntryField(): (sid: Sid, entry: Entry, field: string) => void {
   const ui = useUiStore();
   const { goTo } = useNavigation();

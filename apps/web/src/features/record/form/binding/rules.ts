@@ -1,4 +1,4 @@
-/** The rules of the form for the scenario on screen: one function of the documents, asked once for each state of them. */
+/** The rules of the form for the current scenario: a function of the documents, called once per state. */
 import {
   type CareNeed,
   type CareOption,
@@ -28,7 +28,7 @@ type Rules = Readonly<Record<string | number, unknown>>;
 
 let last: Answer | undefined;
 
-/** `next` with every part of `before` that says the same in its place: whoever holds such a part need not look again. */
+/** `next`, with every part that equals its part of `before` replaced by that object, so that references stay stable. */
 function keepEqual(before: unknown, next: unknown): unknown {
   if (Object.is(before, next)) return before;
   if (typeof before !== 'object' || typeof next !== 'object' || before === null || next === null) return next;
@@ -73,7 +73,7 @@ const PARTS: Readonly<Record<string, keyof ScenarioRules>> = {
   sSurvivor: 'survivor',
 };
 
-/** What the rules say of the field at a path; undefined when they say nothing. */
+/** The rule of the field at a path; undefined if it has no rule. */
 function ruleAt(state: RecordState, path: string): FieldRule | undefined {
   const segments = segmentsOf(path);
   const [root, part] = segments;
@@ -87,7 +87,7 @@ function ruleAt(state: RecordState, path: string): FieldRule | undefined {
   return typeof node === 'object' && node !== null && 'visible' in node ? (node as FieldRule) : undefined;
 }
 
-/** Whether a field of a part of the scenario on screen is wrong, or worth a look. */
+/** Whether a field in this part of the current scenario has an error or a warning. */
 export function hasFault(state: RecordState, part: 'sAssets' | 'sInvest' | 'sIncome' | 'sExpenses'): boolean {
   return Object.keys(state.documents.scenarios[state.sid]?.[part] ?? {}).some((name) => {
     const rule = ruleAt(state, `scenario.${part}.${name}`);
@@ -102,13 +102,13 @@ export function useRule(path: string): FieldRule {
   return useStore(store, (state) => ruleAt(state, path) ?? PLAIN);
 }
 
-/** The rules of the care arrangements; the same as long as they say the same. */
+/** The rules of the care arrangements; the reference is stable while they are equal. */
 export function useCareRules(): ScenarioRules['care'] | undefined {
   const { store } = useSession();
   return useStore(store, (state) => rulesOf(state)?.care);
 }
 
-/** What the care arrangements still need; the same list as long as it says the same. */
+/** The missing inputs of the care arrangements; the reference is stable while they are equal. */
 export function useCareNeeds(): readonly CareNeed[] {
   const { store } = useSession();
   return useStore(store, (state) => rulesOf(state)?.careNeeds ?? NO_NEEDS);
@@ -119,7 +119,7 @@ const NO_NEEDS: readonly CareNeed[] = [];
 const keyOf = (options: readonly CareOption[]): string =>
   options.map(({ value, label, disabled }) => `${value} ${label} ${disabled}`).join('|');
 
-/** The types of care a person may choose from; the same list as long as it says the same. */
+/** The types of care a person can choose; the reference is stable while they are equal. */
 export function useCareOptions(person: PersonNumber): readonly CareOption[] {
   const { store } = useSession();
   const key = useStore(store, (state) => keyOf(rulesOf(state)?.careOptions[person] ?? []));
@@ -129,13 +129,13 @@ export function useCareOptions(person: PersonNumber): readonly CareOption[] {
 
 const NO_FAULTS: readonly (keyof Home)[] = [];
 
-/** Fields of the home that show and are not yet right. */
+/** The visible fields of the home with errors or missing values. */
 export function useHomeFaults(): readonly (keyof Home)[] {
   const { store } = useSession();
   return useStore(store, (state) => rulesOf(state)?.homeFaults ?? NO_FAULTS);
 }
 
-/** What of a death is begun and not yet whole. */
+/** The missing inputs of a death that has been started. */
 export function useDeathNeeds(): readonly string[] {
   const { store } = useSession();
   return useStore(store, (state) => rulesOf(state)?.deathNeeds ?? NOTHING);

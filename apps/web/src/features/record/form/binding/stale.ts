@@ -1,4 +1,4 @@
-/** Which imported values of a proposed scenario have gone stale, and what may be decided about them. */
+/** The stale imported values of a proposed scenario, and the decisions about them. */
 
 import type { Scenario } from '@advice-builder/contract';
 import {
@@ -37,7 +37,7 @@ function contextOf(state: Pick<RecordState, 'documents' | 'today'>, sid: Sid): I
   return { record, scenario, current, sid, today: state.today };
 }
 
-/** All that is stale in a scenario; the same list as long as the documents are the same. */
+/** All stale values of a scenario; the reference is stable while the documents are the same. */
 export function staleOf(state: RecordState, sid: Sid = state.sid): readonly StaleImport[] {
   const context = contextOf(state, sid);
   if (context === undefined) return NONE;
@@ -49,7 +49,7 @@ export function staleOf(state: RecordState, sid: Sid = state.sid): readonly Stal
   return items;
 }
 
-/** Is the field at a path of the form stale; asked by every field, so it looks at that one alone. */
+/** Whether the field at a path is stale. Every field calls this, so it checks this field only. */
 export function isFieldStale(state: RecordState, path: string): boolean {
   const scenario = state.documents.scenarios[state.sid];
   const current = state.documents.scenarios[CURRENT];
@@ -63,7 +63,7 @@ const DECISIONS = {
 } as const;
 export type Decision = keyof typeof DECISIONS;
 
-/** Applies a decision to the items of these keys, as one step of the history. Returns how many there were. */
+/** Applies a decision to the items with these keys as one history step. Returns the number of items. */
 export function decide({ store }: RecordSession, decision: Decision, keys: readonly string[]): number {
   const { apply, key } = DECISIONS[decision];
   const state = store.getState();
@@ -78,7 +78,7 @@ export function decide({ store }: RecordSession, decision: Decision, keys: reado
 
 const UNDO_OFFERED_MS = 5000;
 
-/** A toast about the step just made, whose button undoes it; what was typed since is not undone with it. */
+/** Shows a toast about the step just taken, with an Undo button. Undo does not affect later edits. */
 export function tellDone({ store }: RecordSession, title: string): void {
   const step = store.getState().history.past.at(-1);
   toast({
@@ -95,8 +95,8 @@ export function tellDone({ store }: RecordSession, title: string): void {
 }
 
 /**
- * The field, or each of a group of fields, takes the value of the Current Situation, with what follows from it as if it
- * had been typed, as one step of the history. @param key of the field in the history, which names it to the rules.
+ * Sets one field or a group of fields to the values of the Current Situation, with the same consequences as typing
+ * them, as one history step. @param key the history key, which names the field to the rules.
  */
 export function takeCurrent(
   session: RecordSession,
@@ -122,7 +122,7 @@ export interface Review {
   readonly keep: (...keys: readonly string[]) => void;
 }
 
-/** What the buttons do; each says so, and can be undone for a moment there and later in the history. */
+/** The actions of the review. Each shows a toast with Undo, and can be undone later in the history. */
 export function useReview(): Review {
   const session = useSession();
   return useMemo(() => {
@@ -138,13 +138,13 @@ export function useReview(): Review {
 }
 
 export interface StaleField {
-  /** What the Current Situation says now. */
+  /** The current value in the Current Situation. */
   readonly current: string;
   readonly onTakeOver: () => void;
   readonly onKeep: () => void;
 }
 
-/** The mark beside a field of an entry; undefined while it is not stale. */
+/** The stale mark of an entry's field; undefined while it is not stale. */
 export function useStaleEntryField(entryId: string, field: string, current: string): StaleField | undefined {
   const key = entryEdit(entryId, field);
   const isStale = useRecord((state) => staleOf(state).some((item) => item.key === key));
@@ -152,7 +152,7 @@ export function useStaleEntryField(entryId: string, field: string, current: stri
   return isStale ? { current, onTakeOver: () => review.takeOver(key), onKeep: () => review.keep(key) } : undefined;
 }
 
-/** How an entry stands beside the Current Situation: `stale` in some field, or `removed` there. */
+/** Whether an entry has a stale field, or was removed from the Current Situation. */
 export function entryStanding(state: RecordState, entryId: string): 'stale' | 'removed' | undefined {
   for (const item of staleOf(state)) {
     if (item.kind === 'entry-removed' && item.entry.id === entryId) return 'removed';
@@ -161,7 +161,7 @@ export function entryStanding(state: RecordState, entryId: string): 'stale' | 'r
   return undefined;
 }
 
-/** The mark beside a field of the form; undefined while it is not stale. */
+/** The stale mark of a form field; undefined while it is not stale. */
 export function useStaleField(path: string, current: string): StaleField | undefined {
   const isStale = useRecord((state) => isFieldStale(state, path));
   const review = useReview();

@@ -1,4 +1,4 @@
-/** Joins a field of the documents to a field of the page: its value, its place, its standing against the Current Situation. */
+/** Binds a document field to a field of the page: its value, its id, and its comparison with the Current Situation. */
 import { texts } from '@advice-builder/contract';
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
 import type { FieldPath, FieldValue } from '../../../../state/documents.ts';
@@ -10,10 +10,13 @@ import { useNavigation } from './navigation.ts';
 import { useNoteMark } from './note-mark.tsx';
 import { type StaleField, takeCurrent, useStaleField } from './stale.ts';
 
-/** The card that opens these fields says for all of them how they stand beside the Current Situation. */
+/** Whether the card that opens these fields shows the comparison with the Current Situation for all of them. */
 export const MarkedByCard = createContext(false);
 
-/** The table these fields are cells of says once for all of them what they wait for, and how they stand beside the Current Situation. */
+/**
+ * Whether the table of these fields shows their missing inputs and the comparison with the Current Situation for all of
+ * them.
+ */
 export const ToldByTable = createContext(false);
 
 export interface Binding<V> {
@@ -22,13 +25,16 @@ export interface Binding<V> {
   readonly onChange: (value: V) => void;
   readonly stale: StaleField | undefined;
   readonly changed: { readonly current: string; readonly onUseCurrent: () => void } | undefined;
-  /** The notes about it. */
+  /** The link to the notes about the field. */
   readonly labelEnd?: ReactNode;
 }
 
 const NO_OTHERS: readonly FieldPath[] = [];
 
-/** @param others what goes with the field when it takes the value of the Current Situation: the fields of a card */
+/**
+ * @param others further paths that take the value of the Current Situation together with this field: the fields of a
+ * card
+ */
 export function useBinding<P extends FieldPath>(
   path: P,
   label: string,
@@ -39,8 +45,8 @@ export function useBinding<P extends FieldPath>(
   const { store } = session;
   const value = useRecord((state) => readField(state, path));
   const current = useRecord((state) => readField(state, path, 0));
-  const isTold = useContext(ToldByTable);
-  const isMarked = useContext(MarkedByCard) || isTold;
+  const isShownByTable = useContext(ToldByTable);
+  const isMarked = useContext(MarkedByCard) || isShownByTable;
   const isCompared = useRecord((state) => state.sid !== 0) && path.startsWith('scenario.') && !isMarked;
   useEffect(() => learnField(path, { label, format }), [path, label, format]);
 
@@ -54,12 +60,15 @@ export function useBinding<P extends FieldPath>(
     value,
     onChange,
     changed,
-    stale: isTold ? undefined : stale,
+    stale: isShownByTable ? undefined : stale,
     ...useNoteMark(path, label),
   };
 }
 
-/** The Current Situation's value of a field that proposed scenarios only show; undefined on the Current Situation. */
+/**
+ * The value of the Current Situation for a field that is read-only in proposed scenarios; undefined on the Current
+ * Situation.
+ */
 export function useImported<P extends FieldPath>(
   path: P,
 ):

@@ -1,4 +1,4 @@
-/** What every field of the form is given: words of the catalogue, standing by the rules, value of the documents. */
+/** The props of every form field: texts of the catalogue, state by the rules, value of the documents. */
 import type { FieldRule } from '@advice-builder/casework';
 import type { Format, ShownField } from '@advice-builder/contract';
 import { useContext } from 'react';
@@ -24,18 +24,18 @@ type Ruled = Pick<
   | 'onLeft'
 >;
 
-/** What a section may say of a field beside the catalogue and the rules. */
+/** The props a section may set in addition to the catalogue and the rules. */
 interface Given extends Partial<Ruled>, Pick<FieldFrameProps, 'hint' | 'labelEnd'> {
-  /** Of a field that keeps a text which is no value. */
+  /** Set for a field that keeps a text which is not a value. */
   readonly onInvalid?: unknown;
 }
 
-/** What the rules add to a field: nothing entered where something is needed is its fault, anything else an error. */
+/** The props set by the rules. A missing required value is a `fault`; any other problem is an `error`. */
 function useRuled(path: FieldPath, rule: FieldRule, given: Given, label: string, value: unknown): Ruled {
   const { isLeft, onLeft } = useLeftBlank(path);
   const reason = useContext(ToldByTable) ? undefined : rule.reason;
   const blank = isBlank(value) ? rule.error : undefined;
-  // What such a field holds while its value is blank is a text that was typed, and is told at once.
+  // Such a field is blank only because its text is invalid, so the warning appears at once.
   const isText = given.onInvalid !== undefined;
   return {
     fault: blank === undefined || isText ? undefined : { text: blank, isLeft },
@@ -54,13 +54,13 @@ function useRuled(path: FieldPath, rule: FieldRule, given: Given, label: string,
 interface BoundField<V> {
   readonly spec: ShownField;
   readonly rule: FieldRule;
-  /** Of every field, for its frame; `onChange` and `value` apart. */
+  /** The props for the frame of every field, without `onChange` and `value`. */
   readonly frame: Ruled & Omit<Binding<V>, 'value' | 'onChange'> & Pick<FieldFrameProps, 'hint' | 'help'>;
   readonly value: V;
   readonly onChange: (value: V) => void;
 }
 
-/** @param format where it is not the one of the catalogue */
+/** @param format the format of the value, if it differs from the catalogue's */
 export function useBound<V>(path: FieldPath, given: Given, format?: Format): BoundField<V> {
   const rule = useRule(path);
   const spec = shownAt(path);

@@ -1,4 +1,4 @@
-/** Buttons that add an entry of a template, or several from rows copied elsewhere. */
+/** Buttons that add an entry of a template, or several from pasted rows. */
 import {
   addRule,
   type EntryFields,
@@ -19,16 +19,16 @@ import { templateOf } from './entry-words.ts';
 
 export interface AddEntriesProps {
   readonly templates: readonly EntryTemplateId[];
-  /** What a new one starts with. */
+  /** The initial owner of a new entry. */
   readonly initial?: EntryOwner;
   readonly addLabel?: string;
 }
 
-/** Templates that rows can be pasted as: of the others there are one or two. */
+/** The templates for pasted rows; of the other templates an adviser enters one or two. */
 export const pastedTemplates = (eids: readonly EntryTemplateId[]): readonly EntryTemplateId[] =>
   eids.filter((eid) => templates[eid].canAdd && templates[eid].addMax < 0);
 
-/** What a new entry is put under: the last of its list, or the heading of a list that is empty. */
+/** The element above a new entry: the last of its list, or the heading of an empty list. */
 function aboveNew(button: Element): Element {
   const list = button.parentElement?.previousElementSibling;
   return list?.lastElementChild ?? list?.previousElementSibling ?? button;

@@ -1,4 +1,4 @@
-/** Which rules an annuity comes under, and a help about the product over the page. */
+/** The rules that apply to an annuity, with a help page about the product. */
 import { annuityExample, annuityRulesText } from '@advice-builder/casework';
 import { annuityTypes, type Entry, labelOf } from '@advice-builder/contract';
 import { formatMoney, formatPercent } from '@advice-builder/kernel';

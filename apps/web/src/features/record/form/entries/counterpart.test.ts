@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { margaret } from '../../testing/margaret.ts';
 import { isChanged } from './counterpart.ts';
 
-describe('the entry an entry was copied from', () => {
+describe('the entry that an entry was copied from', () => {
   const { scenario } = margaret();
   const copy = copyScenario(scenario, 1);
   const { imported: _imported, ...old } = copy;
@@ -13,13 +13,13 @@ describe('the entry an entry was copied from', () => {
   it.each([
     ['', copy],
     [' also in a copy that does not remember what it imported', old],
-  ])('is found although ids are issued anew%s', (_how, beside) => {
+  ])('is found even if ids are reassigned%s', (_how, beside) => {
     expect(own.id).not.toBe(scenario.sFentries.at(-1)?.id);
     expect(importedFrom(own, beside, scenario)).toBe(scenario.sFentries.at(-1));
     expect(importedFrom({ ...own, eidn: 9 }, beside, scenario)).toBeUndefined();
   });
 
-  it('tells a changed value from a new id', () => {
+  it('distinguishes a changed value from a new id', () => {
     const current = importedFrom(own, copy, scenario) as Entry;
     expect(isChanged(own, current)).toBe(false);
     expect(isChanged({ ...own, assetValue: 1 } as Entry, current)).toBe(true);

@@ -1,4 +1,4 @@
-/** Every kind of entry, worked as a person works it: added, filled, incomplete, complete, duplicated, moved, deleted. */
+/** Every kind of entry as a person uses it: added, filled in, incomplete, complete, duplicated, moved, deleted. */
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -21,11 +21,11 @@ const TODAY_ENTRY = '01/11/2026';
 interface Kind {
   readonly section: string;
   readonly add: string;
-  /** What a new one waits for. */
+  /** The missing inputs a new entry names. */
   readonly waits: RegExp;
-  /** Labels with what is typed. */
+  /** Labels with the text to type. */
   readonly typed: Typed;
-  /** How the row reads when all is there. */
+  /** The text of the row once the entry is complete. */
   readonly value: string;
 }
 
@@ -33,71 +33,71 @@ const KINDS: readonly Kind[] = [
   {
     section: 'Personal Assets',
     add: 'Personal asset',
-    waits: /^Type a value\.$/,
+    waits: /^Enter a value\.$/,
     typed: { Value: '12*450' },
     value: '$5,400.00',
   },
   {
     section: 'Personal Assets',
     add: 'Gift',
-    waits: /^Type an amount and a date\.$/,
+    waits: /^Enter an amount and a date\.$/,
     typed: { Amount: '25k', Date: '1/6/26' },
     value: '$25,000.00',
   },
   {
     section: 'Investments',
     add: 'Investment asset',
-    waits: /^Type a value\.$/,
+    waits: /^Enter a value\.$/,
     typed: { Value: '$165,473.70' },
     value: '$165,473.70',
   },
   {
     section: 'Investments',
     add: 'Investment property',
-    waits: /^Type a property value\.$/,
+    waits: /^Enter a property value\.$/,
     typed: { 'Property value': '1.2m', 'Rental income': '400' },
     value: '$1,200,000.00',
   },
   {
     section: 'Investments',
     add: 'Future inheritance',
-    waits: /^Type a value\.$/,
+    waits: /^Enter a value\.$/,
     typed: { Value: '80000' },
     value: '$80,000.00',
   },
-  { section: 'Income', add: 'Income', waits: /^Type an amount\.$/, typed: { Amount: '450' }, value: '$450.00' },
+  { section: 'Income', add: 'Income', waits: /^Enter an amount\.$/, typed: { Amount: '450' }, value: '$450.00' },
   {
     section: 'Income',
     add: 'Account based pension',
-    waits: /^Type a balance and a payment\.$/,
+    waits: /^Enter a balance and a payment\.$/,
     typed: { Balance: '100000' },
     value: '$100,000.00',
   },
   {
     section: 'Income',
     add: 'Term based pension',
-    waits: /^Type a purchase price, a payment and a term\.$/,
+    waits: /^Enter a purchase price, a payment and a term\.$/,
     typed: { 'Purchase price': '90000', Payment: '900', Term: '10' },
     value: '$90,000.00',
   },
   {
     section: 'Income',
     add: 'Defined benefit superannuation',
-    waits: /^Type a payment\.$/,
+    waits: /^Enter a payment\.$/,
     typed: { Payment: '700' },
     value: '$700.00',
   },
   {
     section: 'Income',
     add: 'Annuity',
-    waits: /^Type a date of purchase, a purchase price and a payment\.$/,
+    waits: /^Enter a date of purchase, a purchase price and a payment\.$/,
     typed: { 'Date of purchase': '01/03/2020', 'Purchase price': '130000', Payment: '1500', Term: '10' },
     value: '$130,000.00',
   },
   {
     section: 'Income',
     add: 'Careplus',
-    waits: /^Type a date of purchase, an investment amount and a purchase price\.$/,
+    waits: /^Enter a date of purchase, an investment amount and a purchase price\.$/,
     typed: {
       'Date of purchase': '01/02/2027',
       'Investment amount': '200000',
@@ -109,7 +109,7 @@ const KINDS: readonly Kind[] = [
   {
     section: 'Expenses',
     add: 'Additional expense',
-    waits: /^Type an amount\.$/,
+    waits: /^Enter an amount\.$/,
     typed: { Amount: '1200' },
     value: '$1,200.00',
   },
@@ -120,7 +120,7 @@ const openForm = (section: Locator): Locator =>
 const button = (name: string | RegExp, part: Pick<Locator, 'getByRole'> = page): Locator =>
   part.getByRole('button', { name });
 
-test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-021 FE-022 FE-023 FE-024 FE-041 IN-021 IN-022 ER-057 ER-058 entries of every template', async () => {
+test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-021 FE-022 FE-023 FE-024 FE-041 IN-021 IN-022 ER-057 ER-058 entries of every template can be added, filled in, duplicated, moved and deleted', async () => {
   const legacy = [5, 8, 9] as const;
   await openRecordAt('scenario=0', {
     record: { clients: [{ first_name: 'Margaret', last_name: 'Hale', dob: '03/03/1942', gender: 2 }] },
@@ -135,7 +135,7 @@ test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-0
       },
     },
   });
-  // Opened once where sections are rows, they are open there in the pictures.
+  // Sections are folded on a phone, so they are opened first for the pictures.
   await screenOf(PHONE);
   for (const name of ['Investments', 'Income']) await press(region(name).getByRole('button').first());
   await screenOf(DESK);
@@ -150,7 +150,7 @@ test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-0
     await fillIn(form, kind.typed);
     if (kind.add === 'Account based pension') {
       await press(button('Use minimum 7.00%', form));
-      // The focus is on the field, where the number stands as it is typed.
+      // The field is focused, so it shows the number as typed.
       const payment = field('Payment', form);
       await expect.element(payment).toHaveFocus();
       await expect.element(payment).toHaveValue('7');
@@ -186,7 +186,7 @@ test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-0
   await press(button('Undo', region('Notifications')));
   await titles().toEqual(['My Investment asset', copy, 'My Investment property', 'My Future inheritance']);
 
-  // Rows of a spreadsheet: what is understood is added, the rest stays to be mended.
+  // Rows of a spreadsheet: valid rows are added, the rest stays to be corrected.
   const paste = page.getByRole('dialog', { name: 'Paste rows' });
   const pasted = field('Rows', paste);
   (rows.first().element() as HTMLElement).focus();
@@ -206,7 +206,7 @@ test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-0
   await press(button('Cancel', paste));
   await expect.element(button(/^Cash fund/, investments)).toBeVisible();
 
-  // Old kinds are read and worked, and not added.
+  // Old kinds of entries can be read and edited, but not added.
   const income = region('Income');
   for (const eid of legacy) await expect.element(button(new RegExp(`^Old ${eid}`), income)).toBeVisible();
   await expect.element(button(/^Careplus 1 of 2$/, income)).toBeEnabled();
@@ -239,16 +239,14 @@ test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-0
   await expect.element(topUps.getByText('$50,000.00', { exact: true }).first()).toBeVisible();
   await expect.element(button('Income 3 not counted')).toBeVisible();
 
-  // Two of a kind that takes two: neither the button nor a duplicate makes a third.
+  // This kind allows two entries, so neither the button nor Duplicate adds a third.
   const another = button('Duplicate My Careplus', income);
   await press(another);
-  await expect
-    .element(income.getByText(/There is already an entry of this kind for this person\./).first())
-    .toBeVisible();
+  await expect.element(income.getByText(/This person already has an entry of this kind\./).first()).toBeVisible();
   await expect.element(button('Careplus 2 of 2', income)).toBeDisabled();
   await expect.element(another).toBeDisabled();
   await expect.element(another).toHaveAttribute('title', 'Maximum Careplus entries reached for this Scenario.');
-  // The keyboard goes on from the new one.
+  // The focus is on the new entry.
   await expect.element(income.getByRole('listitem').getByRole('button', { expanded: true })).toHaveFocus();
   await expect.element(button('Income 4 not counted')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** One field of an entry form, as its template describes it. */
+/** One field of an entry form, described by its template. */
 
 import {
   type EntryFieldRule,
@@ -38,15 +38,15 @@ import { entryFieldLabel } from './entry-words.ts';
 export interface EntryFieldProps {
   readonly entry: Entry;
   readonly rule: EntryFieldRule;
-  /** The frequency that stands beside an amount, when it has one. */
+  /** The frequency joined to the amount, if it has one. */
   readonly frequency?: TemplateField | undefined;
   readonly current: Entry | undefined;
   readonly names: readonly string[];
-  /** The month the entries are counted from. */
+  /** The first month of the projection, in which entries start to count. */
   readonly month: MonthIndex;
-  /** What rates and law say to the field: words, and perhaps one press that takes them over. */
+  /** Information from rates and law for the field: a text, and sometimes a button that fills in the amount. */
   readonly beside?: Pick<FieldFrameProps, 'hint' | 'warning' | 'labelEnd' | 'computed'> | undefined;
-  /** It is the first that lacks something. */
+  /** Whether this is the first incomplete field of the entry. */
   readonly warns: boolean;
   readonly set: (field: string, value: EntryValue) => void;
 }
@@ -54,7 +54,7 @@ export interface EntryFieldProps {
 const JOINT = 'joint';
 const PERCENT_STEP = 0.25;
 
-/** Nobody is offered who has one of the kind already; whoever is chosen stays to be seen. */
+/** People who already have an entry of this kind are not offered. The chosen person stays visible. */
 function ownerOptions(names: readonly string[], isRequiredOwner: boolean, taken: readonly number[], value: unknown) {
   const people = names
     .map((label, person) => ({ value: String(person), label }))
@@ -64,10 +64,10 @@ function ownerOptions(names: readonly string[], isRequiredOwner: boolean, taken:
 
 type Span = NonNullable<FieldFrameProps['span']>;
 
-/** Thirds of the row, so that the fields of all rows and of all entries begin in three columns. */
+/** Thirds of the row, so that the fields of all entries align in three columns. */
 const SPANS: Readonly<Partial<Record<string, Span>>> = { name: 8, term: 8, assetTestExempt: 8 };
 
-/** A unit of more than this many letters needs a wider field. */
+/** A unit with more letters than this needs a wider field. */
 const LONG_UNIT = 12;
 
 function spanOf(field: TemplateField): Span {
@@ -76,16 +76,13 @@ function spanOf(field: TemplateField): Span {
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Spread into props: members that are absent stay absent. */
+/** Leaves out undefined members, so that spreading does not override props. */
 const present = <T extends object>(members: T): Present<T> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Present<T>;
 
 export const isBlank = (value: unknown): boolean => value === null || value === '' || value === 0;
 
-/**
- * Nothing entered where something is needed is a warning, on one field of an entry at a time; anything else that is
- * wrong an error.
- */
+/** A missing required value is a warning, on one field of an entry at a time. Any other problem is an error. */
 function faultOf(
   { error }: EntryFieldRule,
   value: unknown,
@@ -96,7 +93,7 @@ function faultOf(
   return warns ? { warning: error } : {};
 }
 
-/** How a field of the entry stands beside the Current Situation. */
+/** How a field of the entry differs from the Current Situation. */
 function useStanding(
   { entry, current, names }: EntryFieldProps,
   field: TemplateField,
@@ -133,7 +130,7 @@ export function EntryField(props: EntryFieldProps) {
     ...beside,
     labelEnd: bothEnds(notes, beside?.labelEnd),
     ...faultOf(rule, value, warns),
-    // The line of a warning is kept free: what stands below it stays where it is.
+    // Room for the warning is reserved, so that the content below does not move.
     reserve: rule.required,
   };
   const control: ControlProps = { ...props, value, frame };
@@ -234,7 +231,7 @@ function CheckboxControl({ entry, rule: { field }, month, value, frame, set }: C
   );
 }
 
-/** Shows a date field when the day matters, otherwise a month field. */
+/** A date field if the day matters, otherwise a month field. */
 function DateControl({ rule, value, frame, set }: ControlProps) {
   const { field } = rule;
   const limits = { min: day(rule.notBefore), max: day(rule.notAfter) };
@@ -263,7 +260,10 @@ function paymentParts(amount: number | null, frequency: number) {
   return { ...present({ unit: frequencyUnits[frequency] }), ...yearly(amount, frequency) };
 }
 
-/** Speaks of the frequency where the amount says the same as the Current Situation. */
+/**
+ * An amount with its frequency. If the amount is the same as in the Current Situation, the comparison shows the
+ * frequency.
+ */
 function JoinedAmount(props: EntryFieldProps & { readonly frame: FieldFrameProps; readonly frequency: TemplateField }) {
   const { entry, rule, frequency, set, frame } = props;
   const { field } = rule;

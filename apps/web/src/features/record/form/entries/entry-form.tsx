@@ -1,4 +1,4 @@
-/** The form of an open entry, made from its template by the rules of the contract. */
+/** The form of an open entry, built from its template by the rules of the contract. */
 import {
   accountPaysPerYear,
   annuityDeductible,
@@ -39,15 +39,15 @@ import { useEntryRules } from './use-entry-rules.ts';
 
 export interface EntryFormProps {
   readonly entry: Entry;
-  /** Nothing is missing from it yet. */
+  /** Whether the entry is new, so that missing inputs are not reported yet. */
   readonly isNew: boolean;
-  /** Why it does not count; undefined: it does. */
+  /** Why the entry does not count; undefined if it counts. */
   readonly leftOut: string | undefined;
-  /** What it does. */
+  /** The effect of the entry, in words. */
   readonly summary: string;
 }
 
-/** One fault, one warning: the first field that lacks something has it. */
+/** The first incomplete field, which is the only one with a warning. */
 function firstMissing(entry: Entry, fields: readonly EntryFieldRule[]): string | undefined {
   const values = entry as Readonly<Record<string, unknown>>;
   return fields.find(({ field, error }) => error !== undefined && isBlank(values[field.name]))?.field.name;
@@ -59,7 +59,7 @@ interface Transaction {
   readonly words: string;
 }
 
-/** When and by how much the bank account moves for an entry, and what is paid with money from outside the record. */
+/** The dates and amounts of an entry's bank transactions, and its payments from money outside the record. */
 function transactionsOf(calculated: Calculated | undefined, entryId: string): readonly Transaction[] {
   if (calculated === undefined) return [];
   const { projection } = calculated;
@@ -67,20 +67,20 @@ function transactionsOf(calculated: Calculated | undefined, entryId: string): re
   const columns = projection.entries[at];
   if (columns === undefined) return [];
   const found: Transaction[] = [];
-  const tell = (column: Float64Array, words: (month: number) => string): void => {
+  const addTransaction = (column: Float64Array, words: (month: number) => string): void => {
     const month = column.findIndex((amount) => amount !== 0);
     const start = projection.monthStarts[month];
     if (start === undefined) return;
     found.push({ date: formatLongDate(start), amount: column[month] as number, words: words(month) });
   };
-  tell(columns.bought, (month) =>
-    columns.outside[month] === 0 ? 'is taken from Cash at Bank' : 'is paid with money from outside',
+  addTransaction(columns.bought, (month) =>
+    columns.outside[month] === 0 ? 'is taken from Cash at Bank' : 'is paid with money from outside the record',
   );
-  tell(columns.sold, () => 'is added to Cash at Bank');
+  addTransaction(columns.sold, () => 'is added to Cash at Bank');
   return found;
 }
 
-/** The frequency joined to an amount: both are shown, and the amount is money. */
+/** The frequency joined to an amount, if both are visible and the amount is money. */
 function frequencyOf(field: TemplateField, shown: readonly EntryFieldRule[]): TemplateField | undefined {
   if (field.name !== 'cashAmount' || field.kind !== 'money') return undefined;
   return shown.find((each) => each.field.name === 'cashFrequency')?.field;
@@ -88,20 +88,24 @@ function frequencyOf(field: TemplateField, shown: readonly EntryFieldRule[]): Te
 
 type Beside = Pick<FieldFrameProps, 'hint' | 'warning' | 'labelEnd' | 'computed'>;
 
-/** What a percentage of an account based pension comes to in a year; an amount in dollars says it beside itself. */
+/**
+ * The yearly amount of an account based pension entered as a percentage. Amounts in dollars show their yearly total
+ * themselves.
+ */
 function accountYearly(calculated: Calculated | undefined, entry: Entry): number | undefined {
   if (entry.eid !== ENTRY.accountBasedPension || entry.legacy) return undefined;
   const effect = effectOf(calculated?.projection, entry.id);
   return effect && accountPaysPerYear(effect);
 }
 
-/** Entries whose amount decides how long cash lasts. */
+/** Entries whose amount affects how long cash lasts. */
 const GOALS: Readonly<Partial<Record<Entry['eid'], 'gift' | 'top-up'>>> = { 1: 'gift', 20: 'top-up' };
 
-/** What rates and law say beside the fields of an entry, by wire name. */
+/** Information from rates and law for the fields of an entry, by wire name. */
 function useBeside(entry: Entry, calculated: Calculated | undefined): Readonly<Record<string, Beside>> {
   const { store } = useSession();
-  // Of the record only what is known of its people matters here: names and notes may be typed beside an open entry.
+  // Selects only the parts of the record that matter here, so that typing names and notes does not re-render an open
+  // entry.
   useRecord(({ documents: { record } }) => {
     const people = record.clients.map(({ dob, gender }) => `${dob} ${gender}`);
     return `${record.relationship} ${people.join()}`;

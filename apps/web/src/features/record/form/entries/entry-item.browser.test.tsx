@@ -8,7 +8,7 @@ import { openRecord } from '../../testing/record-page.tsx';
 const GIFT = { eid: 1, id: 'gift', name: 'To the children', assetValue: 60_000, assetDateStart: '2025-08-15' } as const;
 const UNIT = { eid: 3, id: 'unit' } as const;
 
-/** In residential care, every list open, with entries of these. */
+/** A person in residential care with these entries, and every list in full mode. */
 const withEntries =
   (...patches: (EntryPatch & { readonly id: string })[]) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -27,12 +27,12 @@ const withEntries =
   };
 
 const rowOf = (page: HTMLElement, id: string): HTMLElement => the(page, `[id="entry-${id}"]`);
-/** What the row of an entry says while its form is closed. */
+/** The text of an entry's row while its form is closed. */
 const headOf = (page: HTMLElement, id: string): string => wordsOf(the(rowOf(page, id), 'button'));
 const warnings = (part: HTMLElement): number => all(part, '[class*=messageWarning], [class*=notCounted]').length;
 
-describe('what an entry does', () => {
-  it('is read with its row while that is closed, and at the foot of its form while it is open', () => {
+describe('the summary of an entry', () => {
+  it('is in its row while that is closed, and at the end of its form while it is open', () => {
     const { page, ui } = openRecord(withEntries(GIFT));
     const does = '$50,000.00 counted as still owned until 15 August 2030';
     expect(headOf(page(), 'gift')).toBe(`To the children Gift ${does} $60,000.00`);
@@ -41,15 +41,15 @@ describe('what an entry does', () => {
     expect(wordsOf(rowOf(page(), 'gift'))).toContain(`${does}.`);
   });
 
-  it('follows every edit, and what is undone', () => {
+  it('follows every edit, and undo', () => {
     const { page, session } = openRecord(withEntries(GIFT));
     session.store.setEntry('gift', 'assetValue', 10_000);
-    expect(headOf(page(), 'gift')).toContain('Within the gifting limits: none of it is counted');
+    expect(headOf(page(), 'gift')).toContain('Within the gifting limits, so none of it is counted');
     session.store.undo();
     expect(headOf(page(), 'gift')).toContain('$50,000.00 counted as still owned');
   });
 
-  it('of an account based pension stands under its payment too, a year', () => {
+  it('of an account based pension shows the yearly amount below its payment too', () => {
     const pension = { eid: 15, id: 'abp', assetValue: 360_000, cashAmount: 8 } as const;
     const { page, ui } = openRecord(withEntries(pension));
     ui.openEntryRow('abp');
@@ -58,19 +58,19 @@ describe('what an entry does', () => {
 });
 
 describe('a new entry', () => {
-  it('waits calmly, and nothing is said to be missing, anywhere', () => {
+  it('shows no missing inputs anywhere', () => {
     const { page, ui } = openRecord(withEntries(UNIT));
     ui.setState({ openEntry: 'unit', newEntry: 'unit' });
-    expect(headOf(page(), 'unit')).toContain('Type a name and a property value.');
+    expect(headOf(page(), 'unit')).toContain('Enter a name and a property value.');
     expect(warnings(rowOf(page(), 'unit'))).toBe(0);
     expect(wordsOf(page())).not.toMatch(/not counted/i);
-    // Closed by its own line it has not been left.
+    // Closing an entry by its own line does not count as leaving it.
     ui.openEntryRow(undefined);
-    expect(headOf(page(), 'unit')).toBe('Investment property Type a name and a property value. No value');
+    expect(headOf(page(), 'unit')).toBe('Investment property Enter a name and a property value. No value');
     expect(warnings(rowOf(page(), 'unit'))).toBe(0);
   });
 
-  it('that was left incomplete has one warning: at its field, or on its row once that is closed', () => {
+  it('left incomplete has one warning: at its field, or on its row once that is closed', () => {
     const { page, ui } = openRecord(withEntries({ eid: 13, id: 'annuity' }));
     ui.openEntryRow('annuity');
     const open = rowOf(page(), 'annuity');
@@ -82,17 +82,17 @@ describe('a new entry', () => {
     expect(warnings(the(page(), '#income'))).toBe(1);
   });
 
-  it('is missed by the sidebar and by the results alike once it was left, top-ups too', () => {
+  it('left incomplete counts as missing in the sidebar and in the results, top-ups too', () => {
     const { page, ui } = openRecord(withEntries(UNIT, { eid: 20, id: 'top-up' }));
-    const told = (): readonly boolean[] => {
+    const countsShown = (): readonly boolean[] => {
       const words = wordsOf(page());
       return ['Investments 1 not counted', 'Care Arrangement 1 not counted', 'entries are not counted'].map((each) =>
         words.includes(each),
       );
     };
-    expect(told()).toEqual([true, true, true]);
+    expect(countsShown()).toEqual([true, true, true]);
     ui.setState({ newEntry: 'unit' });
-    expect(told()).toEqual([false, true, false]);
+    expect(countsShown()).toEqual([false, true, false]);
     expect(wordsOf(page())).toContain('1 entry is not counted');
   });
 });
@@ -112,7 +112,7 @@ describe('the income total', () => {
   });
 });
 
-it('the strip above the results tells the change of a field of an entry, its new value first, with its undo', () => {
+it('the strip above the results shows a changed field of an entry, its new value first, with Undo', () => {
   const { page, session } = openRecord(withEntries(GIFT));
   session.store.setEntry('gift', 'assetValue', 70_000);
   expect(wordsOf(page())).toContain('$70,000.00 was $60,000.00 To the children, Amount Undo');

@@ -1,4 +1,4 @@
-/** One row of a list of entries: what it is, whether it counts, and what can be done to it. */
+/** One row of a list of entries: its description, whether it counts, and its actions. */
 import { addRule, duplicateEntry, duplicateName, entryAmount, isIncomeTotal } from '@advice-builder/casework';
 import { ENTRY, type Entry, texts } from '@advice-builder/contract';
 import { knownEntries } from '@advice-builder/results';
@@ -18,16 +18,16 @@ import { useShownEntry, useSummary } from './use-summary.ts';
 
 export interface EntryItemProps {
   readonly entryId: string;
-  /** The entries beside it in its list. */
+  /** The previous and next entries in the list. */
   readonly before: string | undefined;
   readonly after: string | undefined;
   readonly onDelete: (entry: Entry) => void;
 }
 
-/** Investment assets and out-of-pocket expenses are what their list says they are. */
+/** The list already names the kind of these entries. */
 const SAID_BY_LIST: readonly number[] = [ENTRY.investment, ENTRY.outOfPocket];
 
-/** Reads everything that the row shows from the record. */
+/** All values of the record that the row shows. */
 function useRow(entryId: string) {
   const entry = useRecord((state) => findEntry(state, entryId));
   const isChangedHere = useRecord((state) => {
@@ -52,7 +52,7 @@ function useRow(entryId: string) {
   return { entry, shown, title, summary, standing, isChangedHere, leftOut, isNew, hint, fullReason };
 }
 
-/** Ends the new state of an entry whose section was closed or whose scenario was left. */
+/** Clears the "new" state of an entry when its section is closed or its scenario is left. */
 function useNewWhileShown(entryId: string, isNew: boolean): void {
   const ui = useUiStore();
   useEffect(
@@ -83,7 +83,7 @@ function useDuplicate(): (entry: Entry, title: string) => void {
     store.changeEntries(`duplicate ${entry.id}`, (entries) => entries.toSpliced(entries.indexOf(entry) + 1, 0, copied));
     ui.openEntryRow(copied.id);
     announce(`${copied.name} added`);
-    // Where there can be no more, the button is pressed no more and would keep the focus from the keyboard.
+    // The button may have become disabled with the last possible entry; the focus must then move on.
     requestAnimationFrame(() => {
       if (!(pressed instanceof HTMLButtonElement && pressed.disabled)) return;
       buttonOf(copied.id)?.focus({ preventScroll: true });
@@ -113,7 +113,7 @@ function useMove({
     });
     store.commit();
     announce(`${title} moved ${direction}`);
-    // Moved on the page, what was pressed loses the focus; at the end of the list it can be pressed no more.
+    // Moving the row on the page removes the focus from its button, which is disabled at the end of the list.
     requestAnimationFrame(() => {
       const usable = focused instanceof HTMLButtonElement && !focused.disabled ? focused : undefined;
       (usable ?? buttonOf(entryId))?.focus();
@@ -137,7 +137,7 @@ export const EntryItem = memo(function EntryItem(props: EntryItemProps) {
   const isFixed = entry.protected || isReadOnly;
 
   const onBlur = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLLIElement>): void => {
-    // The window that loses the focus keeps it for the field.
+    // If the whole window loses the focus, the field keeps it.
     if (!isNew || currentTarget.contains(relatedTarget) || document.activeElement === target) return;
     ui.setState({ newEntry: undefined });
   };

@@ -1,4 +1,4 @@
-/** A list of entries of some templates: rows that open, buttons that add. */
+/** A list of entries of some templates: rows that open, and buttons to add more. */
 
 import { entryAmount } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
@@ -17,7 +17,7 @@ export { countLeftOut } from './listed.ts';
 
 export interface EntriesProps extends Listing, AddEntriesProps {
   readonly title: string;
-  /** One sentence for a list without entries. */
+  /** The sentence shown for an empty list. */
   readonly empty: string;
   readonly totalLabel?: string;
   readonly totalUnit?: string;
@@ -25,7 +25,7 @@ export interface EntriesProps extends Listing, AddEntriesProps {
 
 const plural = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
-/** More than one line is no text for a field of the list. */
+/** Whether a pasted text has several lines, and so is not meant for a field of the list. */
 const isRows = (text: string): boolean => text.split(/[\r\n]+/).filter((line) => line.trim() !== '').length > 1;
 
 export function Entries(props: EntriesProps) {
@@ -86,7 +86,7 @@ export function Entries(props: EntriesProps) {
         }}
         onCancel={() => setAsked(undefined)}
       >
-        It holds {asked === undefined ? '' : entryAmount(asked).text}. You can undo this for a moment.
+        Its value is {asked === undefined ? '' : entryAmount(asked).text}. You can undo this for a moment.
       </ConfirmDialog>
     </>
   );

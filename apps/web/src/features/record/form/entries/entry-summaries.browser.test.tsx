@@ -1,4 +1,4 @@
-/** What an entry says it does, and what it waits for; notes follow their entry; the income total is led to in its row. */
+/** The summary and missing inputs of entries; notes follow their entry; the income total leads to its row. */
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -11,7 +11,7 @@ const GIFT = '$50,000.00 counted as still owned until 15 August 2030';
 const DEPOSIT = 'Earns 4.00% = $5,200.00 a year. Matures June 2028';
 const PENSION = 'Pays 9.00% = $18,900.00 a year';
 
-/** Two people in care from March 2027, every list in full mode: at a scenario of theirs. */
+/** Two people in care from March 2027 with every list in full mode, opened at one of their scenarios. */
 function openCouple(sid: 0 | 1 = 0) {
   const care = { typeOfCare: 1, dateOfEntry: '01/03/2027', marketPriceRad: 550_000 } as const;
   return openRecordAt(`scenario=${sid}`, {
@@ -41,7 +41,7 @@ const rowOf = (section: Locator, name: string | RegExp): Locator =>
   section.getByRole('listitem').filter({ has: page.getByRole('button', { name, expanded: false }) });
 const openForm = (section: Locator): Locator =>
   section.getByRole('listitem').filter({ has: page.getByRole('button', { expanded: true }) });
-/** Adds an entry and waits for the cursor in its name: keys pressed earlier would press the button again. */
+/** Adds an entry and waits until its name has the focus; keys sent earlier would press the button again. */
 async function add(section: Locator, name: string): Promise<void> {
   await press(button(name, section));
   await expect.element(field('Name', openForm(section))).toHaveFocus();
@@ -49,10 +49,10 @@ async function add(section: Locator, name: string): Promise<void> {
 
 const close = (section: Locator): Promise<void> => press(openForm(section).getByRole('button', { expanded: true }));
 const undo = (): Promise<void> => userEvent.keyboard('{Control>}z{/Control}');
-/** The results that stand beside the form. */
+/** The results next to the form. */
 const results = () => within(the(document, '#results'));
 
-test('a new entry waits until it is left; then what it lacks is said once, at its field', async () => {
+test('a new entry reports no missing inputs until it is left; then one, at its field', async () => {
   await openCouple();
   const investments = region('Investments');
   const missed = button('Investments 1 not counted');
@@ -60,11 +60,11 @@ test('a new entry waits until it is left; then what it lacks is said once, at it
 
   await add(investments, 'Investment property');
   const form = openForm(investments);
-  await expect.element(form.getByText('Type a name and a property value.')).toBeVisible();
+  await expect.element(form.getByText('Enter a name and a property value.')).toBeVisible();
   const border = () => getComputedStyle(form.element()).borderColor;
   const rest = border();
   await userEvent.keyboard('Unit at the coast{Tab}');
-  await expect.element(form.getByText('Type a property value.')).toBeVisible();
+  await expect.element(form.getByText('Enter a property value.')).toBeVisible();
   await expect.element(form.getByText(/Needs a property value|Not counted/)).not.toBeInTheDocument();
   await expect.element(missed).not.toBeInTheDocument();
   await expect.element(left).not.toBeInTheDocument();
@@ -75,12 +75,12 @@ test('a new entry waits until it is left; then what it lacks is said once, at it
   (field('Living expenses', region('Expenses')).element() as HTMLElement).focus();
   await expect.element(form.getByText('Needs a property value.')).toBeVisible();
   expect(border()).toBe(rest);
-  // The line of the warning was kept free.
+  // The room for the warning was reserved.
   expect(placeOf()).toBe(before);
   await expect.element(missed).toBeVisible();
   await expect.element(left).toBeVisible();
 
-  // Closed, its row has the one warning; the pointer over it fills the whole row, what stands at its end too.
+  // The closed row has the only warning, and hovering highlights the row to its end.
   await close(investments);
   const row = rowOf(investments, /^Unit at the coast/);
   await expect.element(row).toMatchTextContent('Not counted. Needs a property value.');
@@ -106,7 +106,7 @@ test('a new entry waits until it is left; then what it lacks is said once, at it
   await expect.element(form.getByText('Both, half each.')).toBeVisible();
 });
 
-test('from a proposed scenario the income total is led to in its row of the Current Situation', async () => {
+test("a link in a proposed scenario leads to the income total's row in the Current Situation", async () => {
   const { address } = await openCouple(1);
   const income = region('Income');
   const total = field('Other income', income);
@@ -119,7 +119,7 @@ test('from a proposed scenario the income total is led to in its row of the Curr
   await expect.element(total).toHaveFocus();
 });
 
-test('entries say what they do in dollars and days, and undo takes each word back', async () => {
+test('entries describe their effect in dollars and days, and undo reverts each description', async () => {
   await inInter();
   await openCouple();
   const assets = region('Personal Assets');
@@ -148,7 +148,7 @@ test('entries say what they do in dollars and days, and undo takes each word bac
   await close(income);
   await expect.element(rowOf(income, /^Ellis pension/)).toMatchTextContent(`Thomas. Deemed. ${PENSION}`);
 
-  // A top-up is of the month of entry; dated before it, it says when it is paid.
+  // A top-up belongs to the month of entry; if its date is earlier, it says when it is paid.
   const care = region('Care Arrangement');
   await press(button('Add top-up', care).last());
   await expect.element(field('Paid', openForm(care))).toHaveValue('March 2027');
@@ -159,7 +159,7 @@ test('entries say what they do in dollars and days, and undo takes each word bac
   await expect.element(openForm(care).getByText('Paid March 2027.')).toBeVisible();
   await close(care);
 
-  // The other income is one row.
+  // Other income is one row.
   await expect.element(income.getByText(/^Other income/)).toHaveLength(1);
   await press(button(/^Other income \(total\)/, income));
   await fill(field('Other income', openForm(income)), '500');
@@ -167,14 +167,14 @@ test('entries say what they do in dollars and days, and undo takes each word bac
   await close(income);
   await expect.element(rowOf(income, /^Other income/)).toMatchTextContent('Pays $13,000.00 a year');
   await undo();
-  // It leads to the row, which opens.
+  // The link leads to the row and opens it.
   await close(income);
   await expect.element(rowOf(income, /^Other income/)).toMatchTextContent('Pays $500.00 a year');
 
   for (const width of [1440, 1024, 390]) {
     await screenOf([width, 900]);
     const rows = all(document, 'li').filter((each) => has(each, 'button[aria-expanded="false"]'));
-    // On a phone most sections are closed.
+    // On a phone most sections are folded.
     expect(rows.length).toBeGreaterThan(width < 768 ? 0 : 4);
     for (const row of rows) {
       const cut = all(row, '*').filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0);
@@ -208,7 +208,7 @@ test('a note about a field of an entry follows it when it is moved, and stays wh
   await expect.element(button('1 note: Term deposit, Value')).toBeVisible();
   await expect.poll(() => server.memory.record().notes[0]?.on?.label).toBe('Term deposit, Value');
 
-  // Moved, renamed and closed, it leads back to its field.
+  // After the entry is moved, renamed and closed, the note still leads to its field.
   await press(button('Move up', openForm(investments)));
   await fill(field('Name', openForm(investments)), 'Deposit at the credit union');
   await close(investments);
@@ -220,7 +220,7 @@ test('a note about a field of an entry follows it when it is moved, and stays wh
   await expect.element(value).toHaveFocus();
   await expect.element(value).toHaveValue('130000');
 
-  // Of an entry that is gone it stays, and says so; undone, it leads there again.
+  // The note of a deleted entry stays and says so; after Undo it leads to the entry again.
   await press(button(/^Delete/, openForm(investments)));
   await press(button('Delete', page.getByRole('alertdialog')));
   await open();

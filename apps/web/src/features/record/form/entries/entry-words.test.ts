@@ -15,7 +15,7 @@ describe('a closed entry', () => {
     assetDateEnd: '2027-07-01',
   });
 
-  it('shows what is owned, or what is paid', () => {
+  it('shows the value owned, or the amount paid', () => {
     expect(entryAmount(shares)).toEqual({ text: '$165,000.00', unit: undefined });
     const income = newEntry(4, place, { cashAmount: 500, cashFrequency: 26 });
     expect(entryAmount(income)).toEqual({ text: '$500.00', unit: 'a fortnight' });

@@ -1,4 +1,4 @@
-/** What an entry is called on the page, and what it adds to the total of its list. */
+/** The title of an entry on the page, and its contribution to the total of its list. */
 import {
   type EntryTemplate,
   isIncomeTotal,
@@ -20,7 +20,7 @@ export function entryTitle(entry: Entry): string {
   return entry.name.trim() === '' ? templateOf(entry).title : entry.name;
 }
 
-/** As its row has it, in the scenario on screen. */
+/** The title of an entry as in its row, for the current scenario. */
 export function titleOf(state: RecordState, entry: Entry | undefined): string {
   const scenario = state.documents.scenarios[state.sid];
   if (entry === undefined || scenario === undefined) return '';
@@ -30,7 +30,7 @@ export function titleOf(state: RecordState, entry: Entry | undefined): string {
   return outOfPocketName(person, paidCare(state.documents.record, scenario, person) !== 'package');
 }
 
-/** What an entry adds to the total of its list: dollars owned, or dollars a year. */
+/** The contribution of an entry to the total of its list: dollars owned, or dollars a year. */
 export function entryTotal(entry: Entry): number {
   const fields: EntryFields = entry;
   if (typeof fields.assetValue === 'number') return fields.assetValue;
@@ -38,7 +38,7 @@ export function entryTotal(entry: Entry): number {
   return fields.cashAmount * Math.max(0, Number(fields.cashFrequency ?? 0));
 }
 
-/** `Term deposit, Value` */
+/** The label of an entry's field: `Term deposit, Value`. */
 export function entryFieldLabel(entry: Entry, { label }: Pick<TemplateField, 'label'>): string {
   return `${entryTitle(entry)}, ${label}`.slice(0, NOTE_FIELD_MAX);
 }

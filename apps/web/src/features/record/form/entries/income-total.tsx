@@ -1,4 +1,4 @@
-/** The income quick total: a field of its section, or of the one row that holds it where incomes are listed. */
+/** The quick total of income: a field of its section, or of the one row that contains it where incomes are listed. */
 
 import { incomeTotalEntry } from '@advice-builder/casework';
 import { ENTRY, frequencies, incomeFields, percentText } from '@advice-builder/contract';
@@ -18,7 +18,7 @@ function incomeEntryId(state: RecordState): string | undefined {
   return incomeTotalEntry(state.documents.scenarios[0]?.sFentries ?? [])?.id;
 }
 
-/** What the total grows by, said where its entry is not on the page: with whose assumption that is. */
+/** The indexation of the total and who assumed it, for pages that do not show its entry. */
 function useIndexedWords(): string | undefined {
   const own = useRecord((state) => incomeTotalEntry(state.documents.scenarios[state.sid]?.sFentries ?? []));
   const indexation = own?.indexation ?? null;
@@ -29,11 +29,11 @@ function useIndexedWords(): string | undefined {
 }
 
 interface IncomeTotalProps {
-  /** The total without the other fields of its entry. */
+  /** Whether the total is shown without the other fields of its entry. */
   readonly isAlone?: boolean;
 }
 
-/** The quick total with the frequency that stands in its automatic entry; both follow the Current Situation. */
+/** The quick total with the frequency of its automatic entry. Both follow the Current Situation. */
 export function IncomeTotal({ isAlone = false }: IncomeTotalProps) {
   const { store } = useSession();
   const indexed = useIndexedWords();

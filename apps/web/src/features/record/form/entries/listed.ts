@@ -1,4 +1,4 @@
-/** Which entries of the scenario on screen a list shows, and how many of them count. */
+/** The entries of the current scenario that a list shows, and how many of them count. */
 
 import { entriesFrom, leftOutSentence, newEntryWords, sourceOf } from '@advice-builder/casework';
 import type { Entry, EntryTemplateId, RecordDocument, Scenario } from '@advice-builder/contract';
@@ -7,7 +7,7 @@ import type { RecordState } from '../../../../state/record-store.ts';
 
 export interface Listing {
   readonly templates: readonly EntryTemplateId[];
-  /** Only some entries of the templates. */
+  /** Restricts the list to some entries of the templates. */
   readonly only?: (entry: Entry) => boolean;
 }
 
@@ -20,19 +20,19 @@ export function listed(state: RecordState, { templates: eids, only }: Listing): 
   return entries.filter((entry) => eids.includes(entry.eid) && (only?.(entry) ?? true));
 }
 
-/** What decides whether entries count; nothing else of the documents does. */
+/** The parts of the documents that decide whether entries count. */
 interface Judged {
   readonly record: RecordDocument;
   readonly sCare: Scenario['sCare'];
   readonly sFentries: readonly Entry[];
   readonly today: CivilDate;
-  /** Why an entry does not count, as far as it was asked; undefined: it does. */
+  /** The reasons found so far why entries do not count; undefined for an entry that counts. */
   readonly reasons: Map<Entry, string | undefined>;
 }
 
 let last: Judged | undefined;
 
-/** Why the summary leaves an entry of the scenario on screen out; undefined: it counts. Each is judged once. */
+/** Why the summary leaves out an entry of the current scenario; undefined if it counts. The result is cached. */
 export function leftOutOf({ documents, sid, today }: RecordState, entry: Entry): string | undefined {
   const { record } = documents;
   const scenario = documents.scenarios[sid];
@@ -46,7 +46,7 @@ export function leftOutOf({ documents, sid, today }: RecordState, entry: Entry):
   return reasons.get(entry);
 }
 
-/** What a new entry waits for: `Type a name and a value.` Undefined: nothing. */
+/** The missing inputs of a new entry: `Enter a name and a value.` Undefined if nothing is missing. */
 export function newEntryHint({ documents, sid, today }: RecordState, entryId: string): string | undefined {
   const scenario = documents.scenarios[sid];
   const entry = scenario?.sFentries.find(({ id }) => id === entryId);
@@ -54,12 +54,15 @@ export function newEntryHint({ documents, sid, today }: RecordState, entryId: st
   return newEntryWords(entry, sourceOf({ record: documents.record, scenario, today }));
 }
 
-/** Entries of a list that count. */
+/** The entries of a list that count. */
 export function countedOf(state: RecordState, listing: Listing): readonly Entry[] {
   return listed(state, listing).filter((entry) => leftOutOf(state, entry) === undefined);
 }
 
-/** Entries that the summary leaves out, of any section. @param newEntry is not missed yet. */
+/**
+ * The number of entries that the summary leaves out, in any section. @param newEntry an entry that is not counted as
+ * left out yet.
+ */
 export function countLeftOut(state: RecordState, eids: readonly EntryTemplateId[], newEntry?: string): number {
   const entries = listed(state, { templates: eids });
   return entries.filter((entry) => entry.id !== newEntry && leftOutOf(state, entry) !== undefined).length;

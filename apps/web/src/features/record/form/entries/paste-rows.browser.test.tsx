@@ -1,10 +1,10 @@
-/** Rows of a spreadsheet, as they are understood, and which of them are taken. */
+/** Rows pasted from a spreadsheet: how they are read, and which of them are added. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { fill, region } from '../../../../design-system/testing/hands.ts';
 
-test('a total is left out of pasted rows, and each row can be unticked', async () => {
+test('a total row is not ticked, and each pasted row can be unticked', async () => {
   await openRecordAt('scenario=0', { scenarios: { 0: { sCare: [{ typeOfCare: 2 }], sInvest: { quick: false } } } });
   const investments = region('Investments');
   await investments.getByRole('button', { name: 'Paste rows' }).click();

@@ -1,4 +1,4 @@
-/** Several entries at once, from rows copied out of a spreadsheet or a statement: shown as they are understood first. */
+/** Adds several entries from rows of a spreadsheet or statement. It shows how each row is read before adding it. */
 import {
   addRule,
   type EntryOwner,
@@ -19,7 +19,7 @@ import styles from './entries.module.css';
 export interface PasteRowsProps {
   readonly templates: readonly EntryTemplateId[];
   readonly initial: EntryOwner | undefined;
-  /** Rows that were pasted on the list. */
+  /** The rows that were pasted on the list. */
   readonly text: string;
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ function valueText(field: TemplateField, value: string | number): string {
   return field.kind === 'percent' ? formatPercent(value) : labelOf(field.options ?? [], value);
 }
 
-/** `Name ANZ shares. Value $12,000.00` */
+/** A pasted row as text: `Name ANZ shares. Value $12,000.00`. */
 function rowText(row: PastedRow, eid: EntryTemplateId): string {
   const parts = Object.entries(row.values).map(([name, value]) => {
     const field = templates[eid].fields.find((each) => each.name === name);
@@ -55,7 +55,7 @@ export function PasteRows({ templates: eids, initial, text: pasted, onClose }: P
     return ENTRIES_MAX - scenario.sFentries.filter((entry) => !entry.auto).length;
   });
   const rows = readPastedRows(text, eid);
-  // By the place of the row: what a person ticked or unticked. A total is taken only when it is ticked.
+  // Rows that a person ticked or unticked, by row index. A total row is added only if it is ticked.
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(NO_TICKS);
   const isTaken = ({ problem, total }: PastedRow, index: number): boolean =>
     problem === undefined && (ticks.get(index) ?? total === undefined);
@@ -109,12 +109,12 @@ export function PasteRows({ templates: eids, initial, text: pasted, onClose }: P
           label="Rows"
           span={12}
           rows={5}
-          hint="One row an entry: a name and an amount, perhaps a frequency, a percentage, a date"
+          hint="Enter one entry per line: its name and amount, and if needed a frequency, percentage or date."
           value={text}
           onChange={change}
         />
         {rows.length > 0 && (
-          <ul className={styles.rows} aria-label="Rows as understood">
+          <ul className={styles.rows} aria-label="How each row is read">
             {rows.map((row, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: equal rows are as good as each other
               <li key={i} className={row.problem === undefined || row.total !== undefined ? undefined : styles.refused}>

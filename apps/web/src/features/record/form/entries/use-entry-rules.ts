@@ -1,4 +1,4 @@
-/** The rules of one entry's form; the same object as long as they say the same, whatever else is typed. */
+/** The rules of one entry's form. The reference is stable while they are equal, whatever else is typed. */
 
 import { type EntryRules, entryRules } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
@@ -17,7 +17,7 @@ function rulesOf(state: RecordState, entryId: string): EntryRules {
   return entryRules({ record: documents.record, scenario, today }, entry);
 }
 
-/** What the rules say, as text; a template never changes, so its name stands for it. */
+/** The rules as a text. A template never changes, so its name represents it. */
 function keyOf({ fields, ...rest }: EntryRules): string {
   return JSON.stringify([rest, fields.map(({ field, ...rule }) => [field.name, field.kind, rule])]);
 }

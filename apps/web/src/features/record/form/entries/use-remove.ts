@@ -1,4 +1,4 @@
-/** Takes an entry away; for a moment it can be put back. */
+/** Removes an entry, with a toast that can restore it. */
 import type { Entry } from '@advice-builder/contract';
 import { useCallback } from 'react';
 import { toast } from '../../../../design-system/index.ts';
@@ -8,7 +8,7 @@ import { entryTitle } from './entry-words.ts';
 
 const UNDO_OFFERED_MS = 5000;
 
-/** Takes an entry away; for a moment it can be put back to its place. */
+/** Returns a function that removes an entry. A toast can restore it to its place. */
 export function useRemove(): (entry: Entry) => void {
   const { store } = useSession();
   return useCallback(
@@ -37,7 +37,7 @@ export function useRemove(): (entry: Entry) => void {
   );
 }
 
-/** Where the focus goes when a row has gone: the next row, else the one before, else the button that adds. */
+/** The element to focus after a row is removed: the next row, otherwise the previous row, otherwise the Add button. */
 function neighbourRow(entryId: string): HTMLElement | undefined {
   const row = document.getElementById(entryRowId(entryId));
   const other = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -1,4 +1,4 @@
-/** What an entry does, for its row: with the figures of the scenario on screen, as they are worked out. */
+/** The summary of an entry's effect, for its row, with the live figures of the current scenario. */
 
 import { entrySummary, incomeTotalEntry, isIncomeTotal } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
@@ -7,7 +7,9 @@ import { useParts, useRecord, useResults } from '../../../../state/hooks.ts';
 import { useShortNames } from '../../base/people.ts';
 import { projectionMonth } from './listed.ts';
 
-/** The entry as it counts: the income total has amount and frequency of the Current Situation, whatever the scenario. */
+/**
+ * The entry as it counts. In every scenario, the income total has the amount and frequency of the Current Situation.
+ */
 export function useShownEntry(entry: Entry | undefined): Entry | undefined {
   const isTotal = entry !== undefined && isIncomeTotal(entry);
   const followed = useParts(({ documents }) => {

@@ -14,13 +14,13 @@ const note = (id: number, body: string, more: Partial<Note> = {}): Note => ({
 const HOME = 'scenario.sHome.netHomeValue';
 const NAME = 'record.clients.0.first_name';
 
-it('RS-013 a note is numbered one above the highest', () => {
+it('RS-013 a new note has the highest number plus one', () => {
   expect(nextNoteId([])).toBe(1);
   expect(nextNoteId([note(1, ''), note(2, '')])).toBe(3);
   expect(nextNoteId([note(3, '')])).toBe(4);
 });
 
-describe('the notes shown', () => {
+describe('the list of notes', () => {
   const notes = [
     note(1, 'Call the daughter'),
     note(2, 'Valuer comes in May', { on: noteField(HOME, 'Net Home Value', 1) }),
@@ -28,9 +28,9 @@ describe('the notes shown', () => {
   ];
   const ids = (search: string) => notesShown(notes, search).map(({ id }) => id);
 
-  it('start with the pinned ones, the others as they were written', () => expect(ids('')).toEqual([3, 1, 2]));
+  it('starts with the pinned notes; the others are in the order of writing', () => expect(ids('')).toEqual([3, 1, 2]));
 
-  it('have every word that is searched for, in any case, also of their field', () => {
+  it('contains notes with every word of the search, in any case, including the words of their field', () => {
     expect(ids(' DAUGHTER ')).toEqual([3, 1]);
     expect(ids('the call')).toEqual([1]);
     expect(ids('home may')).toEqual([2]);
@@ -38,7 +38,7 @@ describe('the notes shown', () => {
   });
 });
 
-it('a field counts its notes: of its scenario, or of the record in every one', () => {
+it('a field counts the notes of its scenario, or of the record in every scenario', () => {
   const notes = [note(1, '', { on: noteField(HOME, '', 1) }), note(2, '', { on: noteField(NAME, '', 3) }), note(3, '')];
   expect([0, 1, 2].map((sid) => countNotesOn(notes, HOME, sid as 0 | 1 | 2))).toEqual([0, 1, 0]);
   expect([0, 1, 2].map((sid) => countNotesOn(notes, NAME, sid as 0 | 1 | 2))).toEqual([1, 1, 1]);
@@ -57,18 +57,18 @@ describe('a note about a field of an entry', () => {
     ['entry-u-1-2-cashAmount', 'u-1-2', 'cashAmount', 'Rent, Amount'],
     ['entry-u-1-2-cashAmount-frequency', 'u-1-2', 'cashAmount', 'Rent, Amount'],
     ['entry-u-1-clientId', 'u-1', 'clientId', 'Shares, Owner'],
-  ])('is of the field with the focus: %s', (control, entryId, field, label) => {
+  ])('is about the focused field: %s', (control, entryId, field, label) => {
     expect(entryNoteField(control, [shares, more], 1)).toEqual({ sid: 1, path: entryNotePath(entryId, field), label });
   });
 
   it.each(['', 'entry-u-1', 'entry-u-1-nothing', 'entry-u-3-assetValue', 'field-scenario-name'])(
-    'is of none where the focus is on %j',
+    'is about no field if the focus is on %j',
     (control) => expect(entryNoteField(control, [shares, more], 1)).toBeUndefined(),
   );
 
   const on = { sid: 1, path: entryNotePath('u-1', 'assetValue'), label: 'Shares, Value' };
 
-  it('follows the entry, wherever it stands and whatever it is called', () => {
+  it('follows the entry, wherever it moves and whatever its name is', () => {
     const renamed = { ...shares, name: 'Fund' };
     expect(entryOfNote(on, scenariosWith(more, renamed))).toBe(renamed);
     expect(labelOfNote(on, scenariosWith(more, renamed))).toBe('Fund, Value');
@@ -77,7 +77,7 @@ describe('a note about a field of an entry', () => {
     expect(notesShown([note(1, 'Sell', { on })], 'shares', labelOf)).toHaveLength(0);
   });
 
-  it('keeps the name it had where the entry, or its scenario, is gone', () => {
+  it('keeps the last name of a deleted entry or scenario', () => {
     expect([entryOfNote(on, scenariosWith(more)), entryOfNote(on, {})]).toEqual([undefined, undefined]);
     expect([labelOfNote(on, scenariosWith(more)), labelOfNote(on, {})]).toEqual(['Shares, Value', 'Shares, Value']);
   });

@@ -1,11 +1,11 @@
-/** The notes of a record as they are shown: which ones, in which order, about what. */
+/** The notes of a record as a list: the selection, the order, and the subject of each. */
 
 import { entryNotePath, entryOfNotePath, noteFieldOf } from '@advice-builder/casework';
 import type { Entry, Note, NoteField } from '@advice-builder/contract';
 import type { Scenarios, Sid } from '../../../../state/documents.ts';
 import { entryFieldLabel } from '../entries/entry-words.ts';
 
-/** The number a new note has until the server gives it one: one more than the highest. */
+/** The provisional number of a new note until the server assigns one: one more than the highest. */
 export function nextNoteId(notes: readonly Note[]): number {
   return notes.reduce((next, note) => Math.max(next, note.id + 1), 1);
 }
@@ -13,7 +13,10 @@ export function nextNoteId(notes: readonly Note[]): number {
 const isPinned = ({ pinned }: Note): boolean => pinned ?? false;
 const plain = (text: string): string => text.toLocaleLowerCase('en-AU');
 
-/** Those in which every word searched for stands, of the note or of the field it is about; pinned ones come first. */
+/**
+ * The notes that contain every word of the search, in their text or in the label of their field. Pinned notes come
+ * first.
+ */
 export function notesShown(
   notes: readonly Note[],
   search: string,
@@ -27,14 +30,14 @@ export function notesShown(
   return [...found.filter(isPinned), ...found.filter((note) => !isPinned(note))];
 }
 
-/** The entry a note is about, as it is now; undefined: it is about no entry, or about one that is gone. */
+/** The current state of the entry a note is about; undefined if it is about no entry or a deleted one. */
 export function entryOfNote(on: NoteField, scenarios: Scenarios): Entry | undefined {
   const place = entryOfNotePath(on.path);
   if (place === undefined) return undefined;
   return scenarios[on.sid as Sid]?.sFentries.find(({ id }) => id === place.entryId);
 }
 
-/** What the field of a note is called: an entry may have got another name since. */
+/** The label of a note's field. The entry may have been renamed since. */
 export function labelOfNote(on: NoteField, scenarios: Scenarios): string {
   const entry = entryOfNote(on, scenarios);
   const field = entry && noteFieldOf(entry, entryOfNotePath(on.path)?.field ?? '');
@@ -43,7 +46,7 @@ export function labelOfNote(on: NoteField, scenarios: Scenarios): string {
 
 const OFTEN = '-frequency';
 
-/** The field of an entry whose control has the focus; how often an amount is paid belongs to the amount. */
+/** The field of an entry whose control has the focus. The frequency of an amount belongs to the amount. */
 export function entryNoteField(controlId: string, entries: readonly Entry[], sid: Sid): NoteField | undefined {
   for (const entry of entries) {
     const start = `entry-${entry.id}-`;

@@ -1,4 +1,4 @@
-/** Adviser-only notes of a record. They never enter a document for the client. */
+/** Adviser-only notes of a record. They are never part of a client document. */
 import { entryOfNotePath } from '@advice-builder/casework';
 import { NOTE_MAX, type Note, type NoteField } from '@advice-builder/contract';
 import { formatAuDate, formatTime, isoDate } from '@advice-builder/kernel';
@@ -47,7 +47,7 @@ function OpenNotesDialog({ open }: { readonly open: OpenNotes }) {
     }
     type(undefined);
   };
-  // What is typed stays for the next time: Cancel alone gives it up.
+  // The text of an unsaved note is kept for the next time; only Cancel discards it.
   const close = (): void => ui.setState({ notes: undefined });
   const scenarios = useRecord((state) => state.documents.scenarios);
   const shown = notesShown(notes, open.search, (on) => labelOfNote(on, scenarios));
@@ -117,7 +117,7 @@ function OpenNotesDialog({ open }: { readonly open: OpenNotes }) {
   );
 }
 
-/** Whether a new note is about the record, or about the field that had the focus. */
+/** Chooses whether a new note is about the record or about the field that had the focus. */
 function About({ field, open }: { readonly field: NoteField; readonly open: OpenNotes }) {
   const ui = useUiStore();
   return (
@@ -169,7 +169,7 @@ function NoteLine({ note, onPin, onDelete }: NoteLineProps) {
   );
 }
 
-/** What a note is about, and the way there while its scenario is. */
+/** The subject of a note, as a link while its scenario exists. */
 function Field({ on }: { readonly on: NoteField }) {
   const ui = useUiStore();
   const { goTo } = useNavigation();

@@ -1,4 +1,4 @@
-/** Alt + N: a note about the field that has the focus, or about the record. */
+/** Binds Alt + N, which starts a note about the focused field or about the record. */
 import type { NoteField } from '@advice-builder/contract';
 import { useEffect } from 'react';
 import { draftOf, setDraft } from '../../../../platform/drafts.ts';
@@ -20,7 +20,7 @@ export function useNoteKey(): void {
       return entryNoteField(id, documents.scenarios[sid]?.sFentries ?? [], sid);
     };
     const listen = (event: KeyboardEvent): void => {
-      // A Mac types another letter with this key: its place counts.
+      // Alt + N types another character on a Mac, so this checks the position of the key.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return;
       if (document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();

@@ -27,7 +27,7 @@ const withHome = (scenario: Scenario, change: Partial<Home>): Scenario => ({
   sHome: { ...scenario.sHome, ...change },
 });
 
-/** A Current Situation in care with a home and shares, its copy, and the situation as it became since. */
+/** A Current Situation in care with a home and shares, its copy, and the Current Situation after later changes. */
 function situation() {
   const blank = newScenario(TODAY, 0);
   const shares = newEntry(2, { sid: 0, existing: blank.sFentries, today: TODAY }, { name: 'Shares', assetValue: 100 });
@@ -60,10 +60,10 @@ function listed(session: RecordSession): string {
   return wordsOf(pageOf(session).part(<ReviewList items={staleOf(stateOf(session))} />));
 }
 
-describe('what has gone stale', () => {
+describe('a stale value', () => {
   afterEach(() => useToasts.setState({ toasts: [] }));
 
-  it('SC-005 is marked beside its field, with what the Current Situation says now', () => {
+  it('SC-005 is marked next to its field, with the current value of the Current Situation', () => {
     const { part, session } = open(situation());
     const home = part(<HomeSection />);
     const field = the(home, '#field-scenario-sHome-netHomeValue');
@@ -80,7 +80,7 @@ describe('what has gone stale', () => {
     expect(isFieldStale(stateOf(session), 'record.reference')).toBe(false);
   });
 
-  it('SC-005 is counted beside the scenario, and offered for review', () => {
+  it('SC-005 is counted next to the scenario, and offered for review', () => {
     const { page } = open(situation());
     const side = wordsOf(the(page(), 'nav'));
     expect(side).toContain('Current Situation 1 Sell 2 to review');
@@ -89,7 +89,7 @@ describe('what has gone stale', () => {
     expect(wordsOf(page())).toMatch(new RegExp(`${note} .* Review `));
   });
 
-  it('is nothing while the Current Situation stands as it was, nor on the Current Situation itself', () => {
+  it('does not exist while the Current Situation is unchanged, nor on the Current Situation itself', () => {
     const { then, own } = situation();
     const { page, session } = open({ now: then, own });
     expect(wordsOf(page())).not.toContain('since this scenario was copied');
@@ -98,7 +98,7 @@ describe('what has gone stale', () => {
     expect(staleOf(stateOf(session))).toEqual([]);
   });
 
-  it('of an entry is marked at its checkboxes, and at the amount when it is paid as often as another', () => {
+  it('of an entry is marked at its checkboxes, and at the amount if its frequency has changed', () => {
     const blank = newScenario(TODAY, 0);
     const place = { sid: 0, existing: blank.sFentries, today: TODAY };
     const fund = newEntry(15, place, { name: 'Fund', assetValue: 9, cashAmount: 5, legacy: true });
@@ -122,7 +122,7 @@ describe('what has gone stale', () => {
     expect(wordsOf(legacy)).not.toContain('Use Current');
   });
 
-  it('marks the row of an entry that is out of date, or is gone from the Current Situation', () => {
+  it('marks the row of an entry that is out of date, or was removed from the Current Situation', () => {
     const { then, own, now } = situation();
     const { session, part } = open({ now, own });
     const id = own.sFentries.at(-1)?.id as string;
@@ -137,7 +137,7 @@ describe('what has gone stale', () => {
 describe('the review', () => {
   afterEach(() => useToasts.setState({ toasts: [] }));
 
-  it('lists each value, what it says here and what the Current Situation says', () => {
+  it('lists each value, here and in the Current Situation', () => {
     const { session } = open(situation());
     const list = listed(session);
     expect(list).toContain('Home Net Home Value Here $800,000.00 Current Situation $850,000.00 Take over');
@@ -145,7 +145,7 @@ describe('the review', () => {
     expect(list.match(/Keep mine/g)).toHaveLength(2);
   });
 
-  it('calls the fields of care what the form calls them there and then', () => {
+  it('labels the fields of care as the form does, in each situation', () => {
     const blank = newScenario(TODAY, 0);
     const asEntered = (dateOfEntry: string, change: Partial<Care>): Scenario => ({
       ...blank,
@@ -165,7 +165,7 @@ describe('the review', () => {
     expect(listed(open({ own, now }).session)).toContain('Higher Every Day Living Fee Here');
   });
 
-  it('takes over one value as one step that can be undone, and saves it', async () => {
+  it('takes over one value as one step with Undo, and saves it', async () => {
     const { session } = open(situation());
     expect(decide(session, 'takeOver', ['sHome.netHomeValue'])).toBe(1);
     expect([homeOf(session), keysOf(session).length]).toEqual([850_000, 1]);
@@ -175,7 +175,7 @@ describe('the review', () => {
     expect(stateOf(session).documents.scenarios[1]?.imported?.sHome.netHomeValue).toBe(850_000);
   });
 
-  it('is not asked for again of a value of the Current Situation that was used, whatever is typed over it', () => {
+  it('does not ask again about a value that was taken over, whatever is typed over it', () => {
     const { session } = open(situation());
     const place = { path: ['sHome', 'netHomeValue'] };
     takeCurrent(session, 'scenario.sHome.netHomeValue', place, 'Net Home Value');
@@ -202,7 +202,7 @@ describe('the review', () => {
     expect(keysOf(session)).toContain('sHome.netHomeValue');
   });
 
-  it('takes over or keeps all at once, and then has nothing left', () => {
+  it('takes over or keeps all values at once, after which the list is empty', () => {
     for (const decision of ['takeOver', 'keep'] as const) {
       const { session } = open(situation());
       expect(decide(session, decision, keysOf(session))).toBe(2);
@@ -224,7 +224,7 @@ describe('the review', () => {
     expect(the(drawn, 'main')).toHaveFocus();
   });
 
-  it('says why an entry without room cannot be taken over', () => {
+  it('explains why an entry cannot be taken over if there is no room for it', () => {
     const { then } = situation();
     const careplus = (scenario: Scenario, sid: number): Scenario => ({
       ...scenario,
@@ -237,7 +237,7 @@ describe('the review', () => {
     expect(listed(session)).toContain('Keep mine');
   });
 
-  it('of a record that is only read is read, and decides nothing', () => {
+  it('of a read-only record shows the values and offers no decisions', () => {
     const { session, page } = open(situation(), true);
     expect(wordsOf(page())).toContain('Current Situation now says $850,000.00');
     expect(wordsOf(page())).not.toContain('Take over');
@@ -246,9 +246,9 @@ describe('the review', () => {
     expect(stateOf(session).documents).toBe(before);
   });
 
-  it('has words for every field that can go stale', () => {
+  it('has a label for every field that can become stale', () => {
     const now = newScenario(TODAY, 0);
-    /** Every member holds something else than it does. */
+    /** A copy of the object with another value in every member. */
     const other = <T extends object>(group: T): T =>
       Object.fromEntries(
         Object.entries(group).map(([name, value]) => [name, typeof value === 'boolean' ? !value : `${value}x`]),
@@ -277,7 +277,7 @@ describe('the review', () => {
     };
     const record = { ...stateOf(sessionOf()).documents.record, relationship: 2 as const };
     const items = staleImports({ record, scenario: own, current, sid: 1, today: TODAY });
-    // A copy differs from the situation it comes from in nothing yet: compare with another one.
+    // A new copy does not differ from its source, so it is compared with a changed one.
     const fields = items.flatMap((item) => (item.kind === 'field' ? [item] : []));
     expect(fields).toHaveLength(36 * 2 + 40 + 20 + 4 + 2 + 1 + 5);
     for (const { path } of fields) {

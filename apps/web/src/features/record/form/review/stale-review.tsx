@@ -1,4 +1,4 @@
-/** What has changed in the Current Situation since this scenario was copied: one line, and the list behind it. */
+/** Changes of the Current Situation since this scenario was copied: one line that opens a list. */
 
 import { templates } from '@advice-builder/casework';
 import { entryMaximum } from '@advice-builder/contract';
@@ -17,7 +17,7 @@ export function StaleReview() {
   const items = useRecord(staleOf);
   const [isOpen, setOpen] = useState(false);
   const isLeft = items.length > 0;
-  // With the last of them the dialog has done its work; what was done is told beside it, with a way back.
+  // The dialog closes after the last item. A toast next to it names the action and offers Undo.
   useEffect(() => {
     if (isLeft || !isOpen) return;
     setOpen(false);
@@ -72,7 +72,7 @@ function ReviewDialog({ open, items, onClose }: ReviewDialogProps) {
   );
 }
 
-/** Acts on a row, which goes with it; the focus moves to the one after or before it. */
+/** Acts on a row, which then disappears; the focus moves to the next or previous row. */
 function actAndMoveOn({ currentTarget }: MouseEvent<HTMLElement>, act: () => void): void {
   const row = currentTarget.closest('li');
   const other = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -80,7 +80,7 @@ function actAndMoveOn({ currentTarget }: MouseEvent<HTMLElement>, act: () => voi
   requestAnimationFrame(() => other?.querySelector('button')?.focus());
 }
 
-/** One line for each value: what it is, what it says here and there, and what to do. */
+/** A row for each value: its label, both values, and the actions. */
 export function ReviewList({ items }: { readonly items: readonly StaleImport[] }) {
   return (
     <ul className={styles.list}>

@@ -1,4 +1,4 @@
-/** What an imported value is called, and how it reads, whether or not its field is on the page. */
+/** The label and text of an imported value, whether or not its field is on the page. */
 import {
   type Documents,
   entryAmount,
@@ -12,7 +12,7 @@ import type { StaleImport } from '@advice-builder/results';
 import { entryTitle } from '../entries/entry-words.ts';
 
 export interface StaleWords {
-  /** `Home`, `Care Arrangement of Margaret`, the name of an entry. */
+  /** The group of the value: `Home`, `Care Arrangement of Margaret`, or the name of an entry. */
   readonly group: string;
   readonly label: string;
   readonly here: string;
@@ -21,7 +21,7 @@ export interface StaleWords {
 
 const amountOr = (entry: Entry): string => entryAmount(entry).text ?? 'No value';
 
-/** What the form calls the fields of care arrangements there and then, where that depends on the documents. */
+/** The labels of care fields that depend on the documents. */
 export type CareLabels = ScenarioRules['care'];
 
 type StaleValue = Extract<StaleImport, { readonly here: unknown }>;
@@ -29,8 +29,8 @@ type StaleValue = Extract<StaleImport, { readonly here: unknown }>;
 const both = (format: Format, { here, current }: StaleValue) => ({ here: format(here), current: format(current) });
 
 /**
- * @param sid the scenario that imported it.
- * @param care rules of the care arrangements of the scenario: the form and the review call a field the same.
+ * @param sid the scenario that imported the value.
+ * @param care the care rules of the scenario, so that the form and the review use the same labels.
  */
 export function staleWords(item: StaleImport, documents: Documents, sid: Sid, care?: CareLabels): StaleWords {
   switch (item.kind) {

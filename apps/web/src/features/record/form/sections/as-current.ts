@@ -1,4 +1,6 @@
-/** Whether a section of a proposed scenario says nothing of its own, and asks for no look: then one line is enough. */
+/**
+ * Whether a section of a proposed scenario equals the Current Situation and has no notices; then one line is enough.
+ */
 
 import { importedFrom, isIncomeTotal } from '@advice-builder/casework';
 import { type Entry, type EntryTemplateId, isCompared, type Notice, type Scenario } from '@advice-builder/contract';
@@ -15,7 +17,7 @@ import { countLeftOut } from '../entries/listed.ts';
 
 type Part = ModePart | 'sHome';
 
-/** The fields of a part say the same in both; those that always follow the Current Situation say nothing of their own. */
+/** Whether the fields of a part are equal in both. Fields that always follow the Current Situation are ignored. */
 export function areFieldsSame(scenario: Scenario, current: Scenario, part: Part): boolean {
   const there: Readonly<Record<string, unknown>> = current[part];
   return Object.entries(scenario[part]).every(
@@ -23,11 +25,11 @@ export function areFieldsSame(scenario: Scenario, current: Scenario, part: Part)
   );
 }
 
-/** Out-of-pocket expenses of care stand among the expenses, and nobody adds one. */
+/** The entries the section shows. Out-of-pocket expenses of care are listed among the expenses, but cannot be added. */
 const shownIn = ({ part, eids }: MoneyPart): readonly EntryTemplateId[] =>
   part === 'sExpenses' ? [...eids, 10] : eids;
 
-/** The amount of the income total is a copy that follows the Current Situation. */
+/** The amount of the income total is a copy that follows the Current Situation, so it is ignored. */
 const withoutCopies = (entry: Entry): Entry =>
   isIncomeTotal(entry) ? { ...entry, cashAmount: null, cashFrequency: 1 } : entry;
 
@@ -47,7 +49,7 @@ function isStaleIn(item: StaleImport, part: ModePart, eids: readonly EntryTempla
   return item.kind === 'field' ? item.path[0] === part : eids.includes(entryOf(item).eid);
 }
 
-/** Nothing in the section differs from the Current Situation, is wrong, is left out, or went stale. */
+/** Whether the section equals the Current Situation, with no errors, no entries left out and no stale values. */
 export function isAsInCurrent(state: RecordState, money: MoneyPart): boolean {
   const { sid, documents } = state;
   const scenario = documents.scenarios[sid];
@@ -67,7 +69,7 @@ function isAbout({ entryId, fieldPath }: Notice, { part }: MoneyPart, entries: r
   return entryId === undefined ? fieldPath.includes(part) : entries.some(({ id }) => id === entryId);
 }
 
-/** A notice beside the figures leads into the section. */
+/** Whether a notice of the results leads into the section. */
 export function hasNotice(state: RecordState, { sid, result }: ResultsState, money: MoneyPart): boolean {
   if (sid !== state.sid) return false;
   const eids = shownIn(money);

@@ -1,16 +1,16 @@
-/** The form of care arrangements on the page it stands on. */
+/** The form of care arrangements within its page. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { choose, field, fill, pick, region, typeOver } from '../../../../design-system/testing/hands.ts';
 
-test('CA-056 ER-024 ER-025 ER-044 the care form says what it changes, and help keeps the rest out of reach', async () => {
+test('CA-056 ER-024 ER-025 ER-044 the care form reports its automatic changes, and help blocks the rest of the page', async () => {
   await openRecordAt();
   const care = region('Care Arrangement');
   await choose('Type of Care', 'Residential Aged Care', care);
   await fill(field('Date of Entry', care), '01/11/2026');
 
-  // An end of the extra fee that is no date.
+  // An invalid end date of the extra fee.
   await fill(field('Higher Every Day Living Fee', care), '12');
   const end = field('Fee ends', care);
   const advice = care.getByText('Delete it or click Unset for Ongoing.', { exact: false });
@@ -27,7 +27,7 @@ test('CA-056 ER-024 ER-025 ER-044 the care form says what it changes, and help k
   await fill(end, '');
   await expect.element(advice).not.toBeInTheDocument();
 
-  // Help over the form.
+  // Help in a layer over the form.
   await care.getByRole('button', { name: 'Add top-up' }).click();
   const remove = (await care.getByRole('button', { name: /^Delete Top-Up/i }).findElement()) as HTMLElement;
   const takesFocus = (): boolean => {
@@ -43,21 +43,21 @@ test('CA-056 ER-024 ER-025 ER-044 the care form says what it changes, and help k
   await expect.element(help).not.toBeInTheDocument();
   expect(takesFocus()).toBe(true);
 
-  // A partner whose type no longer fits.
+  // A partner whose type of care is no longer valid.
   await pick(region('Client Details'), 'Couple');
   const client = care.getByRole('group', { name: /^Client/ });
   const partner = care.getByRole('group', { name: /^Partner/ });
   await choose('Type of Care', 'Stay at Home', partner);
   await choose('Type of Care', 'Retirement Village', client);
-  const told = page.getByRole('alert').filter({ hasText: 'Invalid combination: Partner has been reset!' });
+  const resetAlert = page.getByRole('alert').filter({ hasText: 'Invalid combination: Partner has been reset!' });
   await expect
-    .element(told)
+    .element(resetAlert)
     .toMatchTextContent('Either both care types must be the same, or at least one must be Residential Aged Care.');
   await expect.element(partner.getByRole('combobox', { name: 'Type of Care' })).toHaveValue('0');
   await expect.element(care.getByRole('button', { name: /^Type of Care/ })).toBeVisible();
 });
 
-test('Tab from the date of a package goes to the level that the date brings', async () => {
+test('Tab from the date of a package goes to the level, which appears with the date', async () => {
   await openRecordAt('scenario=0', { scenarios: { 0: { sCare: [{ typeOfCare: 2, homeCarePackage: true }] } } });
   const care = region('Care Arrangement');
   await typeOver(field('Date Package Commenced', care), '10/3/26');
@@ -66,7 +66,7 @@ test('Tab from the date of a package goes to the level that the date brings', as
   await expect.element(care.getByRole('combobox', { name: 'Support at Home level' })).toHaveFocus();
 });
 
-test('F6 leads from a changed date past its question to Use Current, which leaves the focus in the date', async () => {
+test('F6 leads from a changed date past its help to Use Current, which returns the focus to the date', async () => {
   const care = (dateOfEntry: string) => ({ sCare: [{ typeOfCare: 1 as const, dateOfEntry }] });
   await openRecordAt('scenario=1', { scenarios: { 0: care('02/03/2026'), 1: care('01/03/2027') } });
   const date = field('Date of Entry');

@@ -1,4 +1,4 @@
-/** Said once of a scenario that was stored before care until an entry was counted, with what that comes to. */
+/** A one-time note for a scenario stored before care until an entry was counted, with the amount this adds. */
 import { careCountedTexts } from '@advice-builder/casework';
 import { useCareCounted } from '../../base/care-stages.ts';
 import { ToldOnceNote } from './told-once-note.tsx';

@@ -2,7 +2,7 @@ import { atHome, type CareFacts, careFacts, dateOf, type PersonNumber } from '@a
 import type { Care } from '@advice-builder/contract';
 import { useParts } from '../../../../state/hooks.ts';
 
-/** What follows from the arrangement, without its amounts: typing an amount changes none of it. */
+/** Facts that follow from the arrangement without its amounts, so typing an amount does not change them. */
 export function useCareFacts(person: PersonNumber): CareFacts {
   return useParts((state) => {
     const care = state.documents.scenarios[state.sid]?.sCare[person] as Care;
@@ -10,7 +10,7 @@ export function useCareFacts(person: PersonNumber): CareFacts {
   });
 }
 
-/** The same of care at home, that of a resident until a later entry too. */
+/** Like `useCareFacts`, for care at home, including that of a resident until a later entry. */
 export function useHomeCareFacts(person: PersonNumber): CareFacts {
   return useParts((state) => {
     const care = state.documents.scenarios[state.sid]?.sCare[person] as Care;

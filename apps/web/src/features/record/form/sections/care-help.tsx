@@ -1,4 +1,4 @@
-/** What the fields of the Care Arrangement mean. */
+/** Help about the fields of the Care Arrangement. */
 import { useState } from 'react';
 import { Button, Dialog } from '../../../../design-system/index.ts';
 
@@ -29,18 +29,17 @@ export function CareHelp() {
           contributions are never more than the income tested care fee they paid on 31 October 2025.
         </p>
         <p>
-          A package of before 1 November 2025 keeps its level and the budget of that level. Somebody without a level of
-          1 to 4 takes the nearest.
+          A package from before 1 November 2025 keeps its level and the budget of that level. For a person without a
+          level of 1 to 4, choose the nearest.
         </p>
         <p>
-          Somebody who enters residential care in a later month keeps the care at home of the Current Situation until
-          then. The tick beside the date of entry takes it away. In the Current Situation itself, Care until then holds
-          a package beside the later entry. A scenario that was saved before this care was counted says once what it
-          comes to.
+          A person who enters residential care in a later month keeps the care at home of the Current Situation until
+          then. Untick the box next to the date of entry to leave it out. In the Current Situation itself, enter the
+          package under Care until then. A scenario saved before this care was counted shows its cost in a note, once.
         </p>
         <p>
           Two people live in one home: both have the same type of care, or one of them is in residential care. A lump
-          sum that is paid after the projection starts is a top-up; one that is dated before the entry is paid at entry.
+          sum paid after the projection starts is a top-up. If it is dated before the entry, it is paid at entry.
         </p>
       </Dialog>
     </>

@@ -1,4 +1,4 @@
-/** Which rules apply to a care arrangement: shared by residential care and packages. */
+/** The rules that apply to a care arrangement: shared by residential care and packages. */
 import type { CareFacts, PersonNumber } from '@advice-builder/casework';
 import { Chip } from '../../../../design-system/index.ts';
 import { BoundToggle } from '../binding/bound-fields.tsx';
@@ -6,7 +6,7 @@ import { useCareFacts } from './care-facts.ts';
 
 interface RulesTogglesProps {
   readonly person: PersonNumber;
-  /** Nothing stands beside the one that stands alone. */
+  /** Whether a single toggle takes the whole row. */
   readonly wide?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function RulesToggles({ person, wide = false }: RulesTogglesProps) {
   );
 }
 
-/** Under which rules an arrangement is worked; nothing before its date is known. */
+/** The rules an arrangement is calculated under. Renders nothing before its date is known. */
 export function RulesChip({ facts }: { readonly facts: CareFacts }) {
   if (facts.entry === undefined) return null;
   const isNew = facts.isNewEntry ? !facts.isNoWorseOff : facts.isOptedIn;

@@ -21,7 +21,7 @@ const later: Partial<Care> = {
   marketPriceRad: 550_000,
 };
 
-/** Frank, with care at home now, and residential care from March 2027 in scenario 1. */
+/** Frank has care at home now, and residential care from March 2027 in scenario 1. */
 const frank =
   (now: Partial<Care>, then: Partial<Care>) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -57,36 +57,36 @@ const KEEP = '#field-scenario-sCare-0-keepCareUntilEntry';
 const strip = (drawn: HTMLElement) => within(drawn).getByRole('img', { name: /^Frank: Support at Home/ });
 
 describe('care of the Current Situation before a later entry', () => {
-  it('stands as a strip of months in one sentence, and on its card with what it costs', () => {
+  it('is shown as a strip of months with one sentence, and on its card with its cost', () => {
     const { drawn } = open(support, later);
-    const whole = strip(drawn).element();
-    expect(whole).toHaveAccessibleName(
+    const stripBox = strip(drawn).element();
+    expect(stripBox).toHaveAccessibleName(
       'Frank: Support at Home November 2026 to February 2027, 4 months, then residential aged care from 10 March 2027.',
     );
-    expect(wordsOf(whole as HTMLElement)).toBe(
+    expect(wordsOf(stripBox as HTMLElement)).toBe(
       'Support at Home Nov 2026 to Feb 2027, 4 months Residential Aged Care from 10 March 2027',
     );
-    // It appears with the date, which stays where it is.
+    // The strip appears with the date, which stays in place.
     const date = the(drawn, '#field-scenario-sCare-0-dateOfEntry');
-    expect(date.compareDocumentPosition(whole) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(date.compareDocumentPosition(stripBox) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
     const card = the(drawn, KEEP);
     expect(card).toBeChecked();
     expect(card).toHaveAccessibleName('Keep the care of the Current Situation until entry');
     expect(card).toHaveAccessibleDescription(
-      /^Until March 2027: Support at Home as in the Current Situation\. \$[\d.]+( to \$[\d.]+)? a day, \$[\d,.]+ in 4 months\.$/,
+      /^Support at Home continues until March 2027, as in the Current Situation\. \$[\d.]+( to \$[\d.]+)? a day, \$[\d,.]+ in 4 months\.$/,
     );
   });
 
-  it('switched off says what that saves, and what is not counted; one undo brings it back', () => {
+  it('when switched off, shows the saving and the part that is not counted; one undo restores it', () => {
     const { drawn, session } = open(support, later);
     const kept = the(drawn, KEEP).getAttribute('aria-describedby') ?? '';
     const total = /(\$[\d,.]+) in 4 months/.exec(wordsOf(the(drawn, `#${kept}`)))?.[1];
     the(drawn, KEEP).click();
     settle();
     expect(the(drawn, KEEP)).toHaveAccessibleDescription(
-      `No care costs before March 2027. ${total} less than staying as now.`,
+      `No care costs before March 2027. ${total} less than in the Current Situation.`,
     );
-    // The Current Situation has no such choice to take over.
+    // The Current Situation does not have this choice, so its value cannot be used.
     expect(wordsOf(drawn)).not.toContain('Current: Yes');
     expect(
       within(drawn)
@@ -104,13 +104,13 @@ describe('care of the Current Situation before a later entry', () => {
     ['no care at home now', { typeOfCare: 2 }, later],
     ['an entry in the first month', support, { ...later, dateOfEntry: '30/11/2026' }],
     ['no residential care then', support, {}],
-  ])('is not asked with %s', (_, now, then) => {
+  ])('is not offered with %s', (_, now, then) => {
     const { drawn } = open(now, then);
     expect(has(drawn, KEEP)).toBe(false);
     expect(wordsOf(drawn)).not.toContain('from 10 March 2027');
   });
 
-  it('is what the results tell until the entry, and then residential care', () => {
+  it('is the care in the results until the entry, followed by residential care', () => {
     const { drawn, ui } = open(support, later);
     const block = (name: string) => within(drawn).getByRole('region', { name, exact: true });
     const before = wordsOf(block('Frank: Support at Home until March 2027').element() as HTMLElement);
@@ -126,22 +126,22 @@ describe('care of the Current Situation before a later entry', () => {
 
 describe('a scenario that was stored before care until an entry was counted', () => {
   const TITLE = 'Care before entry is now counted';
-  const untold = (answer: LoadAnswer): LoadAnswer => {
+  const markedAsNew = (answer: LoadAnswer): LoadAnswer => {
     for (const scenario of Object.values(answer.scenarios)) scenario.meta.careNewlyCounted = true;
     return answer;
   };
-  const openUntold = (then: Partial<Care>, sid: Sid = 1) => {
-    const record = openRecord((answer) => untold(frank(support, then)(answer)), sid);
+  const openMarkedAsNew = (then: Partial<Care>, sid: Sid = 1) => {
+    const record = openRecord((answer) => markedAsNew(frank(support, then)(answer)), sid);
     return { ...record, drawn: record.part(<CareArrangement />) };
   };
 
-  it('says once what that comes to; understood, it is told for good, and one undo brings it back', () => {
-    const { drawn, session } = openUntold(later);
+  it('shows a one-time note with the amount; confirming it is final, and one undo restores the switch', () => {
+    const { drawn, session } = openMarkedAsNew(later);
     const card = the(drawn, `#${the(drawn, KEEP).getAttribute('aria-describedby')}`);
     const total = /(\$[\d,.]+) in 4 months/.exec(wordsOf(card))?.[1];
     expect(wordsOf(drawn)).toContain(
-      `${TITLE} Until March 2027 Support at Home as in the Current Situation is charged: ${total} in 4 months. ` +
-        'Saved figures before did not have it. Understood',
+      `${TITLE} Until March 2027 Support at Home is charged as in the Current Situation: ${total} in 4 months. ` +
+        'Figures saved earlier did not include it. Understood',
     );
     (within(drawn).getByRole('button', { name: 'Understood' }).element() as HTMLElement).click();
     settle();
@@ -157,20 +157,20 @@ describe('a scenario that was stored before care until an entry was counted', ()
     ['the care is not kept', { ...later, keepCareUntilEntry: false }, 1],
     ['the entry is no later one', { ...later, dateOfEntry: '30/11/2026' }, 1],
     ['it is the Current Situation', later, 0],
-  ])('says nothing where %s', (_, then, sid) => {
-    expect(wordsOf(openUntold(then, sid).drawn)).not.toContain(TITLE);
+  ])('shows no note where %s', (_, then, sid) => {
+    expect(wordsOf(openMarkedAsNew(then, sid).drawn)).not.toContain(TITLE);
   });
 
-  it('a new one says nothing', () => {
+  it('shows no note if it is new', () => {
     expect(wordsOf(open(support, later).drawn)).not.toContain(TITLE);
   });
 });
 
-describe('in the Current Situation beside a later entry', () => {
+describe('in the Current Situation with a later entry', () => {
   const UNTIL = '[name=field-scenario-sCare-0-packageUntilEntry]';
   const START = '#field-scenario-sCare-0-packageStart';
 
-  it('care until then is nothing, or Support at Home with its fields', () => {
+  it('care until then is Nothing, or Support at Home with its fields', () => {
     const { drawn, session } = open(later, later, 0);
     expect(has(drawn, KEEP)).toBe(false);
     const group = within(drawn).getByRole('radiogroup', { name: 'Care until then' });
@@ -187,12 +187,12 @@ describe('in the Current Situation beside a later entry', () => {
     expect(has(drawn, START)).toBe(false);
   });
 
-  it('is not asked without a later entry', () => {
+  it('the choice is not offered without a later entry', () => {
     expect(has(open({ ...later, dateOfEntry: '01/11/2026' }, later, 0).drawn, UNTIL)).toBe(false);
   });
 });
 
-describe('a scenario that was stored before personal care had a cost of its own', () => {
+describe('a scenario stored before personal care had a separate cost', () => {
   const TITLE = 'Personal care is fully funded from 1 October 2026: move its part of Independence';
   const PERSONAL = '#field-scenario-sCare-0-personalCareCosts';
   const openOlder = (now: Partial<Care>, mark = true) => {
@@ -206,7 +206,7 @@ describe('a scenario that was stored before personal care had a cost of its own'
     return { ...record, drawn: record.part(<CareArrangement />) };
   };
 
-  it('says it once, leads to the field, and is told for good', () => {
+  it('shows a one-time note with a link to the field', () => {
     const { drawn, session } = openOlder(support);
     expect(wordsOf(drawn)).toContain(TITLE);
     (within(drawn).getByRole('button', { name: 'Understood' }).element() as HTMLElement).click();
@@ -219,7 +219,7 @@ describe('a scenario that was stored before personal care had a cost of its own'
   it.each<[string, Partial<Care>, boolean]>([
     ['its part is moved', { ...support, personalCareCosts: 3_000 }, true],
     ['it was entered since', support, false],
-  ])('says nothing where %s', (_, now, mark) => {
+  ])('shows no note where %s', (_, now, mark) => {
     expect(wordsOf(openOlder(now, mark).drawn)).not.toContain(TITLE);
   });
 });

@@ -1,4 +1,4 @@
-/** Beside a later residential entry: what is kept of the Current Situation until then, or in it care of its own. */
+/** Care until a later residential entry: the care kept from the Current Situation, or care entered here. */
 import { careUntilThen, dateOf, type PersonNumber } from '@advice-builder/casework';
 import { FieldCell, Segmented, StageStrip } from '../../../../design-system/index.ts';
 import { useRecord } from '../../../../state/hooks.ts';
@@ -20,7 +20,7 @@ export function CareUntilEntry({ person }: PersonProps) {
   return (
     <>
       <CareStagesStrip person={person} />
-      {/* In the Current Situation there is nothing to keep it of: no choice that could be taken from there. */}
+      {/* The Current Situation does not have this choice, so there is no value to compare or to use. */}
       <MarkedByCard value={true}>
         <BoundToggle path={`${at}.keepCareUntilEntry` as const} span={12} description={kept} />
       </MarkedByCard>
@@ -38,7 +38,7 @@ export function CareUntilEntry({ person }: PersonProps) {
   );
 }
 
-/** `Nothing` or `Support at Home`, in the Current Situation. */
+/** In the Current Situation: care until the entry, `Nothing` or `Support at Home`. */
 function CareUntilThen({ person }: PersonProps) {
   const path = `scenario.sCare.${person}.packageUntilEntry` as const;
   const { rule, frame, value, onChange } = useBound<boolean>(path, {});
@@ -57,7 +57,7 @@ function CareUntilThen({ person }: PersonProps) {
   );
 }
 
-/** The stages of a person's care, under the date they follow from: it stays in place as they appear. */
+/** The stages of a person's care, below the date they depend on, so that the date stays in place when they appear. */
 function CareStagesStrip({ person }: PersonProps) {
   const stages = useCareStages(person);
   if (stages === undefined) return null;
@@ -75,5 +75,5 @@ function CareStagesStrip({ person }: PersonProps) {
   );
 }
 
-/** The entry has no end: as wide as a year beside the months before it. */
+/** The stage after the entry has no end; it is drawn as wide as twelve months. */
 const MONTHS_SHOWN = 12;

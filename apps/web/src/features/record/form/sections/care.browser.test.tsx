@@ -14,7 +14,7 @@ import { formerDate } from './former-date.ts';
 
 type Change = (answer: LoadAnswer) => LoadAnswer;
 
-/** Scenario 0 with a care arrangement; projected from a month of its own when one is named. */
+/** Scenario 0 with a care arrangement, with its own projection start if one is given. */
 const withCare =
   (care: Partial<Care>, projectFrom?: string): Change =>
   (answer) => {
@@ -27,7 +27,7 @@ const withCare =
     };
   };
 
-/** With money, so that nobody is of low means. */
+/** With enough money that nobody has low means. */
 const banked =
   (change: Change, quickTotal = 900_000): Change =>
   (answer) => {
@@ -56,7 +56,7 @@ const support: Partial<Care> = {
 const oldPackage: Partial<Care> = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/01/2024' };
 
 describe('the care arrangement', () => {
-  it('CA-001 stands once for each client', () => {
+  it('CA-001 appears once for each client', () => {
     const { session, part } = openRecord();
     const care = part(<CareArrangement />);
     expect(wordsOf(care)).toContain('Current: Client');
@@ -79,12 +79,12 @@ describe('the care arrangement', () => {
     ]);
   });
 
-  it('CA-005 offers no Granny Flat where the server does not', () => {
+  it('CA-005 offers no Granny Flat if the server does not', () => {
     const without: Change = (answer) => ({ ...answer, grannyFlatOffered: false });
     expect(options(section(without), 'typeOfCare')).not.toContain('Granny Flat');
   });
 
-  it('calls the care of the Current Situation by its own date, not by that of the scenario', () => {
+  it('labels the care of the Current Situation by its own date, not by that of the scenario', () => {
     const inCurrent = (care: Partial<Care>): string => {
       const proposed: Change = (answer) => {
         const made = withCare(care)(answer);
@@ -101,14 +101,14 @@ describe('the care arrangement', () => {
     expect(inCurrent(support)).toContain('Current: Support At Home');
   });
 
-  it('says in its header what is needed and blank', () => {
+  it('names missing required fields in its header', () => {
     const header = (care: Partial<Care>) => wordsOf(the(careSection(care), 'header'));
     expect(header({})).toContain('Needs Type of Care');
     expect(header({ typeOfCare: 1 })).toContain('Needs Date of Entry');
     expect(header(resident)).toContain('Complete');
   });
 
-  it('counts in its header what else is needed, and leads to each', async () => {
+  it('counts further missing fields in its header, and links to each', async () => {
     const { session, part } = openRecord(withCare({ typeOfCare: 1 }));
     const { documents } = session.store.getState();
     session.store.change('relationship', () => changeRelationship(documents.record, documents.scenarios, 2) as never);
@@ -119,7 +119,7 @@ describe('the care arrangement', () => {
     await expect.element(page.getByRole('combobox', { name: 'Type of Care' }).last()).toHaveFocus();
   });
 
-  it('CA-008 CA-009 shows the day as it is typed, and in words', () => {
+  it('CA-008 CA-009 shows the date as typed, and in words', () => {
     const drawn = careSection(support);
     expect(field(drawn, 'dateOfEntry')).toHaveValue('15/01/2026');
     expect(field(drawn, 'dateOfEntry')).toHaveAttribute('placeholder', 'DD/MM/YYYY');
@@ -135,9 +135,9 @@ describe('the care arrangement', () => {
     expect(field(careSection({ typeOfCare: 4 }), 'rcomFacility')).toHaveAttribute('maxlength', '56');
   });
 
-  it('ER-044 CA-037 resets a partner whose type no longer fits, and tells it', () => {
-    const told: string[] = [];
-    const settle = createSettle((said) => told.push(said));
+  it('ER-044 CA-037 resets a partner whose type is no longer valid, and reports it', () => {
+    const messages: string[] = [];
+    const settle = createSettle((said) => messages.push(said));
     const session = sessionOf(withCare({ typeOfCare: 2 }));
     const { documents } = session.store.getState();
     const couple = changeRelationship(documents.record, documents.scenarios, 2);
@@ -156,7 +156,7 @@ describe('the care arrangement', () => {
       'scenario.sCare.0.typeOfCare',
     );
     expect(after.scenarios[0]?.sCare[1].typeOfCare).toBe(0);
-    expect(told).toEqual(['carePartnerReset']);
+    expect(messages).toEqual(['carePartnerReset']);
   });
 });
 
@@ -172,7 +172,7 @@ describe('a change between residential care and any other', () => {
   };
   const careNow = (store: RecordStore) => store.getState().documents.scenarios[0]?.sCare[0];
 
-  it('leaves the date empty, says what it was, and one undo brings both back', () => {
+  it('clears the date and shows its earlier value; one undo restores both', () => {
     const store = change(support, 1);
     expect(careNow(store)).toMatchObject({ typeOfCare: 1, dateOfEntry: null });
     expect(formerDate(store.getState(), 0)).toBe('Was 15/01/2026, the date of the package');
@@ -181,7 +181,7 @@ describe('a change between residential care and any other', () => {
     expect(formerDate(store.getState(), 0)).toBeUndefined();
   });
 
-  it('says so the other way round too, until a date is typed', () => {
+  it('also does this in the other direction, until a date is typed', () => {
     const store = change(resident, 2);
     expect(formerDate(store.getState(), 0)).toBe('Was 01/11/2026, the date of entry');
     store.set('scenario.sCare.0.dateOfEntry', '01/10/2026');
@@ -207,7 +207,7 @@ describe('a package', () => {
     expect(hasField(drawn, 'homeCareFeeWaived')).toBe(false);
   });
 
-  it('CA-010 CA-011 CA-012 CA-013 CA-014 of before has a daily fee, its waiver, and both flags', () => {
+  it('CA-010 CA-011 CA-012 CA-013 CA-014 of the earlier program has a daily fee, its waiver, and both options', () => {
     const drawn = careSection(oldPackage, '2025-10-01');
     const words = wordsOf(drawn);
     expect(words).toContain('Basic Daily Fee level');
@@ -220,18 +220,18 @@ describe('a package', () => {
     expect(words).toContain('Waive Basic Daily Fee');
     expect(words).toContain('Apply post reform Rules');
     expect(words).toContain('Apply No Worse Off Principle');
-    // Every projection of it comes to 1 November 2025.
+    // Every projection of this record includes 1 November 2025.
     expect(words).toContain('The services count from 1 November 2025.');
   });
 
-  it('CA-012 of before, projected from after, has the level whose budget it keeps', () => {
+  it('CA-012 of the earlier program, projected from a later month, has the level whose budget it keeps', () => {
     const drawn = careSection(oldPackage, '2026-11-01');
     expect(options(drawn, 'homeCareDailyFee')[3]).toMatch(/^Level 4: \$[\d,.]+ a year$/);
     expect(wordsOf(drawn)).toContain('Package level');
     expect(wordsOf(drawn)).not.toContain('Basic Daily Fee level');
   });
 
-  it('CA-015 CA-016 CA-017 has three costs and personal care, with their total and what they leave, red below zero', () => {
+  it('CA-015 CA-016 CA-017 has three costs and personal care, with their total and the remaining budget, red below zero', () => {
     const drawn = careSection(support);
     for (const name of [
       'independenceServiceCosts',
@@ -241,7 +241,7 @@ describe('a package', () => {
     ])
       expect(hasField(drawn, name)).toBe(true);
     expect(wordsOf(drawn)).toContain(
-      'Charged as independence until 30 September 2026, fully funded from 1 October 2026',
+      'Charged as independence until 30 September 2026 and fully funded after that',
     );
     const sums = (care: Partial<Care>) => the(careSection(care), 'dl');
     expect(wordsOf(sums(support))).toBe(
@@ -258,28 +258,28 @@ describe('a package', () => {
     expect(has(less, '[class*=below]')).toBe(false);
   });
 
-  it('asks whether means are disclosed, of a package, of Support at Home, and of no one without either', () => {
+  it('asks whether means are disclosed, for a package and Support at Home only', () => {
     for (const care of [oldPackage, support, { ...support, typeOfCare: 4 as const }])
       expect(hasField(careSection(care), 'meansNotDisclosed')).toBe(true);
     expect(hasField(careSection({ ...support, homeCarePackage: false }), 'meansNotDisclosed')).toBe(false);
   });
 
-  it('asks for the fee of 31 October 2025 where it limits contributions', () => {
+  it('asks for the fee of 31 October 2025 if it limits the contributions', () => {
     expect(hasField(careSection({ ...oldPackage, noWorseOffPrinciple: true }), 'feeAtTransition')).toBe(true);
     expect(hasField(careSection({ ...oldPackage, postJuly2025Rules: true }), 'feeAtTransition')).toBe(false);
   });
 });
 
 describe('residential care', () => {
-  it('CA-006 CA-030 names the facility in 56 characters', () => {
+  it('CA-006 CA-030 accepts 56 characters for the name of the facility', () => {
     const drawn = careSection(resident);
     expect(wordsOf(drawn)).toContain('Aged Care Facility Name');
     expect(field(drawn, 'agedCareFacility')).toHaveAttribute('maxlength', '56');
   });
 
-  it('CA-018 CA-020 takes the MPIR of the date of entry, says where it is from, and can be overridden', () => {
+  it('CA-018 CA-020 takes the MPIR of the date of entry, names its source, and lets it be overridden', () => {
     const drawn = careSection(resident);
-    // Under the field one line; law and standing behind the mark of its label.
+    // The field has one line below it; law and status are behind its help mark.
     expect(wordsOf(drawn)).toContain(
       'Applicable MPIR 8.51% from 1 October 2026. Source: Fees and Payments Principles 2014 (No. 2) s6; Aged Care Rules 2025. Published copy, to be confirmed.',
     );
@@ -291,7 +291,7 @@ describe('residential care', () => {
     expect(wordsOf(other)).toContain('Not the rate of the date of entry');
   });
 
-  it('CA-022 CA-023 CA-027 knows the status of a resident of before today', () => {
+  it('CA-022 CA-023 CA-027 offers the status of a resident who entered before today', () => {
     const words = wordsOf(careSection(resident));
     expect(words).toContain('Low Means Resident');
     expect(words).toContain('Market Payer');
@@ -302,14 +302,14 @@ describe('residential care', () => {
     expect(wordsOf(careSection({ ...resident, lmr: true }))).not.toContain('Facility Market Price');
   });
 
-  it('CA-024 CA-053 has no deposit to type for a later entry', () => {
+  it('CA-024 CA-053 locks the paid deposit for a later entry', () => {
     expect(field(careSection(resident), 'radRacPaid')).toBeEnabled();
     const later = careSection({ ...resident, dateOfEntry: '01/12/2026' });
     expect(field(later, 'radRacPaid')).toHaveAttribute('readonly');
-    expect(field(later, 'radRacPaid')).toHaveAccessibleDescription('Entry is later: pay it as a top-up');
+    expect(field(later, 'radRacPaid')).toHaveAccessibleDescription('Entry is later. Enter the payment as a top-up');
   });
 
-  it('makes a top-up at entry of what was typed before the entry became a later one, in one step', () => {
+  it('turns the amount entered as paid into a top-up at entry in one step, once the entry is later', () => {
     const opened = openRecord(banked(withCare({ ...resident, dateOfEntry: '10/03/2027', radRacPaid: 300_000 })));
     const drawn = opened.part(<CareArrangement />);
     expect(field(drawn, 'radRacPaid')).toHaveAttribute('readonly');
@@ -329,7 +329,7 @@ describe('residential care', () => {
     expect(opened.session.store.getState().documents.scenarios[0]?.sFentries.some(({ eid }) => eid === 20)).toBe(false);
   });
 
-  it('CA-025 CA-054 ER-059 shows the sale contribution, what remains, and says when that is negative', () => {
+  it('CA-025 CA-054 ER-059 shows the sale contribution and the remaining amount, and warns if that is negative', () => {
     const paid = (radRacPaid: number, sell = false): HTMLElement =>
       section((answer) => {
         const changed = withCare({ ...resident, radRacPaid, sellRadRacPaid: 100_000 })(answer);
@@ -356,7 +356,7 @@ describe('residential care', () => {
     expect(wordsOf(paid(550_000))).not.toContain(texts.radRemainingNegative);
   });
 
-  it('tells low means above the price as it is typed, and what then remains as the Summary does', () => {
+  it('shows low means above the price while typing, and the same remaining amount as the Summary', () => {
     const opened = openRecord(banked(withCare({ ...resident, marketPriceRad: 480_000 }), 31_000));
     const drawn = opened.part(<CareArrangement />);
     const line = () =>
@@ -367,7 +367,7 @@ describe('residential care', () => {
       );
     const summary = () => opened.session.results.getState().result.calculated?.report.agedCare[0]?.RadRemaining.value;
     expect(line()).toMatch(
-      /^Low means : \$\d+\.\d\d a day, limit \$73\.73\. With \$[\d,]+ more in the bank, deeming included, this ends\.$/,
+      /^Low means : \$\d+\.\d\d a day, limit \$73\.73\. With \$[\d,]+ more in the bank, deeming included, low means status ends\.$/,
     );
     expect(summary()).toBeLessThan(300_000);
     expect(wordsOf(drawn)).toContain(`RAD/RAC Remaining ${formatMoney(summary() ?? 0)}`);
@@ -375,7 +375,7 @@ describe('residential care', () => {
     settle();
     opened.session.results.now();
     settle();
-    expect(line()).toMatch(/^Not low means : .* less in the bank, deeming included, this becomes low means\.$/);
+    expect(line()).toMatch(/^Not low means : .* less in the bank, deeming included, the status becomes low means\.$/);
     expect(wordsOf(drawn)).toContain('RAD/RAC Remaining $480,000.00');
     expect(summary()).toBe(480_000);
     opened.session.store.set('scenario.sCare.0.lmr', true);
@@ -384,7 +384,7 @@ describe('residential care', () => {
     expect(line()).toMatch(/^Low means as stated \. The means test says not low means: /);
   });
 
-  it('CA-026 offers the four kinds of facility, new with 40% at first', () => {
+  it('CA-026 offers the four kinds of facility, initially new with 40%', () => {
     const drawn = careSection(resident);
     expect(options(drawn, 'FacilityAccom')).toEqual([
       '40% + new/refurb',
@@ -395,7 +395,7 @@ describe('residential care', () => {
     expect(field(drawn, 'FacilityAccom')).toHaveDisplayValue(/^40% \+ new/);
   });
 
-  it('CA-028 CA-029 has retention and indexation in whole percent, with what blank means', () => {
+  it('CA-028 CA-029 has retention and indexation in whole per cent, and explains a blank value', () => {
     const words = wordsOf(careSection(resident));
     expect(words).toMatch(/Rad Retention % .*Blank means 2% a year/);
     expect(words).toMatch(/Dap Indexation % .*Blank: as published/);
@@ -408,19 +408,19 @@ describe('residential care', () => {
     expect(words({ dateOfEntry: '31/10/2025' })).toContain('Extra Service Fee');
     expect(words({ resi_esf: 12 })).toContain('Yearly = $4,380.00');
     expect(words({ resi_esf: 12, resi_esf_frequency: 52 })).toContain('Yearly = $624.00');
-    expect(words({ resi_esf: 12 })).toMatch(/Fee ends .*Ongoing/);
+    expect(words({ resi_esf: 12 })).toMatch(/Fee ends .*Blank means ongoing/);
     expect(words({ resi_esf: 12 })).not.toContain('Unset');
     expect(words({ resi_esf: 12, resi_esf_dateEnd: '01/02/2027' })).toContain('Unset');
   });
 
-  it('ER-024 ER-025 says of an end that is no date how it is written, and the way out', () => {
+  it('ER-024 ER-025 explains the format of an invalid end date, and how to clear it', () => {
     const words = wordsOf(careSection({ ...resident, resi_esf: 12, resi_esf_DE_valid: false }));
     expect(words).toContain('While not mandatory, date must be in format DD/MM/YYYY if used.');
     expect(words).toContain('Delete it or click Unset for Ongoing.');
     expect(words).toContain('Unset');
   });
 
-  it('CA-034 holds the top-ups of its person', () => {
+  it('CA-034 lists the top-ups of its person', () => {
     const topUp =
       (clientId: 0 | 1): Change =>
       (answer) => {

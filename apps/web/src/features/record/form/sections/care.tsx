@@ -1,4 +1,4 @@
-/** Care Arrangement, per client. */
+/** Care Arrangement, one per client. */
 import { type CareNeed, careTypeNames, type PersonNumber } from '@advice-builder/casework';
 import { CARE_TYPE, type TypeOfCareCode } from '@advice-builder/contract';
 import { useMemo } from 'react';
@@ -38,7 +38,7 @@ export function CareArrangement() {
   );
 }
 
-/** What is needed and blank, each leading to its field. Always one line: what is typed moves no field by it. */
+/** The missing required inputs, each with a link to its field. Always one line, so that typing moves no field. */
 function Needs({ needs }: { readonly needs: readonly CareNeed[] }) {
   const names = useShortNames();
   const [first, ...others] = needs;

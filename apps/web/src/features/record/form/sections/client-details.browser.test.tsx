@@ -20,12 +20,12 @@ const details = (change?: (answer: LoadAnswer) => LoadAnswer): HTMLElement =>
 
 const id = (name: string): string => `#field-record-${name}`;
 const field = (drawn: HTMLElement, name: string): HTMLElement => the(drawn, id(name));
-/** Value and words of each choice of a list. */
+/** The value and text of each option of a list. */
 const options = (drawn: HTMLElement, name: string): readonly string[] =>
   all(drawn, `${id(name)} option`).map((option) => `${option.getAttribute('value')} ${wordsOf(option)}`);
 
 describe('record settings', () => {
-  it('RS-001 RS-002 RS-009 RS-011 RS-014 stand on the Current Situation', () => {
+  it('RS-001 RS-002 RS-009 RS-011 RS-014 appear on the Current Situation', () => {
     const drawn = details((answer) => ({
       ...answer,
       record: { ...answer.record, notes: [{ id: 1, datetime: '2026-11-20T23:00:00.000Z', body: 'Call back' }] },
@@ -38,15 +38,15 @@ describe('record settings', () => {
     expect(words).toContain('Welcome');
     expect(words).toContain('Notes 1');
     expect(field(drawn, 'projectFrom')).toHaveValue('November 2026');
-    // Only the count leads to notes: an adviser may have a client beside the screen.
+    // Only the count of notes is visible, because a client may be watching the screen.
     expect(words).not.toContain('Call back');
   });
 
-  it('RS-007 VL-007 the reference takes 67 characters', () => {
+  it('RS-007 VL-007 the reference accepts 67 characters', () => {
     expect(field(details(), 'reference')).toHaveAttribute('maxlength', '67');
   });
 
-  it('RS-008 RC-012 says when it was created, and which record it was cloned from', () => {
+  it('RS-008 RC-012 shows when it was created, and the record it was cloned from', () => {
     const drawn = details((answer) => ({ ...answer, record: { ...answer.record, clonedFrom: 2214 } }));
     expect(wordsOf(drawn)).toContain('Created 21/11/2026 10:00 am · Cloned from Record #2214');
     expect(wordsOf(details())).not.toContain('Cloned');
@@ -54,7 +54,7 @@ describe('record settings', () => {
 });
 
 describe('the second client', () => {
-  it('RS-003 RS-004 RS-005 RS-006 comes and goes with the relationship', () => {
+  it('RS-003 RS-004 RS-005 RS-006 appears and disappears with the relationship', () => {
     const { session, part } = openRecord();
     const drawn = part(<ClientDetails />);
     const choose = (value: 1 | 2 | 3) => {
@@ -84,7 +84,7 @@ describe('a client', () => {
     expect(wordsOf(details(withClient({ quick: false })))).toContain('Current will');
   });
 
-  it('RS-017 RS-019 RS-021 RS-026 chooses from the printed lists', () => {
+  it('RS-017 RS-019 RS-021 RS-026 offers the printed lists', () => {
     const drawn = details(withClient({ quick: false }));
     expect(options(drawn, 'clients-0-gender')).toEqual(['0 None', '1 Male', '2 Female']);
     expect(options(drawn, 'clients-0-health')).toEqual(['0 None', '1 Excellent', '2 Good', '3 Average', '4 Poor']);
@@ -118,7 +118,7 @@ describe('a client', () => {
     expect(input).toHaveAttribute('placeholder', 'DD/MM/YYYY');
   });
 
-  it('RS-020 has or has not dementia', () => {
+  it('RS-020 can be marked as having dementia', () => {
     const box = (dementia: boolean) => field(details(withClient({ quick: false, dementia })), 'clients-0-dementia');
     expect(box(true)).toHaveRole('checkbox');
     expect(box(true)).toBeChecked();
@@ -133,18 +133,18 @@ describe('a client', () => {
     expect(wordsOf(details(withClient({ pension_type: 5 })))).toContain('Has qualifying service.');
   });
 
-  it('RS-023 says the present pension per fortnight', () => {
+  it('RS-023 shows the current pension per fortnight', () => {
     expect(wordsOf(details())).toMatch(/Current pension \$ per fortnight/);
   });
 
-  it('RS-024 RS-025 shows the yearly cap once something of the lifetime cap is used, with a way to copy it', () => {
+  it('RS-024 RS-025 shows the yearly cap once part of the lifetime cap is used, with a button to copy it', () => {
     expect(has(details(), id('clients-0-annualCapUsed'))).toBe(false);
     const used = details(withClient({ lifetimeCapUsed: 1 }));
     expect(has(used, id('clients-0-annualCapUsed'))).toBe(true);
     expect(wordsOf(used)).toContain('Use above');
   });
 
-  it('RS-027 VL-008 shows the facility, of 56 characters, when the client is not at home', () => {
+  it('RS-027 VL-008 shows the facility, of 56 characters, if the client is not at home', () => {
     const shown = [0, 1, 2, 3, 4, 5].filter((location) =>
       has(details(withClient({ quick: false, location } as Partial<Client>)), id('clients-0-facility_name')),
     );
@@ -155,13 +155,13 @@ describe('a client', () => {
     );
   });
 
-  it('RS-028 shows who acts for the client when somebody does', () => {
+  it('RS-028 shows who acts for the client, if somebody does', () => {
     const words = (poaRep: boolean) => wordsOf(details(withClient({ quick: false, poaRep })));
     expect(words(false)).not.toContain('Seeking advice');
     expect(words(true)).toMatch(/Name .*Relationship .*Seeking advice/);
   });
 
-  it('VL-009 a scenario is named in 56 characters', () => {
+  it('VL-009 the name of a scenario accepts 56 characters', () => {
     const { part } = openRecord((answer) => {
       const current = answer.scenarios['0'];
       return current === undefined ? answer : { ...answer, scenarios: { 0: current, 1: { ...current, name: '' } } };

@@ -1,4 +1,4 @@
-/** Client Details (Current Situation): who the record is about. */
+/** Client Details (Current Situation): the people of the record. */
 import { changeRelationship } from '@advice-builder/casework';
 import { clonedFrom, type RelationshipCode, recordFields, relationships, texts } from '@advice-builder/contract';
 import { useEffect, useState } from 'react';
@@ -17,12 +17,12 @@ import { Section } from './section.tsx';
 import { WelcomeButton, WelcomeOnce } from './welcome.tsx';
 
 const RELATIONSHIP_HINTS: Readonly<Record<RelationshipCode, string>> = {
-  1: 'One person. Income and assets are tested for a single.',
+  1: 'One person. Income and assets are tested as for a single person.',
   2: 'Each is paid the couple rate of the pension; the single rate from the month one enters residential care. Income and assets are tested together.',
   3: 'Each client is paid the single pension rate. Income and assets are still tested as a couple.',
 };
 
-/** A new record opens with the cursor in its first field; on the phone, where that would cover the page, it does not. */
+/** A new record opens with the first field focused; not on a phone, where the keyboard would cover the page. */
 function useFirstField(): void {
   const recId = useRecord((state) => state.recId);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { calculated, margaret, TODAY } from '../../testing/margaret.ts';
 import { paidWith, remainingOverTime } from './deposit.ts';
 
-describe('RAD/RAC Remaining over time, while nothing is calculated', () => {
+describe('RAD/RAC Remaining over time, without a calculation', () => {
   const today = isoDate('2026-11-21');
   const blank = newScenario(today, 0);
   const scenario = (
@@ -26,12 +26,12 @@ describe('RAD/RAC Remaining over time, while nothing is calculated', () => {
   const single = { relationship: 1 } as const;
   const over = (of: Scenario) => Object.entries(remainingOverTime(single, of, 0, makeMonth(2026, 11), undefined));
 
-  it('CA-054 is one line while nothing is paid later', () => {
+  it('CA-054 is one line if nothing is paid later', () => {
     expect(over(scenario('01/12/2025', false))).toEqual([['RAD/RAC Remaining', 400_000]]);
     expect(remainingOverTime(single, scenario('01/12/2025', true), 1, makeMonth(2026, 11), undefined)).toEqual({});
   });
 
-  it('names the last of what is paid later, and what is left then', () => {
+  it('names the last later payment, and the amount remaining after it', () => {
     expect(over(scenario('01/12/2025', true, ['2027-01-01', 100_000]))).toEqual([
       ['RAD/RAC Remaining, now', 400_000],
       ['after the sale, June 2027', 0],
@@ -42,7 +42,7 @@ describe('RAD/RAC Remaining over time, while nothing is calculated', () => {
     ]);
   });
 
-  it('takes the exit of a community that is left as it takes a sale', () => {
+  it('treats the exit from a community like a sale', () => {
     const sold = scenario('01/12/2025', true);
     const sHome = {
       ...sold.sHome,
@@ -51,14 +51,14 @@ describe('RAD/RAC Remaining over time, while nothing is calculated', () => {
       rv_date_exit: '10/07/2027',
     } as const;
     const care = { ...sold.sCare[0], typeOfCare: 1 as const };
-    // The sale beside it is of no former home.
+    // The sale is not that of a former home.
     expect(over({ ...sold, sCare: [care, sold.sCare[1]], sHome })).toEqual([
       ['RAD/RAC Remaining, now', 400_000],
       ['after the exit, July 2027', 100_000],
     ]);
   });
 
-  it('counts at a later entry what is paid up to then, and nothing as paid before it', () => {
+  it('at a later entry, counts payments up to then and ignores the amount paid before it', () => {
     expect(over(scenario('01/03/2027', false, ['2026-12-01', 100_000]))).toEqual([
       ['RAD/RAC Remaining at entry', 550_000],
     ]);
@@ -69,7 +69,7 @@ describe('RAD/RAC Remaining over time, while nothing is calculated', () => {
   });
 });
 
-describe('RAD/RAC Remaining over time, of what is calculated', () => {
+describe('RAD/RAC Remaining over time, with a calculation', () => {
   const over = (change: (scenario: Scenario) => Scenario) => {
     const { record, scenario } = margaret();
     const { projection, report } = calculated(change);
@@ -88,26 +88,26 @@ describe('RAD/RAC Remaining over time, of what is calculated', () => {
     sInvest: { quick: true, quickTotal: 31_000, cashGrowth: 3, openingKept: {} },
   };
 
-  it('is the figure of the Summary, of a resident who turns out to be of low means too', () => {
+  it('equals the figure of the Summary, also for a resident who turns out to be of low means', () => {
     const entered = over(withCare({}));
     expect(entered.remaining).toEqual({ 'RAD/RAC Remaining': entered.shown });
     const low = over(withCare({ marketPriceRad: 480_000, radRacPaid: null }, poor));
     expect(low.remaining).toEqual({ 'RAD/RAC Remaining': low.shown });
     expect(low.shown).toBeLessThan(300_000);
-    // Of low means nothing is left of a price: it is the lump sum of the contribution that is.
+    // A resident of low means pays no price; the remaining amount is the lump sum of the contribution.
     const stated = over(withCare({ lmr: true, marketPriceRad: null, radRacPaid: null }, poor));
     expect(stated.remaining).toEqual({ 'RAD/RAC Remaining': stated.shown });
     expect(over(withCare({ marketPriceRad: null })).remaining).toEqual({});
   });
 
-  it('is that of the month of a later entry, and of the month of what is paid last', () => {
+  it('is that of the month of a later entry, and of the month of the last payment', () => {
     const sold = { sHome: { ...margaret().scenario.sHome, sell: true, sellMonth: '2027-06-01', sellExpenses: 0 } };
     const later = over(withCare({ dateOfEntry: '10/03/2027', radRacPaid: null, sellRadRacPaid: 200_000 }, sold));
     expect(later.remaining).toEqual({
       'RAD/RAC Remaining at entry': later.own?.[4],
       'after the sale, June 2027': later.own?.[7],
     });
-    // What the daily payment takes from the deposit is left again.
+    // Daily payments taken from the deposit increase the remaining amount.
     const drawn = over(withCare({ deductDAPDAC: true, sellRadRacPaid: 200_000 }, sold));
     expect(drawn.remaining).toEqual({
       'RAD/RAC Remaining, now': 250_000,
@@ -116,14 +116,14 @@ describe('RAD/RAC Remaining over time, of what is calculated', () => {
     expect(drawn.own?.[7]).toBeGreaterThan(50_000);
   });
 
-  it('counts what is typed while the entry lies beyond the figures', () => {
+  it('uses the typed amounts while the entry is after the calculated months', () => {
     expect(over(withCare({ dateOfEntry: '10/03/2035', radRacPaid: null })).remaining).toEqual({
       'RAD/RAC Remaining': 550_000,
     });
   });
 });
 
-it('the contribution of a sale or an exit is paid with it, or at an entry that is later', () => {
+it('the contribution of a sale or an exit is paid on that day, or at a later entry', () => {
   const sale = { kind: 'sale', date: '2027-06-01' } as const;
   const exit = { kind: 'exit', date: '10/06/2027' } as const;
   expect(paidWith({ ...sale, date: null }, undefined)).toBe('Paid when the home is sold');

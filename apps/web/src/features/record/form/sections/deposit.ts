@@ -1,4 +1,4 @@
-/** What the form works out of the deposit by itself. */
+/** The amounts of the deposit that the form calculates. */
 
 import { type DepositRelease, dateOf, depositRelease, type PersonNumber } from '@advice-builder/casework';
 import { type Care, ENTRY, type RecordDocument, type Scenario } from '@advice-builder/contract';
@@ -15,7 +15,7 @@ interface Payment {
   readonly month: MonthIndex;
 }
 
-/** What is paid later, in its order: nothing before entry. */
+/** The later payments in the order of their months; none before entry. */
 function laterPayments(record: People, scenario: Scenario, person: PersonNumber): readonly Payment[] {
   const care = scenario.sCare[person];
   const release = depositRelease(record, scenario);
@@ -36,14 +36,14 @@ function laterPayments(record: People, scenario: Scenario, person: PersonNumber)
   ].sort((a, b) => a.month - b.month);
 }
 
-/** Amounts by the words before them, in their order. */
+/** Amounts by their labels, in order. */
 export type Remaining = Readonly<Record<string, number>>;
 
 /**
- * What is left of the lump sum now, or at a later entry, and once the last of what is paid later is paid: the figure of
- * the calculation for the same month, as the Summary has it. While nothing is calculated it is the price less what is
- * typed as paid.
- * @param calculated the figures that are there; they may be of fewer months, or of another type of care.
+ * The unpaid part of the lump sum: now (or at a later entry), and after the last later payment. These are the
+ * calculated figures of the same months, as in the Summary. Without a calculation it is the price less the amount
+ * entered as paid.
+ * @param calculated the current figures; they may cover fewer months, or another type of care.
  */
 export function remainingOverTime(
   record: People,
@@ -60,7 +60,7 @@ export function remainingOverTime(
   const of = (month: MonthIndex): number | undefined => remainingOf(calculated, person, month);
   const now = of(first);
   if (now === undefined) return asTyped(care, payments, isLater ? first : undefined);
-  // Of a resident who is not of low means nothing is left of a price that nobody has entered.
+  // A resident who is not of low means has no remaining amount until a price is entered.
   if (care.marketPriceRad === null && !isLowMeans(calculated, person, first)) return {};
   const last = payments.findLast(({ month }) => month > first);
   const after = last && of(last.month);
@@ -73,7 +73,7 @@ const NOW = `${REMAINING}, now`;
 const AT_ENTRY = `${REMAINING} at entry`;
 const afterWords = ({ what, month }: Payment): string => `after the ${what}, ${formatMonthYear(month)}`;
 
-/** Undefined before the entry, after the projection and while nothing is calculated. */
+/** Undefined before the entry, after the projection and without a calculation. */
 function remainingOf(projection: Projection | undefined, person: PersonNumber, month: MonthIndex): number | undefined {
   const resident = projection?.plan.people[person]?.resident;
   if (projection === undefined || resident === undefined) return undefined;
@@ -86,10 +86,10 @@ function isLowMeans(projection: Projection | undefined, person: PersonNumber, mo
   return projection?.people[person]?.lowMeans[month - projection.household.projectFrom] === 1;
 }
 
-/** The price less what is typed. @param entry month of a later entry. */
+/** The price less the payments entered. @param entry the month of a later entry. */
 function asTyped(care: Care, payments: readonly Payment[], entry: MonthIndex | undefined): Remaining {
   if (care.marketPriceRad === null) return {};
-  // Nothing is paid before a later entry: what was entered for an earlier one is locked, and counts for nothing.
+  // Nothing is paid before a later entry. An amount entered for an earlier date is locked and does not count.
   const first = care.marketPriceRad - (entry === undefined ? (care.radRacPaid ?? 0) : 0);
   const last = payments.at(-1);
   if (last === undefined) return { [REMAINING]: first };
@@ -99,7 +99,7 @@ function asTyped(care: Care, payments: readonly Payment[], entry: MonthIndex | u
   return { ...now, [afterWords(last)]: first - sum(payments) };
 }
 
-/** When the contribution is paid: `Paid June 2027, with the sale`, `from the exit`; at entry where that is later. */
+/** When the contribution is paid: `Paid June 2027, with the sale`, `from the exit`; at entry if that is later. */
 export function paidWith(release: DepositRelease | undefined, entry: CivilDate | undefined): string {
   const settled = dateOf(release?.date ?? null);
   if (release === undefined || settled === undefined) return 'Paid when the home is sold';

@@ -1,4 +1,4 @@
-/** Disclaimer & Assumptions, closed until it is read. */
+/** Disclaimer & Assumptions, closed until opened. */
 import { disclaimer, disclaimerPoints } from '@advice-builder/contract';
 import { useState } from 'react';
 import { Button, Sheet } from '../../../../design-system/index.ts';

@@ -1,4 +1,4 @@
-/** A section of a proposed scenario that says the same as the Current Situation is one line, and nothing is lost behind it. */
+/** A section of a proposed scenario that equals the Current Situation is folded to one line, and hides nothing new. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Application, openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -15,18 +15,18 @@ const row = (title: Title) =>
 
 const foldedTitles = () => TITLES.filter((title) => row(title).query() !== null);
 
-/** A new scenario of a couple, a copy of their Current Situation. */
+/** Adds a scenario to a couple's record, copied from their Current Situation. */
 async function addScenario(): Promise<Application> {
   const app = await openRecordAt('scenario=0', await savedCase('couple-stages'));
   const add = page.getByRole('button', { name: 'Add', exact: true });
-  // Until the record is ready it adds nothing.
+  // The button is disabled until the record is ready.
   await expect.element(add).toHaveAttribute('aria-disabled', 'false');
   await press(add);
   await expect.element(page.getByRole('heading', { name: 'Scenario 3 Details' })).toBeVisible();
   return app;
 }
 
-test('a new scenario shows care and the home, and one line for each section in which nothing differs', async () => {
+test('a new scenario shows care and the home, and one line for each unchanged section', async () => {
   await addScenario();
   expect(foldedTitles()).toEqual(TITLES);
   await expect.element(row('Personal Assets')).toMatchTextContent(/As in the Current Situation: \$[\d,.]+/);
@@ -36,19 +36,19 @@ test('a new scenario shows care and the home, and one line for each section in w
     .toBeVisible();
 });
 
-test('lines in place of sections read well to everybody', async () => {
+test('folded sections have no accessibility violations', async () => {
   await addScenario();
   await inspectEverywhere('folded-sections');
 });
 
-test('the Current Situation has every section open', async () => {
+test('the Current Situation shows every section open', async () => {
   await openRecordAt('scenario=0', await savedCase('couple-stages'));
   await expect.element(field('Net Home Value')).toBeVisible();
   expect(foldedTitles()).toEqual([]);
 });
 
 test.each(['{Enter}', ' '])(
-  'the key "%s" opens a section, which stays open for the visit of that scenario',
+  'the key "%s" opens a section, which stays open while the scenario is visited',
   async (key) => {
     await addScenario();
     (await row('Expenses').findElement()).focus();
@@ -66,7 +66,7 @@ test.each(['{Enter}', ' '])(
   },
 );
 
-test('a section stays open once something in it differs, also when the old value is typed again', async () => {
+test('a section stays open once it has changed, even if the old value is typed again', async () => {
   const app = await addScenario();
   await press(row('Personal Assets'));
   const total = field('Quick Total', region('Personal Assets'));
@@ -76,13 +76,13 @@ test('a section stays open once something in it differs, also when the old value
   await type('Quick Total', before, region('Personal Assets'));
   await expect.element(total).toHaveValue(before);
   await type('Quick Total', '41000', region('Personal Assets'));
-  // In the next visit it is open from the start, the others are not.
+  // On the next visit this section is open from the start, the others are not.
   await app.goTo('scenario=3');
   await expect.element(field('Quick Total', region('Personal Assets'))).toHaveValue('41,000.00');
   expect(foldedTitles()).toEqual(['Investments', 'Income', 'Expenses']);
 });
 
-test('a value that went stale opens its section', async () => {
+test('a stale value opens its section', async () => {
   const app = await addScenario();
   await app.goTo('scenario=0');
   await type('Living expenses', '99000');
@@ -97,7 +97,7 @@ test('a value that went stale opens its section', async () => {
   expect(foldedTitles()).toEqual(['Personal Assets', 'Investments', 'Income']);
 });
 
-test('the list of sections and the keys that go far lead into a section that is closed', async () => {
+test('the list of sections and the jump keys open a folded section', async () => {
   await addScenario();
   await press(page.getByRole('navigation').getByRole('button', { name: 'Income', exact: true }));
   await expect.element(region('Income').getByRole('heading', { name: 'Income (Proposed)', level: 2 })).toHaveFocus();
@@ -110,7 +110,7 @@ test('the list of sections and the keys that go far lead into a section that is 
   expect(foldedTitles()).toEqual(['Investments', 'Expenses']);
 });
 
-test('beside the results the button that closes a section stands in the line of its heading', async () => {
+test('next to the results the button that folds a section is on the line of its heading', async () => {
   await addScenario();
   await inInter();
   await press(row('Personal Assets'));
@@ -121,7 +121,7 @@ test('beside the results the button that closes a section stands in the line of 
   expect(close.bottom).toBeGreaterThan(title.top);
 });
 
-test('what is done again in a section that was closed is shown', async () => {
+test('redo opens the folded section it changes', async () => {
   await addScenario();
   await press(row('Expenses'));
   await type('Living expenses', '1');
@@ -133,7 +133,7 @@ test('what is done again in a section that was closed is shown', async () => {
   await expect.element(field('Living expenses')).toHaveValue('1');
 });
 
-test('on the phone every section is a row, which says where nothing differs', async () => {
+test('on a phone every section is a row, which says if it is unchanged', async () => {
   await addScenario();
   await screenOf(PHONE);
   expect(foldedTitles()).toEqual(TITLES);

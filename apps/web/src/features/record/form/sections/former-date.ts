@@ -1,11 +1,11 @@
-/** The date that a change of the type of care took away: said beside the field that stands empty now. */
+/** The date that a change of the type of care removed, shown next to the empty field. */
 import { isResidential, type PersonNumber } from '@advice-builder/casework';
 import type { Care } from '@advice-builder/contract';
 import { valueInStep } from '../../../../state/history.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
 
-/** `Was 02/03/2026, the date of the package`; undefined where nothing was taken, or a date stands there again. */
+/** `Was 02/03/2026, the date of the package`; undefined if no date was removed, or the field has a date again. */
 export function formerDate({ documents, history, sid }: RecordState, person: PersonNumber): string | undefined {
   const now = documents.scenarios[sid]?.sCare[person];
   if (now === undefined || now.dateOfEntry !== null) return undefined;

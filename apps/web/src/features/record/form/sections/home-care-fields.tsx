@@ -24,8 +24,8 @@ import { useFormerDate } from './former-date.ts';
 import { Means } from './means.tsx';
 import styles from './section.module.css';
 
-/** Of home services there is the third alone. */
-const MEANS_TOLD = { meansNotDisclosed: 'Pays the highest fees, without a means test' };
+/** Home services have only the third of the means options. */
+const MEANS_EFFECTS = { meansNotDisclosed: 'Pays the highest fees, without a means test' };
 
 const ROUNDED_HINT = 'Rounded amounts, not the official ones';
 
@@ -40,13 +40,9 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
   return (
     <>
       <BoundToggle path={`${at}.homeCarePackage` as const} span={12} />
-      <BoundDate
-        path={`${at}.dateOfEntry` as const}
-        fallback={today}
-        hint={former ?? 'The figures wait for this date'}
-      />
+      <BoundDate path={`${at}.dateOfEntry` as const} fallback={today} hint={former ?? 'The figures need this date'} />
       <Level person={person} />
-      <Means person={person} told={MEANS_TOLD} decidedBy="means decide." />
+      <Means person={person} effects={MEANS_EFFECTS} decidedBy="means decide the fees." />
       <RulesToggles person={person} />
       <BoundToggle path={`${at}.homeCareFeeWaived` as const} />
       <BoundMoney path={`${at}.feeAtTransition` as const} />
@@ -55,7 +51,7 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
   );
 });
 
-/** Classification of Support at Home, or the level a package had; each with its amount. */
+/** The classification of Support at Home, or the level of a package, each with its amount. */
 export function Level({ person }: PersonProps) {
   const facts = useHomeCareFacts(person);
   const projectFrom = useRecord((state) => state.documents.record.projectFrom);
@@ -77,13 +73,13 @@ export function Level({ person }: PersonProps) {
   );
 }
 
-/** Under the rules of packages, which ask for no cost of services. */
+/** Whether the rules of packages apply, which need no cost of services. */
 function startsBefore(projectFrom: string | null): boolean {
   const start = dateOf(projectFrom);
   return start !== undefined && start < NEW_ACT_START;
 }
 
-/** What the services cost a year, and what that leaves of the budget. */
+/** The yearly cost of the services, and the rest of the budget. */
 export function CareFees({ person }: PersonProps) {
   const at = `scenario.sCare.${person}` as const;
   const { visible } = useRule(`${at}.clinicalCareCosts`);
@@ -96,7 +92,7 @@ export function CareFees({ person }: PersonProps) {
           <p className={styles.quiet}>The services count from 1 November 2025.</p>
         </FieldCell>
       )}
-      {/* A row of their own, wherever what stands above ends. */}
+      {/* Starts its own row, wherever the row above ends. */}
       <FieldCell span={12}>
         <FieldGrid rows>
           <BoundMoney path={`${at}.independenceServiceCosts` as const} />

@@ -1,4 +1,4 @@
-/** What leads from one part of the page to another while a sale or an annuity is typed. */
+/** Links between parts of the page while a sale or an annuity is entered. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Application, openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -11,7 +11,7 @@ const openMargaret = (): Promise<Application> =>
     scenarios: { 0: { sCare: [{ typeOfCare: 2 }], sInvest: { quickTotal: 50_000 } } },
   });
 
-test('HM-013 HM-017 a sale: its month, Unset, and the value that is read-only', async () => {
+test('HM-013 HM-017 a sale has a month, Unset, and a read-only value', async () => {
   await openMargaret();
   const home = region(/^Home/);
   await type('Net Home Value', '900000', home);
@@ -31,7 +31,7 @@ test('HM-013 HM-017 a sale: its month, Unset, and the value that is read-only', 
   await expect.element(home.getByText('Needs a settlement date', { exact: false })).toBeVisible();
 });
 
-test('the life expectancy of the day of purchase is one press away from the term of an annuity', async () => {
+test('one press sets the term of an annuity to the life expectancy on the day of purchase', async () => {
   await openMargaret();
   const income = region(/^Income/);
   await income.getByRole('button', { name: /full/i }).click();

@@ -1,4 +1,4 @@
-/** The care and home sections as they are laid out: one row of means, cards beside each other, and nothing that moves. */
+/** The layout of the care and home sections: one row of means, cards side by side, and nothing that moves. */
 import type { ScenarioPatch } from '@advice-builder/contract';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -10,7 +10,7 @@ import { field, PHONE, prefer, region, screenOf, tick, type } from '../../../../
 import { inInter } from '../../../../design-system/testing/inter.ts';
 import { Steady } from '../../../../design-system/testing/steady.ts';
 
-/** Margaret Hale enters on 1 December 2026; what is sold is hers. */
+/** Margaret Hale enters care on 1 December 2026; she owns the home that is sold. */
 const HALE: ScenarioPatch = {
   sCare: [
     {
@@ -37,7 +37,7 @@ interface Hale {
   readonly projectFrom?: string;
 }
 
-/** Her record, at the proposed scenario where one is given. */
+/** Opens her record, at the proposed scenario if one is given. */
 async function openHale({ current, proposed, projectFrom = '2026-12-01' }: Hale): Promise<void> {
   await inInter();
   const client = { first_name: 'Margaret', last_name: 'Hale', dob: '03/03/1942', gender: 2 } as const;
@@ -54,12 +54,12 @@ const box = (of: Element): DOMRect => of.getBoundingClientRect();
 const countOf = (side: 'x' | 'y', elements: readonly Element[]): number =>
   new Set(elements.map((each) => box(each)[side])).size;
 
-/** What was said last in the polite region. */
+/** The last announcement of the status region. */
 const said = () => expect.poll(() => the(document, '[data-channel="status"]').textContent);
 const undo = (): Promise<void> => userEvent.keyboard('{Control>}z{/Control}');
 const space = (): Promise<void> => userEvent.keyboard(' ');
 
-test('means are one row, of which one at most is ticked: the other goes off in the same step and is said', async () => {
+test('means are one row with at most one ticked: ticking one unticks the other in the same step, and this is announced', async () => {
   const steady = await Steady.on();
   await openHale({
     current: { ...HALE, sCare: [{ ...HALE.sCare?.[0], dateOfEntry: '01/11/2026' }] },
@@ -71,7 +71,7 @@ test('means are one row, of which one at most is ticked: the other goes off in t
     means.getByRole('checkbox', { name, exact: false }),
   ) as [Locator, Locator, Locator];
   await expect.element(boxes).toHaveLength(3);
-  await expect.element(means).toHaveAccessibleDescription('Her means on the entry day decide.');
+  await expect.element(means).toHaveAccessibleDescription('Her means on the entry day decide the fees.');
   const rows = (): number => countOf('y', all(means.element(), 'label'));
   expect(rows()).toBe(1);
 
@@ -102,9 +102,9 @@ test('means are one row, of which one at most is ticked: the other goes off in t
   expect(rows()).toBe(3);
 });
 
-test('the cards of the home stand in one row; what one asks for opens below, needs its month, and moves nothing', async () => {
+test('the cards of the home are in one row; the fields of a card open below, ask for the month, and move nothing', async () => {
   const steady = await Steady.on();
-  // At home: a sale gives residents one more field in the section above.
+  // At home: a sale adds one more field for residents to the section above.
   await openHale({ current: { ...HALE, sCare: [{ typeOfCare: 2 }] } });
   const home = region(/^Home/);
   const sell = home.getByRole('checkbox', { name: 'Sell Home', exact: false });
@@ -125,7 +125,7 @@ test('the cards of the home stand in one row; what one asks for opens below, nee
   await steady.during('untick Rent Home', rent, space);
   expect(heights()).toEqual([62, 62, 62]);
 
-  // What is missing is one amber.
+  // The missing input is the only warning.
   const chip = home.getByText('Needs Settlement date');
   const words = sale.getByText('Settlement date required for proceeds to be realised.');
   const colour = () => getComputedStyle(words.element()).color;
@@ -150,7 +150,7 @@ test('the cards of the home stand in one row; what one asks for opens below, nee
   expect(countOf('y', cards())).toBe(3);
 });
 
-test('a card that differs carries one mark for all of its fields, and takes the current ones back in one step', async () => {
+test('a card that differs has one mark for all of its fields, and Use Current restores them in one step', async () => {
   await prefer({ 'prefers-reduced-motion': 'reduce' });
   await openHale({ current: HALE, proposed: SOLD });
   const home = region(/^Home/);

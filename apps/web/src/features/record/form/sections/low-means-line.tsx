@@ -1,10 +1,10 @@
-/** Which side of the low means test a resident is on, and what it takes to cross it: above the price of the room. */
+/** Whether a resident passes the low means test, and the distance to its limit. Shown above the price of the room. */
 import { lowMeansWords, type PersonNumber } from '@advice-builder/casework';
 import { useMemo } from 'react';
 import { FieldCell } from '../../../../design-system/index.ts';
 import { useResults, useSid } from '../../../../state/hooks.ts';
 
-/** Asked with every key: it takes a seventh of a millisecond. */
+/** Recalculated on every keystroke, which takes a seventh of a millisecond. */
 export function LowMeansLine({ person }: { readonly person: PersonNumber }) {
   const onScreen = useSid();
   const projection = useResults(({ sid, result }) => (sid === onScreen ? result.calculated?.projection : undefined));

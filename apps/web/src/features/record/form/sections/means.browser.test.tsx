@@ -34,17 +34,17 @@ const labels = (drawn: HTMLElement): readonly string[] =>
   boxes(drawn).map((box) => wordsOf(box.closest('label') ?? box));
 
 describe('means', () => {
-  it('CA-022 stand in one frame, all three for an entry before today, else and of home services the third alone', () => {
+  it('CA-022 has one frame with all three options for an entry before today, and only the third otherwise and for home services', () => {
     expect(labels(section(resident))).toEqual(['Low Means Resident', 'Market Payer', 'Means not disclosed']);
     for (const care of [{ ...resident, dateOfEntry: '21/11/2026' }, { ...resident, dateOfEntry: null }, support])
       expect(labels(section(care))).toEqual(['Means not disclosed']);
     expect(has(section({ ...support, homeCarePackage: false }), FRAME)).toBe(false);
   });
 
-  it('say what decides while nothing is known, and else what the one that is ticked means', () => {
-    expect(wordsOf(section(resident, 2))).toContain('Her means on the entry day decide.');
-    expect(wordsOf(section(resident, 1))).toContain('His means on the entry day decide.');
-    expect(wordsOf(section(resident, 0))).toContain('Their means on the entry day decide.');
+  it('explains what decides if no option is ticked, and otherwise the effect of the ticked one', () => {
+    expect(wordsOf(section(resident, 2))).toContain('Her means on the entry day decide the fees.');
+    expect(wordsOf(section(resident, 1))).toContain('His means on the entry day decide the fees.');
+    expect(wordsOf(section(resident, 0))).toContain('Their means on the entry day decide the fees.');
     const paid = section({ ...resident, marketPayer: true });
     expect(all(the(paid, FRAME), ':checked').map(({ id }) => id)).toEqual(['field-scenario-sCare-0-marketPayer']);
     expect(wordsOf(paid)).toContain('Pays the agreed accommodation price');
@@ -52,7 +52,7 @@ describe('means', () => {
     expect(wordsOf(section({ ...support, meansNotDisclosed: true }))).toContain('Pays the highest fees');
   });
 
-  it('are one standing beside the Current Situation', () => {
+  it('has one comparison with the Current Situation', () => {
     const { session, part } = openRecord((answer) => {
       const changed = withCare({ ...resident, marketPayer: true })(answer);
       const current = changed.scenarios['0'] as NonNullable<LoadAnswer['scenarios']['0']>;
@@ -79,10 +79,10 @@ describe('ticking one of the means', () => {
   const careOf = (store: RecordStore) => store.getState().documents.scenarios[0]?.sCare[0];
   const steps = (store: RecordStore) => store.getState().history.past.length;
 
-  it('unticks the other as one step of the history, and says which', () => {
+  it('unticks the other option within the same history step, and reports it', () => {
     const store = opened({ ...resident, marketPayer: true });
     expect(tickMeans(store, 0, 'lmr', true)).toEqual(['Market Payer']);
-    // What follows from low means belongs to the same step.
+    // The consequences of low means belong to the same step.
     expect(careOf(store)).toMatchObject({ lmr: true, marketPayer: false, marketPriceRad: null });
     expect(steps(store)).toBe(1);
     expect(tickMeans(store, 0, 'meansNotDisclosed', true)).toEqual(['Low Means Resident']);
@@ -94,7 +94,7 @@ describe('ticking one of the means', () => {
     expect(careOf(store)).toMatchObject({ lmr: false, marketPayer: true, marketPriceRad: 550_000 });
   });
 
-  it('says nothing where nothing goes off', () => {
+  it('reports nothing if no option is unticked', () => {
     const store = opened(resident);
     expect(tickMeans(store, 0, 'marketPayer', true)).toEqual([]);
     expect(tickMeans(store, 0, 'marketPayer', false)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What is known of a person's means: at most one of three, of which the first two are known of residents alone. */
+/** The known facts about a person's means: at most one of three. The first two apply to residents only. */
 
 import type { PersonNumber } from '@advice-builder/casework';
 import { type Care, careFields, yesNoText } from '@advice-builder/contract';
@@ -24,8 +24,8 @@ const LABELS: Readonly<Record<MeansField, string>> = {
 const pathOf = (person: PersonNumber, field: MeansField) => `scenario.sCare.${person}.${field}` as const;
 
 /**
- * Ticks one, and unticks with it what cannot be true beside it, as one step of the history. Returns the labels of those
- * that went off.
+ * Ticks one option and unticks the options that exclude it, as one history step. Returns the labels of the unticked
+ * options.
  */
 export function tickMeans(
   store: RecordStore,
@@ -54,13 +54,13 @@ export function tickMeans(
 
 interface MeansProps {
   readonly person: PersonNumber;
-  /** What each means for what is paid. */
-  readonly told: Readonly<Partial<Record<MeansField, string>>>;
-  /** Which decide where nothing is known. */
+  /** The effect of each option on the fees. */
+  readonly effects: Readonly<Partial<Record<MeansField, string>>>;
+  /** The words for what decides if no option is ticked. */
   readonly decidedBy: string;
 }
 
-export function Means({ person, told, decidedBy }: MeansProps) {
+export function Means({ person, effects, decidedBy }: MeansProps) {
   const { store } = useSession();
   const possessive = usePossessive(person);
   const shown = useShownMeans(person);
@@ -78,7 +78,7 @@ export function Means({ person, told, decidedBy }: MeansProps) {
       options={shown}
       onTick={tick}
       span={shown.length > 1 ? 12 : 6}
-      hint={ticked === undefined ? `${possessive} ${decidedBy}` : told[ticked.key]}
+      hint={ticked === undefined ? `${possessive} ${decidedBy}` : effects[ticked.key]}
       labelEnd={marksOf(shown)}
       {...standing}
     />
@@ -101,7 +101,7 @@ function useMeans(person: PersonNumber, key: MeansField): Shown | undefined {
   return visible ? { key, id: binding.id, label: LABELS[key], checked: binding.value, binding } : undefined;
 }
 
-/** The notes about any of them. */
+/** The link to the notes about any of the options. */
 function marksOf(shown: readonly Shown[]): FieldFrameProps['labelEnd'] {
   const marks = shown.filter(({ binding }) => binding.labelEnd !== undefined);
   return marks.length === 0 ? undefined : (
@@ -115,7 +115,7 @@ function marksOf(shown: readonly Shown[]): FieldFrameProps['labelEnd'] {
 
 const listOf = (names: readonly string[]): string => (names.length === 0 ? 'None' : names.join(', '));
 
-/** How the group stands beside the Current Situation: one mark, which takes over or keeps all of it. */
+/** How the group differs from the Current Situation: one mark, which takes over or keeps all of it. */
 function useStanding(person: PersonNumber, shown: readonly Shown[]): Pick<FieldFrameProps, 'changed' | 'stale'> {
   const session = useSession();
   const review = useReview();
@@ -125,7 +125,7 @@ function useStanding(person: PersonNumber, shown: readonly Shown[]): Pick<FieldF
   const stale = shown.filter(({ binding }) => binding.stale !== undefined);
   const places = MEANS.map((field) => ({ path: ['sCare', person, field] }));
   const key = pathOf(person, shown.find((each) => current?.[each.key])?.key ?? 'lmr');
-  // Of a part of it alone two of them could be ticked.
+  // All options are taken together, because taking some of them could leave two ticked.
   const take = (): void => takeCurrent(session, key, places, 'Means');
   const keep = (): void => review.keep(...stale.map((each) => `sCare.${person}.${each.key}`));
   return {

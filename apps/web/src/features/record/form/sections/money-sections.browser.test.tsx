@@ -23,7 +23,7 @@ import { rowSummary } from './row-summary.ts';
 
 type Change = (scenario: Scenario) => Scenario;
 
-/** Care is chosen, so that the sections are there. */
+/** A type of care is chosen, so that the sections are shown. */
 const withScenario =
   (change: Change = (scenario) => scenario) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -51,7 +51,7 @@ const withEntries =
   };
 
 const PADLOCK = the(draw(<Icon name="lock" />), 'svg').innerHTML;
-/** Whether a padlock stands in the box of a field. */
+/** Whether the box of a field contains a padlock. */
 const isLocked = (drawn: HTMLElement, path: string): boolean =>
   all(inputOf(drawn, path).parentElement as HTMLElement, 'svg').some((icon) => icon.innerHTML === PADLOCK);
 
@@ -100,7 +100,7 @@ describe('quick and full mode', () => {
     expect(wordsOf(sectionOf(id, mode(part, false)))).toContain('FULL MODE: Collapse for Quick');
   });
 
-  it.each(SECTIONS)('IV-002 %s goes to full and, without added entries, back', (part) => {
+  it.each(SECTIONS)('IV-002 %s switches to full and, without added entries, back', (part) => {
     const session = sessionOf(withScenario(mode(part, true)));
     const isQuick = () => session.store.getState().documents.scenarios[0]?.[part].quick;
     toggleMode(session.store, part);
@@ -121,13 +121,13 @@ describe('quick and full mode', () => {
       6666,
     ],
     ['ER-049', 'sAssets', 1, 'You have manually added assets in use.', 'personal assets', 6666],
-  ])('%s IV-005 %s stays full while there is an entry %i', (_, part, eid, title, things, ms) => {
+  ])('%s IV-005 %s stays full while it has an entry of template %i', (_, part, eid, title, things, ms) => {
     const session = sessionOf(withScenario(withEntries({ eid })));
     toggleMode(session.store, part);
     expect(session.store.getState().documents.scenarios[0]?.[part].quick).toBe(false);
     const body = `Please confirm your decision to revert to using only Quick Total by deleting any ${things} you have added.`;
     expect(useToasts.getState().toasts).toMatchObject([{ kind: 'error', title, body, ms }]);
-    // Entries of other sections, and protected ones, stand in no way.
+    // Entries of other sections, and protected entries, do not block the switch.
     for (const [other] of SECTIONS.filter(([each]) => each !== part)) {
       toggleMode(session.store, other);
       expect(session.store.getState().documents.scenarios[0]?.[other].quick).toBe(true);
@@ -136,7 +136,7 @@ describe('quick and full mode', () => {
 });
 
 describe('personal assets', () => {
-  it('PA-002 PA-003 PA-007 quick mode has a total and says what it includes', () => {
+  it('PA-002 PA-003 PA-007 quick mode has a total and explains what it includes', () => {
     const drawn = sectionOf('personal-assets', mode('sAssets', true));
     expect(wordsOf(drawn)).toMatch(
       /Quick Total.*cars, boats, caravans, contents, artwork and personal effects.*market value, not insured value.*exclude financial assets.*pulled from the Current Situation/,
@@ -162,7 +162,7 @@ describe('personal assets', () => {
     }
     expect(words).not.toContain('Quick Total');
     expect(inputOf(drawn, 'scenario-sAssets-quickTotal')).toHaveValue('1,234.50');
-    // Vehicles may be below nil: a loan on them.
+    // Vehicles may have a negative value, because of a loan.
     expect(inputOf(drawn, 'scenario-sAssets-vehiclesTotal')).toHaveValue('−5.00');
     expect(inputOf(drawn, 'scenario-sAssets-funeralBond')).toHaveValue('7.00');
     expect(adds(drawn)).toEqual([0, 1]);
@@ -170,7 +170,7 @@ describe('personal assets', () => {
 });
 
 describe('investments', () => {
-  it('IV-003 IV-004 have bank accounts and assumed interest to 10', () => {
+  it('IV-003 IV-004 have bank accounts, and assumed interest up to 10', () => {
     const change: Change = (scenario) => ({
       ...scenario,
       sInvest: { quick: true, quickTotal: 420_000, cashGrowth: 3, openingKept: {} },
@@ -206,18 +206,18 @@ describe('income', () => {
     };
   };
 
-  it('IN-001 IN-003 IN-014 a total with its frequency, and what it is a year', () => {
+  it('IN-001 IN-003 IN-014 has a total with its frequency and yearly amount', () => {
     const words = (frequency: 0 | 1 | 26) => wordsOf(sectionOf('income', total(frequency)));
     expect(words(26)).toContain('Yearly = $13,000.00');
     expect(words(1)).not.toContain('Yearly =');
     expect(words(0)).toContain('Yearly = $0.00');
   });
 
-  it('IN-002 full mode adds the six kinds', () => {
+  it('IN-002 full mode offers the six kinds', () => {
     expect(adds(sectionOf('income', withEntries())).toSorted((a, b) => a - b)).toEqual([4, 6, 7, 13, 14, 15]);
   });
 
-  it('IN-005 the protected entry holds the total of the Current Situation', () => {
+  it('IN-005 the protected entry contains the total of the Current Situation', () => {
     const automatic = automaticEntries({ sid: 0, existing: [], today: TODAY });
     expect(automatic[0]).toMatchObject({ eid: 4, def: 0, protected: true });
     for (const sid of [0, 1] as const) {
@@ -235,7 +235,7 @@ describe('income', () => {
     }
   });
 
-  it('ER-058 IN-021 the button of a full template says so', () => {
+  it('ER-058 IN-021 the button of a template at its limit says so', () => {
     const button = (n: number) =>
       the(
         sectionOf('income', withEntries(...Array.from({ length: n }, () => ({ eid: 14 as const })))),
@@ -246,7 +246,7 @@ describe('income', () => {
     expect(button(2)).toBeDisabled();
   });
 
-  it('so does the button that would make another of it', () => {
+  it('the button to duplicate such an entry says so too', () => {
     const button = (n: number) => {
       const careplus = Array.from({ length: n }, () => ({ eid: 14 as const, name: 'Mine' }));
       const [first] = all(sectionOf('income', withEntries(...careplus)), 'button[aria-label="Duplicate Mine"]');
@@ -260,14 +260,14 @@ describe('income', () => {
 });
 
 describe('expenses', () => {
-  it('EX-002 a total with months and a frequency, yearly at first', () => {
+  it('EX-002 has a total with months and a frequency, initially yearly', () => {
     const { session, part } = openRecord(withScenario());
     expect(session.store.getState().documents.scenarios[0]?.sExpenses.oopFrequency).toBe(1);
     const words = wordsOf(part(<Expenses />));
     expect(words).toMatch(/Living expenses.*From.*Until/);
   });
 
-  it('EX-003 EX-004 EX-005 out-of-pocket expenses of people in care, by kind of care, without buttons', () => {
+  it('EX-003 EX-004 EX-005 has out-of-pocket expenses of people in care, by kind of care, without buttons', () => {
     const list = (typeOfCare: 1 | 2, homeCarePackage: boolean) => {
       const drawn = sectionOf('expenses', (scenario) => {
         const [care, partner] = scenario.sCare;
@@ -282,14 +282,14 @@ describe('expenses', () => {
     expect(list(1, false)).not.toContain('Partner -');
   });
 
-  it('EX-007 more are added in full mode', () => {
+  it('EX-007 entries can be added in full mode', () => {
     expect(adds(sectionOf('expenses', withEntries()))).toContain(11);
     expect(adds(sectionOf('expenses'))).not.toContain(11);
   });
 });
 
-describe('what is missing', () => {
-  it('FE-034 stands in the row, in the heading of the list and in the sidebar', () => {
+describe('a missing input', () => {
+  it('FE-034 is named in the row, in the heading of the list and in the sidebar', () => {
     const { sidebar, part } = openRecord(
       withScenario(withEntries({ eid: 3, name: 'Unit' }, { eid: 2, assetValue: 90_000 })),
     );
@@ -308,7 +308,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('a section closed to a row', () => {
+describe('a folded section', () => {
   const EIDS = {
     sAssets: ASSET_ENTRIES,
     sInvest: INVESTMENT_ENTRIES,
@@ -325,20 +325,20 @@ describe('a section closed to a row', () => {
     };
   const shares = { eid: 2, assetValue: 250_000 } as const;
 
-  it('names the entries that count beside what is entered', () => {
+  it('counts the entries next to the entered amount', () => {
     expect(row('sInvest', bank(600_000))).toBe('$600,000.00');
     expect(row('sInvest', bank(600_000, shares))).toBe('$600,000.00 + 1 entry');
     expect(row('sInvest', bank(600_000, shares, shares))).toBe('$600,000.00 + 2 entries');
   });
 
-  it('names the entries alone where nothing else is entered', () => {
+  it('shows only the number of entries if no amount is entered', () => {
     expect(row('sInvest', bank(null))).toBe('Not entered');
     expect(row('sInvest', bank(null, shares, shares))).toBe('2 entries');
     const pension = { eid: 4, cashAmount: 900, cashFrequency: 26 } as const;
     expect(row('sIncome', withEntries(pension))).toBe('1 entry');
   });
 
-  it('tells apart the entries that do not count', () => {
+  it('shows separately how many entries do not count', () => {
     expect(row('sInvest', bank(5, shares, { eid: 3 }))).toBe('$5.00 + 1 entry · 1 entry is not counted');
     expect(row('sInvest', bank(5, { eid: 3 }, { eid: 3 }))).toBe('$5.00 · 2 entries are not counted');
   });
@@ -369,7 +369,7 @@ describe('a section closed to a row', () => {
 });
 
 describe('the form of an entry', () => {
-  /** The list an entry of a kind stands in. */
+  /** The list that contains entries of a kind. */
   const listOf = (eid: number): ReactElement => ([13, 14, 15, 4].includes(eid) ? <IncomeSection /> : <Investments />);
   const form = (patch: EntryPatch, relationship: 1 | 2 = 1): HTMLElement => {
     const { ui, part, session } = openRecord(withScenario(withEntries(patch)));
@@ -382,7 +382,7 @@ describe('the form of an entry', () => {
     return the(part(listOf(patch.eid)), '#entry-own-0');
   };
 
-  it('IN-013 IN-014 IN-015 an annuity says what it pays a year and what of it is deductible', () => {
+  it('IN-013 IN-014 IN-015 shows the yearly payment of an annuity and its deductible amount', () => {
     const annuity = { eid: 13, assetValue: 130_000, annuityType: 1, assetDateStart: '2020-03-01' } as const;
     const words = wordsOf(form({ ...annuity, term: 10, cashAmount: 1500, cashFrequency: 12 }));
     expect(words).toContain('Yearly = $18,000.00');
@@ -391,7 +391,7 @@ describe('the form of an entry', () => {
     expect(wordsOf(form({ ...annuity, cashAmount: 1500, cashFrequency: 1 }))).not.toMatch(/Yearly =|Deductible =/);
   });
 
-  it('IN-008 "New" is ticked for a purchase to come', () => {
+  it('IN-008 ticks "New" for a future purchase', () => {
     const box = (assetDateStart: string, own: boolean | null) =>
       the(form({ eid: 13, assetDateStart, new: own }), '#entry-own-0-new');
     expect(box('2026-12-01', null)).toBeChecked();
@@ -399,7 +399,7 @@ describe('the form of an entry', () => {
     expect(box('2026-12-01', false)).not.toBeChecked();
   });
 
-  it('says with whose money a purchase to come is paid', () => {
+  it('names whose money pays for a future purchase', () => {
     const annuity = { eid: 13, annuityType: 1, term: 10, assetDateStart: '2027-01-10', assetValue: 100_000 } as const;
     const careplus = { ...annuity, eid: 14, clientId: 0, dob: '03/03/1942', gender: 2, investValue: 150_000 } as const;
     const paid = (given: EntryPatch): string => {
@@ -418,25 +418,25 @@ describe('the form of an entry', () => {
     expect(paid({ ...annuity, new: true })).toContain('On 1 January 2027 $100,000 .00 is taken from Cash at Bank.');
     expect(paid({ ...annuity, new: null })).toContain('is taken from Cash at Bank.');
     const outside = paid({ ...annuity, new: false });
-    expect(outside).toContain('On 1 January 2027 $100,000 .00 is paid with money from outside.');
+    expect(outside).toContain('On 1 January 2027 $100,000 .00 is paid with money from outside the record.');
     expect(outside).not.toContain('is taken from Cash at Bank.');
-    expect(paid({ ...careplus, new: false })).toContain('$150,000 .00 is paid with money from outside.');
+    expect(paid({ ...careplus, new: false })).toContain('$150,000 .00 is paid with money from outside the record.');
   });
 
-  it('IN-016 the residual capital value of a lifetime annuity is read-only', () => {
+  it('IN-016 has a read-only residual capital value for a lifetime annuity', () => {
     const rcv = (annuityType: 1 | 2) => the(form({ eid: 13, annuityType, rcv: 0 }), '#entry-own-0-rcv');
     expect(rcv(2)).toHaveAttribute('readonly');
     expect(rcv(1)).not.toHaveAttribute('readonly');
   });
 
-  it('says beside a date that it is later than the projection goes', () => {
-    const words = 'nothing of this counts in it. If that is not meant, check the year.';
+  it('warns next to a date after the end of the projection', () => {
+    const words = 'so this is not counted. If that is not intended, check the year.';
     expect(wordsOf(form({ eid: 2, assetDateStart: '2035-01-01' }))).toContain(words);
     expect(wordsOf(form({ eid: 2, assetDateStart: '2027-01-01' }))).not.toContain(words);
   });
 
-  it('asks of an account based pension of two people whose it is, and warns of no other', () => {
-    const words = 'An account based pension belongs to one person: choose whose it is.';
+  it('asks for the owner of an account based pension of two people, and warns about no other entry', () => {
+    const words = 'An account based pension belongs to one person. Choose the owner.';
     expect(wordsOf(form({ eid: 15 }, 2))).toContain(words);
     expect(the(form({ eid: 15 }, 2), 'select#entry-own-0-clientId')).toHaveAccessibleDescription(
       expect.stringContaining(words),
@@ -445,18 +445,18 @@ describe('the form of an entry', () => {
     expect(wordsOf(form({ eid: 15 }))).not.toContain(words);
   });
 
-  it('FE-035 marks what is required, and says at the field what is missing', () => {
+  it('FE-035 marks required fields, and names missing inputs at the field', () => {
     const drawn = form({ eid: 3 });
     expect(the(drawn, '#entry-own-0-assetValue')).toBeRequired();
     expect(wordsOf(drawn)).toContain('Needs a property value.');
   });
 
-  it('FE-038 explains what a date to come does to the bank', () => {
+  it('FE-038 explains the effect of a future date on the bank', () => {
     expect(wordsOf(form({ eid: 2 }))).toContain(texts.dateMoneyHelp);
-    expect(wordsOf(form({ eid: 4 }))).not.toContain('deducted from the bank balance');
+    expect(wordsOf(form({ eid: 4 }))).not.toContain('leaves the bank on the date');
   });
 
-  it('rent and its costs are per payment, and a year is said', () => {
+  it('shows rent and its costs per payment, and per year', () => {
     const words = wordsOf(form({ eid: 3, cashAmount: 400, incomeExpenses: 50, cashFrequency: 52 }));
     expect(words).toMatch(/Yearly = \$20,800\.00.*a week.*Yearly = \$2,600\.00/);
   });

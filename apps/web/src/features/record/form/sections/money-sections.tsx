@@ -1,4 +1,4 @@
-/** Personal Assets, Investments, Income and Expenses. */
+/** The sections Personal Assets, Investments, Income and Expenses. */
 import { ENTRY, type EntryTemplateId, investFields, texts } from '@advice-builder/contract';
 import { Divider, FieldGrid, HelpMark, MoneyField } from '../../../../design-system/index.ts';
 import { useFieldValue, useRecord, useSession } from '../../../../state/hooks.ts';
@@ -21,7 +21,7 @@ export const TOP_UP_ENTRIES: readonly EntryTemplateId[] = [ENTRY.topUp];
 const QUICK_ASSETS_HELP =
   'Includes cars, boats, caravans, contents, artwork and personal effects. In the Current Situation use market value, not insured value, and exclude financial assets. In scenarios it is pulled from the Current Situation.';
 
-/** Worked out only where it shows: a section that is open pays nothing for it. */
+/** A separate component, so that an open section does not calculate it. */
 function RowSummary({ part, eids }: { readonly part: ModePart; readonly eids: readonly EntryTemplateId[] }) {
   return useRecord((state) => rowSummary(state, part, eids));
 }
@@ -64,7 +64,7 @@ export function PersonalAssets() {
             <Entries
               title={texts.giftQuestion}
               templates={[ENTRY.gift]}
-              empty="None. Add a gift if so."
+              empty="None. Add a gift if one was made."
               totalLabel="Given"
             />
           </div>

@@ -7,7 +7,7 @@ import { CareArrangement } from './care.tsx';
 import { HomeSection } from './home/home.tsx';
 import { Investments } from './money-sections.tsx';
 
-/** At home with 800,000 and 700,000 in the bank, or as it is told; a proposed scenario that changes what is named. */
+/** At home with $800,000 and $700,000 in the bank by default; a proposed scenario with the given changes. */
 const money =
   (care: Partial<Care>, sHome: Partial<Home> = {}, before: Partial<Care> = { typeOfCare: 2 }) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -39,7 +39,7 @@ const HOME_ELSEWHERE = '#field-scenario-sHome-homeElsewhere';
 const scenarioIn = ({ session }: OpenRecord): Scenario => session.store.getState().documents.scenarios[1] as Scenario;
 
 describe('the source of a deposit', () => {
-  it('is told while it is typed, and how much of it comes from elsewhere', async () => {
+  it('is shown while it is typed, with the part that comes from elsewhere', async () => {
     const record = openRecord(money(entering), 1);
     const drawn = record.part(<CareArrangement />);
     expect(wordsOf(drawn)).toContain('$500,000.00 more than in the Current Situation, from the bank.');
@@ -54,17 +54,17 @@ describe('the source of a deposit', () => {
     record.session.close();
   });
 
-  it('comes back to the bank where less is paid, no more than is left of it', () => {
+  it('shows the refund to the bank if less is paid, at most the remaining deposit', () => {
     const resident = { ...entering, dateOfEntry: '26/11/2025', radRacPaid: 300_000 };
     const drawn = openRecord(money({ radRacPaid: 100_000 }, {}, resident), 1).part(<CareArrangement />);
     expect(wordsOf(drawn)).toContain('$200,000.00 less than in the Current Situation, back in the bank.');
     expect(has(drawn, ELSEWHERE)).toBe(false);
     const none = wordsOf(openRecord(money({ radRacPaid: 0 }, {}, resident), 1).part(<CareArrangement />));
-    // Twelve months of retention at 2% a year are gone.
+    // Twelve months of retention at 2% a year have been deducted.
     expect(none).toMatch(/\$29[34],\d{3}\.\d\d less than in the Current Situation/);
   });
 
-  it('is not asked of the Current Situation, nor where nothing moves', () => {
+  it('is not shown in the Current Situation, or if nothing changes', () => {
     const now = openRecord(money({}, {}, entering)).part(<CareArrangement />);
     const same = openRecord(money({}, {}, entering), 1).part(<CareArrangement />);
     for (const drawn of [now, same]) {
@@ -105,13 +105,13 @@ describe('the source of a home', () => {
     expect(wordsOf(drawn)).not.toContain('leaves Cash at Bank');
   });
 
-  it('is not told of a home that the Current Situation has', () => {
+  it('is not shown for a home of the Current Situation', () => {
     const drawn = home({}, { home_rv_exit: 500_000 }, { typeOfCare: 4 });
     expect(wordsOf(drawn)).not.toContain('from the bank in');
     expect(has(drawn, HOME_ELSEWHERE)).toBe(false);
   });
 
-  it('is the title of the home where a granny flat is given for it', async () => {
+  it('is the title of the home if it is given for a granny flat', async () => {
     const record = openRecord(money({ typeOfCare: 3 }, { grannyFlatQuick: 300_000 }), 1);
     const drawn = record.part(<HomeSection />);
     await within(drawn).getByRole('checkbox', { name: 'Given for the title of the home' }).click();
@@ -132,7 +132,7 @@ describe('the source of a home', () => {
 describe('the bank accounts of a proposed scenario', () => {
   const bank = (...given: Parameters<typeof money>) => wordsOf(openRecord(money(...given), 1).part(<Investments />));
 
-  it('say what the first month makes of those of the Current Situation', () => {
+  it("show the change of the Current Situation's accounts in the first month", () => {
     expect(bank(entering)).toContain('$700,000.00 in the Current Situation, less $500,000.00 deposit');
     expect(bank({ ...entering, depositElsewhere: 100_000 })).toContain(
       '$700,000.00 in the Current Situation, less $400,000.00 deposit',

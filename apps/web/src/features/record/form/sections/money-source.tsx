@@ -1,4 +1,4 @@
-/** Where the money of a proposed scenario comes from: under a deposit, a home that is bought, and the bank accounts. */
+/** The source of money in a proposed scenario, shown below a deposit, a home that is bought, and the bank accounts. */
 import {
   bankSourceWords,
   type DepositsLeft,
@@ -28,7 +28,9 @@ type Source = NonNullable<ReturnType<typeof sourceOf>>;
 
 const NOT_KNOWN: DepositsLeft = [];
 
-/** @param words of what is typed, and what the first month still has of the deposits of the Current Situation */
+/**
+ * @param words the text for the entered amounts and for the deposits of the Current Situation left in the first month
+ */
 function useSourceWords(words: (source: Source, left: DepositsLeft) => string | undefined): string | undefined {
   const people = useResults((state) => state.result.calculated?.projection.people);
   return useRecord((state) => {
@@ -37,7 +39,7 @@ function useSourceWords(words: (source: Source, left: DepositsLeft) => string | 
   });
 }
 
-/** What is paid more or less than in the Current Situation, and what of it is no money of these figures. */
+/** The difference in payments from the Current Situation, and the part that is not money of these figures. */
 export function DepositSource({ person }: { readonly person: PersonNumber }) {
   const words = useSourceWords((source, left) => depositSourceWords(source, person, left));
   const path = `scenario.sCare.${person}.depositElsewhere` as const;
@@ -54,7 +56,7 @@ export function DepositSource({ person }: { readonly person: PersonNumber }) {
   );
 }
 
-/** The sentence, which goes on in the label of the field beside it. */
+/** A sentence that continues in the label of the field next to it. */
 function Source({ words, children }: { readonly words: string; readonly children: ReactNode }) {
   return (
     <FieldCell span={12}>
@@ -68,7 +70,7 @@ function Source({ words, children }: { readonly words: string; readonly children
   );
 }
 
-/** How a home that is bought stands beside the Current Situation: bought within the projection, and there already. */
+/** Whether a home is bought within the projection, and whether the Current Situation already has it. */
 export function useBoughtHome(): { readonly isBought: boolean; readonly isThere: boolean } {
   return useParts((state) => {
     const source = sourceOf(state);
@@ -77,7 +79,7 @@ export function useBoughtHome(): { readonly isBought: boolean; readonly isThere:
   });
 }
 
-/** What the bank pays for a home that the Current Situation does not have, and when. */
+/** The payment from the bank, and its date, for a home that the Current Situation does not have. */
 export function HomeSource() {
   const words = useSourceWords((source) => {
     const price = homePrice(source);
@@ -91,5 +93,5 @@ export function HomeSource() {
   );
 }
 
-/** What the first month makes of the bank accounts of the Current Situation. */
+/** The change of the Current Situation's bank accounts in the first month. */
 export const useBankSource = (): string | undefined => useSourceWords(bankSourceWords);

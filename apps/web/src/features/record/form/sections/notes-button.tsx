@@ -4,7 +4,7 @@ import { useRecord } from '../../../../state/hooks.ts';
 import { useUiStore } from '../../base/ui-store.ts';
 import styles from '../sections/section.module.css';
 
-/** The count alone leads to notes: an adviser may have a client beside the screen. */
+/** Only the count of notes is visible, because a client may be watching the screen. */
 export function NotesButton() {
   const ui = useUiStore();
   const count = useRecord((state) => state.documents.record.notes.length);

@@ -1,25 +1,25 @@
-/** Typing over a figure that is selected: what no figure has is left out, and nothing else of the two is mixed. */
+/** Typing over a selected number: characters that no number has are ignored, and old and new digits never mix. */
 import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { field, stopClock, typeOver } from '../../../../design-system/testing/hands.ts';
 
-const LEFT_OUT = 'A sign that no figure has was left out: check the figure.';
+const LEFT_OUT = 'A character was left out. Check the number.';
 
-/** The whole text and the part of it that is selected. */
+/** The text of a field and its selection. */
 function selectionOf(of: Locator) {
   const { value, selectionStart, selectionEnd } = of.element() as HTMLInputElement;
   return [value, selectionStart, selectionEnd];
 }
 
-/** The words under a field. */
+/** The text below a field. */
 const said = (of: Locator) =>
   expect.poll(() => {
     const [id = ''] = of.element().getAttribute('aria-describedby')?.split(' ') ?? [];
     return document.getElementById(id)?.textContent;
   });
 
-test('VL-024 a stray key leaves the selection as it was, so that the figure typed takes the place of the old one', async () => {
+test('VL-024 a stray key keeps the selection, so that the typed number replaces the old one', async () => {
   await openRecordAt('scenario=0', {
     record: { clients: [{ first_name: 'Agnes', dob: '03/03/1942' }] },
     scenarios: {
@@ -36,14 +36,14 @@ test('VL-024 a stray key leaves the selection as it was, so that the figure type
   const interest = field('Assumed Interest');
 
   expect(living.element().parentElement).toMatchTextContent('$');
-  // A refused first key.
+  // The first key is rejected.
   await typeOver(living, 'o');
   expect(selectionOf(living)).toEqual(['9600', 0, 4]);
   await userEvent.keyboard('8000{Tab}');
   await expect.element(living).toHaveValue('8,000.00');
   await said(living).toBe(LEFT_OUT);
 
-  // A refused key in the middle keeps what is selected there.
+  // A rejected key in the middle keeps the selection.
   await typeOver(bank, '123456');
   (bank.element() as HTMLInputElement).setSelectionRange(1, 3);
   await userEvent.keyboard('o');
@@ -51,7 +51,7 @@ test('VL-024 a stray key leaves the selection as it was, so that the figure type
   await userEvent.keyboard('{Escape}');
   await expect.element(bank).toHaveValue('1000');
 
-  // What is typed stands so, and that is said.
+  // The typed number stays, and a notice says so.
   for (const [of, keys, stands] of [[bank, '(500)', '500.00']] as const) {
     await typeOver(of, keys);
     await userEvent.tab();
@@ -59,7 +59,7 @@ test('VL-024 a stray key leaves the selection as it was, so that the figure type
     await said(of).toBe(LEFT_OUT);
   }
 
-  // Below zero where a percentage is not: the least there is.
+  // A negative percentage where none is allowed becomes the minimum.
   for (const [of, stands] of [
     [retention, '0'],
     [interest, '0.00'],
@@ -70,7 +70,7 @@ test('VL-024 a stray key leaves the selection as it was, so that the figure type
     await said(of).toBe('Min 0%');
   }
 
-  // A figure with an exponent: the earlier value.
+  // A number with an exponent returns to the earlier value.
   for (const [of, stands] of [
     [bank, '500.00'],
     [interest, '0.00'],
@@ -79,16 +79,16 @@ test('VL-024 a stray key leaves the selection as it was, so that the figure type
     await expect.element(of).toHaveValue('1e3');
     await userEvent.tab();
     await expect.element(of).toHaveValue(stands);
-    await said(of).toBe('That is no figure. The earlier value is kept.');
+    await said(of).toBe('That is not a number. The earlier value is kept.');
   }
 
-  // Below zero where money is not: the earlier value.
+  // A negative amount where none is allowed returns to the earlier value.
   await typeOver(living, '-4');
   await userEvent.tab();
   await expect.element(living).toHaveValue('8,000.00');
-  await said(living).toMatch(/^No figure below zero is taken here/);
+  await said(living).toMatch(/^No number below zero is accepted/);
 
-  // A percent sign before its figure.
+  // A percent sign before its number.
   await typeOver(interest, '%');
   await userEvent.keyboard('3{Tab}');
   await expect.element(interest).toHaveValue('3.00');
@@ -96,13 +96,13 @@ test('VL-024 a stray key leaves the selection as it was, so that the figure type
   await userEvent.tab();
   await expect.element(interest).toHaveValue('3.00');
 
-  // What is pasted whole is refused whole.
+  // A text pasted over the whole field is rejected as a whole.
   for (const text of ['(500)', 'o8000']) {
     await navigator.clipboard.writeText(text);
     await typeOver(bank, '');
     await userEvent.paste();
     expect(selectionOf(bank)).toEqual(['500', 0, 3]);
-    await said(bank).toBe('That is no figure. The earlier value is kept.');
+    await said(bank).toBe('That is not a number. The earlier value is kept.');
   }
   await navigator.clipboard.writeText(' $7,250.50 ');
   await userEvent.paste();
@@ -110,7 +110,7 @@ test('VL-024 a stray key leaves the selection as it was, so that the figure type
   await expect.element(bank).toHaveValue('7,250.50');
   await expect.element(page.getByText(LEFT_OUT)).not.toBeInTheDocument();
 
-  // Undoing inside the field and on the page.
+  // Undo inside the field and on the page.
   await typeOver(living, '7');
   await userEvent.keyboard('x{Control>}z{/Control}');
   await expect.element(living).toHaveValue('8000');
@@ -123,7 +123,7 @@ test('VL-024 a stray key leaves the selection as it was, so that the figure type
   await said(living).not.toBe(LEFT_OUT);
 });
 
-test('VL-023 the steps of both village fees are 0 to 100, and digits beyond the second are cut', async () => {
+test('VL-023 the steps of both village fees are limited to 0 to 100, and digits beyond the second decimal are cut', async () => {
   await openRecordAt('scenario=0', {
     scenarios: {
       0: {
@@ -148,7 +148,7 @@ test('VL-023 the steps of both village fees are 0 to 100, and digits beyond the 
   }
 });
 
-test('the hint about a sign that was left out stays until the field is edited again', async () => {
+test('the hint about an ignored character stays until the field is edited again', async () => {
   await openRecordAt('scenario=0', {
     scenarios: { 0: { sCare: [{ typeOfCare: 2 }], sExpenses: { quick: true, quickTotal: 9600 } } },
   });

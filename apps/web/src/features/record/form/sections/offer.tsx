@@ -1,4 +1,4 @@
-/** An amount of the law beside the field it belongs to: one press puts it there. */
+/** An amount set by law, next to its field; a press fills it in. */
 import type { Offer } from '@advice-builder/casework';
 import { formatLongDate } from '@advice-builder/kernel';
 import type { ReactNode } from 'react';
@@ -9,10 +9,10 @@ import styles from './offer.module.css';
 export interface OfferBoxProps {
   readonly title: string;
   readonly offer: Offer;
-  /** What the field holds now. */
+  /** The current value of the field. */
   readonly current: number | null;
   readonly onUse: () => void;
-  /** The field it goes to, where that is not what it is called itself: `purchase price`. */
+  /** The name of the field to fill, if it differs from the name of the amount: `purchase price`. */
   readonly field?: string;
   readonly children?: ReactNode;
 }

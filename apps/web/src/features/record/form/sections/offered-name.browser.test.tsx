@@ -35,7 +35,7 @@ function words(client: Partial<Client>, partner: Partial<Client>, facility = '',
 }
 
 describe('the last name of the partner', () => {
-  it("is offered as the client's while it is blank, and never filled in", () => {
+  it("can be filled with the client's while it is blank, but never automatically", () => {
     expect(words({ last_name: 'Ellis' }, {})).toContain('Use Ellis');
     expect(words({ last_name: 'Ellis' }, { last_name: 'Reid' })).not.toContain('Use Ellis');
     expect(words({}, {})).not.toMatch(/Last name Use/);
@@ -44,8 +44,8 @@ describe('the last name of the partner', () => {
   });
 });
 
-describe('the facility of the care', () => {
-  it('is offered as the one the person is in, by a person who is in one', () => {
+describe('the facility of the care arrangement', () => {
+  it('can be filled with the facility the person is in', () => {
     const offered = (location: Client['location'], facility = '') =>
       words({ location, facility_name: 'Rosewood House' }, {}, facility).includes('Use Rosewood House');
     expect([0, 1, 2, 3, 4, 5].filter((location) => offered(location as Client['location']))).toEqual([3, 4]);

@@ -1,4 +1,4 @@
-/** Names that stand in another field already: one press puts them into a blank one, none is filled in unasked. */
+/** Offers a name from another field for a blank one. A press fills it in; nothing is filled in automatically. */
 
 import type { PersonNumber } from '@advice-builder/casework';
 import { careFields } from '@advice-builder/contract';
@@ -10,7 +10,7 @@ import styles from './section.module.css';
 
 type NamePath = `record.clients.${PersonNumber}.last_name` | `scenario.sCare.${PersonNumber}.agedCareFacility`;
 
-/** What stands beside the label of a blank field; undefined where there is nothing to offer. */
+/** The offer next to the label of a blank field; undefined without a name to offer. */
 function useOffer(path: NamePath, label: string, offered: string): ReactNode {
   const { store } = useSession();
   const isBlank = useFieldValue(path).trim() === '';
@@ -33,7 +33,7 @@ interface LastNameProps {
   readonly span: 3 | 6;
 }
 
-/** The partner is offered the last name of the client. */
+/** The last name, with an offer to use the client's last name for the partner. */
 export function LastName({ person, span }: LastNameProps) {
   const path = `record.clients.${person}.last_name` as const;
   const ofClient = useRecord((state) => (person === 0 ? '' : (state.documents.record.clients[0]?.last_name ?? '')));
@@ -41,10 +41,10 @@ export function LastName({ person, span }: LastNameProps) {
   return <BoundText path={path} span={span} labelEnd={offer} />;
 }
 
-/** Of `locations`: a care facility, and respite in one. The name of a hospital is no facility's. */
+/** Codes of `locations`: a care facility, and respite in one. A hospital's name is not a facility's name. */
 const IN_A_FACILITY: readonly number[] = [3, 4];
 
-/** The facility in which the person is, as Client Details have it, is offered as the one of the care. */
+/** Offers the facility from Client Details as the facility of the care arrangement. */
 export function FacilityName({ person }: { readonly person: PersonNumber }) {
   const path = `scenario.sCare.${person}.agedCareFacility` as const;
   const typed = useRecord((state) => {

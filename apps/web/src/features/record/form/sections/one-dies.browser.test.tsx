@@ -9,7 +9,7 @@ import { ScenarioDetails } from './scenario-details.tsx';
 
 const NOBODY: Survivor = { clientIndex: null, month: null, expensesPercent: null };
 
-/** Frank and Joan, both at home; what a proposed scenario says of a death. */
+/** Frank and Joan, both at home, and a proposed scenario with a death. */
 const couple =
   (sSurvivor: Partial<Survivor> = {}, relationship: 1 | 2 = 2) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -38,8 +38,8 @@ const field = (name: keyof Survivor): string => `#field-scenario-sSurvivor-${nam
 const survivorOf = ({ session }: OpenRecord) => session.store.getState().documents.scenarios[1]?.sSurvivor;
 const DYING = { clientIndex: 0, month: '2027-05-01', expensesPercent: 60 } as const;
 
-describe('if one of them dies', () => {
-  it('is begun beneath the name, without the menu, and nothing is entered by that', async () => {
+describe('the death of one partner', () => {
+  it('starts below the name, without the menu, and starting it enters nothing', async () => {
     const open = openRecord(couple(), 1);
     const sheet = sheetOf(open);
     expect(has(sheet, field('clientIndex'))).toBe(false);
@@ -49,31 +49,31 @@ describe('if one of them dies', () => {
     expect(survivorOf(open)).toEqual(NOBODY);
   });
 
-  it('is neither asked in the Current Situation nor of a single person, who loses nothing of it', () => {
+  it('is not offered in the Current Situation or to a single person, who keeps stored values', () => {
     expect(wordsOf(sheetOf(openRecord(couple(), 0)))).not.toContain(deathTexts.title);
     const single = openRecord(couple(DYING, 1), 1);
     expect(wordsOf(sheetOf(single))).not.toContain(deathTexts.title);
     expect(survivorOf(single)).toEqual(DYING);
   });
 
-  it('names what it needs, and says by name what happens', () => {
+  it("names its missing inputs, and describes the effects with the person's name", () => {
     const open = openRecord(couple({ clientIndex: 0 }), 1);
     const sheet = sheetOf(open);
     expect(wordsOf(sheet)).toContain('Needs Month of death');
-    expect(wordsOf(sheet)).toContain('What Frank owns alone or jointly goes to Joan.');
+    expect(wordsOf(sheet)).toContain('Everything Frank owns, alone or jointly, goes to Joan.');
     expect(wordsOf(sheet)).not.toContain('deposit');
-    expect(wordsOf(sheet)).toContain('Bereavement payments are not modelled. Not a forecast: a what-if.');
+    expect(wordsOf(sheet)).toContain('Bereavement payments are not modelled. This is a what-if, not a forecast.');
     open.session.store.set('scenario.sSurvivor.month', '2027-05-01');
     settle();
     expect(wordsOf(sheet)).not.toContain('Needs Month of death');
   });
 
-  it('says at the field that the month is not after the start of the projection', () => {
+  it('reports at the field that the month is not after the start of the projection', () => {
     const sheet = sheetOf(openRecord(couple({ clientIndex: 0, month: '2026-11-01' }), 1));
     expect(wordsOf(sheet)).toContain('Not before December 2026');
   });
 
-  it('is removed in one step, which one undo brings back', async () => {
+  it('is removed in one step, and one undo restores it', async () => {
     const open = openRecord(couple(DYING), 1);
     const sheet = sheetOf(open);
     await within(sheet).getByRole('button', { name: deathTexts.removes }).click();
@@ -86,7 +86,7 @@ describe('if one of them dies', () => {
   });
 });
 
-it('a later start asks before a death would count from its first month', async () => {
+it('asks before a later start makes it count from the first month', async () => {
   const open = openRecord(couple({ clientIndex: 0, month: '2026-12-01' }), 0);
   const drawn = open.part(<ProjectFrom />);
   const input = within(drawn).getByRole('textbox', { name: 'Project from' });

@@ -1,4 +1,4 @@
-/** If one of them dies: in a proposed scenario of a couple, beneath its name. */
+/** The death of one partner, in a proposed scenario of a couple, below its name. */
 import { deathLines, deathTexts, hasPartner } from '@advice-builder/casework';
 import { hasDeath } from '@advice-builder/contract';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ const MONTH = 'scenario.sSurvivor.month';
 const SHARE = 'scenario.sSurvivor.expensesPercent';
 const BUTTON = 'starts-a-death';
 
-/** Absent in the Current Situation and of a single person. */
+/** Renders nothing in the Current Situation or for a single person. */
 export function OneDies() {
   const sid = useSid();
   const isAsked = useRecord((state) => state.sid > 0 && hasPartner(state.documents.record));
@@ -32,7 +32,7 @@ function Death() {
   });
   const [isOpen, setOpen] = useState(false);
   const focusOn = useRef<string>(undefined);
-  // The focus goes on to what stands in the place of what was pressed.
+  // The focus moves to the element that replaces the pressed one.
   useEffect(() => {
     if (focusOn.current !== undefined && goToField(focusOn.current)) focusOn.current = undefined;
   });
@@ -80,7 +80,7 @@ function Block({ onRemove }: { readonly onRemove: () => void }) {
           {deathTexts.removes}
         </EditButton>
       </div>
-      {/* Nobody dies in the Current Situation: there is nothing to take from it, field by field. */}
+      {/* Nobody dies in the Current Situation, so these fields have no value to compare or to use. */}
       <MarkedByCard value={true}>
         <FieldGrid>
           <BoundSelect path={WHO} options={names.map((label, value) => ({ value: value as 0 | 1, label }))} span={4} />

@@ -1,4 +1,7 @@
-/** What was typed as paid before the entry became a later one: it is locked and not counted, until it is made a top-up. */
+/**
+ * An amount entered as paid before the entry moved to a later date. It is locked and not counted until it is turned
+ * into a top-up.
+ */
 import type { PersonNumber } from '@advice-builder/casework';
 import { formatMoney } from '@advice-builder/kernel';
 import { paidAsTopUp } from '@advice-builder/results';
@@ -7,7 +10,7 @@ import { mapScenario } from '../../../../state/documents.ts';
 import { useSession } from '../../../../state/hooks.ts';
 import type { RecordStore } from '../../../../state/record-store.ts';
 
-/** One step of the history. */
+/** Turns the amount into a top-up as one history step. */
 function payAsTopUp(store: RecordStore, person: PersonNumber): void {
   const { sid, documents, today } = store.getState();
   store.commit();
@@ -19,7 +22,7 @@ function payAsTopUp(store: RecordStore, person: PersonNumber): void {
 
 interface PaidAsTopUpProps {
   readonly person: PersonNumber;
-  /** Dollars that are locked. */
+  /** The locked amount in dollars. */
   readonly amount: number;
 }
 

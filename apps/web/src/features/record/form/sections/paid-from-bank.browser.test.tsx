@@ -9,7 +9,7 @@ import { PaidFromBank } from './paid-from-bank.tsx';
 
 const TITLE = 'Deposits and purchases in scenarios are now paid from the bank';
 
-/** At home now, and in care now with a deposit of 500,000 in scenario 1; scenario 2 stays at home. */
+/** At home now; in care now with a deposit of $500,000 in scenario 1; scenario 2 stays at home. */
 const stored =
   (mark: boolean | undefined) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -47,12 +47,12 @@ function open(mark: boolean | undefined, sid: Sid) {
 it.each<[string, Sid]>([
   ['in the Current Situation', 0],
   ['in the scenario itself', 1],
-])('%s it is said once with the figures of each scenario that are otherwise, and never again', (_, sid) => {
+])('%s the note appears once with the changed figures of each scenario, and never again', (_, sid) => {
   const { drawn, session } = open(true, sid);
   expect(wordsOf(drawn)).toMatch(
-    /now paid from the bank .* Care now, after five years: net worth \$[\d,.]+, before \$[\d,.]+; cash at bank −?\$[\d,.]+, before \$[\d,.]+\. Understood/,
+    /now paid from the bank .* Care now: net worth after five years is \$[\d,.]+, previously \$[\d,.]+\. Cash at bank is −?\$[\d,.]+, previously \$[\d,.]+\. Understood/,
   );
-  expect(wordsOf(drawn)).not.toContain('Stay, after five years');
+  expect(wordsOf(drawn)).not.toContain('Stay: net worth after five years');
   (within(drawn).getByRole('button', { name: 'Understood' }).element() as HTMLElement).click();
   settle();
   expect(wordsOf(drawn)).not.toContain(TITLE);
@@ -64,6 +64,6 @@ it.each<[string, Sid]>([
   expect(wordsOf(drawn)).toContain(TITLE);
 });
 
-it.each([[undefined], [false]])('nothing is said where the mark is %s', (mark) => {
+it.each([[undefined], [false]])('no note appears if the mark is %s', (mark) => {
   expect(wordsOf(open(mark, 1).drawn)).not.toContain(TITLE);
 });

@@ -1,4 +1,4 @@
-/** Said once of the scenarios of a record that were stored before deposits and homes were paid from the bank. */
+/** A one-time note for records stored before deposits and homes were paid from the bank. */
 import { paidFromBankTexts, paidFromBankWords, readBefore } from '@advice-builder/results';
 import { useDeferredValue, useMemo } from 'react';
 import { rateBook } from '../../../../platform/rate-book.ts';
@@ -8,13 +8,13 @@ import { ToldOnceNote } from './told-once-note.tsx';
 
 const MARK = 'newlyPaidFromBank';
 
-/** One line a scenario whose figures are otherwise since. */
+/** One line for each scenario whose figures have changed because of this. */
 function useLines(): readonly string[] {
   const documents = useRecord((state) => state.documents);
   const today = useRecord((state) => state.today);
-  // What is on screen is worked out first; what is understood is gone at once.
+  // Deferred, so that the screen updates first; once the note is confirmed, it disappears at once.
   const settled = useDeferredValue(documents);
-  const untold = sidsOf(documents.scenarios)
+  const markedSids = sidsOf(documents.scenarios)
     .filter((sid) => documents.scenarios[sid]?.meta[MARK] === true)
     .join();
   return useMemo(() => {
@@ -22,11 +22,11 @@ function useLines(): readonly string[] {
     const current = scenarios[CURRENT];
     return sidsOf(scenarios).flatMap((sid) => {
       const scenario = scenarios[sid];
-      if (current === undefined || scenario === undefined || !untold.includes(String(sid))) return [];
+      if (current === undefined || scenario === undefined || !markedSids.includes(String(sid))) return [];
       const read = readBefore(record, scenario, current, rateBook(), today);
       return (read && paidFromBankWords(scenarioName(sid, scenario.name), read)) ?? [];
     });
-  }, [settled, untold, today]);
+  }, [settled, markedSids, today]);
 }
 
 export function PaidFromBank() {

@@ -1,10 +1,10 @@
-/** What is chosen can be read whole: four pension types begin with the same words. */
+/** The chosen option is fully visible: four pension types begin with the same words. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { cutFields } from '../../../../design-system/testing/steady.ts';
 
-/** The options of a list that are wider than the room it has for what is chosen. */
+/** The options of a list that are wider than the room for the chosen option. */
 function cutIn(list: HTMLSelectElement): readonly string[] {
   const { font, paddingLeft, paddingRight } = getComputedStyle(list);
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -18,13 +18,13 @@ const ONE = [{ first_name: 'Arthur', quick: false }];
 test.each([
   ['one person', { clients: ONE }],
   ['a couple', { relationship: 2 as const, clients: [...ONE, { first_name: 'Dorothy', quick: false }] }],
-])('a pension type and the health are read whole beside the results, of %s', async (_who, record) => {
+])('a pension type and the health are fully visible next to the results, for %s', async (_who, record) => {
   await openRecordAt('scenario=0', { record });
   for (const name of ['Pension type', 'Health']) {
     const list = page.getByRole('combobox', { name }).first();
     await expect.element(list).toBeVisible();
     expect(cutIn(list.element() as HTMLSelectElement), name).toEqual([]);
   }
-  // What stands beside them has room for its figures.
+  // The fields next to them have room for their values.
   expect(cutFields()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** One person of the record: who they are, and what their pension and their care go by. */
+/** One person of the record: personal details, and the facts that pension and care depend on. */
 
 import type { PersonNumber } from '@advice-builder/casework';
 import { type Client, genders, labelOf, pensionTypes } from '@advice-builder/contract';
@@ -83,7 +83,7 @@ interface PersonFieldsProps {
 
 function PersonFields({ person, today }: PersonFieldsProps) {
   const dob = useFieldValue(`record.clients.${person}.dob`);
-  // Who only reads sees everything: the switch is a part of the record.
+  // The switch is part of the record, so a person with read-only access sees all fields.
   const isReadOnly = useIsReadOnly();
   const isQuick = useFieldValue(`record.clients.${person}.quick`) && !isReadOnly;
   const at = `record.clients.${person}` as const;
@@ -146,7 +146,7 @@ interface FurtherFieldsProps {
   readonly wide: 6 | 12;
 }
 
-/** For the file alone: none of them changes a figure. */
+/** Fields for the file only: none of them changes a figure. */
 function FurtherFields({ person, span, wide }: FurtherFieldsProps) {
   const at = `record.clients.${person}` as const;
   return (

@@ -1,4 +1,4 @@
-/** Said once of a scenario whose independence services were entered before personal care had a cost of its own. */
+/** A one-time note for a scenario whose independence services were entered before personal care had a separate cost. */
 import { mayHoldPersonalCare, personalCareTexts } from '@advice-builder/casework';
 import { useRecord } from '../../../../state/hooks.ts';
 import { usePeopleNumbers } from '../../base/people.ts';

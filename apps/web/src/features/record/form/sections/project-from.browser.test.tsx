@@ -1,11 +1,11 @@
-/** A later start of the projection asks before it leaves a sale behind, by mouse and by keyboard. */
+/** A later start of the projection asks for confirmation before it skips a sale, by mouse and by keyboard. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { inspectEverywhere } from '../../../../design-system/testing/access.ts';
 import { field, region } from '../../../../design-system/testing/hands.ts';
 
-test('a later start that leaves the sale of the home behind asks first and names the money', async () => {
+test('a later start that skips the sale of the home asks first and names the money', async () => {
   await openRecordAt('scenario=0', {
     record: { projectFrom: '2026-11-01', clients: [{ first_name: 'Ann', dob: '03/03/1942' }] },
     scenarios: {
@@ -28,7 +28,7 @@ test('a later start that leaves the sale of the home behind asks first and names
     .element(region(/^Home/).getByText(/^\+ .*880,000\.00.* as of November 2026 for Sale of Home$/))
     .toBeVisible();
 
-  // Cancelled by keyboard, the month and the focus stay.
+  // After Cancel by keyboard, the month and the focus stay.
   await startIn('12/26');
   await expect.element(dialog).toMatchTextContent('Sale of the home in November 2026, $880,000.00 into Cash at Bank');
   await expect.element(page.getByRole('button', { name: 'Keep November 2026' })).toHaveFocus();
@@ -41,7 +41,7 @@ test('a later start that leaves the sale of the home behind asks first and names
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(proceeds).toBeVisible();
 
-  // Agreed to, the sale is past, and that leads to both fields.
+  // Once confirmed, the sale is in the past, and a notice leads to both fields.
   await startIn('12/26');
   await expect.element(dialog).toBeVisible();
   await userEvent.tab();
@@ -49,18 +49,18 @@ test('a later start that leaves the sale of the home behind asks first and names
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(start).toHaveValue('December 2026');
   await expect.element(proceeds).not.toBeInTheDocument();
-  const notice = results.getByRole('listitem').filter({ hasText: 'lies before the projection' });
+  const notice = results.getByRole('listitem').filter({ hasText: 'before the projection starts' });
   await expect
     .element(notice)
     .toMatchTextContent(
-      'Sale of the home in November 2026 lies before the projection: enter its proceeds in Bank accounts and its deposit in RAD/RAC Paid.',
+      'The home was sold in November 2026, before the projection starts. Enter the proceeds in Bank accounts and the deposit in RAD/RAC Paid.',
     );
   await notice.getByRole('button', { name: 'Go to RAD/RAC Paid' }).click();
   await expect.element(field('RAD or RAC Paid')).toHaveFocus();
   await notice.getByRole('button', { name: 'Go to Bank accounts' }).click();
   await expect.element(field('Bank accounts')).toHaveFocus();
 
-  // Back and forward are one step each.
+  // Undo and redo are one step each.
   await startIn('11/26');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(proceeds).toBeVisible();

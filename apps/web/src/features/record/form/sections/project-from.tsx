@@ -1,4 +1,7 @@
-/** Project from: a later month that leaves a sale, a purchase, an exit or a death behind asks first, and says what comes of it. */
+/**
+ * Project from. A later month that skips a sale, a purchase, an exit or a death asks for confirmation and names the
+ * consequence.
+ */
 
 import { recordFields, type Scenario } from '@advice-builder/contract';
 import { formatMoney, formatMonthYear, type MonthIndex, monthOf, parseIsoDate } from '@advice-builder/kernel';
@@ -74,7 +77,7 @@ const WHAT = {
   exit: ['Exit from the community', 'into'],
 } as const;
 
-/** `after the sale of the home`, `in the month Frank dies`: the first of what is left behind. */
+/** `after the sale of the home`, `in the month Frank dies`: the first skipped event. */
 function afterWhat({ next, left }: Asked): string {
   if (left.some(({ kind }) => kind === 'sale')) return 'after the sale of the home';
   if (left.some(({ kind }) => kind === 'purchase')) return 'after the purchase of the new home';
@@ -106,8 +109,9 @@ function LeftBehind({ left, next }: Asked) {
       </ul>
       {hasMoney && (
         <p>
-          {hasDeath ? 'What is sold, bought or left' : 'It'} lies before the projection then, and its money is counted
-          no more: enter in Bank accounts what is there after it, and what of it was paid for care in RAD/RAC Paid.
+          {hasDeath ? 'Anything sold, bought or left' : 'It'} is then before the start of the projection, and its money
+          no longer counts. Enter the balance after it in Bank accounts, and any part of it paid for care in RAD/RAC
+          Paid.
         </p>
       )}
       {hasDeath && (

@@ -71,10 +71,10 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
       <BoundDate
         path={`${at}.dateOfEntry` as const}
         fallback={today}
-        hint={former ?? 'The figures wait for this date'}
+        hint={former ?? 'The figures need this date'}
         labelEnd={entryGoal}
       />
-      {/* In one column a line of its own, under what it follows from. */}
+      {/* In a single column this has its own line, below the field it depends on. */}
       {isNarrow && facts.entry !== undefined && (
         <FieldCell span={12}>
           <span>
@@ -119,7 +119,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
   );
 });
 
-const MEANS_TOLD = {
+const MEANS_EFFECTS = {
   lmr: 'Pays a contribution set by means',
   marketPayer: 'Pays the agreed accommodation price',
   meansNotDisclosed: 'Pays the full fees, without a means test',
@@ -130,7 +130,7 @@ function Toggles({ person }: { readonly person: PersonNumber }) {
   const { statusShown } = useCareFacts(person);
   return (
     <>
-      <Means person={person} told={MEANS_TOLD} decidedBy="means on the entry day decide." />
+      <Means person={person} effects={MEANS_EFFECTS} decidedBy="means on the entry day decide the fees." />
       <RulesToggles person={person} wide={statusShown} />
       <BoundDate
         path={`scenario.sCare.${person}.optInDate` as const}
@@ -143,7 +143,7 @@ function Toggles({ person }: { readonly person: PersonNumber }) {
 
 const NOT_TOLD: Remaining = {};
 
-/** Follows what is typed and what is calculated of it. */
+/** The remaining amount, from the inputs and the calculation. */
 function useRemaining(person: PersonNumber): Remaining {
   const onScreen = useSid();
   const calculated = useResults(({ sid, result }) => (sid === onScreen ? result.calculated?.projection : undefined));
@@ -164,7 +164,8 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
   });
   const lines = useRemaining(person);
   const last = Object.values(lines).at(-1) ?? 0;
-  // Before there is a price too: a link that came with it would push the field down while it is typed in.
+  // The link is shown before there is a price too. If it appeared while a person types the price, it would move the
+  // field.
   const compare = useMemo(() => <CompareShares person={person} />, [person]);
   const goal = useMemo(() => <GoalButton lever={{ kind: 'deposit', person }} />, [person]);
   const at = `scenario.sCare.${person}` as const;
@@ -197,7 +198,7 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
   );
 }
 
-/** What each share of the price does stands on a page of its own. */
+/** Opens the page that compares shares of the price. */
 function CompareShares({ person }: { readonly person: PersonNumber }) {
   const { leaveFor } = useNavigation();
   const sid = useSid();
@@ -220,7 +221,7 @@ function ExtraFee({ person }: { readonly person: PersonNumber }) {
   const unset = (): void => {
     if (end === null) setValid(true);
     else store.set(`scenario.sCare.${person}.resi_esf_dateEnd`, null);
-    // What the field still says of a text that was no date goes with it.
+    // The message about an invalid date text disappears too.
     setUnsets((count) => count + 1);
   };
   return (
@@ -252,7 +253,7 @@ function ExtraFee({ person }: { readonly person: PersonNumber }) {
   );
 }
 
-/** `Oct to Dec 2026`: short enough to be read whole on the narrowest screen. */
+/** `Oct to Dec 2026`: short enough for the narrowest screen. */
 function spanLabel(from: MonthIndex, to: MonthIndex): string {
   const isOneYear = monthParts(from).year === monthParts(to).year;
   return `${isOneYear ? monthLabel(from).replace(/ \d+$/, '') : monthLabel(from)} to ${monthLabel(to)}`;
@@ -263,7 +264,7 @@ function Mpir({ person }: { readonly person: PersonNumber }) {
   const { entry } = useCareFacts(person);
   const path = `scenario.sCare.${person}.applicableMPIR` as const;
   const book = useRateBook();
-  // Of the rates of now: those the record was loaded with may be older.
+  // The current rates: those the record was loaded with may be older.
   const options = useMemo(() => mpirOptions(book), [book]);
   const offer = useMemo(() => (entry === undefined ? undefined : mpirOffer(book, entry)), [book, entry]);
   const automatic = offer === undefined ? undefined : options.find(({ date }) => isoDate(date) === offer.from);
@@ -297,7 +298,7 @@ function Mpir({ person }: { readonly person: PersonNumber }) {
   );
 }
 
-/** The rate of the date of entry, since when, and who published it. */
+/** The rate of the date of entry, the day it began, and its publisher. */
 function mpirSource({ value, from, status, source, law }: Offer): string {
   const held = status === 'held' ? ', the newest known' : '';
   const standing = status === 'published' || status === 'held' ? '' : ` ${rateStatusWords(status)}.`;

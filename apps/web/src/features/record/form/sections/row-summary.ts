@@ -1,4 +1,4 @@
-/** What stands in the row of a money section that is closed, and how its entries are named. */
+/** The text in the row of a folded money section, and the names of its entries. */
 import { incomeTotalEntry, outOfPocketPerson, paidCare } from '@advice-builder/casework';
 import { ENTRY, type Entry, type EntryTemplateId, moneyText } from '@advice-builder/contract';
 import { readField } from '../../../../state/hooks.ts';
@@ -10,7 +10,7 @@ import { countedOf } from '../entries/listed.ts';
 
 const entriesText = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
-/** Out-of-pocket expenses count, and show, for people in care. */
+/** Out-of-pocket expenses count, and are shown, for people in care. */
 export function isOutOfPocketShown(state: RecordState, entry: Entry): boolean {
   const scenario = state.documents.scenarios[state.sid];
   if (scenario === undefined || entry.eid !== ENTRY.outOfPocket) return false;
@@ -24,8 +24,8 @@ const isPaidInCare =
     isOutOfPocketShown(state, entry) && entryTotal(entry) > 0;
 
 /**
- * `$80,000.00 + 2 entries · 1 entry is not counted`, for a section closed to a row. Its entries are named, not added:
- * gifts, payments of any frequency and entries with dates of their own make no sum with what is entered here.
+ * `$80,000.00 + 2 entries · 1 entry is not counted`, for a section folded to a row. Its entries are counted but not
+ * added up, because gifts, payments of any frequency and dated entries have no common total with the quick value.
  */
 export function rowSummary(state: RecordState, part: ModePart, eids: readonly EntryTemplateId[]): string {
   const isFollowing = state.sid !== 0 && (part === 'sInvest' || part === 'sIncome');
@@ -35,7 +35,7 @@ export function rowSummary(state: RecordState, part: ModePart, eids: readonly En
   const amounts = isFullAssets ? [total, scenario.sAssets.vehiclesTotal, scenario.sAssets.funeralBond] : [total];
   const entered = amounts.filter((amount) => typeof amount === 'number');
   const sum = entered.length === 0 ? null : entered.reduce((all, amount) => all + amount, 0);
-  // The income total stands in an entry of its own, which is no second amount.
+  // The entry that contains the income total is not a second amount.
   const holder = incomeTotalEntry(scenario?.sFentries ?? [])?.id;
   const counted = countedOf(state, { templates: eids, only: (entry) => entry.id !== holder }).length;
   const paidInCare = part === 'sExpenses' ? countedOf(state, { templates: [10], only: isPaidInCare(state) }).length : 0;

@@ -1,4 +1,4 @@
-/** Scenario: the menu of the scenario on screen, in its first sheet. */
+/** The Scenario menu of the current scenario, in its first sheet. */
 import { Icon } from '../../../../design-system/index.ts';
 import { useSid } from '../../../../state/hooks.ts';
 import { ScenarioMenu } from './scenario-menu.tsx';

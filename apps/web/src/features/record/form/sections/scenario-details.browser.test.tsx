@@ -11,14 +11,14 @@ const proposed = (answer: LoadAnswer): LoadAnswer => {
   return { ...answer, scenarios: { 0: chosen, 1: { ...copyScenario(chosen, 1), name: 'Own' } } };
 };
 
-it('SD-003 the first sheet can delete its scenario, without a colour of danger before it is pointed at', () => {
+it('SD-003 the first sheet can delete its scenario, with a danger colour only on hover', () => {
   const sheet = openRecord(proposed, 1).part(<ScenarioDetails />);
   const button = within(sheet).getByRole('button', { name: 'Delete Scenario' }).element();
   expect(button).toHaveClass(/ghost/);
   expect(button).not.toHaveClass(/danger/);
 });
 
-it('offers in its menu nothing that it has a button for', async () => {
+it('its menu leaves out actions that have their own button', async () => {
   const couple = (answer: LoadAnswer): LoadAnswer => {
     const { record, scenarios } = proposed(answer);
     return { ...answer, scenarios, record: { ...record, relationship: 2, clients: [newClient(0), newClient(1)] } };

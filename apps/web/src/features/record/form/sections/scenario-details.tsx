@@ -1,4 +1,4 @@
-/** Scenario n Details: the name of a proposed scenario, and the way to delete it. */
+/** Scenario n Details: the name of a proposed scenario, and the button to delete it. */
 import { deathTexts } from '@advice-builder/casework';
 import { scenarioDetailsTitle, scenarioFields } from '@advice-builder/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -77,12 +77,13 @@ export function ScenarioDetails() {
           income quick total always follow the Current Situation.
         </p>
         <p>
-          Later changes to the Current Situation leave the other imported values stale: they stay as they were copied.
-          They are marked, and Review lists them, so that you take over the new values or keep your own.
+          Later changes to the Current Situation leave the other imported values stale: they keep the copied values.
+          They are marked, and Review lists them, so that you can take over the new values or keep your own.
         </p>
         <p>
-          In a scenario of a couple one of them may die from a month on: "{deathTexts.title}" beneath the name, or for
-          new scenarios in the menu beside their names in the list. The Current Situation has no such thing.
+          A scenario of a couple can include the death of one partner. Choose "{deathTexts.title}" below the name or, to
+          create new scenarios, in the menu next to their names in the list. The Current Situation cannot include a
+          death.
         </p>
       </Dialog>
     </Section>

@@ -1,4 +1,4 @@
-/** What can be done with one scenario: at its line in the sidebar, and in its first sheet. */
+/** The actions for one scenario, in its sidebar row and in its first sheet. */
 import { deathTexts, hasPartner, homeBlock, isResidential } from '@advice-builder/casework';
 import { scenariosUsed, texts } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { useNavigation } from '../binding/navigation.ts';
 /** A set is two scenarios or more. */
 const LEAST_OF_A_SET = 2;
 
-/** Why something cannot be done with a scenario now; undefined: it can. */
+/** Why each action is not possible for a scenario now; undefined if it is possible. */
 interface Reasons {
   readonly duplicate: string | undefined;
   readonly compare: string | undefined;
@@ -46,13 +46,13 @@ export interface ScenarioMenuProps {
   readonly sid: Sid;
   readonly label: string;
   readonly buttonClassName?: string | undefined;
-  /** In the sheet of a scenario, which has its own button for some of it. */
+  /** Whether the menu is in the sheet of a scenario, which has its own buttons for some actions. */
   readonly isInSheet?: boolean;
-  /** The inside of the button. */
+  /** The content of the button. */
   readonly children: ReactNode;
 }
 
-/** Absent where the record is only read. */
+/** Renders nothing if the record is read-only. */
 export function ScenarioMenu(props: ScenarioMenuProps) {
   const isReadOnly = useRecord((state) => state.readOnly);
   return isReadOnly ? null : <OpenMenu {...props} />;

@@ -1,6 +1,6 @@
 /**
- * A section of the scenario page: a sheet; or a row that opens, where there is room for one column only, and in a proposed
- * scenario where it says the same as the Current Situation.
+ * A section of the scenario page: a sheet, or a row that opens. It is a row where there is room for one column only,
+ * and in a proposed scenario where it equals the Current Situation.
  */
 import { hasPartner, isCareComplete } from '@advice-builder/casework';
 import { sectionTitle, type TitledSection, texts, toastTimes } from '@advice-builder/contract';
@@ -18,9 +18,9 @@ import styles from './section.module.css';
 
 export interface SectionProps extends Omit<SheetProps, 'waiting'> {
   readonly id: string;
-  /** Waits until every client has a type of care. */
+  /** Whether the section waits until every client has a type of care. */
   readonly afterCare?: boolean;
-  /** The line of the section while it is closed to a row. */
+  /** The text of the section while it is folded to a row. */
   readonly rowSummary?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function isCareChosen(state: RecordState): boolean {
   return scenario !== undefined && isCareComplete(state.documents.record, scenario);
 }
 
-/** The type of care that is still to be chosen. */
+/** The path of the type of care that is still missing. */
 function missingCarePath({ record, scenarios }: Documents, sid: RecordState['sid']): string {
   const first = scenarios[sid]?.sCare[0].typeOfCare;
   return hasPartner(record) && first !== 0 ? 'scenario.sCare.1.typeOfCare' : 'scenario.sCare.0.typeOfCare';
@@ -52,7 +52,7 @@ export function Section({ afterCare = false, rowSummary, ...sheet }: SectionProp
     return <SectionRow id={sheet.id} title={sheet.title} summary={summary} onOpen={() => setOpen(true)} />;
   }
   if (!canFold) return <Sheet {...sheet} />;
-  // Beside the results the button needs the room of a word.
+  // Next to the results the button has no room for a word.
   const asWord = (word: ReactNode): ReactNode => (isNarrow ? word : <span className={styles.wideWord}>{word}</span>);
   return (
     <Sheet
@@ -72,9 +72,9 @@ export function Section({ afterCare = false, rowSummary, ...sheet }: SectionProp
 
 interface Fold {
   readonly isFolded: boolean;
-  /** It is open and may be closed to one line. */
+  /** Whether the section is open and can be folded to one line. */
   readonly canFold: boolean;
-  /** It says the same as the Current Situation. */
+  /** Whether the section equals the Current Situation. */
   readonly follows: boolean;
   readonly setOpen: (isOpen: boolean) => void;
 }
@@ -91,14 +91,14 @@ function useFold(id: string, hasRow: boolean, isWaiting: boolean): Fold {
   const isNoticed = useResults((results) => money !== undefined && hasNotice(store.getState(), results, money));
   const follows = isSame && !isNoticed;
   const mayFold = hasRow && (isNarrow || follows);
-  // What was open stays so for the visit: nothing folds under the hands of whoever types the old value again.
+  // An open section stays open for the visit, so that it does not fold while a person types the old value again.
   const isKeptOpen = !isNarrow && !isWaiting && isProposed && !follows && !isOpen;
   useEffect(() => {
     if (isKeptOpen) setRowOpen(ui, key, true);
   }, [isKeptOpen, ui, key]);
   const setOpen = (open: boolean): void => {
     setRowOpen(ui, key, open);
-    // The focus goes on to what stands in the place of what was pressed.
+    // The focus moves to the element that replaces the pressed one.
     requestAnimationFrame(() =>
       document
         .getElementById(id)
@@ -125,7 +125,7 @@ interface SectionRowProps {
   readonly onOpen: () => void;
 }
 
-/** A section closed to one line. */
+/** A section folded to one line. */
 export function SectionRow({ id, title, summary, onOpen }: SectionRowProps) {
   return (
     <section id={id} className={styles.row} aria-label={title}>
@@ -139,7 +139,7 @@ export function SectionRow({ id, title, summary, onOpen }: SectionRowProps) {
   );
 }
 
-/** What stands in a section's header while nothing in it differs from the Current Situation. */
+/** The mark in a section's header while the section equals the Current Situation. */
 export function useFollowsCurrent(part: 'sHome' | 'sAssets' | 'sExpenses'): ReactNode {
   const follows = useRecord(({ sid, documents: { scenarios } }) => {
     const [own, current] = [scenarios[sid], scenarios[0]];

@@ -1,4 +1,4 @@
-/** What a scenario says once that an older release stored, until somebody has understood it. */
+/** A one-time note about a scenario stored by an older release, shown until somebody confirms it. */
 import type { ToldOnce } from '@advice-builder/casework';
 import type { ReactNode } from 'react';
 import { EditButton, Note } from '../../../../design-system/index.ts';
@@ -7,21 +7,21 @@ import { useSession } from '../../../../state/hooks.ts';
 import { fieldId, goToField } from '../binding/field-ids.ts';
 import styles from './section.module.css';
 
-interface ToldOnceNoteProps {
+interface OneTimeNoteProps {
   readonly mark: ToldOnce;
   readonly title: string;
   readonly understood: string;
-  /** The field where it is decided, or shows, from now on. */
+  /** The path of the field where the new behaviour is set or shown. */
   readonly leadsTo: string;
-  /** It is said of all scenarios of the record at once. */
+  /** Whether confirming the note confirms it for all scenarios of the record. */
   readonly everywhere?: boolean;
   readonly children: ReactNode;
 }
 
-export function ToldOnceNote({ mark, title, understood, leadsTo, everywhere = false, children }: ToldOnceNoteProps) {
+export function ToldOnceNote({ mark, title, understood, leadsTo, everywhere = false, children }: OneTimeNoteProps) {
   const { store } = useSession();
-  // Saved with the scenario, so that no other window says it again.
-  const tell = (): void => {
+  // Saved with the scenario, so that no other window shows the note again.
+  const confirm = (): void => {
     const { sid, documents: shown } = store.getState();
     const sids = everywhere ? sidsOf(shown.scenarios) : [sid];
     store.commit();
@@ -43,7 +43,7 @@ export function ToldOnceNote({ mark, title, understood, leadsTo, everywhere = fa
         kind="info"
         title={title}
         action={
-          <EditButton size="small" onClick={tell}>
+          <EditButton size="small" onClick={confirm}>
             {understood}
           </EditButton>
         }

@@ -1,4 +1,4 @@
-/** How dates on entries are meant: behind a button on every record, and by itself on the first one of an account. */
+/** Explains dates on entries: behind a button in every record, and automatically in the first record of an account. */
 import { useEffect, useRef, useState } from 'react';
 import { Button, Dialog, Note, useIsReadOnly } from '../../../../design-system/index.ts';
 import { choose } from '../../../../platform/account-preferences.ts';
@@ -42,21 +42,21 @@ export function WelcomeButton() {
   );
 }
 
-/** Stands in the first record that an account opens to work on, takes no focus, and is not shown again. */
+/** Shown in the first record that an account opens for editing. It takes no focus and is not shown again. */
 export function WelcomeOnce() {
   const isReadOnly = useIsReadOnly();
-  // As it is when the record opens: what is told below is for the next one.
+  // Read when the record opens; the change below applies to the next record.
   const [isOpen, setOpen] = useState(() => !isReadOnly && useSignedIn.getState().preferences?.welcomed === false);
-  const isTold = useRef(false);
+  const isSaved = useRef(false);
   useEffect(() => {
-    if (!isOpen || isTold.current) return;
-    isTold.current = true;
+    if (!isOpen || isSaved.current) return;
+    isSaved.current = true;
     void choose({ welcomed: true }, { quietly: true });
   }, [isOpen]);
   if (!isOpen) return null;
   const close = (): void => {
     setOpen(false);
-    // Where the same words are from now on.
+    // The button that shows this text from now on.
     document.getElementById(BUTTON)?.focus({ preventScroll: true });
   };
   return (

@@ -11,7 +11,7 @@ const USUAL = [1000, 800] as const;
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => page.viewport(...USUAL));
 
-/** A resident, with the two figures of a phone. */
+/** A resident, with the two figures shown on a phone. */
 const resident = (answer: LoadAnswer): LoadAnswer => {
   const current = answer.scenarios[0] as Scenario;
   const [care, partner] = current.sCare;
@@ -29,20 +29,20 @@ function open() {
   return { drawn, bar: the(drawn, '#results') };
 }
 
-it('is not covered by what is told, nor is the button of all results when it opens', async () => {
+it('is not covered by toasts, nor is the button for all results when it opens', async () => {
   const { drawn, bar } = open();
   toast({ kind: 'info', title: 'The house stays as a former home', sticky: true });
   settle();
-  const told = (): DOMRect =>
+  const toastBox = (): DOMRect =>
     within(drawn).getByRole('status').filter({ hasText: 'former home' }).element().getBoundingClientRect();
-  await expect.poll(() => told().bottom).toBeLessThan(bar.getBoundingClientRect().top);
+  await expect.poll(() => toastBox().bottom).toBeLessThan(bar.getBoundingClientRect().top);
   await within(drawn).getByRole('button', { name: 'Show all results' }).click();
   const update = within(drawn).getByRole('button', { name: 'Update Report' });
-  await expect.poll(() => told().bottom).toBeLessThan(update.element().getBoundingClientRect().top);
+  await expect.poll(() => toastBox().bottom).toBeLessThan(update.element().getBoundingClientRect().top);
   await within(drawn).getByRole('button', { name: 'Close' }).last().click();
 });
 
-it('has no mark over the figure beside the one in focus, which still answers', async () => {
+it('has no mark over the figure next to the focused one, which still opens its working', async () => {
   const { bar } = open();
   const figures = bar.querySelectorAll<HTMLElement>('[data-figure]');
   expect(figures.length).toBeGreaterThan(0);

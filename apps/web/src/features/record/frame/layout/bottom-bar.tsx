@@ -1,4 +1,4 @@
-/** Narrow screens: two figures at the bottom, opening to all results. */
+/** Narrow screens: two figures at the bottom, which open to all results. */
 import { useEffect, useState } from 'react';
 import { Button, Icon } from '../../../../design-system/index.ts';
 import { useResults } from '../../../../state/hooks.ts';
@@ -10,7 +10,7 @@ import { ResultsPanel } from '../../figures/results/results-panel.tsx';
 import styles from './layout.module.css';
 import { DRAWERS, useDrawer } from './results-column.tsx';
 
-/** A keyboard on the screen takes at least this much of its height. */
+/** With an on-screen keyboard, the visible height is below this share of the window. */
 const KEYBOARD_SHARE = 0.75;
 
 function useIsKeyboardUp(): boolean {

@@ -1,4 +1,4 @@
-/** Small things that make the record page calm: where the focus is and shows, where "Why?" stands, what moves and how long. */
+/** Details that keep the record page calm: visible focus, the position of "Why?", and what moves for how long. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -21,7 +21,7 @@ async function openMargaret(change: object = {}): Promise<void> {
 
 const focus = async (target: Locator): Promise<void> => (await target.findElement()).focus();
 
-/** Buttons and links whose ring, drawn by the keyboard's focus, something around them cuts off. */
+/** Buttons and links whose keyboard focus ring is clipped by a surrounding element. */
 function clippedRings(): { readonly cut: readonly string[]; readonly seen: number } {
   const reach = (element: Element): number => {
     const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element);
@@ -38,7 +38,7 @@ function clippedRings(): { readonly cut: readonly string[]; readonly seen: numbe
       own.right + by <= room.right + 1 &&
       own.top - by >= room.top - 1 &&
       own.bottom + by <= room.bottom + 1;
-    // What is scrolled out of sight is no matter of its ring.
+    // An element scrolled out of view does not count.
     return isIn(0) && !isIn(out);
   };
   const cut: string[] = [];
@@ -57,7 +57,7 @@ function clippedRings(): { readonly cut: readonly string[]; readonly seen: numbe
   return { cut, seen };
 }
 
-test('a date is one stop of Tab and opens with Alt and Down; the ring of what has the focus is whole', async () => {
+test('a date is one Tab stop and opens with Alt and Down; the focus ring is not clipped', async () => {
   const { scenarios } = await savedCase('margaret');
   await openMargaret({ sCare: [{ ...scenarios?.[0]?.sCare?.[0], dateOfEntry: null }] });
   const born = field('Date of birth');
@@ -78,7 +78,7 @@ test('a date is one stop of Tab and opens with Alt and Down; the ring of what ha
   expect(cut).toEqual([]);
 });
 
-test('taking the minimum leads to the field it fills; a joined list keeps its arrow while it has the focus', async () => {
+test('pressing the minimum focuses the field it fills; a joined list keeps its arrow while focused', async () => {
   await openMargaret();
   const income = region('Income');
   await income.getByRole('button', { name: 'Account based pension', exact: true }).click();
@@ -96,7 +96,7 @@ test('taking the minimum leads to the field it fills; a joined list keeps its ar
   expect(arrow.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
 });
 
-test('"Why?" never lies over a figure', async () => {
+test('"Why?" never covers a figure', async () => {
   await openMargaret({
     sCare: [
       {
@@ -129,7 +129,7 @@ test('"Why?" never lies over a figure', async () => {
   expect(marks.length).toBeGreaterThan(20);
   expect(covered).toEqual([]);
 
-  // Where it has no room before its figure it stands at the end of the label.
+  // Without room before its figure, the mark is at the end of the label.
   const year = page.getByRole('row', { name: /^1 to / });
   await focus(year.getByRole('button').last());
   await userEvent.keyboard('{Shift}');
@@ -137,7 +137,7 @@ test('"Why?" never lies over a figure', async () => {
   expect(getComputedStyle(head, '::after').content).toContain('Why?');
 });
 
-test('beside the results the notes are an icon with their count; the sidebar names what is in the middle', async () => {
+test('next to the results the notes button is an icon with a count; the sidebar marks the section in the middle', async () => {
   await openMargaret();
   const notes = page.getByRole('button', { name: /^Notes/ });
   const boxOf = (place: Locator) => place.element().getBoundingClientRect();
@@ -160,7 +160,7 @@ test('beside the results the notes are an icon with their count; the sidebar nam
     .toHaveAttribute('aria-current', 'true');
 });
 
-/** Notes what begins to move, and for how long. The answer says what did since it was asked the last time. */
+/** Records the transitions that start, with their durations. The returned function gives those since its last call. */
 function watchMoves(): () => Promise<readonly string[]> {
   const moves: string[] = [];
   const note = ({ target, animationName }: AnimationEvent): void => {
@@ -179,7 +179,7 @@ function watchMoves(): () => Promise<readonly string[]> {
   });
   const frame = (): Promise<number> => new Promise(requestAnimationFrame);
   return async () => {
-    // A frame for what was pressed, and one in which it begins.
+    // One frame for the press, and one in which the transition starts.
     await frame();
     await frame();
     return moves.splice(0);
@@ -188,7 +188,7 @@ function watchMoves(): () => Promise<readonly string[]> {
 
 for (const motion of ['no-preference', 'reduce'] as const) {
   const isReduced = motion === 'reduce';
-  test(`what opens unfolds in 180 ms and a figure that changed lights up for 120 (motion: ${motion})`, async () => {
+  test(`folds open in 180 ms and changed figures flash for 120 ms (motion: ${motion})`, async () => {
     await prefer(isReduced ? { 'prefers-reduced-motion': 'reduce' } : {});
     const moved = watchMoves();
     await openMargaret();

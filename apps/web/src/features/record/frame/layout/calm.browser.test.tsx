@@ -1,4 +1,4 @@
-/** The calm of the record page: no scrollbar that is not needed, and no focus that scrolls the page away. */
+/** The record page has no unnecessary scrollbar, and moving the focus does not scroll the page away. */
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -11,7 +11,7 @@ import { margaret } from '../../testing/margaret.ts';
 const results = page.getByRole('complementary', { name: 'Live results' });
 const sidebar = page.getByRole('navigation', { name: 'Scenarios and sections' });
 
-/** Margaret's record with her home kept and, as scenario 1, sold: a part of the proceeds is paid as deposit. */
+/** Margaret's record with her home kept and, in scenario 1, sold: part of the proceeds is paid as a deposit. */
 async function openMargaret(sid: 0 | 1 = 0): Promise<void> {
   await inInter();
   const { record, scenario } = margaret();
@@ -24,7 +24,7 @@ async function openMargaret(sid: 0 | 1 = 0): Promise<void> {
   await openRecordAt(`scenario=${sid}`, { record, scenarios: { 0: scenario, ...(sid === 1 && { 1: sold }) } });
 }
 
-/** What scrolls sideways, and gives a part of its height to a scrollbar. */
+/** Elements that scroll sideways and lose part of their height to a scrollbar. */
 const needless = (): readonly string[] =>
   all(document, 'main *, aside, nav').flatMap((element) => {
     const { overflowX } = getComputedStyle(element);
@@ -32,10 +32,10 @@ const needless = (): readonly string[] =>
     return /auto|scroll/.test(overflowX) && over > 0 ? [`${element.className} by ${over}`] : [];
   });
 
-test('tables have no scrollbar at a desk; focus in the bars and beside the form leaves the page where it is', async () => {
+test('tables have no scrollbar on a desktop screen; focus in the bars and next to the form does not scroll the page', async () => {
   await openMargaret();
   await expect.element(page.getByRole('table', { name: /^Yearly Cash Flow/ })).toBeInTheDocument();
-  // The tables of the summary have the room of the results there.
+  // On that screen the tables of the summary need the room of the results.
   await page.getByRole('button', { name: 'Collapse results' }).click();
   expect(window.innerWidth - document.documentElement.clientWidth).toBeGreaterThan(0);
   onTestFinished(renderAll());
@@ -58,7 +58,7 @@ test('tables have no scrollbar at a desk; focus in the bars and beside the form 
   }
 });
 
-test('the results stay where they are while one types; chips, keys and the When line lead to other months', async () => {
+test('the results stay in place during typing; chips, keys and the When line select other months', async () => {
   await openMargaret(1);
   await expect.element(results.getByRole('combobox', { name: 'Measure from' })).toHaveDisplayValue('Current Situation');
   await expect.element(results).toMatchTextContent(/Cash lasts(until|beyond) /);
@@ -88,7 +88,7 @@ test('the results stay where they are while one types; chips, keys and the When 
   await expect.element(asAt).toHaveValue('June 2027');
 });
 
-test('the list of scenarios over a tablet keeps the focus, and gives it back; the sidebar names where one types', async () => {
+test('the list of scenarios over a tablet page traps the focus and returns it; the sidebar marks the section being edited', async () => {
   await openMargaret();
   (await field('Net Home Value').findElement()).focus();
   await expect.element(sidebar.getByRole('button', { name: 'Home' })).toHaveAttribute('aria-current', 'true');
@@ -105,7 +105,7 @@ test('the list of scenarios over a tablet keeps the focus, and gives it back; th
   await expect.element(menu).toHaveFocus();
 });
 
-test('after a press that takes its button away the focus is on what stands in its place; sections have one left edge', async () => {
+test('when a pressed button disappears, the focus moves to its replacement; sections have one left edge', async () => {
   await openMargaret();
   await screenOf([1920, 1000]);
   await expect.element(page.getByRole('table', { name: /^Yearly Cash Flow/ })).toBeInTheDocument();

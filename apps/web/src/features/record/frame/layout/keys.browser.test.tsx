@@ -1,4 +1,4 @@
-/** Keys that find a field, go far at once, or went nowhere. */
+/** Keys that find a field, keys that jump far, and keys without effect. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -8,24 +8,24 @@ import { useOpenRecord } from '../../../../state/open-record.ts';
 import { LOST_KEY } from './use-lost-keys.ts';
 
 const openCouple = async () => openRecordAt('scenario=0', await savedCase('couple-stages'));
-const told = page.getByRole('status').filter({ hasText: LOST_KEY.title });
+const lostKeyToast = page.getByRole('status').filter({ hasText: LOST_KEY.title });
 const group = (role: string) => region('Client Details').getByRole('group', { name: new RegExp(`^${role}`) });
 
-test('a letter that no field takes is said to be lost, and one that a field takes is not', async () => {
+test('reports a letter that no field takes, and stays silent otherwise', async () => {
   await openCouple();
   const report = page.getByRole('button', { name: 'Update Report' }).first();
   (await report.findElement()).focus();
   await userEvent.keyboard('7');
-  await expect.element(told).toBeVisible();
-  await told.getByRole('button', { name: 'Close' }).click();
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(lostKeyToast).toBeVisible();
+  await lostKeyToast.getByRole('button', { name: 'Close' }).click();
+  await expect.element(lostKeyToast).not.toBeInTheDocument();
   (await field('First name', group('Client')).findElement()).focus();
   await userEvent.keyboard('H');
   await expect.element(field('First name', group('Client'))).toHaveValue('HaroldH');
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(lostKeyToast).not.toBeInTheDocument();
 });
 
-test('the focus stays beside a button that its own press takes away', async () => {
+test('the focus stays near a button that its own press removes', async () => {
   await openRecordAt();
   for (const name of ['Collapse results', 'Show results']) {
     (await page.getByRole('button', { name }).findElement()).focus();
@@ -34,7 +34,7 @@ test('the focus stays beside a button that its own press takes away', async () =
   }
 });
 
-test('Alt and Page Down go from group to group of the fields, Page Up back', async () => {
+test('Alt and Page Down moves between groups of fields, Page Up moves back', async () => {
   await openCouple();
   (await field('Report Ref#').findElement()).focus();
   const next = () => userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
@@ -49,7 +49,7 @@ test('Alt and Page Down go from group to group of the fields, Page Up back', asy
   await expect.element(field('First name', group('Client'))).toHaveFocus();
 });
 
-test('Alt+A opens the entries of a section and goes through what adds one', async () => {
+test('Alt+A opens the entries of a section and cycles through its Add buttons', async () => {
   await openCouple();
   (await field('Quick Total', region('Personal Assets')).findElement()).focus();
   const add = () => userEvent.keyboard('{Alt>}a{/Alt}');
@@ -61,7 +61,7 @@ test('Alt+A opens the entries of a section and goes through what adds one', asyn
   await expect.element(page.getByRole('button', { name: 'Personal asset', exact: true })).toHaveFocus();
 });
 
-test('Alt+C copies the scenario from within a field, and its name is typed over; Alt+R goes to Reports', async () => {
+test('Alt+C copies the scenario from within a field and selects its name; Alt+R goes to Reports', async () => {
   const { server, address } = await openRecordAt('scenario=1', await savedCase('couple-stages'));
   const name = field('Scenario Name');
   await expect.element(name).toHaveFocus();
@@ -76,7 +76,7 @@ test('Alt+C copies the scenario from within a field, and its name is typed over;
   await expect.poll(address).toMatch(/\/report$/);
 });
 
-test('undoing a change of an entry says what was undone and leads to its field', async () => {
+test('undoing a change of an entry names the change and leads to its field', async () => {
   await openCouple();
   useOpenRecord.getState().session?.store.setEntry('u-0-2-0', 'assetValue', 120_000);
   await page.getByRole('heading', { level: 1 }).click();

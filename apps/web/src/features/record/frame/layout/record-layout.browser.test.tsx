@@ -19,7 +19,7 @@ function scenario(sid: Sid, name: string): LoadAnswer['scenarios'][string] {
   return { ...blank, name, sCare: [{ ...blank.sCare[0], ...RESIDENTIAL }, blank.sCare[1]] };
 }
 
-/** A couple's record with care chosen for the client, and scenarios by their names. */
+/** A couple's record with care chosen for the client, and scenarios with these names. */
 const withScenarios =
   (...names: readonly string[]) =>
   (answer: LoadAnswer): LoadAnswer => ({
@@ -52,7 +52,7 @@ describe('the record page', () => {
     expect(wordsOf(the(page(), 'section[aria-label=Record]'))).toMatch(/Saved at 10:05 am(?! \d)/);
   });
 
-  it('keeps its columns while somebody scrolls and types, and gives the summary their room where somebody goes there', async () => {
+  it('keeps its columns during scrolling and typing, and gives their room to the summary when a person goes there', async () => {
     await screenOf(DESK);
     const { page, ui } = openRecord(withScenarios());
     const columns = (): string | null => the(page(), '[data-results]').getAttribute('data-results');
@@ -75,13 +75,13 @@ describe('the record page', () => {
     expect(columns()).toBe(before);
   });
 
-  it('says who asked for a purge that waits, until it was answered', () => {
+  it('shows who requested a pending purge, until it is answered', () => {
     const purge = { askedBy: 'Sue Fox', askedAt: '2026-11-20T23:00:00Z', endsAt: '2026-12-04T23:00:00Z', reason: 'x' };
     const { session, page } = openRecord((answer) => ({ ...answer, purge: { ...purge, isMine: false } }));
     expect(wordsOf(main(page()))).toContain('A purge of this record waits for a second person');
-    expect(wordsOf(main(page()))).toMatch(/Sue Fox asked for it on 21 November 2026.*lapses on 5 December 2026/);
+    expect(wordsOf(main(page()))).toMatch(/Sue Fox requested it on 21 November 2026.*expires on 5 December 2026/);
     session.store.setState({ purge: { ...purge, isMine: true } });
-    expect(wordsOf(main(page()))).toContain('You asked for it');
+    expect(wordsOf(main(page()))).toContain('You requested it');
     session.store.setState({ purge: undefined });
     expect(wordsOf(main(page()))).not.toContain('purge');
   });
@@ -99,7 +99,7 @@ describe('the record page', () => {
     expect(heading({ page: 'graphs', look: { kind: 'all' } })).not.toBe('Report');
   });
 
-  it('RP-009 shows dots in place of the time while a save that was asked for runs', () => {
+  it('RP-009 shows dots in place of the time during a requested save', () => {
     const { session, statusBar } = openRecord(withScenarios());
     session.store.setState({ isSaving: true, saveSoft: false, savedAt: '2026-11-20T23:05:00.000Z' });
     const bar = statusBar();
@@ -114,7 +114,7 @@ describe('the record page', () => {
     ],
     [{ phase: 'failed', retries: false, message: 'This is no date.' }, 'Not saved. This is no date. Try again'],
     [{ phase: 'asking', question: { kind: 'record-gone', mine: [] } }, 'Not saved: a decision is needed.'],
-  ] as const)('says in place of the time that what is here is not saved: %j', (save, words) => {
+  ] as const)('shows in place of the time that there are unsaved changes: %j', (save, words) => {
     const { session, statusBar } = openRecord(withScenarios());
     session.store.setState({ save, savedAt: '2026-11-20T23:05:00.000Z' });
     const bar = wordsOf(statusBar());
@@ -122,7 +122,7 @@ describe('the record page', () => {
     expect(bar).not.toContain('10:05 am');
   });
 
-  it('RC-015 Save and the record options wait while a scenario is not ready or a save is under way', () => {
+  it('RC-015 Save and the record options wait while a scenario is not ready or a save is running', () => {
     const { session, statusBar } = openRecord(withScenarios());
     const save = () => the(statusBar(), 'button[data-unsaved]');
     expect(isIdle(session.store.getState())).toBe(true);
@@ -133,7 +133,7 @@ describe('the record page', () => {
     expect(isIdle(session.store.getState())).toBe(false);
   });
 
-  it('RC-015 what is chosen from the record options during a save is done once, when it has ended', () => {
+  it('RC-015 an action chosen from the record options during a save runs once, when the save has ended', () => {
     const session = sessionOf(withScenarios());
     let done = 0;
     session.store.setState({ isSaving: true });
@@ -162,15 +162,15 @@ describe('the record page', () => {
     expect(waiting).toContain('Loading the scenario');
   });
 
-  it('RP-007 has a control that draws the page anew, for those who build it alone', () => {
-    const redraw = () => within(openRecord().statusBar()).getByRole('button', { name: 'Draw this page anew' }).query();
+  it('RP-007 has a control that renders the page again, for developers only', () => {
+    const redraw = () => within(openRecord().statusBar()).getByRole('button', { name: 'Redraw this page' }).query();
     expect(redraw()).toBeNull();
     vi.stubEnv('DEV', true);
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(redraw()).not.toBeNull();
   });
 
-  it('RP-011 the time moves to a newer save, and never back', async () => {
+  it('RP-011 the time changes to that of a newer save, and never to an older one', async () => {
     const later = '2027-01-01T00:00:00.000Z';
     const ahead = sessionOf((answer) => ({ ...answer, record: { ...answer.record, saved_at: later } }));
     ahead.store.set('record.reference', 'A');
@@ -182,7 +182,7 @@ describe('the record page', () => {
     expect(fresh.store.getState().savedAt).toMatch(/^2026-11-21T/);
   });
 
-  it('a record of somebody else is read: fields lock, edits are refused, nothing offers to save or delete', () => {
+  it('a record of another adviser is read-only: fields lock, edits are rejected, nothing offers to save or delete', () => {
     const { session, page, statusBar, sidebar } = openRecord((answer) => ({
       ...withScenarios('Sell')(answer),
       readOnly: true,
@@ -199,7 +199,7 @@ describe('the record page', () => {
     expect(wordsOf(sidebar())).not.toContain('Add');
   });
 
-  it('a record of somebody else offers nothing that would change it', () => {
+  it('a record of another adviser offers no actions that would change it', () => {
     const withEntries = (readOnly: boolean) =>
       openRecord((answer) => {
         const loaded = withScenarios('Sell')(answer);
@@ -230,7 +230,7 @@ describe('the sidebar', () => {
     const { statusBar, sidebar } = openRecord(withScenarios('Sell the home'), 1);
     const side = sidebar();
     expect(wordsOf(side)).toMatch(/^Scenarios Add .*Current Situation 1 Sell the home /);
-    // Scenario 0 has a user icon in place of a number.
+    // Scenario 0 has a person icon instead of a number.
     const [first] = all(side, 'li');
     expect(wordsOf(first as HTMLElement)).toMatch(/^Current Situation/);
     expect(has(first as HTMLElement, 'svg')).toBe(true);
@@ -240,7 +240,7 @@ describe('the sidebar', () => {
     expect(wordsOf(blank.statusBar())).toContain('Scenario 1 - Untitled Scenario');
   });
 
-  it('RP-013 reads maxed at the maximum, and says how many there are', () => {
+  it('RP-013 shows the maximum, and the number of scenarios', () => {
     const words = wordsOf(openRecord(withScenarios('One', 'Two')).sidebar());
     expect(words).toMatch(/^Scenarios maxed 2\/2 additional scenarios reached/);
     expect(words).not.toContain('Add ');
@@ -261,14 +261,14 @@ describe('the sidebar', () => {
     }
   });
 
-  it('RP-019 links lead nowhere from the report and the graphs, and say so', () => {
+  it('RP-019 links are disabled on the report and the graphs, and say so', () => {
     const side = openRecord(withScenarios()).sidebar({ page: 'report' });
     const links = all(side, '[aria-disabled=true]');
     expect(links).toHaveLength(sectionLinks(0).length);
     expect(wordsOf(side).split(texts.returnToScenario)).toHaveLength(links.length + 1);
   });
 
-  it('RP-020 is disabled as a whole while the Current Situation has no type of care', () => {
+  it('RP-020 is disabled while the Current Situation has no type of care', () => {
     const side = openRecord().sidebar();
     expect(all(side, 'button').length).toBeGreaterThan(5);
     for (const button of all(side, 'button')) expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -277,7 +277,7 @@ describe('the sidebar', () => {
 });
 
 describe('the sections', () => {
-  it('RP-022 RP-026 RS-001 stand in order on the Current Situation, the summary once it is enabled', () => {
+  it('RP-022 RP-026 RS-001 are in order on the Current Situation, with the summary once it is enabled', () => {
     const sections = [
       'Client Details',
       'Care Arrangement',
@@ -291,7 +291,7 @@ describe('the sections', () => {
     expect(headings(openRecord().page())).toEqual([...sections, 'Disclaimer & Assumptions']);
   });
 
-  it('RP-023 RP-027 RP-028 RP-029 RP-030 RP-031 RP-032 say that they are proposed on scenarios above 0', () => {
+  it('RP-023 RP-027 RP-028 RP-029 RP-030 RP-031 RP-032 are marked as proposed on scenarios above 0', () => {
     const proposed = openRecord(withScenarios('Sell'), 1).page();
     expect(headings(proposed)).toEqual([
       'Scenario 1 Details',
@@ -320,7 +320,7 @@ describe('the sections', () => {
   });
 });
 
-it('RP-033 a section is reached in 500 ms', () => {
+it('RP-033 scroll into view in 500 ms', () => {
   expect(shareDone(0)).toBe(0);
   expect(shareDone(250)).toBe(0.5);
   expect(shareDone(499)).toBeLessThan(1);

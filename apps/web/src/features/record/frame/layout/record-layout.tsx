@@ -1,4 +1,4 @@
-/** Bars and columns of the record page, and its sections in their order. */
+/** The bars and columns of the record page, and its sections in order. */
 
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Note, ReadOnlyProvider, Skeleton, toast } from '../../../../design-system/index.ts';
@@ -40,7 +40,7 @@ import { StatusBar } from './status-bar.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 import { useRecordShortcuts } from './use-shortcuts.ts';
 
-/** Fetched when first opened: the page of a scenario is there sooner without it. */
+/** Loaded when first opened, so that the page of a scenario appears sooner. */
 const GraphsPage = lazy(async () => ({ default: (await import('../../compare/graphs-page.tsx')).GraphsPage }));
 const HistoryPage = lazy(async () => ({
   default: (await import('../../keeping/history/history-page.tsx')).HistoryPage,
@@ -49,7 +49,7 @@ const ReportPage = lazy(async () => ({ default: (await import('../../documents/r
 
 const READ_ONLY = 'You can read this record, not change it.';
 
-/** A button that would change somebody else's record answers in words. */
+/** Explains why a button cannot change another adviser's record. */
 function useRefusalToast(): void {
   const refusals = useRecord((state) => state.refusals);
   useEffect(() => {
@@ -81,7 +81,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario starts at its top, with its results
   useEffect(() => {
     ui.setState({ section: '', isSummaryWide: false, isSidebarOpen: false, isResultsSheetOpen: false });
-    // A working stays open from one scenario to the next, and closes with the page its figure stands on.
+    // A working stays open when the scenario changes, and closes with the page that contains its figure.
     if (!isScenario || ui.getState().why.some(({ source }) => source !== undefined))
       ui.setState({ why: [], rates: undefined });
   }, [isScenario, look, sid, ui]);
@@ -96,7 +96,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
           aria-label="Close the list of scenarios and sections"
           onClick={() => ui.setState({ isSidebarOpen: false })}
         />
-        {/* Leaving a field ends its step of the history. */}
+        {/* When the focus leaves a field, its history step is complete. */}
         <main
           id="main"
           tabIndex={-1}
@@ -113,7 +113,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
           {isReadOnly && (
             <Note kind="info" title={READ_ONLY}>
               {isArchived
-                ? 'It is in the archive. Take it out in the list of records to change it.'
+                ? 'It is in the archive. To change it, remove it from the archive in the list of records.'
                 : 'It belongs to another adviser of your practice.'}
             </Note>
           )}
@@ -148,7 +148,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
       <RatesAhead />
       <StoredCalculations />
       <ClientData />
-      {/* What must be decided waits until the presentation has ended. */}
+      {/* Conflicts are shown only after the presentation has ended. */}
       {!isPresenting && <QuestionDialog />}
       <Presenting />
     </>

@@ -7,7 +7,7 @@ import { CareFees, Level } from '../../form/sections/home-care-fields.tsx';
 import { openRecord } from '../../testing/record-page.tsx';
 import { RecordOptions } from './record-options.tsx';
 
-/** Margaret on level 4 of Support at Home, with services of 20,000 a year. */
+/** Margaret on level 4 of Support at Home, with services of $20,000 a year. */
 const atHome = (answer: LoadAnswer): LoadAnswer => {
   const current = answer.scenarios['0'];
   if (current === undefined) return answer;
@@ -17,7 +17,7 @@ const atHome = (answer: LoadAnswer): LoadAnswer => {
   return { ...answer, scenarios: { 0: { ...current, sCare: [care, partner] } } };
 };
 
-it('lets a record have the rounded budgets and the official ones again, in one step each', async () => {
+it('switch a record between the rounded and the official budgets, in one step each', async () => {
   const opened = openRecord(atHome);
   const host = opened.part(
     <>

@@ -1,4 +1,4 @@
-/** What is done to the open record as a whole: duplicate it, clone it, take it out, delete it, purge it. */
+/** Actions for the open record: duplicate, clone, export, delete, purge. */
 import { ADMIN_TAG, recordFields, texts, toastTimes } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -27,10 +27,10 @@ import { useUiStore } from '../../base/ui-store.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
 import styles from './layout.module.css';
 
-/** The record may be saved, cloned and deleted: nothing is under way. */
+/** Whether the record can be saved, cloned and deleted, because no work is under way. */
 export const isIdle = (state: RecordState): boolean => state.scenarioReady && !state.isSaving;
 
-/** Acts at once, or as soon as what is under way has ended; never, once the record is closed. */
+/** Calls `act` now, or when the current work has ended. Never calls it after the record is closed. */
 export function onceIdle(store: RecordStore, act: () => void): void {
   if (isIdle(store.getState())) {
     act();
@@ -46,7 +46,9 @@ export function onceIdle(store: RecordStore, act: () => void): void {
 const { label: RATES_AHEAD } = recordFields.rateIndexation;
 const BUDGETS = 'record.supportAtHomeBudgets';
 
-/** Of the whole record, as its practice has set it for new ones: the other budgets, in one step that can be undone. */
+/**
+ * A setting of the whole record, whose default the practice sets: switches to the other budgets as one step with Undo.
+ */
 function useOtherBudgets(): MenuItem {
   const { store } = useSession();
   const isRounded = useRecord((state) => state.documents.record.supportAtHomeBudgets === 'rounded');
@@ -70,7 +72,7 @@ const CHANGED = {
   body: 'A newer copy of this record was saved in another tab or on another computer. Nothing was deleted.',
 };
 
-/** What was typed last goes with the record. */
+/** Unsaved input is discarded with the record. */
 function forgetUnsaved({ store, close }: RecordSession): void {
   close();
   setDraft(`note ${store.getState().recId}`, undefined);
@@ -99,7 +101,7 @@ function useCloning() {
   };
 }
 
-/** A copy of one's own record, as it stands on the page; it opens in its place, and Back leads to this one. */
+/** Copies one's own record in its current state. The copy opens instead, and Back returns to the original. */
 function useDuplicating() {
   const session = useSession();
   const navigate = useNavigate();
@@ -118,29 +120,29 @@ function useDuplicating() {
   };
 }
 
-/** Of what is on screen: what is not saved yet is saved first. */
+/** Exports the record on screen; unsaved changes are saved first. */
 function useCaseFile() {
   const session = useSession();
   return async (): Promise<void> => {
     const { recId, readOnly } = session.store.getState();
     if (readOnly || (await session.save())) await saveAsCaseFile(recId);
-    else tellNotSavedAsCase('What was typed last could not be saved.');
+    else tellNotSavedAsCase('Your last changes could not be saved.');
   };
 }
 
-/** Whoever answers for the record takes all of it out: its adviser, or an administrator of the practice. */
+/** Exports all data of the client. Only for the record's adviser and administrators of the practice. */
 function useClientData() {
   const session = useSession();
   const ui = useUiStore();
   return async (clientData: 'export' | 'purge'): Promise<void> => {
     const { readOnly } = session.store.getState();
     if (readOnly || (await session.save())) ui.setState({ clientData });
-    else tellNotSavedAsCase('What was typed last could not be saved.');
+    else tellNotSavedAsCase('Your last changes could not be saved.');
   };
 }
 
-/** Nothing was deleted. What is here is brought up to date. */
-function tellChanged({ catchUp }: RecordSession): void {
+/** Reports that nothing was deleted, and loads the newer copy. */
+function reportChanged({ catchUp }: RecordSession): void {
   toast({ kind: 'error', ...CHANGED, ms: toastTimes.otherError });
   void catchUp();
 }
@@ -158,7 +160,7 @@ function useDeleting() {
     if (record === undefined) return;
     const deletion = await deleteRecord(record.recId, { revisions: shownRevisions(session.store.getState()) });
     setRecord(undefined);
-    if (deletion === 'changed') tellChanged(session);
+    if (deletion === 'changed') reportChanged(session);
     if (deletion !== 'gone') return;
     forgetUnsaved(session);
     toast({ kind: 'success', title: texts.recordDeleted, ms: toastTimes.recordDeleted });
@@ -179,7 +181,7 @@ export function RecordOptions() {
   const seesTrail = useSignedIn(({ user }) => isOverseer(user));
   const navigate = useNavigate();
   const deleting = useDeleting();
-  // The menu stays open while a save begins and ends; what is chosen meanwhile waits for it and is not lost.
+  // The menu stays open during a save; an action chosen meanwhile waits for the save and is not lost.
   const whenIdle = (act: () => void) => () => onceIdle(store, act);
   const ui = useUiStore();
   const navigation = useNavigation();
@@ -260,7 +262,7 @@ export function RecordOptions() {
   );
 }
 
-/** For those who build this: leaves for an empty page and comes back, so that all is drawn anew. */
+/** For developers: leaves for an empty page and returns, so that everything is rendered again. */
 export function Reroute() {
   const navigate = useNavigate();
   const recId = useRecord((state) => state.recId);
@@ -269,5 +271,5 @@ export function Reroute() {
     await navigate({ href: `/record/${recId}/blank` });
     await navigate({ href: here, replace: true });
   };
-  return <IconButton icon="refresh" size="small" label="Draw this page anew" onClick={() => void reroute()} />;
+  return <IconButton icon="refresh" size="small" label="Redraw this page" onClick={() => void reroute()} />;
 }

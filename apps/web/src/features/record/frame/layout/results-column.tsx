@@ -1,4 +1,4 @@
-/** The column at the right: results, the working of a figure, the rates behind them, or a rail. */
+/** The right column: the results, the working of a figure, its rates, or a collapsed rail. */
 import { IconButton } from '../../../../design-system/index.ts';
 import { useIsRail, useUi, useUiStore } from '../../base/ui-store.ts';
 import { Rates } from '../../figures/rates/rates.tsx';
@@ -6,12 +6,12 @@ import { ResultsPanel } from '../../figures/results/results-panel.tsx';
 import { Why } from '../../figures/why/why.tsx';
 import styles from './layout.module.css';
 
-/** What lies over the results, where anything does. */
+/** The drawer that covers the results, if one is open. */
 export function useDrawer(): 'rates' | 'why' | undefined {
   return useUi(({ rates, why }) => (rates !== undefined ? 'rates' : why.length > 0 ? 'why' : undefined));
 }
 
-/** Names of the two for readers, and what is in them. */
+/** The accessible name and content of both drawers. */
 export const DRAWERS = {
   rates: { label: 'Rates behind the figures', Content: Rates },
   why: { label: 'Working of a figure', Content: Why },

@@ -1,4 +1,4 @@
-/** What the menu of a scenario asks before it acts. The sets are fetched when first asked for. */
+/** The dialogs opened from the menu of a scenario. The scenario sets are loaded when first opened. */
 import { displayName } from '@advice-builder/casework';
 import { lazy, Suspense } from 'react';
 import { ConfirmDialog } from '../../../../design-system/index.ts';
@@ -12,7 +12,7 @@ const SetDialog = lazy(async () => ({ default: (await import('../../compare/set-
 export function ScenarioDialogs() {
   const ui = useUiStore();
   const asked = useUi((state) => state.asked);
-  // It may be deleted elsewhere while it is asked about.
+  // The scenario may be deleted elsewhere while the dialog is open.
   const isThere = useRecord(({ documents }) => asked !== undefined && documents.scenarios[asked.sid] !== undefined);
   if (asked === undefined || !isThere) return null;
   const close = (): void => ui.setState({ asked: undefined });

@@ -1,18 +1,18 @@
-/** Scrolls a section to its place under the bars, in the time the design gives it. */
+/** Scrolls to a section below the bars, with the duration set by the design. */
 const DURATION_MS = 500;
 const STOPPED_BY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** How much of the way is done, from 0 to 1: it starts and ends gently. */
+/** The share of the way after some time, from 0 to 1, with a gentle start and end. */
 export function shareDone(elapsedMs: number): number {
   const share = Math.min(1, Math.max(0, elapsedMs / DURATION_MS));
   return share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) * (1 - share);
 }
 
-/** What a person does meanwhile ends it. With reduced motion the page is there at once. */
+/** Scrolls to the target. Any input ends the animation; with reduced motion the page jumps there at once. */
 export function scrollToAnchor(target: HTMLElement): void {
   const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
   const from = window.scrollY;
-  // Measured again for each frame: what lies before it may change its height on the way.
+  // Measured in each frame, because the content above may change its height meanwhile.
   const to = (): number => target.getBoundingClientRect().top + window.scrollY - margin;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     window.scrollTo(0, to());

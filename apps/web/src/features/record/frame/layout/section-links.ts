@@ -1,8 +1,8 @@
-/** The sections of the scenario page, in order, as the sidebar lists them. */
+/** The sections of the scenario page, in the order of the sidebar. */
 export interface SectionLink {
   readonly id: string;
   readonly label: string;
-  /** Part of the section before it. */
+  /** Whether the link is part of the section before it. */
   readonly isPart?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Scenarios, pages and sections of the open record. */
+/** The scenarios, pages and sections of the open record. */
 import { CARE_TYPE, maxedTooltip, texts, toastTimes } from '@advice-builder/contract';
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { Button, classNames, Icon, ScenarioSwatch, Tooltip, toast } from '../../../../design-system/index.ts';
@@ -181,7 +181,7 @@ function Sections({ view, isEnabled }: PartProps) {
 
 interface SectionItemProps {
   readonly link: SectionLink;
-  /** A scenario is on screen. */
+  /** Whether a scenario is on screen. */
   readonly isOn: boolean;
   readonly isEnabled: boolean;
 }
@@ -199,7 +199,7 @@ function SectionItem({ link, isOn, isEnabled }: SectionItemProps) {
       isSummaryWide: link.id === SUMMARY_ID || link.id === CHART_ID,
     });
     setRowOpen(ui, key, true);
-    // The columns take their new widths first.
+    // The columns have to take their new widths first.
     requestAnimationFrame(() => {
       const target = document.getElementById(link.id);
       if (target === null) return;
@@ -236,7 +236,7 @@ function SectionItem({ link, isOn, isEnabled }: SectionItemProps) {
   return <li>{isOn ? item : <Tooltip text={texts.returnToScenario}>{item}</Tooltip>}</li>;
 }
 
-/** Fields of the home that are not yet right; other sections count their entries. */
+/** Home counts its fields with errors or missing values; other sections count their entries. */
 function useBlanks(section: string): number {
   const faults = useHomeFaults();
   const isOpen = useRecord(isCareChosen);

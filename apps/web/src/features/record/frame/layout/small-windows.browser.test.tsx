@@ -1,4 +1,4 @@
-/** What a narrow, a low or a crowded window shows whole, and in how many lines. */
+/** Content that stays fully visible in a narrow, low or crowded window, and the number of its lines. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -13,7 +13,7 @@ const AT_200_PERCENT = [720, 450] as const;
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
 const status = page.getByRole('region', { name: 'Record', exact: true });
 
-/** The lines that some parts stand in: what begins above the end of another is beside it. */
+/** The number of lines that elements occupy: an element that starts above the end of another shares its line. */
 function linesOf(parts: readonly Element[]): number {
   let [lines, end] = [0, Number.NEGATIVE_INFINITY];
   for (const { top, bottom } of parts.map(boxOf).sort((one, other) => one.top - other.top)) {
@@ -22,18 +22,18 @@ function linesOf(parts: readonly Element[]): number {
   return lines;
 }
 
-test.each([1024, 1279])('the month the results are of is whole at %d px', async (width) => {
+test.each([1024, 1279])('the month of the results is fully visible at %d px', async (width) => {
   await openRecordAt('scenario=0', await savedCase('couple-one-in-care'));
   await screenOf([width, 900]);
   const month = await field('As at').findElement();
   if (!(month instanceof HTMLInputElement)) throw new Error('no field');
   await inInter();
-  // The longest there is.
+  // The longest month name.
   month.value = 'September 2026';
   expect(month.scrollWidth).toBeLessThanOrEqual(month.clientWidth);
 });
 
-test('beside an open working the buttons of the first sheet stay in its first line', async () => {
+test('next to an open working the buttons of the first sheet stay on its first line', async () => {
   await openRecordAt('scenario=1', await savedCase('couple-one-in-care'));
   await screenOf([1280, 900]);
   await inInter();
@@ -49,7 +49,7 @@ test('beside an open working the buttons of the first sheet stay in its first li
   await expect.poll(() => linesOf(parts)).toBe(1);
 });
 
-test('the bar of a phone says whose record it is', async () => {
+test("the bar of a phone shows the client's name", async () => {
   await openRecordAt('scenario=1', await savedCase('couple-one-in-care'));
   await screenOf(PHONE);
   const names = status.getByText('Arthur Loy & Rose Loy');
@@ -60,7 +60,7 @@ test('the bar of a phone says whose record it is', async () => {
   expect(boxOf(status.getByRole('heading').element()).bottom).toBeLessThanOrEqual(bar.bottom);
 });
 
-test('at 200% the bars leave four fifths of the height to the page', async () => {
+test('at 200% zoom the bars leave four fifths of the height to the page', async () => {
   await openRecordAt('scenario=1', await savedCase('couple-one-in-care'));
   await screenOf(AT_200_PERCENT);
   await status.findElement();
@@ -69,14 +69,14 @@ test('at 200% the bars leave four fifths of the height to the page', async () =>
   const foot = await page.getByRole('complementary', { name: 'Live results' }).findElement();
   expect(boxOf(page.getByRole('banner').element()).bottom).toBeLessThanOrEqual(0);
   expect(boxOf(status.element()).height + boxOf(foot).height).toBeLessThanOrEqual(AT_200_PERCENT[1] / 4);
-  // A field that is gone to is not under them.
+  // A focused field is not covered by the bars.
   const name = await field('Scenario Name').findElement();
   name.blur();
   name.focus();
   await expect.poll(() => boxOf(name).top).toBeGreaterThanOrEqual(boxOf(status.element()).bottom);
 });
 
-test('what is told on a phone is one line above the figures while a field is typed in, and lets presses through', async () => {
+test('a toast on a phone is one line above the figures while a field has the focus, and lets presses through', async () => {
   await openRecordAt('scenario=1', await savedCase('couple-one-in-care'));
   await screenOf(PHONE);
   const name = field('Scenario Name');
@@ -89,22 +89,22 @@ test('what is told on a phone is one line above the figures while a field is typ
     action: { label: 'Undo', onPress: () => undefined },
   });
   settle();
-  const told = page.getByRole('alert').filter({ hasText: 'before the start' });
-  const { bottom, left, height } = boxOf(await told.findElement());
+  const toastAlert = page.getByRole('alert').filter({ hasText: 'before the start' });
+  const { bottom, left, height } = boxOf(await toastAlert.findElement());
   expect(height).toBeLessThanOrEqual(52);
   const foot = await page.getByRole('complementary', { name: 'Live results' }).findElement();
   expect(bottom).toBeLessThanOrEqual(boxOf(foot).top);
-  const undo = told.getByRole('button', { name: 'Undo' });
+  const undo = toastAlert.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeInViewport({ ratio: 1 });
-  expect(told.element().contains(document.elementFromPoint(left + 60, bottom - height / 2))).toBe(false);
+  expect(toastAlert.element().contains(document.elementFromPoint(left + 60, bottom - height / 2))).toBe(false);
 
   (name.element() as HTMLElement).blur();
-  expect(boxOf(told.element()).height).toBeGreaterThan(80);
+  expect(boxOf(toastAlert.element()).height).toBeGreaterThan(80);
   await undo.click();
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(toastAlert).not.toBeInTheDocument();
 });
 
-test('the four looks of the graphs stand beside one another on a phone, under their whole names', async () => {
+test('the four views of the graphs are side by side on a phone, with their full names', async () => {
   await openRecordAt('graphs', await savedCase('couple-one-in-care'));
   await screenOf(PHONE);
   const looks = page.getByRole('navigation', { name: 'Ways to compare' });

@@ -1,4 +1,4 @@
-/** Whose record this is, what is on screen, and whether it is saved. */
+/** The client's name, the current page, and whether the record is saved. */
 import { texts } from '@advice-builder/contract';
 import { formatLongDate } from '@advice-builder/kernel';
 import { Button, Chip, Icon, IconButton, ScenarioSwatch, Tooltip } from '../../../../design-system/index.ts';

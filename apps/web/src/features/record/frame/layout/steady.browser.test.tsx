@@ -1,4 +1,4 @@
-/** Nothing jumps: what a person works at stays where it is while fields, messages and figures appear. */
+/** No layout jumps: the focused control stays in place while fields, messages and figures appear. */
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { application } from '../../../../app/testing/record-application.tsx';
@@ -8,7 +8,7 @@ import { field, keysOf, press, region, screenOf, tick } from '../../../../design
 import { inInter } from '../../../../design-system/testing/inter.ts';
 import { cutFields, frames, type Kind, Steady } from '../../../../design-system/testing/steady.ts';
 
-/** A record worked by hand under the eyes of `steady`. */
+/** A record operated by keyboard and mouse, with `steady` watching. */
 class SteadyHands {
   readonly steady: Steady;
   constructor(steady: Steady) {
@@ -31,7 +31,7 @@ class SteadyHands {
   }
 
   async tick(label: string, within: Locator): Promise<void> {
-    // Its name has the words twice here, the heavier letters that keep their place.
+    // Its name contains the text twice, because bold text reserves its room.
     await this.press(within.getByRole('checkbox', { name: label, exact: false }), `tick ${label}`);
   }
 
@@ -39,28 +39,28 @@ class SteadyHands {
     await this.press(within.getByRole('button', { name, exact: false }), `press ${name}`);
   }
 
-  /** The new entry stands above the buttons that add one. */
+  /** The new entry is above the Add buttons. */
   async add(name: string | RegExp, within: Locator): Promise<void> {
     await this.press(within.getByRole('button', { name, exact: false }), `add ${name}`, 'pushed');
   }
 
-  /** Where sections are rows, what is closed has to be opened first. */
+  /** Folded sections have to be opened first. */
   async open(section: Locator): Promise<void> {
     if (window.innerWidth >= 768) return;
     await this.press(section.getByRole('button', { expanded: false }).first(), `open ${section.asLocator()}`);
   }
 }
 
-/** Those that are there now, by their place. */
+/** The elements found now, by index. */
 const eachOf = (found: Locator): readonly Locator[] => found.elements().map((_, index) => found.nth(index));
 
 const { isLong } = inject('looks');
 const person = (within: Locator, role: 'Client' | 'Partner'): Locator =>
   within.getByRole('group', { name: new RegExp(`^${role}`) });
 
-/** In `npm test` the work of a whole record at one width; with `LONG_RUN=1` at all of them. */
+/** `npm test` checks a whole record at one width; `LONG_RUN=1` checks all widths. */
 for (const width of isLong ? [1440, 1024, 390] : [1440]) {
-  test(`the control in use and all above it stay in place at ${width} px`, async () => {
+  test(`the focused control and everything above it stay in place at ${width} px`, async () => {
     await inInter();
     const { goTo } = await application();
     await screenOf([width, 900]);
@@ -68,7 +68,7 @@ for (const width of isLong ? [1440, 1024, 390] : [1440]) {
     await goTo('scenario=0');
     const on = new SteadyHands(steady);
     const details = region('Client Details');
-    // The results unfold with the page.
+    // The results expand with the page.
     await expect.element(page.getByRole('button', { name: 'Update Report' })).toBeVisible();
     await expect.poll(() => document.getAnimations()).toEqual([]);
     await on.press(details.getByRole('radio', { name: /Couple Illness Separated/ }), 'couple');
@@ -142,7 +142,7 @@ for (const width of isLong ? [1440, 1024, 390] : [1440]) {
         for (const text of options) await steady.during(`${add} list ${text}`, list, () => list.selectOptions(text));
       }
       await on.add('Duplicate One', form);
-      // The one that was open above it closes, and the other way round.
+      // Opening one entry closes the other above it, and the other way round.
       await on.press(section.getByRole('button', { name: /^One/ }), `open ${add} One`, 'closing');
       await on.press(section.getByRole('button', { name: /^Copy of One/ }), `open ${add} Copy of One`, 'closing');
     }
@@ -150,7 +150,7 @@ for (const width of isLong ? [1440, 1024, 390] : [1440]) {
   });
 }
 
-/** A couple with something in every section. */
+/** A couple with input in every section. */
 const couple = () =>
   recordServer({
     record: {
@@ -179,7 +179,7 @@ const couple = () =>
     },
   });
 
-/** The answer is the sum of all layout shifts since. */
+/** The returned function gives the sum of all layout shifts since. */
 function watchShifts(): () => number {
   let shifts = 0;
   const watcher = new PerformanceObserver((list) => {
@@ -191,12 +191,12 @@ function watchShifts(): () => number {
 }
 
 for (const width of isLong ? [1440, 1024, 390] : [1440, 390]) {
-  test(`loading, saving and the working of a figure leave the page in place at ${width} px`, async () => {
+  test(`loading, saving and opening a working do not move the page at ${width} px`, async () => {
     await inInter();
     const server = couple();
     const { goTo } = await application(server);
     await screenOf([width, 900]);
-    /** The server answers no call until the result is called. */
+    /** The server answers no call until the returned function is called. */
     const holdBack = (): (() => void) => {
       let release = (): void => undefined;
       server.memory.hold = new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Help on a screen that is touched. */
+/** Help on a touch screen. */
 import { expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -10,14 +10,14 @@ import { tap } from '../../../../design-system/testing/hands.ts';
 const words = (): readonly HTMLElement[] =>
   all(document, '[role="tooltip"]').filter((each) => each.checkVisibility({ visibilityProperty: true }));
 
-test('help marks open by a tap, and close by a tap elsewhere or the next one', async () => {
+test('help marks open by a tap, and close by a second tap or one elsewhere', async () => {
   await openRecordAt('scenario=0', await savedCase('margaret'));
   const mark = page.getByRole('button', { name: /^About the status/ });
   (await mark.findElement()).scrollIntoView({ block: 'center', behavior: 'instant' });
   expect(words()).toHaveLength(0);
   await tap(mark);
   await expect.poll(words).toHaveLength(1);
-  // It follows the page that is scrolled beneath it, and is read in peace.
+  // The help follows the page when it scrolls, and stays open.
   const before = window.scrollY;
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 700, y: 500, deltaX: 0, deltaY: 40 });
   await expect.poll(() => window.scrollY).toBeGreaterThan(before);

@@ -1,4 +1,4 @@
-/** Keys that go far at once: from group to group of the form, to what adds an entry, to another page, to a new scenario. */
+/** Keys that jump far: between groups of the form, to the Add buttons, to another page, to a new scenario. */
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { keepTyped } from '../../../../design-system/index.ts';
@@ -19,7 +19,7 @@ const isSeen = (element: HTMLElement): boolean => element.checkVisibility({ visi
 const isAfter = (element: Node, other: Node): boolean =>
   (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** The field with which a group begins: of options beside each other the chosen one, of a section closed to one line what opens it. */
+/** The first field of a group: of side-by-side options the chosen one, of a folded section its button. */
 function firstField(group: Element): HTMLElement | undefined {
   const opens = group.querySelector<HTMLElement>('[data-opens-section]');
   if (opens !== null) return opens;
@@ -38,7 +38,7 @@ function goToGroup(isBack: boolean): void {
   to?.focus();
 }
 
-/** The next button that adds an entry in a section; from the last one the first. */
+/** Focuses the next Add button of a section; after the last one, the first. */
 function goToAdd(section: Element): boolean {
   const from = document.activeElement ?? section;
   const buttons = [...section.querySelectorAll<HTMLElement>('button[data-add]:not(:disabled)')].filter(isSeen);
@@ -59,7 +59,7 @@ export function useJumpKeys(): void {
       const section = document.getElementById(id);
       const part = moneyPart(id)?.part;
       if (!section || goToAdd(section) || part === undefined || store.getState().readOnly) return;
-      // Quick mode has no entries.
+      // Quick mode has no entries, so the section switches to full mode.
       toggleMode(store, part);
       requestAnimationFrame(() => goToAdd(section));
     };
@@ -67,7 +67,7 @@ export function useJumpKeys(): void {
       const { altKey, ctrlKey, metaKey, shiftKey, code } = event;
       if (!altKey || ctrlKey || metaKey || shiftKey || document.querySelector('dialog[open]') !== null) return;
       const page = PAGES[code];
-      // A Mac types another letter with the key: its place counts.
+      // A Mac types another character with this key, so this checks its position.
       if (code === 'PageDown' || code === 'PageUp') goToGroup(code === 'PageUp');
       else if (code === 'KeyA') add();
       else if (code === 'KeyC' && !store.getState().readOnly) {

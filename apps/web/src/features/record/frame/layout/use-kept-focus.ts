@@ -1,6 +1,6 @@
 /**
- * What has the focus may go away under a key: a button that swaps a panel, a line that is deleted. The focus stays where
- * it was on the page, on what held it, so that the next key does not fall into nothing.
+ * A key press may remove the focused element: a button that swaps a panel, a deleted line. The focus then moves to the
+ * element that contained it, so that the next key press has a target.
  */
 import { useEffect } from 'react';
 
@@ -12,7 +12,7 @@ const canHaveFocus = (element: Element): boolean =>
 function takeFocus(holder: HTMLElement): void {
   if (!holder.hasAttribute('tabindex')) {
     holder.tabIndex = -1;
-    // A press beside its controls would give it the focus from now on.
+    // Removed on blur, because otherwise a press next to its controls would focus it.
     holder.addEventListener('blur', () => holder.removeAttribute('tabindex'), { once: true });
   }
   holder.focus({ preventScroll: true });
@@ -20,7 +20,7 @@ function takeFocus(holder: HTMLElement): void {
 
 export function useKeptFocus(): void {
   useEffect(() => {
-    /** What had the focus last, and what it stood in, from the inside out. */
+    /** The last focused element and its ancestors, from the inside out. */
     let path: readonly HTMLElement[] = [];
     const remember = ({ target }: FocusEvent): void => {
       path = [];
@@ -39,7 +39,7 @@ export function useKeptFocus(): void {
     };
     window.addEventListener('focusin', remember);
     window.addEventListener('keydown', listen, { capture: true });
-    // Space presses a button when it is let go.
+    // The space bar presses a button on key release.
     window.addEventListener('keyup', listen, { capture: true });
     return () => {
       window.removeEventListener('focusin', remember);

@@ -1,16 +1,19 @@
-/** A letter or figure that is typed while no field has the focus goes nowhere: it is said at once, not found out later. */
+/** Reports at once that a letter or digit was typed while no field had the focus. */
 import { useEffect } from 'react';
 import { toast } from '../../../../design-system/index.ts';
 import { isTyping } from '../../../../platform/shortcuts.ts';
 
-export const LOST_KEY = { title: 'No field took what you typed', body: 'Press Tab to go to the next field.' } as const;
+export const LOST_KEY = {
+  title: 'No field is selected, so nothing was typed',
+  body: 'Press Tab to go to the next field.',
+} as const;
 
 export function useLostKeys(): void {
   useEffect(() => {
-    // The browser sends this event only for a key that nothing else has a use for.
+    // The browser sends this event only for a key that nothing else handles.
     const listen = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): void => {
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || isTyping(target)) return;
-      // A question that is open says itself what it takes.
+      // An open dialog handles its own keys.
       if (document.querySelector('dialog[open]') === null) toast({ kind: 'info', ...LOST_KEY });
     };
     window.addEventListener('keypress', listen);

@@ -20,7 +20,7 @@ describe('the section a person is in', () => {
   const links = sectionLinks(0);
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Sections under one another, each of 600 px, the first at the top of the window less what is scrolled. */
+  /** Stacked sections of 600 px each; the first starts at the top of the window minus the scrolled distance. */
   function page(scrolled: number): void {
     const holds = (id: string, element: { readonly inside?: string }) => element.inside === id;
     vi.stubGlobal('document', {
@@ -36,7 +36,7 @@ describe('the section a person is in', () => {
   const field = (inside: string, top: number) =>
     ({ inside, getBoundingClientRect: () => ({ top, bottom: top + 38 }) }) as unknown as Element;
 
-  it('is the one with the focus, as long as that is in view', () => {
+  it('is the one with the focus, while that is in view', () => {
     page(700);
     expect(sectionOfFocus(links, field('income', 500), 900)).toBe('income');
     expect(sectionOfFocus(links, field('income', 1900), 900)).toBeUndefined();
@@ -44,7 +44,7 @@ describe('the section a person is in', () => {
     expect(sectionOfFocus(links, null, 900)).toBeUndefined();
   });
 
-  it('is else the one across the middle, not the one whose end is under the bars', () => {
+  it('is otherwise the one at the middle of the window, not the one ending below the bars', () => {
     page(700);
     expect(sectionAcross(links, 450)).toBe('care-arrangement');
     page(1100);
@@ -60,7 +60,7 @@ describe('following the page', () => {
 
   type Report = (changes: readonly { isIntersecting: boolean; target: { id: string } }[]) => void;
 
-  /** Sections that are all far below the window; what is told of them, and how the window tells of one in view. */
+  /** Sections far below the window, the reported sections, and a function that brings one into view. */
   function follow() {
     vi.useFakeTimers();
     let options: IntersectionObserverInit | undefined;
@@ -87,24 +87,24 @@ describe('following the page', () => {
     const document = { activeElement: null, getElementById: (id: string) => (id === 'main' ? null : { id, ...away }) };
     vi.stubGlobal('document', document);
     vi.stubGlobal('window', Object.assign(new EventTarget(), { innerHeight: 900 }));
-    const told: string[] = [];
-    const stop = followSections(sectionLinks(0), (section) => told.push(section));
+    const reported: string[] = [];
+    const stop = followSections(sectionLinks(0), (section) => reported.push(section));
     const inView = (id: string, isIntersecting: boolean) => report([{ isIntersecting, target: { id } }]);
-    return { options, observed, told, stop, inView };
+    return { options, observed, reported, stop, inView };
   }
 
-  it('RP-021 looks at the middle half of the window, at a tenth of a section, every 500 ms at most', () => {
-    const { options, observed, told, stop, inView } = follow();
+  it('RP-021 observes the middle half of the window, at a tenth of a section, at most every 500 ms', () => {
+    const { options, observed, reported, stop, inView } = follow();
     expect(options?.rootMargin).toMatch(/^-25% /);
     expect(options?.threshold).toContain(0.1);
     expect(observed).toEqual(sectionLinks(0).map(({ id }) => id));
     inView('home', true);
     vi.advanceTimersByTime(499);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     inView('home', false);
     inView('income', true);
     vi.advanceTimersByTime(1);
-    expect(told).toEqual(['income']);
+    expect(reported).toEqual(['income']);
     stop();
   });
 });

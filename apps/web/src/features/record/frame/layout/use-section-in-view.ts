@@ -1,4 +1,4 @@
-/** Follows which section a person is in: the one with the focus, else the one across the middle of the window. */
+/** Finds the section a person is in: the one with the focus, otherwise the one at the middle of the window. */
 import { useEffect } from 'react';
 import { useUiStore } from '../../base/ui-store.ts';
 import type { SectionLink } from './section-links.ts';
@@ -7,14 +7,14 @@ const ROOT_MARGIN = '-25% 0px';
 const THRESHOLD = 0.1;
 const THROTTLE_MS = 500;
 
-/** The first section in view; a part of it when that is in view too. */
+/** The first section in view, or its part if that is in view too. */
 export function sectionInView(links: readonly SectionLink[], inView: ReadonlySet<string>): string | undefined {
   const at = links.findIndex(({ id }) => inView.has(id));
   const part = links[at + 1];
   return part?.isPart === true && inView.has(part.id) ? part.id : links[at]?.id;
 }
 
-/** The section, or the part of one, that holds an element which is in view. */
+/** The section, or the part of one, that contains a visible focused element. */
 export function sectionOfFocus(
   links: readonly SectionLink[],
   focused: Element | null,
@@ -26,7 +26,7 @@ export function sectionOfFocus(
   return links.findLast(({ id }) => document.getElementById(id)?.contains(focused))?.id;
 }
 
-/** The section, or the part of one, across a line of the window. */
+/** The section, or the part of one, at a vertical position of the window. */
 export function sectionAcross(links: readonly SectionLink[], line: number): string | undefined {
   return links.findLast(({ id }) => {
     const box = document.getElementById(id)?.getBoundingClientRect();
@@ -34,7 +34,7 @@ export function sectionAcross(links: readonly SectionLink[], line: number): stri
   })?.id;
 }
 
-/** Tells the section whenever the page has come to rest in another one. The answer ends it. */
+/** Calls `tell` when the page has come to rest in another section. The returned function stops this. */
 export function followSections(links: readonly SectionLink[], tell: (section: string) => void): () => void {
   const inView = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export function followSections(links: readonly SectionLink[], tell: (section: st
       }
       ask();
     },
-    // A tall section never has a tenth of itself in view at once; its edges are enough.
+    // A tall section never has a tenth of its height in view, so its edges count too.
     { rootMargin: ROOT_MARGIN, threshold: [0, THRESHOLD] },
   );
   const observe = (): void => {
@@ -68,7 +68,7 @@ export function followSections(links: readonly SectionLink[], tell: (section: st
     }
   };
   observe();
-  // Sections appear when care is chosen.
+  // Sections appear once care is chosen.
   const main = document.getElementById('main');
   const changes = new MutationObserver(observe);
   if (main !== null) changes.observe(main, { childList: true, subtree: true });

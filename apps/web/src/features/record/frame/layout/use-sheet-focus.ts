@@ -1,9 +1,9 @@
-/** The list of scenarios and sections where it lies over the page: the focus is in it while it is open. */
+/** Keeps the focus in the list of scenarios and sections while it is open as a sheet over the page. */
 import { type RefObject, useEffect } from 'react';
 
 const REACHED = 'button:not(:disabled), a[href]';
 
-/** Beside the page it is no sheet, and keeps no focus. */
+/** Next to the page it is not a sheet and does not keep the focus. */
 const isOver = (sheet: HTMLElement): boolean => getComputedStyle(sheet).position === 'fixed';
 
 export function useSheetFocus(ref: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {

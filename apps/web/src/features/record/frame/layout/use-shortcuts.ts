@@ -1,4 +1,4 @@
-/** Keys of the record page. */
+/** The keyboard shortcuts of the record page. */
 
 import { type Place, valueAt } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
@@ -20,11 +20,11 @@ import { useJumpKeys } from './use-jump-keys.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLostKeys } from './use-lost-keys.ts';
 
-/** A text field of the form: its changes are steps of the record's history. */
+/** Whether this is a text field of the form, whose changes are steps of the record's history. */
 const isOfForm = (field: EventTarget | null): boolean =>
   field instanceof HTMLElement && /^(?:field|entry)-/.test(field.id);
 
-/** The field of an entry that a place is. */
+/** The entry field at a place of the history. */
 function entryFieldAt({ sid, path }: Place, documents: Documents) {
   const [part, , field] = path;
   if (part !== 'sFentries' || field === undefined) return undefined;
@@ -32,7 +32,7 @@ function entryFieldAt({ sid, path }: Place, documents: Documents) {
   return entry && { entry, field: String(field) };
 }
 
-/** The letter after `g`. */
+/** Pages by the letter after `g`. */
 const PAGES: Readonly<Record<string, OtherPage>> = { s: 'graphs', r: 'report' };
 
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
@@ -54,7 +54,7 @@ export function useRecordShortcuts(): void {
   });
 
   useEffect(() => {
-    // Until something is typed in a field of the form, it has no text of its own to undo.
+    // The field typed in last. Before that, a field has no text of its own to undo.
     let typedIn: EventTarget | null = null;
     const remember = (event: Event): void => {
       typedIn = event.target;
@@ -75,7 +75,7 @@ export function useRecordShortcuts(): void {
       const { documents } = session.store.getState();
       const place = editedPlace(step.key, step.sid);
       const label = wordsOf(step.key)?.label ?? (place && lineWords(place, [documents]))?.label ?? 'Last change';
-      announce(`${label} ${isRedo ? 'done again' : 'undone'}`);
+      announce(`${label} ${isRedo ? 'redone' : 'undone'}`);
       const { sid } = session.store.getState();
       const edited = place && entryFieldAt(place, documents);
       if (edited !== undefined) showEntryField(step.sid, edited.entry, edited.field);
@@ -84,7 +84,7 @@ export function useRecordShortcuts(): void {
     };
     const listen = (event: KeyboardEvent): void => {
       const hasControl = event.ctrlKey || event.metaKey;
-      // What is typed pays for nothing more than this line.
+      // Plain typing costs no more than this line.
       if (!(hasControl || event.altKey || event.key === 'Escape') || isDialogOpen()) return;
       const key = event.key.toLowerCase();
       if (hasControl && key === 's') {
@@ -109,7 +109,7 @@ export function useRecordShortcuts(): void {
         else if (why.length > 0) ui.closeWhy();
       }
     };
-    // `g` waits for the letter that says where to.
+    // After `g`, the next letter selects the page.
     let isGoing = false;
     const go = (event: KeyboardEvent): void => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;

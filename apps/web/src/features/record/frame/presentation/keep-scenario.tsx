@@ -1,4 +1,4 @@
-/** Keep as a scenario: what was tried becomes a scenario of the record, as others are made, with one Undo. */
+/** Keep as a scenario: adds the values tried as a scenario of the record, with one Undo. */
 import { scenariosUsed } from '@advice-builder/contract';
 import { useId, useState } from 'react';
 import { Button } from '../../../../design-system/index.ts';
@@ -11,14 +11,14 @@ import type { Trial } from './tries.ts';
 
 interface KeepProps {
   readonly trial: Trial;
-  /** The figures are those of what is chosen. */
+  /** Whether the figures are those of the chosen values. */
   readonly isSettled: boolean;
   readonly isCalculated: boolean;
   readonly onKept: (sid: Sid) => void;
   readonly onReset: () => void;
 }
 
-/** What becomes of what is tried; where the record is only read, nothing. */
+/** Offers to keep the values tried; renders nothing if the record is read-only. */
 export function KeepScenario(props: KeepProps) {
   const isReadOnly = useRecord((state) => state.readOnly);
   const { isTried } = props.trial;

@@ -56,14 +56,14 @@ function aCouple(): HTMLElement {
   return presented({ scenarios: { 0: scenario, 1: both }, record: { relationship: 2, clients } });
 }
 
-describe('the room of a presentation', () => {
+describe('the layout of a presentation', () => {
   afterEach(() => page.viewport(...USUAL));
 
   it.each([
     [1440, 900],
     [1280, 800],
     [1920, 1080],
-  ])('shows the sentence, the figures, the chart and what is tried at once at %i by %i', async (width, height) => {
+  ])('shows the sentence, the figures, the chart and the inputs together at %i by %i', async (width, height) => {
     await page.viewport(width, height);
     for (const draw of [presented, aCouple]) {
       const drawn = draw();
@@ -81,7 +81,7 @@ describe('the room of a presentation', () => {
     }
   });
 
-  it('has a slider as wide as the page on a phone, and nothing beyond its edge', async () => {
+  it("has a slider as wide as the page on a phone, and nothing beyond the page's edge", async () => {
     await page.viewport(390, 844);
     for (const draw of [presented, aCouple]) {
       const drawn = draw();
@@ -91,7 +91,7 @@ describe('the room of a presentation', () => {
     }
   });
 
-  it('draws no line of assessable assets, which are nothing a client has', () => {
+  it('draws no line of assessable assets, which mean nothing to a client', () => {
     const words = wordsOf(the(presented(), '[aria-label="Five years"]'));
     expect(words).toContain('Total Net Worth');
     expect(words).toContain('Bank Balance');
@@ -100,7 +100,7 @@ describe('the room of a presentation', () => {
 });
 
 describe('a presentation', () => {
-  it('says in its sentence what is money the Current Situation does not have', () => {
+  it('names in its sentence the money that the Current Situation does not have', () => {
     const { scenario } = margaret();
     const gold = newEntry(
       2,
@@ -108,17 +108,17 @@ describe('a presentation', () => {
       { name: 'Gold', assetValue: 120_000 },
     );
     const more = { ...sold(scenario), sFentries: [...scenario.sFentries, gold] };
-    const sentence = 'It counts $120,000 of money the Current Situation does not have.';
+    const sentence = 'The figures count $120,000 of money that is not in the Current Situation.';
     expect(wordsOf(presented({ scenarios: { 0: scenario, 1: more } }))).toContain(sentence);
-    expect(wordsOf(presented())).not.toContain('It counts');
+    expect(wordsOf(presented())).not.toContain('figures count');
   });
 
-  it('says that tax is left out where a home is sold, beside the one that keeps it', () => {
+  it('says that tax is left out if a home is sold, compared with keeping it', () => {
     expect(wordsOf(presented())).toContain(HOME_TAX_LEFT_OUT);
     expect(wordsOf(presented({ first: 0 }))).not.toContain(HOME_TAX_LEFT_OUT);
   });
 
-  it('tells a figure that does not differ yet of the month in which it does, the same as the page', () => {
+  it('shows a figure that does not differ yet for the month in which it does, like the page', () => {
     const [now, before] = [figuresOf(sold), figuresOf((scenario) => scenario)];
     const june = 7;
     const care = ({ people }: typeof now, month: number): number => people[0]?.totalDailyCareCost[month] ?? Number.NaN;
@@ -139,7 +139,7 @@ describe('a presentation', () => {
     expect(fourth).toMatch(/^Cash lasts (?:beyond|until) .*Current Situation: until \w+ 20\d\d$/);
   });
 
-  it('measures from the scenario that the record measures from', () => {
+  it("measures from the record's measured-from scenario", () => {
     const graphSetting = { scenarios: {}, highlighted: 0, measuredFrom: 1 };
     const of = (first: Sid) => cellsOf(presented({ first, record: { graphSetting } })).join(' ');
     const cash = ({ columns }: ReturnType<typeof figuresOf>): number => columns.bankClosing[59] ?? Number.NaN;
@@ -149,7 +149,7 @@ describe('a presentation', () => {
     expect(of(1)).not.toMatch(/better|worse|against/);
   });
 
-  it('compares the Current Situation with nothing, and has no working to open', () => {
+  it('compares the Current Situation with nothing, and opens no working', () => {
     const drawn = presented({ first: 0 });
     const cells = cellsOf(drawn);
     expect(cells).toHaveLength(4);
@@ -157,7 +157,7 @@ describe('a presentation', () => {
     expect(wordsOf(drawn)).not.toContain('Why?');
   });
 
-  it('names its clients, its scenario and one line of estimates; no other mark of a rate', () => {
+  it('names its clients, its scenario and one line of estimates, without other rate marks', () => {
     const drawn = presented();
     expect(wordsOf(the(drawn, 'h1'))).toBe('Margaret');
     expect(the(drawn, '[type=radio]:checked')).toHaveAttribute('value', '1');
@@ -165,7 +165,7 @@ describe('a presentation', () => {
     expect(wordsOf(drawn)).toContain('The sale in June 2027 brings $900,000, of which $250,000 is paid as RAD');
   });
 
-  it('offers two inputs and Keep, which waits until something is tried', () => {
+  it('offers two inputs and Keep, which is disabled until a value is tried', () => {
     const drawn = presented();
     const asked = within(drawn).getByRole('region', { name: 'Try it' }).element();
     expect(wordsOf(asked)).toContain('When is the home sold?');
@@ -183,7 +183,7 @@ describe('a presentation', () => {
     expect(wordsOf(none)).toContain('Estimates from what was entered.');
   });
 
-  it('tries what is still shown of the scenario before on that scenario, not on the next', async () => {
+  it('applies a value to the scenario still shown, not to the next one', async () => {
     const paid = (drawn: HTMLElement): string => wordsOf(the(drawn, '[aria-label="Try it"] output'));
     const left = { key: 'ArrowLeft', bubbles: true };
     const untouched = paid(presented({ first: 0 }));
@@ -191,7 +191,7 @@ describe('a presentation', () => {
     const slider = the(drawn, '[aria-label="Try it"] [type=range]') as HTMLInputElement;
     flushSync(() => document.body.dispatchEvent(new KeyboardEvent('keydown', left)));
     expect(the(drawn, '[type=radio]:checked')).toHaveAttribute('value', '0');
-    // The figures are a moment behind, and the slider with them.
+    // The figures are updated a moment later, but the slider stays the same element.
     expect(slider.isConnected).toBe(true);
     slider.valueAsNumber = 99;
     flushSync(() => slider.dispatchEvent(new Event('input', { bubbles: true })));
@@ -201,7 +201,7 @@ describe('a presentation', () => {
     await expect.poll(() => paid(drawn)).toBe('$544,500 of $550,000');
   });
 
-  it('keeps nothing where the record is only read, and says at the limit that none can be kept', () => {
+  it('offers no Keep for a read-only record, and explains the limit of scenarios', () => {
     const readOnly = wordsOf(presented({ answer: { readOnly: true } }));
     expect(readOnly).not.toContain('Keep as a scenario');
     expect(readOnly).toContain('Estimates. Nothing here is saved.');
@@ -213,7 +213,7 @@ describe('a presentation', () => {
     expect(keep).toHaveAccessibleDescription('1 of 1 scenarios are used. Delete one first.');
   });
 
-  it('says what a scenario needs that cannot be calculated', () => {
+  it('names the missing inputs of a scenario that cannot be calculated', () => {
     const { scenario } = margaret();
     const undated = {
       ...scenario,
@@ -226,7 +226,7 @@ describe('a presentation', () => {
     expect(wordsOf(presented({ scenarios: { 0: blank }, first: 0 }))).toContain('Not calculated: needs Type of Care.');
   });
 
-  it('tells the care of each of a couple by name, and the pension of both together', () => {
+  it('shows the care of each partner by name, and the pension of both together', () => {
     const { scenario, record } = margaret();
     const both = { ...scenario, sCare: [scenario.sCare[0], scenario.sCare[0]] } as Scenario;
     const clients = [record.clients[0], { ...record.clients[0], first_name: 'Frank' }] as RecordDocument['clients'];
@@ -237,7 +237,7 @@ describe('a presentation', () => {
     expect(wordsOf(drawn)).toMatch(/Paid into the RAD, Margaret .*Paid into the RAD, Frank/);
   });
 
-  it('offers a list where many scenarios do not stand beside each other', () => {
+  it('offers a list if there are too many scenarios to show side by side', () => {
     const { scenario } = margaret();
     const one = sold(scenario);
     const drawn = presented({ scenarios: { 0: scenario, 1: one, 2: one, 3: one } });
@@ -261,8 +261,8 @@ const couple = (deaths = {}): Given => {
 };
 const KENNETH = { clientIndex: 1, month: '2029-03-01', expensesPercent: 60 } as const;
 
-describe('if one of them dies', () => {
-  it('is a switch of couples, measured from the same scenario and called neither better nor worse', async () => {
+describe('the death of one partner', () => {
+  it('is a switch for couples, measured from the same scenario and judged neither better nor worse', async () => {
     const drawn = presented(couple({ 1: KENNETH }));
     const before = cellsOf(drawn);
     expect(before.join(' ')).toMatch(/against Current Situation/);
@@ -277,7 +277,7 @@ describe('if one of them dies', () => {
     expect(wordsOf(presented())).not.toContain('dies');
   });
 
-  it('is chosen in the meeting where none is laid over the scenario, and leaves the record as it is', async () => {
+  it('is chosen in the meeting if the record has none, and leaves the record unchanged', async () => {
     const drawn = presented(couple());
     await within(drawn).getByRole('button', { name: deathTexts.asks }).click();
     const dialog = within(document.body).getByRole('dialog', { name: deathTexts.title });
@@ -289,7 +289,7 @@ describe('if one of them dies', () => {
     await expect.poll(() => cellsOf(drawn).join(' ')).toMatch(/against Sell the home/);
   });
 
-  it('is not asked of a scenario that has a death of its own', () => {
+  it('is not offered for a scenario that contains a death already', () => {
     const { scenario } = margaret();
     const scenarios = { 0: scenario, 1: { ...sold(scenario), sSurvivor: KENNETH } };
     expect(wordsOf(presented({ ...couple(), scenarios }))).toContain('A death is entered in this scenario.');

@@ -1,6 +1,6 @@
 /**
- * One scenario and what it is measured from over the whole screen, for a meeting: a sentence, four figures, the chart, and
- * what can be tried. Nothing here touches the record until what was tried is kept.
+ * One scenario and the measured-from scenario over the whole screen, for a meeting: a sentence, four figures, the
+ * chart, and inputs to try. Nothing changes the record until the values tried are kept.
  */
 
 import { hasPartner, homeTaxWords } from '@advice-builder/casework';
@@ -30,7 +30,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { usePlotHeight } from './use-plot-height.ts';
 import { type Figures, usePresented } from './use-presented.ts';
 
-/** Opens over everything, takes the focus and gives it back. */
+/** Opens the dialog over everything, takes the focus and returns it. */
 function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -40,25 +40,28 @@ function useModal(): RefObject<HTMLDialogElement | null> {
     element?.querySelector<HTMLElement>('h1')?.focus();
     return () => {
       element?.close();
-      // Where the person was on the page, they are again.
+      // The focus returns to where it was on the page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
   return dialog;
 }
 
-/** What turns a page elsewhere: arrows of a field, a slider or a list are its own. */
+/**
+ * The direction of a key that changes the scenario; 0 inside a field, a slider or a list, which use the arrows
+ * themselves.
+ */
 function turnOf(event: KeyboardEvent, dialog: Element | null): -1 | 0 | 1 {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   if (altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return 0;
-  // A press on bare ground leaves the focus nowhere; another dialog may lie over this one.
+  // A press on the background leaves the focus on the body. Another dialog may be open over this one.
   if (!(target instanceof Element) || (target !== document.body && !dialog?.contains(target))) return 0;
   const isOwn = target instanceof HTMLInputElement || isTyping(target);
   if (isOwn || target.closest('[role="slider"], [popover]') !== null) return 0;
   return key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
 }
 
-/** Left and right show the scenario before or after. */
+/** Left and right show the previous or next scenario. */
 function useTurns(
   dialog: RefObject<HTMLDialogElement | null>,
   sids: readonly Sid[],
@@ -139,7 +142,7 @@ interface ScenarioChoiceProps {
   readonly onChoose: (sid: Sid) => void;
 }
 
-/** More than this do not stand beside each other. */
+/** More scenarios than this do not fit side by side. */
 const MOST_BESIDE = 3;
 
 function ScenarioChoice({ sids, sid, onChoose }: ScenarioChoiceProps) {
@@ -205,7 +208,7 @@ function Presented({ sid, allTries, onTry, onKept }: PresentedProps) {
             <TryInputs
               key={choice.sid}
               inputs={trial.inputs}
-              // These may still be the inputs of the scenario before: what is tried is of the scenario they show.
+              // The inputs may still belong to the previous scenario, so values tried go to the scenario they show.
               tries={allTries[choice.sid] ?? NOTHING_TRIED}
               onTry={(tried) => onTry(choice.sid, tried)}
             />
@@ -242,10 +245,10 @@ function NotCalculated({ problems }: { readonly problems: readonly Problem[] }) 
   );
 }
 
-/** Letters of the drawing are as large as those of the labels. */
+/** Text of the drawing is as large as the labels. */
 const ENLARGED = 1.15;
 
-/** What a client has: assessable assets are a measure of the pension's test, and no line for a client. */
+/** The forecast for a client. It leaves out assessable assets, which are a measure of the pension test. */
 function clientForecast(report: ReportData): ForecastInput {
   const input = scenarioForecast(report);
   const assessable: ForecastSeriesId = 'assessableAssets';

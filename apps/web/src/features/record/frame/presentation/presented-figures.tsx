@@ -1,4 +1,4 @@
-/** The four figures of a presentation, large enough to be read across a table. */
+/** The four figures of a presentation, large enough to read across a table. */
 
 import { lastsUntil, type Projection } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, formatWholeDollars, isoDate, monthOf } from '@advice-builder/kernel';
@@ -26,9 +26,9 @@ const LAST_OF_FIVE_YEARS = 59;
 interface PresentedFiguresProps {
   readonly figures: Figures;
   readonly base: Figures | undefined;
-  /** What it is measured from, by its name. */
+  /** The name of the measured-from scenario. */
   readonly baseName: string;
-  /** A death is tried: its differences are neither better nor worse. */
+  /** Whether a death is tried; its differences are neither better nor worse. */
   readonly isIfDies: boolean;
 }
 
@@ -43,7 +43,7 @@ export function PresentedFigures({ figures, base, baseName, isIfDies }: Presente
   const measured = useMemo(() => ({ name: baseName, isIfDies }), [baseName, isIfDies]);
   const { report, projection } = figures.five;
   const before = base?.five.projection;
-  // Where a death is tried, what it turns is told and nothing before it.
+  // With a death, the story starts with the change it causes, not before.
   const after = isIfDies ? Math.max(0, projection.plan.deathMonth - 1) : undefined;
   const { care, pension, compensation } = headlineOf(report);
   const pensionNow = pensionStory(projection, pension, before, after);
@@ -81,7 +81,7 @@ function Cell({ label, children }: { readonly label: string; readonly children: 
 
 const NO_BREAK = '\u00a0';
 
-/** `, from June 2027`, the month in one piece. */
+/** `, from June 2027`, with the month kept on one line. */
 function monthOfStory(story: Story, first?: string): string {
   const name = laterStory(story)?.name ?? first;
   return name === undefined ? '' : `, ${`from ${name}`.replaceAll(' ', NO_BREAK)}`;
@@ -126,7 +126,7 @@ interface CareCellProps {
   readonly care: readonly FirstCare[];
   readonly projection: Projection;
   readonly before: Projection | undefined;
-  /** The month whose next turn is told; undefined: the one that is told first. */
+  /** The month after which the next change is shown; undefined for the first change. */
   readonly after: number | undefined;
 }
 
@@ -202,7 +202,7 @@ function CashCell({ projection, before }: CashProps) {
   );
 }
 
-/** @param props of 180 months. */
+/** @param props of a projection over 180 months. */
 function LastsCell({ projection, before }: CashProps) {
   const { name: baseName } = useContext(MeasuredContext);
   const month = lastsUntil(projection) ?? projection.months - 1;

@@ -1,4 +1,4 @@
-/** A scenario in front of the page for a meeting: its keys, what is tried and kept, and that nothing else is touched. */
+/** Presenting a scenario in a meeting: its keys, trying and keeping values, and that the record stays unchanged. */
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { type Application, application } from '../../../../app/testing/record-application.tsx';
@@ -18,11 +18,11 @@ const amount = field(/^Paid into the RAD/, presentation);
 const keep = presentation.getByRole('button', { name: 'Keep as a scenario' });
 const menuOf = (sid: number): Locator => page.getByRole('button', { name: `Menu of scenario ${sid}` });
 
-/** Margaret: kept, and the home sold in May 2027 with 250,000 dollars of it paid into the RAD. */
+/** Margaret: the home kept, and the home sold in May 2027 with $250,000 of it paid into the RAD. */
 async function margaret(undated = false): Promise<Application> {
   const { record, scenarios } = await savedCase('margaret');
   const sells = { ...scenarios[1], ...(undated && { sCare: [{ dateOfEntry: null }] }) };
-  // Seen already: opening it changes nothing.
+  // Seen already, so opening it changes nothing.
   return application(recordServer({ record, scenarios: { ...scenarios, 1: { ...sells, meta: { seen: true } } } }));
 }
 
@@ -38,14 +38,14 @@ async function openMargaret(): Promise<Application> {
   return opened;
 }
 
-/** What the server keeps now. */
+/** The documents stored on the server. */
 const stored = ({ memory }: RecordServer) => structuredClone([memory.record(), [...memory.scenarios]]);
 
-/** The four figures, as they are read. */
+/** The text of the four figures. */
 const cells = (): readonly string[] =>
   all(presentation.element(), 'dl > div').map((cell) => wordsOf(cell).replace(/ (?=\.\d\d)/g, ''));
 
-/** The name of the scenario that is presented. */
+/** The name of the presented scenario. */
 const chosen = () => expect.poll(() => wordsOf(the(presentation.element(), 'label:has(:checked)')));
 
 const focus = async (target: Locator): Promise<void> => (await target.findElement()).focus();
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   await expect.element(presentation).toMatchTextContent('Cash lasts');
 }
 
-test('p presents; arrows change the scenario, but not in a field or slider; Esc gives back the page as it was', async () => {
+test('p presents; arrows change the scenario, but not in a field or slider; Esc returns to the unchanged page', async () => {
   const { server, address } = await openMargaret();
   const before = stored(server);
   await focus(field('Scenario Name'));
@@ -90,13 +90,13 @@ test('p presents; arrows change the scenario, but not in a field or slider; Esc 
   await userEvent.keyboard('{ArrowLeft}');
   await chosen().toBe('Sell the home');
 
-  // The focus goes round in the presentation and the browser's own bars.
+  // Tab cycles through the presentation and the browser's own bars.
   for (let presses = 0; presses < 14; presses += 1) {
     await userEvent.tab();
     const focused = document.activeElement;
     expect(focused === document.body || presentation.element().contains(focused)).toBe(true);
   }
-  // After a press on bare ground the arrows are those of the presentation.
+  // After a press on the background, the arrows still belong to the presentation.
   await presentation.getByText('Cash lasts').click();
   await userEvent.keyboard('{ArrowLeft}');
   await chosen().toBe('Current Situation');
@@ -108,7 +108,7 @@ test('p presents; arrows change the scenario, but not in a field or slider; Esc 
   expect(stored(server)).toEqual(before);
 });
 
-test('what is tried has the figures that the page has of the same entry, and is sent nowhere', async () => {
+test('a value tried gives the same figures as the same entry on the page, and is sent nowhere', async () => {
   const { server, asked } = await openMargaret();
   const before = stored(server);
   const from = asked.length;
@@ -122,7 +122,7 @@ test('what is tried has the figures that the page has of the same entry, and is 
   await expect.element(presentation).toMatchTextContent('of which $140,000 is paid as RAD');
   const tried = cells();
   expect(tried).not.toEqual(asEntered);
-  // One scenario keeps what was tried while another is looked at.
+  // The values tried in one scenario are kept while another is shown.
   await focus(presentation.getByRole('heading', { level: 1 }));
   await userEvent.keyboard('{ArrowLeft}');
   await chosen().toBe('Current Situation');
@@ -146,7 +146,7 @@ test('what is tried has the figures that the page has of the same entry, and is 
   await expect.poll(cells).toEqual(tried);
 });
 
-test('Keep makes a scenario of what was tried, with its figures and one Undo; at the limit it says why not', async () => {
+test('Keep creates a scenario with the values tried, their figures and one Undo; at the limit it explains why it cannot', async () => {
   const opened = await openMargaret();
   const { server, asked, address } = opened;
   const { scenarios, gateway } = server.memory;
@@ -172,9 +172,9 @@ test('Keep makes a scenario of what was tried, with its figures and one Undo; at
   await userEvent.keyboard('{Escape}');
   await expect.element(presentation).not.toBeInTheDocument();
   expect(address()).toMatch(/scenario=1$/);
-  const told = page.getByRole('status').filter({ hasText: /Created \(2\/5\)/ });
-  await press(told.getByRole('button', { name: 'Undo' }));
-  await expect.element(page.getByText('Undone: the scenario is gone again')).toBeVisible();
+  const createdToast = page.getByRole('status').filter({ hasText: /Created \(2\/5\)/ });
+  await press(createdToast.getByRole('button', { name: 'Undo' }));
+  await expect.element(page.getByText('The new scenario was removed again')).toBeVisible();
   expect([...scenarios.keys()]).toEqual([0, 1]);
 
   for (let copies = 0; copies < 4; copies += 1) await gateway.copy(server.recId, 0, {});
@@ -187,7 +187,7 @@ test('Keep makes a scenario of what was tried, with its figures and one Undo; at
   await expect.element(keep).toHaveAccessibleDescription('5 of 5 scenarios are used. Delete one first.');
 });
 
-test('what was typed before is saved meanwhile, without a word over the presentation', async () => {
+test('earlier edits are saved meanwhile, without a message over the presentation', async () => {
   const { server } = await openMargaret();
   const paid = () => server.memory.scenarios.get(1)?.sCare[0].sellRadRacPaid;
   await fill(contribution, '200000');
@@ -204,7 +204,7 @@ test('what was typed before is saved meanwhile, without a word over the presenta
   await expect.element(contribution).toHaveValue('200,000.00');
 });
 
-test('a supervisor presents and tries, and keeps nothing', async () => {
+test('a supervisor can present and try values, but not keep them', async () => {
   const opened = await margaret();
   const before = stored(opened.server);
   onlyRead(opened.server);
@@ -220,7 +220,7 @@ test('a supervisor presents and tries, and keeps nothing', async () => {
   expect(stored(opened.server)).toEqual(before);
 });
 
-test('a scenario that cannot be calculated says what it needs', async () => {
+test('a scenario that cannot be calculated names its missing inputs', async () => {
   const { goTo } = await margaret(true);
   await goTo('scenario=0');
   await expect.element(headline).toMatchTextContent('Cash lasts');
@@ -231,7 +231,7 @@ test('a scenario that cannot be calculated says what it needs', async () => {
   await expect.element(presentation).toMatchTextContent('Cash lasts');
 });
 
-test('nothing scrolls sideways at any width; light and dark, with no fault of access', async () => {
+test('nothing scrolls sideways at any width, and light and dark have no accessibility violations', async () => {
   await openMargaret();
   await prefer({ 'prefers-reduced-motion': 'reduce' });
   await start();

@@ -1,4 +1,4 @@
-/** The scenario that is presented, over the page. Fetched when first asked for. */
+/** The presentation over the page, loaded when first opened. */
 import { lazy, Suspense } from 'react';
 import { useUi } from '../../base/ui-store.ts';
 

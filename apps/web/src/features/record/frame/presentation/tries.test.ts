@@ -43,8 +43,8 @@ const tried = (tries: Tries, of: Given = {}) => {
 const kinds = (of: Given = {}): readonly string[] =>
   tried({}, of).trial.inputs.map((input) => (input.kind === 'sale' ? 'sale' : `${input.lump} ${input.person}`));
 
-describe('what can be tried', () => {
-  it('is the month of the sale and what is paid into the deposit, as they were entered', () => {
+describe('the inputs to try', () => {
+  it('are the month of the sale and the amount paid into the deposit, as entered', () => {
     const { trial, scenario } = tried({});
     expect(trial.inputs).toMatchObject([
       { kind: 'sale', month: makeMonth(2027, 6), error: undefined },
@@ -54,7 +54,7 @@ describe('what can be tried', () => {
     expect(trial.documents.scenarios[trial.sid]).toBe(scenario);
   });
 
-  it('is only what makes sense: no month without a sale, no deposit without a price, two at most', () => {
+  it('need a sale for the month and a price for the deposit, and are at most two', () => {
     expect(kinds({ other: (scenario) => scenario })).toEqual(['RAD 0']);
     const unpriced = (scenario: Scenario): Scenario => ({
       ...scenario,
@@ -72,7 +72,7 @@ describe('what can be tried', () => {
     expect(kinds({ other: (one) => sold(both(one)), record: couple })).toEqual(['sale', 'RAD 0']);
   });
 
-  it('is nothing of a scenario that cannot be calculated but the sale', () => {
+  it('are only the sale for a scenario that cannot be calculated', () => {
     const undated = (scenario: Scenario): Scenario => ({
       ...scenario,
       sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]],
@@ -82,8 +82,8 @@ describe('what can be tried', () => {
   });
 });
 
-describe('what is tried', () => {
-  it('has the figures of the same month typed into the form', () => {
+describe('values tried', () => {
+  it('give the same figures as the same month typed into the form', () => {
     const month = makeMonth(2027, 9);
     const { trial, session, record, current, scenario } = tried({ sellMonth: month });
     let typed = setIn(scenario, 'sHome.sellMonth', '2027-09-01');
@@ -98,7 +98,7 @@ describe('what is tried', () => {
     expect(trial.plan.patch).toEqual({ sHome: { sellMonth: '2027-09-01' } });
   });
 
-  it('has the figures of the same contribution of the sale typed into the form', () => {
+  it('give the same figures as the same contribution typed into the form', () => {
     const { trial, session, record, current, scenario } = tried({ paid: { 0: 440_000 } });
     const typed = setIn(scenario, 'sCare.0.sellRadRacPaid', 140_000);
     const expected = calculateReport(record, typed, current, shippedRateBook, TODAY, { months: 60 });
@@ -109,7 +109,7 @@ describe('what is tried', () => {
     expect(trial.inputs[1]).toMatchObject({ dollars: 440_000, told: undefined });
   });
 
-  it('is nothing where the month and the amount are those that were entered', () => {
+  it('count as none if they equal the entered month and amount', () => {
     const { trial } = tried({ sellMonth: makeMonth(2027, 6), paid: { 0: 500_000 } });
     expect(trial.isTried).toBe(false);
     expect(trial.plan.patch).toEqual({});
@@ -117,7 +117,7 @@ describe('what is tried', () => {
     expect(other.plan.name).toBe('Sell the home: RAD 80%');
   });
 
-  it('is laid over a copy: no document is another one afterwards, and nothing is unsaved', () => {
+  it('apply to a copy: no document changes, and nothing is unsaved', () => {
     const { session, state } = given();
     const before = session.store.getState();
     const json = JSON.stringify(state.documents);
@@ -127,14 +127,14 @@ describe('what is tried', () => {
     expect(JSON.stringify(session.store.getState().documents)).toBe(json);
   });
 
-  it('takes from what was paid at entry once nothing of the sale is left, and both go into the name', () => {
+  it('reduce the payment at entry once nothing of the sale is left, and both are in the name', () => {
     const { trial } = tried({ sellMonth: makeMonth(2028, 1), paid: { 0: 110_000 } });
     const made = trial.documents.scenarios[trial.sid];
     expect(made?.sCare[0]).toMatchObject({ radRacPaid: 110_000, sellRadRacPaid: null });
     expect(trial.plan.name).toBe('Sell the home: sold January 2028, RAD 20%');
   });
 
-  it('of the Current Situation is a proposal beside it', () => {
+  it('in the Current Situation become a proposed scenario', () => {
     const { session, state } = given();
     const trial = trialOf(session, state, 0, { paid: { 0: 110_000 } });
     expect(trial.sid).not.toBe(0);
@@ -147,7 +147,7 @@ describe('what is tried', () => {
     expect(atLimit.documents.scenarios[0]).toBe(state.documents.scenarios[0]);
   });
 
-  it('says what cannot be paid, and what no home may take', () => {
+  it('report amounts that cannot be paid, and amounts no home may take', () => {
     const poor = (scenario: Scenario): Scenario => ({
       ...scenario,
       sHome: { ...scenario.sHome, netHomeValue: null },
@@ -186,7 +186,7 @@ describe('what is tried', () => {
   });
 });
 
-describe('if one of them dies', () => {
+describe('the death of one partner', () => {
   const laid = { clientIndex: 0, month: '2029-03-01', expensesPercent: 60 } as const;
   const atHome = (scenario: Scenario): Scenario => ({
     ...sold(scenario),
@@ -197,7 +197,7 @@ describe('if one of them dies', () => {
     return { other: atHome, record: { relationship: 2, clients: [...record.clients, ...record.clients] } };
   };
 
-  it('is kept as the scenario that is made of it, and measured from the same without the death', () => {
+  it('is kept in the created scenario, and measured from the same scenario without the death', () => {
     const { trial, state } = tried({ death: { laid, isOn: true } }, couple());
     expect(trial.isTried).toBe(true);
     expect(trial.plan).toEqual({
@@ -208,7 +208,7 @@ describe('if one of them dies', () => {
     expect(trial.alive).toEqual({ documents: state.documents, sid: 1 });
   });
 
-  it('goes with what else is tried, which is in what it is measured from as well', () => {
+  it('combines with other values tried, which its baseline includes too', () => {
     const death = { laid, isOn: true } as const;
     const { trial } = tried({ sellMonth: makeMonth(2027, 9), death }, couple());
     expect(trial.plan.name).toBe('Sell the home: sold September 2027, if Margaret dies');
@@ -219,7 +219,7 @@ describe('if one of them dies', () => {
     });
   });
 
-  it('counts for nothing while it is off, and of a single person', () => {
+  it('has no effect while it is off, or for a single person', () => {
     expect(tried({ death: { laid, isOn: false } }, couple()).trial.isTried).toBe(false);
     expect(tried({ death: { laid, isOn: true } }).trial.isTried).toBe(false);
   });

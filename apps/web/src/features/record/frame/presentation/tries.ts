@@ -1,6 +1,6 @@
 /**
- * What is tried in a meeting: another month of the sale, more or less of the deposit, that one of a couple dies. It is laid over a scenario in
- * memory, as a set of scenarios is made of one, so that what is kept has the figures that were shown.
+ * Values tried in a meeting: another month of the sale, another deposit, the death of one partner. They are applied to
+ * a scenario in memory, in the same way as scenario sets, so that a kept scenario has the figures shown.
  */
 
 import { fieldRules, ifDies, type PersonNumber, personName, personNumbers } from '@advice-builder/casework';
@@ -28,16 +28,19 @@ import { withMade } from '../../compare/sets/set-row.ts';
 import { payerWords, refusedWords } from '../../compare/sets/share-rows.ts';
 import { monthValue, wireMonth } from '../../form/binding/bound-fields.tsx';
 
-/** What was chosen of one scenario; what is not there is as entered. */
+/** The values tried in one scenario. Missing members are as entered. */
 export interface Tries {
   readonly sellMonth?: MonthIndex | undefined;
-  /** Dollars of the deposit, by person. */
+  /** The deposit in dollars, by person. */
   readonly paid?: Readonly<Partial<Record<PersonNumber, number>>>;
-  /** A death, whether or not it counts just now; absent: as the pages of the record have it, and it does not count. */
+  /**
+   * A death, and whether it counts at the moment. If undefined, the death comes from the pages of the record and does
+   * not count.
+   */
   readonly death?: { readonly laid: Survivor; readonly isOn: boolean } | undefined;
 }
 
-/** When is the home sold? */
+/** The input for the month of the sale. */
 export interface SaleInput {
   readonly kind: 'sale';
   readonly month: MonthIndex | null;
@@ -46,45 +49,45 @@ export interface SaleInput {
   readonly warning: string | undefined;
 }
 
-/** Paid into the RAD. */
+/** The input for the amount paid into the RAD. */
 export interface DepositInput {
   readonly kind: 'deposit';
   readonly person: PersonNumber;
   readonly lump: 'RAD' | 'RAC';
   readonly whole: number;
   readonly dollars: number;
-  /** What there is to know of the amount chosen. */
+  /** A remark on the chosen amount. */
   readonly told: string | undefined;
 }
 
 export type TryInput = SaleInput | DepositInput;
 
-/** Documents, and which scenario of them the figures are of. */
+/** Documents, and the scenario within them that the figures belong to. */
 interface Made {
   readonly documents: Documents;
   readonly sid: Sid;
 }
 
-/** A scenario with what was tried. */
+/** A scenario with the values tried. */
 export interface Trial {
   readonly inputs: readonly TryInput[];
-  /** Something differs from what is entered. */
+  /** Whether any value differs from the entered one. */
   readonly isTried: boolean;
-  /** What the figures are made of. */
+  /** The documents for the figures. */
   readonly documents: Documents;
   readonly sid: Sid;
-  /** What would be kept. */
+  /** The scenario that Keep would create. */
   readonly plan: ScenarioPlan;
-  /** Why it cannot be kept, by law. */
+  /** Why it cannot be kept under the law. */
   readonly refused: string | undefined;
-  /** Where a death is tried: all but the death, which the figures are measured from. */
+  /** With a death: everything except the death, as the baseline of the figures. */
   readonly alive: Made | undefined;
 }
 
-/** No more is asked in a meeting. */
+/** A meeting shows at most two inputs. */
 const MOST_INPUTS = 2;
 const HALF_CENT = 0.005;
-/** An entry after five years is still within the longest projection. */
+/** An entry after five years is still within the longest projection, in months. */
 const LENGTHS = [60, 180] as const;
 
 type Calculating = Pick<RecordSession, 'figures'>;
@@ -95,7 +98,7 @@ interface Case {
   readonly sid: Sid;
 }
 
-/** The sale as the form has it, with another month; undefined where no home is sold. */
+/** The sale as entered, with another month; undefined if no home is sold. */
 function trySale({ state, sid }: Case, scenario: Scenario, month: MonthIndex | undefined) {
   const { today, grannyFlatOffered } = state;
   const context = { record: state.documents.record, sid, today };
@@ -128,14 +131,17 @@ function subjectOf({ session, state, sid }: Case, scenario: Scenario, person: Pe
   }, undefined);
 }
 
-/** What the chosen amount cannot pay, or the law does not let a home take. */
-function toldOf(subject: SweepSubject, { paidAtEntry, paidAtSettlement, unpaid }: DepositPayment): string | undefined {
+/** The part of the chosen amount that cannot be paid, or that the law does not let a home take. */
+function remarkOn(
+  subject: SweepSubject,
+  { paidAtEntry, paidAtSettlement, unpaid }: DepositPayment,
+): string | undefined {
   if (unpaid < HALF_CENT) return undefined;
   const { daily } = depositWords(subject);
   return `${payerWords(subject)} can pay ${formatMoney(paidAtEntry + paidAtSettlement)}. The rest stays unpaid and costs a ${daily}.`;
 }
 
-/** The deposit of one person, with another amount; undefined where there is none to choose. */
+/** The deposit of one person with another amount; undefined if it cannot be chosen. */
 function tryDeposit(of: Case, scenario: Scenario, person: PersonNumber, dollars: number | undefined) {
   const subject = subjectOf(of, scenario, person);
   if (subject === undefined) return undefined;
@@ -157,14 +163,14 @@ function tryDeposit(of: Case, scenario: Scenario, person: PersonNumber, dollars:
   const { record, scenarios } = state.documents;
   const context = { record, scenario, sid, today: state.today, current: scenarios[0] };
   return {
-    input: { ...input, told: refused ?? toldOf(subject, payment) },
+    input: { ...input, told: refused ?? remarkOn(subject, payment) },
     document: withDeposit(context, person, amountsOf(subject, payment)),
     part: `${input.lump} ${shareText(payment.share)}`,
     refused,
   };
 }
 
-/** The inputs of a scenario, two at most, and the scenario with what was chosen in them. */
+/** The inputs of a scenario, at most two, and the scenario with their values. */
 export function trialOf(session: Calculating, state: RecordState, sid: Sid, tries: Tries): Trial {
   const { sellMonth, paid = {} } = tries;
   const of: Case = { session, state, sid };

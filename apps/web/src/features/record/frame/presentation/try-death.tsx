@@ -1,4 +1,4 @@
-/** If one of them dies, tried in a meeting: a switch over the death that is laid over the scenario, or that is chosen here. */
+/** A switch to try the death of one partner, which is stored with the scenario or chosen here. */
 
 import { deathTexts } from '@advice-builder/casework';
 import { deathOver, hasOwnDeath, ifDiesWords } from '@advice-builder/results';
@@ -17,7 +17,7 @@ interface TryDeathProps {
   readonly onTry: (tries: Tries) => void;
 }
 
-/** Of couples. What is chosen here is forgotten with the presentation, as all that is tried. */
+/** For couples. A choice made here is discarded with the presentation, like all values tried. */
 export function TryDeath({ sid, tries, onTry }: TryDeathProps) {
   const [isOpen, setOpen] = useState(false);
   const record = useRecord((state) => state.documents.record);
@@ -48,7 +48,7 @@ export function TryDeath({ sid, tries, onTry }: TryDeathProps) {
             sid={sid}
             scenario={scenario}
             given={given}
-            lead={`Over "${name}", and measured from it.`}
+            lead={`Applied to "${name}", and measured from it.`}
             onLay={(death) => onTry({ ...tries, death: death && { laid: death, isOn: true } })}
             onClose={() => setOpen(false)}
           />

@@ -1,4 +1,4 @@
-/** What can be tried in a meeting: when the home is sold, and how much is paid into the deposit. */
+/** The inputs to try in a meeting: the month of the sale, and the amount paid into the deposit. */
 import { formatWholeDollars, nearestCent } from '@advice-builder/kernel';
 import { useId } from 'react';
 import { MoneyField, MonthField, Slider, spokenMoney } from '../../../../design-system/index.ts';
@@ -8,7 +8,7 @@ import type { DepositInput, SaleInput, Tries, TryInput } from './tries.ts';
 
 interface TryInputsProps {
   readonly inputs: readonly TryInput[];
-  /** What is chosen now: the figures may be a moment behind. */
+  /** The values chosen now; the figures may follow a moment later. */
   readonly tries: Tries;
   readonly onTry: (tries: Tries) => void;
 }

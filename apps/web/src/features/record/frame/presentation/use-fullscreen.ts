@@ -1,14 +1,14 @@
-/** The whole screen, where the browser lets a page have it. */
+/** Full screen, if the browser allows it. */
 import { useEffect, useRef } from 'react';
 
-/** How many want the whole screen now. */
+/** The number of components that use full screen now. */
 let wanting = 0;
 
 const leave = (): void => {
   if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
 };
 
-/** @param onLeft the person has left the whole screen, by Esc or a key of the browser. */
+/** @param onLeft called when the person leaves full screen, by Esc or a key of the browser. */
 export function useFullscreen(onLeft: () => void): void {
   const latest = useRef(onLeft);
   latest.current = onLeft;
@@ -22,14 +22,14 @@ export function useFullscreen(onLeft: () => void): void {
     document.addEventListener('fullscreenchange', changed);
     wanting += 1;
     const root = document.documentElement;
-    // Somebody who has the whole screen already keeps it.
+    // If the browser is in full screen already, it stays so.
     if (document.fullscreenElement === null && document.fullscreenEnabled) {
       root.requestFullscreen().then(
         () => {
           if (wanting === 0) leave();
           else isWhole = true;
         },
-        // Not allowed: the presentation fills the window.
+        // If this is not allowed, the presentation fills the window.
         () => undefined,
       );
     }

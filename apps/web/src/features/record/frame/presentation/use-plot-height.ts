@@ -1,8 +1,8 @@
-/** How tall the chart of a presentation may be, so that it stands in sight with the sentence, the figures and what is tried. */
+/** The height of the chart that lets it fit in the window with the sentence, the figures and the inputs. */
 import { useSyncExternalStore } from 'react';
 import breakpoints from '../../../../design-system/breakpoints.module.css';
 
-/** Px of the rest: head, sentence, figures, and what the chart has around its plots. */
+/** The height in px of everything else: head, sentence, figures, and the parts of the chart around its plots. */
 const REST = 640;
 const LEAST = 150;
 const MOST = 480;
@@ -17,5 +17,5 @@ function read(): number | undefined {
   return isStacked ? undefined : Math.min(MOST, Math.max(LEAST, window.innerHeight - REST));
 }
 
-/** Px of the plots; undefined where everything stands one below the other: as tall as elsewhere. */
+/** The height of the plots in px; undefined (the usual height) if everything is stacked. */
 export const usePlotHeight = (): number | undefined => useSyncExternalStore(subscribe, read);

@@ -1,4 +1,4 @@
-/** The figures of the scenario that is presented, with what was tried, and of what it is measured from. */
+/** The figures of the presented scenario with the values tried, and those of its baseline. */
 import type { Result } from '@advice-builder/kernel';
 import { useDeferredValue, useMemo } from 'react';
 import { useRateBook } from '../../../../platform/rate-book.ts';
@@ -8,7 +8,7 @@ import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { measuredSid } from '../../../../state/measured-from.ts';
 import { type Trial, type Tries, trialOf } from './tries.ts';
 
-/** A scenario and what was tried of it. */
+/** A scenario and its values tried. */
 interface Choice {
   readonly sid: Sid;
   readonly tries: Tries;
@@ -21,14 +21,14 @@ export interface Figures {
 }
 
 export interface Presented {
-  /** What the figures are of: a moment behind what was chosen. */
+  /** The choice that the figures belong to; it follows the person's choice a moment later. */
   readonly choice: Choice;
   readonly trial: Trial;
-  /** The figures, or what stands in their way; none: the calculation broke. */
+  /** The figures, or the problems that prevent them; without problems, the calculation failed. */
   readonly figures: Result<Figures>;
   /**
-   * What it is measured from, as entered; undefined where it is what is presented, or has no figures. Where a death is
-   * tried it is the same without the death.
+   * The baseline as entered; undefined if it is the presented scenario, or has no figures. With a death, the baseline
+   * is the same scenario without the death.
    */
   readonly base: Figures | undefined;
 }
@@ -49,7 +49,7 @@ export function usePresented(sid: Sid, tries: Tries): Presented {
   const choice = useDeferredValue(useMemo(() => ({ sid, tries }), [sid, tries]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: figures are of the day and of the rates
   return useMemo(() => {
-    // A scenario that was deleted elsewhere meanwhile leaves the Current Situation.
+    // If the scenario was deleted elsewhere, the Current Situation is shown.
     const of = documents.scenarios[choice.sid] === undefined ? CURRENT : choice.sid;
     const trial = trialOf(session, { ...session.store.getState(), documents }, of, choice.tries);
     const figures = figuresOf(trial.sid, session.figures.of(trial.documents, trial.sid));

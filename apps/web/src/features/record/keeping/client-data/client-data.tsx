@@ -1,4 +1,4 @@
-/** All that is held of the client, over the page; fetched when first asked for. */
+/** The dialogs on the client's stored data. Their code is loaded on first use. */
 import { lazy, Suspense } from 'react';
 import { useUi, useUiStore } from '../../base/ui-store.ts';
 

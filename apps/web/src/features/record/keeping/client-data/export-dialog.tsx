@@ -1,4 +1,4 @@
-/** Everything that is held of the client, as one file for the person who asks. */
+/** Exports all stored data about the client as one file, for the person who asks for it. */
 import type { ExportRequest } from '@advice-builder/contract';
 import { useState } from 'react';
 import { announce, Button, Dialog, FailureNote, Skeleton, Tick } from '../../../../design-system/index.ts';
@@ -8,10 +8,10 @@ import { useRecord } from '../../../../state/hooks.ts';
 import styles from './client-data.module.css';
 import { documentWords, noteWords, scenarioWords, useClientName, useHeld, versionWords } from './held.ts';
 
-/** Each document is made again, one after the other. */
+/** Long, because the server makes each document again, one after another. */
 const TIMEOUT_MS = 15 * 60_000;
 const ZIP = 'application/zip';
-const NOT_MADE = 'The export did not come whole, so it was not kept. Try again.';
+const NOT_MADE = 'The export was incomplete, so it was not saved. Try again.';
 
 const exportFailure = (failure: unknown): string =>
   failure instanceof ApiFailure && failure.code !== 'not-a-file' ? failure.message : NOT_MADE;
@@ -49,10 +49,10 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <p>One zip of everything held about this client.</p>
+      <p>One zip file with all stored data about this client.</p>
       <FailureNote words={unread?.message} />
       {held === undefined ? (
-        unread === null && <Skeleton label="Counting what is held" bars={[80, 80, 80]} />
+        unread === null && <Skeleton label="Counting the stored data" bars={[80, 80, 80]} />
       ) : (
         <div className={styles.ticks}>
           <Tick checked disabled onChange={() => {}}>
@@ -70,8 +70,8 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
       )}
       <p>
-        It is made now, a second or two for each document, and saved by your browser. The server keeps no copy. The
-        export is written into the audit list.
+        The export is made now, in a second or two for each document, and your browser saves it. The server keeps no
+        copy. The audit trail records the export.
       </p>
       <FailureNote words={failure} />
     </Dialog>

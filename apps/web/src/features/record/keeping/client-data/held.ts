@@ -1,4 +1,4 @@
-/** What is held of a record, and how it is said. */
+/** The data stored about a record, and the texts for it. */
 import type { HeldAnswer } from '@advice-builder/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../platform/api.ts';
@@ -25,6 +25,6 @@ export function useHeld(recId: number) {
   });
 }
 
-/** `Margaret Hale`; the number where there is no name. */
+/** For example `Margaret Hale`; the number of the record if there is no name. */
 export const useClientName = (): string =>
   useRecord((state) => namesOf(state).join(' and ').trim() || `record ${state.recId}`);

@@ -46,14 +46,14 @@ function shown(answer: HeldAnswer): HTMLElement {
 it.each([
   ['is asked for', held],
   ['waits', { ...held, purge }],
-])('says which copies of the record stay where its purge %s', async (_when, answer) => {
+])('names the copies that stay while the purge of the record %s', async (_when, answer) => {
   const host = shown(answer);
   await expect
     .element(within(host).getByText('2 copies of this record stay: Copy of HAL-2026-031 and HAL-2026-031.'))
     .toBeVisible();
 });
 
-it('speaks of no copies where there are none', async () => {
+it('does not mention copies if there are none', async () => {
   const host = shown({ ...held, copies: { count: 0, seen: [] } });
   await expect.element(within(host).getByText(/^What stays:/)).toBeVisible();
   expect(

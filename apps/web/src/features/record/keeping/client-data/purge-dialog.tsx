@@ -1,4 +1,4 @@
-/** Asks for the purge of the record before its seven years. Another person confirms it. */
+/** Requests the purge of a record before its seven years are over. A second person confirms it. */
 import {
   copiesWords,
   type HeldAnswer,
@@ -29,7 +29,7 @@ import styles from './client-data.module.css';
 import { documentWords, noteWords, scenarioWords, useClientName, useHeld, versionWords } from './held.ts';
 
 const UNKNOWN =
-  'We do not know whether this arrived. What is shown here was loaded anew: look, then try again if need be.';
+  'The request may or may not have arrived. The data shown here was loaded again. Check it, then try again if needed.';
 
 interface PurgeDialogProps {
   readonly onExport: () => void;
@@ -41,11 +41,11 @@ export function PurgeDialog(props: PurgeDialogProps) {
   const recId = useRecord((state) => state.recId);
   const name = useClientName();
   const { data: held, error, refetch } = useHeld(recId);
-  // The notice on the record follows what the server says of it.
-  const told = held?.purge;
+  // Updates the notice on the record with the server's answer.
+  const purge = held?.purge;
   useEffect(() => {
-    if (told !== undefined) store.setState({ purge: told ?? undefined });
-  }, [store, told]);
+    if (purge !== undefined) store.setState({ purge: purge ?? undefined });
+  }, [store, purge]);
   const close = (): void => {
     props.onClose();
     api.call('held', { params: { recId } }).then(
@@ -62,7 +62,7 @@ export function PurgeDialog(props: PurgeDialogProps) {
         actions={<Button onClick={props.onClose}>Cancel</Button>}
       >
         {error === null ? (
-          <Skeleton label="Counting what is held" bars={[80, 80, 80]} />
+          <Skeleton label="Counting the stored data" bars={[80, 80, 80]} />
         ) : (
           <Note
             kind="error"
@@ -89,17 +89,17 @@ export function PurgeDialog(props: PurgeDialogProps) {
   );
 }
 
-/** Sends a call, and says what is wrong with it. */
+/** Sends a call and shows its errors. */
 function useSending(onDone: () => void, onUnknown: () => void) {
   const { isBusy, failure, run } = useAction(
-    async (call: () => Promise<unknown>, told: string) => {
+    async (call: () => Promise<unknown>, done: string) => {
       try {
         await call();
       } catch (cause) {
         if (refusalWords(cause) === undefined) onUnknown();
         throw cause;
       }
-      toast({ kind: 'success', title: told });
+      toast({ kind: 'success', title: done });
       onDone();
     },
     (cause) => refusalWords(cause) ?? UNKNOWN,
@@ -111,7 +111,7 @@ interface AskProps extends PurgeDialogProps {
   readonly recId: number;
   readonly name: string;
   readonly held: HeldAnswer;
-  /** No answer came: what was asked may be done. */
+  /** Called if no answer came, in which case the request may have been carried out. */
   readonly onUnknown: () => void;
   readonly onDone: () => void;
 }
@@ -125,7 +125,10 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
   const isReady = reason.trim() !== '' && reference.trim() === expected && hasExport;
   const ask = (): void => {
     const body: PurgeRequest = { reason: reason.trim(), reference: reference.trim(), hasExport: true };
-    void send(() => api.call('askPurge', { params: { recId }, body }), 'Asked for. A second person confirms it.');
+    void send(
+      () => api.call('askPurge', { params: { recId }, body }),
+      'The purge was requested. A second person must confirm it.',
+    );
   };
   return (
     <Dialog
@@ -142,7 +145,7 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
             Export first
           </Button>
           <Button variant="danger" busy={isBusy} disabled={!isReady} onClick={ask}>
-            Ask for the purge
+            Request the purge
           </Button>
         </>
       }
@@ -150,8 +153,8 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
       <div className={styles.purge}>
         <Note title="This cannot be undone.">
           Once a second person confirms, the record, {scenarioWords(held)}, {noteWords(held)}, {documentWords(held)} and{' '}
-          {versionWords(held)} of history are deleted at once. Backups keep what they hold until newer ones replace
-          them, nightly ones for 30 nights.
+          {versionWords(held)} of history are deleted at once. Backups keep their copies until newer backups replace
+          them; nightly backups are kept for 30 nights.
         </Note>
         <Stays copies={held.copies} />
         <p>
@@ -161,7 +164,8 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
         <p>
           <strong>Second person:</strong> an administrator or supervisor of your practice confirms within {PURGE_DAYS}{' '}
           days, under Practice, Data.{' '}
-          {!held.hasSecondPerson && 'Your practice has no other one: ask whoever runs Advice Builder for you.'}
+          {!held.hasSecondPerson &&
+            'Your practice has no other administrator or supervisor. Ask whoever runs Advice Builder for you.'}
         </p>
         <ReadOnlyProvider value={false}>
           <FieldGrid>
@@ -170,7 +174,7 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
               span={12}
               value={reason}
               maxLength={PURGE_REASON_MAX}
-              hint="It stays in the audit list. Do not name the client."
+              hint="It stays in the audit trail. Do not name the client."
               onChange={setReason}
             />
             <TextField
@@ -197,11 +201,11 @@ function Stays({ copies }: Pick<HeldAnswer, 'copies'>): ReactNode {
     <>
       {words !== '' && (
         <Note kind="warn" title={words}>
-          A copy is purged on its own.
+          A copy has to be purged separately.
         </Note>
       )}
       <p>
-        <strong>What stays:</strong> lines of the audit list with the record number, days, the names of both people and
+        <strong>What stays:</strong> lines of the audit trail with the record number, days, the names of both people and
         the reason, without the client.
       </p>
     </>
@@ -233,10 +237,13 @@ function Waiting({ recId, name, purge, copies, onUnknown, onDone, onClose }: Wai
             <Button
               busy={isBusy}
               onClick={() =>
-                void send(() => api.call('refusePurge', { params: { recId } }), 'Taken back. Nothing was purged.')
+                void send(
+                  () => api.call('refusePurge', { params: { recId } }),
+                  'The request was withdrawn. Nothing was purged.',
+                )
               }
             >
-              Take it back
+              Withdraw the request
             </Button>
           )}
           <Button variant="primary" autoFocus disabled={isBusy} onClick={onClose}>
@@ -246,10 +253,10 @@ function Waiting({ recId, name, purge, copies, onUnknown, onDone, onClose }: Wai
       }
     >
       <p>
-        {askedBy} asked for it on {longDay(askedAt)}: {reason}
+        {askedBy} requested it on {longDay(askedAt)}: {reason}
       </p>
       <p>
-        An administrator or supervisor confirms or refuses it under Practice, Data. Unanswered, it lapses on{' '}
+        An administrator or supervisor confirms or refuses it under Practice, Data. Without an answer it expires on{' '}
         {longDay(endsAt)}.
       </p>
       {copies.count > 0 && <p>{copiesWords(copies)}</p>}

@@ -1,4 +1,4 @@
-/** On the record itself: its purge waits for a second person. */
+/** A notice on the record while its purge waits for a second person. */
 import { Note } from '../../../../design-system/index.ts';
 import { longDay } from '../../../../platform/sydney.ts';
 import { useRecord } from '../../../../state/hooks.ts';
@@ -9,9 +9,9 @@ export function PurgeNotice() {
   const { isMine, askedBy, askedAt, endsAt } = purge;
   return (
     <Note kind="info" title="A purge of this record waits for a second person">
-      {isMine ? 'You' : askedBy} asked for it on {longDay(askedAt)}. An administrator or supervisor of your practice
-      confirms or refuses it under Practice, Data. Unanswered, it lapses on {longDay(endsAt)}. Until then the record can
-      be used as ever.
+      {isMine ? 'You' : askedBy} requested it on {longDay(askedAt)}. An administrator or supervisor of your practice
+      confirms or refuses it under Practice, Data. Without an answer it expires on {longDay(endsAt)}. Until then the
+      record can be used as usual.
     </Note>
   );
 }

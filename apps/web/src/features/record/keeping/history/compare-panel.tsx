@@ -1,4 +1,4 @@
-/** A version against the record as it is now: what is otherwise entered, and what that did to the figures. */
+/** Compares a version with the current record: the changed entries, and their effect on the figures. */
 import type { VersionAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -36,7 +36,7 @@ import {
 
 interface Compared {
   readonly version: VersionAnswer;
-  /** Of the version, for the head of a column. */
+  /** The title of the version, for a column head. */
   readonly title: string;
 }
 
@@ -47,12 +47,7 @@ function EntriesTable({ version, title }: Compared) {
   const was = book && formatLongDate(newestRateBefore(book, isoDate(version.asAt)));
   const now = formatLongDate(newestRateBefore(bookNow, today));
   return (
-    <Table
-      caption="What is otherwise entered now"
-      scrollLabel="What is otherwise entered now"
-      cards
-      className={styles.table}
-    >
+    <Table caption="Changed since this version" scrollLabel="Changed since this version" cards className={styles.table}>
       <TableHead>
         <HeadCell>Field</HeadCell>
         <HeadCell>{title}</HeadCell>
@@ -74,7 +69,7 @@ function EntriesTable({ version, title }: Compared) {
           ))}
         <tr>
           <RowHead>Rates</RowHead>
-          <Cell head={title}>{isGone ? 'No longer known here' : (was ?? '')}</Cell>
+          <Cell head={title}>{isGone ? 'No longer stored here' : (was ?? '')}</Cell>
           <Cell head="Now">{ratesWords({ was, now, isSame: version.ratesHash === bookNow.hash })}</Cell>
           <Cell />
         </tr>
@@ -91,30 +86,30 @@ function useCompared(
   const session = useSession();
   const documents = useRecord((state) => state.documents);
   const bookNow = useRateBook();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: figures of now are made anew where the rates are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: current figures are calculated again with new rates
   return useMemo(
     () => book && comparedScenarios(session, version, book, documents, only),
     [session, version, book, documents, only, bookNow],
   );
 }
 
-/** What the figures of then were made with, in words. */
+/** A sentence on the rates and the calculation that the version's figures were made with. */
 function MadeWith({ version, book }: { readonly version: VersionAnswer; readonly book: RateBook }) {
   const { asAt, engineVersion, engineNow, ratesHash } = version;
   const bookNow = useRateBook();
   const day = isoDate(asAt);
-  const sameRates = ratesHash === bookNow.hash ? ', the rates of now' : '';
+  const sameRates = ratesHash === bookNow.hash ? ', which are the current rates' : '';
   return (
     <>
       <p className={styles.quiet}>
-        As it was: calculated for {formatLongDate(day)} with the rates of then, newest of{' '}
+        The version is calculated for {formatLongDate(day)} with the rates of that time, the newest from{' '}
         {formatLongDate(newestRateBefore(book, day))}
         {sameRates}.
       </p>
       {engineVersion !== engineNow && (
         <Note kind="warn" compact title={CALCULATION_CHANGED}>
-          It was version {engineVersion} and is {engineNow}. Figures of then are made with today’s: they may differ from
-          those of a document of that day, which keeps its own.
+          It was version {engineVersion} and is now {engineNow}. The figures of this version are calculated with the
+          current one, so they may differ from those in a document of that day.
         </Note>
       )}
     </>
@@ -127,7 +122,7 @@ function Figures({ version, title, only }: Compared & { readonly only?: Sid | un
   if (isGone) {
     return (
       <Note kind="warn" title={RATES_GONE}>
-        So the figures of then cannot be made again. A document of that day keeps its own.
+        So its figures cannot be calculated again. A document of that day still has its own figures.
       </Note>
     );
   }
@@ -135,7 +130,7 @@ function Figures({ version, title, only }: Compared & { readonly only?: Sid | un
     return (
       <Note
         kind="error"
-        title="The rates of then could not be read."
+        title="The rates of this version could not be read."
         action={
           <Button size="small" onClick={again}>
             Try again
@@ -144,7 +139,7 @@ function Figures({ version, title, only }: Compared & { readonly only?: Sid | un
       />
     );
   }
-  if (book === undefined || compared === undefined) return <Skeleton label="Reading the rates of then" />;
+  if (book === undefined || compared === undefined) return <Skeleton label="Reading the rates of this version" />;
   return (
     <>
       {compared.map((scenario) => (
@@ -155,7 +150,7 @@ function Figures({ version, title, only }: Compared & { readonly only?: Sid | un
   );
 }
 
-/** Under the entries: one scenario's figures. Rates and day of then and now move them too, so the heading says it. */
+/** Figures of one scenario, below the entries. The rates and the day differ too, which the heading says. */
 function WhatItDid({ version, title }: Compared) {
   const today = useRecord((state) => state.today);
   const documents = useRecord((state) => state.documents);
@@ -192,7 +187,7 @@ function Comparison({ version, title, onAction, mayChange }: Compared & Omit<Com
         />
         <div className={styles.actions}>
           <Button icon="eye" onClick={() => onAction('open')}>
-            Open as it was
+            Open this version
           </Button>
           {mayChange && (
             <Button icon="copy" onClick={() => onAction('put-back')}>
@@ -207,9 +202,7 @@ function Comparison({ version, title, onAction, mayChange }: Compared & Omit<Com
       {shown === 'entries' ? (
         <>
           <EntriesTable version={version} title={title} />
-          <p className={styles.quiet}>
-            {isSame ? 'Everything that was entered is the same.' : sameWords(version.same)}
-          </p>
+          <p className={styles.quiet}>{isSame ? 'All entries are the same.' : sameWords(version.same)}</p>
           {!isSame && <WhatItDid version={version} title={title} />}
         </>
       ) : (
@@ -233,7 +226,7 @@ export function ComparePanel({ chosen, ...rest }: ComparePanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={id} data-compared={chosen}>
       <h3 id={id} tabIndex={-1} className={styles.panelTitle} data-panel-title>
-        {title === undefined ? 'Against now' : `${title}, against now`}
+        {title === undefined ? 'Compared with now' : `${title}, compared with now`}
       </h3>
       {error !== null ? (
         <Note

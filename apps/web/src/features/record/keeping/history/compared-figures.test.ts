@@ -6,7 +6,7 @@ import { margaret, TODAY } from '../../testing/margaret.ts';
 import { sessionOf } from '../../testing/record-session.ts';
 import { comparedScenarios, documentsOf, movedScenario, type Side } from './compared-figures.ts';
 
-/** The shipped rates with another MPIR: those of another time. */
+/** The shipped rates with another MPIR, as the rates of an earlier time. */
 function withMpir(value: number): RateBook {
   const { sources, series } = shippedRateBook.data;
   const data: RateData = {
@@ -25,7 +25,7 @@ const figuresOf = (side: Side | undefined) => {
 };
 
 describe('the figures of a version', () => {
-  it('are made with the rates of then, and those of now with the rates of now', () => {
+  it('use the rates of its time, and the current figures use the current rates', () => {
     const version = versionAnswer();
     const now = documentsOf(version);
     const [same] = comparedScenarios(session, version, shippedRateBook, now);
@@ -35,7 +35,7 @@ describe('the figures of a version', () => {
     expect(figuresOf(dearer?.was).netCashFlow).toBeLessThan(figuresOf(same?.was).netCashFlow - 1000);
   });
 
-  it('are those of every scenario of then or of now, and one that is missing is told', () => {
+  it('cover every scenario of the version and of the record, and name a missing one', () => {
     const { record, scenario } = margaret();
     const now: Documents = { record, scenarios: { 0: scenario, 2: { ...scenario, name: 'Sell the home' } } };
     const compared = comparedScenarios(session, versionAnswer(), shippedRateBook, now);
@@ -43,11 +43,11 @@ describe('the figures of a version', () => {
       [0, 'Current Situation'],
       [2, 'Sell the home'],
     ]);
-    expect(compared[1]?.was).toEqual({ needs: 'Not there' });
+    expect(compared[1]?.was).toEqual({ needs: 'Not present' });
     expect(session.store.getState().today).toBe(TODAY);
   });
 
-  it('are calculated of one scenario alone where only that is asked for', () => {
+  it('are calculated for one scenario only, on request', () => {
     const { record, scenario } = margaret();
     const calculated: number[] = [];
     const counting: Pick<typeof session, 'figures'> = {
@@ -65,7 +65,7 @@ describe('the figures of a version', () => {
     expect(calculated).toEqual([2]);
   });
 
-  it('that stand under the entries are of the scenario changed last that was there then and is there now', () => {
+  it('are shown below the entries for the scenario changed last that exists in both', () => {
     const { record, scenario } = margaret();
     const scenarios = { 0: scenario, 1: scenario, 2: scenario, 3: scenario };
     const change = (sid: number | null, number: number) => ({ ...field, sid, number, at: '', by: '', isMine: true });

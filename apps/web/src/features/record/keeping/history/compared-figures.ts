@@ -1,4 +1,4 @@
-/** The figures of a version, made with the rates of then, beside those of now. */
+/** The figures of a version, calculated with the rates of its time, next to the current figures. */
 
 import { messageOf, type VersionAnswer } from '@advice-builder/contract';
 import { figureValue, lastsUntil, type Projection } from '@advice-builder/engine';
@@ -15,22 +15,24 @@ const FIFTEEN_YEARS = 180;
 const FIRST_YEAR = 1;
 const FIFTH_YEAR = 5;
 
-/** Dollars of everybody in the scenario together; until when the cash lasts is told of fifteen years, as everywhere. */
+/**
+ * Dollars for everybody in the scenario together. How long the cash lasts is read over fifteen years, as everywhere.
+ */
 export interface SideFigures {
   readonly bank: number;
   readonly netCashFlow: number;
-  /** `until June 2029`, `beyond 2041` */
+  /** For example `until June 2029` or `beyond 2041`. */
   readonly lasts: string;
-  /** The month until which; undefined: beyond what is calculated. */
+  /** The last month with cash; undefined if it is after the projection. */
   readonly lastMonth: number | undefined;
 }
 
-/** Its figures, or why there are none. */
+/** The figures, or why there are none. */
 export type Side = { readonly figures: SideFigures } | { readonly needs: string };
 
 export interface ComparedScenario {
   readonly sid: Sid;
-  /** As it is now, else as it was then. */
+  /** The current name, otherwise the name in the version. */
   readonly name: string;
   readonly was: Side;
   readonly now: Side;
@@ -47,13 +49,13 @@ export const AMOUNTS: readonly AmountRow[] = [
   { key: 'netCashFlow', label: 'Net cash flow, year 1', moreIs: 'better' },
 ];
 
-/** The documents of a version, as the page keeps those of the record. */
+/** The documents of a version, in the form the page uses for the record. */
 export const documentsOf = ({ record, scenarios }: Pick<VersionAnswer, 'record' | 'scenarios'>): Documents => ({
   record,
   scenarios: scenariosOf({ scenarios }),
 });
 
-/** Any scenario of a version over 180 months, for the day of then, with the rates of then. */
+/** Calculates a scenario of a version over 180 months, for the version's day and with its rates. */
 export function calculateThen(
   { figures }: Pick<RecordSession, 'figures'>,
   version: VersionAnswer,
@@ -81,13 +83,13 @@ const figuresOf = (projection: Projection): SideFigures => ({
 const NOT_CALCULATED: Side = { needs: 'Cannot be calculated.' };
 
 function sideOf(answer: FigureAnswer | undefined): Side {
-  if (answer === undefined) return { needs: 'Not there' };
+  if (answer === undefined) return { needs: 'Not present' };
   if (answer.ok) return unlessFaulty(() => ({ figures: figuresOf(answer.value.projection) }), NOT_CALCULATED);
   const [first] = answer.problems;
   return first === undefined ? NOT_CALCULATED : { needs: messageOf(first) };
 }
 
-/** Scenarios of then and of now, in the order of their ids. @param only no other is calculated. */
+/** The scenarios of the version and the current ones, ordered by id. @param only the one scenario to calculate */
 export function comparedScenarios(
   session: Pick<RecordSession, 'figures'>,
   version: VersionAnswer,
@@ -109,12 +111,12 @@ export function comparedScenarios(
 }
 
 /**
- * The scenario whose figures stand under the entries: of those there were then and there are now the one that was changed
- * last, of several changed in one version the one with the highest id; else the Current Situation.
+ * The scenario whose figures are shown below the entries: among those that exist in both, the one changed last. If
+ * several were changed in the same version, the one with the highest id. Otherwise the Current Situation.
  */
 export function movedScenario({ since, scenarios }: Pick<VersionAnswer, 'since' | 'scenarios'>, now: Documents): Sid {
   const both = sidsOf(now.scenarios).filter((sid) => scenarios[String(sid)] !== undefined);
-  // One that nobody found was made before all that were found.
+  // A scenario whose change was not found was changed before all that were.
   const lastChange = (sid: Sid): number =>
     Math.max(0, ...since.map((each) => (each.sid === sid ? (each.number ?? 1) : 0)));
   return both.reduce<Sid>(

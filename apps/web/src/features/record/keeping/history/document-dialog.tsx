@@ -1,4 +1,4 @@
-/** A document of the record as it was in a version, with the rates of then. */
+/** Makes a document of the record as it was in a version, with the rates of that time. */
 import { type HistoryVersion, texts } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -63,7 +63,7 @@ function useMaking(version: HistoryVersion, onDone: () => void) {
       place,
       what: WHAT,
       name,
-      // It is of what is kept: nothing on screen goes into it.
+      // Nothing to save first: the document is made from the stored version.
       prepare: async () => true,
       fetch: (headers) =>
         api.file(call.name, {
@@ -77,7 +77,7 @@ function useMaking(version: HistoryVersion, onDone: () => void) {
     });
     if (!hasCome) return;
     await cache.invalidateQueries({ queryKey: historyKey(recId) });
-    // Closed before the file came: what is open by now is another dialog.
+    // If this dialog was closed before the file came, another dialog may be open now.
     if (isOpen.current) onDone();
   };
   return { place, isBusy, make };
@@ -128,7 +128,7 @@ export function DocumentDialog({ version, onClose }: DocumentDialogProps) {
               onChange={(next) => setChoices({ ...choices, document: next })}
             />
             <SelectField
-              label="Built round"
+              label="Preferred scenario"
               span={12}
               value={preferred}
               options={sids.map((sid) => ({
@@ -150,8 +150,8 @@ export function DocumentDialog({ version, onClose }: DocumentDialogProps) {
             )}
           </FieldGrid>
           <p className={styles.quiet}>
-            What was entered then, all its scenarios, with the rates of then. The layout and the calculation are those
-            of now.
+            The document has all entries and scenarios of this version and the rates of that time. The layout and the
+            calculation are the current ones.
           </p>
           <Progress place={place} />
           <LastFailure place={place} />

@@ -1,4 +1,4 @@
-/** Figures of scenarios as they were, with the rates of then, beside those of now. */
+/** The figures of scenarios in a version, with the rates of that time, next to the current figures. */
 import { lastsDifference, NO_CHANGE } from '@advice-builder/results';
 import { Cell, Difference, Figure, HeadCell, RowHead, Table, TableHead } from '../../../../design-system/index.ts';
 import { AMOUNTS, type ComparedScenario, type Side, type SideFigures } from './compared-figures.ts';
@@ -71,7 +71,7 @@ function Rows({ scenario, title }: { readonly scenario: ComparedScenario; readon
 
 export interface FiguresTableProps {
   readonly scenario: ComparedScenario;
-  /** Of the version. */
+  /** The title of the version. */
   readonly title: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the page of the history asks of the server. */
+/** The server calls of the history page. */
 import type {
   HistoryQuery,
   NameVersionAnswer,
@@ -10,10 +10,10 @@ import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tansta
 import { api } from '../../../../platform/api.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 
-/** Which versions are listed. */
+/** The filter of the version list. */
 export interface HistoryFilter {
   readonly only: 'all' | NonNullable<HistoryQuery['only']>;
-  /** Those that changed a scenario, by its id, or what is outside scenarios: `record`. Empty: all. */
+  /** The id of a scenario, or `record` for changes outside scenarios. Empty lists all versions. */
   readonly part: string;
 }
 
@@ -27,7 +27,10 @@ export const historyQuery = ({ only, part }: HistoryFilter, before: number | und
   ...(before !== undefined && { before: String(before) }),
 });
 
-/** Newest first, page by page; read again after each save. What is read is not kept: it is as confidential as the record. */
+/**
+ * The versions, newest first, page by page. They are read again after each save and never cached, because they are as
+ * confidential as the record.
+ */
 export function useHistory(filter: HistoryFilter) {
   const recId = useRecord((state) => state.recId);
   const savedAt = useRecord((state) => state.savedAt);
@@ -45,8 +48,8 @@ export function useHistory(filter: HistoryFilter) {
 }
 
 /**
- * A version with its documents, and what is otherwise now; read again after each save. Until then what was read of the
- * same version stays, so that nothing on screen falls away under whoever reads it.
+ * A version with its documents, and what has changed since. It is read again after each save. Until then the earlier
+ * answer for the same version stays on screen, so that the page does not jump.
  */
 export function useVersion(version: number | undefined) {
   const recId = useRecord((state) => state.recId);

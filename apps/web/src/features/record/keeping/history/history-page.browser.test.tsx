@@ -54,7 +54,7 @@ function shown(
   return { host, seen, opened };
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test says so. */
 function promised() {
   let resolve: (response: Response) => void = () => undefined;
   const promise = new Promise<Response>((done) => {
@@ -65,9 +65,9 @@ function promised() {
 
 const says = (host: HTMLElement, text: string | RegExp) => expect.poll(() => wordsOf(host)).toMatch(text);
 
-it('lists versions by day, with what each changed, its name and what was downloaded of it', async () => {
+it('lists versions by day, with the changes, name and downloads of each', async () => {
   const { host } = shown({});
-  await says(host, '2 versions since 3 November 2026, by 1 person. Kept as long as the record.');
+  await says(host, '2 versions since 3 November 2026, by 1 person. The history is kept as long as the record.');
   expect(wordsOfAll(host, 'h4')).toEqual(['Today', '3 November 2026']);
   const [first, second] = wordsOfAll(host, 'li[data-version]');
   expect(first).toMatch(
@@ -77,7 +77,7 @@ it('lists versions by day, with what each changed, its name and what was downloa
   expect(wordsOfAll(host, 'label')).toContain('Versions 1');
 });
 
-it('says of what the record and its scenarios were made', async () => {
+it('says what the record and its scenarios were made from', async () => {
   const ofScenario = { sid: 1, version: { number: 1, day: '2026-11-03', name: null } };
   const back = { ...field, sid: 2, path: [], section: '', label: 'Sell', origin: ofScenario };
   const made = { ...presented, origin: { kind: 'duplicated', recId: 12, reference: 'HAL-1' } } as const;
@@ -87,7 +87,7 @@ it('says of what the record and its scenarios were made', async () => {
   expect(wordsOfAll(host, 'li[data-version]')[1]).toMatch(/Duplicated from Record #12, HAL-1/);
 });
 
-it('narrows the list to those with a name, to one’s own, and to a scenario', async () => {
+it('filters the list by named versions, by one’s own, and by a scenario', async () => {
   const { host, seen } = shown(
     {},
     { history: ({ searchParams }) => (searchParams.has('only') ? historyOf({ versions: [] }) : historyOf()) },
@@ -97,13 +97,13 @@ it('narrows the list to those with a name, to one’s own, and to a scenario', a
   await expect.poll(() => seen.at(-1)?.url).toMatch(/history\?part=record$/);
   await userEvent.selectOptions(within(host).getByRole('combobox', { name: 'Scenario' }), 'All');
   await userEvent.click(within(host).getByRole('radio', { name: 'Mine' }));
-  await says(host, 'Nothing was saved by you.');
+  await says(host, 'You have not saved a version.');
   expect(seen.at(-1)?.url).toMatch(/history\?only=mine$/);
   await userEvent.click(within(host).getByRole('button', { name: 'Show all versions' }));
   await says(host, 'Living expenses');
 });
 
-it('folds what is too much for a line, and goes on to older versions', async () => {
+it('collapses long lists of changes, and loads older versions', async () => {
   const many = Array.from({ length: 9 }, (_, at) => ({ ...field, label: `Field ${at + 1}` }));
   const { host } = shown(
     {},
@@ -124,33 +124,33 @@ it('folds what is too much for a line, and goes on to older versions', async () 
   expect(within(host).getByRole('button', { name: 'Show older' }).query()).toBeNull();
 });
 
-it('holds a version against now: entries with who, and the figures with the rates of then', async () => {
+it('compares a version with the current record: entries with their authors, and figures with the rates of its time', async () => {
   const { host } = shown({ chosen: 1 });
-  await says(host, 'as presented 3 Nov, against now');
-  await says(host, 'All else is the same: 61 fields, 4 entries.');
+  await says(host, 'as presented 3 Nov, compared with now');
+  await says(host, 'Everything else is the same: 61 fields, 4 entries.');
   expect(wordsOf(host)).toContain('Living expenses, Current Situation $12,000.00 $24,000.00 Demo Adviser, today');
   expect(wordsOf(host)).toContain('Rates 1 October 2026 the same');
   await says(host, /Net cash flow, year 1 .* −\$11,369 , worse/);
   expect(wordsOf(host)).toMatch(/Cash at Bank, after 5 years .* −\$55,948 , worse/);
   expect(wordsOf(host)).toMatch(/Cash lasts until November 2032 until December 2031 11 months sooner, worse/);
   expect(wordsOf(host)).not.toContain('calculation has changed since then');
-  expect(wordsOf(host)).toContain('What that and the later day did to the figures');
+  expect(wordsOf(host)).toContain('Effect of the changes and the later day on the figures');
   await userEvent.click(within(host).getByRole('radio', { name: 'Figures' }));
   expect(all(host, 'table[data-figures]')).toHaveLength(1);
   expect(the(host, 'li[data-chosen]').dataset.version).toBe('1');
 });
 
-it('says that another calculation is in use since, and that a scenario is not there any more', async () => {
+it('says that the calculation has changed since, and that a scenario no longer exists', async () => {
   const answer = versionAnswer({ engineVersion: '1.9.0' });
   const scenarios = { ...answer.scenarios, 2: { ...Object.values(answer.scenarios)[0], name: 'Rent the home' } };
   const { host } = shown({ chosen: 1 }, { version: { ...answer, scenarios } as VersionAnswer });
-  await says(host, 'Advice Builder’s calculation has changed since then.');
-  await says(host, 'It was version 1.9.0 and is 2.0.0.');
+  await says(host, 'Advice Builder’s calculation has changed since this version.');
+  await says(host, 'It was version 1.9.0 and is now 2.0.0.');
   await userEvent.click(within(host).getByRole('radio', { name: 'Figures' }));
-  await says(host, /Scenario 2, Rent the home .* Calculated Not there/);
+  await says(host, /Scenario 2, Rent the home .* Calculated Not present/);
 });
 
-it('gives the record as it is now a name, and says what stands in the way', async () => {
+it('names the current record, and shows why a name is refused', async () => {
   let isRefused = true;
   const refusal = json(422, { error: { code: 'required', msg: 'This name is taken.' }, requestId: 'r' });
   const { host, seen } = shown({}, { name: () => (isRefused ? refusal.clone() : json(200, { version: now })) });
@@ -158,7 +158,7 @@ it('gives the record as it is now a name, and says what stands in the way', asyn
   const dialog = () => within(host).getByRole('dialog', { name: 'Name the version as it is now' });
   await userEvent.click(within(host).getByRole('button', { name: 'Name this version' }));
   await userEvent.click(dialog().getByRole('button', { name: 'Name it' }));
-  await says(host, 'Type a name first.');
+  await says(host, 'Enter a name first.');
   await userEvent.fill(dialog().getByRole('textbox', { name: 'Name' }), 'after the meeting');
   await userEvent.click(dialog().getByRole('button', { name: 'Name it' }));
   await says(host, 'This name is taken.');
@@ -169,23 +169,23 @@ it('gives the record as it is now a name, and says what stands in the way', asyn
   expect(await named.at(-1)?.text()).toBe('name=after%20the%20meeting');
 });
 
-it('says that the rates of then are no longer known here, and that the figures are moved by new ones', async () => {
+it('says that the rates of the version are no longer known, and that new rates move the figures', async () => {
   const gone = versionAnswer({ ratesHash: '0'.repeat(64) });
   const { host } = shown({ chosen: 1 }, { version: gone });
-  await says(host, 'The rates of then are no longer known here.');
-  expect(wordsOf(host)).toContain('What that and the new rates did to the figures');
-  expect(wordsOf(host)).toContain('Rates No longer known here 1 October 2026');
+  await says(host, 'The rates of this version are no longer stored here.');
+  expect(wordsOf(host)).toContain('Effect of the changes and the new rates on the figures');
+  expect(wordsOf(host)).toContain('Rates No longer stored here 1 October 2026');
   expect(within(host).getByRole('button', { name: 'Try again' }).query()).toBeNull();
 });
 
-it('of a version opened whose rates are gone says so, and shows what was entered', async () => {
+it('opens a version whose rates are gone with a note and its entries', async () => {
   const { host } = shown({ opened: 1 }, { version: versionAnswer({ ratesHash: '1'.repeat(64) }) });
-  await says(host, 'The rates of then are no longer known here.');
+  await says(host, 'The rates of this version are no longer stored here.');
   expect(wordsOf(host)).not.toContain('Figures are calculated for');
   expect(wordsOf(host)).toMatch(/Expenses Living expenses: \$12,000\.00/);
 });
 
-it('names nothing while the chosen version is on its way', async () => {
+it('cannot name the chosen version while it is loading', async () => {
   const { promise, resolve } = promised();
   const { host } = shown({ chosen: 1 }, { version: () => promise });
   await says(host, 'Living expenses');
@@ -199,14 +199,14 @@ it('names nothing while the chosen version is on its way', async () => {
     .toBeVisible();
 });
 
-it('names nothing where the chosen version cannot be read', async () => {
+it('cannot name the chosen version if it cannot be read', async () => {
   const error = { code: 'version-not-found', msg: 'There is no such version.' };
   const { host } = shown({ chosen: 1 }, { version: async () => json(404, { error, requestId: 'r' }) });
   await says(host, 'There is no such version.');
   await expect.element(within(host).getByRole('button', { name: 'Name this version' })).toBeDisabled();
 });
 
-it('keeps what it compares over a save, until it is read again', async () => {
+it('keeps the comparison on screen over a save until it is read again', async () => {
   const { promise, resolve } = promised();
   let savedCalls = 0;
   let isSaved = false;
@@ -216,19 +216,19 @@ it('keeps what it compares over a save, until it is read again', async () => {
     return (await promise).clone();
   };
   const { host, opened } = shown({ chosen: 1 }, { version });
-  await says(host, 'All else is the same: 61 fields, 4 entries.');
+  await says(host, 'Everything else is the same: 61 fields, 4 entries.');
   isSaved = true;
   opened.session.store.setState({ savedAt: '2026-11-20T23:05:00.000Z' });
   await expect.poll(() => savedCalls).toBeGreaterThan(0);
-  expect(wordsOf(host)).toContain('All else is the same: 61 fields, 4 entries.');
+  expect(wordsOf(host)).toContain('Everything else is the same: 61 fields, 4 entries.');
   resolve(json(200, versionAnswer({ same: { fields: 60, entries: 4 } })));
-  await says(host, 'All else is the same: 60 fields, 4 entries.');
+  await says(host, 'Everything else is the same: 60 fields, 4 entries.');
 });
 
-it('leaves another dialog open when the file comes after its own was closed', async () => {
+it('leaves another dialog open when a file arrives after its own dialog was closed', async () => {
   const file = promised();
   const { host, seen } = shown({ chosen: 1 }, { file: () => file.promise });
-  await says(host, 'All else is the same');
+  await says(host, 'Everything else is the same');
   await userEvent.click(within(host).getByRole('button', { name: 'Make a document' }));
   await userEvent.click(within(host).getByRole('button', { name: 'Download' }));
   await userEvent.click(within(host).getByRole('button', { name: 'Cancel' }));
@@ -236,38 +236,38 @@ it('leaves another dialog open when the file comes after its own was closed', as
   await userEvent.fill(within(host).getByRole('textbox', { name: 'Name' }), 'typed meanwhile');
   const asked = seen.length;
   file.resolve(new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
-  // The list is read again once the file is there.
+  // The list is read again once the file has arrived.
   await expect.poll(() => seen.length).toBeGreaterThan(asked + 1);
   await expect.poll(() => useDownloads.getState().running).toEqual([]);
   await expect.element(within(host).getByRole('textbox', { name: 'Name' })).toHaveValue('typed meanwhile');
 });
 
-it('offers nothing that changes a record which is only read', async () => {
+it('offers no changes in a read-only record', async () => {
   const { host } = shown({ chosen: 1 }, { history: () => historyOf({ mayChange: false }) });
-  await says(host, 'All else is the same');
+  await says(host, 'Everything else is the same');
   const names = within(host)
     .getByRole('button')
     .elements()
     .map((button) => button.textContent);
-  expect(names).toContain('Open as it was');
+  expect(names).toContain('Open this version');
   expect(names).not.toContain('Put back as a scenario');
   expect(names).not.toContain('Name this version');
   await userEvent.click(the(host, 'li[data-version="1"] button[aria-haspopup]'));
   await expect
     .poll(() => wordsOfAll(document.body, '[role="menuitem"]'))
-    .toEqual(['Open as it was', 'Make a document']);
+    .toEqual(['Open this version', 'Make a document']);
 });
 
-it('says that no scenario has room, and puts nothing back', async () => {
+it('says that there is no room for a scenario, and restores nothing', async () => {
   const { host } = shown({ chosen: 1 }, { change: (answer) => ({ ...answer, maxScenarios: 1 }) });
-  await says(host, 'All else is the same');
+  await says(host, 'Everything else is the same');
   await userEvent.click(within(host).getByRole('button', { name: 'Put back as a scenario' }));
   await says(host, /scenarios are used\. Delete one first\./);
   const dialog = within(host).getByRole('dialog', { name: 'Put back as a scenario: as presented 3 Nov' });
   await expect.element(dialog.getByRole('button', { name: 'Put back' })).toBeDisabled();
 });
 
-it('opens a version as it was, with what was entered and its figures', async () => {
+it('opens a version with its entries and figures', async () => {
   const { host } = shown({ opened: 1 });
   await says(host, 'This is the record as Demo Adviser left it: 3 November 2026 at 4:12 pm.');
   expect(wordsOf(host)).toContain('First name Margaret');
@@ -276,15 +276,15 @@ it('opens a version as it was, with what was entered and its figures', async () 
   expect(the(host, 'a[href^="/record/7/history?v="]').textContent).toBe('Back to History');
 });
 
-it('of a record just made says that its history begins', async () => {
+it('says for a new record that its history begins now', async () => {
   const { host } = shown(
     {},
     { history: () => historyOf({ versions: [], total: 0, named: 0, people: 0, since: null }) },
   );
-  await says(host, 'Each save from now on is kept here, with who made it.');
+  await says(host, 'From now on each save is listed here, with the person who made it.');
 });
 
-it('says that the history cannot be read, and tries again', async () => {
+it('says that the history cannot be read, and offers to try again', async () => {
   let isDown = true;
   const { host } = shown({}, { history: () => (isDown ? json(500, {}) : historyOf()) });
   await says(host, 'The history could not be read.');

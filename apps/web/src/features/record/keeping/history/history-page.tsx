@@ -1,4 +1,6 @@
-/** History: what each save changed and by whom, versions with names, and any of them against now. */
+/**
+ * History: what each save changed and who made it, named versions, and any version compared with the current record.
+ */
 import { type HistoryVersion, texts } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -22,10 +24,10 @@ export function HistoryPage({ look: { chosen, opened } }: { readonly look: Histo
   return opened === undefined ? <Versions chosen={chosen} /> : <OpenedVersion number={opened} />;
 }
 
-/** What is asked over the page. */
+/** The dialog that is open over the page. */
 interface Asked {
   readonly what: Exclude<VersionAction, 'open'>;
-  /** Undefined: the record as it is now. */
+  /** Undefined for the current record. */
   readonly version: HistoryVersion | undefined;
 }
 
@@ -41,11 +43,11 @@ function AskedDialog({ asked, onClose }: { readonly asked: Asked | undefined; re
   );
 }
 
-/** Beneath the list there is no seeing that something has opened: it is brought into view. */
+/** Scrolls to the opened version, because it may be below the screen. */
 function useShowChosen(chosen: number | undefined, title: string | undefined): void {
   useEffect(() => {
     if (title === undefined || chosen === undefined) return;
-    announce(`${title}, against now`);
+    announce(`${title}, compared with now`);
     if (!isNarrow()) return;
     const head = document.querySelector<HTMLElement>('[data-panel-title]');
     head?.focus({ preventScroll: true });
@@ -65,7 +67,7 @@ function Versions({ chosen }: { readonly chosen: number | undefined }) {
   const history = useHistory(filter);
   const { data: chosenVersion } = useVersion(chosen);
   useShowChosen(chosen, chosenVersion && versionTitle(chosenVersion.version, today));
-  // What was typed last is a version too.
+  // Saves first, so that the latest edits are a version too.
   useEffect(() => void session.save(), [session]);
   const answer = history.data?.pages[0];
   const versions = history.data?.pages.flatMap((page) => page.versions) ?? [];
@@ -88,7 +90,7 @@ function Versions({ chosen }: { readonly chosen: number | undefined }) {
           {answer?.mayChange === true && (
             <Button
               icon="check"
-              // Of a version that is not here yet the record of now would be named instead.
+              // Disabled until the version is loaded; otherwise the current record would be named instead.
               disabled={chosen !== undefined && chosenVersion === undefined}
               onClick={() => setAsked({ what: 'name', version: chosenVersion?.version })}
             >
@@ -129,7 +131,7 @@ function Versions({ chosen }: { readonly chosen: number | undefined }) {
             isBusy={history.isFetchingNextPage}
           />
           {chosen === undefined ? (
-            answer.total > 0 && <p className={styles.choice}>Choose a version to compare it with now.</p>
+            answer.total > 0 && <p className={styles.choice}>Choose a version to compare it with the record now.</p>
           ) : (
             <ComparePanel
               chosen={chosen}

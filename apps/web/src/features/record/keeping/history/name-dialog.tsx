@@ -1,4 +1,4 @@
-/** Gives a version a name: one of the list, or the record as it is now. */
+/** Names a version: one in the list, or the current record. */
 import { type HistoryVersion, VERSION_NAME_MAX } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -10,17 +10,17 @@ import { historyKey, nameVersion } from './history-calls.ts';
 import { versionTitle } from './version-words.ts';
 
 export interface NameDialogProps {
-  /** Undefined: the record as it is now. */
+  /** Undefined for the current record. */
   readonly version: HistoryVersion | undefined;
   readonly onClose: () => void;
 }
 
-/** What was typed last could not be saved. */
+/** Thrown if the latest edits could not be saved. */
 class NotSaved extends Error {}
 
-const wordsOf = (failure: Error): string =>
+const failureMessage = (failure: Error): string =>
   failure instanceof NotSaved
-    ? 'What was typed last could not be saved, so nothing was named.'
+    ? 'Your latest changes could not be saved, so the version was not named.'
     : failureWords(failure, 'The name could not be stored.');
 
 function useNaming({ version, onClose }: NameDialogProps) {
@@ -34,7 +34,7 @@ function useNaming({ version, onClose }: NameDialogProps) {
     await cache.invalidateQueries({ queryKey: historyKey(recId) });
     toast({ kind: 'success', title: `Named “${name}”` });
     onClose();
-  }, wordsOf);
+  }, failureMessage);
   const give = (name: string): void => {
     setAsked(name === '');
     if (name !== '') void run(name);
@@ -43,7 +43,7 @@ function useNaming({ version, onClose }: NameDialogProps) {
     setAsked(false);
     reset();
   };
-  return { isBusy, error: isAsked ? 'Type a name first.' : failure, give, clear };
+  return { isBusy, error: isAsked ? 'Enter a name first.' : failure, give, clear };
 }
 
 export function NameDialog(props: NameDialogProps) {
@@ -83,7 +83,7 @@ export function NameDialog(props: NameDialogProps) {
             maxLength={VERSION_NAME_MAX}
             autoFocus
             error={error}
-            hint="As you would call it to the client: after the family meeting."
+            hint="A name you would use with the client, such as: after the family meeting."
             onChange={(next) => {
               setName(next);
               clear();

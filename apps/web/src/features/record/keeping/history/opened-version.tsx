@@ -1,4 +1,4 @@
-/** The record as it was in a version, to be read: people, scenarios with all that was entered, and their figures. */
+/** A read-only view of the record in a version: people, scenarios with all entries, and their figures. */
 
 import { personName, personNumbers } from '@advice-builder/casework';
 import {
@@ -57,7 +57,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
 
 const NOTHING_CHOSEN = 'None';
 
-/** What the fields of a document say, those that are blank left out. */
+/** The entered fields of a document, without blank ones. */
 function linesOfFields(part: 'record' | 'clients', fields: readonly string[], values: object): readonly Line[] {
   const all = new Map<string, unknown>(Object.entries(values));
   return fields.flatMap((field): Line[] => {
@@ -95,7 +95,7 @@ interface ScenarioProps {
 interface FiguresThen {
   readonly lines: readonly Line[];
   readonly notices: readonly ReportNotice[];
-  /** Why there are none. */
+  /** Why there are no figures. */
   readonly needs: string | undefined;
 }
 
@@ -149,7 +149,7 @@ function ScenarioThen({ version, sid, book }: ScenarioProps) {
     <Sheet title={scenarioLabel(sid, scenario.name)} titleEnd={<ScenarioSwatch sid={sid} />}>
       {figures.needs !== undefined && <p className={styles.quiet}>Not calculated: {figures.needs}</p>}
       {figures.lines.length > 0 && (
-        <dl className={styles.cells} aria-label="Figures of then">
+        <dl className={styles.cells} aria-label="Figures of this version">
           {figures.lines.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -170,22 +170,24 @@ function Opened({ version }: { readonly version: VersionAnswer }) {
   const { to, by } = facts;
   const today = useRecord((state) => state.today);
   const rates =
-    book === undefined ? ' with the rates of then' : `, rates at ${formatLongDate(newestRateBefore(book, day))}`;
+    book === undefined ? ' with the rates of that time' : `, rates at ${formatLongDate(newestRateBefore(book, day))}`;
   const isOtherCalculation = version.engineVersion !== version.engineNow;
   const when = `${dayHeading(to, today).replace('Today', 'today')} at ${sydneyTime(to)}`;
   return (
     <>
       <Note kind="info" title={`This is the record as ${by} left it: ${when}.`}>
-        It can be read, and nobody can change it.
+        You can read it, but nobody can change it.
         {!isGone && ` Figures are calculated for ${formatLongDate(day)}${rates}.`}
-        {!isGone && isOtherCalculation && ` ${CALCULATION_CHANGED} Figures of then are made with today’s.`}
+        {!isGone && isOtherCalculation && ` ${CALCULATION_CHANGED} These figures are calculated with the current one.`}
       </Note>
       {isGone && (
         <Note kind="warn" title={RATES_GONE}>
-          So the figures of then cannot be made again. What was entered is all here.
+          So its figures cannot be calculated again. All its entries are here.
         </Note>
       )}
-      {error !== null && <Note kind="error" title="The rates of then could not be read, so there are no figures." />}
+      {error !== null && (
+        <Note kind="error" title="The rates of this version could not be read, so there are no figures." />
+      )}
       <ClientLines record={record} />
       {sidsOf(documentsOf(version).scenarios).map((sid) => (
         <ScenarioThen key={sid} version={version} sid={sid} book={book} />
@@ -202,7 +204,7 @@ export function OpenedVersion({ number }: { readonly number: number }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.headText}>
-          <h2 className={styles.title}>{data === undefined ? 'As it was' : versionTitle(data.version, today)}</h2>
+          <h2 className={styles.title}>{data === undefined ? 'Version' : versionTitle(data.version, today)}</h2>
         </div>
         <Link
           to="/record/$recordId/history"

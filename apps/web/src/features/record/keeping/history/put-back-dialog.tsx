@@ -1,4 +1,4 @@
-/** Makes a new scenario of what one said in a version. */
+/** Makes a new scenario from a scenario of a version. */
 import { type HistoryVersion, scenariosUsed } from '@advice-builder/contract';
 import { useState } from 'react';
 import {
@@ -61,7 +61,7 @@ export function PutBackDialog({ version, onClose }: PutBackDialogProps) {
         <div className={styles.fields}>
           <FieldGrid>
             <SelectField
-              label="Scenario of then"
+              label="Scenario in this version"
               span={12}
               value={sid ?? null}
               options={sids.map((each) => ({ value: each, label: scenarioLabel(each, scenarios[each]?.name ?? '') }))}
@@ -69,8 +69,8 @@ export function PutBackDialog({ version, onClose }: PutBackDialogProps) {
             />
           </FieldGrid>
           <p className={styles.quiet}>
-            A new scenario is made with what it said then. Nothing that is there now is changed. Client details, bank
-            accounts and the quick total of income follow the Current Situation of now.
+            A new scenario is made with the entries of this version. Your existing scenarios do not change. Client
+            details, bank accounts and the quick total of income follow the Current Situation as it is now.
           </p>
         </div>
       )}

@@ -9,13 +9,13 @@ import { useRecord } from '../../../../state/hooks.ts';
 import styles from './history.module.css';
 import { documentWords, unchangedWords, versionTitle } from './version-words.ts';
 
-/** More changes than these are folded. */
+/** More changes than this are collapsed. */
 const MOST_SHOWN = 4;
 
-/** What can be done with a version. */
+/** The actions on a version. */
 export type VersionAction = 'open' | 'name' | 'put-back' | 'document';
 
-/** From what was to what is; read as words, seen with an arrow. */
+/** A change from a previous to a new value: words for screen readers, an arrow on screen. */
 function Change({ label, before, after }: ToldChange) {
   if (before === undefined) return label;
   return (
@@ -41,7 +41,7 @@ function Group({ title, changes }: ToldGroup) {
   );
 }
 
-/** The first few of the changes, each with its group. */
+/** The first changes, each with its group. */
 function firstOf(groups: readonly ToldGroup[], most: number): readonly ToldGroup[] {
   let left = most;
   return groups.flatMap(({ title, changes }) => {
@@ -87,7 +87,7 @@ function itemsFor(
   mayChange: boolean,
   onAction: (action: VersionAction) => void,
 ): readonly MenuItem[] {
-  const open: MenuItem = { key: 'open', label: 'Open as it was', icon: 'eye', onSelect: () => onAction('open') };
+  const open: MenuItem = { key: 'open', label: 'Open this version', icon: 'eye', onSelect: () => onAction('open') };
   const document: MenuItem = {
     key: 'document',
     label: 'Make a document',
@@ -99,7 +99,7 @@ function itemsFor(
   const name: MenuItem = { key: 'name', label, icon: 'check', onSelect: () => onAction('name') };
   return [
     open,
-    // What a download named keeps its name.
+    // A version that was named by a download cannot be renamed.
     ...(version.name?.automatic === true ? [] : [name]),
     { key: 'put-back', label: 'Put back as a scenario', icon: 'copy', onSelect: () => onAction('put-back') },
     document,

@@ -1,4 +1,4 @@
-/** The versions of a record by day, newest first, with what narrows the list. */
+/** The versions of a record by day, newest first, with filters. */
 import type { HistoryAnswer, HistoryVersion } from '@advice-builder/contract';
 import { useId } from 'react';
 import { Button, EmptyState, Segmented, SelectField } from '../../../../design-system/index.ts';
@@ -50,12 +50,12 @@ function Filter({ filter, named, onChange }: FilterProps) {
   );
 }
 
-/** Why there is nothing to list. */
+/** Why the list is empty. */
 function emptyWords({ only, part }: HistoryFilter): string {
-  if (part !== '') return 'No version changed that.';
-  if (only === 'named') return 'No version has a name yet. A download gives one by itself.';
-  if (only === 'mine') return 'Nothing was saved by you.';
-  return 'Nothing was saved yet. Each save from now on is kept here, with who made it.';
+  if (part !== '') return 'No version changed this part.';
+  if (only === 'named') return 'No version has a name yet. A download names its version automatically.';
+  if (only === 'mine') return 'You have not saved a version.';
+  return 'Nothing was saved yet. From now on each save is listed here, with the person who made it.';
 }
 
 export interface VersionListProps extends Omit<FilterProps, 'named'> {
@@ -63,7 +63,7 @@ export interface VersionListProps extends Omit<FilterProps, 'named'> {
   readonly versions: readonly HistoryVersion[];
   readonly chosen: number | undefined;
   readonly onAction: (action: VersionAction, version: HistoryVersion) => void;
-  /** Undefined: there are no older ones. */
+  /** Undefined if there are no older versions. */
   readonly onOlder: (() => void) | undefined;
   readonly isBusy: boolean;
 }

@@ -24,20 +24,20 @@ import {
   versionTitle,
 } from './version-words.ts';
 
-describe('rates of then and of now in words', () => {
+describe('the rates of a version and of the record, in words,', () => {
   const [july, october] = ['1 July 2026', '1 October 2026'];
 
-  it('are the same, later ones, or corrected ones of the same date', () => {
+  it('are the same, later, or corrected for the same date', () => {
     expect(ratesWords({ was: october, now: october, isSame: true })).toBe('the same');
     expect(ratesWords({ was: july, now: october, isSame: true })).toBe(october);
     expect(ratesWords({ was: october, now: october, isSame: false })).toBe('corrected since');
     expect(ratesWords({ was: undefined, now: october, isSame: false })).toBe(october);
   });
 
-  it('are told where they moved the figures beside what was entered', () => {
-    expect(movedWords({ rates: false, day: false })).toBe('What that did to the figures');
-    expect(movedWords({ rates: false, day: true })).toBe('What that and the later day did to the figures');
-    expect(movedWords({ rates: true, day: true })).toBe('What that and the new rates did to the figures');
+  it('are mentioned if they moved the figures besides the entries', () => {
+    expect(movedWords({ rates: false, day: false })).toBe('Effect of the changes on the figures');
+    expect(movedWords({ rates: false, day: true })).toBe('Effect of the changes and the later day on the figures');
+    expect(movedWords({ rates: true, day: true })).toBe('Effect of the changes and the new rates on the figures');
   });
 });
 
@@ -68,12 +68,12 @@ const version = (part: Partial<HistoryVersion> = {}): HistoryVersion => ({
 });
 const lines = (...changes: HistoryChange[]): readonly string[] =>
   toldGroups(changes).map(
-    ({ title, changes: told }) =>
-      `${title}: ${told.map(({ label, before, after }) => (before === undefined ? label : `${label} ${before} → ${after}`)).join('; ')}`,
+    ({ title, changes: shown }) =>
+      `${title}: ${shown.map(({ label, before, after }) => (before === undefined ? label : `${label} ${before} → ${after}`)).join('; ')}`,
   );
 
 describe('a version in words', () => {
-  it('tells changes by scenario, and those of the record by their part', () => {
+  it('lists changes by scenario, and those of the record by section', () => {
     expect(
       lines(
         change({}),
@@ -88,7 +88,7 @@ describe('a version in words', () => {
     ]);
   });
 
-  it('tells every kind of change, none with an empty label', () => {
+  it('lists every kind of change, none with an empty label', () => {
     const kinds: HistoryChange['kind'][] = [
       'entry-deleted',
       'entries-ordered',
@@ -102,10 +102,10 @@ describe('a version in words', () => {
       'note-deleted',
       'imports-reviewed',
     ];
-    const told = kinds.map((kind) => lines(change({ kind, label: 'Shares', before: 'a', after: 'b' }))[0]);
-    expect(told).toEqual([
+    const texts = kinds.map((kind) => lines(change({ kind, label: 'Shares', before: 'a', after: 'b' }))[0]);
+    expect(texts).toEqual([
       'Scenario 2: Shares deleted',
-      'Scenario 2: Entries in another order',
+      'Scenario 2: Entries reordered',
       'Scenario 2: Made, Shares',
       'Scenario 2: Deleted, Shares',
       'Scenario 2: Scenario Name a → b',
@@ -114,13 +114,13 @@ describe('a version in words', () => {
       'Scenario 2: Note added',
       'Scenario 2: Note changed',
       'Scenario 2: Note deleted',
-      'Scenario 2: Imported values looked through',
+      'Scenario 2: Imported values reviewed',
     ]);
     const note = change({ kind: 'note-added', sid: null, section: 'Notes' });
     expect(lines(note, note)).toEqual(['Notes: Note added']);
   });
 
-  it('is titled by its name, else by its day and time in Sydney', () => {
+  it('has its name as the title, otherwise its day and time in Sydney', () => {
     expect(versionTitle(version(), TODAY)).toBe('Today, 10:00 am');
     const old = version({ to: '2026-11-03T05:12:00.000Z' });
     expect([versionTitle(old, TODAY), shortTitle(old, TODAY)]).toEqual(['3 November 2026, 4:12 pm', '3 Nov, 4:12 pm']);
@@ -129,7 +129,7 @@ describe('a version in words', () => {
     expect(versionTitle({ ...old, name }, TODAY)).toBe('first talk');
   });
 
-  it('stands with those of its day in Sydney, newest first', () => {
+  it('is grouped with those of its day in Sydney, newest first', () => {
     const late = version({ number: 2, to: '2026-11-20T12:59:00.000Z' });
     expect(byDay([version(), late], TODAY).map(({ heading, versions }) => [heading, versions.length])).toEqual([
       ['Today', 1],
@@ -137,7 +137,7 @@ describe('a version in words', () => {
     ]);
   });
 
-  it('says what it is where nothing was changed', () => {
+  it('describes a version without changes', () => {
     const document = {
       id: 1,
       document: 'detailed',
@@ -163,12 +163,12 @@ describe('a version in words', () => {
       'Snapshot downloaded: Current Situation',
     );
     expect(unchangedWords(version({ kind: 'made' }))).toBe('Record made');
-    expect(unchangedWords(version({ kind: 'before' }))).toBe('Before history was kept');
-    expect(unchangedWords(version())).toBe('Changed, and set back to what it was');
+    expect(unchangedWords(version({ kind: 'before' }))).toBe('Before the history began');
+    expect(unchangedWords(version())).toBe('Changed and changed back');
     expect(unchangedWords(version({ documents: [{ ...document, scenarios: [0] }] }))).toBeUndefined();
   });
 
-  it('says of what a record was made, with no name of what may not be read', () => {
+  it('says what a record was made from, without the name of a record the user cannot read', () => {
     const of = (origin: RecordOrigin) => unchangedWords(version({ kind: 'made', origin }));
     expect(of({ kind: 'cloned', recId: 12, reference: '' })).toBe('Cloned from Record #12');
     expect(of({ kind: 'cloned', recId: 12, reference: 'HAL-1' })).toBe('Cloned from Record #12, HAL-1');
@@ -177,7 +177,7 @@ describe('a version in words', () => {
     expect(of({ kind: 'example', recId: null, reference: '' })).toBe('Made as the example');
   });
 
-  it('says of what a scenario was made', () => {
+  it('says what a scenario was made from', () => {
     const of = (origin: ScenarioOrigin) => lines(change({ kind: 'scenario-made', label: 'Sell', origin }))[0];
     const version4 = { number: 4, day: '2026-11-03', name: null };
     expect(of({ sid: 1, version: null })).toBe('Scenario 2: Made, Sell, copied from Scenario 1');
@@ -191,7 +191,7 @@ describe('a version in words', () => {
   });
 });
 
-describe('a version against now', () => {
+describe('a version compared with the current record', () => {
   const since = (part: Partial<ChangeSince>): ChangeSince => ({
     ...change({}),
     number: 4,
@@ -205,7 +205,7 @@ describe('a version against now', () => {
     return [label, was, now, who];
   };
 
-  it('has a row for each difference: what, then, now, and who', () => {
+  it('has a row for each difference: what, before, now, and who', () => {
     expect(row({})).toEqual(['Settlement date, scenario 2', 'July 2027', 'June 2027', 'Priya Nair, today']);
     expect(row({ sid: null, label: 'Date of birth', before: '', at: '2026-11-03T05:12:00.000Z' })).toEqual([
       'Date of birth',
@@ -217,26 +217,26 @@ describe('a version against now', () => {
     expect(row({ kind: 'entry-deleted', sid: 0, label: 'Boat', before: '$9.00', after: '' }).slice(0, 3)).toEqual([
       'Boat, Current Situation',
       '$9.00',
-      'Not there',
+      'Not present',
     ]);
     expect(row({ kind: 'scenario-made', label: 'Rent the home', before: '', after: '' }).slice(0, 3)).toEqual([
       'Scenario 2',
-      'Not there',
+      'Not present',
       'Rent the home',
     ]);
   });
 
-  it('tells how much is the same, and what is kept', () => {
-    expect(sameWords({ fields: 61, entries: 4 })).toBe('All else is the same: 61 fields, 4 entries.');
-    expect(sameWords({ fields: 1, entries: 1 })).toBe('All else is the same: 1 field, 1 entry.');
+  it('says how much is the same, and how long the history is stored', () => {
+    expect(sameWords({ fields: 61, entries: 4 })).toBe('Everything else is the same: 61 fields, 4 entries.');
+    expect(sameWords({ fields: 1, entries: 1 })).toBe('Everything else is the same: 1 field, 1 entry.');
     expect(historyWords({ total: 38, people: 2, since: '2026-11-02T22:00:00.000Z' })).toBe(
-      '38 versions since 3 November 2026, by 2 people. Kept as long as the record.',
+      '38 versions since 3 November 2026, by 2 people. The history is kept as long as the record.',
     );
     expect(historyWords({ total: 0, people: 0, since: null })).toMatch(/^Nothing was saved yet\./);
   });
 });
 
-it('asks for what is listed and nothing else', () => {
+it('requests only what is listed', () => {
   expect(historyQuery({ only: 'all', part: '' }, undefined)).toEqual({});
   expect(historyQuery({ only: 'named', part: 'record' }, 12)).toEqual({ only: 'named', part: 'record', before: '12' });
 });

@@ -1,4 +1,4 @@
-/** A version in words: when, by whom, and what it changed. */
+/** The texts about a version: when it was saved, who saved it, and what it changed. */
 import { type ChangeSince, type HistoryVersion, NOT_ENTERED } from '@advice-builder/contract';
 import { type CivilDate, dateParts, formatLongDate, isoDate, monthName } from '@advice-builder/kernel';
 import { recordOriginWords } from '@advice-builder/results';
@@ -8,11 +8,11 @@ import { documentName } from '../../base/documents.ts';
 
 const dayOf = (iso: string): CivilDate => isoDate(sydneyParts(iso).date);
 
-/** `Today`, `3 November 2026` */
+/** Returns for example `Today` or `3 November 2026`. */
 export const dayHeading = (iso: string, today: CivilDate): string =>
   dayOf(iso) === today ? 'Today' : formatLongDate(dayOf(iso));
 
-/** `today`, `3 Nov`, `3 Nov 2025` */
+/** Returns for example `today`, `3 Nov` or `3 Nov 2025`. */
 function shortDay(iso: string, today: CivilDate): string {
   const date = dayOf(iso);
   if (date === today) return 'today';
@@ -21,16 +21,16 @@ function shortDay(iso: string, today: CivilDate): string {
   return year === dateParts(today).year ? short : `${short} ${year}`;
 }
 
-/** `Demo Adviser, today`; `earlier`, where the history is longer than it was looked through. */
+/** For example `Demo Adviser, today`. `earlier` if the change lies before the part of the history that was searched. */
 const whoWords = ({ by, at }: Pick<ChangeSince, 'by' | 'at'>, today: CivilDate): string =>
   by === null || at === null ? 'earlier' : `${by}, ${shortDay(at, today)}`;
 
-/** Its name, else when it was last saved: `3 November 2026, 4:12 pm`. */
+/** The name of the version, otherwise the time of its last save, such as `3 November 2026, 4:12 pm`. */
 export function versionTitle({ name, to }: Pick<HistoryVersion, 'name' | 'to'>, today: CivilDate): string {
   return name?.text ?? `${dayHeading(to, today)}, ${sydneyTime(to)}`;
 }
 
-/** The same at the head of a column, where there is less room: `as presented 3 Nov`, `3 Nov, 4:12 pm`. */
+/** A shorter title for column heads, such as `as presented 3 Nov` or `3 Nov, 4:12 pm`. */
 export function shortTitle({ name, to }: Pick<HistoryVersion, 'name' | 'to'>, today: CivilDate): string {
   return name?.text ?? `${shortDay(to, today)}, ${sydneyTime(to)}`;
 }
@@ -41,7 +41,7 @@ interface DownloadedDocument extends Pick<VersionDocument, 'document'> {
   readonly scenarios: readonly number[];
 }
 
-/** `Current Situation, Sell the home`; one that is there no more goes by its number. */
+/** For example `Current Situation, Sell the home`. A scenario that no longer exists is named by its number. */
 function scenarioWords(sids: readonly number[], scenarios: Scenarios): string {
   const held = sidsOf(scenarios);
   if (held.length > 1 && held.every((sid) => sids.includes(sid))) return 'all scenarios';
@@ -53,7 +53,7 @@ function scenarioWords(sids: readonly number[], scenarios: Scenarios): string {
     .join(', ');
 }
 
-/** `Detailed report downloaded: Current Situation, Sell the home`. @param held the scenarios of the record now. */
+/** For example `Detailed report downloaded: Current Situation, Sell the home`. @param held the current scenarios */
 export function documentWords({ document, scenarios }: DownloadedDocument, held: Scenarios): string {
   const of = scenarios.length === 0 ? '' : `: ${scenarioWords(scenarios, held)}`;
   return `${documentName(document, undefined)} downloaded${of}`;
@@ -61,11 +61,11 @@ export function documentWords({ document, scenarios }: DownloadedDocument, held:
 
 type Unchanged = Pick<HistoryVersion, 'kind' | 'documents' | 'origin'>;
 
-/** What a version without changes is. */
+/** Describes a version that changed nothing. */
 export function unchangedWords({ kind, documents, origin }: Unchanged): string | undefined {
   if (kind === 'made') return recordOriginWords(origin) ?? 'Record made';
-  if (kind === 'before') return 'Before history was kept';
-  return documents.length > 0 ? undefined : 'Changed, and set back to what it was';
+  if (kind === 'before') return 'Before the history began';
+  return documents.length > 0 ? undefined : 'Changed and changed back';
 }
 
 export interface DayOfVersions {
@@ -73,7 +73,7 @@ export interface DayOfVersions {
   readonly versions: readonly HistoryVersion[];
 }
 
-/** By the days of their last saves. */
+/** Groups versions by the day of their last save. */
 export function byDay(versions: readonly HistoryVersion[], today: CivilDate): readonly DayOfVersions[] {
   const days = new Map<string, HistoryVersion[]>();
   for (const version of versions) {
@@ -83,7 +83,7 @@ export function byDay(versions: readonly HistoryVersion[], today: CivilDate): re
   return [...days].map(([heading, of]) => ({ heading, versions: of }));
 }
 
-const GONE = 'Not there';
+const GONE = 'Not present';
 
 const inScenario = (sid: number | null): string =>
   sid === null ? '' : sid === 0 ? ', Current Situation' : `, scenario ${sid}`;
@@ -96,7 +96,7 @@ export interface ComparedRow {
   readonly who: string;
 }
 
-/** A difference between a version and now as a row. */
+/** A difference between a version and the current record, as a table row. */
 export function comparedRow(change: ChangeSince, today: CivilDate): ComparedRow {
   const { kind, sid, path, label, before, after } = change;
   const key = `${kind} ${sid} ${path.join('.')}`;
@@ -110,9 +110,9 @@ export function comparedRow(change: ChangeSince, today: CivilDate): ComparedRow 
     case 'scenario-renamed':
       return row(`Scenario Name${inScenario(sid)}`, before || NOT_ENTERED, after || NOT_ENTERED);
     case 'entries-ordered':
-      return row(`Order of entries${inScenario(sid)}`, 'As it was', 'Another');
+      return row(`Order of entries${inScenario(sid)}`, 'Earlier order', 'New order');
     case 'imports-reviewed':
-      return row(`Imported values${inScenario(sid)}`, 'To look through', 'Looked through');
+      return row(`Imported values${inScenario(sid)}`, 'To review', 'Reviewed');
     case 'partner-added':
       return row('Partner', GONE, label);
     case 'partner-removed':
@@ -129,15 +129,19 @@ export function comparedRow(change: ChangeSince, today: CivilDate): ComparedRow 
   }
 }
 
-/** How the rates of then and of now differ: their newest dates in words, undefined where they are not at hand. */
+/**
+ * The rates of the version and the current ones: their newest dates in words, undefined if the rates are not available.
+ */
 interface ComparedRates {
   readonly was: string | undefined;
   readonly now: string;
-  /** They are the same book. */
+  /** Whether both are the same rate book. */
   readonly isSame: boolean;
 }
 
-/** What the column of now says of the rates: `the same`, their date, or that those of that date are others since. */
+/**
+ * The rates in the column of the current record: `the same`, their date, or `corrected since` if only values changed.
+ */
 export function ratesWords({ was, now, isSame }: ComparedRates): string {
   if (was !== now) return now;
   return isSame ? 'the same' : 'corrected since';
@@ -148,22 +152,22 @@ interface Moved {
   readonly day: boolean;
 }
 
-/** Over the figures under the entries: what moved them, besides what was entered. */
+/** The heading above the figures: what changed them besides the entries. */
 export function movedWords({ rates, day }: Moved): string {
-  const what = rates ? 'that and the new rates' : day ? 'that and the later day' : 'that';
-  return `What ${what} did to the figures`;
+  const what = rates ? 'the changes and the new rates' : day ? 'the changes and the later day' : 'the changes';
+  return `Effect of ${what} on the figures`;
 }
 
-export const CALCULATION_CHANGED = 'Advice Builder’s calculation has changed since then.';
+export const CALCULATION_CHANGED = 'Advice Builder’s calculation has changed since this version.';
 
-/** Of rates the installation does not have any more. */
-export const RATES_GONE = 'The rates of then are no longer known here.';
+/** For a version whose rates are no longer stored on this installation. */
+export const RATES_GONE = 'The rates of this version are no longer stored here.';
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-/** `All else is the same: 61 fields, 4 entries.` */
+/** For example `Everything else is the same: 61 fields, 4 entries.` */
 export const sameWords = ({ fields, entries }: { readonly fields: number; readonly entries: number }): string =>
-  `All else is the same: ${counted(fields, 'field', 'fields')}, ${counted(entries, 'entry', 'entries')}.`;
+  `Everything else is the same: ${counted(fields, 'field', 'fields')}, ${counted(entries, 'entry', 'entries')}.`;
 
 interface Counts {
   readonly total: number;
@@ -171,9 +175,9 @@ interface Counts {
   readonly since: string | null;
 }
 
-/** `38 changes since 3 November 2026, by 2 people. Kept as long as the record.` */
+/** For example `38 versions since 3 November 2026, by 2 people.`, and how long they are stored. */
 export function historyWords({ total, people, since }: Counts): string {
-  const kept = 'Kept as long as the record.';
+  const kept = 'The history is kept as long as the record.';
   if (since === null) return `Nothing was saved yet. ${kept}`;
   const versions = counted(total, 'version', 'versions');
   const by = counted(people, 'person', 'people');

@@ -1,4 +1,4 @@
-/** Both changed the same fields: which value stays is chosen field by field. */
+/** Asks field by field which value to use, if both sides changed the same fields. */
 import { formatMoney } from '@advice-builder/kernel';
 import { type FormEvent, useId, useMemo } from 'react';
 import { Button, Cell, Dialog, HeadCell, Icon, RowHead, Table, TableHead } from '../../../../design-system/index.ts';
@@ -52,7 +52,7 @@ export function ClashDialog({ question }: { readonly question: ClashQuestion }) 
       }
     >
       <form id={form} onSubmit={submit}>
-        <p>Nothing is lost. Choose which value stays; the rest is already merged.</p>
+        <p>Nothing is lost. Choose which value to keep; the rest is already merged.</p>
         <Table caption="Fields that both changed" className={styles.fields}>
           <TableHead>
             <HeadCell>Field</HeadCell>
@@ -89,7 +89,7 @@ export function ClashDialog({ question }: { readonly question: ClashQuestion }) 
 
 const withTime = (side: string, time: string | undefined): string => (time === undefined ? side : `${side}, ${time}`);
 
-/** When the newest of the fields was changed on either side. */
+/** The time of the latest change to the fields, on each side. */
 function useTimes({ merged, newer }: ClashQuestion): { readonly mine?: string; readonly theirs?: string } {
   const history = useRecord((state) => state.history);
   const mine = merged.clashes.flatMap((clash) => editedHere({ history }, clash) ?? []);
@@ -157,7 +157,7 @@ function MergedRest({ question: { merged } }: { readonly question: ClashQuestion
   );
 }
 
-/** What the choice of now comes to, in the scenario on screen. */
+/** The main result of the current choice, for the scenario on screen. */
 function Headline({ question: { merged, choices } }: { readonly question: ClashQuestion }) {
   const { figures } = useSession();
   const sid = useRecord((state) => state.sid);

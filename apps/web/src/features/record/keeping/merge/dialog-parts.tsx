@@ -10,5 +10,5 @@ export function Failure({ text }: { readonly text: string | undefined }) {
   );
 }
 
-/** A press at a time. */
+/** Runs one action at a time. */
 export const useBusy = () => useAction((work: () => Promise<unknown>) => work());

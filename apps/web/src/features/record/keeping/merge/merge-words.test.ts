@@ -3,7 +3,7 @@ import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Documents, mapEntries, setEntryField, setField } from '../../../../state/documents.ts';
 import { merge } from '../../../../state/three-way/merge.ts';
-import { clashWords, mergeTold, togetherWords } from './merge-words.ts';
+import { clashWords, mergeSummary, togetherWords } from './merge-words.ts';
 
 const TODAY = isoDate('2026-11-21');
 const BASE: Documents = {
@@ -17,8 +17,8 @@ const words = (base: Documents, mine: Documents, theirs: Documents) => {
   return merged.clashes.map((clash) => clashWords(merged, clash));
 };
 
-describe('what clashes', () => {
-  it('is called as the form calls it, with its scenario, and reads as the form shows it', () => {
+describe('a clash', () => {
+  it('has the label of the form with its scenario, and the values as the form shows them', () => {
     const settled = (month: string) => setField(BASE, 2, 'scenario.sHome.sellMonth', month);
     expect(words(settled('2027-07-01'), settled('2027-06-01'), settled('2027-09-01'))).toEqual([
       expect.objectContaining({
@@ -68,7 +68,7 @@ describe('what clashes', () => {
   });
 });
 
-describe('what goes together', () => {
+describe('a merge', () => {
   const mine = mapEntries(BASE, 0, (entries) => [...entries, FUND]);
   const theirs = setField(
     setField(setField(BASE, 0, 'record.clients.0.dob', '03/03/1942'), 0, 'scenario.sExpenses.quickTotal', 9600),
@@ -77,7 +77,7 @@ describe('what goes together', () => {
     'Sell',
   );
 
-  it('is counted and listed for each side', () => {
+  it('counts and lists the changes of each side', () => {
     expect(togetherWords(merge(BASE, mine, theirs))).toEqual({
       count: 4,
       mine: 'Managed fund added',
@@ -85,11 +85,11 @@ describe('what goes together', () => {
     });
   });
 
-  it('is told by the first field and how many more, in the singular too', () => {
-    expect(mergeTold(merge(BASE, mine, theirs), []).body).toBe('3 fields changed there: Date of birth and 2 more.');
+  it('names the first field and the number of further ones, also in the singular', () => {
+    expect(mergeSummary(merge(BASE, mine, theirs), []).body).toBe('3 fields changed there: Date of birth and 2 more.');
     const one = setField(BASE, 0, 'scenario.sExpenses.quickTotal', 9600);
-    expect(mergeTold(merge(BASE, mine, one), []).body).toBe('1 field changed there: Living expenses.');
-    expect(mergeTold(merge(BASE, mine, BASE), [2]).body).toBe('Scenario 2 was deleted there.');
-    expect(mergeTold(merge(BASE, mine, BASE), []).body).toBeUndefined();
+    expect(mergeSummary(merge(BASE, mine, one), []).body).toBe('1 field changed there: Living expenses.');
+    expect(mergeSummary(merge(BASE, mine, BASE), [2]).body).toBe('Scenario 2 was deleted there.');
+    expect(mergeSummary(merge(BASE, mine, BASE), []).body).toBeUndefined();
   });
 });

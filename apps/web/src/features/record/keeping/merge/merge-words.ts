@@ -1,4 +1,4 @@
-/** A merge in words: what clashes, and what went together. */
+/** A merge in words: the fields that clash, and the changes that were combined. */
 
 import { type Change, changesBetween, isPlain, type Place, valueAt } from '@advice-builder/casework';
 import type { Documents } from '../../../../state/documents.ts';
@@ -14,18 +14,18 @@ export interface ClashWords {
   readonly theirs: string;
 }
 
-/** More of a group than this is counted. */
+/** Further changes of a group are only counted. */
 const MOST_NAMED = 3;
 
 const copiesOf = ({ mine, theirs, base }: Merged): readonly Documents[] => [mine, theirs, base];
 
-/** The total of income is told once, not as its automatic entry too. */
-function told<P extends Place>(places: readonly P[]): readonly P[] {
+/** Lists a changed income total once, without its automatic entry. */
+function withoutDerived<P extends Place>(places: readonly P[]): readonly P[] {
   const isTotal = places.some(({ path }) => path.join('.') === 'sIncome.quickTotal');
   return isTotal ? places.filter(({ path }) => path[2] !== 'cashAmount') : places;
 }
 
-/** An entry, or a person, as one side has it: what it changed in them. */
+/** An entry or a person on one side: what that side changed in it. */
 function wholeWords(merged: Merged, place: Place, side: Documents, format: (value: unknown) => string): string {
   const [now, before] = [valueAt(side, place), valueAt(merged.base, place)];
   if (!isPlain(now) || !isPlain(before)) return format(now);
@@ -45,7 +45,7 @@ const someOf = (lines: readonly string[]): string =>
     : `${lines.slice(0, MOST_NAMED).join('; ')} and ${lines.length - MOST_NAMED} more`;
 
 export function clashWords(merged: Merged, { key, places }: Clash): ClashWords {
-  const parts = told(places).map((place) => {
+  const parts = withoutDerived(places).map((place) => {
     const words = lineWords(place, copiesOf(merged)) ?? { label: String(place.path.at(-1)), format: String };
     return { place, ...words };
   });
@@ -74,7 +74,7 @@ function wasWords({ base }: Merged, place: Place, format: (value: unknown) => st
   return value === undefined ? '' : format(value);
 }
 
-/** `Sale expenses $28,000.00`, `Managed fund added`; undefined for what no form shows. */
+/** For example `Sale expenses $28,000.00` or `Managed fund added`; undefined for data that no form shows. */
 function changeWords(change: Change, copies: readonly Documents[]): string | undefined {
   const words = lineWords(change, copies);
   if (words === undefined) return undefined;
@@ -90,12 +90,12 @@ function isCounted({ path }: Change): boolean {
   return path[0] !== 'imported';
 }
 
-/** Changes a person would call fields, each with its words. */
+/** The changes that a person would see as fields, each in words. */
 export function changesInWords(
   changes: readonly Change[],
   copies: readonly Documents[],
 ): readonly { readonly change: Change; readonly label: string; readonly words: string }[] {
-  return told(changes.filter(isCounted)).flatMap((change) => {
+  return withoutDerived(changes.filter(isCounted)).flatMap((change) => {
     const words = changeWords(change, copies);
     const label = lineWords(change, copies)?.label;
     return words === undefined || label === undefined ? [] : [{ change, label, words }];
@@ -116,7 +116,7 @@ export interface Together {
   readonly theirs: string;
 }
 
-/** What one side alone changed, on each side. */
+/** The changes that only one side made, for each side. */
 export function togetherWords(merged: Merged): Together {
   const linesOf = (changes: readonly Change[], side: Documents): readonly string[] => [
     ...changesInWords(changes, copiesOf(merged)).map(({ words }) => words),
@@ -127,15 +127,15 @@ export function togetherWords(merged: Merged): Together {
   return { count: mine.length + theirs.length, mine: mine.join('; '), theirs: theirs.join('; ') };
 }
 
-export interface MergeTold {
-  /** Undefined: nothing that a form shows has come from there. */
+export interface MergeSummary {
+  /** Undefined if the other side changed nothing that a form shows. */
   readonly body: string | undefined;
-  /** The first field that was changed there. */
+  /** The first field that the other side changed. */
   readonly place: Place | undefined;
 }
 
-/** `4 fields changed there: Living expenses and 3 more.` */
-export function mergeTold(merged: Merged, gone: readonly number[]): MergeTold {
+/** The toast after a merge, such as `4 fields changed there: Living expenses and 3 more.` */
+export function mergeSummary(merged: Merged, gone: readonly number[]): MergeSummary {
   const fields = changesInWords(merged.onlyTheirs, copiesOf(merged));
   const [first] = fields;
   const more = fields.length > 1 ? ` and ${fields.length - 1} more` : '';

@@ -1,4 +1,4 @@
-/** What a place of the documents is called in a line of its own, where no section is around it. */
+/** The label of a place in the documents where no section heading is around it. */
 import { type Documents, type Place, wordsOfPlace } from '@advice-builder/casework';
 import { assetsFields, type Format } from '@advice-builder/contract';
 import { CURRENT } from '../../../../state/documents.ts';
@@ -9,10 +9,10 @@ interface LineWords {
   readonly format: Format;
 }
 
-/** `Quick Total` says too little outside its section. */
+/** The label `Quick Total` alone is too vague outside its section. */
 const isAssetsTotal = ({ path }: Place): boolean => path.join('.') === 'sAssets.quickTotal';
 
-/** Undefined for what no form shows. */
+/** Undefined for data that no form shows. */
 export function lineWords(place: Place, copies: readonly Documents[]): LineWords | undefined {
   const words = wordsOfPlace(place, copies);
   if (words === undefined) return undefined;

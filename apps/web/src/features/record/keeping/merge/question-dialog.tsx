@@ -1,4 +1,4 @@
-/** What a person must decide when two copies of a record do not go together. Nothing but a choice closes it. */
+/** The dialog for copies of a record that cannot be merged automatically. Only a choice closes it. */
 import type { Change } from '@advice-builder/casework';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Dialog } from '../../../../design-system/index.ts';
@@ -52,16 +52,16 @@ function ScenarioGone({ question }: { readonly question: ScenarioGoneQuestion })
       actions={
         <>
           <Button disabled={isBusy} onClick={() => run(() => decide(decisions.letGo))}>
-            Let it go
+            Discard it
           </Button>
           <Button variant="primary" autoFocus busy={isBusy} onClick={() => run(() => decide(decisions.bringBack))}>
-            Bring it back with my changes
+            Restore it with my changes
           </Button>
         </>
       }
     >
       <p>
-        You changed {count} in it since{list === '' ? '' : `: ${list}`}. Nothing else of the record is lost.
+        You changed {count} in it since{list === '' ? '' : `: ${list}`}. Nothing else in the record is lost.
       </p>
       <Failure text={question.failure} />
     </Dialog>
@@ -74,7 +74,7 @@ function RecordGone({ question }: { readonly question: RecordGoneQuestion }) {
   const navigate = useNavigate();
   const { count } = useFieldWords(question.mine);
   const leave = (): void => {
-    // Chosen: what was typed here is let go with the record.
+    // The person chose to discard their edits together with the record.
     store.setState(({ documents, saved }) => ({ saved: { ...saved, documents }, save: { phase: 'idle' } }));
     close();
     void navigate({ to: '/home' });
@@ -103,7 +103,7 @@ function RecordGone({ question }: { readonly question: RecordGoneQuestion }) {
         </>
       }
     >
-      <p>You changed {count} since. Everything of the record is kept in this tab until you choose.</p>
+      <p>You changed {count} since. The entire record stays in this tab until you choose.</p>
       <Failure text={question.failure} />
     </Dialog>
   );
@@ -131,7 +131,7 @@ function DeleteChanged({ question }: { readonly question: DeleteQuestion }) {
               remove(question.sid);
             }}
           >
-            Delete it all the same
+            Delete it anyway
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-/** Says what came from another tab and went together with what is here, and leads to it. */
+/** Shows a toast about changes from another tab that were merged, with a link to them. */
 import type { Place } from '@advice-builder/casework';
 import { useEffect } from 'react';
 import { toast } from '../../../../design-system/index.ts';
@@ -8,7 +8,7 @@ import type { Renamed } from '../../../../state/three-way/entries.ts';
 import { type UiStore, useUiStore } from '../../base/ui-store.ts';
 import { entryFieldId, entryRowId, fieldId } from '../../form/binding/field-ids.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
-import { mergeTold } from './merge-words.ts';
+import { mergeSummary } from './merge-words.ts';
 
 const TOLD_MS = 10_000;
 
@@ -18,7 +18,7 @@ function idOf({ sid, path }: Place): string {
   return path[2] === undefined ? entryRowId(String(path[1])) : entryFieldId(String(path[1]), String(path[2]));
 }
 
-/** An entry that got another id stays open, and keeps the focus. */
+/** An entry that got a new id stays open and keeps the focus. */
 function follow(ui: UiStore, renamed: readonly Renamed[]): void {
   for (const { from, to } of renamed) {
     if (from === to.id) continue;
@@ -38,7 +38,7 @@ export function useMergeToast(): void {
     follow(ui, merged.renamed);
     const left = sidsOf(merged.theirs.scenarios);
     const gone = sidsOf(merged.before.scenarios).filter((sid) => !left.includes(sid));
-    const { body, place } = mergeTold(merged, gone);
+    const { body, place } = mergeSummary(merged, gone);
     if (body === undefined) return;
     const show = place && { label: 'Show', onPress: () => goTo(place.sid ?? 0, idOf(place)) };
     toast({ kind: 'success', title: 'Merged with another tab.', body, ms: TOLD_MS, ...(show && { action: show }) });

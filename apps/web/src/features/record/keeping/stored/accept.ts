@@ -3,16 +3,16 @@ import { rateBook, takeToldRates } from '../../../../platform/rate-book.ts';
 import type { RecordSession } from '../../../../state/session.ts';
 
 /**
- * Saves what is unsaved, then stores the scenario on screen with the rates of this page; differences are measured from
- * those figures on, as after Update Report. Throws where it is refused; where the rates of this page were refused, those
- * the server has are here by then.
+ * Saves unsaved changes, then stores the calculation of the scenario on screen with the page's rates. From then on
+ * differences are measured from these figures, as after Update Report. Throws if the server refuses. If it refuses the
+ * rates, the page has the server's rates by the time it throws.
  */
 export async function acceptRates({ store, results, save, figures }: RecordSession): Promise<void> {
   if (!(await save())) throw new Error('The last changes could not be saved. Nothing was accepted.');
   const { recId, sid, saved } = store.getState();
   const revision = saved.revisions[sid] ?? 0;
   const { hash } = rateBook();
-  // The server stores no other copies, and with no other rates: made now, they are the figures that are stored.
+  // The server accepts only these copies and rates, so figures calculated now equal the stored ones.
   const made = figures.of(saved.documents, sid).over(60);
   const body = {
     scenarios: { [sid]: revision },

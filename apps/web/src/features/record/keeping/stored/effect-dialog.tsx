@@ -1,4 +1,7 @@
-/** What new rates change in a scenario: the rates, the results before and after, why; then it is accepted or left. */
+/**
+ * The effect of new rates on a scenario: the rates, the results before and after, and the reasons. The adviser accepts
+ * them or closes the dialog.
+ */
 
 import { sourceLine } from '@advice-builder/casework';
 import { formatLongDate, formatMonthYear } from '@advice-builder/kernel';
@@ -59,7 +62,7 @@ function useEffectOfRates(): EffectOfRates | 'waiting' | 'none' {
     if (known.book === undefined) return 'none';
     const { book } = known;
     const effect = () => effectOfRates(figures, { documents, sid, today }, book, now, month, names);
-    // What cannot be calculated is told by the results; here it is said that there is no effect to show.
+    // The results column reports why a scenario cannot be calculated. Here it counts as no effect.
     return unlessFaulty(effect, undefined) ?? 'none';
   }, [figures, known, hash, now, documents, sid, today, month, names]);
 }
@@ -78,10 +81,10 @@ export function EffectDialog({ onClose }: CloseProps) {
       toast({
         kind: 'success',
         title: 'Accepted',
-        body: 'Stored with the rates of now. The calculation of then stays under Stored calculations.',
+        body: 'Stored with the current rates. The earlier calculation stays under Stored calculations.',
       });
       onClose();
-      // The note that opened it is gone.
+      // The note that opened the dialog is gone, so the heading gets the focus.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true }));
     },
     ({ message }) => message,
@@ -92,7 +95,7 @@ export function EffectDialog({ onClose }: CloseProps) {
     <Dialog
       open
       size="table"
-      title="What new rates change"
+      title="Effect of the new rates"
       busy={isBusy}
       onClose={onClose}
       actions={
@@ -110,10 +113,15 @@ export function EffectDialog({ onClose }: CloseProps) {
       <FailureNote words={failure} />
       {effect === 'waiting' && <Skeleton label="Calculating with both rates" bars={[60, 100, 100, 80]} />}
       {effect === 'none' && (
-        <Note kind="warn" title="It cannot be calculated with both rates now. Close, and try again." />
+        <Note
+          kind="warn"
+          title="The effect could not be calculated with both sets of rates. Close this and try again."
+        />
       )}
-      {isSame && <Note kind="info" title="No rate this uses is another one any more. There is nothing to accept." />}
-      {isThere && !isSame && <Told effect={effect} />}
+      {isSame && (
+        <Note kind="info" title="None of the rates used here differ any more, so there is nothing to accept." />
+      )}
+      {isThere && !isSame && <Effect effect={effect} />}
     </Dialog>
   );
 }
@@ -125,15 +133,16 @@ function Lead() {
   const isReadOnly = useRecord((state) => state.readOnly);
   return (
     <p className={styles.lead}>
-      {label}, calculated {made === undefined ? 'before' : `at ${sydneyTimeAndDate(made.at)}`}. Before: with the rates
-      of then. After: with those of now. {isEdited && 'It was changed since; both take the inputs as they are now. '}
-      {isReadOnly ? 'The adviser of this record can accept it.' : 'Accept stores it with the rates of now.'} What was
-      calculated then stays as it was.
+      {label}, calculated {made === undefined ? 'before' : `at ${sydneyTimeAndDate(made.at)}`}. Before: with the earlier
+      rates. After: with the current rates.{' '}
+      {isEdited && 'The scenario has changed since; both columns use its current inputs. '}
+      {isReadOnly ? 'The adviser of this record can accept it.' : 'Accept stores it with the current rates.'} The
+      earlier calculation stays stored.
     </p>
   );
 }
 
-function Told({ effect }: { readonly effect: EffectOfRates }) {
+function Effect({ effect }: { readonly effect: EffectOfRates }) {
   return (
     <>
       <Results effect={effect} />
@@ -233,7 +242,7 @@ function Parts({ effect: { parts, total } }: { readonly effect: EffectOfRates })
   );
 }
 
-/** A table is named at the head of its row; its rows are not told here. */
+/** A table is only named at the head of its row; its values are not listed. */
 const valueWords = ({ unit }: ChangedRate, value: number | null | undefined, table: string): string =>
   value === undefined ? 'none' : value === null ? table : rateValueText({ unit, value });
 

@@ -1,4 +1,6 @@
-/** What new rates move in a scenario: the same documents calculated with the rates of then and with those of now. */
+/**
+ * The effect of new rates on a scenario: the same documents calculated with the previous and with the current rates.
+ */
 
 import {
   explainDifference,
@@ -25,7 +27,7 @@ import type { Calculated, FigureStore } from '../../../../state/figures.ts';
 
 const FIVE_YEARS = 60;
 const FIFTEEN_YEARS = 180;
-/** What moves less is the same to the cent. */
+/** Dollars. Smaller differences are the same to the cent. */
 const LEAST = 0.005;
 
 interface Both<T> {
@@ -41,12 +43,12 @@ interface Moved extends Both<number> {
 
 export interface EffectOfRates {
   readonly changed: readonly ChangedRate[];
-  /** The month the first figures are of: the one looked at, or the first after it in which any of them moves. */
+  /** The month of the first figures: the chosen one, or the first after it in which any of them changes. */
   readonly month: MonthIndex;
   readonly figures: readonly Moved[];
-  /** `until June 2029`, `beyond 2041`; without a change where both are the same. */
+  /** For example `until June 2029` or `beyond 2041`; `change` is undefined if both are the same. */
   readonly lasts: Both<string> & { readonly change: LastsDifference | undefined };
-  /** Of net worth after five years; they add up to `total`. */
+  /** Parts of the change in net worth after five years. They add up to `total`. */
   readonly parts: readonly { readonly label: string; readonly value: number }[];
   readonly total: number;
 }
@@ -64,7 +66,9 @@ const withBook =
     return answer.ok ? answer.value : undefined;
   };
 
-/** The rates that changed and are used; none where the case lacks something. @param after it with the rates of now. */
+/**
+ * The changed rates that the case uses; none if the case is incomplete. @param after the calculation with current rates
+ */
 export function ratesChangedIn(
   figures: FigureStore,
   of: CaseOfRates,
@@ -92,7 +96,7 @@ function ofPeople(before: Projection, after: Projection, month: number, names: r
   );
 }
 
-/** From the month looked at on. */
+/** The first month that changes, from the chosen month on. */
 function firstMoved(before: Projection, after: Projection, from: number): number {
   for (let month = from; month < after.months; month++) {
     if (ofPeople(before, after, month, []).some(isMoved)) return month;
@@ -112,7 +116,7 @@ function inTheEnd(before: Projection, after: Projection): readonly Moved[] {
   return [both('bankClosing', 'Cash at Bank after five years'), both('netWorth', 'Net worth after five years')];
 }
 
-/** Both begin in the same month: they are of the same documents. */
+/** Both projections start in the same month, because they use the same documents. */
 const lastsOf = (before: Projection, after: Projection): EffectOfRates['lasts'] => ({
   before: lastsWords(before),
   after: lastsWords(after),
@@ -120,7 +124,7 @@ const lastsOf = (before: Projection, after: Projection): EffectOfRates['lasts'] 
 });
 
 /**
- * @param from the month looked at, counted from the start.
+ * @param from the chosen month, counted from the start.
  * @param names of the people, in order.
  */
 export function effectOfRates(

@@ -12,7 +12,7 @@ import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
 import { RatesBanner } from './rates-banner.tsx';
 import { StoredCalculations } from './stored-calculations.tsx';
 
-/** The rates of then: those of now, but one series had other values. */
+/** The previous rates: the current ones with another value in one series. */
 function thenWith(id: string, value: number): RateBook {
   const { sources, series } = shippedRateBook.data;
   const data: RateData = {
@@ -25,7 +25,7 @@ function thenWith(id: string, value: number): RateBook {
 }
 const used = thenWith('mpir.rate', 7.5);
 const newest = thenWith('mpir.rate', 9.25);
-/** Asked for by one test alone: books are kept. */
+/** Used by one test only, because rate books are cached. */
 const late = thenWith('mpir.rate', 7.25);
 const unused = thenWith('gifting.annual-free-area', 9_000);
 const gone = 'f'.repeat(64);
@@ -63,7 +63,7 @@ const STORED: CalculationsAnswer['calculations'][number] = {
 let asked: Request[] = [];
 let refused = false;
 let isOut = false;
-let isTold = false;
+let sendsNewRates = false;
 beforeEach(() => {
   refused = false;
   isOut = false;
@@ -79,7 +79,7 @@ beforeEach(() => {
     if (path.endsWith('/accept')) {
       if (refused) {
         const answer = json(409, { error: { code: 'rates-changed', msg: 'Rates were updated.' }, requestId: 'r' });
-        if (isTold) answer.headers.set(RATES_HEADER, `1 ${newest.hash}`);
+        if (sendsNewRates) answer.headers.set(RATES_HEADER, `1 ${newest.hash}`);
         return answer;
       }
       return json(200, {
@@ -110,7 +110,7 @@ function open(ratesHash: string | undefined, readOnly = false): OpenRecord {
   });
 }
 
-/** Among its words, as soon as they are there. */
+/** Waits for the text of the part to match. */
 const says = (part: ReturnType<typeof within>, text: RegExp) =>
   expect.poll(() => wordsOf(part.element())).toMatch(text);
 const banner = (opened: OpenRecord): HTMLElement => opened.part(<RatesBanner />);
@@ -118,12 +118,12 @@ const fetched = () => expect.poll(() => asked.length).toBeGreaterThan(0);
 const acceptCalls = () => asked.filter(({ url }) => url.endsWith('/accept'));
 
 describe('rates that changed since a scenario was calculated', () => {
-  it('are said to have changed, and nothing else moves', async () => {
+  it('are reported in a banner, and nothing else on the page moves', async () => {
     const host = banner(open(used.hash));
     await expect.poll(() => wordsOf(host)).toBe('1 rate changed since this was calculated. See effect');
   });
 
-  it('are said nothing of where none that it uses has changed, or nothing was calculated', async () => {
+  it('are not reported if the scenario does not use them, or nothing was calculated', async () => {
     const host = banner(open(unused.hash));
     await fetched();
     await expect.poll(() => wordsOf(host)).toBe('');
@@ -131,7 +131,7 @@ describe('rates that changed since a scenario was calculated', () => {
     expect(wordsOf(banner(open(shippedRateBook.hash)))).toBe('');
   });
 
-  it('are said to be gone where the installation no longer has them', async () => {
+  it('are reported as no longer stored if the installation does not have them', async () => {
     const host = banner(open(gone));
     await expect.poll(() => wordsOf(host)).toContain('with rates this installation no longer has');
   });
@@ -140,7 +140,7 @@ describe('rates that changed since a scenario was calculated', () => {
     const opened = open(used.hash);
     const host = banner(opened);
     await userEvent.click(within(host).getByRole('button', { name: 'See effect' }));
-    const dialog = within(host).getByRole('dialog', { name: 'What new rates change' });
+    const dialog = within(host).getByRole('dialog', { name: 'Effect of the new rates' });
     await expect.element(dialog.getByRole('heading', { name: 'Why net worth differs' })).toBeVisible();
     const row = dialog.getByRole('row', { name: /^Care, Margaret/ });
     await says(row, /\+\$\d+\.\d\d.*worse/);
@@ -151,11 +151,11 @@ describe('rates that changed since a scenario was calculated', () => {
     await says(dialog, /Net worth after five years −\$/);
   });
 
-  it('are accepted: the calculation is stored, the note goes, and what was refused is said', async () => {
+  it('are accepted: the calculation is stored, the banner goes, and a refusal is shown', async () => {
     const opened = open(used.hash);
     const host = banner(opened);
     await userEvent.click(within(host).getByRole('button', { name: 'See effect' }));
-    const dialog = within(host).getByRole('dialog', { name: 'What new rates change' });
+    const dialog = within(host).getByRole('dialog', { name: 'Effect of the new rates' });
     refused = true;
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Rates were updated.');
@@ -169,7 +169,7 @@ describe('rates that changed since a scenario was calculated', () => {
     expect(sent.get('ratesHash')).toBe(shippedRateBook.hash);
   });
 
-  it('are asked for again once the server answers', async () => {
+  it('are requested again once the server answers', async () => {
     isOut = true;
     const host = banner(open(late.hash));
     await fetched();
@@ -182,7 +182,7 @@ describe('rates that changed since a scenario was calculated', () => {
       .toContain('1 rate changed');
   });
 
-  it('are looked at again with what is saved: what lacks something has none, and has them once it is whole', async () => {
+  it('are checked again after each save: an incomplete scenario has no banner until it is complete', async () => {
     const opened = open(used.hash);
     const host = banner(opened);
     await expect.poll(() => wordsOf(host)).toContain('1 rate changed');
@@ -195,17 +195,17 @@ describe('rates that changed since a scenario was calculated', () => {
     await expect.poll(() => wordsOf(host)).toContain('1 rate changed');
   });
 
-  it('are shown to who reads the record, not accepted by them', async () => {
+  it('are shown to a read-only user, who cannot accept them', async () => {
     const host = banner(open(used.hash, true));
     await userEvent.click(within(host).getByRole('button', { name: 'See effect' }));
-    const dialog = within(host).getByRole('dialog', { name: 'What new rates change' });
+    const dialog = within(host).getByRole('dialog', { name: 'Effect of the new rates' });
     await expect.element(dialog.getByRole('heading', { name: 'Results' })).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     await says(dialog, /The adviser of this record can accept it\./);
   });
 });
 
-it('what was stored is listed, and made again', async () => {
+it('have their stored calculations listed, and made again', async () => {
   const opened = open(used.hash);
   const host = opened.part(
     <QueryClientProvider client={new QueryClient()}>
@@ -220,13 +220,13 @@ it('what was stored is listed, and made again', async () => {
   expect(asked.some(({ url }) => url.endsWith('/calculations?sid=0'))).toBe(true);
 });
 
-it('rates that were refused are there when the words are, and the dialog stays', async () => {
+it('are loaded by the time a refusal is shown, and the dialog stays open', async () => {
   const stop = followRates();
   const host = banner(open(used.hash));
   await userEvent.click(within(host).getByRole('button', { name: 'See effect' }));
-  const dialog = within(host).getByRole('dialog', { name: 'What new rates change' });
+  const dialog = within(host).getByRole('dialog', { name: 'Effect of the new rates' });
   refused = true;
-  isTold = true;
+  sendsNewRates = true;
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Rates were updated.');
   await says(dialog.getByRole('row', { name: /^Maximum permissible interest rate/ }), /7\.50%.*9\.25%/);

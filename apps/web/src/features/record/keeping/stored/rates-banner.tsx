@@ -1,4 +1,6 @@
-/** Says that rates changed since the scenario was calculated; nothing is restated until a person accepts it. */
+/**
+ * The banner for rates that changed since the scenario was calculated. Nothing is restated until a person accepts it.
+ */
 import { lazy, Suspense, useState } from 'react';
 import { Button, Note } from '../../../../design-system/index.ts';
 import type { Sid } from '../../../../state/documents.ts';
@@ -15,7 +17,7 @@ function Said({ since, onOpen }: { readonly since: RatesSince; readonly onOpen: 
   if (since.kind === 'gone') {
     return (
       <Note kind="info" compact title="This was calculated with rates this installation no longer has.">
-        {isReadOnly ? undefined : 'Update Report stores it with the rates of now.'}
+        {isReadOnly ? undefined : 'Update Report stores it with the current rates.'}
       </Note>
     );
   }
@@ -36,7 +38,7 @@ function Said({ since, onOpen }: { readonly since: RatesSince; readonly onOpen: 
 export function RatesBanner() {
   const since = useRatesSince();
   const sid = useRecord((state) => state.sid);
-  // What is open stays open, with what was refused in it, whatever is found meanwhile.
+  // An open dialog stays open, with its errors, whatever the banner finds in the meantime.
   const [openOf, setOpenOf] = useState<Sid>();
   const onClose = (): void => {
     keepFocus();

@@ -1,4 +1,4 @@
-/** What was calculated of the record before, over the page; fetched when first asked for. */
+/** The stored calculations of the record, over the page. The code is loaded on first use. */
 import { lazy, Suspense } from 'react';
 import { useUi, useUiStore } from '../../base/ui-store.ts';
 

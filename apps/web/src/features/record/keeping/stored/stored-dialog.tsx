@@ -1,4 +1,4 @@
-/** What was calculated of the scenario on screen and stored, the newest first; each can be made again. */
+/** The stored calculations of the scenario on screen, newest first. Each can be reproduced. */
 import type { StoredCalculation } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -46,13 +46,13 @@ export function StoredDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p className={styles.lead}>
-        {label}. Each update of the report, and each acceptance of new rates, is kept with its inputs, rates and engine,
-        and can be made again to the last cent.
+        {label}. Each update of the report, and each acceptance of new rates, is stored with its inputs, rates and
+        engine, and can be made again to the last cent.
       </p>
       {error !== null && (
         <Note
           kind="error"
-          title="What was stored could not be read."
+          title="The stored calculations could not be read."
           action={
             <Button size="small" onClick={() => void refetch()}>
               Try again
@@ -61,9 +61,9 @@ export function StoredDialog({ onClose }: { readonly onClose: () => void }) {
         />
       )}
       {listed === undefined ? (
-        error === null && <Skeleton label="Loading what was stored" bars={[80, 80]} />
+        error === null && <Skeleton label="Loading the stored calculations" bars={[80, 80]} />
       ) : listed.length === 0 ? (
-        <EmptyState>Nothing of this scenario was stored yet. Update Report stores it.</EmptyState>
+        <EmptyState>No calculation of this scenario is stored yet. Update Report stores one.</EmptyState>
       ) : (
         <ul className={styles.list}>
           {listed.map((calculation) => (
@@ -109,7 +109,7 @@ function Line({ recId, calculation }: LineProps) {
       </span>
       <span>{figuresWords(calculation)}</span>
       <span className={styles.quiet}>
-        {inForce ? 'Rates of now' : 'Rates of then'} ({ratesHash.slice(0, 8)}), engine {engineVersion}
+        {inForce ? 'Current rates' : 'Earlier rates'} ({ratesHash.slice(0, 8)}), engine {engineVersion}
       </span>
       <span role="status">{words}</span>
     </li>

@@ -1,4 +1,4 @@
-/** Whether rates that the scenario on screen uses have changed since it was calculated and stored. */
+/** Whether rates that the scenario on screen uses have changed since its calculation was stored. */
 import type { RateBook } from '@advice-builder/rates';
 import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { listenToAnswers } from '../../../../platform/api.ts';
@@ -11,7 +11,7 @@ import { AT_ONCE, stayInPlace } from '../../base/stay-in-place.ts';
 import { whenIdle } from '../../base/when-idle.ts';
 import { ratesChangedIn } from './effect.ts';
 
-/** `gone`: this installation no longer has the rates of then. */
+/** `gone`: this installation no longer has the rates of the stored calculation. */
 export type RatesSince = { readonly kind: 'changed'; readonly count: number } | { readonly kind: 'gone' };
 
 interface Found {
@@ -19,7 +19,7 @@ interface Found {
   readonly since: RatesSince | undefined;
 }
 
-/** Where what had the focus goes with what is closed or taken away, the page's heading has it. */
+/** Moves the focus to the page's heading if the focused element is removed. */
 export function keepFocus(): void {
   const active = document.activeElement;
   if (active === null || active === document.body) return;
@@ -31,7 +31,7 @@ export function keepFocus(): void {
 
 const SECTION = 'main section:not(dialog section)';
 
-/** What is typed or read stays where it is on the screen while something comes or goes above it. */
+/** Keeps the field or text in use at its place on screen while content above it appears or disappears. */
 function holdReading(): void {
   const active = document.activeElement;
   if (active?.closest(SECTION)) stayInPlace(active, AT_ONCE);
@@ -39,7 +39,7 @@ function holdReading(): void {
   keepFocus();
 }
 
-/** What changes with it may change what is found: each save of what the figures are made from among it. */
+/** The inputs whose change requires a new check, including each save of the documents that the figures use. */
 function useCase() {
   const sid = useRecord((state) => state.sid);
   const hash = useRecord((state) => state.calculated[state.sid]?.ratesHash);
@@ -50,12 +50,12 @@ function useCase() {
   return { sid, hash, isReady, of };
 }
 
-/** Calculates once with the rates of then: with those of now the figures on screen are calculated. */
+/** Calculates once, with the previous rates. The figures on screen already use the current rates. */
 function sinceOf({ store, results, figures }: RecordSession, then: RateBook | undefined): RatesSince | undefined {
   if (then === undefined) return { kind: 'gone' };
   const { documents, sid, today } = store.getState();
   const { calculated } = results.now();
-  // What cannot be calculated is told by the results; nothing is said here.
+  // The results column reports why a scenario cannot be calculated; nothing is reported here.
   if (calculated === undefined) return undefined;
   const of = { documents, sid, today };
   const count = unlessFaulty(() => ratesChangedIn(figures, of, then, calculated).length, 0);
@@ -63,8 +63,8 @@ function sinceOf({ store, results, figures }: RecordSession, then: RateBook | un
 }
 
 /**
- * Where the rates of then are here, what is said stands there with the first picture of a scenario, so that nothing moves
- * when it comes. Later it is looked at again in an idle moment after each save.
+ * If the previous rates are already loaded, the banner appears with the first rendering of the scenario, so that
+ * nothing moves. Later the check is repeated in an idle moment after each save.
  */
 export function useRatesSince(): RatesSince | undefined {
   const session = useSession();
@@ -74,11 +74,11 @@ export function useRatesSince(): RatesSince | undefined {
   const shown = useRef<Found>(undefined);
   const looked = useRef<Sid>(undefined);
   const [tries, askAgain] = useReducer((before: number) => before + 1, 0);
-  // Before the paint, so that what goes is measured while it is there. What was found stays until something else is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at again with `of` and `tries`
+  // Before the paint, so that content about to disappear can be measured. The last finding stays until the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` and `tries` repeat the check
   useLayoutEffect(() => {
     let stop = (): void => undefined;
-    const tell = (since: RatesSince | undefined): void => {
+    const publish = (since: RatesSince | undefined): void => {
       const before = shown.current?.sid === sid ? shown.current.since : undefined;
       if (before === undefined && since === undefined) return;
       const isFirst = looked.current !== sid;
@@ -86,10 +86,10 @@ export function useRatesSince(): RatesSince | undefined {
       shown.current = { sid, since };
       setFound(shown.current);
     };
-    if (hash === undefined || hash === now.hash) tell(undefined);
+    if (hash === undefined || hash === now.hash) publish(undefined);
     else if (isReady) {
       const here = knownRatesHere(hash);
-      if (here !== 'waiting' && looked.current !== sid) tell(sinceOf(session, here));
+      if (here !== 'waiting' && looked.current !== sid) publish(sinceOf(session, here));
       else {
         let isOver = false;
         stop = () => {
@@ -97,10 +97,10 @@ export function useRatesSince(): RatesSince | undefined {
         };
         knownRates(hash).then(
           (then) => {
-            if (!isOver) stop = whenIdle(() => tell(sinceOf(session, then)));
+            if (!isOver) stop = whenIdle(() => publish(sinceOf(session, then)));
           },
           () => {
-            // Without an answer it is asked again once the server answers anything.
+            // Without an answer, the check is repeated once the server answers any request.
             if (!isOver) stop = listenToAnswers(askAgain);
           },
         );

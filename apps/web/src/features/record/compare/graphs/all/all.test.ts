@@ -24,8 +24,8 @@ const { figures } = graphsOf([sold, undated]);
 const cases = graphCases(figures());
 const all = { scenarios: {}, highlighted: 0 };
 
-describe('what is drawn', () => {
-  test('all that can be calculated, until something is taken out; the rest says what it needs', () => {
+describe('the drawn scenarios', () => {
+  test('are all that can be calculated, unless removed; the others list what they need', () => {
     expect(drawnOf(cases, all, 0).drawn.map(({ sid }) => sid)).toEqual([0, 1]);
     expect(cases.obstacles.get(2)).toMatchObject({
       kind: 'incalculable',
@@ -33,35 +33,35 @@ describe('what is drawn', () => {
     });
   });
 
-  test('CH-014 taking out the highlighted scenario highlights scenario 0', () => {
+  test('CH-014 highlight scenario 0 if the highlighted scenario is removed', () => {
     const highlighted = { ...all, highlighted: 1 };
     expect(drawnOf(cases, highlighted, 0).highlighted).toBe(1);
     expect(withIncluded(highlighted, 1, false)).toEqual({ scenarios: { 1: { include: false } }, highlighted: 0 });
     expect(withIncluded({ ...all, highlighted: 2 }, 1, false).highlighted).toBe(2);
   });
 
-  test('taking one out leaves what differences are measured from, and the deaths that are laid over', () => {
+  test('keep the measured-from scenario and the applied deaths if one is removed', () => {
     const deaths = { 1: { clientIndex: 1, month: '2029-03-01', expensesPercent: null } } as const;
     expect(withIncluded({ ...all, measuredFrom: 2, deaths }, 1, false)).toMatchObject({ measuredFrom: 2, deaths });
   });
 
-  test('CH-015 scenario 0 stays in whatever is stored', () => {
+  test('CH-015 include scenario 0 whatever is stored', () => {
     expect(withIncluded(all, 0, false)).toBe(all);
     const none = { scenarios: { 0: { include: false }, 1: { include: false } }, highlighted: 1 };
     expect(drawnOf(cases, none, 0)).toMatchObject({ drawn: [{ sid: 0 }], highlighted: 0, base: { sid: 0 } });
   });
 
-  test('scenarios are counted in words', () => {
+  test('are counted in words', () => {
     expect([1, 4].map(countWords)).toEqual(['One scenario', 'Four scenarios']);
   });
 });
 
-describe('five years', () => {
+describe('the comparison table', () => {
   const { drawn } = drawnOf(cases, all, 0);
   const [current, other] = drawn.map(({ calculated }) => calculated);
   if (current === undefined || other === undefined) throw new Error('two scenarios');
 
-  test('as text all seven figures of each scenario, to the cent', () => {
+  test('is copied with all seven figures of each scenario, to the cent', () => {
     const [head, ...rows] = comparisonText(drawn);
     expect(head?.slice(0, 2)).toEqual(['Forecast', 'Scenario']);
     expect(rows.map(([label, name]) => `${label} ${name}`)).toEqual(
@@ -70,7 +70,7 @@ describe('five years', () => {
     expect(rows[1]?.slice(2)).toEqual(other.report.year.rows.map(({ netWorth }) => nearestCent(netWorth.value)));
   });
 
-  test('income is income and pension, and capital is named beside it', () => {
+  test('shows income and pension as income, and capital separately', () => {
     const income = YEARLY_METRICS[4];
     if (income === undefined) throw new Error('seven metrics');
     const rows = [other, current].map(({ report }) =>
@@ -87,18 +87,18 @@ describe('five years', () => {
     expect(capitalYears(other.report)).not.toEqual([]);
   });
 
-  test('differences are those from the scenario that is measured from, drawn or not', () => {
+  test('measures differences from the measured-from scenario, drawn or not', () => {
     const left = { scenarios: { 1: { include: false } }, highlighted: 0 };
     expect(drawnOf(cases, left, 1)).toMatchObject({ drawn: [{ sid: 0 }], base: { sid: 1 } });
     expect(drawnOf(cases, all, 2).base).toBeUndefined();
   });
 
-  test('values, differences or both are kept as chosen', () => {
+  test('remembers the choice of values, differences or both', () => {
     expect(['values', 'both', 'x', null].map(isShown)).toEqual([true, true, false, false]);
   });
 });
 
-describe('the server beside the page', () => {
+describe('the check against the server', () => {
   const answerOf = () =>
     graphAnswerSchema.parse({
       scenId: 0,
@@ -116,11 +116,11 @@ describe('the server beside the page', () => {
       ),
     });
 
-  test('the same figures leave nothing to say', () => {
+  test('reports nothing if the figures are equal', () => {
     expect(disagreements(cases.drawable, answerOf())).toEqual([]);
   });
 
-  test('half a cent is told with both values, less is not', () => {
+  test('reports differences from half a cent with both values', () => {
     for (const [by, count] of [
       [0.0049, 0],
       [0.0051, 1],
@@ -130,20 +130,20 @@ describe('the server beside the page', () => {
       if (theirs === undefined || !('year' in theirs)) throw new Error('figures');
       const care = theirs.year.care.map((value, year) => (year === 2 ? value + by : value));
       const other = { ...theirs, year: { ...theirs.year, care } };
-      const told = disagreements(cases.drawable, { ...answer, scenario: { ...answer.scenario, 1: other } });
-      expect(told).toHaveLength(count);
-      if (count === 1) expect(told[0]).toMatch(/^Cost of Care of Sell, year 3: \$.+ here, \$.+ from the server$/);
+      const reported = disagreements(cases.drawable, { ...answer, scenario: { ...answer.scenario, 1: other } });
+      expect(reported).toHaveLength(count);
+      if (count === 1) expect(reported[0]).toMatch(/^Cost of Care of Sell, year 3: \$.+ here, \$.+ from the server$/);
     }
   });
 
-  test('a scenario the server cannot calculate is told', () => {
+  test('reports a scenario that the server cannot calculate', () => {
     const answer = { ...answerOf(), scenario: { 1: { name: 'Sell', problems: [] } } };
     expect(disagreements(cases.drawable, answer)).toEqual(['Sell: calculated here, not by the server']);
   });
 });
 
-describe('the chart as a file', () => {
-  test('is named by the reference or the number of the record, without what no file takes', () => {
+describe('the file name of the chart', () => {
+  test('is the reference or the number of the record, without characters that files cannot have', () => {
     expect(pictureName('HAL-2026-031', 7, '2026-11-21')).toBe('graphs HAL-2026-031 2026-11-21');
     expect(pictureName('a/b:c*"d"', 7, '2026-11-21')).toBe('graphs a-b-c-d- 2026-11-21');
     expect(pictureName(' ', 7, '2026-11-21')).toBe('graphs 7 2026-11-21');

@@ -1,4 +1,4 @@
-/** The scenarios of the record as the page shows them: which can be drawn, and which are. */
+/** The scenarios of the record as the page shows them: which can be drawn and which are drawn. */
 import type { GraphSetting } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import type { YearsShown } from '@advice-builder/results';
@@ -7,26 +7,28 @@ import type { Calculated } from '../../../../../state/figures.ts';
 import { highlightedOf, isIncluded } from '../graph-setting.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
 
-/** A scenario that can be calculated, over the months of the page. */
+/** A scenario that can be calculated over the same months as the others on the page. */
 export interface DrawnCase {
   readonly sid: Sid;
   readonly name: string;
-  /** `if Frank dies in March 2029`, where a death is laid over the scenario: in `name` it stands after its name. */
+  /**
+   * Set if a death is applied to the scenario, for example `if Frank dies in March 2029`. `name` ends with it as well.
+   */
   readonly ifDies?: string | undefined;
   readonly calculated: Calculated;
 }
 
-/** Apart from one another also where one of two is the scenario if one dies. */
+/** A key that differs between a scenario and the same scenario with a death. */
 export const caseKey = ({ sid, ifDies }: Pick<DrawnCase, 'sid' | 'ifDies'>): string =>
   ifDies === undefined ? String(sid) : `${sid} ${ifDies}`;
 
-/** Why a scenario is not among them. */
+/** Why a scenario cannot be drawn. */
 export type Obstacle =
-  /** No problems: the calculation broke. */
+  /** Without problems, the calculation failed. */
   { readonly kind: 'incalculable'; readonly problems: readonly Problem[] } | { readonly kind: 'other-months' };
 
 export interface GraphCases {
-  /** All that can be drawn, in the order of their ids. */
+  /** All scenarios that can be drawn, ordered by id. */
   readonly drawable: readonly DrawnCase[];
   readonly obstacles: ReadonlyMap<Sid, Obstacle>;
 }
@@ -35,7 +37,10 @@ const spanOf = ({ report: { basis } }: Calculated): string => `${basis.projectFr
 
 const LENGTHS = { 5: 'five', 10: 'ten', 15: 'fifteen' } as const;
 
-/** Lines share their months with the Current Situation, or with the first scenario there is. */
+/**
+ * Splits the scenarios into those that can be drawn and those that cannot. To be drawn, a scenario has the same months
+ * as the Current Situation, or as the first scenario if the Current Situation cannot be calculated.
+ */
 export function graphCases(figures: readonly ScenarioFigures[], years: YearsShown = 5): GraphCases {
   const drawable: DrawnCase[] = [];
   const obstacles = new Map<Sid, Obstacle>();
@@ -52,7 +57,7 @@ export function graphCases(figures: readonly ScenarioFigures[], years: YearsShow
 export interface Drawn {
   readonly drawn: readonly DrawnCase[];
   readonly highlighted: Sid;
-  /** What differences are measured from; undefined where it cannot be calculated. */
+  /** The measured-from scenario; undefined if it cannot be calculated. */
   readonly base: DrawnCase | undefined;
 }
 
@@ -65,7 +70,7 @@ export function drawnOf({ drawable }: GraphCases, setting: GraphSetting, measure
   return { drawn, highlighted, base: drawable.find(({ sid }) => sid === measured) };
 }
 
-/** What is drawn, each scenario followed by what becomes of it if one dies, where that is asked and can be calculated. */
+/** The drawn scenarios, each followed by its version with a death, if one is applied and can be calculated. */
 export function withDeaths(
   drawn: readonly DrawnCase[],
   deaths: ReadonlyMap<Sid, ScenarioFigures>,
@@ -81,6 +86,6 @@ export function withDeaths(
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const;
 
-/** `Four scenarios`. */
+/** Returns for example `Four scenarios`. */
 export const countWords = (count: number): string =>
   `${COUNTS[count] ?? count} ${count === 1 ? 'scenario' : 'scenarios'}`;

@@ -1,4 +1,4 @@
-/** One figure of the scenarios that are drawn, month by month. */
+/** The chart of one figure of the drawn scenarios, month by month. */
 import { comparisonForecast, type ForecastInput, type ForecastSeriesId } from '@advice-builder/charts';
 import { toIso } from '@advice-builder/kernel';
 import { useId, useMemo, useState } from 'react';
@@ -19,10 +19,10 @@ const FIGURES: readonly (SegmentedOption<ForecastSeriesId> & { readonly label: s
 ];
 
 export interface ChartPanelProps {
-  /** At least one; a scenario if one dies follows the scenario itself. */
+  /** At least one; a scenario is followed by its version with a death, if there is one. */
   readonly drawn: readonly DrawnCase[];
   readonly highlighted: Sid;
-  /** What the lines say, in a sentence. */
+  /** The sentence that sums up the lines. */
   readonly finding: string;
   readonly isDrawnOnce: boolean;
 }
@@ -80,7 +80,7 @@ interface KeepProps {
   readonly highlighted: string;
 }
 
-/** The chart to be pasted elsewhere: as lines, or as dots. */
+/** Buttons that copy or save the chart, as a drawing (SVG) or as an image (PNG). */
 function Keep({ input, title, highlighted }: KeepProps) {
   const { store } = useSession();
   const make = () => {

@@ -1,4 +1,7 @@
-/** The scenario comparison of five, ten or fifteen years as figures: what a scenario comes to in a year, and how that differs from another. */
+/**
+ * The figures of the scenario comparison over five, ten or fifteen years: the yearly figures of a scenario and their
+ * differences from another scenario.
+ */
 
 import { addMonthsToIndex, MONTHS_IN_YEAR, monthLabel, nearestCent } from '@advice-builder/kernel';
 import { type ReportCell, together, totalValue, YEARLY_METRICS, type YearlyMetric } from '@advice-builder/results';
@@ -11,11 +14,11 @@ export type Shown = 'values' | 'differences' | 'both';
 export const isShown = (text: string | null): text is Shown =>
   text === 'values' || text === 'differences' || text === 'both';
 
-/** One figure of each year. */
+/** The values of one metric, one per year. */
 export const yearCells = ({ cells }: YearlyMetric, { report }: Calculated): readonly ReportCell[] =>
   report.year.rows.map((row) => together(cells(row)));
 
-/** Dollars of each year: a scenario less another. */
+/** Differences in dollars per year: `of` minus `against`. */
 export function yearDifferences(metric: YearlyMetric, of: Calculated, against: Calculated): readonly number[] {
   const base = against.report.year.rows;
   return of.report.year.rows.map(
@@ -28,7 +31,7 @@ export interface YearHead {
   readonly to: string;
 }
 
-/** `Year 1 to Nov 2027`: the scenarios share their months. */
+/** The column heads, such as `Year 1 to Nov 2027`. All drawn scenarios have the same months. */
 export function yearHeads([first]: readonly DrawnCase[]): readonly YearHead[] {
   if (first === undefined) return [];
   const { household, months } = first.calculated.projection;
@@ -38,7 +41,7 @@ export function yearHeads([first]: readonly DrawnCase[]): readonly YearHead[] {
   }));
 }
 
-/** All seven figures of all that is drawn, to the cent, for a sheet. */
+/** All seven metrics of all drawn scenarios, to the cent, for a spreadsheet. */
 export function comparisonText(drawn: readonly DrawnCase[]): readonly (readonly TextCell[])[] {
   return [
     ['Forecast', 'Scenario', ...yearHeads(drawn).map(({ year, to }) => `Year ${year} to ${to}`)],

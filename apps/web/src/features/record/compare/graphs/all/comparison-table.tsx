@@ -1,4 +1,4 @@
-/** 5 Year Scenario Comparison, or of ten or fifteen: seven figures, a row for each scenario drawn, a column for each year. */
+/** The 5, 10 or 15 Year Scenario Comparison: seven metrics, with a row per drawn scenario and a column per year. */
 
 import { homeTaxWords } from '@advice-builder/casework';
 import {
@@ -46,17 +46,17 @@ const SHOWN: readonly SegmentedOption<Shown>[] = [
 interface RowProps {
   readonly metric: YearlyMetric;
   readonly of: DrawnCase;
-  /** Undefined: nothing to measure from, or itself. */
+  /** Undefined if there is no measured-from scenario or this row is that scenario. */
   readonly against: DrawnCase | undefined;
   readonly shown: Shown;
-  /** `against Current Situation` */
+  /** For example `against Current Situation`. */
   readonly baseline: string;
-  /** Its columns: the first year and the last. */
+  /** The first and last year shown in the columns. */
   readonly first: number;
   readonly last: number;
 }
 
-/** Drawn again only when its own figures are others: taking one scenario out leaves the rows of the rest alone. */
+/** Memoised: removing one scenario does not render the rows of the others again. */
 const CaseRow = memo(function CaseRow({ metric, of, against, shown, baseline, first, last }: RowProps) {
   const { sid, name, ifDies, calculated } = of;
   const isDeath = ifDies !== undefined;
@@ -87,7 +87,7 @@ const CaseRow = memo(function CaseRow({ metric, of, against, shown, baseline, fi
                 <span className={styles.difference}>
                   <Difference
                     amount={differences[year - 1] ?? 0}
-                    // A death is neither better nor worse than none.
+                    // A difference caused by a death is not marked as better or worse.
                     moreIs={isDeath ? 'neither' : metric.moreIs}
                     whole
                     baseline={baseline}
@@ -104,7 +104,7 @@ const CaseRow = memo(function CaseRow({ metric, of, against, shown, baseline, fi
   );
 });
 
-/** Capital that came or went is no income: it is named, so that nobody misses it in the sum. */
+/** Names capital that came in or went out. It is not income, so the yearly figures leave it out. */
 function Capital({ drawn }: { readonly drawn: readonly DrawnCase[] }) {
   const moving = drawn
     .map((each) => ({ ...each, years: capitalYears(each.calculated.report) }))
@@ -137,7 +137,7 @@ interface YearsTableProps {
   readonly years: readonly YearHead[];
   readonly metrics: readonly YearlyMetric[];
   readonly drawn: readonly DrawnCase[];
-  /** What the differences of a row are measured from. */
+  /** Returns the scenario that the differences of a row are measured from. */
   readonly againstOf: (of: DrawnCase) => DrawnCase | undefined;
   readonly baseline: string;
   readonly shown: Shown;
@@ -182,11 +182,11 @@ function YearsTable({ title, years, metrics, drawn, againstOf, baseline, shown }
 }
 
 export interface ComparisonTableProps {
-  /** At least one; a scenario if one dies follows the scenario itself. */
+  /** At least one; a scenario is followed by its version with a death, if there is one. */
   readonly drawn: readonly DrawnCase[];
-  /** What differences are measured from; undefined where it cannot be calculated. */
+  /** The measured-from scenario; undefined if it cannot be calculated. */
   readonly base: DrawnCase | undefined;
-  /** What the figures reach over. */
+  /** The number of years that the figures cover. */
   readonly yearsShown: YearsShown;
 }
 
@@ -202,7 +202,7 @@ export function ComparisonTable({ drawn, base, yearsShown }: ComparisonTableProp
   const isJudged = base !== undefined && drawn.some(({ sid, ifDies }) => ifDies === undefined && sid !== base.sid);
   const hasDeath = drawn.some(({ ifDies }) => ifDies !== undefined);
   const canCompare = isJudged || hasDeath;
-  // Differences of all of it are many: they are shown once they are asked for.
+  // Differences of all metrics take much room, so they are shown only on request.
   const shown: Shown = canCompare && isShown(chosen) ? chosen : 'values';
   const title = comparisonTitle(yearsShown);
   const years = yearHeads(drawn);
@@ -252,7 +252,9 @@ export function ComparisonTable({ drawn, base, yearsShown }: ComparisonTableProp
         ))}
       </ScrollRegion>
       {shown !== 'values' && hasDeath && (
-        <p className={styles.capital}>If one dies, differences are from the same scenario as it is.</p>
+        <p className={styles.capital}>
+          If one dies, differences are measured from the same scenario without the death.
+        </p>
       )}
       <Capital drawn={drawn} />
       {tax !== undefined && <p className={styles.capital}>{tax}</p>}

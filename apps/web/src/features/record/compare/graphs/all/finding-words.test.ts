@@ -21,9 +21,9 @@ function wordsWith(change: (scenario: Scenario) => Scenario): string {
   return findingWords(figures, { drawn, highlighted: 1, base: drawn[0] });
 }
 
-test('the lines of all scenarios are told with what of them is money the Current Situation does not have', () => {
+test('the findings mention money that a scenario has but the Current Situation does not', () => {
   expect(wordsWith(withGold)).toMatch(
-    / With gold: It counts \$120,000 of money the Current Situation does not have\.$/,
+    / With gold: the figures count \$120,000 of money that is not in the Current Situation\.$/,
   );
-  expect(wordsWith((scenario) => ({ ...scenario, name: 'Same' }))).not.toContain('It counts');
+  expect(wordsWith((scenario) => ({ ...scenario, name: 'Same' }))).not.toContain('figures count');
 });

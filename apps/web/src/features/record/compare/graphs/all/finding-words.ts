@@ -1,4 +1,4 @@
-/** What is said over the lines of all scenarios. */
+/** The findings shown above the lines of all scenarios. */
 import { cashFindings, type FindingSubject, ifDiesFinding, unsourcedSentences } from '@advice-builder/results';
 import type { Sid } from '../../../../../state/documents.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
@@ -6,7 +6,7 @@ import type { Drawn, DrawnCase } from './cases.ts';
 
 type DeathFigures = ReadonlyMap<Sid, ScenarioFigures>;
 
-/** How long the cash of a scenario lasts with the death that is laid over it. */
+/** Sentences on how long the cash of a scenario lasts with the death that is applied to it. */
 function ifDies(subject: FindingSubject & { readonly sid: Sid }, deaths: DeathFigures): readonly string[] {
   const laid = deaths.get(subject.sid);
   if (laid?.death === undefined || !laid.fifteen.ok) return [];
@@ -14,8 +14,8 @@ function ifDies(subject: FindingSubject & { readonly sid: Sid }, deaths: DeathFi
 }
 
 /**
- * How long the cash of each drawn scenario lasts, with and without a death that is laid over it. It also says how much
- * money a scenario starts with that the one it is measured from does not have.
+ * Sentences on how long the cash of each drawn scenario lasts, with and without an applied death, and on money that a
+ * scenario starts with but the measured-from scenario does not have.
  */
 export function findingWords(
   figures: readonly ScenarioFigures[],

@@ -1,4 +1,4 @@
-/** All scenarios side by side: one figure of each as a line, seven as rows. */
+/** The look with all scenarios side by side: one metric as lines in a chart, seven metrics in a table. */
 
 import { ratesKnownWords, texts } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear } from '@advice-builder/kernel';
@@ -44,7 +44,7 @@ function monthsWords({ calculated: { projection } }: DrawnCase): string {
 }
 
 export interface ForecastsViewProps {
-  /** The lines appear from left to right: when the page is opened with them. */
+  /** Whether the lines are animated from left to right, which happens when the page is opened at this look. */
   readonly isDrawnOnce: boolean;
 }
 
@@ -55,7 +55,7 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
   const cases = useMemo(() => graphCases(figures, years), [figures, years]);
   const measured = useRecord(measuredSid);
   const drawn = useMemo(() => drawnOf(cases, setting, measured), [cases, setting, measured]);
-  // Findings and the figures of the server are of five years, whatever is shown.
+  // Findings and the server check always use five years, whatever period is shown.
   const five = useMemo(() => drawnOf(graphCases(figures), setting, measured), [figures, setting, measured]);
   const differing = useServerCheck(five.drawn, five.highlighted);
   const deaths = useDeathFigures(figures);
@@ -81,7 +81,7 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
       </GraphsHead>
       {differing.length > 0 && (
         <Note kind="info" role="status" title="The server’s figures differ from these.">
-          The record may have been saved elsewhere: open it again. If it stays, tell support.
+          The record may have been saved elsewhere. Open it again. If this note stays, contact support.
           <ul className={styles.differing}>
             {differing.map((words) => (
               <li key={words}>{words}.</li>

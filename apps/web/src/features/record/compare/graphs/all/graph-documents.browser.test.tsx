@@ -8,7 +8,7 @@ const same = (scenario: Scenario): Scenario => ({ ...scenario, name: 'Same' });
 const buttons = (change?: (answer: LoadAnswer) => LoadAnswer): readonly string[] =>
   wordsOfAll(openGraphs([same], change).part(<GraphDocuments drawn={[0, 1]} highlighted={1} />), 'button');
 
-test('the record of somebody else can be had as a workbook, and its report is not rearranged', () => {
+test('another user’s record can be exported as a workbook, but its report cannot be changed', () => {
   expect(buttons()).toEqual(['Excel', 'Add to report']);
   expect(buttons((answer) => ({ ...answer, readOnly: true }))).toEqual(['Excel']);
 });

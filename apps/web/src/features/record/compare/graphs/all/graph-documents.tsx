@@ -1,4 +1,4 @@
-/** What is drawn as a workbook, or as what the next report is of. */
+/** Buttons that export the drawn scenarios as a workbook or select them for the next report. */
 import { texts } from '@advice-builder/contract';
 import { Button, toast } from '../../../../../design-system/index.ts';
 import { api } from '../../../../../platform/api.ts';
@@ -20,7 +20,7 @@ function Workbook({ drawn, highlighted }: GraphDocumentsProps) {
   const recId = useRecord((state) => state.recId);
   const place = `graphs ${recId}`;
   const isBusy = useDownloads((state) => isRunning(state, place, 'workbook'));
-  // A workbook has five years or fifteen.
+  // A workbook covers five or fifteen years.
   const extendYears = useUi((state) => state.yearsShown > 5);
   const body = { scenarios: [...drawn], extendYears };
   const params = { recId, preferredScenId: highlighted };
@@ -42,7 +42,7 @@ function Workbook({ drawn, highlighted }: GraphDocumentsProps) {
   );
 }
 
-/** What is drawn here goes into the report, with its charts; nothing else does. */
+/** Selects exactly the drawn scenarios, with their charts, for the report. */
 function AddToReport({ drawn, highlighted }: GraphDocumentsProps) {
   const { store } = useSession();
   const { leaveFor } = useNavigation();
@@ -50,7 +50,7 @@ function AddToReport({ drawn, highlighted }: GraphDocumentsProps) {
     const sids = sidsOf(store.getState().documents.scenarios);
     store.arrange({ reportSetting: settingOf(sids, drawn, highlighted) });
     const action = { label: 'Open the report', onPress: () => leaveFor('report') };
-    toast({ kind: 'success', title: 'What is drawn here goes into the report.', action });
+    toast({ kind: 'success', title: 'The scenarios drawn here go into the report.', action });
   };
   return (
     <Button size="small" icon="document" onClick={add}>

@@ -15,7 +15,7 @@ const sold = (scenario: Scenario): Scenario => ({
 
 const WORDS = { title: 'Bank Balance', source: pictureSource('HAL-1', 4, isoDate('2026-11-21')) };
 
-test('a picture says whose it is and of which day, and numbers the scenarios that its events name', () => {
+test('a picture names its record and day, and numbers the scenarios that its events refer to', () => {
   const { drawn } = drawnOf(graphCases(graphsOf([sold]).figures()), { scenarios: {}, highlighted: 0 }, 0);
   const compared = drawn.map(({ sid, name, calculated: { report } }) => ({ sid, name, report }));
   const { svg } = pictureOf(comparisonForecast(compared, 'bankBalance'), WORDS, 'scenario-1');
@@ -26,7 +26,7 @@ test('a picture says whose it is and of which day, and numbers the scenarios tha
   expect(pictureSource(' ', 4, isoDate('2026-11-21'))).toBe('Record 4, 21 November 2026. Estimates, not advice.');
 });
 
-test('the highlighted line of a picture is the thick one', () => {
+test('the highlighted line in a picture is thicker', () => {
   const { drawn } = drawnOf(graphCases(graphsOf([sold]).figures()), { scenarios: {}, highlighted: 0 }, 0);
   const compared = drawn.map(({ sid, name, calculated: { report } }) => ({ sid, name, report }));
   const { svg } = pictureOf(comparisonForecast(compared, 'bankBalance'), WORDS, 'scenario-1');

@@ -1,4 +1,7 @@
-/** The chart as a file: made here of what is on screen, with nothing fetched and no name in it but the record's own. */
+/**
+ * The chart as a file. The browser builds it from the chart on screen: nothing is fetched, and the only name in it is
+ * the reference of the record.
+ */
 import {
   type ForecastInput,
   forecastScene,
@@ -10,12 +13,15 @@ import {
 import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import { CURRENT } from '../../../../../state/documents.ts';
 
-/** Px: as wide as the page of a wide screen. */
+/** Pixels: the width of the page on a wide screen. */
 const PICTURE_WIDTH = 960;
-/** Dots to the px. */
+/** Device pixels per CSS pixel. */
 const DOTS = 2;
 
-/** `Scenario 2: Sell the home`: what happens beneath the drawing names scenarios by their numbers. */
+/**
+ * Returns the series with its number in the name, such as `Scenario 2: Sell the home`, because the events below the
+ * drawing name scenarios by number.
+ */
 const numbered = (series: ForecastInput['series'][number]): ForecastInput['series'][number] => ({
   ...series,
   label: series.slot === CURRENT ? series.label : `Scenario ${series.slot}: ${series.label}`,
@@ -26,13 +32,16 @@ export function pictureOf(input: ForecastInput, words: PictureWords, highlighted
   return sceneToPicture(forecastScene(named, { width: PICTURE_WIDTH, highlighted }), lightPalette, words);
 }
 
-/** `HAL-2026-031, 21 November 2026. Estimates, not advice.` */
+/** Returns for example `HAL-2026-031, 21 November 2026. Estimates, not advice.` */
 export function pictureSource(reference: string, recId: number, today: CivilDate): string {
   const whose = reference.trim() === '' ? `Record ${recId}` : reference.trim();
   return `${whose}, ${formatLongDate(today)}. Estimates, not advice.`;
 }
 
-/** `graphs HAL-2026-031 2026-11-21`; without a reference the number of the record. What no file system takes is left out. */
+/**
+ * The file name, such as `graphs HAL-2026-031 2026-11-21`, with the id of the record if it has no reference. Characters
+ * that file systems do not accept are left out.
+ */
 export function pictureName(reference: string, recId: number, today: string): string {
   const named = reference.replace(/[^\p{L}\p{N} ._-]+/gu, '-').trim();
   return `graphs ${named === '' ? recId : named} ${today}`;
@@ -51,7 +60,7 @@ export function keepSvg({ svg }: Picture, name: string): void {
   keep(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);
 }
 
-/** Rejects where the browser cannot draw it. */
+/** Rejects if the browser cannot draw the picture. */
 export async function keepPng({ svg, width, height }: Picture, name: string): Promise<void> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -1,4 +1,4 @@
-/** The months of the chart as a table: a column for each scenario that is drawn. */
+/** The monthly values of the chart as a table with a column per drawn scenario. */
 import type { ForecastSeriesId } from '@advice-builder/charts';
 import { addMonthsToIndex, monthLabel } from '@advice-builder/kernel';
 import { memo } from 'react';
@@ -15,7 +15,7 @@ const YEAR = 12;
 export interface MonthsTableProps {
   readonly drawn: readonly DrawnCase[];
   readonly figure: ForecastSeriesId;
-  /** `Bank Balance` */
+  /** For example `Bank Balance`. */
   readonly title: string;
 }
 

@@ -7,14 +7,14 @@ import { useGoToProblem } from '../use-go-to-problem.ts';
 import styles from './all.module.css';
 import type { Obstacle } from './cases.ts';
 
-/** In the place of what a scenario comes to: what stands in its way, and the way to mend it. */
+/** Shown in place of the figures of a scenario: what prevents the calculation, with links to the fields to fill in. */
 export function Needs({ sid, obstacle }: { readonly sid: Sid; readonly obstacle: Obstacle }) {
   const go = useGoToProblem(sid);
   if (obstacle.kind === 'other-months')
-    return <p className={styles.quiet}>Other months: not drawn beside the others.</p>;
+    return <p className={styles.quiet}>Not drawn, because it covers other months.</p>;
   const [first, ...others] = obstacle.problems;
   if (first === undefined) {
-    return <p className={styles.quiet}>Could not be calculated. Nothing typed is lost.</p>;
+    return <p className={styles.quiet}>Could not be calculated. Nothing you entered is lost.</p>;
   }
   const field = neededField(first);
   return (

@@ -1,4 +1,4 @@
-/** Which scenarios are drawn, which of them stands out, what is different in each and until when its cash lasts. */
+/** The table of scenarios: which are drawn, which is highlighted, how each differs, and until when its cash lasts. */
 
 import { spendsWords } from '@advice-builder/casework';
 import { messageOf } from '@advice-builder/contract';
@@ -30,7 +30,7 @@ import { Needs } from './needs.tsx';
 
 export interface ScenarioTableProps {
   readonly figures: readonly ScenarioFigures[];
-  /** What becomes of scenarios if one dies, where that is asked. */
+  /** The figures of scenarios with an applied death, by scenario. */
   readonly deaths: ReadonlyMap<Sid, ScenarioFigures>;
   readonly cases: GraphCases;
   readonly drawn: Drawn;
@@ -54,13 +54,13 @@ function CashLasts({ fifteen }: Pick<ScenarioFigures, 'fifteen'>) {
   );
 }
 
-/** Two facts at most of what was entered otherwise than in the Current Situation. */
+/** At most two facts that were entered differently from the Current Situation. */
 function useDifferent(sid: Sid): string {
   const record = useRecord((state) => state.documents.record);
   const scenario = useRecord((state) => state.documents.scenarios[sid]);
   const current = useRecord((state) => state.documents.scenarios[CURRENT]);
   const today = useRecord((state) => state.today);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how pages are set makes no difference, and is part of the record
+  // biome-ignore lint/correctness/useExhaustiveDependencies: page settings are part of the record but do not matter here
   return useMemo(() => {
     if (sid === CURRENT || scenario === undefined || current === undefined) return '';
     return (
@@ -74,7 +74,7 @@ interface DeathRowProps {
   readonly isDrawn: boolean;
 }
 
-/** Beneath its scenario, and drawn with it. */
+/** The row of a scenario with a death. It is below its scenario and drawn together with it. */
 function DeathRow({ of, isDrawn }: DeathRowProps) {
   const { sid, name, ifDies, five, fifteen } = of;
   const isNarrow = useIsNarrow();
@@ -132,8 +132,8 @@ function Row({ of, cases, deaths, onAsk, drawn: { drawn, highlighted } }: RowPro
 
   function include(isOn: boolean): void {
     change(withIncluded(setting, sid, isOn));
-    const told = `${name} is ${isOn ? 'drawn' : 'not drawn'}.`;
-    announce(!isOn && highlighted === sid ? `${told} Current Situation is highlighted.` : told);
+    const sentence = `${name} is ${isOn ? 'drawn' : 'not drawn'}.`;
+    announce(!isOn && highlighted === sid ? `${sentence} Current Situation is highlighted.` : sentence);
   }
 
   const death = deaths.get(sid);

@@ -1,15 +1,15 @@
-/** The figures of the page beside those the server answers for the same scenarios. */
+/** Compares the figures of the page with those that the server calculates for the same scenarios. */
 import type { GraphAnswer, GraphScenario } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMoney, formatMonthYear } from '@advice-builder/kernel';
 import type { Calculated } from '../../../../../state/figures.ts';
 import type { DrawnCase } from './cases.ts';
 
-/** Half a cent: less is nothing anybody sees. */
+/** Dollars. Differences below half a cent are invisible. */
 const LEAST = 0.005;
 
 interface Pair {
   readonly label: string;
-  /** `months`: of each month; `positions`: the opening before them; `years`: of each year. */
+  /** `months`: one value per month; `positions`: the opening value, then one per month; `years`: one value per year. */
   readonly by: 'months' | 'positions' | 'years';
   readonly ours: readonly number[];
   readonly theirs: readonly number[];
@@ -59,7 +59,7 @@ function whenWords({ projection }: Calculated, by: Pair['by'], at: number): stri
 
 const shownMoney = (value: number | undefined): string => (value === undefined ? 'nothing' : formatMoney(value));
 
-/** What the two say otherwise, the first value of each figure, naming both; empty: they agree. */
+/** The first value of each figure that differs, with the page's and the server's value. Empty if they agree. */
 export function disagreements(cases: readonly DrawnCase[], { scenario }: GraphAnswer): readonly string[] {
   return cases.flatMap(({ sid, name, calculated }) => {
     const theirs = scenario[sid];

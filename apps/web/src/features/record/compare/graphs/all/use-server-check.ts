@@ -6,9 +6,9 @@ import type { DrawnCase } from './cases.ts';
 import { disagreements } from './server-check.ts';
 
 /**
- * Asks the server for the same figures, in the background, after what is unsaved was saved: once, and again when a
- * scenario is included that it was not asked about. What it answers otherwise; empty as long as nothing is known. Without an
- * answer that can be read there is nothing to say.
+ * Asks the server for the same figures in the background, after unsaved changes were saved. It asks once, and again
+ * when a scenario is added that the answer does not cover. Returns the differences; empty while nothing is known and if
+ * the answer cannot be read.
  */
 export function useServerCheck(cases: readonly DrawnCase[], highlighted: Sid): readonly string[] {
   const session = useSession();

@@ -1,4 +1,4 @@
-/** Five figures of a over the horizon, and how each differs from b. */
+/** Five figures of `a` over the horizon, and the difference of each from `b`. */
 
 import { lastsUntil } from '@advice-builder/engine';
 import { together, totalValue, untilWords, type YearRow } from '@advice-builder/results';
@@ -16,7 +16,7 @@ export interface HeadlineProps {
 }
 
 export interface DifferencePanelProps extends HeadlineProps {
-  /** One name each, in order. */
+  /** The names of the people, in order. */
   readonly people: readonly string[];
 }
 
@@ -39,7 +39,7 @@ function Card({ label, value, children }: CardProps) {
 interface MoneyCardProps extends HeadlineProps {
   readonly label: string;
   readonly moreIs: MoreIs;
-  /** A balance is that of the last year, anything else what the years come to. */
+  /** `last`: a balance at the end of the last year; `all`: the sum over the years. */
   readonly of: 'last' | 'all';
   readonly read: (row: YearRow) => YearRow['netWorth'];
 }
@@ -62,7 +62,7 @@ function MoneyCard({ pair, years, label, moreIs, of, read }: MoneyCardProps) {
   );
 }
 
-/** Always told over fifteen years: `until June 2029`, `beyond 2041`. */
+/** Always over fifteen years, such as `until June 2029` or `beyond 2041`. */
 function lastsWords({ fifteen: { projection } }: Side): string {
   const { household, months } = projection;
   const until = lastsUntil(projection);

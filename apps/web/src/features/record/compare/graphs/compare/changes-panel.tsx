@@ -1,4 +1,4 @@
-/** What was entered differently in the two scenarios; each difference leads to its field in a. */
+/** The inputs that differ between the two scenarios. Each difference links to its field in `a`. */
 import { type ChangedInput, type ChangedPlace, changedInputs } from '@advice-builder/results';
 import { Fragment, useMemo } from 'react';
 import { Button, Cell, GroupHead, HeadCell, RowHead, Table, TableHead } from '../../../../../design-system/index.ts';
@@ -11,11 +11,11 @@ import { useShowEntry, useShowField } from '../../../form/binding/reveal.ts';
 import styles from './compare.module.css';
 import type { Pair } from './pairing.ts';
 
-/** More than these are told section by section. */
+/** More changes than this are grouped by section. */
 const MOST_UNGROUPED = 12;
 
 export interface ChangeGroup {
-  /** None: the changes are few enough to stand together. */
+  /** Undefined if the changes are few enough to need no groups. */
   readonly section: string | undefined;
   readonly changes: readonly ChangedInput[];
 }
@@ -30,7 +30,7 @@ const idOf = (place: ChangedPlace): string => ('path' in place ? place.path.join
 
 const keyOf = ({ section, label, place }: ChangedInput): string => `${section} ${label} ${idOf(place)}`;
 
-/** Leads to the place in the scenario whose figures stand around it. */
+/** A link to the field in the scenario whose figures surround it. */
 function FieldLink({ change: { label, place } }: { readonly change: ChangedInput }) {
   const showField = useShowField();
   const showEntry = useShowEntry();
@@ -65,7 +65,7 @@ export function ChangesPanel({ pair: { a, b } }: { readonly pair: Pair }) {
   return (
     <Panel title="What was entered differently">
       {changes.length === 0 ? (
-        <p className={styles.quiet}>The same was entered in both.</p>
+        <p className={styles.quiet}>The entries are the same in both.</p>
       ) : (
         <FigureSourceContext value={{ sid: a.sid, calculated: a.five }}>
           <Table
@@ -101,7 +101,7 @@ export function ChangesPanel({ pair: { a, b } }: { readonly pair: Pair }) {
               ))}
             </tbody>
           </Table>
-          <p className={styles.rest}>All else is the same in both.</p>
+          <p className={styles.rest}>Everything else is the same in both.</p>
         </FigureSourceContext>
       )}
     </Panel>

@@ -1,4 +1,4 @@
-/** Compare two scenarios: what stands there is what the engine says of the record, read by eye, ear and keyboard. */
+/** Compare two scenarios: the page shows the engine's figures and works with screen readers and keyboard. */
 
 import { type DifferenceView, explainDifference } from '@advice-builder/engine';
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
@@ -27,7 +27,7 @@ const judged = (amount: number, moreIs: 'better' | 'worse' = 'better'): string =
     ? 'no change'
     : `${signed(amount)}, ${amount > 0 === (moreIs === 'better') ? 'better' : 'worse'}`;
 
-/** Texts of a description list, by their terms. */
+/** The texts of the description list, by term. */
 const readCards = (): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     all(document, '[data-figure-row]:has(dt)').map((card) => {
@@ -50,7 +50,7 @@ interface Compared {
   readonly file: SavedCase;
   readonly a: number;
   readonly b: number;
-  /** As the page calls b. */
+  /** The name of b on the page. */
   readonly than: string;
 }
 
@@ -62,10 +62,10 @@ const HORIZONS = [
   [15, '15 years', 'fifteen years'],
 ] as const;
 
-/** Calculated once for all that is read of them. */
+/** Caches each calculation for the whole file. */
 const known = new Map<SavedCase, Map<string, CalculatedReport>>();
 
-/** Over as many months as the page calculates for so many years. */
+/** Calculates over as many months as the page does for that number of years. */
 function calculated(file: SavedCase, sid: number, years = 5): CalculatedReport {
   const months = years > 5 ? 180 : 60;
   const ofFile = known.get(file) ?? new Map<string, CalculatedReport>();
@@ -75,7 +75,7 @@ function calculated(file: SavedCase, sid: number, years = 5): CalculatedReport {
   return found;
 }
 
-/** The sentences of the comparison. */
+/** The sentences about the comparison. */
 function findings({ file, a, b, than }: Compared, years: number) {
   const subject = (sid: number, name: string): FindingSubject => ({
     sid,
@@ -104,14 +104,14 @@ async function expectParts({ file, a, b, than }: Compared, years: number, view: 
   });
   const comparison = { months: years * 12, view };
   const { parts, total } = comparedParts({ record, current }, sideOf(b, base), sideOf(a, of), comparison);
-  // The picture has a column of its own, which is not read.
+  // The column with the picture is left out.
   const rows = Object.values(
     await readTable(page.getByRole('table', { name: /^(Net worth|Cash at Bank) after .*, in parts$/ })),
   ).map(([, amount = '']) => amount);
   const moving = parts.filter(({ value }) => Math.abs(value) >= 0.005);
   const leading = moving.filter(({ isFirst }) => isFirst).map(({ value }) => value);
   const others = moving.filter(({ isFirst }) => !isFirst).map(({ value }) => value);
-  // More parts than rows share one, which the unit tests look into.
+  // The page folds parts beyond the last row into one row, which the unit tests cover.
   const expected = [...leading, ...others.sort((one, other) => other - one)].map(
     (value) => `${judged(value)} against ${than}`,
   );
@@ -133,7 +133,7 @@ async function expectYears({ file, a, b, than }: Compared, years: number): Promi
   }
 }
 
-test('each figure of two scenarios is that of the record, over every horizon and in both views', async () => {
+test('each figure of two scenarios equals that of the record, over every horizon and in both views', async () => {
   const compared = { file: MARGARET, a: 1, b: 0, than: 'Current Situation' };
   await openRecordAt('graphs?a=1&b=0', MARGARET);
   await expect.element(page.getByRole('heading', { name: 'Compare two scenarios', level: 2 })).toBeVisible();
@@ -150,7 +150,7 @@ test('each figure of two scenarios is that of the record, over every horizon and
     expect(cards[`Pension, ${words}`]?.[0]).toBe(formatMoney(sum((row) => row.pension.value)));
     expect(cards[`Cost of care, ${words}`]?.[0]).toBe(formatMoney(sum((row) => row.costOfCare.value)));
     for (const { text } of findings(compared, years)) await expect.element(main).toMatchTextContent(text);
-    // Always over fifteen years, whatever is compared.
+    // Always over fifteen years, whatever the horizon.
     expect(cards['Cash lasts']).toEqual(['beyond 2041', 'Current Situation: until November 2032']);
   }
   await pick(page.getByRole('region', { name: /^Why .* differs$/ }), 'Cash at Bank');
@@ -158,7 +158,7 @@ test('each figure of two scenarios is that of the record, over every horizon and
   await expectParts(compared, 15, 'cash');
 });
 
-test('the working of a part comes to its row, and a figure in it says why from its own scenario', async () => {
+test('the working of a part adds up to its row, and its figures answer "Why?" from their own scenario', async () => {
   await openRecordAt('graphs?a=1&b=0', MARGARET);
   const open = page.getByRole('button', { name: 'Working of Age Pension, against Current Situation' });
   await press(open);
@@ -187,7 +187,7 @@ test('the working of a part comes to its row, and a figure in it says why from i
   }
 });
 
-test('the smaller parts share a row that opens to them, and each of them to its working', async () => {
+test('the smaller parts share a row that opens to show them, and each opens its working', async () => {
   const { 0: current = {}, 1: sold = {} } = MARGARET.scenarios;
   const [care] = sold.sCare ?? [];
   const everything = {
@@ -202,7 +202,7 @@ test('the smaller parts share a row that opens to them, and each of them to its 
   await openRecordAt('graphs?a=1&b=0', file);
   await expect.element(page.getByRole('heading', { name: 'Why net worth differs' })).toBeVisible();
   const { parts, total } = explainDifference(calculated(file, 0).projection, calculated(file, 1).projection, 60);
-  // The shares that this scenario alone owns at the start have a row of their own, before the others.
+  // Money that only this scenario has at the start is in its own rows, before the others.
   const felt = parts
     .filter(({ id, value }) => id !== 'openingPosition' && Math.abs(value) >= 0.005)
     .map(({ value }) => value);
@@ -221,7 +221,7 @@ test('the smaller parts share a row that opens to them, and each of them to its 
   await expect.poll(() => rows.elements()).toHaveLength(shut);
 });
 
-test('a couple: parts of both are one row, and tell whose they are', async () => {
+test('for a couple, a part of both people is one row that names each person’s share', async () => {
   await openRecordAt('graphs?a=2&b=1', THOMAS);
   const compared = { file: THOMAS, a: 2, b: 1, than: 'New rules' };
   await expect.element(page.getByRole('heading', { name: 'Why net worth differs' })).toBeVisible();
@@ -235,7 +235,7 @@ test('a couple: parts of both are one row, and tell whose they are', async () =>
     .toHaveTextContent(`Care feesThomas ${signed(thomas)}, Joan ${signed(joan)}`);
 });
 
-test('an address stands for a comparison: it is swapped, chosen, gone back to and loaded again', async () => {
+test('the address stores the comparison: it survives swapping, choosing, going back and reloading', async () => {
   const app = await openRecordAt('graphs?a=2&b=0', THOMAS);
   const at = (a: number, b: number): string => `/record/${app.server.recId}/graphs?a=${a}&b=${b}`;
   const total = page.getByRole('row', { name: /^Net worth after five years/ });
@@ -258,7 +258,7 @@ test('an address stands for a comparison: it is swapped, chosen, gone back to an
   await expect.element(total).toMatchTextContent('against Both in care');
 });
 
-test('what cannot be compared is said in words, and what is missing leads to its field', async () => {
+test('an impossible comparison gives the reason, and links to the missing fields', async () => {
   const { 0: current = {}, 1: sold = {} } = MARGARET.scenarios;
   const [care] = sold.sCare ?? [];
   const blank = { ...sold, name: 'Not ready', sCare: [{ ...care, dateOfEntry: '' }] };
@@ -279,11 +279,11 @@ test('what cannot be compared is said in words, and what is missing leads to its
   await expect.element(field('Date of Entry')).toHaveFocus();
 });
 
-test('by keyboard alone, at any width, in the dark, and to the ear', async () => {
+test('the page works by keyboard only, at any width, in dark mode, and with screen readers', async () => {
   const app = await openRecordAt('graphs?a=1&b=0', THOMAS);
   await expect.element(page.getByRole('heading', { name: 'Year by year' })).toBeVisible();
 
-  // Scenario, horizon and view are chosen, a working is opened and a figure asked why.
+  // The test chooses scenario, horizon and view, opens a working and asks why for a figure.
   (await first.findElement()).focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(app.address).toMatch(/a=2&b=0$/);

@@ -31,30 +31,30 @@ describe('two scenarios compared', () => {
     drawn = page(1, 0);
   });
 
-  test('the head names the months and the baseline, once', () => {
+  test('name the months and the baseline in the heading, once', () => {
     expect(wordsOf(the(drawn, 'header'))).toContain(
       'Five years, November 2026 to October 2031, against Current Situation.',
     );
   });
 
-  test('a home that is sold in one of them is said to be without tax', () => {
+  test('include a note that the sale of a home is shown without tax', () => {
     expect(wordsOf(drawn)).toContain(HOME_TAX_LEFT_OUT);
     expect(wordsOf(page(0, 2))).not.toContain(HOME_TAX_LEFT_OUT);
   });
 
-  test('five cards: the values of the first, and how they differ from the second in words', () => {
+  test('have five cards: the values of the first, and the differences from the second in words', () => {
     const cards = wordsOf(the(drawn, 'dl'));
     const last = 4;
     expect(cards.replace(/ \./g, '.')).toContain(formatMoney(sale?.year.rows[last]?.netWorth.value ?? Number.NaN));
     expect(cards).toContain('Cash lasts beyond 2041 Current Situation: until November 2032');
-    const told = all(the(drawn, 'dl'), 'dd:not([class])').map((each) => wordsOf(each));
-    expect(told).toHaveLength(5);
-    for (const words of told) {
+    const differences = all(the(drawn, 'dl'), 'dd:not([class])').map((each) => wordsOf(each));
+    expect(differences).toHaveLength(5);
+    for (const words of differences) {
       expect(words).toMatch(/(better|worse|no change) against Current Situation$|^Current Situation: until/);
     }
   });
 
-  test('every difference of the table of years is that of the reports, in whole dollars with its word', () => {
+  test('show each yearly difference as in the reports, in whole dollars with a word', () => {
     const rows = rowsOf(drawn, /^Year by year/);
     expect(rows).toHaveLength(YEARLY_METRICS.length);
     rows.forEach((row, index) => {
@@ -78,7 +78,7 @@ describe('two scenarios compared', () => {
     });
   });
 
-  test('the parts are a table whose picture is not read, each with a way to its working', () => {
+  test('list the parts in a table with buttons for the workings, and a picture hidden from screen readers', () => {
     const rows = rowsOf(drawn, /^Net worth after five years/);
     expect(rows.every((row) => all(row, 'td[aria-hidden=true]').length === 1)).toBe(true);
     const total = rows.pop() as HTMLElement;
@@ -91,11 +91,11 @@ describe('two scenarios compared', () => {
     }
   });
 
-  test('has no way into a report, and nothing stands beside a sign', () => {
+  test('cannot be added to a report, and show every sign with a word', () => {
     expect(wordsOf(drawn)).not.toMatch(/Add to report|[▲▼△▽]/);
   });
 
-  test('the other way round every sign is the other', () => {
+  test('have the opposite signs when swapped', () => {
     const totalOf = (of: HTMLElement): string =>
       wordsOfAll(rowsOf(of, /^Net worth after/).at(-1) as HTMLElement, 'td').find((text) => text.includes('$')) ?? '';
     const [there, back] = [totalOf(drawn), totalOf(page(0, 1))];
@@ -104,29 +104,29 @@ describe('two scenarios compared', () => {
   });
 });
 
-describe('what cannot be compared is told', () => {
+describe('an impossible comparison', () => {
   test.each([
     [1, 1, 'This is the same scenario twice.'],
     [5, 0, 'Scenario 5 is not in this record.'],
     [5, 4, 'Scenario 5 and Scenario 4 are not in this record.'],
     [2, 0, 'Untitled Scenario cannot be calculated.'],
-  ])('%d against %d: %s', (a, b, words) => {
+  ])('of %d with %d: %s', (a, b, words) => {
     const text = wordsOf(page(a, b));
     expect(text).toContain(words);
     expect(text).not.toContain('Why net worth differs');
   });
 
-  test('what a scenario needs is a way to its field', () => {
+  test('links to the field that a scenario needs', () => {
     expect(within(page(2, 0)).getByRole('button', { name: 'Needs Type of Care' }).query()).not.toBeNull();
   });
 
-  test('a record of one scenario says how to come by another', () => {
+  test('explains in a record with one scenario how to make another', () => {
     const alone = openGraphs([]);
     expect(wordsOf(alone.part(<CompareView a={0} b={0} />))).toContain('There is nothing to compare yet.');
   });
 });
 
-test('somebody else’s record: what is chosen here can be chosen', () => {
+test('allows choices in another user’s record', () => {
   graphs.session.store.setState({ readOnly: true });
   const choices = all(page(1, 0), 'select, [type=radio]');
   expect(choices.length).toBeGreaterThan(3);
@@ -145,7 +145,7 @@ describe('a scenario with money that the Current Situation does not have', () =>
   });
   const drawnWith = openGraphs([fund]);
 
-  test('has it in the sentence, in the first row of the parts and in the first row of the years', () => {
+  test('mentions it in the sentence, in the first row of the parts and in the first row of the years', () => {
     const drawn = drawnWith.part(<CompareView a={1} b={0} />);
     expect(wordsOf(drawn)).toContain('Of this, $120,000 is money the Current Situation does not have.');
     const [first] = rowsOf(drawn, /^Net worth after five years/);
@@ -154,7 +154,7 @@ describe('a scenario with money that the Current Situation does not have', () =>
     expect(year && wordsOf(year)).toMatch(/^At the start: Gold .*\+\$120,000.*no change/);
   });
 
-  test('the view of cash has a note instead', async () => {
+  test('has a note instead in the view of cash', async () => {
     const drawn = drawnWith.part(<CompareView a={1} b={0} />);
     const note = 'All scenarios start with the same money in the bank.';
     expect(wordsOf(drawn)).not.toContain(note);

@@ -1,4 +1,7 @@
-/** Compare two scenarios: `a` against `b`. Every difference is that of a less b, and better or worse for the client. */
+/**
+ * The look that compares scenario `a` with `b`. Every difference is a minus b, and better or worse means for the
+ * client.
+ */
 import { homeTaxWords } from '@advice-builder/casework';
 import { useState } from 'react';
 import { ReadOnlyProvider } from '../../../../../design-system/index.ts';
@@ -20,7 +23,7 @@ import { YearByYear } from './year-by-year.tsx';
 const USUAL: Horizon = 5;
 
 export interface CompareViewProps {
-  /** Ids as the address has them; they may name nothing. */
+  /** Ids from the address. There may be no scenario with that id. */
   readonly a: number;
   readonly b: number;
 }
@@ -31,7 +34,7 @@ export function CompareView({ a, b }: CompareViewProps) {
   const pairing = pairingOf(figures, a, b);
   const pair = pairing.kind === 'pair' ? pairing.pair : undefined;
   return (
-    // What is chosen here is nobody's but the reader's.
+    // The choices here belong to the reader and are not stored, so they work in read-only records.
     <ReadOnlyProvider value={false}>
       <GraphsHead title="Compare two scenarios">{pair ? headWords(pair, years) : 'Estimates, not advice.'}</GraphsHead>
       <section className={styles.sheet} aria-label="What is compared">

@@ -30,7 +30,7 @@ const textRow = (label: string, amount: number): readonly TextCell[] => [
   differenceWords({ amount, moreIs: 'better' }).word ?? 'no change',
 ];
 
-/** Every part has a row, also those that share one on screen; the total is the last. */
+/** The table as text. Every part has a row, including those that share a row on screen. The total is last. */
 function textRows({ rows, total }: DifferenceRows, head: string, totalLabel: string): readonly (readonly TextCell[])[] {
   const parts = inOrder(rows.flatMap((row) => row.parts));
   return [

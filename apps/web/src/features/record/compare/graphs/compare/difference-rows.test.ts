@@ -61,7 +61,7 @@ const PAIRS = [
 const VIEWS = ['netWorth', 'cash'] as const;
 
 describe('the rows of a difference', () => {
-  test.each(PAIRS)('of %d against %d add up to the difference in each view, over each horizon', (a, b) => {
+  test.each(PAIRS)('of %d minus %d add up to the difference in each view, over each horizon', (a, b) => {
     const pair = pairOf(a, b);
     for (const years of HORIZONS) {
       const [inA, inB] = [reaching(pair.a, years), reaching(pair.b, years)];
@@ -75,9 +75,9 @@ describe('the rows of a difference', () => {
         expect(total).toBeCloseTo(expected, 6);
         const { parts } = explainDifference(inB.projection, inA.projection, last, view);
         const values = Object.fromEntries(parts.map(({ id, value }) => [id, value]));
-        const told = rows.flatMap((row) => row.parts);
-        for (const part of told) if (part.opening === undefined) expect(part.value).toBe(values[part.part]);
-        const lines = told.flatMap(({ opening, value }) => (opening === undefined ? [] : [value]));
+        const shownParts = rows.flatMap((row) => row.parts);
+        for (const part of shownParts) if (part.opening === undefined) expect(part.value).toBe(values[part.part]);
+        const lines = shownParts.flatMap(({ opening, value }) => (opening === undefined ? [] : [value]));
         if (view === 'netWorth')
           expect(lines.reduce((sum, line) => sum + line, 0)).toBeCloseTo(values.openingPosition ?? 0, 6);
         else expect(lines).toEqual([]);
@@ -85,7 +85,7 @@ describe('the rows of a difference', () => {
     }
   });
 
-  test('what no choice made stands first, one line an item, and only in net worth', () => {
+  test('begin with money that no choice explains, one row per item, and only for net worth', () => {
     const first = (view: 'netWorth' | 'cash') =>
       differenceRows(pairOf(4, 0), 5, view)
         .rows.filter(({ parts }) => parts.some(({ isFirst }) => isFirst))
@@ -103,7 +103,7 @@ describe('the rows of a difference', () => {
     expect(first('cash')).toEqual([]);
   });
 
-  test('the names of parts are those of the view', () => {
+  test('are named as in the view', () => {
     const labelsIn = (view: 'netWorth' | 'cash'): readonly string[] =>
       differenceRows(pairOf(1, 0), 5, view).rows.map(({ label }) => label);
     expect(labelsIn('netWorth')).toContain('Accommodation payments (DAP/DAC)');
@@ -121,7 +121,7 @@ describe('the working of a part', () => {
     );
   };
 
-  test.each(PAIRS)('of %d against %d: its figures come to the row, or its years do', (a, b) => {
+  test.each(PAIRS)('of %d minus %d adds up to its row, by figures or by years', (a, b) => {
     for (const view of VIEWS) {
       const workings = workingsOf(a, b, view);
       expect(workings).not.toEqual([]);
@@ -136,7 +136,7 @@ describe('the working of a part', () => {
     }
   });
 
-  test('most parts are sums of yearly figures; what is paid lowers the part', () => {
+  test('is for most parts a sum of yearly figures, in which payments lower the part', () => {
     const workings = workingsOf(1, 0, 'netWorth');
     const sums = workings.filter(({ isSum }) => isSum).map(({ part }) => part.id);
     for (const id of ['pension', 'interest', 'accommodation', 'careFees', 'retention', 'homeGrowth']) {

@@ -1,4 +1,4 @@
-/** The rows of "Why net worth differs": parts of a difference in plain words, the smaller ones sharing a row. */
+/** The rows of "Why net worth differs": parts of a difference in plain words, with the smaller ones sharing a row. */
 
 import { type FoldedPart, foldParts } from '@advice-builder/charts';
 import type { DifferenceView } from '@advice-builder/engine';
@@ -12,20 +12,20 @@ export type DifferenceRow = FoldedPart<ToldPart>;
 
 export interface DifferenceRows {
   readonly rows: readonly DifferenceRow[];
-  /** Of `a` less `b` at the end of the horizon; the rows add up to it. */
+  /** Dollars: `a` minus `b` at the end of the horizon. The rows add up to it. */
   readonly total: number;
 }
 
-/** With the row of the total. */
+/** Includes the row of the total. */
 export const MOST_ROWS = 9;
 
-/** What was calculated beside the documents it was calculated from. */
+/** The calculation together with the documents it was made from. */
 function comparedSide(side: Side, years: Horizon): ComparedSide | undefined {
   const scenario = side.documents.scenarios[side.sid];
   return scenario && { scenario, projection: reaching(side, years).projection };
 }
 
-/** What `a` has otherwise than `b` at the end of the horizon. */
+/** The parts of the difference `a` minus `b` at the end of the horizon. */
 export function partsOfPair({ a, b }: Pair, years: Horizon, view: DifferenceView): ComparedParts {
   const { record, scenarios } = a.documents;
   const [current, first, second] = [scenarios[CURRENT], comparedSide(b, years), comparedSide(a, years)];

@@ -1,4 +1,4 @@
-/** The parts of a difference as a table with a waterfall beside it. The picture shows what the table says. */
+/** The parts of a difference as a table with a waterfall chart that shows the same values. */
 
 import { type WaterfallStep, waterfallRow, waterfallScene } from '@advice-builder/charts';
 import { formatWholeDollars } from '@advice-builder/kernel';
@@ -17,11 +17,11 @@ const BAR = 18;
 
 interface PictureProps {
   readonly steps: readonly WaterfallStep[];
-  /** Of the steps; the row after the last is the total. */
+  /** The index of the step; the index after the last is the total. */
   readonly index: number;
 }
 
-/** The bar of one row, as high as the row is. */
+/** The bar of one row, with the height of the row. */
 function Picture({ steps, index }: PictureProps) {
   const cell = useRef<HTMLTableCellElement>(null);
   const { width, height } = useBox(cell, USUAL_BOX);
@@ -49,11 +49,14 @@ const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${formatWhol
 
 interface PeopleProps {
   readonly part: ToldPart;
-  /** One name each, in order. */
+  /** The names of the people, in order. */
   readonly names: readonly string[];
 }
 
-/** `Margaret +$12,000, Thomas −$300`, for a couple whose part is of one of them at least. */
+/**
+ * For a couple: the people's shares of a part, such as `Margaret +$12,000, Thomas −$300`, if at least one share is
+ * known.
+ */
 function People({ part: { people }, names }: PeopleProps) {
   if (people === undefined || names.length < 2 || people.every((amount) => signed(amount) === '$0')) return null;
   return (
@@ -72,7 +75,7 @@ function People({ part: { people }, names }: PeopleProps) {
 
 export interface DifferenceTableProps extends DifferencePanelProps {
   readonly found: DifferenceRows;
-  /** `Net worth after five years` */
+  /** For example `Net worth after five years`. */
   readonly totalLabel: string;
 }
 
@@ -83,11 +86,11 @@ interface Opening {
 
 interface RowProps extends DifferencePanelProps, Opening {
   readonly row: DifferenceRow;
-  /** Without one the row has no bar: a part of "Other". */
+  /** Undefined for a part inside "Other", which has no bar. */
   readonly picture?: PictureProps;
 }
 
-/** A row and, while it is open, its working beneath it. */
+/** The row of a part and, if open, its working below. */
 function PartRow({ row, picture, isOpen, onToggle, pair, years, people }: RowProps) {
   const id = useId();
   const [only] = row.parts;

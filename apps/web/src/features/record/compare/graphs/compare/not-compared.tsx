@@ -1,4 +1,4 @@
-/** In the place of a comparison that cannot be made: why, and the way on. */
+/** Shown in place of a comparison that cannot be made: the reason and what to do. */
 import { Note } from '../../../../../design-system/index.ts';
 import { Needs } from '../all/needs.tsx';
 import { useScenarioFigures } from '../scenario-figures.ts';
@@ -10,7 +10,7 @@ function Unknown({ sids }: { readonly sids: readonly number[] }) {
   if (length < 2) {
     return (
       <Note kind="info" title="There is nothing to compare yet.">
-        Add a scenario beside the Current Situation; it starts as a copy of it.
+        Add a scenario. It starts as a copy of the Current Situation.
       </Note>
     );
   }
@@ -31,7 +31,7 @@ export function NotCompared({ pairing }: { readonly pairing: Exclude<Pairing, { 
         <Unknown sids={[]} />
       ) : (
         <Note kind="info" title="This is the same scenario twice.">
-          Choose another one beside it.
+          Choose another scenario.
         </Note>
       );
     case 'incalculable':
@@ -43,7 +43,7 @@ export function NotCompared({ pairing }: { readonly pairing: Exclude<Pairing, { 
     case 'unlike':
       return (
         <Note kind="info" title={`${pairing.words}.`}>
-          Two scenarios are compared month by month, so both start together.
+          Two scenarios are compared month by month, so both must start in the same month.
         </Note>
       );
   }

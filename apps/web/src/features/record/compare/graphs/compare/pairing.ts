@@ -1,10 +1,10 @@
-/** Which two scenarios an address asks for, and what stands in the way of comparing them. */
+/** Resolves the two scenarios in an address, or the reason why they cannot be compared. */
 import type { Problem } from '@advice-builder/kernel';
 import type { Documents, Sid } from '../../../../../state/documents.ts';
 import type { Calculated } from '../../../../../state/figures.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
 
-/** One of the two, with figures over five and over fifteen years. */
+/** One of the two scenarios, with its figures over five and fifteen years. */
 export interface Side {
   readonly sid: Sid;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Side {
   readonly fifteen: Calculated;
 }
 
-/** Differences are those of `a` less `b`. */
+/** Differences are `a` minus `b`. */
 export interface Pair {
   readonly a: Side;
   readonly b: Side;
@@ -22,17 +22,17 @@ export interface Pair {
 interface Incalculable {
   readonly sid: Sid;
   readonly name: string;
-  /** What is missing; none where the calculation broke. */
+  /** The missing entries; empty if the calculation failed. */
   readonly problems: readonly Problem[];
 }
 
 export type Pairing =
   | { readonly kind: 'pair'; readonly pair: Pair }
-  /** The address names what the record does not have. */
+  /** The address names scenarios that the record does not have. */
   | { readonly kind: 'unknown'; readonly sids: readonly number[] }
   | { readonly kind: 'same' }
   | { readonly kind: 'incalculable'; readonly scenarios: readonly Incalculable[] }
-  /** Each can be calculated, but not month by month beside the other. */
+  /** Both scenarios can be calculated, but over different months. */
   | { readonly kind: 'unlike'; readonly words: string };
 
 export const shortLabel = (sid: number): string => (sid === 0 ? 'Current Situation' : `Scenario ${sid}`);
@@ -47,10 +47,11 @@ function tried({ sid, name, documents, five, fifteen }: ScenarioFigures): Tried 
 
 type Placed = Pick<Calculated, 'basis' | 'projection'>;
 
-/** Why two projections have no common months, in words; undefined where they have. */
+/** Why two projections have no months in common, in words; undefined if they have. */
 function unlikeWords(sid: number, one: Placed, other: Placed): string | undefined {
   if (one.basis.projectFrom !== other.basis.projectFrom) return `${shortLabel(sid)} starts in another month`;
-  if (one.projection.people.length !== other.projection.people.length) return `${shortLabel(sid)} is of other people`;
+  if (one.projection.people.length !== other.projection.people.length)
+    return `${shortLabel(sid)} is about other people`;
   return undefined;
 }
 

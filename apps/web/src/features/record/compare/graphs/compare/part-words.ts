@@ -1,7 +1,7 @@
-/** Which figures lower the parts of a difference. */
+/** The sign with which each figure enters a part of a difference. */
 import type { DifferencePartId, FigureId } from '@advice-builder/engine';
 
-/** Figures that are paid: the more of them, the less there is. */
+/** Figures that the client pays: the higher the figure, the less money remains. */
 const LOWERING: ReadonlySet<FigureId> = new Set<FigureId>([
   'rentExpenses',
   'investmentExpenses',
@@ -25,9 +25,9 @@ const LOWERING: ReadonlySet<FigureId> = new Set<FigureId>([
   'siteFees',
 ]);
 
-/** 1: more of the figure is more of the part; -1: less of it. */
+/** 1 if a higher figure makes the part larger, -1 if it makes it smaller. */
 export function signIn(part: DifferencePartId, figure: FigureId): 1 | -1 {
-  // The home has grown by what it is worth in the end less what it was worth at the start.
+  // The growth of the home is its value at the end minus its value at the start.
   if (part === 'homeGrowth' && (figure === 'homeValue' || figure === 'formerHomeValue')) return -1;
   return LOWERING.has(figure) ? -1 : 1;
 }

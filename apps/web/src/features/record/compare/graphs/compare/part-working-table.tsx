@@ -1,4 +1,4 @@
-/** The working of a part: its figures in both scenarios year by year, each of which answers "Why?", and their sum. */
+/** The working of a part: its figures in both scenarios by year, with "Why?" for each, and their sum. */
 import type { OpeningDifference } from '@advice-builder/contract';
 import { definitionOf, type FigureRef } from '@advice-builder/engine';
 import { addMonthsToIndex, formatMoney, formatMonthYear } from '@advice-builder/kernel';
@@ -14,10 +14,10 @@ import { reaching } from './horizon.ts';
 import type { Side } from './pairing.ts';
 import { partWorking, type WorkingFigure } from './part-working.ts';
 
-/** Here the months of a figure are told together. */
+/** Removed from labels, because this table combines the months of a figure. */
 const OF_A_MONTH = / (of the|this) month$/;
 
-/** `Year 2`, `Start of November 2026`, `End of October 2031`. */
+/** Returns for example `Year 2`, `Start of November 2026` or `End of October 2031`. */
 function whenWords({ figure, at }: FigureRef, { projection: { household } }: Calculated): string {
   if ('year' in at) return `Year ${at.year}`;
   const edge = definitionOf(figure).yearly === 'last' && at.month > 0 ? 'End' : 'Start';
@@ -31,7 +31,7 @@ interface CellOfProps {
   readonly label: string;
 }
 
-/** A figure that is explained from the scenario it is of. */
+/** A figure whose explanation uses its own scenario. */
 function CellOf({ side: { sid, name }, calculated, cell, label }: CellOfProps) {
   return (
     <FigureSourceContext value={{ sid, calculated }}>
@@ -51,7 +51,7 @@ export function PartWorkingTable({ part, pair, years, people }: PartWorkingTable
   const against = `against ${b.name}`;
   const effect = (amount: number) => <Difference amount={amount} moreIs="better" baseline={against} isBaselineNamed />;
 
-  const nameOf = ({ figure, person }: WorkingFigure): string => {
+  const figureName = ({ figure, person }: WorkingFigure): string => {
     const label = definitionOf(figure).label.replace(OF_A_MONTH, '');
     return person === undefined || people.length < 2 ? label : `${label}, ${people[person]}`;
   };
@@ -64,7 +64,7 @@ export function PartWorkingTable({ part, pair, years, people }: PartWorkingTable
   });
 
   const figureRows = (found: WorkingFigure): readonly SummaryRow[] => {
-    const name = nameOf(found);
+    const name = figureName(found);
     const key = `${found.figure} ${found.person ?? ''}`;
     const lines = found.lines.map(({ at, a: first, b: second, effect: amount }): SummaryRow => {
       const when = whenWords({ figure: found.figure, at }, inA);
@@ -92,7 +92,7 @@ export function PartWorkingTable({ part, pair, years, people }: PartWorkingTable
       }),
     ),
   ];
-  /** Of what is owned at the start: what was entered in both. */
+  /** For money owned at the start: the amounts entered in both scenarios. */
   const openingRows = ({ before, after, amount }: OpeningDifference): readonly SummaryRow[] => [
     {
       key: 'opening',
@@ -118,7 +118,7 @@ export function PartWorkingTable({ part, pair, years, people }: PartWorkingTable
       />
       {byYear.length > 0 && (
         <p className={styles.quiet}>
-          The figures that answer “Why?” hold more than this part, which stands beneath them by year.
+          The figures that answer “Why?” include more than this part. The part itself is listed by year below them.
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-/** What a part of a difference is made of: its figures in both scenarios, year by year, and what they come to. */
+/** The working of a part of a difference: its figures in both scenarios by year, and their sum. */
 
 import type { FigureId, FigureRef, PersonIndex, Projection } from '@advice-builder/engine';
 import type { ReportFigure, ToldPart } from '@advice-builder/results';
@@ -9,11 +9,11 @@ interface WorkingLine {
   readonly at: FigureRef['at'];
   readonly a: ReportFigure;
   readonly b: ReportFigure;
-  /** `a` less `b`, dollars. Above zero: more for the client, whether the figure is received or paid. */
+  /** `a` minus `b` in dollars. Above zero means more for the client, whether the figure is received or paid. */
   readonly effect: number;
 }
 
-/** One figure, of one person where it is a person's. */
+/** One figure, for one person if it is a figure of a person. */
 export interface WorkingFigure {
   readonly figure: FigureId;
   readonly person: PersonIndex | undefined;
@@ -21,14 +21,14 @@ export interface WorkingFigure {
 }
 
 export interface PartWorking {
-  /** Without those that are nil in both. */
+  /** Without figures that are nil in both scenarios. */
   readonly figures: readonly WorkingFigure[];
   /**
-   * Whether the effects of the figures are the part. Where they are not, a figure holds more than belongs to the part, and
-   * the part is told by its years.
+   * Whether the effects of the figures add up to the part. If not, a figure includes more than the part, and the part
+   * is shown by its years instead.
    */
   readonly isSum: boolean;
-  /** Of the part, in order of the years. */
+  /** The value of the part per year, in order. */
   readonly years: readonly number[];
   readonly total: number;
 }
@@ -37,10 +37,10 @@ const HALF_CENT = 0.005;
 
 const isNil = ({ a, b }: WorkingLine): boolean => Math.abs(a.value) < HALF_CENT && Math.abs(b.value) < HALF_CENT;
 
-/** Money moved for many reasons: where it is the same in both it tells nothing of the part. */
+/** Figures with money moved for many reasons. If they are equal in both scenarios, they do not explain the part. */
 const OF_MANY_PARTS: ReadonlySet<FigureId> = new Set<FigureId>(['capitalIn', 'capitalOut']);
 
-const isTold = ({ figure, lines }: WorkingFigure): boolean =>
+const isShown = ({ figure, lines }: WorkingFigure): boolean =>
   !lines.every(isNil) && !(OF_MANY_PARTS.has(figure) && lines.every(({ effect }) => Math.abs(effect) < HALF_CENT));
 
 export function partWorking(part: ToldPart, a: Projection, b: Projection): PartWorking {
@@ -58,7 +58,7 @@ export function partWorking(part: ToldPart, a: Projection, b: Projection): PartW
   }
   const sum = figures.reduce((total, { lines }) => lines.reduce((all, { effect }) => all + effect, total), 0);
   return {
-    figures: figures.filter(isTold),
+    figures: figures.filter(isShown),
     isSum: Math.abs(sum - part.value) < HALF_CENT,
     years: part.years,
     total: part.value,

@@ -1,4 +1,4 @@
-/** Which two scenarios are compared, the other way round, and over how many years. */
+/** The controls of the comparison: the two scenarios, a swap button, and the horizon in years. */
 import { useNavigate } from '@tanstack/react-router';
 import {
   Button,
@@ -15,7 +15,7 @@ import styles from './compare.module.css';
 import { HORIZONS, type Horizon } from './horizon.ts';
 import { shortLabel } from './pairing.ts';
 
-/** Shows another pair: a step of its own for Back. */
+/** Shows another pair, as a new step in the browser's history. */
 function useShowPair(): (a: number, b: number) => void {
   const navigate = useNavigate();
   const recId = useRecord((state) => state.recId);
@@ -66,7 +66,7 @@ interface HorizonPickerProps {
   readonly onYears: (years: Horizon) => void;
 }
 
-/** Five segments would stand one beneath the other where it is narrow. */
+/** A select on narrow screens, where five segments would be stacked. */
 function HorizonPicker({ years, onYears }: HorizonPickerProps) {
   const isNarrow = useIsNarrow();
   const Choice = isNarrow ? SelectField : Segmented;

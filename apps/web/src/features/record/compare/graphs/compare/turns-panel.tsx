@@ -1,4 +1,4 @@
-/** When it turns: the months that decide the comparison. */
+/** The panel "When it turns": the months that decide the comparison. */
 import { addMonthsToIndex, formatMonthYear, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { classNames } from '../../../../../design-system/index.ts';
 import { Panel } from '../../../figures/panel/panel.tsx';
@@ -16,7 +16,7 @@ export function TurnsPanel({ pair, years }: HeadlineProps) {
     <Panel title="When it turns">
       {turns.length === 0 ? (
         <p className={styles.quiet}>
-          Within {yearsWords(years)} nothing happens in one of them alone, and neither overtakes the other.
+          Within {yearsWords(years)} no event differs between the two, and neither overtakes the other.
         </p>
       ) : (
         <ol className={styles.turns}>

@@ -4,7 +4,7 @@ import { type Course, MOST_TURNS, turnsOf } from './turns.ts';
 
 const MONTHS = 12;
 
-/** From position 0, the opening, to the end of the last month. */
+/** Values from position 0 (the opening) to the end of the last month. */
 const each = (value: (position: number) => number): number[] =>
   Array.from({ length: MONTHS + 1 }, (_, position) => value(position));
 
@@ -31,23 +31,23 @@ const keep = course('Keep', {});
 const linesOf = (a: Given, b: Given = {}, months = MONTHS) =>
   turnsOf(course('Sell', a), course('Keep', b), months).map(({ month, words }) => [month, ...words]);
 
-describe('when a comparison turns', () => {
-  test('nothing turns where both are the same, or one is ahead from the first month on', () => {
+describe('the turning points of a comparison', () => {
+  test('are none if both are equal or one leads from the first month on', () => {
     expect(turnsOf(course('Sell', {}), keep, MONTHS)).toEqual([]);
     expect(linesOf({ worth: () => 5, cash: (position) => position })).toEqual([]);
   });
 
-  test('the month whose end is the first with the other ahead', () => {
+  test('include the first month whose end has the other in the lead', () => {
     expect(linesOf({ worth: (position) => (position < 7 ? -1 : 1) })).toEqual([
       [6, 'Net worth is higher in Sell from here on'],
     ]);
   });
 
-  test('less than half a cent is no lead', () => {
+  test('ignore leads of less than half a cent', () => {
     expect(linesOf({ worth: (position) => (position < 7 ? 0 : 0.004) })).toEqual([]);
   });
 
-  test('only the last change of a figure says that it stays', () => {
+  test('say "from here on" only for the last change of a figure', () => {
     const worth = (position: number): number => (position < 4 || position > 8 ? 1 : -1);
     expect(linesOf({ worth })).toEqual([
       [3, 'Net worth is higher in Keep'],
@@ -55,26 +55,26 @@ describe('when a comparison turns', () => {
     ]);
   });
 
-  test('a difference that goes away is a turn as well', () => {
+  test('include the month in which a difference disappears', () => {
     expect(linesOf({ cash: (position) => (position < 5 ? 1 : 0) })).toEqual([
       [4, 'Cash at Bank is the same in both from here on'],
     ]);
   });
 
-  test('both figures turning the same way in one month are told once', () => {
+  test('combine both figures that change the same way in one month', () => {
     const ahead = (position: number): number => (position < 7 ? -1 : 1);
     expect(linesOf({ worth: ahead, cash: ahead })).toEqual([
       [6, 'Net worth and Cash at Bank are higher in Sell from here on'],
     ]);
   });
 
-  test('events that both have in the same month are left out, those of one alone are told', () => {
+  test('leave out events that both have in the same month, and list those of one scenario', () => {
     const entry = event(0, 'care-entry', 'Margaret enters residential care');
     const sale = event(6, 'home-sold', 'Sale of Home', 900_000);
     expect(linesOf({ events: [entry, sale] }, { events: [entry] })).toEqual([[6, 'Sell alone: Sale of Home']]);
   });
 
-  test('an event at another time is told of both, and is not of one alone', () => {
+  test('list an event at different times for both, not as an event of one alone', () => {
     const sold = (month: number): ReportEvent => event(month, 'home-sold', 'Sale of Home', 900_000);
     expect(linesOf({ events: [sold(3)] }, { events: [sold(6)] })).toEqual([
       [3, 'Sell: Sale of Home'],
@@ -82,7 +82,7 @@ describe('when a comparison turns', () => {
     ]);
   });
 
-  test('what falls into one month is told together, what happens first, and money that runs out alarms', () => {
+  test('combine everything in one month, events first, and mark the month in which cash runs out', () => {
     const turns = turnsOf(
       course('Sell', { cash: (position) => (position < 6 ? 0 : 10) }),
       course('Keep', {
@@ -105,7 +105,7 @@ describe('when a comparison turns', () => {
     ]);
   });
 
-  test('beyond six the least important months go, and the rest keep their order', () => {
+  test('are limited to the six most important months, in their order', () => {
     const marks = [1, 2, 3, 4].map((month) => event(month, 'stream-ended', `Stream ${month} ends`));
     const moves = [5, 6, 7, 8].map((month) => event(month, 'asset-sold', `Fund ${month} sold`, 1_000));
     const out = event(10, 'cash-runs-out', 'Cash falls below zero');
@@ -114,7 +114,7 @@ describe('when a comparison turns', () => {
     expect(lines.map(([month]) => month)).toEqual([1, 5, 6, 7, 8, 10]);
   });
 
-  test('nothing after the horizon is told', () => {
+  test('do not go beyond the horizon', () => {
     const given: Given = {
       worth: (position) => (position < 7 ? -1 : 1),
       events: [event(9, 'cash-runs-out', 'Cash falls below zero')],

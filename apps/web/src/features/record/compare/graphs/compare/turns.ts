@@ -1,4 +1,4 @@
-/** When the comparison of two scenarios turns: which of them is ahead from when, and what happens in one of them alone. */
+/** The turning points of a comparison: months in which the lead changes, and events that only one scenario has. */
 import type { Dataset, ReportEvent } from '@advice-builder/results';
 
 export interface Course {
@@ -7,18 +7,18 @@ export interface Course {
 }
 
 export interface Turn {
-  /** From 0: the month it happens in. */
+  /** The month of the turn, counted from 0. */
   readonly month: number;
-  /** Short sentences without their stops: what happens, the weightiest first, then who is ahead from there. */
+  /** Short sentences without full stops: the events, the most important first, then which scenario takes the lead. */
   readonly words: readonly string[];
-  /** Money runs out. */
+  /** Whether money runs out. */
   readonly isAlarming: boolean;
 }
 
 interface Weighed {
   readonly month: number;
   readonly words: string;
-  /** The smaller, the more it matters. */
+  /** A smaller rank is more important. */
   readonly rank: number;
   readonly isAlarming: boolean;
 }
@@ -26,10 +26,10 @@ interface Weighed {
 const HALF_CENT = 0.005;
 export const MOST_TURNS = 6;
 
-/** What decides most stands first: money running out, who is ahead in the end, then what moves money. */
+/** The most decisive first: money running out, the final lead, then events that move money. */
 const RANKS = { runsOut: 0, lastLead: 1, lead: 3, change: 2, mark: 4 } as const;
 
-/** Marks beside which no money moves are told last. */
+/** Events that move no money come last. */
 const rankOf = ({ kind, amount }: ReportEvent): number => {
   if (kind === 'cash-runs-out') return RANKS.runsOut;
   return Math.abs(amount) >= HALF_CENT || kind === 'home-sold' || kind === 'care-entry' ? RANKS.change : RANKS.mark;
@@ -46,13 +46,13 @@ const FIGURES = ['net_worth', 'closing_balance'] as const;
 interface LeadChange {
   readonly month: number;
   readonly lead: -1 | 0 | 1;
-  /** It stays so to the end of the months. */
+  /** Whether this lead lasts to the end of the months. */
   readonly isLast: boolean;
 }
 
 /**
- * Months in which another scenario comes to have more. Position 0 is the opening, position m the end of the m-th month;
- * a difference that is there from the first month on turns nothing.
+ * The months in which the lead changes. Position 0 is the opening, position m the end of month m. A lead that exists
+ * from the first month on is not a change.
  */
 function leadChanges(of: Figure, a: Course, b: Course, months: number): readonly LeadChange[] {
   const at = (position: number): -1 | 0 | 1 => leadAt((a.dataset[of][position] ?? 0) - (b.dataset[of][position] ?? 0));
@@ -71,7 +71,7 @@ function leadWords(figures: string, isOne: boolean, { lead, isLast }: LeadChange
   return `${figures} ${isOne ? 'is' : 'are'} ${state}${isLast ? ' from here on' : ''}`;
 }
 
-/** A change of both figures the same way in one month is told once. */
+/** If both figures change the lead in the same way in the same month, one sentence covers both. */
 function leads(a: Course, b: Course, months: number): Weighed[] {
   const [worth, cash] = FIGURES.map((figure) => leadChanges(figure, a, b, months)) as [
     readonly LeadChange[],
@@ -79,7 +79,7 @@ function leads(a: Course, b: Course, months: number): Weighed[] {
   ];
   const isAlike = (one: LeadChange) => (other: LeadChange) =>
     one.month === other.month && one.lead === other.lead && one.isLast === other.isLast;
-  const told = (changes: readonly LeadChange[], figures: string, isOne: boolean): Weighed[] =>
+  const weighed = (changes: readonly LeadChange[], figures: string, isOne: boolean): Weighed[] =>
     changes.map((change) => ({
       month: change.month,
       words: leadWords(figures, isOne, change, a, b),
@@ -89,27 +89,30 @@ function leads(a: Course, b: Course, months: number): Weighed[] {
   const both = worth.filter((change) => cash.some(isAlike(change)));
   const alone = (changes: readonly LeadChange[]) => changes.filter((change) => !both.some(isAlike(change)));
   return [
-    ...told(both, 'Net worth and Cash at Bank', false),
-    ...told(alone(worth), 'Net worth', true),
-    ...told(alone(cash), 'Cash at Bank', true),
+    ...weighed(both, 'Net worth and Cash at Bank', false),
+    ...weighed(alone(worth), 'Net worth', true),
+    ...weighed(alone(cash), 'Cash at Bank', true),
   ];
 }
 
 const isSameEvent = (one: ReportEvent, other: ReportEvent): boolean =>
   one.kind === other.kind && one.label === other.label && one.person === other.person;
 
-/** What weighs most first, then what moves more money. */
+/** Sorts by rank, then by the larger amount. */
 const byWeight = (one: ReportEvent, other: ReportEvent): number =>
   rankOf(one) - rankOf(other) || Math.abs(other.amount) - Math.abs(one.amount);
 
-/** Events of one that the other does not have in the same month; `alone`: nor in any other. Told month by month. */
+/**
+ * The events of `own` that `other` does not have in the same month, grouped by month. Events that `other` has in no
+ * month at all are listed as "alone".
+ */
 function ownEvents(own: Course, other: Course, months: number): Weighed[] {
   const within = (course: Course): readonly ReportEvent[] =>
     course.dataset.history.filter(({ month }) => month < months);
   const twinsOf = (event: ReportEvent): readonly ReportEvent[] =>
     within(other).filter((each) => isSameEvent(each, event));
   const found = within(own).filter((event) => twinsOf(event).every(({ month }) => month !== event.month));
-  const told = (events: readonly ReportEvent[], month: number, whose: string): Weighed[] => {
+  const weighed = (events: readonly ReportEvent[], month: number, whose: string): Weighed[] => {
     const now = events.filter((event) => event.month === month).sort(byWeight);
     const [first] = now;
     if (first === undefined) return [];
@@ -119,22 +122,22 @@ function ownEvents(own: Course, other: Course, months: number): Weighed[] {
   const alone = found.filter((event) => twinsOf(event).length === 0);
   const apart = found.filter((event) => !alone.includes(event));
   const each = [...new Set(found.map(({ month }) => month))];
-  return each.flatMap((month) => [...told(alone, month, `${own.name} alone`), ...told(apart, month, own.name)]);
+  return each.flatMap((month) => [...weighed(alone, month, `${own.name} alone`), ...weighed(apart, month, own.name)]);
 }
 
 /**
- * At most six months in their order, those that matter most: what falls into one month is told together. Months are
- * those of the horizon.
+ * The most important months within the horizon, at most six, in order. Everything that happens in one month is listed
+ * together.
  */
 export function turnsOf(a: Course, b: Course, months: number): readonly Turn[] {
   const events = [...ownEvents(a, b, months), ...ownEvents(b, a, months)].sort((one, other) => one.rank - other.rank);
   const all = [...events, ...leads(a, b, months)];
-  const told = [...new Set(all.map(({ month }) => month))].map((month) => {
+  const turns = [...new Set(all.map(({ month }) => month))].map((month) => {
     const of = all.filter((each) => each.month === month);
     const turn = { month, words: of.map(({ words }) => words), isAlarming: of.some(({ isAlarming }) => isAlarming) };
     return { turn, rank: Math.min(...of.map(({ rank }) => rank)) };
   });
-  return told
+  return turns
     .sort((one, other) => one.rank - other.rank || one.turn.month - other.turn.month)
     .slice(0, MOST_TURNS)
     .map(({ turn }) => turn)

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export interface Box {
-  /** Px. */
+  /** Pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The inner size of an element; until it is measured the one given. */
+/** The inner size of an element; `usual` until it is measured. */
 export function useBox(target: RefObject<HTMLElement | null>, usual: Box): Box {
   const [box, setBox] = useState(usual);
   useLayoutEffect(() => {

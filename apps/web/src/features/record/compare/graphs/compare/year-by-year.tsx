@@ -1,6 +1,6 @@
 /**
- * The seven yearly figures of a less those of b, for each year of the horizon; before them the money that one of the two
- * has and no choice made.
+ * The seven yearly figures, `a` minus `b`, for each year of the horizon. Above them is money that only one scenario has
+ * at the start and that no choice explains.
  */
 
 import { totalValue, YEARLY_METRICS } from '@advice-builder/results';
@@ -12,7 +12,7 @@ import styles from './compare.module.css';
 import { partsOfPair } from './difference-rows.ts';
 import { reaching } from './horizon.ts';
 
-/** Dollars that are shown as one at least. */
+/** Dollars. Smaller amounts would be shown as $0. */
 const LEAST_SHOWN = 0.5;
 
 export function YearByYear({ pair, years }: HeadlineProps) {

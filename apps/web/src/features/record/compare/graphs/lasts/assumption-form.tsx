@@ -1,10 +1,10 @@
-/** The assumptions that are tried, each to be edited: an edit is kept nowhere, and the last good figures stay. */
+/** The editable assumptions that are tested. Edits are not stored, and the last valid figures stay. */
 import { useState } from 'react';
 import { Button, FieldGrid, NumberField, SubHeading } from '../../../../../design-system/index.ts';
 import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionId, type Assumptions } from './assumptions.ts';
 import styles from './lasts.module.css';
 
-const EMPTY = 'Type a figure; 0 leaves it as entered. The last figures stay.';
+const EMPTY = 'Enter a number; 0 leaves it as entered. The last figures stay.';
 
 export interface AssumptionFormProps {
   readonly value: Assumptions;
@@ -13,7 +13,7 @@ export interface AssumptionFormProps {
 }
 
 export function AssumptionForm({ value, onChange, onReset }: AssumptionFormProps) {
-  /** Fields that stand empty: the assumption behind them is the last good one. */
+  /** Fields that are empty. For these the last valid value is still used. */
   const [empty, setEmpty] = useState<ReadonlySet<AssumptionId>>(new Set());
   const edit = ({ id }: AssumptionField, typed: number | null): void => {
     const next = new Set(empty);
@@ -24,7 +24,7 @@ export function AssumptionForm({ value, onChange, onReset }: AssumptionFormProps
   };
   return (
     <section className={styles.assumptions} aria-labelledby="assumptions">
-      <SubHeading title={<span id="assumptions">Assumptions tried</span>}>
+      <SubHeading title={<span id="assumptions">Assumptions tested</span>}>
         <Button
           size="small"
           variant="ghost"
@@ -37,9 +37,9 @@ export function AssumptionForm({ value, onChange, onReset }: AssumptionFormProps
         </Button>
       </SubHeading>
       <p className={styles.foot}>
-        One at a time, in every scenario it applies to; 0 leaves one as entered. Prices, wages and pensions are tried
-        together: rates rise with them after their last value. Nothing here is saved, and nothing here says how likely a
-        change is.
+        Each assumption is tested alone in every scenario it applies to; 0 leaves it as entered. Prices, wages and
+        pensions are tested together: rates rise with them after their last value. Nothing here is saved, and nothing
+        here says how likely a change is.
       </p>
       <FieldGrid>
         {ASSUMPTION_FIELDS.map((field) => (

@@ -1,23 +1,23 @@
-/** How far each assumption is changed: a grid the adviser can edit. It is kept nowhere. */
+/** By how much each assumption is changed. The adviser can edit the values; they are not stored. */
 import { PROPOSED_GROWTH } from '@advice-builder/casework';
 import type { IndexationAssumption } from '@advice-builder/rates';
 
-/** 0 leaves an assumption as it is entered. */
+/** A value of 0 leaves an assumption as entered. */
 export interface Assumptions {
-  /** Percent of the value of the home, either way. */
+  /** Percent of the home's value, up and down. */
   readonly homeValue: number;
-  /** Percentage points a year, either way. */
+  /** Percentage points per year, up and down. */
   readonly homeGrowth: number;
   readonly interest: number;
-  /** Percent of the living expenses, either way. */
+  /** Percent of living expenses, up and down. */
   readonly expenses: number;
-  /** Percent of the rent of the home and of properties, either way. */
+  /** Percent of the rent from the home and from investment properties, up and down. */
   readonly rent: number;
-  /** Months by which an entry in the first month or later is put off. */
+  /** Months by which an entry is delayed, if it is in the first month or later. */
   readonly entryMonths: number;
-  /** Percentage points, either way, for an entry in the first month or later. */
+  /** Percentage points, up and down, for an entry in the first month or later. */
   readonly mpir: number;
-  /** Percent a year by which rates grow after their last value. */
+  /** Percent per year by which rates grow after their last known value. */
   readonly prices: number;
   readonly wages: number;
   readonly pensions: number;
@@ -38,7 +38,7 @@ const DEFAULTS: Assumptions = {
   pensions: PROPOSED_GROWTH.pensionPercent,
 };
 
-/** @param indexation of the record; undefined: its rates are held flat. */
+/** @param indexation of the record; undefined if its rates are held flat. */
 export function defaultAssumptions(indexation: IndexationAssumption | undefined): Assumptions {
   if (indexation === undefined) return DEFAULTS;
   const { cpiPercent: prices, wagesPercent: wages, pensionPercent: pensions } = indexation;

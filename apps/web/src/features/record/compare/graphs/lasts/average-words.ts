@@ -1,15 +1,15 @@
-/** What the dashed lines say: an average of people of that age and sex, from a table that is named. */
+/** The sentences that explain the dashed lines: the average for people of that age and sex, from a named life table. */
 
 import { sourceWords } from '@advice-builder/casework';
 import { formatLongDate, formatMonthYear } from '@advice-builder/kernel';
 import type { Horizon } from '@advice-builder/results';
 import { type LifeLine, type LifeTable, type NoLifeLine, outsideWords } from './life-line.ts';
 
-/** `A woman of 84 lives 8.16 more years on average`. */
+/** Returns for example `A woman of 84 lives 8.16 more years on average`. */
 const averageWords = ({ sex, age, years }: LifeLine): string =>
   `A ${sex === 'male' ? 'man' : 'woman'} of ${age} lives ${years} more years on average`;
 
-/** `Australian Life Tables 2020-22, in force from 1 January 2025, ` and who the table is taken from. */
+/** The table, such as `Australian Life Tables 2020-22, in force from 1 January 2025, `, followed by its publisher. */
 const tableWords = ({ name, from, source, law }: LifeTable): string =>
   `${name}, in force from ${formatLongDate(from)}, ${sourceWords(source, law)}`;
 
@@ -19,20 +19,20 @@ function lineWords(line: LifeLine, name: string, isOne: boolean, { months }: Hor
   return `${isOne ? `Dashed line: ${when}` : `Dashed line of ${name}: ${when}`}${beyond}. ${averageWords(line)}.`;
 }
 
-/** One sentence or more a person, then where the average comes from; nothing of whom nothing is known. */
+/** One or more sentences per person, then the source of the average. A person with unknown age or sex has none. */
 export function averageSentences(
   lives: readonly (LifeLine | NoLifeLine)[],
   names: readonly string[],
   horizon: Horizon,
 ): readonly string[] {
   const [first] = lives.flatMap((life) => (life.kind === 'line' ? [life] : []));
-  const told = lives.map((life) => {
+  const sentences = lives.map((life) => {
     const name = names[life.person] ?? '';
     return life.kind === 'line' ? lineWords(life, name, names.length === 1, horizon) : outsideWords(life, name);
   });
-  if (first === undefined) return told;
+  if (first === undefined) return sentences;
   return [
-    ...told,
+    ...sentences,
     `A stay in care is shorter for most people: read the length of stay below. Averages: ${tableWords(first.table)}.`,
   ];
 }

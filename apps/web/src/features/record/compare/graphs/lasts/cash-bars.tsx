@@ -1,4 +1,4 @@
-/** Cash lasts until: a bar a scenario on one axis, and until when people of that age live on average. */
+/** "Cash lasts until": one bar per scenario on a common axis, with the average length of life at that age. */
 
 import { lastsUntil, type Projection, type ShortSpell, shortSpells } from '@advice-builder/engine';
 import { monthParts } from '@advice-builder/kernel';
@@ -28,7 +28,7 @@ interface BarProps {
   readonly until: number | undefined;
   readonly range: LastsRange | undefined;
   readonly spells: readonly ShortSpell[];
-  /** If one dies. */
+  /** Whether this is the scenario with a death. */
   readonly isVariant?: boolean;
 }
 
@@ -83,7 +83,7 @@ function Row({ tried, horizon, lines }: RowProps) {
         </td>
         <td>
           {base === undefined ? (
-            <span className={styles.quiet}>Working it out</span>
+            <span className={styles.quiet}>Calculating</span>
           ) : (
             <MissingLinks sid={tried.sid} problems={problemsOf(tried)} />
           )}
@@ -94,8 +94,8 @@ function Row({ tried, horizon, lines }: RowProps) {
   const { projection } = base.value;
   const untils = untilsOf(tried);
   const range = untils && rangeOf(untils);
-  const told = range ? rangeWords(horizon, range) : 'Trying the assumptions';
-  return <CashRow of={tried} projection={projection} range={range} told={told} horizon={horizon} lines={lines} />;
+  const note = range ? rangeWords(horizon, range) : 'Testing the assumptions';
+  return <CashRow of={tried} projection={projection} range={range} note={note} horizon={horizon} lines={lines} />;
 }
 
 interface CashRowProps extends Omit<RowProps, 'tried'> {
@@ -103,12 +103,12 @@ interface CashRowProps extends Omit<RowProps, 'tried'> {
   /** Over 180 months. */
   readonly projection: Projection;
   readonly range: BarProps['range'];
-  /** Beneath until when the cash lasts. */
-  readonly told: string;
+  /** The text below the date until which the cash lasts. */
+  readonly note: string;
   readonly isVariant?: boolean;
 }
 
-function CashRow({ of, projection, range, told, isVariant = false, horizon, lines }: CashRowProps) {
+function CashRow({ of, projection, range, note, isVariant = false, horizon, lines }: CashRowProps) {
   const until = lastsUntil(projection);
   const spells = shortSpells(projection);
   return (
@@ -125,7 +125,7 @@ function CashRow({ of, projection, range, told, isVariant = false, horizon, line
         {spells.map((spell) => (
           <div key={spell.first}>{spellWords(horizon, spell)}</div>
         ))}
-        <div className={styles.quiet}>{told}</div>
+        <div className={styles.quiet}>{note}</div>
       </td>
     </tr>
   );
@@ -135,15 +135,15 @@ interface DeathRowProps extends Omit<RowProps, 'tried'> {
   readonly of: ScenarioFigures;
 }
 
-/** Beneath its scenario, as entered: no assumption is tried on top of a death. */
+/** The row of a scenario with a death, below the scenario itself. No assumption is tested in addition to a death. */
 function DeathRow({ of, ...rest }: DeathRowProps) {
   if (!of.fifteen.ok) return null;
   const { projection } = of.fifteen.value;
-  const told = 'As entered, with the death';
-  return <CashRow of={of} projection={projection} range={undefined} told={told} isVariant {...rest} />;
+  const note = 'As entered, with the death';
+  return <CashRow of={of} projection={projection} range={undefined} note={note} isVariant {...rest} />;
 }
 
-/** Names the dashed lines, one under another; each line reaches up to its own name, which touches it. */
+/** The names of the dashed lines, one below another. Each line reaches up to its own name and touches it. */
 function LineNames({ named, horizon }: { readonly named: readonly LineName[]; readonly horizon: Horizon }) {
   const names = useShortNames();
   const { months } = horizon;
@@ -164,12 +164,12 @@ function LineNames({ named, horizon }: { readonly named: readonly LineName[]; re
 
 export interface CashBarsProps {
   readonly scenarios: readonly Tried[];
-  /** What becomes of scenarios if one dies, where that is asked. */
+  /** The figures of scenarios with an applied death, by scenario. */
   readonly deaths: ReadonlyMap<Sid, ScenarioFigures>;
   readonly horizon: Horizon;
   readonly lives: readonly (LifeLine | NoLifeLine)[];
   readonly isBusy: boolean;
-  /** Sentences of the closed set, above the bars. */
+  /** Findings shown above the bars. */
   readonly findings: readonly string[];
 }
 

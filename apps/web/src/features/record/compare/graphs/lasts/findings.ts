@@ -1,18 +1,18 @@
-/** The sentences above the bars: how long the cash lasts, and how far the assumptions that were tried take it. */
+/** The sentences above the bars: how long the cash lasts, and how the tested assumptions change that. */
 
 import { lastsUntil } from '@advice-builder/engine';
 import { cashFindings, type FindingSubject, robustFinding } from '@advice-builder/results';
 import type { ScenarioFigures } from '../scenario-figures.ts';
 import { type Tried, untilsOf } from './tried.ts';
 
-/** The figures of 60 months are made when a sentence asks for them. */
+/** The figures over 60 months are calculated only when a sentence needs them. */
 function subjectOf({ sid, name, five, fifteen }: ScenarioFigures): readonly FindingSubject[] {
   return five.ok && fifteen.ok ? [{ sid, name, five: five.value, fifteen: fifteen.value }] : [];
 }
 
 /**
- * None before the figures of every scenario are there; what was tried is told of the scenario whose cash ends last, as
- * soon as it was.
+ * Empty until the figures of every scenario are there. The tested assumptions are described for the scenario whose cash
+ * lasts longest, as soon as its tests are complete.
  */
 export function findingsOf(figures: readonly ScenarioFigures[], scenarios: readonly Tried[]): readonly string[] {
   if (scenarios.some(({ base }) => base === undefined)) return [];

@@ -1,4 +1,4 @@
-/** How long it lasts: its figures beside the engine's, its assumptions edited, by keyboard, narrow and dark. */
+/** "How long it lasts": figures equal to the engine's, edited assumptions, keyboard, narrow screens and dark mode. */
 
 import { completeRecord, completeScenario } from '@advice-builder/casework';
 import { calculate, type HouseholdChange, lastsUntil, vary } from '@advice-builder/engine';
@@ -25,7 +25,7 @@ const stays = page.getByRole('table', { name: /^By length of stay/ });
 const moves = page.getByRole('table', { name: /^What moves it/ });
 const expenses = field('Living expenses ±');
 
-/** A scenario of a case file over 180 months. */
+/** Calculates a scenario of a case file over 180 months. */
 function calculated({ record, scenarios }: SavedCase, sid: number): CalculatedReport {
   const scenario = (of: number) => completeScenario(scenarios[of] ?? {}, of, TODAY);
   const given = completeRecord(record, TODAY);
@@ -44,7 +44,7 @@ function untilText({ projection }: Projected): string {
 
 const cashOf = ({ projection }: Projected): number => projection.columns.bankClosing[FIVE_YEARS] as number;
 
-/** What stands in the row of a change: its cash and difference, and until when it lasts. */
+/** The expected texts in the row of a change: cash, difference, and until when the cash lasts. */
 function moveTexts(entered: CalculatedReport, change: HouseholdChange): readonly string[] {
   const { household } = entered.projection;
   const varied = { projection: calculate(vary(household, change), shippedRateBook, { months: MONTHS }) };
@@ -60,7 +60,7 @@ const rowOf = (table: Locator, text: string): Locator => table.getByRole('row').
 const moveOf = (name: RegExp): Locator => moves.getByRole('row', { name });
 const pickOnly = (name: string): Promise<void> => page.getByRole('radio', { name }).click({ force: true });
 
-/** The words of the cells of a row of what moves it, beside its picture. */
+/** The cell texts of a row of "What moves it", without its picture. */
 async function moveRow(words: string): Promise<readonly string[]> {
   const rows = await readTable(moves);
   return (rows[words] ?? []).filter((text) => text !== '');
@@ -78,7 +78,7 @@ async function openPage(stored: SavedCase): Promise<Application> {
   return opened;
 }
 
-test('months, stays and what moves them are those of the engine', async () => {
+test('months, stays and moves equal the figures of the engine', async () => {
   const margaret = await savedCase('margaret');
   await openPage(margaret);
   const [kept, sold] = [calculated(margaret, 0), calculated(margaret, 1)];
@@ -116,18 +116,18 @@ test('months, stays and what moves them are those of the engine', async () => {
   }
 });
 
-test('of a couple the stay is that of the person chosen, from an entry of years ago', async () => {
+test('for a couple, the stay is that of the chosen person, counted from an entry years ago', async () => {
   const thomas = await savedCase('thomas');
   await openPage(thomas);
   const both = rowOf(stays, 'Both in care').getByRole('cell');
   const { bankClosing } = calculated(thomas, 2).projection.columns;
   await pickOnly('Each year');
-  // He entered in March 2024: two years ended before November 2026, the third in February 2027.
+  // He entered in March 2024: his second year ended before November 2026, his third ends in February 2027.
   await expect.element(both.nth(0)).toHaveTextContent('passed');
   await expect.element(both.nth(1)).toHaveTextContent('passed');
   await expect.element(both.nth(2)).toMatchTextContent(formatMoney(bankClosing[3] as number));
   await pickOnly('Joan');
-  // She enters in February 2027, in that scenario alone; her fifteenth year ends after the projection.
+  // She enters in February 2027, in that scenario only. Her fifteenth year ends after the projection.
   await expect.element(both.nth(0)).toMatchTextContent(formatMoney(bankClosing[14] as number));
   await expect.element(both.nth(14)).toHaveTextContent('after Oct 2041');
   await expect.element(rowOf(stays, 'Current Situation').getByRole('cell').first()).toHaveTextContent('no stay');
@@ -135,7 +135,7 @@ test('of a couple the stay is that of the person chosen, from an entry of years 
   await expect.element(page.getByText(/^Dashed line of Joan: /)).toBeVisible();
 });
 
-test('by keyboard alone: another scenario, an assumption edited, reset', async () => {
+test('works by keyboard only: choosing another scenario, editing an assumption, resetting', async () => {
   const margaret = await savedCase('margaret');
   await openPage(margaret);
   await tabTo(page.getByRole('radio', { name: /^1/ }));
@@ -161,12 +161,12 @@ test('by keyboard alone: another scenario, an assumption edited, reset', async (
   await expect.element(moveOf(/^Living expenses 20% higher/)).toBeVisible();
 });
 
-test('what is no figure is told at its field, and the last figures stay', async () => {
+test('a value that is not a number is reported at its field, and the last figures stay', async () => {
   await openPage(await savedCase('margaret'));
   const row = moveOf(/^Living expenses 20% higher/);
   await expenses.fill('');
   await expect.element(expenses).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(expenses).toHaveAccessibleDescription(/Type a figure; 0 leaves it as entered\./);
+  await expect.element(expenses).toHaveAccessibleDescription(/Enter a number; 0 leaves it as entered\./);
   await expect.element(row).toBeVisible();
   await userEvent.keyboard('abc');
   await expect.element(row).toBeVisible();
@@ -178,7 +178,7 @@ test('what is no figure is told at its field, and the last figures stay', async 
   await expect.element(expenses).not.toHaveAttribute('aria-invalid');
 });
 
-test('every figure of a scenario answers why, and one with an assumption changed does not', async () => {
+test('every figure of a scenario answers "Why?", except those with a changed assumption', async () => {
   await openPage(await savedCase('margaret'));
   await expect.element(moveOf(/^Interest 2%/)).toBeVisible();
   expect(all(moveOf(/^Interest 2%/).element(), 'button')).toEqual([]);
@@ -203,7 +203,7 @@ test('tables are copied with exact values', async () => {
   ]);
 });
 
-test('narrow, wide, light and dark', async () => {
+test('works on narrow and wide screens, in light and dark mode', async () => {
   await openPage(await savedCase('thomas'));
   await inspectEverywhere('lasts');
   for (const width of [390, 320]) {
@@ -213,7 +213,7 @@ test('narrow, wide, light and dark', async () => {
   }
 });
 
-test('a scenario that cannot be calculated keeps its row, and leads to what is missing', async () => {
+test('a scenario that cannot be calculated keeps its row, and links to the missing fields', async () => {
   const { record, scenarios } = await savedCase('margaret');
   const undecided = { name: 'Undecided', sCare: [{ dateOfEntry: null }] };
   const { address } = await openPage({ record, scenarios: { 0: scenarios[0] ?? {}, 1: undecided } });
@@ -222,7 +222,7 @@ test('a scenario that cannot be calculated keeps its row, and leads to what is m
   await expect.element(field('Date of Entry')).toHaveFocus();
 });
 
-test('a supervisor tries assumptions, and nothing is saved', async () => {
+test('a supervisor can test assumptions without saving anything', async () => {
   const server = recordServer(await savedCase('margaret'));
   onlyRead(server);
   const { asked, goTo } = await application(server);

@@ -17,8 +17,8 @@ import { trySteps } from './use-tried.ts';
 const DEFAULTS = defaultAssumptions(undefined);
 const noop = (): void => undefined;
 
-/** The scenarios as they stand once so many of them were told. */
-function triedIn(opened: OpenGraphs, told = Number.POSITIVE_INFINITY): readonly Tried[] {
+/** The scenarios after the first `published` results were published. */
+function triedIn(opened: OpenGraphs, published = Number.POSITIVE_INFINITY): readonly Tried[] {
   const figures = opened.figures();
   const tried = new Map<number, Tried>(
     figures.map(({ sid, name }) => [sid, { sid, name, base: undefined, trials: undefined }]),
@@ -26,15 +26,15 @@ function triedIn(opened: OpenGraphs, told = Number.POSITIVE_INFINITY): readonly 
   let count = 0;
   const publish = (next: Tried): void => {
     count += 1;
-    if (count <= told) tried.set(next.sid, next);
+    if (count <= published) tried.set(next.sid, next);
   };
   for (const _ of trySteps({ figures, assumptions: DEFAULTS, known: new WeakMap(), publish }));
   return [...tried.values()];
 }
 
-const partsOf = (opened: OpenGraphs, told?: number, tried = triedIn(opened, told)): HTMLElement =>
+const partsOf = (opened: OpenGraphs, published?: number, tried = triedIn(opened, published)): HTMLElement =>
   opened.part(
-    <Parts scenarios={tried} isBusy={told !== undefined}>
+    <Parts scenarios={tried} isBusy={published !== undefined}>
       <AssumptionForm value={DEFAULTS} onChange={noop} onReset={noop} />
     </Parts>,
   );
@@ -53,7 +53,7 @@ describe('How long it lasts', () => {
     words = wordsOf(drawn);
   });
 
-  test('tells the month of each scenario as the engine has it, and its range', () => {
+  test('names the month of each scenario as the engine calculates it, and its range', () => {
     const dear = sell.figures()[2]?.fifteen;
     if (!dear?.ok) throw new Error('the case does not calculate');
     const { projection } = dear.value;
@@ -62,7 +62,7 @@ describe('How long it lasts', () => {
     expect(words).toMatch(/\d+ months? between lowest and highest, /);
   });
 
-  test('pictures are for eyes alone, and the words beside them are a table', () => {
+  test('hides pictures from screen readers, and has a table with the same content', () => {
     expect(all(drawn, 'caption').map((caption) => wordsOf(caption))).toContainEqual(
       expect.stringMatching(/^Cash lasts until, over 15 years/),
     );
@@ -70,48 +70,48 @@ describe('How long it lasts', () => {
     expect(words).not.toMatch(/\bbest\b|\bworst\b|recommend|should/i);
   });
 
-  test('reads the stays off the projection, cash over net worth', () => {
+  test('reads the stays from the projection, cash above net worth', () => {
     const [current] = sell.figures();
     if (!current?.fifteen.ok) throw new Error('the case does not calculate');
     const { bankClosing, netWorth } = current.fifteen.value.projection.columns;
-    // Entry in the first month: after three years is the 36th.
+    // Entry is in the first month, so three years later is month 36.
     expect(words.replace(/ \./g, '.')).toContain(
       `Why? ${formatMoney(bankClosing[35] as number)} Why? ${formatMoney(netWorth[35] as number)}`,
     );
   });
 
-  test('a scenario that cannot be calculated keeps its row and says what it needs', () => {
+  test('a scenario that cannot be calculated keeps its row and names what it needs', () => {
     const row = all(drawn, 'tr').find((each) => each.querySelector('th')?.textContent.endsWith('No care chosen'));
     expect(wordsOf(the(row as HTMLElement, 'button'))).toMatch(/care/i);
   });
 
-  test('an average is said as one', () => {
+  test('describes an average as an average', () => {
     expect(words).toContain('more years on average');
     expect(words).toContain('A stay in care is shorter for most people');
   });
 
-  test('assumptions can be edited, by name', () => {
+  test('labels the fields of the editable assumptions', () => {
     for (const name of ['Home value ±', 'Entry later by', 'Prices rise by']) expect(words).toContain(name);
     expect(words).toContain('nothing here says how likely a change is');
   });
 });
 
-describe('the same page', () => {
-  test('while it is worked out says so, and keeps what is there', () => {
-    expect(wordsOf(partsOf(sell, 0))).toBe('Working out how long it lasts');
+describe('How long it lasts, in other states,', () => {
+  test('says while calculating that it is busy, and keeps the present figures', () => {
+    expect(wordsOf(partsOf(sell, 0))).toBe('Calculating how long it lasts');
     const started = partsOf(sell, 1);
-    expect(wordsOf(started)).toContain('Working it out');
-    expect(wordsOf(started)).toContain('Trying the assumptions');
+    expect(wordsOf(started)).toContain('Calculating');
+    expect(wordsOf(started)).toContain('Testing the assumptions');
     expect(has(started, '[aria-busy=true]')).toBe(true);
   });
 
-  test('of the Current Situation alone has no choice of scenario', () => {
+  test('has no choice of scenario if there is only the Current Situation', () => {
     const alone = partsOf(openGraphs([]));
     expect(wordsOf(alone)).toContain('What moves it, Current Situation');
     expect(has(alone, '[value="1"]')).toBe(false);
   });
 
-  test('of nothing that can be calculated leads to what is missing', () => {
+  test('links to the missing fields if nothing can be calculated', () => {
     const none = openGraphs([], (answer) => {
       const current = answer.scenarios[0];
       if (current === undefined) throw new Error('no Current Situation');
@@ -123,7 +123,7 @@ describe('the same page', () => {
   });
 });
 
-test('if one dies it has a bar of its own beneath its scenario, and no assumption is tried on it', () => {
+test('shows a death as a bar below its scenario, and tests no assumption on it', () => {
   const death = { clientIndex: 1, month: '2029-03-01', expensesPercent: 60 } as const;
   const opened = openGraphs([], (answer) => {
     const { record, scenarios } = answer;

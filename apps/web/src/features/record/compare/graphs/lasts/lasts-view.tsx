@@ -1,6 +1,6 @@
 /**
- * How long it lasts: until when the cash of each scenario lasts, what it comes to after a stay of so many years, and what
- * moves it. Every figure is a projection with one thing changed: none says how likely it is.
+ * "How long it lasts": until when the cash of each scenario lasts, the figures after different lengths of stay, and the
+ * assumptions that move the result. Every figure is a projection with one thing changed. None says how likely it is.
  */
 import { type ReactNode, useMemo, useState } from 'react';
 import { Note, ReadOnlyProvider, Skeleton } from '../../../../../design-system/index.ts';
@@ -26,17 +26,17 @@ export function LastsView() {
   const figures = useScenarioFigures();
   const indexation = useRecord((state) => state.documents.record.rateIndexation) ?? undefined;
   const defaults = useMemo(() => defaultAssumptions(indexation), [indexation]);
-  /** Undefined: nothing was edited. */
+  /** Undefined if nothing was edited. */
   const [edited, setEdited] = useState<Assumptions>();
   const assumptions = edited ?? defaults;
   const { scenarios, isBusy } = useTried(figures, assumptions);
   return (
     <>
       <GraphsHead title="How long it lasts">
-        The same cases, with what nobody knows yet changed one at a time. Fifteen years at most. Nothing here says how
+        The scenarios with one uncertain assumption changed at a time, over fifteen years at most. Nothing here says how
         likely a change is.
       </GraphsHead>
-      {/* What is chosen and typed here changes nothing of the record: whoever may read it may try. */}
+      {/* Values chosen and typed here do not change the record, so read-only users can try them too. */}
       <ReadOnlyProvider value={false}>
         <Parts scenarios={scenarios} isBusy={isBusy}>
           <AssumptionForm value={assumptions} onChange={setEdited} onReset={() => setEdited(undefined)} />
@@ -49,11 +49,11 @@ export function LastsView() {
 export interface PartsProps {
   readonly scenarios: readonly Tried[];
   readonly isBusy: boolean;
-  /** The assumptions, to be edited. */
+  /** The form of the assumptions. */
   readonly children: ReactNode;
 }
 
-/** The three sheets, of what is worked out so far. */
+/** The three panels, with the results calculated so far. */
 export function Parts({ scenarios, isBusy, children }: PartsProps) {
   const today = useRecord((state) => state.today);
   const figures = useScenarioFigures();
@@ -68,7 +68,7 @@ export function Parts({ scenarios, isBusy, children }: PartsProps) {
   const [first] = counted;
   if (first === undefined) {
     return scenarios.some(({ base }) => base === undefined) ? (
-      <Skeleton label="Working out how long it lasts" bars={[40, 100, 100, 100]} />
+      <Skeleton label="Calculating how long it lasts" bars={[40, 100, 100, 100]} />
     ) : (
       <NoneCounted scenarios={scenarios} />
     );

@@ -16,7 +16,7 @@ const linesOf = (...known: readonly Partial<Person>[]) => lifeLines(people(...kn
 const bornYearsAgo = (years: number): CivilDate => addYears(TODAY, -years);
 
 describe('average remaining years', () => {
-  test('are those of the completed age today and the sex, from today on', () => {
+  test('depend on the completed age and the sex, counted from today', () => {
     const [line] = linesOf({ dateOfBirth: isoDate('1942-03-03'), sex: 'female' });
     if (line?.kind !== 'line') throw new Error('no line');
     expect(line.age).toBe(84);
@@ -26,7 +26,7 @@ describe('average remaining years', () => {
     expect(line.position).toBeCloseTo(98 + 17 / 31, 9);
   });
 
-  test('turn with the birthday', () => {
+  test('change on the birthday', () => {
     const born = bornYearsAgo(80);
     const before = (born + 1) as CivilDate;
     expect(linesOf({ dateOfBirth: born, sex: 'male' })[0]?.age).toBe(80);
@@ -38,11 +38,11 @@ describe('average remaining years', () => {
     [50, 'line'],
     [109, 'line'],
     [110, 'outside'],
-  ])('at %i: %s', (age, kind) => {
+  ])('at age %i: %s', (age, kind) => {
     expect(linesOf({ dateOfBirth: bornYearsAgo(age), sex: 'male' })).toMatchObject([{ kind, age }]);
   });
 
-  test('are of nobody whose date of birth or sex is not known', () => {
+  test('are missing for a person without date of birth or sex', () => {
     expect(linesOf({ dateOfBirth: undefined, sex: 'male' })).toEqual([]);
     expect(linesOf({ dateOfBirth: bornYearsAgo(84), sex: undefined })).toEqual([]);
     const second = linesOf({ dateOfBirth: undefined, sex: 'male' }, { dateOfBirth: bornYearsAgo(84), sex: 'female' });
@@ -50,17 +50,17 @@ describe('average remaining years', () => {
   });
 });
 
-describe('what is said of them', () => {
+describe('the sentences about them', () => {
   const one = linesOf({ dateOfBirth: isoDate('1942-03-03'), sex: 'female' });
 
-  test('that they are an average, and whose table it is', () => {
+  test('say that they are an average, and name the table', () => {
     const [line, rest] = averageSentences(one, ['Margaret'], horizon);
     expect(line).toBe('Dashed line: January 2035. A woman of 84 lives 8.16 more years on average.');
     expect(rest).toMatch(/^A stay in care is shorter for most people: /);
     expect(rest).toMatch(/Australian Life Tables 2020-22, in force from 1 January 2025, SSA 1991 s9\(1\)/);
   });
 
-  test('who each line is of, where there are two, and where one is missing', () => {
+  test('name the person of each line if there are two, and say whose line is missing', () => {
     const two = linesOf(
       { dateOfBirth: isoDate('1939-09-02'), sex: 'male' },
       { dateOfBirth: bornYearsAgo(48), sex: 'female' },
@@ -74,7 +74,7 @@ describe('what is said of them', () => {
     expect(averageSentences([], ['Ann'], horizon)).toEqual([]);
   });
 
-  test('that a line lies beyond the axis', () => {
+  test('say that a line is beyond the axis', () => {
     const young = linesOf({ dateOfBirth: bornYearsAgo(55), sex: 'female' });
     expect(averageSentences(young, ['Ann'], horizon)[0]).toMatch(/^Dashed line: \w+ 2\d{3}, beyond the axis\. /);
   });
@@ -92,11 +92,11 @@ describe('the names of the lines', () => {
       horizon.months,
     ).map(({ line: { person }, side }) => `${person} ${side}`);
 
-  test('of two lie on the outer sides of the two lines', () => {
+  test('are on the outer sides if there are two', () => {
     expect(placed('1944-03-12', '1942-06-05')).toEqual(['1 left', '0 right']);
   });
 
-  test('lie within the axis, and leave out a line beyond it', () => {
+  test('are within the axis, without a line that is beyond it', () => {
     expect(placed('1932-03-12')).toEqual(['0 right']);
     expect(placed('1940-03-12')).toEqual(['0 right']);
     expect(placed('1938-03-12', '1975-06-05')).toEqual(['0 right']);

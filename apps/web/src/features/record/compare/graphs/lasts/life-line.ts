@@ -1,4 +1,4 @@
-/** How long a person lives on average: from the life table of the rate book, by age and sex as at today. */
+/** The average remaining life of a person: from the life table of the rate book, by sex and age today. */
 import type { PersonNumber } from '@advice-builder/casework';
 import { type Household, LIFE_TABLE_AGES, lifeExpectancy } from '@advice-builder/engine';
 import {
@@ -16,18 +16,18 @@ export interface LifeLine {
   readonly kind: 'line';
   readonly person: PersonNumber;
   readonly sex: 'male' | 'female';
-  /** Completed years today. */
+  /** Age in completed years today. */
   readonly age: number;
-  /** More, on average. */
+  /** Further years of life on average. */
   readonly years: number;
-  /** Today and the years. */
+  /** The month that many years from today. */
   readonly month: MonthIndex;
-  /** The same as months from the start of the projection, with a fraction; may lie beyond its end. */
+  /** That month in months from the start of the projection, with a fraction. It may be beyond the end. */
   readonly position: number;
   readonly table: LifeTable;
 }
 
-/** Of an age that no row of the table has. */
+/** A person whose age is not in the table. */
 export interface NoLifeLine {
   readonly kind: 'outside';
   readonly person: PersonNumber;
@@ -35,7 +35,7 @@ export interface NoLifeLine {
 }
 
 export interface LifeTable {
-  /** `Australian Life Tables 2020-22`. */
+  /** For example `Australian Life Tables 2020-22`. */
   readonly name: string;
   readonly from: CivilDate;
   readonly source: RateSource;
@@ -50,7 +50,7 @@ function tableOn(book: RateBook, today: CivilDate): LifeTable {
   return { name: note ?? 'Australian Life Tables', from, source: book.sourceOf(source), law };
 }
 
-/** One for each person whose date of birth and sex are known, in their order. */
+/** One line for each person with a known date of birth and sex, in order. */
 export function lifeLines(
   { people, projectFrom }: Pick<Household, 'people' | 'projectFrom'>,
   book: RateBook,
@@ -70,23 +70,23 @@ export function lifeLines(
   });
 }
 
-/** `The life table starts at 50: no line for Joan, who is 48.` */
+/** Returns for example `The life table starts at 50: no line for Joan, who is 48.` */
 export function outsideWords({ age }: Pick<NoLifeLine, 'age'>, name: string): string {
   const [youngest, oldest] = LIFE_TABLE_AGES;
   const edge = age < youngest ? `starts at ${youngest}` : `ends at ${oldest}`;
   return `The life table ${edge}: no line for ${name}, who is ${age}.`;
 }
 
-/** Where the name of a dashed line stands: beside its line, on this side of it. */
+/** The name of a dashed line: its position, and on which side of the line it is. */
 export interface LineName {
   readonly line: LifeLine;
   readonly side: 'left' | 'right';
 }
 
 /**
- * The names of the lines within the axis, in rows from the top. Of two the earlier stands left of its line and the later
- * right of its own, where the axis leaves room: no name lies between the two. Where both stand on one side, the name that
- * reaches over the other line has the row above that line's own name.
+ * Places the names of the lines within the axis, in rows from the top. If there are two, the earlier name is left of
+ * its line and the later name right of its line, as far as the axis leaves room, so that no name is between the lines.
+ * If both names are on one side, the name that crosses the other line goes in the row above that line's name.
  */
 export function lineNames(lives: readonly (LifeLine | NoLifeLine)[], months: number): readonly LineName[] {
   const lines = lives.filter((life) => life.kind === 'line');

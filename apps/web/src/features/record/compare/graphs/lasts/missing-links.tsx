@@ -7,14 +7,15 @@ import styles from './lasts.module.css';
 
 export interface MissingLinksProps {
   readonly sid: Sid;
-  /** What stands in the way of its figures; empty: the calculation broke. */
+  /** The problems that prevent the calculation; empty if the calculation failed. */
   readonly problems: readonly Problem[];
 }
 
-/** In the place of the figures of a scenario that cannot be calculated: what is missing, and the way to it. */
+/** Shown in place of the figures of a scenario that cannot be calculated: the missing entries, with links to them. */
 export function MissingLinks({ sid, problems }: MissingLinksProps) {
   const go = useGoToProblem(sid);
-  if (problems.length === 0) return <p className={styles.quiet}>Could not be calculated. Nothing typed is lost.</p>;
+  if (problems.length === 0)
+    return <p className={styles.quiet}>Could not be calculated. Nothing you entered is lost.</p>;
   return (
     <ul className={styles.needs}>
       {problems.map((problem) => (

@@ -1,4 +1,4 @@
-/** What moves it: one scenario, with one assumption at a time changed. */
+/** "What moves it": one scenario with one assumption changed at a time. */
 
 import { figureValue, lastsUntil } from '@advice-builder/engine';
 import { type Horizon, untilWords } from '@advice-builder/results';
@@ -34,7 +34,7 @@ interface MoveBarProps {
   readonly all: readonly Move[];
 }
 
-/** To the left less, hollow; to the right more, filled. The words beside it say the same. */
+/** The bar of a row: hollow to the left for less, filled to the right for more. The text next to it says the same. */
 function MoveBar({ move, all }: MoveBarProps) {
   const { difference } = move;
   const side = difference !== undefined && difference < 0 ? table.less : table.more;
@@ -103,15 +103,15 @@ function copied(
   ];
 }
 
-/** `Current`, `2`: short, so that six stand side by side. */
+/** A short name such as `Current` or `2`, so that six fit side by side. */
 const shortName = (sid: Sid): string => (sid === 0 ? 'Current' : String(sid));
 
 export interface MovesTableProps {
-  /** Those that can be calculated. */
+  /** The scenarios that can be calculated. */
   readonly scenarios: readonly Tried[];
   readonly horizon: Horizon;
   readonly isBusy: boolean;
-  /** The assumptions, to be edited. */
+  /** The form of the assumptions. */
   readonly children: ReactNode;
 }
 
@@ -175,7 +175,7 @@ export function MovesTable({ scenarios, horizon, isBusy, children }: MovesTableP
           ))}
         </tbody>
       </Table>
-      {moves === undefined && <p className={styles.quiet}>Trying the assumptions</p>}
+      {moves === undefined && <p className={styles.quiet}>Testing the assumptions</p>}
       {children}
     </Sheet>
   );

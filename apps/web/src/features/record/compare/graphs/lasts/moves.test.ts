@@ -20,8 +20,8 @@ const trials = [
 ];
 const moves = movesOf(trials, BASE);
 
-describe('what moves it', () => {
-  test('the largest first, less and more of one assumption together, what cannot be calculated last', () => {
+describe('the moves of a scenario', () => {
+  test('begin with the largest, keep less and more of one assumption together, and end with those not calculated', () => {
     expect(moves.map(({ variant }) => variant.words)).toEqual([
       'Home worth less',
       'Home worth more',
@@ -32,11 +32,11 @@ describe('what moves it', () => {
     ]);
   });
 
-  test('is the cash of it less that of what is entered', () => {
+  test('are the cash under the assumption minus the cash as entered', () => {
     expect(moves.map(({ difference }) => difference)).toEqual([-100, 5, -10, 15, 0, undefined]);
   });
 
-  test('bars are as long as their part of the largest', () => {
+  test('have bars in proportion to the largest', () => {
     expect(moves.map((move) => lengthOf(move, moves))).toEqual([1, 0.05, 0.1, 0.15, 0, 0]);
     const still = movesOf([trial('rent', 'Rent lower', BASE)], BASE);
     expect(still.map((move) => lengthOf(move, still))).toEqual([0]);

@@ -2,7 +2,9 @@ import { ScenarioSwatch } from '../../../../../design-system/index.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
 import styles from './lasts.module.css';
 
-/** A scenario at the head of a row: its number, its line, its name. If one dies it stands beneath itself, without its number. */
+/**
+ * The row head of a scenario: its number, the sample of its line and its name. A scenario with a death has no number.
+ */
 export function ScenarioName({ sid, name, ifDies }: Pick<ScenarioFigures, 'sid' | 'name' | 'ifDies'>) {
   return (
     <span className={styles.name}>

@@ -1,4 +1,4 @@
-/** By length of stay: Cash at Bank over net worth at the end of years of a stay, one row a scenario. */
+/** "By length of stay": Cash at Bank above net worth after a number of years in care, one row per scenario. */
 import type { PersonNumber } from '@advice-builder/casework';
 import { atLengthOfStay, type StayReading } from '@advice-builder/engine';
 import { type CivilDate, formatLongDate, monthLabel } from '@advice-builder/kernel';
@@ -33,7 +33,7 @@ interface Stay {
 const readingOf = ({ scenario, person }: Stay, years: number): StayReading | undefined =>
   atLengthOfStay(scenario.calculated.projection, years, person);
 
-/** What stands in the place of figures that the projection does not have. */
+/** The text in place of figures that are outside the projection. */
 function absentWords(reading: StayReading | undefined, horizon: Horizon): string {
   if (reading === undefined) return 'no stay';
   return reading.kind === 'passed' ? 'passed' : `after ${monthLabel(calendarMonth(horizon, horizon.months - 1))}`;
@@ -43,7 +43,7 @@ interface CellProps {
   readonly stay: Stay;
   readonly years: number;
   readonly horizon: Horizon;
-  /** The month stands once at the head of the column. */
+  /** Whether the head of the column names the month for all rows. */
   readonly isMonthNamed: boolean;
 }
 
@@ -66,7 +66,7 @@ function Cell({ stay, years, horizon, isMonthNamed }: CellProps) {
   );
 }
 
-/** The month at whose end a column is read where it is one for all that have one. */
+/** The month at whose end a column is read, if it is the same for all scenarios with a stay. */
 function commonMonth(stays: readonly Stay[], years: number): number | undefined {
   const months = stays.flatMap((stay) => {
     const reading = readingOf(stay, years);
@@ -168,7 +168,7 @@ export function StayTable({ scenarios, horizon }: StayTableProps) {
             rows={rows}
           />
           <p className={styles.foot}>
-            Read at the end of that year after the entry{whose} into residential care. The figures go on as entered: a
+            The figures at the end of that year after entry{whose} into residential care. They continue as entered: a
             stay that ends sooner changes nothing before its end.
           </p>
         </>

@@ -1,4 +1,7 @@
-/** The scenarios with their assumptions tried: worked out in slices, and kept as long as the documents are the same. */
+/**
+ * Tests the assumptions on the scenarios. The work runs in slices, and results are cached as long as the documents stay
+ * the same.
+ */
 import { calculate, lastsUntil } from '@advice-builder/engine';
 import { NoRateError } from '@advice-builder/rates';
 import { useEffect, useRef, useState } from 'react';
@@ -14,16 +17,16 @@ import { type Variant, variantsOf } from './variants.ts';
 const MONTHS = 180;
 const FIVE_YEARS = 60;
 
-/** What was worked out of a scenario, by variant; another document is another scenario here. */
+/** The cached outcomes of each scenario, by variant. A changed document has its own cache entry. */
 type Known = WeakMap<ScenarioFigures, Map<string, Outcome | undefined>>;
 
-/** The rates of the page are given, not those of the projection: they grow already where the record says so. */
+/** Uses the rate book of the page, not that of the projection, whose rates already grow if the record assumes so. */
 function outcomeOf({ household }: Variant): Outcome | undefined {
   try {
     const other = calculate(household, rateBook(), { months: MONTHS });
     return { cash: other.columns.bankClosing[FIVE_YEARS - 1] as number, until: lastsUntil(other) };
   } catch (error) {
-    // A date that the rates do not reach: the row says so.
+    // The rates do not reach a date of this variant. The row says so.
     if (!(error instanceof NoRateError)) reportFault(error);
     return undefined;
   }
@@ -36,11 +39,11 @@ export interface Work {
   readonly publish: (tried: Tried) => void;
 }
 
-/** One step is one projection. Every scenario is told first as entered, then with what was tried. */
+/** Each step is one projection. Every scenario is published first as entered, then with its tested assumptions. */
 export function* trySteps({ figures, assumptions, known, publish }: Work): Generator<undefined, void> {
   for (const each of figures) {
     const { sid, name, five } = each;
-    // The sentences above the bars may tell of 60 months: made here, in a step of their own.
+    // The sentences above the bars may use the figures over 60 months. They are calculated here, in their own step.
     if (five.ok) yield;
     publish({ sid, name, base: each.fifteen, trials: undefined });
     yield;
@@ -63,9 +66,9 @@ export function* trySteps({ figures, assumptions, known, publish }: Work): Gener
 }
 
 export interface TriedScenarios {
-  /** In the order of their ids. */
+  /** Ordered by id. */
   readonly scenarios: readonly Tried[];
-  /** The last figures stay until those of the assumptions as they are now are there. */
+  /** Whether the figures still belong to earlier assumptions, because the new ones are being calculated. */
   readonly isBusy: boolean;
 }
 
@@ -76,7 +79,7 @@ export function useTried(figures: readonly ScenarioFigures[], assumptions: Assum
   useEffect(() => {
     const publish = (next: Tried): void =>
       setTried((before) => {
-        // What was tried before stays on screen until it is tried again.
+        // Earlier results stay on screen until the tests are repeated.
         const trials = next.trials ?? (next.base?.ok ? before.get(next.sid)?.trials : undefined);
         return new Map(before).set(next.sid, { ...next, trials });
       });

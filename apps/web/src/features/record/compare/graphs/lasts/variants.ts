@@ -1,4 +1,4 @@
-/** A scenario with one assumption changed: which changes say anything of it, and in which words. */
+/** The variants of a scenario, each with one assumption changed: which changes have an effect, and their labels. */
 import { type Household, type HouseholdChange, mpirOn, vary } from '@advice-builder/engine';
 import { formatPercent, monthOf } from '@advice-builder/kernel';
 import type { IndexationAssumption, RateBook } from '@advice-builder/rates';
@@ -7,16 +7,16 @@ import type { Assumptions } from './assumptions.ts';
 type VariantGroup = HouseholdChange['kind'];
 
 export interface Variant {
-  /** The same for the same change. */
+  /** Equal for equal changes. */
   readonly id: string;
-  /** Less and more of one assumption stand together. */
+  /** Keeps the less and more of one assumption together. */
   readonly group: VariantGroup;
-  /** `Home worth 10% less`. */
+  /** For example `Home worth 10% less`. */
   readonly words: string;
   readonly household: Household;
 }
 
-/** `2%`, `2.5%`: without decimals that say nothing. */
+/** A percentage without trailing zeros, such as `2%` or `2.5%`. */
 export const percentWords = (percent: number): string => formatPercent(percent).replace(/\.?0+%$/, '%');
 
 interface Candidate {
@@ -39,7 +39,7 @@ function homeCandidates({ home }: Household, { homeValue, homeGrowth }: Assumpti
         words: `Home worth ${percentWords(homeValue)} ${percent < 0 ? 'less' : 'more'}`,
       }),
     ),
-    // Nothing grows where no value was entered.
+    // A home without an entered value has no growth.
     ...either(home.kind === 'ordinary' && home.netValue === 0 ? 0 : homeGrowth).map(
       (points): Candidate => ({
         change: { kind: 'home-growth', points },
@@ -72,14 +72,18 @@ function moneyCandidates({ bank }: Household, { interest, expenses, rent }: Assu
   ];
 }
 
-/** The MPIR of those whose entry lies in the first month or after it; undefined: none, or not one for all of them. */
+/**
+ * The MPIR of everybody in residential care, if all enter in the first month or later and have the same rate. Otherwise
+ * undefined.
+ */
 function mpirToCome({ people, projectFrom }: Household, book: RateBook): number | undefined {
   const rates = people.flatMap(({ care }) =>
     care.kind === 'residential' && monthOf(care.entryDate) >= projectFrom
       ? [care.mpirPercent ?? mpirOn(book, care.entryDate)?.value]
       : [],
   );
-  // A change speaks of everybody in care: who entered before the projection has the rate of that day for good.
+  // A change of MPIR applies to everybody in care, but a person who entered before the projection keeps the rate of
+  // that day.
   const residents = people.filter(({ care }) => care.kind === 'residential').length;
   return rates.length === residents && new Set(rates).size === 1 ? rates[0] : undefined;
 }
@@ -110,12 +114,12 @@ function rateCandidates({ prices, wages, pensions }: Assumptions): readonly Cand
     change: { kind: 'rate-indexation', assumption },
     words: `Rates rise with prices ${percentWords(prices)}, wages ${percentWords(wages)}, pensions ${percentWords(pensions)}`,
   };
-  // Of a record whose rates grow already, that they stay is what nobody has tried.
+  // If the record's rates already grow, the test is to hold them flat.
   const flat: Candidate = { change: { kind: 'rate-indexation', assumption: undefined }, words: 'Rates held flat' };
   return grows ? [rising, flat] : [flat];
 }
 
-/** What applies to this household and changes something in it, in the order of the assumptions. */
+/** The variants that apply to this household and change it, in the order of the assumptions. */
 export function variantsOf(household: Household, assumptions: Assumptions, book: RateBook): readonly Variant[] {
   const candidates = [
     ...homeCandidates(household, assumptions),

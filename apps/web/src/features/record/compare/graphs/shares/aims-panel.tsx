@@ -18,14 +18,14 @@ function placeOf({ from, to, others, isEverywhere }: Aim): string {
   return others === 0 ? run : `${run} and ${others} other shares`;
 }
 
-/** `Cash below zero in March 2029`, at the earliest of the shares; undefined: at none of them. */
+/** Returns for example `Cash below zero in March 2029`, the earliest month at any of the shares; undefined if none. */
 function shortWords({ firstMonthBelowZero, isShortThroughout }: Aim, subject: SweepSubject): string | undefined {
   if (firstMonthBelowZero === undefined) return undefined;
   const when = monthWords(subject, firstMonthBelowZero);
   return isShortThroughout ? `Cash below zero in ${when}` : `Cash below zero at some of these shares, first in ${when}`;
 }
 
-/** Four aims side by side: none comes first, and no word says which counts. */
+/** Four aims side by side. None is ranked above another, and no text says which one matters. */
 export function AimsPanel({ points, subject, charts }: AimsPanelProps) {
   const aims = aimsOf(points);
   if (aims.length === 0) return null;
@@ -45,7 +45,7 @@ export function AimsPanel({ points, subject, charts }: AimsPanelProps) {
         ))}
       </dl>
       <p className={styles.legend}>
-        In dollars, of the shares that the law accepts. Which aim counts is for the client to say.
+        In dollars, among the shares that the law accepts. The client decides which aim matters.
       </p>
     </Panel>
   );

@@ -1,4 +1,6 @@
-/** Four aims that disagree: the shares at which each is most favourable in dollars, side by side and without a word on which counts. */
+/**
+ * Four aims that conflict: the shares at which each has its most favourable dollar figure, side by side and unranked.
+ */
 import type { SweepPoint } from '@advice-builder/engine';
 
 const HALF_CENT = 0.005;
@@ -16,20 +18,23 @@ export interface Aim {
   readonly id: AimId;
   readonly label: string;
   readonly value: number;
-  /** Shares with that value, 0 to 1: the first run of them, from one to another; the same where there is one. */
+  /** The first run of shares with that value, from 0 to 1. Both ends are equal if it is a single share. */
   readonly from: number;
   readonly to: number;
-  /** How many further shares have it. */
+  /** The number of further shares with that value. */
   readonly others: number;
-  /** It is the same at every share that the law accepts. */
+  /** Whether the value is the same at every share that the law accepts. */
   readonly isEverywhere: boolean;
-  /** The first month, counted from 0, in which cash is below zero at any of the shares with that value; undefined: at none. */
+  /**
+   * The first month, counted from 0, in which cash is below zero at any share with that value; undefined if it never
+   * is.
+   */
   readonly firstMonthBelowZero: number | undefined;
-  /** Cash is below zero at all of them. */
+  /** Whether cash is below zero at all of these shares. */
   readonly isShortThroughout: boolean;
 }
 
-/** Of the shares that the law accepts; empty where there is none. */
+/** Considers only shares that the law accepts; empty if there are none. */
 export function aimsOf(points: readonly SweepPoint[]): readonly Aim[] {
   const accepted = points.filter(({ isAcceptedByLaw }) => isAcceptedByLaw);
   if (accepted.length === 0) return [];

@@ -1,4 +1,4 @@
-/** The four charts of a sweep: what each reads, and what is marked in all of them. */
+/** The four charts of a sweep: the figure each shows, and the ranges marked in all of them. */
 import type { ShareChart, ShareRange } from '@advice-builder/charts';
 import { type Kink, readingYear, type SweepPoint, type SweepReading, type SweepSubject } from '@advice-builder/engine';
 import { courseWords, monthWords, percentOf, yearWord } from './share-words.ts';
@@ -8,9 +8,9 @@ export interface ChartOf {
   readonly label: string;
   readonly read: (reading: SweepReading) => number;
   readonly chart: ShareChart;
-  /** The chosen share's figure. */
+  /** The figure at the chosen share. */
   readonly value: number | undefined;
-  /** One line beneath. */
+  /** One line of text below the chart. */
   readonly words: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface ChartSource {
   readonly sid: number;
 }
 
-/** Runs of neighbours that all are so, in percent. */
+/** Runs of neighbouring points that all meet the condition, in percent. */
 export function rangesOf(points: readonly SweepPoint[], isSo: (point: SweepPoint) => boolean): readonly ShareRange[] {
   const ranges: ShareRange[] = [];
   let isOpen = false;
@@ -89,13 +89,13 @@ export function chartsOf(source: ChartSource): readonly ChartOf[] {
       'worth',
       'Net worth after five years',
       ({ netWorthAfterFiveYears }) => netWorthAfterFiveYears,
-      'What is left for the estate, the refund of the deposit included.',
+      'The amount left for the estate, including the refund of the deposit.',
     ),
     make(
       'cash',
       'Cash after five years',
       ({ bankAfterFiveYears }) => bankAfterFiveYears,
-      'What can be spent without asking for the deposit back.',
+      'The amount that can be spent without a refund of the deposit.',
       shortOf(source),
     ),
   ];

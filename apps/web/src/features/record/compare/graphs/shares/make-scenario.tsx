@@ -1,4 +1,4 @@
-/** A scenario of the share that is looked at: a copy with the amounts filled in. */
+/** Makes a scenario of the chosen share: a copy with the amounts filled in. */
 
 import { scenariosUsed } from '@advice-builder/contract';
 import type { PersonIndex, SweepPoint } from '@advice-builder/engine';
@@ -17,16 +17,16 @@ export interface MakeScenarioProps {
   readonly sid: Sid;
   readonly person: PersonIndex;
   readonly share: number;
-  /** Undefined while it is worked out. */
+  /** Undefined while it is being calculated. */
   readonly point: SweepPoint | undefined;
   readonly words: DepositWords;
 }
 
-/** Why none can be made now; undefined: it can. */
+/** Why no scenario can be made now; undefined if one can. */
 function refusalOf(point: SweepPoint | undefined, count: number, max: number): string | undefined {
   if (count >= max) return scenariosUsed(max);
   if (point !== undefined && !point.isAcceptedByLaw) {
-    return `${NOT_ACCEPTED}: too little would be left of the assets at entry.`;
+    return `${NOT_ACCEPTED}: too few assets would be left at entry.`;
   }
   return undefined;
 }

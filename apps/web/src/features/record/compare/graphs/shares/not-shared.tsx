@@ -1,4 +1,4 @@
-/** In the place of shares where there are none: why, and the way on. */
+/** Shown in place of the shares if there are none: the reason and what to do. */
 import { messageOf } from '@advice-builder/contract';
 import type { NoSweepReason, PersonIndex } from '@advice-builder/engine';
 import type { Problem } from '@advice-builder/kernel';
@@ -10,7 +10,7 @@ import { useNavigation } from '../../../form/binding/navigation.ts';
 
 interface Place {
   readonly sid: Sid;
-  /** Of the scenario. */
+  /** The name of the scenario. */
   readonly name: string;
 }
 
@@ -43,19 +43,19 @@ export function NothingToShare({ reason, sid, name, person, who }: NothingToShar
           title={`${who} has no price of a room in ${name}.`}
           action={field('marketPriceRad', 'Market Price RAD')}
         >
-          A share is a share of the agreed price.
+          A share is a part of the agreed price.
         </Note>
       );
     case 'no-contribution':
       return (
         <Note kind="info" title={`${who} pays nothing for a room in ${name}.`}>
-          The means are so low that no contribution is asked for: there is nothing to share out.
+          The means are so low that no contribution is payable, so there are no shares to compare.
         </Note>
       );
     case 'dies-before':
       return (
         <Note kind="info" title={`${who} dies before a month in care in ${name}.`}>
-          No deposit is paid: there is nothing to share out.
+          No deposit is paid, so there are no shares to compare.
         </Note>
       );
     case 'enters-later':
@@ -65,7 +65,7 @@ export function NothingToShare({ reason, sid, name, person, who }: NothingToShar
           title={`${who} enters care after these five years in ${name}.`}
           action={field('dateOfEntry', 'an earlier Date of Entry')}
         >
-          Shares are told over five years.
+          Shares are calculated over five years.
         </Note>
       );
   }
@@ -77,7 +77,7 @@ export function NotCalculated({ sid, name, problems }: Place & { readonly proble
     <Note title={`${name} cannot be calculated.`}>
       {problems.length === 0 && (
         <Button variant="link" onClick={() => goTo(sid)}>
-          Its page says more.
+          The page of the scenario shows why.
         </Button>
       )}
       <ul>

@@ -1,4 +1,4 @@
-/** Four figures over the shares of the price, and the list of where another rule applies. */
+/** Charts of four figures over the shares of the price, and the list of shares at which another rule applies. */
 import { shareScenes, shareShapes } from '@advice-builder/charts';
 import type { Kink, SweepSubject } from '@advice-builder/engine';
 import { memo, useMemo, useRef } from 'react';
@@ -15,7 +15,7 @@ interface DrawingsProps {
   readonly charts: readonly ChartOf[];
 }
 
-/** All four as wide as the first, so that one share stands at one place. */
+/** All four have the width of the first, so that a share has the same horizontal position in each. */
 const Drawings = memo(function Drawings({ charts }: DrawingsProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -82,13 +82,13 @@ function KinkList({ kinks, subject }: KinkListProps) {
 }
 
 export interface ShareChartsProps extends KinkListProps, DrawingsProps {
-  /** Not every percent is worked out yet. */
+  /** Whether some percentages are still being calculated. */
   readonly isFilling: boolean;
 }
 
 export function ShareCharts({ charts, kinks, subject, isFilling }: ShareChartsProps) {
   return (
-    <Panel title="Five years by share" meta={isFilling ? 'Filling in' : undefined}>
+    <Panel title="Five years by share" meta={isFilling ? 'Calculating the rest' : undefined}>
       <Drawings charts={charts} />
       <KinkList kinks={kinks} subject={subject} />
       <p className={styles.legend}>

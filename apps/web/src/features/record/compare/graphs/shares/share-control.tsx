@@ -1,4 +1,4 @@
-/** The share that is looked at: by slider, in percent or in dollars; and what stays in the bank. */
+/** The control for the chosen share: a slider, a percentage or dollars, and the amount that stays in the bank. */
 
 import type { SweepPoint, SweepSubject } from '@advice-builder/engine';
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
@@ -14,7 +14,7 @@ export interface ShareControlProps {
   readonly sid: number;
   readonly points: readonly SweepPoint[];
   readonly isWhole: boolean;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly share: number;
   readonly chosen: SweepPoint | undefined;
   readonly onShare: (share: number) => void;
@@ -24,7 +24,7 @@ export interface ShareControlProps {
 
 const PAGE = 10;
 
-/** Page keys move by ten in every browser. */
+/** Makes Page Up and Page Down move by ten in every browser. */
 function pageKeys(percent: number, onPercent: (percent: number) => void) {
   return (event: KeyboardEvent<HTMLInputElement>): void => {
     const by = { PageUp: PAGE, PageDown: -PAGE }[event.key];
@@ -67,7 +67,7 @@ function ShareSlider({ subject, share, onShare }: Pick<ShareControlProps, 'subje
   );
 }
 
-/** The shares at which a rate is told are those of the slope: paid in full, by tenths. */
+/** A rate of change is shown only for shares on the slope: paid in full, at multiples of 10%. */
 function rateWords({
   sid,
   subject,
@@ -106,10 +106,10 @@ function lawWords(subject: SweepSubject): string | undefined {
 export function ShareControl(props: ShareControlProps) {
   const { subject, share, onShare, buffer, onBuffer } = props;
   const { lump } = depositWords(subject);
-  const told = sentences(props);
+  const lines = sentences(props);
   const law = lawWords(subject);
   return (
-    // Nothing here is saved: whoever may read the record may look at every share.
+    // Nothing here is saved, so read-only users can look at every share.
     <ReadOnlyProvider value={false}>
       <Panel title={`How much is paid as a ${lump}`}>
         <ShareSlider subject={subject} share={share} onShare={onShare} />
@@ -139,7 +139,7 @@ export function ShareControl(props: ShareControlProps) {
           />
         </FieldGrid>
         <p className={styles.finding} role="status">
-          {told.join(' ')}
+          {lines.join(' ')}
         </p>
         {law !== undefined && <p className={styles.legend}>{law}</p>}
       </Panel>

@@ -1,4 +1,4 @@
-/** The same as a table: a reader's version of the charts. */
+/** The charts' values as a table, for screen readers too. */
 import { readingYear, type SweepSubject } from '@advice-builder/engine';
 import { Chip, Figure, type SummaryColumn, type SummaryRow, SummaryTable } from '../../../../../design-system/index.ts';
 import { Panel } from '../../../figures/panel/panel.tsx';
@@ -35,7 +35,7 @@ const figuresOf = ({ target, reading }: ShareRow): readonly number[] => [
   reading.netWorthAfterFiveYears,
 ];
 
-/** Where cash stands among the figures: what goes below zero is said there. */
+/** The index of cash among the figures. Months below zero are noted there. */
 const CASH = 4;
 
 function remarksOf({ point, reading, isChosen, isEntered }: ShareRow, subject: SweepSubject) {
@@ -82,7 +82,7 @@ export function ShareTable({ subject, rows }: ShareTableProps) {
   const columns = heads.map(
     (head): SummaryColumn => ({ key: head, head: <span className={styles.head}>{head}</span> }),
   );
-  const title = 'The same as a table';
+  const title = 'All figures as a table';
   return (
     <Panel
       title={title}
@@ -94,7 +94,7 @@ export function ShareTable({ subject, rows }: ShareTableProps) {
       }
     >
       <SummaryTable
-        caption={`Shares of the ${depositWords(subject).whole} and what each does`}
+        caption={`Shares of the ${depositWords(subject).whole} and the effect of each`}
         labelHead="Share"
         columns={columns}
         rows={rows.map((row) => tableRow(row, subject, heads))}

@@ -1,4 +1,4 @@
-/** How shares, and what happens at them, are said. */
+/** The texts for shares and for the rules that change at them. */
 import type { Kink, Limb, LimbChange, SweepPoint, SweepSubject } from '@advice-builder/engine';
 import {
   addMonthsToIndex,
@@ -10,24 +10,24 @@ import {
 } from '@advice-builder/kernel';
 import { spokenMoney } from '../../../../../design-system/index.ts';
 
-/** Percent of a share, to two decimals. */
+/** A share in percent, to two decimals. */
 export const percentOf = (share: number): number => nearestHundredthPercent(share * 100);
 
-/** `60%`, `61.54%` */
+/** Returns for example `60%` or `61.54%`. */
 export function shareText(share: number): string {
   const percent = percentOf(share);
   return formatPercent(percent, Number.isInteger(percent) ? 0 : 2);
 }
 
-/** `60 percent, 390,000 dollars` */
+/** Returns for example `60 percent, 390,000 dollars`. */
 export const spokenShare = (share: number, dollars: number): string =>
   `${percentOf(share)} percent, ${spokenMoney(dollars)}`;
 
 export interface DepositWords {
-  /** `RAD`, of a low means resident `RAC`. */
+  /** `RAD`, or `RAC` for a low-means resident. */
   readonly lump: 'RAD' | 'RAC';
   readonly daily: 'DAP' | 'DAC';
-  /** What a share is a share of: `price`, `lump sum contribution`. */
+  /** The amount that a share is a part of: `price` or `lump sum contribution`. */
   readonly whole: string;
 }
 
@@ -36,11 +36,11 @@ export const depositWords = ({ of }: Pick<SweepSubject, 'of'>): DepositWords =>
     ? { lump: 'RAD', daily: 'DAP', whole: 'price' }
     : { lump: 'RAC', daily: 'DAC', whole: 'lump sum contribution' };
 
-/** `March 2029` */
+/** Returns for example `March 2029`. */
 export const monthWords = ({ household }: Pick<SweepSubject, 'household'>, month: number): string =>
   formatMonthYear(addMonthsToIndex(household.projectFrom, month));
 
-/** `2nd`, as a word: the year that is read. */
+/** The year of the reading as a word, for example for the 2nd year. */
 export const yearWord = (year: number): string =>
   ['first', 'second', 'third', 'fourth', 'fifth'][year - 1] ?? `${year}`;
 
@@ -69,8 +69,8 @@ const CONTRIBUTIONS = {
 } as const;
 
 function contributionWords(name: string, before: string, after: string): string {
-  if (after === 'ended') return `The ${name} has ended by then: a cap is met`;
-  if (before === 'ended') return `The ${name} is still charged then: no cap is met`;
+  if (after === 'ended') return `The ${name} has ended by then, because a cap is reached`;
+  if (before === 'ended') return `The ${name} is still charged then, because no cap is reached`;
   if (after === 'nil') return `The ${name} is nil`;
   if (after === 'maximum') return `The ${name} reaches its maximum`;
   return before === 'nil' ? `The ${name} is charged` : `The ${name} falls below its maximum`;
@@ -96,12 +96,12 @@ function paymentWords(value: Limb['value'], subject: SweepSubject, who: string):
 
 type RuleLimb = Exclude<Limb, { readonly id: 'payment' }>;
 
-/** One sentence of a rule that decides otherwise than before. */
+/** One sentence about a rule whose outcome changes. */
 export function ruleWords(before: Limb, after: RuleLimb): string {
   switch (after.id) {
     case 'status':
       return after.value === 'low-means'
-        ? 'Low means: a contribution by means takes the place of the price'
+        ? 'Low means: a contribution based on means replaces the price'
         : 'No longer low means: the price is paid';
     case 'pension':
       return pensionWords(before.value, after.value);
@@ -114,13 +114,16 @@ export function ruleWords(before: Limb, after: RuleLimb): string {
   }
 }
 
-/** One sentence of a change of rule between two neighbours, in the order of rising shares. */
+/** One sentence about a change of rule between two neighbouring shares, in rising order. */
 const changeWords = ({ before, after }: LimbChange, subject: SweepSubject, who: string): string =>
   after.id === 'payment' ? paymentWords(after.value, subject, who) : ruleWords(before, after);
 
 const personOf = ({ after }: LimbChange): number | undefined => ('person' in after ? after.person : undefined);
 
-/** The sentences of a kink. What is the same for both of a couple is said once; else it says whose it is. */
+/**
+ * The sentences of a kink. A sentence that is the same for both of a couple appears once; otherwise it names the
+ * person.
+ */
 export function kinkWords({ changes }: Kink, subject: SweepSubject, names: readonly string[]): readonly string[] {
   const isCouple = subject.household.people.length > 1;
   const who = names[subject.person] ?? '';
@@ -135,17 +138,17 @@ export function kinkWords({ changes }: Kink, subject: SweepSubject, names: reado
   });
 }
 
-/** `between 38% and 39%` */
+/** Returns for example `38% to 39%`. */
 export const kinkPlace = ({ from, to }: Pick<Kink, 'from' | 'to'>): string => `${shareText(from)} to ${shareText(to)}`;
 
-/** `paid 62 of 80 percent`; undefined where all of a share is paid. */
+/** Returns for example `paid 62 of 80 percent`; undefined if the full share is paid. */
 export function partlyPaid({ share, paidShare, unpaid }: SweepPoint): string | undefined {
   return unpaid < HALF_CENT ? undefined : `paid ${percentOf(paidShare)} of ${percentOf(share)} percent`;
 }
 
 const HALF_CENT = 0.005;
 
-/** Whether the money lasts, over all shares that are there. */
+/** A sentence on whether cash lasts, over all calculated shares. */
 export function cashWords(points: readonly SweepPoint[], subject: SweepSubject): string {
   const short = points.filter(({ firstMonthBelowZero }) => firstMonthBelowZero !== undefined);
   const [first] = short;
@@ -161,10 +164,13 @@ export function cashWords(points: readonly SweepPoint[], subject: SweepSubject):
 
 const monthOf = ({ firstMonthBelowZero }: SweepPoint): number => firstMonthBelowZero ?? Number.POSITIVE_INFINITY;
 
-/** Differences of steps that are told as one rate. */
+/** Dollars. Steps that differ by less are described as one rate. */
 const STRAIGHT = 0.1;
 
-/** `Falls by about $5,545 for each 10%.`; of a line that bends its two ends. */
+/**
+ * Returns for example `Falls by about $5,545 for each 10%.` If the line bends, it names the values at both ends
+ * instead.
+ */
 export function courseWords(
   readings: readonly { readonly share: number; readonly value: number }[],
 ): string | undefined {
@@ -185,7 +191,7 @@ export function courseWords(
   return `From ${formatWholeDollars(first.value)} at 0% to ${formatWholeDollars(last.value)} at 100%.`;
 }
 
-/** What a share does, for readers. */
+/** The reading at a share, for screen readers. */
 export const spokenReading = ({
   share,
   costOfCare,

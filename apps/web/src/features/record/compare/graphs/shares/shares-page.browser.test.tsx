@@ -1,4 +1,4 @@
-/** RAD and DAP: what each share of the price of a room does, and a scenario made of one. */
+/** "RAD and DAP": the effect of each share of the room price, and making a scenario from one. */
 import { completeRecord, completeScenario, toHousehold } from '@advice-builder/casework';
 import { type PersonIndex, type SweepSubject, sweepPoint, sweepSubject } from '@advice-builder/engine';
 import { formatMoney } from '@advice-builder/kernel';
@@ -20,14 +20,14 @@ const wholePage = page.getByRole('heading', { name: 'Four aims, and the share of
 
 const open = (stored: SavedCase): Promise<Application> => application(recordServer(stored));
 
-/** Goes to the shares of a person of a scenario, and waits until all of them are there. */
+/** Goes to the shares of a person in a scenario and waits until all are calculated. */
 async function goToShares({ goTo }: Application, sid: number, person = 0): Promise<void> {
   await goTo(`graphs?view=rad&s=${sid}&c=${person}`);
   await expect.element(slider).toBeVisible();
   await expect.element(wholePage).toBeVisible();
 }
 
-/** As the page reads it. */
+/** The sweep subject as the page reads it. */
 function subjectOf({ record: given, scenarios }: SavedCase, sid: number, person: PersonIndex): SweepSubject {
   const scenario = (of: number) => completeScenario(scenarios[of] ?? {}, of, TODAY);
   const record = completeRecord(given, TODAY);
@@ -48,7 +48,7 @@ const textsOf = ({
 }: ReturnType<typeof sweepPoint>) =>
   [target, costOfCare, pension, retained, bankAfterFiveYears, netWorthAfterFiveYears].map(formatMoney);
 
-/** The row of a share, whatever is said beside it; undefined until the figures of the share are there. */
+/** The row of a share, ignoring notes next to it; undefined until its figures are calculated. */
 async function findRow(share: string): Promise<readonly string[] | undefined> {
   const rows = Object.entries(await readTable(table));
   const found =
@@ -57,23 +57,23 @@ async function findRow(share: string): Promise<readonly string[] | undefined> {
   return found?.[1];
 }
 
-/** It follows the slider when the figures of the share are there. */
+/** Waits for the row: the table follows the slider once the figures of the share are calculated. */
 async function rowOf(share: string): Promise<readonly string[]> {
   await expect.poll(() => findRow(share), { message: `the row of ${share}` }).toBeDefined();
   return (await findRow(share)) ?? [];
 }
 
-/** The figures of a share, without what is said below them. */
+/** The figures at a share, without the notes below them. */
 const figuresOf = async (percent: number): Promise<readonly (string | undefined)[]> =>
   (await rowOf(`${percent}%`)).map((cell) => cell.split('First below')[0]?.trim());
 
-/** From no share upwards, in steps of ten. */
+/** Moves the slider from 0% upwards, in steps of ten. */
 async function slideTo(tens: number): Promise<void> {
   (await slider.findElement()).focus();
   await userEvent.keyboard(`{Home}${'{PageUp}'.repeat(tens)}`);
 }
 
-test('every figure of the table is that of the share, at fixed shares and at one that is chosen by key', async () => {
+test('every figure of the table belongs to its share, for fixed shares and one chosen by keyboard', async () => {
   const margaret = await savedCase('margaret');
   await goToShares(await open(margaret), 1);
   const subject = subjectOf(margaret, 1, 0);
@@ -85,7 +85,7 @@ test('every figure of the table is that of the share, at fixed shares and at one
   }
 });
 
-test('a share typed in dollars is the same share on the slider, and keeps its cents', async () => {
+test('a share typed in dollars sets the slider, and keeps its cents', async () => {
   const margaret = await savedCase('margaret');
   await goToShares(await open(margaret), 1);
   await fill(field('Paid as a RAD'), '400000');
@@ -96,7 +96,7 @@ test('a share typed in dollars is the same share on the slider, and keeps its ce
   await expect.element(page.getByText('can be paid at entry', { exact: false }).first()).toBeVisible();
 });
 
-test('a scenario of a share pays what was shown, and its own page comes to the same cash and net worth', async () => {
+test('a scenario made from a share pays what was shown, and has the same cash and net worth on its page', async () => {
   const opened = await open(await savedCase('margaret'));
   await goToShares(opened, 0);
   await slideTo(6);
@@ -116,14 +116,14 @@ test('a scenario of a share pays what was shown, and its own page comes to the s
   expect(entered?.[1].slice(1)).toEqual(shown.slice(1));
 });
 
-test('no scenario is made where all are used', async () => {
+test('no scenario can be made if all are used', async () => {
   const { record, scenarios } = await savedCase('margaret');
   await goToShares(await open({ record, scenarios: { ...scenarios, 2: {}, 3: {}, 4: {}, 5: {} } }), 0);
   await expect.element(make).toHaveAttribute('aria-disabled', 'true');
   await expect.element(make).toHaveAccessibleDescription('5 of 5 scenarios are used. Delete one first.');
 });
 
-test('a supervisor may look at every share and makes no scenario', async () => {
+test('a supervisor can look at every share but cannot make a scenario', async () => {
   const opened = await open(await savedCase('margaret'));
   onlyRead(opened.server);
   await goToShares(opened, 1);
@@ -134,7 +134,7 @@ test('a supervisor may look at every share and makes no scenario', async () => {
   await expect.element(make).not.toBeInTheDocument();
 });
 
-test('of a couple with two rooms each has shares of their own, reached from the price in the form', async () => {
+test('each of a couple with two rooms has separate shares, linked from the price in the form', async () => {
   const thomas = await savedCase('thomas');
   const { address, goTo } = await open(thomas);
   await goTo('scenario=2');
@@ -150,7 +150,7 @@ test('of a couple with two rooms each has shares of their own, reached from the 
   await expect.poll(() => figuresOf(50)).toEqual(textsOf(sweepPoint(subjectOf(thomas, 2, 0), 0.5)));
 });
 
-test('where there is no price, or no such scenario, the page says so and leads to the field', async () => {
+test('without a price or with an unknown scenario, the page gives the reason and links to the field', async () => {
   const { record, scenarios } = await savedCase('margaret');
   const priceless = { ...scenarios[1], sCare: [{ ...scenarios[1]?.sCare?.[0], marketPriceRad: null }] };
   const { goTo } = await open({ record, scenarios: { ...scenarios, 1: priceless } });
@@ -161,7 +161,7 @@ test('where there is no price, or no such scenario, the page says so and leads t
   await expect.element(page.getByText('Scenario 4 is not in this record.', { exact: false })).toBeVisible();
 });
 
-test('the page stands at 1440 and 390 px, light and dark, without a violation', async () => {
+test('the page has no accessibility violation at 1440 and 390 px, light and dark', async () => {
   await goToShares(await open(await savedCase('single-2025-fees')), 2);
   (await slider.findElement()).focus();
   await userEvent.keyboard('{PageDown}');

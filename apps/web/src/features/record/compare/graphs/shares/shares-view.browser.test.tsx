@@ -43,7 +43,7 @@ const at = (share: number): SweepPoint => {
   return found;
 };
 
-/** The ground of a primary button that is disabled. */
+/** The background of a disabled primary button. */
 function disabledColour(): string {
   const drawn = openGraphs([]).part(
     <Button variant="primary" disabled>
@@ -54,23 +54,23 @@ function disabledColour(): string {
   return backgroundColor;
 }
 
-describe('what stands on the page', () => {
+describe('the page RAD and DAP', () => {
   const words = (element: ReactElement): string => wordsOf(openGraphs([]).part(element));
 
-  test('until the first shares are there it says that they are worked out', () => {
-    expect(words(<SharesView sid={0} person={0} />)).toContain('Working out the shares');
+  test('says that it is calculating until the first shares are ready', () => {
+    expect(words(<SharesView sid={0} person={0} />)).toContain('Calculating the shares');
   });
 
-  test('an address of no scenario says so', () => {
+  test('says that a scenario in the address does not exist', () => {
     expect(words(<SharesView sid={4} person={0} />)).toContain('Scenario 4 is not in this record.');
   });
 
-  test('a case that cannot be calculated names what it needs', () => {
+  test('names what a case needs that cannot be calculated', () => {
     const { part } = openGraphs([
       (scenario) => ({ ...scenario, sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]] }),
     ]);
     expect(wordsOf(part(<SharesView sid={1} person={0} />))).toContain('Needs Date of Entry');
-    expect(words(<NotCalculated sid={0} name="Rent" problems={[]} />)).toContain('Its page says more.');
+    expect(words(<NotCalculated sid={0} name="Rent" problems={[]} />)).toContain('The page of the scenario shows why.');
   });
 
   test.for([
@@ -79,11 +79,11 @@ describe('what stands on the page', () => {
     ['no-contribution', 'pays nothing for a room'],
     ['dies-before', 'dies before a month in care'],
     ['enters-later', 'Needs an earlier Date of Entry'],
-  ] as const)('%s is said, with the way on', ([reason, said]) => {
+  ] as const)('explains %s, and links to what can be done', ([reason, said]) => {
     expect(words(<NothingToShare reason={reason} sid={0} name="Rent" person={0} who="Margaret" />)).toContain(said);
   });
 
-  test('the slider says percent and dollars, and what the law lets a home accept is told', () => {
+  test('labels the slider in percent and dollars, and names the limit that the law sets', () => {
     const props = { subject, sid: 0, points, isWhole: true, share: 0.6, chosen: at(0.6), onShare: nothing };
     const control = openGraphs([]).part(<ShareControl {...props} buffer={0} onBuffer={nothing} />);
     expect(within(control).getByRole('slider').element()).toHaveAttribute(
@@ -96,7 +96,7 @@ describe('what stands on the page', () => {
     expect(words(<ShareControl {...strict} buffer={0} onBuffer={nothing} />)).toContain('at most $240,000.00 at entry');
   });
 
-  test('charts are pictures that say what they show; the table has every figure', () => {
+  test('describes the charts for screen readers, and lists every figure in the table', () => {
     const kinks = kinksOf(points);
     const entered = sweepAsEntered(subject);
     const charts = chartsOf({ subject, points, kinks, entered, chosen: at(0.6), sid: 0 });
@@ -114,7 +114,7 @@ describe('what stands on the page', () => {
     expect(four).not.toMatch(/recommend|should|\bbest\b/i);
   });
 
-  test('an aim says where its share has cash below zero, in which month', () => {
+  test('names the month in which an aim’s share has cash below zero', () => {
     const aimsFor = (short: (point: SweepPoint) => boolean): string => {
       const dry = points.map((point) => ({ ...point, firstMonthBelowZero: short(point) ? 28 : undefined }));
       const charts = chartsOf({ subject, points: dry, kinks: [], entered: undefined, chosen: undefined, sid: 0 });
@@ -122,11 +122,11 @@ describe('what stands on the page', () => {
     };
     expect(aimsFor(() => false)).not.toContain('below zero');
     expect(aimsFor(() => true).match(/Cash below zero in March 2029/g)).toHaveLength(4);
-    // Cash is most where nothing is paid.
+    // Cash is highest if nothing is paid.
     expect(aimsFor(({ share }) => share > 0)).toMatch(/Cash below zero in March 2029.*Most cash 0% (?!.*below zero)/);
   });
 
-  test('a scenario of a share is offered, refused with the reason, and absent for a reader', () => {
+  test('offers to make a scenario of a share, refuses with a reason, and hides the offer from read-only users', () => {
     const props = { sid: 0, person: 0, share: 0.6, words: depositWords(subject) } as const;
     const offered = openGraphs([]).part(<MakeScenario {...props} point={at(0.6)} />);
     expect(wordsOf(offered)).toBe('Make a scenario of 60%');

@@ -1,4 +1,4 @@
-/** RAD and DAP: what each share of the price of a room, paid as a lump sum, does over five years. */
+/** The look "RAD and DAP": the effect over five years of each share of the room price paid as a lump sum. */
 
 import { type PersonNumber, personNumbers } from '@advice-builder/casework';
 import { CARE_TYPE } from '@advice-builder/contract';
@@ -26,7 +26,7 @@ import { type SweepView, useSweep } from './use-sweep.ts';
 const TITLE = 'RAD and DAP';
 
 export interface SharesViewProps {
-  /** Ids as the address has them; they may name nothing. */
+  /** Ids from the address. There may be no scenario with that id. */
   readonly sid: number;
   readonly person: number;
 }
@@ -45,7 +45,7 @@ export function SharesView({ sid, person }: SharesViewProps) {
   );
 }
 
-/** People in residential care in a scenario. */
+/** The people in residential care in a scenario. */
 function useResidents(sid: Sid): readonly PersonNumber[] {
   return useParts((state) =>
     personNumbers(state.documents.record).filter(
@@ -59,7 +59,7 @@ function Shares({ sid, person: asked }: { readonly sid: Sid; readonly person: nu
   const person = residents.find((each) => each === asked) ?? residents[0] ?? 0;
   const [buffer, setBuffer] = useState(0);
   const view = useSweep(sid, person, buffer);
-  // Another person or scenario is looked at afresh: with the share that is entered there.
+  // The key resets the view for another person or scenario, so that it starts with the share entered there.
   return (
     <OfSubject
       key={`${sid} ${person}`}
@@ -89,7 +89,7 @@ function OfSubject(props: OfSubjectProps) {
   const place = { sid, name };
   const start = view.ok ? view.shown.start : undefined;
   if (view.ok && view.shown.stage !== 'none' && start?.ok) {
-    return <Told {...props} name={name} who={who} shown={view.shown} subject={start.subject} want={view.want} />;
+    return <SharesBody {...props} name={name} who={who} shown={view.shown} subject={start.subject} want={view.want} />;
   }
   return (
     <>
@@ -99,13 +99,13 @@ function OfSubject(props: OfSubjectProps) {
       {view.ok && view.shown.hasFailed && <NotCalculated {...place} problems={[]} />}
       {start?.ok === false && <NothingToShare {...place} reason={start.reason} person={person} who={who} />}
       {view.ok && !view.shown.hasFailed && start?.ok !== false && (
-        <Skeleton label="Working out the shares" bars={[40, 100, 100, 60, 100, 100]} />
+        <Skeleton label="Calculating the shares" bars={[40, 100, 100, 60, 100, 100]} />
       )}
     </>
   );
 }
 
-interface ToldProps extends OfSubjectProps {
+interface SharesBodyProps extends OfSubjectProps {
   readonly name: string;
   readonly who: string;
   readonly shown: SweepShown;
@@ -113,7 +113,7 @@ interface ToldProps extends OfSubjectProps {
   readonly want: (share: number) => void;
 }
 
-function Told({ sid, person, residents, buffer, onBuffer, name, who, shown, subject, want }: ToldProps) {
+function SharesBody({ sid, person, residents, buffer, onBuffer, name, who, shown, subject, want }: SharesBodyProps) {
   const [share, setShare] = useState(() => Math.min(1, subject.ownShare));
   const { points, stage } = shown;
   const chosen = points.find((point) => point.share === share);
@@ -124,7 +124,7 @@ function Told({ sid, person, residents, buffer, onBuffer, name, who, shown, subj
     const point = points.find((one) => one.share === next);
     if (point !== undefined) announce(spokenReading(point), 'results');
   };
-  // Charts and tables take longer to draw than a key may wait for: they follow the slider.
+  // Charts and tables take too long to draw for each key press, so they follow the slider with a delay.
   const read = useMemo(() => ({ sid, subject, shown, share }), [sid, subject, shown, share]);
   const below = useDeferredValue<BelowProps | undefined>(read, undefined);
   return (
@@ -133,7 +133,7 @@ function Told({ sid, person, residents, buffer, onBuffer, name, who, shown, subj
         title={TITLE}
         actions={<MakeScenario sid={sid} person={person} share={share} point={chosen} words={words} />}
       >
-        {name}, {who}. What each share of the {words.whole}, paid as a {words.lump}, does over five years.
+        {name}, {who}. The effect of each share of the {words.whole}, paid as a {words.lump}, over five years.
       </GraphsHead>
       <SubjectPickers sid={sid} person={person} residents={residents} />
       <ShareControl
@@ -159,7 +159,7 @@ interface BelowProps {
   readonly share: number;
 }
 
-/** What is read off the shares. */
+/** Everything that depends on the shares: charts, aims and table. */
 const Below = memo(function Below({ sid, subject, shown: { points, entered, stage }, share }: BelowProps) {
   const isWhole = stage === 'whole';
   const chosen = points.find((point) => point.share === share);

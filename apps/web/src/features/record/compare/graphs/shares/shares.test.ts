@@ -39,13 +39,13 @@ const at = (share: number): SweepPoint => {
   return found;
 };
 
-describe('words', () => {
-  test('a share is a whole percent or has two decimals, and is said with its dollars', () => {
+describe('the texts', () => {
+  test('show a share as a whole percent or with two decimals, and speak it with its dollars', () => {
     expect([shareText(0.6), shareText(400_000 / 650_000)]).toEqual(['60%', '61.54%']);
     expect(spokenShare(0.6, 390_000)).toBe('60 percent, 390,000 dollars');
   });
 
-  test('what is not paid of a share is told of the share', () => {
+  test('describe the unpaid part of a share as part of that share', () => {
     expect(partlyPaid(at(0.5))).toBeUndefined();
     const poor = subjectOf((scenario) => ({ ...scenario, sInvest: { ...scenario.sInvest, quickTotal: 41_000 } }));
     const point = sweepPoint(poor, 0.8);
@@ -53,7 +53,7 @@ describe('words', () => {
     expect(partlyPaid(point)).toBe('paid 62 of 80 percent');
   });
 
-  test('each change of rule is a sentence, and the same of both of a couple is said once', () => {
+  test('have a sentence for each change of rule, and one sentence if it is the same for both of a couple', () => {
     const couple: SweepSubject = {
       ...subject,
       household: { ...subject.household, people: [...subject.household.people, ...subject.household.people] as never },
@@ -82,7 +82,7 @@ describe('words', () => {
     ]);
   });
 
-  test('every kink of the sweep has words, and none recommends', () => {
+  test('exist for every kink of the sweep, and none recommends anything', () => {
     const kinks = kinksOf(points);
     expect(kinks.length).toBeGreaterThan(0);
     const all = kinks.flatMap((kink) => kinkWords(kink, subject, ['Margaret']));
@@ -92,7 +92,7 @@ describe('words', () => {
     }
   });
 
-  test('a straight course is told as a rate, a bent one by its ends, nil as far as it goes', () => {
+  test('describe a straight line as a rate, a bent one by its ends, and say how far it stays nil', () => {
     const readings = (value: (share: number) => number) =>
       Array.from({ length: 101 }, (_, share) => ({ share, value: value(share) }));
     expect(courseWords(readings((share) => 100_000 - 500 * share))).toBe('Falls by about $5,000 for each 10%.');
@@ -101,7 +101,7 @@ describe('words', () => {
     expect(courseWords(readings(() => 7))).toBe('The same at every share.');
   });
 
-  test('the cash sentence names where and when the bank first goes below zero', () => {
+  test('name where and when the bank first goes below zero', () => {
     const short = (share: number, month: number | undefined): SweepPoint => ({
       ...at(share),
       firstMonthBelowZero: month,
@@ -116,8 +116,8 @@ describe('words', () => {
   });
 });
 
-describe('charts and rows', () => {
-  test('runs of neighbours are one range, a share alone is one too', () => {
+describe('the charts and rows', () => {
+  test('combine runs of neighbours in one range, including a run of one', () => {
     const odd = new Set([0, 0.01, 0.5, 0.99, 1]);
     expect(rangesOf(points, ({ share }) => odd.has(share))).toEqual([
       { from: 0, to: 1 },
@@ -126,7 +126,7 @@ describe('charts and rows', () => {
     ]);
   });
 
-  test('four charts read the four figures, with the chosen share and the scenario as entered', () => {
+  test('read the four figures, with the chosen share and the scenario as entered', () => {
     const entered = sweepAsEntered(subject);
     const kinks = kinksOf(points);
     const charts = chartsOf({ subject, points, kinks, entered, chosen: at(0.6), sid: 2 });
@@ -143,7 +143,7 @@ describe('charts and rows', () => {
     }
   });
 
-  test('the table has the fixed shares, the chosen one, and the scenario as entered where nothing is like it', () => {
+  test('include the fixed shares, the chosen one, and the scenario as entered if no share equals it', () => {
     const entered = sweepAsEntered(subject);
     const rows = tableRows({ subject, points, entered, kinks: [], chosen: 0.6 });
     expect(rows.map(({ share, isChosen, isEntered }) => [shareText(share), isChosen, isEntered])).toEqual([
@@ -167,7 +167,7 @@ describe('charts and rows', () => {
     ]);
   });
 
-  test('each aim names the shares with the most favourable amount, of those the law accepts', () => {
+  test('name for each aim the shares with the most favourable amount that the law accepts', () => {
     const aims = aimsOf(points);
     const [care, , worth, cash] = aims;
     expect(care?.value).toBe(Math.min(...points.map(({ costOfCare }) => costOfCare)));

@@ -1,4 +1,4 @@
-/** Whose shares are looked at: which scenario, and of a couple with two residents which of them. */
+/** Chooses whose shares are shown: the scenario and, if both of a couple are residents, the person. */
 
 import type { PersonIndex } from '@advice-builder/engine';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { useScenarioFigures } from '../scenario-figures.ts';
 import styles from './shares.module.css';
 
 export interface SubjectPickersProps {
-  /** As the address has it; it may name nothing. */
+  /** Id from the address. There may be no such scenario. */
   readonly sid: number;
   readonly person: PersonIndex;
   readonly residents: readonly PersonIndex[];

@@ -13,7 +13,7 @@ import { calculated } from '../../../testing/margaret.ts';
 import { inSlices, type Pace, SLICE_MS } from '../slices.ts';
 import { createSweep } from './sweep.ts';
 
-/** A page whose turns are taken by hand, and whose clock goes on only when a step says so. */
+/** A pace whose slices are run by the test, and whose clock advances only when a step says so. */
 function handPace() {
   let time = 0;
   const waiting: (() => void)[] = [];
@@ -32,7 +32,7 @@ function handPace() {
     pass: (ms: number) => {
       time += ms;
     },
-    /** How many slices wait for their turn. */
+    /** The number of slices that wait to run. */
     waiting: () => waiting.length,
     turn: () => waiting.shift()?.(),
     all: () => {
@@ -45,7 +45,7 @@ function handPace() {
 }
 
 describe('slices', () => {
-  test('a slice ends with the step that takes it past its time, and the page has its turn before the next', () => {
+  test('end with the step that exceeds their time, and the page has its turn before the next', () => {
     const page = handPace();
     let steps = 0;
     inSlices(() => {
@@ -54,14 +54,14 @@ describe('slices', () => {
     }, page.pace);
     expect(steps).toBe(0);
     page.turn();
-    // 3, 6 and 9 ms.
+    // The clock reads 3, 6 and 9 ms.
     expect([steps, page.waiting()]).toEqual([Math.ceil(SLICE_MS / 3), 1]);
     page.turn();
     page.turn();
     expect([steps, page.waiting()]).toEqual([7, 0]);
   });
 
-  test('one step longer than a slice is a slice of its own', () => {
+  test('can consist of one step that is longer than a slice', () => {
     const page = handPace();
     let steps = 0;
     inSlices(() => {
@@ -72,7 +72,7 @@ describe('slices', () => {
     expect(steps).toBe(1);
   });
 
-  test('stopped, no step is taken any more: between two slices and within one', () => {
+  test('take no more steps after a stop, between two slices or within one', () => {
     const page = handPace();
     let steps = 0;
     const between = inSlices(() => ++steps > 0, page.pace);
@@ -99,7 +99,7 @@ describe('a sweep', () => {
     return start.subject;
   };
 
-  test('comes to what the plain loop comes to, whatever was asked for in between', () => {
+  test('equals a plain loop over all shares, whatever was requested in between', () => {
     const page = handPace();
     const sweep = createSweep(begin, page.pace);
     sweep.subscribe(() => undefined);
@@ -116,7 +116,7 @@ describe('a sweep', () => {
     expect(entered?.bankAfterFiveYears).toBe(last);
   });
 
-  test('shows a few shares first, then one that is looked at, then all', () => {
+  test('shows a few shares first, then a requested one, then all', () => {
     const page = handPace();
     const sweep = createSweep(begin, page.pace);
     const seen: string[] = [];
@@ -129,7 +129,7 @@ describe('a sweep', () => {
     expect(seen).toEqual(['rough 5', 'rough 6', 'whole 101']);
   });
 
-  test('nobody looking, nothing is worked out: a run that is left leaves nothing behind, and goes on where it was', () => {
+  test('pauses without listeners, keeps no timers, and resumes where it was', () => {
     const page = handPace();
     // Each step fills its slice.
     const now = (): number => {
@@ -138,19 +138,19 @@ describe('a sweep', () => {
     };
     const sweep = createSweep(begin, { ...page.pace, now });
     expect(page.waiting()).toBe(0);
-    let told = 0;
+    let calls = 0;
     const leave = sweep.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     page.turn();
     leave();
-    expect([page.waiting(), told, sweep.shown().points.length]).toEqual([0, 0, 0]);
+    expect([page.waiting(), calls, sweep.shown().points.length]).toEqual([0, 0, 0]);
     sweep.subscribe(() => undefined);
     page.all();
     expect(sweep.shown().points).toHaveLength(101);
   });
 
-  test('why there is nothing to share out is told once', () => {
+  test('reports once why there is nothing to share', () => {
     const page = handPace();
     const sweep = createSweep(() => ({ ok: false, reason: 'no-price' }), page.pace);
     sweep.subscribe(() => undefined);
@@ -158,7 +158,7 @@ describe('a sweep', () => {
     expect(sweep.shown()).toMatchObject({ start: { ok: false, reason: 'no-price' }, stage: 'whole', points: [] });
   });
 
-  test('what breaks a projection ends it, and says so', () => {
+  test('ends with a failure if a projection fails', () => {
     const page = handPace();
     const sweep = createSweep(() => {
       throw new RangeError('no rate');

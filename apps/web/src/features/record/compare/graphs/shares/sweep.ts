@@ -1,6 +1,6 @@
 /**
- * The shares of one price, worked out while somebody looks: a few first, so that the shape of it stands at once, then
- * all. What is looked at in between comes before the rest.
+ * Calculates the shares of one price while somebody looks at them: a few first, to show the shape of the charts at
+ * once, then all. The share being looked at comes before the rest.
  */
 import {
   type SweepPoint,
@@ -14,33 +14,33 @@ import { unlessFaulty } from '../../../../../platform/fault-report.ts';
 import { inSlices, type Pace } from '../slices.ts';
 
 export interface SweepShown {
-  /** Undefined until it is known whether there is anything to share out. */
+  /** Undefined until it is known whether there is a price to share. */
   readonly start: SweepStart | undefined;
-  /** By rising share; those that are there. */
+  /** The calculated points by rising share. */
   readonly points: readonly SweepPoint[];
-  /** The scenario as it is entered. */
+  /** The reading of the scenario as entered. */
   readonly entered: SweepReading | undefined;
-  /** `rough`: a few shares; `whole`: every percent. */
+  /** `rough`: a few shares are calculated; `whole`: every percent is. */
   readonly stage: 'none' | 'rough' | 'whole';
-  /** The calculation broke: nothing more will come. */
+  /** Whether the calculation failed. No further points will follow. */
   readonly hasFailed: boolean;
 }
 
 export interface Sweep {
-  /** The same object until something is to be shown anew. */
+  /** Returns the same object until there is something new to show. */
   readonly shown: () => SweepShown;
-  /** Works as long as somebody listens. */
+  /** The sweep calculates as long as it has a listener. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** A share that is looked at, 0 to 1: it comes next, and is shown as soon as it is there. */
+  /** Requests a share from 0 to 1: it is calculated next and shown as soon as it is ready. */
   readonly want: (share: number) => void;
 }
 
-/** Enough for the shape of every chart. */
+/** Enough shares for the shape of every chart. */
 const ROUGH_SHARES: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
 
 const NOTHING: SweepShown = { start: undefined, points: [], entered: undefined, stage: 'none', hasFailed: false };
 
-/** @param begin what there is to share out; asked for once, as the first piece of work. */
+/** @param begin prepares the subject of the sweep; called once, as the first piece of work. */
 export function createSweep(begin: () => SweepStart, pace: Pace): Sweep {
   let shown = NOTHING;
   let start: SweepStart | undefined;
@@ -104,7 +104,7 @@ export function createSweep(begin: () => SweepStart, pace: Pace): Sweep {
     },
     want: (share) => {
       if (isThere(share) || shown.hasFailed) return;
-      // Only the last one is still looked at.
+      // A newer request replaces an older one, whose share is no longer shown.
       wanted = [share];
       if (listeners.size > 0) work();
     },

@@ -1,22 +1,22 @@
-/** The shares of the table: fixed ones, those beside a kink of payment, as entered, and the one that is looked at. */
+/** The shares of the table: fixed shares, those at a kink of payment, the scenario as entered, and the chosen share. */
 import type { Kink, SweepPoint, SweepReading, SweepSubject } from '@advice-builder/engine';
 import { percentOf } from './share-words.ts';
 
 export interface ShareRow {
   readonly key: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly share: number;
-  /** Dollars of the share. */
+  /** The share in dollars. */
   readonly target: number;
   readonly reading: SweepReading;
-  /** Undefined: the scenario as entered, which may be paid in another way than the shares are. */
+  /** Undefined for the scenario as entered, which may pay in a different way from the shares. */
   readonly point: SweepPoint | undefined;
   readonly isChosen: boolean;
   readonly isEntered: boolean;
 }
 
 const FIXED: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
-/** More would bury the shares that are always there. */
+/** More rows would hide the fixed shares. */
 const MOST_KINKS = 5;
 const HALF_CENT = 0.005;
 
@@ -33,7 +33,7 @@ export interface RowSource {
   readonly chosen: number;
 }
 
-/** By rising share; as entered stands with the share it is like, else after it. */
+/** Ordered by rising share. The scenario as entered shares a row with an equal share, otherwise it follows it. */
 export function tableRows({ subject, points, entered, kinks, chosen }: RowSource): readonly ShareRow[] {
   const shares = new Set([...FIXED, ...kinks.slice(0, MOST_KINKS).map(({ from }) => from), chosen]);
   const rows: ShareRow[] = points

@@ -1,4 +1,4 @@
-/** The sweep of one person of one scenario: the same one as long as what it is made from is the same. */
+/** The sweep of one person in one scenario. It is reused as long as its inputs are the same. */
 
 import { toHousehold } from '@advice-builder/casework';
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
@@ -13,7 +13,7 @@ import type { RecordSession } from '../../../../../state/session.ts';
 import { browserPace } from '../slices.ts';
 import { createSweep, type Sweep, type SweepShown } from './sweep.ts';
 
-/** Documents are never changed, only replaced: the same ones make the same figures. */
+/** The inputs of a sweep. Documents are replaced, never modified, so identical documents give identical figures. */
 interface Source {
   readonly record: RecordDocument;
   readonly scenario: Scenario;
@@ -29,7 +29,7 @@ interface Kept {
   readonly sweep: Sweep;
 }
 
-/** Sweeps looked at last; they go when the record is closed. */
+/** The number of recent sweeps that are cached per open record. */
 const MOST_KEPT = 6;
 const kept = new WeakMap<RecordSession, Kept[]>();
 
@@ -50,18 +50,18 @@ function sweepOf(session: RecordSession, source: Source, household: Household): 
   return found.sweep;
 }
 
-/** What stands in the way of a calculation is told before any work. */
+/** Problems that prevent the calculation are reported before any work is done. */
 export type SweepView =
   | { readonly ok: false; readonly problems: readonly Problem[] }
   | {
       readonly ok: true;
       readonly shown: SweepShown;
-      /** What is shown is still that of another buffer. */
+      /** Whether the values shown still belong to the previous buffer. */
       readonly isPast: boolean;
       readonly want: Sweep['want'];
     };
 
-/** @param sid of a scenario that is there. */
+/** @param sid id of an existing scenario. */
 export function useSweep(sid: Sid, person: PersonIndex, buffer: number): SweepView {
   const session = useSession();
   const record = useRecord((state) => state.documents.record);
@@ -78,7 +78,7 @@ export function useSweep(sid: Sid, person: PersonIndex, buffer: number): SweepVi
   }, [session, record, scenario, current, today, book, person, buffer]);
   const sweep = made?.ok ? made.sweep : IDLE;
   const shown = useSyncExternalStore(sweep.subscribe, sweep.shown, sweep.shown);
-  // Another buffer changes figures, not the page: what stood there stays until there is something to put in its place.
+  // A new buffer changes figures, not the page: the previous values stay until there are new ones.
   const before = useRef<{ readonly of: string; readonly shown: SweepShown }>(undefined);
   const of = `${sid} ${person}`;
   const isThere = shown.stage !== 'none';
@@ -90,7 +90,7 @@ export function useSweep(sid: Sid, person: PersonIndex, buffer: number): SweepVi
   return { ok: true, shown: past ?? shown, isPast: past !== undefined, want: sweep.want };
 }
 
-/** In the place of a sweep where nothing can be calculated. */
+/** Used in place of a sweep if nothing can be calculated. */
 const IDLE: Sweep = createSweep(() => ({ ok: false, reason: 'not-residential' }), {
   now: () => 0,
   rest: () => () => undefined,

@@ -7,11 +7,11 @@ import { allFigures, type ScenarioFigures } from '../scenario-figures.ts';
 
 export interface Graphs {
   readonly session: RecordSession;
-  /** As the page makes them. */
+  /** The figures as the page calculates them. */
   readonly figures: () => readonly ScenarioFigures[];
 }
 
-/** Margaret's record with further scenarios of hers, from 1 on, each made from the Current Situation. */
+/** Margaret's record with further scenarios numbered from 1, each made from the Current Situation. */
 export function graphsOf(
   others: readonly ((current: Scenario) => Scenario)[],
   change: (answer: LoadAnswer) => LoadAnswer = (answer) => answer,

@@ -1,15 +1,15 @@
-/** Parts of Graphs and Data as they are drawn, over the figures of an open record. */
+/** Renders parts of Graphs and Data over the figures of an open record. */
 import type { ReactElement } from 'react';
 import { type OpenRecord, pageOf } from '../../../testing/record-page.tsx';
 import { ScenarioFiguresContext } from '../scenario-figures.ts';
 import { type Graphs, graphsOf } from './graphs-of.ts';
 
 export interface OpenGraphs extends Graphs {
-  /** Of an element that reads the figures. */
+  /** Renders an element that reads the figures. */
   readonly part: OpenRecord['part'];
 }
 
-/** Margaret's record with further scenarios of hers, as `graphsOf` has it. */
+/** Opens Margaret's record with further scenarios, like `graphsOf`. */
 export function openGraphs(...given: Parameters<typeof graphsOf>): OpenGraphs {
   const graphs = graphsOf(...given);
   const { part } = pageOf(graphs.session);

@@ -1,4 +1,4 @@
-/** Growth of the home that is owned, with what the practice says by default. */
+/** The growth of an owned home; the practice sets its default. */
 import { texts } from '@advice-builder/contract';
 import { useFieldValue } from '../../../../../state/hooks.ts';
 import { useDefaultHint } from '../../../base/practice-default.ts';

@@ -1,4 +1,7 @@
-/** A house that is sold after a village unit is bought, and a village that is left for care: chosen, told and mended. */
+/**
+ * A house sold after a village unit is bought, and a village left for care: how this is entered, reported and
+ * corrected.
+ */
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../../app/testing/record-application.tsx';
@@ -18,7 +21,7 @@ async function chooseByKeys(keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
-test('moving from a house into a village: kept as the former home, short of cash, and the purchase moved', async () => {
+test('moving from a house into a village: the house becomes the former home, cash is short, and the purchase is moved', async () => {
   await openRecordAt('scenario=1', {
     record: { projectFrom: '2026-11-01', clients: [{ first_name: 'Frank', dob: '03/03/1942' }] },
     scenarios: {
@@ -31,7 +34,7 @@ test('moving from a house into a village: kept as the former home, short of cash
     },
   });
 
-  // By keyboard, in one step that is said and taken back whole.
+  // Done by keyboard, as one step that is announced and undone as a whole.
   await chooseByKeys('Retirement');
   await expect.element(page.getByText('The house stays as a former home')).toBeVisible();
   await expect.element(formerHome).toBeChecked();
@@ -42,7 +45,7 @@ test('moving from a house into a village: kept as the former home, short of cash
   await expect.element(formerHome).toBeChecked();
   await expect.element(field('Net Home Value', home)).toHaveValue('950,000.00');
 
-  // Bought in February and sold in June, cash runs short in between.
+  // Bought in February and sold in June: cash is short in between.
   await press(home.getByRole('button', { name: /^QUICK MODE: Expand for Full/ }));
   await fillIn(home, {
     'Calculation base': '= Purchase Price',
@@ -73,16 +76,15 @@ test('moving from a house into a village: kept as the former home, short of cash
     .element(home.getByRole('img', { name: /^House is the home to May 2027; Unit is the home from June/ }))
     .toBeVisible();
 
-  // Sold before it is bought, what is kept is told in To check.
+  // Sold before the purchase: To check lists the value that is kept.
   await fill(purchased, '01/09/2027');
   const results = page.getByRole('complementary', { name: 'Live results' });
-  const kept =
-    '$620,000.00 kept for the purchase is exempt in the assets test of the pension, the last month is August 2027.';
+  const kept = '$620,000.00 kept for the purchase is exempt in the pension assets test to the end of August 2027.';
   await expect.element(results.getByText(kept, { exact: false })).toBeVisible();
   await takePicture('former-home-kept');
 });
 
-test('leaving a village for care: it stays until its exit, which pays the deposit', async () => {
+test('leaving a village for care: the village stays until its exit, which pays the deposit', async () => {
   await openRecordAt('scenario=1', {
     record: { projectFrom: '2026-11-01', clients: [{ first_name: 'Joan', dob: '03/03/1942' }] },
     scenarios: {
@@ -101,7 +103,7 @@ test('leaving a village for care: it stays until its exit, which pays the deposi
   });
   await choose('Type of Care', 'Residential Aged Care');
   await expect
-    .element(region('Notifications').getByText('The community stays until its exit', { exact: false }))
+    .element(region('Notifications').getByText('The community counts until its exit', { exact: false }))
     .toBeVisible();
   await fillIn(page, { 'Date of Entry': '01/02/2027', 'Facility Market Price RAD or RAC': '450000' });
   const left = home.getByRole('heading', { name: 'Community being left' });
@@ -116,7 +118,7 @@ test('leaving a village for care: it stays until its exit, which pays the deposi
     .toBeVisible();
   await inView(left);
   await inspectEverywhere('community-left');
-  // Taken back, the section is that of an own home; it can be said again.
+  // After Undo the section shows an ordinary home, and the choice can be made again.
   const leaves = home.getByRole('checkbox', { name: 'Leaves the community' });
   await leaves.click();
   await expect.element(leaves).not.toBeChecked();

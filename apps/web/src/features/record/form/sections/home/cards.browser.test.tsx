@@ -5,7 +5,7 @@ import { all, has, the, wordsOf } from '../../../../../design-system/testing/dra
 import { openRecord } from '../../../testing/record-page.tsx';
 import { HomeSection } from './home.tsx';
 
-/** A Current Situation at home, and a proposed scenario where it is asked for. */
+/** A Current Situation at home, and a proposed scenario if one is requested. */
 const withHome =
   (current: Partial<Home>, proposed?: Partial<Home>) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -23,7 +23,7 @@ const home = (...given: Parameters<typeof withHome>): HTMLElement =>
 const SALE = { netHomeValue: 950_000, sell: true, sellMonth: '2027-06-01', sellExpenses: 28_000 } as const;
 
 describe('the cards of the home', () => {
-  it('open one group below their row, which the card names', () => {
+  it('open one group below their row, named by the card', () => {
     const drawn = home({ sell: true, rent: true });
     for (const part of ['rent', 'sell'] as const) {
       const id = `field-scenario-sHome-${part}`;
@@ -38,18 +38,18 @@ describe('the cards of the home', () => {
     expect(the(home({}), '#field-scenario-sHome-sell')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('carry one mark for all of their fields, where the Current Situation has none of them', () => {
+  it('have one mark for all of their fields, if the Current Situation has none of them', () => {
     const words = wordsOf(home({ netHomeValue: 950_000 }, SALE));
     expect(words.match(/Current: /g)).toHaveLength(1);
     expect(words).toContain('Sell Home Current: No Use Current');
-    // Sold in both: each field stands for itself.
+    // If the home is sold in both scenarios, each field is compared separately.
     const both = wordsOf(home({ ...SALE, sellMonth: '2027-05-01' }, SALE));
     expect(both).toContain('Current: May 2027');
     expect(both).not.toContain('Current: No');
   });
 });
 
-describe('what a home needs', () => {
+describe('a missing input of the home', () => {
   const needs = (leftBlank: readonly string[]): HTMLElement => {
     const { ui, part } = openRecord(withHome({ ...SALE, sellMonth: null }));
     ui.setState({ leftBlank: new Set(leftBlank) });
@@ -58,7 +58,7 @@ describe('what a home needs', () => {
   const head = (drawn: HTMLElement): string => wordsOf(the(drawn, 'header'));
   const warnings = (drawn: HTMLElement): number => all(drawn, '[class*=messageWarning], [class*=chip-warn]').length;
 
-  it('ER-052 is told in its head and calmly at the field, until the field is left blank: then by the field alone', () => {
+  it('ER-052 is named in the header and calmly at the field, until the field is left blank: then only at the field', () => {
     const calm = needs([]);
     expect(head(calm)).toBe('Home Needs Settlement date');
     expect(wordsOf(calm)).toContain(texts.sellNeedsDate);
@@ -67,7 +67,7 @@ describe('what a home needs', () => {
     expect(head(left)).toBe('Home');
     expect(wordsOf(the(left, 'p[class*=messageWarning]'))).toBe(texts.sellNeedsDate);
     expect(warnings(left)).toBe(1);
-    // What another scenario was left with is no fault of this one.
+    // Missing inputs of another scenario are not shown in this one.
     expect(warnings(needs(['1.scenario.sHome.sellMonth']))).toBe(1);
     expect(head(needs(['1.scenario.sHome.sellMonth']))).toContain('Needs');
   });

@@ -1,4 +1,4 @@
-/** Protected Person, Rent Home and Sell Home side by side; what a ticked one asks for opens below the row. */
+/** Protected Person, Rent Home and Sell Home side by side. The fields of a ticked card open below the row. */
 import type { ReactNode } from 'react';
 import { CardGroup, FieldCell } from '../../../../../design-system/index.ts';
 import type { FieldPath } from '../../../../../state/documents.ts';
@@ -26,7 +26,7 @@ export function HomeCards() {
   );
 }
 
-/** Of a former home, which is neither let nor protected. */
+/** The card for a former home, which is neither rented out nor protected. */
 export function SaleCard() {
   return (
     <>
@@ -54,7 +54,7 @@ function OpeningCard({ part, fields, span = 4 }: OpeningCardProps) {
 
 function Opened({ part, children }: { readonly part: Part; readonly children: ReactNode }) {
   const isOpen = useHome(part)[part];
-  // The Current Situation has none of these fields then: the card says so for all of them.
+  // The Current Situation has none of these fields then, so the card is compared instead.
   const isMarked = useRecord(({ sid, documents }) => sid !== 0 && documents.scenarios[0]?.sHome[part] === false);
   if (!isOpen) return null;
   return (

@@ -52,7 +52,7 @@ const useIsLeft = (): boolean =>
 
 const HEADINGS = { 4: 'Village unit', 5: 'Land lease dwelling' } as const;
 
-/** Which of two homes it is, or that nobody lives there any more. */
+/** Names which of two homes this is, or that nobody lives there any longer. */
 function Heading({ isLeft }: { readonly isLeft: boolean }) {
   const type = useRecord(({ documents: { record, scenarios }, sid }) => {
     const scenario = scenarios[sid];
@@ -84,14 +84,14 @@ function Quick() {
   );
 }
 
-/** Where everybody is in care: the community they left stays, or there is none. */
+/** If everybody is in care: whether the community they left still exists in the record. */
 export function LeavesCommunity() {
   return <BoundToggle path="scenario.sHome.leavesCommunity" />;
 }
 
 const SELL = 'scenario.sHome.sell';
 
-/** Whether there is one. A sale entered before the community was chosen does not count without it. */
+/** Whether there is a former home. A sale entered before the community was chosen does not count without one. */
 function HasFormerHome() {
   const { store } = useSession();
   const { formerHome, sell } = useHome('formerHome', 'sell');
@@ -106,7 +106,7 @@ function HasFormerHome() {
       {sell && !formerHome && (
         <FieldCell span={12}>
           <Note
-            title="The sale of an own home does not count here"
+            title="The sale of the home does not count here"
             action={
               <EditButton id={fieldId(SELL)} size="small" onClick={remove}>
                 Remove the sale
@@ -127,7 +127,7 @@ function Charge() {
 
 const MODEL = 'Retirement Community Financial Model';
 
-/** @param isTitled it is all there is in the section, and has its printed title above it. */
+/** @param isTitled whether this is the whole content of the section, with its printed title above. */
 function Model({ isTitled }: { readonly isTitled: boolean }) {
   const sid = useSid();
   const { formerHome } = useHome('formerHome');
@@ -163,7 +163,7 @@ function Model({ isTitled }: { readonly isTitled: boolean }) {
   );
 }
 
-/** What the engine takes from the bank account for a later purchase in the Current Situation itself. */
+/** The amount the engine takes from the bank account for a later purchase within the Current Situation. */
 function PurchaseLine() {
   const { isBought } = useBoughtHome();
   const projection = useResults((state) => state.result.calculated?.projection);
@@ -211,7 +211,7 @@ function ExitDate() {
   );
 }
 
-/** What the engine adds to the bank account at the exit, and what of it goes into a deposit. */
+/** The amount the engine adds to the bank account at the exit, and the part that goes into a deposit. */
 function ExitLine() {
   const projection = useResults((state) => state.result.calculated?.projection);
   const month = projection?.plan.home.exitMonth;

@@ -10,7 +10,7 @@ import { HomeSection } from './home.tsx';
 
 type Type = 1 | 2 | 3 | 4 | 5;
 
-/** At home in the Current Situation, or in the community that is left; a proposed scenario beside it. */
+/** A Current Situation at home, or in the community that is left, and a proposed scenario. */
 const withHomes =
   (typeOfCare: Type, sHome: Partial<Home>, before: Type = 2) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -39,8 +39,8 @@ const UNIT = {
 const SALE = { formerHome: true, sell: true, sellMonth: '2027-06-01', sellExpenses: 30_000 } as const;
 const headings = (drawn: HTMLElement): readonly string[] => wordsOfAll(drawn, 'h3');
 
-describe('a former home beside a community', () => {
-  it('stands below the community, with what happens when, and is not let', () => {
+describe('a former home next to a community', () => {
+  it('is below the community, with its timeline, and cannot be rented out', () => {
     const drawn = home(4, { ...UNIT, ...SALE });
     expect(headings(drawn)).toEqual(['Village unit', 'Fees and exit by year', 'Former home']);
     const words = wordsOf(drawn);
@@ -62,7 +62,7 @@ describe('a former home beside a community', () => {
     ]);
   });
 
-  it('tells a later purchase in the Current Situation itself, which has all its money from the bank', () => {
+  it('shows a later purchase in the Current Situation, which pays it from the bank', () => {
     const words = wordsOf(
       openRecord((answer) => {
         const { scenarios, ...rest } = withHomes(4, { ...UNIT, ...SALE })(answer);
@@ -73,14 +73,14 @@ describe('a former home beside a community', () => {
     expect(words).not.toContain('from the bank in');
   });
 
-  it('says what becomes of it, and of which kind the community is', () => {
+  it('shows its stages, and the type of the community', () => {
     const chip = (sHome: Partial<Home>) => wordsOf(home(5, { ...UNIT, formerHome: true, ...sHome }));
     expect(chip({})).toContain('Former home Kept');
     expect(chip({ sell: true })).toContain('Former home To be sold');
     expect(chip({})).toContain('Land lease dwelling Land Lease Community');
   });
 
-  it('asks whether there is one, and one that is not ticked shows no field of it', () => {
+  it('is a choice, and shows its fields only when ticked', () => {
     const drawn = home(4, UNIT);
     expect(the(drawn, '#field-scenario-sHome-formerHome')).not.toBeChecked();
     expect(has(drawn, '#field-scenario-sHome-netHomeValue')).toBe(false);
@@ -89,7 +89,7 @@ describe('a former home beside a community', () => {
     expect(wordsOf(home(4, { ...UNIT, ...SALE }))).not.toContain('Remove the sale');
   });
 
-  it('short of cash offers the month of the sale for the purchase, in one step of undo', async () => {
+  it('offers to move the purchase to the month of the sale if cash is short, in one step with Undo', async () => {
     const record = opened(4, { ...UNIT, ...SALE });
     const drawn = record.part(<HomeSection />);
     expect(wordsOf(drawn)).toContain('Cash runs short from February to May 2027.');
@@ -102,7 +102,7 @@ describe('a former home beside a community', () => {
     expect(purchased()).toBe('01/02/2027');
   });
 
-  it('beside a granny flat has the same fields once it is ticked, and is warned of where there is a home without it', () => {
+  it('has the same fields with a granny flat once ticked, with a warning about a home without it', () => {
     expect(wordsOf(home(3, {}))).toContain(texts.formerHomeBesideFlat.title);
     expect(wordsOf(home(3, { netHomeValue: null }))).not.toContain(texts.formerHomeBesideFlat.title);
     const drawn = home(3, { ...SALE, grannyFlatFormerHome: true });
@@ -114,7 +114,7 @@ describe('a former home beside a community', () => {
 });
 
 describe('a community that is left for care', () => {
-  it('stays with its fields and the day of its exit, under a title of its own', () => {
+  it('keeps its fields and the day of its exit, under a separate title', () => {
     const left = { ...UNIT, rv_date_purchased: '01/02/2020', leavesCommunity: true } as const;
     const drawn = home(1, { ...left, rv_date_exit: '10/07/2027' }, 4);
     expect(headings(drawn)[0]).toBe('Community being left');
@@ -124,7 +124,7 @@ describe('a community that is left for care', () => {
     expect(has(drawn, '#field-scenario-sHome-rv_date_exit')).toBe(true);
   });
 
-  it('can be said again where it was taken back, and is not asked of who was at home', () => {
+  it('can be chosen again after it was unticked, and is not offered to a person who was at home', () => {
     const asks = (before: Type) => has(home(1, {}, before), '#field-scenario-sHome-leavesCommunity');
     expect([asks(4), asks(5), asks(2)]).toEqual([true, true, false]);
   });
@@ -133,7 +133,7 @@ describe('a community that is left for care', () => {
 describe('a granny flat that is left for care', () => {
   const TICK = '#field-scenario-sHome-leavesGrannyFlat';
 
-  it('stays with its fields, under a title of its own', () => {
+  it('keeps its fields, under a separate title', () => {
     const left = { quick: false, grannyFlatPurchPrice: 400_000, leavesGrannyFlat: true } as const;
     const drawn = home(1, left, 3);
     expect(wordsOf(drawn)).toContain('Granny flat being left No date of entry');
@@ -145,7 +145,7 @@ describe('a granny flat that is left for care', () => {
     expect(wordsOf(home(3, left, 3))).not.toContain('being left');
   });
 
-  it('can be said again where it was taken back, and is not asked of who was at home', () => {
+  it('can be chosen again after it was unticked, and is not offered to a person who was at home', () => {
     const asks = (before: Type) => has(home(1, {}, before), TICK);
     expect([asks(3), asks(2)]).toEqual([true, false]);
   });
@@ -153,30 +153,30 @@ describe('a granny flat that is left for care', () => {
 
 describe('a change of the type of care', () => {
   const change = (from: Type, to: Type) => {
-    const told: string[] = [];
+    const messages: string[] = [];
     const session = sessionOf(withHomes(from, {}, from), 1);
     const store = createRecordStore(
       session.store.getState(),
-      createSettle((said) => told.push(said)),
+      createSettle((said) => messages.push(said)),
     );
     store.set('scenario.sCare.0.typeOfCare', to);
-    return { store, told, homeNow: () => store.getState().documents.scenarios[1]?.sHome };
+    return { store, messages, homeNow: () => store.getState().documents.scenarios[1]?.sHome };
   };
 
-  it('ticks the former home, the community or the granny flat that is left in the same step of undo', () => {
+  it('ticks the former home, the community or the granny flat that is left, within the same step', () => {
     const moved = change(2, 4);
     expect(moved.homeNow()).toMatchObject({ formerHome: true, netHomeValue: 950_000 });
-    expect(moved.told).toEqual(['formerHomeKept']);
+    expect(moved.messages).toEqual(['formerHomeKept']);
     moved.store.undo();
     expect(moved.homeNow()).toMatchObject({ formerHome: false });
     const left = change(4, 1);
     expect(left.homeNow()).toMatchObject({ leavesCommunity: true });
-    expect(left.told).toEqual(['communityLeft']);
+    expect(left.messages).toEqual(['communityLeft']);
     left.store.undo();
     expect(left.homeNow()).toMatchObject({ leavesCommunity: false });
     const flat = change(3, 1);
     expect(flat.homeNow()).toMatchObject({ leavesGrannyFlat: true, leavesCommunity: false });
-    expect(flat.told).toEqual(['grannyFlatLeft']);
+    expect(flat.messages).toEqual(['grannyFlatLeft']);
     flat.store.undo();
     expect(flat.homeNow()).toMatchObject({ leavesGrannyFlat: false });
   });

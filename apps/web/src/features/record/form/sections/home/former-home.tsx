@@ -1,4 +1,7 @@
-/** The former home beside a community or a granny flat: its value and sale, which home is owned when, and cash that is short between. */
+/**
+ * The former home next to a community or granny flat: its value and sale, which home is owned when, and a cash
+ * shortfall in between.
+ */
 
 import {
   firstOfMonth,
@@ -67,10 +70,10 @@ const TONES = {
   unit: 'now',
 } as const;
 
-/** A stage of more months takes no more room than one of these: the first ones are what is read. */
+/** The greatest relative width of a stage, because the first stages matter most. */
 const WIDEST = 6;
 
-/** Which home is owned when. */
+/** A strip of the homes owned over time. */
 export function HomeStages() {
   const projection = useProjection();
   const found = projection === undefined ? undefined : homeStages(projection);
@@ -93,7 +96,7 @@ const PURCHASED = {
   flat: 'scenario.sHome.grannyFlatPurchDate',
 } as const;
 
-/** The next home is bought before the former home is sold, and cash does not reach until then. */
+/** Shown if the next home is bought before the former home is sold, and cash does not last until then. */
 function ShortOfCash() {
   const { store } = useSession();
   const projection = useProjection();
@@ -119,14 +122,13 @@ function ShortOfCash() {
           </EditButton>
         }
       >
-        The {name.toLowerCase()} is bought before the house is sold. Sale and purchase in one month: the sale comes
-        first.
+        The {name.toLowerCase()} is bought before the house is sold. If both are in one month, the sale comes first.
       </Note>
     </div>
   );
 }
 
-/** `June`, with its year where that is another. */
+/** `June`, with its year if that differs from the year of `besides`. */
 function monthIn(month: MonthIndex, besides: MonthIndex): string {
   const parts = monthParts(month);
   return parts.year === monthParts(besides).year ? monthName(parts.month) : formatMonthYear(month);

@@ -1,4 +1,4 @@
-/** A granny flat: its quick value, or what was paid for the right, when, and whether that is a fair price. */
+/** A granny flat: its quick value, or the price and date of the right, and whether the price is reasonable. */
 import { dateOf, isGrannyFlatLeft, personCount, personNumbers } from '@advice-builder/casework';
 import { texts } from '@advice-builder/contract';
 import { formatMonthYear, latestOf, type MonthIndex, monthOf } from '@advice-builder/kernel';
@@ -25,7 +25,10 @@ export function GrannyFlat() {
   );
 }
 
-/** Of who has left it, the later entry into care; null: not entered yet. Undefined while somebody lives there. */
+/**
+ * The later month of entry into care once everybody has left the flat; null if it is not entered yet, undefined while
+ * somebody lives there.
+ */
 const useLeft = (): MonthIndex | null | undefined =>
   useRecord(({ documents: { record, scenarios }, sid }) => {
     const scenario = scenarios[sid];
@@ -44,7 +47,7 @@ function LeftHeading({ left }: { readonly left: MonthIndex | null }) {
   );
 }
 
-/** Where everybody is in care: the right to the granny flat they left counts on, or there is none. */
+/** If everybody is in care: whether the right to the granny flat they left still counts. */
 export function LeavesGrannyFlat() {
   return <BoundToggle path="scenario.sHome.leavesGrannyFlat" />;
 }
@@ -66,7 +69,7 @@ function Fields() {
   );
 }
 
-/** Whether there is one: the value that another type of care left here does not count without it. */
+/** Whether there is a former home. A value left here by another type of care does not count without one. */
 function HasFormerHome() {
   const { netHomeValue, grannyFlatFormerHome } = useHome('netHomeValue', 'grannyFlatFormerHome');
   const isOffered = useRule('scenario.sHome.grannyFlatFormerHome').visible;
@@ -85,7 +88,7 @@ function HasFormerHome() {
 
 type PricePath = 'scenario.sHome.grannyFlatPurchPrice' | 'scenario.sHome.rv_purchasePrice';
 
-/** One press is one step of the history; the focus goes to the field that was filled. */
+/** A press fills in the amount as one history step; the focus moves to the filled field. */
 function useFill() {
   const { store } = useSession();
   return (path: PricePath | 'scenario.sHome.grannyFlatTestAmount', value: number): void => {
@@ -96,7 +99,7 @@ function useFill() {
   };
 }
 
-/** What the price is held against: the extra allowable amount of the day of purchase. */
+/** The amount the price is compared with: the extra allowable amount on the day of purchase. */
 export function PriceOffer({ path }: { readonly path: PricePath }) {
   const prices = useHome('grannyFlatPurchPrice', 'rv_purchasePrice');
   const { extraAllowable, homeowner } = useHomeOffers();

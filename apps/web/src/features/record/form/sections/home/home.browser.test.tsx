@@ -43,7 +43,7 @@ describe('the home section', () => {
     expect(words(1, {})).toContain('Net Home Value');
   });
 
-  it('HM-002 HM-003 HM-010 of an ordinary home has its fields, rent and sale folded', () => {
+  it('HM-002 HM-003 HM-010 of an ordinary home has its fields, with rent and sale folded', () => {
     const drawn = home(1, {});
     for (const label of ['Net Home Value', 'Asset Growth', 'Protected Person', 'Rent Home', 'Sell Home']) {
       expect(wordsOf(drawn)).toContain(label);
@@ -55,14 +55,14 @@ describe('the home section', () => {
     expect(has(home(1, { sell: true }), id('sHome-sellMonth'))).toBe(true);
   });
 
-  it('names in its header what is missing', () => {
+  it('names missing inputs in its header', () => {
     const head = (given: Partial<Home>, type: Type = 1) => wordsOf(the(home(type, given), 'header'));
     expect(head({ sell: true })).toBe('Home Needs Net Home Value and Settlement date');
     expect(head({ netHomeValue: 5 })).toBe('Home');
     expect(head({ rcom_exEnt_choice: 'full' }, 4)).toContain('Needs Calculation base');
   });
 
-  it('ER-051 ER-052 ER-053 says at the field what is missing', () => {
+  it('ER-051 ER-052 ER-053 names missing inputs at the field', () => {
     const said = words(1, { sell: true, rent: true, rentValue: 0 });
     expect(said).toContain('Sale requires a Net Home Value (above).');
     expect(said).toContain('Settlement date required for proceeds to be realised.');
@@ -70,7 +70,7 @@ describe('the home section', () => {
     expect(said).toContain(texts.rentStartRequired);
   });
 
-  it('HM-022 tells of a gap between rent and settlement', () => {
+  it('HM-022 reports a gap between rent and settlement', () => {
     const gap = { rent: true, rentAtMonth: '2027-01-01', rentMonthEnd: '2027-03-01', sell: true } as const;
     expect(words(1, { ...gap, sellMonth: '2027-06-01' })).toContain('This may be intentional; Unset extends the rent');
     expect(words(1, { ...gap, sellMonth: '2027-03-01' })).not.toContain('This may be intentional');
@@ -79,7 +79,7 @@ describe('the home section', () => {
 
 describe('a sale', () => {
   const sale = (given: Partial<Home>): HTMLElement => home(1, { sell: true, ...given });
-  /** By the strokes that the drawings do not share. */
+  /** Identified by strokes that only one drawing has. */
   const ICONS = {
     'M6.300 4h3.400': 'sand above',
     'M6.300 12.200h3.400': 'sand below',
@@ -88,7 +88,7 @@ describe('a sale', () => {
   const iconsOf = (drawn: HTMLElement): readonly string[] =>
     Object.entries(ICONS).flatMap(([strokes, name]) => (has(drawn, `path[d*="${strokes}"]`) ? [name] : []));
 
-  it('HM-011 shows by its icon how much is missing', () => {
+  it('HM-011 shows by its icon how many inputs are missing', () => {
     const start = sale({});
     expect(wordsOf(start)).toContain('Needs a settlement date and a Net Home Value');
     expect(iconsOf(start)).toEqual(['sand above', 'hourglass']);
@@ -100,13 +100,13 @@ describe('a sale', () => {
     expect(iconsOf(done)).toEqual([]);
   });
 
-  it('HM-012 HM-013 HM-015 says what it adds to the bank account, its value read-only', () => {
+  it('HM-012 HM-013 HM-015 shows the amount added to the bank account, with its value read-only', () => {
     const done = sale({ netHomeValue: 900_000, growthRate: 3, sellMonth: '2027-05-01' });
     const value = within(done).getByRole('textbox', { name: 'Sale value' }).element();
     expect(value).toHaveValue('900,000.00');
     expect(value).toHaveAttribute('readonly');
     expect(wordsOf(done)).toContain('+ $913,500 .00 as of May 2027 for Sale of Home');
-    // What reaches the bank is what is left after the expenses, and the line says how.
+    // The bank receives the price less the expenses, and the line shows how.
     const paid = wordsOf(sale({ netHomeValue: 900_000, growthRate: 3, sellMonth: '2027-05-01', sellExpenses: 28_000 }));
     expect(paid).toContain('+ $885,500 .00 as of May 2027 for Sale of Home');
     expect(paid).toContain('$913,500 .00 less $28,000 .00 expenses = $885,500 .00 to Cash at Bank in May 2027');
@@ -117,7 +117,7 @@ describe('a sale', () => {
     expect(wordsOf(done)).not.toContain('nothing is left');
   });
 
-  it('names what of it goes into the deposit, and when', () => {
+  it('shows the part that goes into the deposit, and when', () => {
     const line = (dateOfEntry: string) =>
       wordsOf(
         home(
@@ -130,7 +130,7 @@ describe('a sale', () => {
     expect(line('15/08/2027')).toContain(', then $400,000 .00 to the RAD in August 2027.');
   });
 
-  it('ER-050 without a date warns in the printed words', () => {
+  it('ER-050 without a date shows the printed warning', () => {
     expect(wordsOf(sale({ netHomeValue: 900_000 }))).toContain(texts.sellNoDateToast);
     expect(wordsOf(sale({ netHomeValue: 900_000, sellMonth: '2027-05-01' }))).not.toContain(texts.sellNoDateToast);
   });
@@ -195,15 +195,15 @@ describe('a retirement community', () => {
     expect(words(4, { ...MODEL, rv_purchasePrice: null }, { sRV: STEPS })).not.toContain('$432,116');
   });
 
-  it('says that a sale entered before does not count without a former home', () => {
+  it('explains that a sale entered earlier does not count without a former home', () => {
     for (const type of [4, 5] as const) {
       expect(words(type, {})).not.toContain('Remove the sale');
-      expect(words(type, { ...MODEL, sell: true })).toContain('The sale of an own home does not count here');
+      expect(words(type, { ...MODEL, sell: true })).toContain('The sale of the home does not count here');
       expect(words(type, { ...MODEL, sell: true })).toContain('Remove the sale');
     }
   });
 
-  it('RV-015 the exit is reset to ten years after the purchase', () => {
+  it('RV-015 resets the exit to ten years after the purchase', () => {
     expect(the(home(4, MODEL), '[title^="Ten years after"]')).toHaveAttribute(
       'title',
       'Ten years after the purchase: 16/03/2034',
@@ -211,14 +211,14 @@ describe('a retirement community', () => {
     expect(words(4, { ...MODEL, rv_date_exit: '16/03/2034' })).not.toContain('Reset exit');
   });
 
-  it('RV-010 says what the exit adds to the bank account', () => {
+  it('RV-010 shows the amount the exit adds to the bank account', () => {
     expect(words(4, { ...MODEL, rv_date_exit: '16/03/2029' }, { sRV: STEPS })).toContain(
       'as of March 2029 for the exit',
     );
     expect(words(4, MODEL, { sRV: STEPS })).not.toContain('for the exit');
   });
 
-  it('RV-016 offers the extra allowable amount of the day of purchase, with its day and source', () => {
+  it('RV-016 offers the extra allowable amount of the day of purchase, with its date and source', () => {
     const said = words(4, MODEL);
     expect(said).toContain('Extra allowable amount $242,000 .00');
     expect(said).toContain('Use as purchase price');
@@ -243,7 +243,7 @@ describe('a granny flat', () => {
     expect(full).not.toContain('Sell Home');
   });
 
-  it('GF-003 shows its reasonable value with factor, day and source, and what is above it', () => {
+  it('GF-003 shows its reasonable value with factor, date and source, and the excess', () => {
     const tested = words(3, { ...paid, grannyFlatApplyTest: true });
     expect(tested).toContain('Reasonable value $334,670 .54');
     expect(tested).toContain('× 7.11, the factor for the age of 85 on the next birthday.');

@@ -1,4 +1,4 @@
-/** Home: which block shows follows from the types of care. */
+/** Home. The types of care decide which block is shown. */
 
 import { type HomeBlock, homeBlock } from '@advice-builder/casework';
 import { fieldLabel } from '@advice-builder/contract';
@@ -33,7 +33,7 @@ export function HomeSection() {
   );
 }
 
-/** Quick value or full form; an ordinary home has one form alone. */
+/** Quick value or full form. An ordinary home has only one form. */
 function useHomeMode(block: HomeBlock): ModeButtonProps | undefined {
   const { store } = useSession();
   const { quick, rcom_exEnt_choice: choice } = useHome('quick', 'rcom_exEnt_choice');
@@ -48,7 +48,9 @@ function useHomeMode(block: HomeBlock): ModeButtonProps | undefined {
   return { full, onToggle };
 }
 
-/** What is needed and blank, by the names of its fields, until somebody has left one so: then the field says it. */
+/**
+ * The names of missing required fields. Once a person has left such a field blank, the field itself shows the warning.
+ */
 function Needs() {
   const faults = useHomeFaults();
   const isOpen = useRecord(isCareChosen);

@@ -1,4 +1,4 @@
-/** What Rent Home asks for. */
+/** The fields of Rent Home. */
 import { FieldGrid } from '../../../../../design-system/index.ts';
 import { BoundAmount, BoundMoney, BoundMonth, BoundSelect, monthValue } from '../../binding/bound-fields.tsx';
 import { useHome } from './use-home.ts';

@@ -1,4 +1,4 @@
-/** What Sell Home asks for: its fields, its read-only value, and what it adds to the bank account. */
+/** The fields of Sell Home, its read-only value, and the amount it adds to the bank account. */
 
 import { saleMissing } from '@advice-builder/casework';
 import { careFields, homeFields, texts, toastTimes } from '@advice-builder/contract';
@@ -30,7 +30,10 @@ export function SaleFields() {
 
 const STATUS_ICONS = ['check', 'hourglassEnd', 'hourglassStart'] as const satisfies readonly IconName[];
 
-/** Two things are missing: the hourglass is full; one: it has run; none: a success mark, and what the sale does. */
+/**
+ * With two missing inputs the hourglass is full, with one it has run through; with none, a tick and the result of the
+ * sale.
+ */
 function SaleStatus() {
   const { sellMonth, netHomeValue } = useHome('sellMonth', 'netHomeValue');
   const missing = useRecord((state) => {
@@ -58,7 +61,7 @@ function SaleNeeds({ isDated, isValued }: { readonly isDated: boolean; readonly 
 }
 
 function SaleValue({ value }: { readonly value: number | null }) {
-  const tell = (): void => {
+  const explainReadOnly = (): void => {
     toast({
       kind: 'info',
       title: texts.saleValueReadOnly,
@@ -67,10 +70,10 @@ function SaleValue({ value }: { readonly value: number | null }) {
     });
   };
   return (
-    // The press is told from anywhere on the field; the field itself stays in the tab order and is read as read-only.
+    // A press anywhere on the field is answered. The field stays in the tab order and is read as read-only.
     <div
-      onClickCapture={tell}
-      onKeyDownCapture={(event) => event.key.length === 1 && tell()}
+      onClickCapture={explainReadOnly}
+      onKeyDownCapture={(event) => event.key.length === 1 && explainReadOnly()}
       role="presentation"
       style={{ display: 'contents' }}
     >
@@ -86,7 +89,10 @@ function SaleValue({ value }: { readonly value: number | null }) {
   );
 }
 
-/** What the engine adds to the bank account for the sale, how that comes about, and what of it goes into a deposit. */
+/**
+ * The amount the engine adds to the bank account for the sale, how it is calculated, and the part that goes into a
+ * deposit.
+ */
 function SaleLines() {
   const projection = useResults((state) => state.result.calculated?.projection);
   const sale = projection === undefined ? undefined : homeSaleOf(projection);
@@ -119,7 +125,7 @@ function SaleLines() {
   );
 }
 
-/** What is paid into deposits of the money of a month, by the sale or by the exit. */
+/** The amounts paid into deposits from the sale or exit of a month. */
 export function DepositParts({ projection, from }: { readonly projection: Projection; readonly from: number }) {
   return depositsPaid(projection, from).map((deposit) => (
     <DepositPart
@@ -134,7 +140,7 @@ export function DepositParts({ projection, from }: { readonly projection: Projec
   ));
 }
 
-/** `, then $400,000.00 to the RAD`; of a couple whose, where it is later when. */
+/** `, then $400,000.00 to the RAD`, with the person's name for a couple, and the month if it is later. */
 function DepositPart({ deposit, when }: { readonly deposit: SaleDeposit; readonly when: string }) {
   const names = useShortNames();
   const { amount, kind, person } = deposit;

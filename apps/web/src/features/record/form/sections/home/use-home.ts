@@ -1,4 +1,4 @@
-/** The home of the scenario on screen, in the smallest pieces a component needs. */
+/** Selectors for the home of the current scenario, as narrow as components need. */
 
 import { type HomeOffers, homeOffers } from '@advice-builder/casework';
 import type { Home } from '@advice-builder/contract';
@@ -8,7 +8,7 @@ import { useRateBook } from '../../../../../platform/rate-book.ts';
 import { useParts, useRecord } from '../../../../../state/hooks.ts';
 import type { RecordState } from '../../../../../state/record-store.ts';
 
-/** Members of the home; what uses them is drawn again only when one of them changes. */
+/** Selects members of the home, so that a component re-renders only when one of them changes. */
 export function useHome<const K extends keyof Home>(...members: readonly K[]): Pick<Home, K> {
   return useParts((state) => {
     const home = state.documents.scenarios[state.sid]?.sHome as Home;
@@ -20,7 +20,7 @@ const scenarioOf = (state: RecordState) => state.documents.scenarios[state.sid];
 
 const NOTHING: HomeOffers = {};
 
-/** What the law offers for the fields of the home. */
+/** The amounts that the law offers for the fields of the home. */
 export function useHomeOffers(): HomeOffers {
   const record = useRecord((state) => state.documents.record);
   const sHome = useRecord((state) => scenarioOf(state)?.sHome);
@@ -33,7 +33,7 @@ export function useHomeOffers(): HomeOffers {
   );
 }
 
-/** Exit entitlement after each year of the table; empty while the model is not complete. */
+/** The exit entitlement after each year of the table; empty while the model is incomplete. */
 export function useExits(): readonly number[] {
   const sHome = useRecord((state) => scenarioOf(state)?.sHome);
   const sRV = useRecord((state) => scenarioOf(state)?.sRV);

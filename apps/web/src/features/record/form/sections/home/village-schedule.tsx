@@ -1,4 +1,4 @@
-/** A schedule of fees as a contract writes it, typed or pasted whole. */
+/** Enters a schedule of fees as written in a contract, typed or pasted as a whole. */
 import { readSchedule, type ScheduleKind, type VillageColumn, withSteps } from '@advice-builder/casework';
 import { formatPercent } from '@advice-builder/kernel';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ const KINDS = [
 
 export interface ScheduleDialogProps {
   readonly column: VillageColumn;
-  /** What was pasted. */
+  /** The pasted text. */
   readonly text: string;
   readonly onClose: () => void;
 }
@@ -65,7 +65,11 @@ export function ScheduleDialog({ column: first, text: pasted, onClose }: Schedul
           value={kind}
           options={KINDS}
           onChange={setKind}
-          hint={kind === 'cumulative' ? 'What has accrued after each year: 5, 10, 15' : 'What each year adds: 5, 5, 5'}
+          hint={
+            kind === 'cumulative'
+              ? 'The total after each year, for example 5, 10, 15'
+              : 'What each year adds, for example 5, 5, 5'
+          }
           wide
         />
         <TextArea
@@ -74,7 +78,7 @@ export function ScheduleDialog({ column: first, text: pasted, onClose }: Schedul
           onChange={setText}
           rows={3}
           span={12}
-          hint="Apart by spaces, commas or lines. Years without a figure add nothing."
+          hint="Separate the percentages with spaces, commas or new lines. A year without one adds nothing."
           error={isTried || text.trim() !== '' ? fault : undefined}
         />
       </FieldGrid>

@@ -13,7 +13,7 @@ const BOUGHT: Partial<Home> = {
   rv_purchasePrice: 500_000,
 };
 
-/** A village in the Current Situation; a scenario copied from it, where a table is given, with that table. */
+/** A village in the Current Situation. If a table is given, also a scenario copied from it with that table. */
 const village = (sHome: Partial<Home>, own?: (table: RvTable) => RvTable, later?: RvTable): OpenRecord =>
   openRecord(
     (answer: LoadAnswer): LoadAnswer => {
@@ -33,7 +33,7 @@ const village = (sHome: Partial<Home>, own?: (table: RvTable) => RvTable, later?
 const sixPercent = (table: RvTable): RvTable => table.map((row, year) => (year < 5 ? { ...row, dmf: 6 } : row));
 const count = (drawn: HTMLElement, words: string): number => wordsOf(drawn).split(words).length - 1;
 
-it('RV-013 says once what its years wait for', () => {
+it('RV-013 names the missing inputs of its years once', () => {
   const drawn = village({ ...BOUGHT, rv_date_purchased: null, rv_purchasePrice: null }).part(<HomeSection />);
   const table = drawn.querySelector('table') as HTMLElement;
   expect(count(table, 'Enter the date of purchase first.')).toBe(0);
@@ -42,7 +42,7 @@ it('RV-013 says once what its years wait for', () => {
   );
 });
 
-it('has one mark beside the Current Situation, and one Use Current for all of its years', async () => {
+it('has one mark for the Current Situation, and one Use Current for all of its years', async () => {
   const { part, session } = village(BOUGHT, sixPercent);
   const drawn = part(<HomeSection />);
   expect(count(drawn, 'Current: Not entered')).toBe(1);
@@ -53,7 +53,7 @@ it('has one mark beside the Current Situation, and one Use Current for all of it
   expect(session.store.getState().documents.scenarios[1]?.sRV[4]?.dmf).toBe(6);
 });
 
-it('asks once about years that the Current Situation has changed since', async () => {
+it('asks once about years that have changed in the Current Situation', async () => {
   const blank = village(BOUGHT).session.store.getState().documents.scenarios[0] as Scenario;
   const { part, session } = village(BOUGHT, (table) => table, sixPercent(blank.sRV));
   const drawn = part(<HomeSection />);

@@ -1,4 +1,6 @@
-/** The table of ten years: the steps of both fees with their running totals, and what an exit after each year pays. */
+/**
+ * The table of ten years: the steps of both fees with their running totals, and the payment at an exit after each year.
+ */
 import { copyDown, runningTotals, stepsText, type VillageColumn } from '@advice-builder/casework';
 import { homeFields, type RvTable, rvFields, TABLE_ROWS } from '@advice-builder/contract';
 import { formatPercent } from '@advice-builder/kernel';
@@ -35,7 +37,7 @@ const TITLE = 'Fees and exit by year';
 const FIRST = 'scenario.sRV.0.dmf';
 const PATHS = ROWS.flatMap((row) => (['dmf', 'ltmf'] as const).map((column) => ({ row, column })));
 
-/** A schedule that is being entered: in which column, and with which text to begin. */
+/** A schedule being entered: its column and its initial text. */
 interface Entering {
   readonly column: VillageColumn;
   readonly text: string;
@@ -46,7 +48,9 @@ export function VillageTable() {
   const [entering, setEntering] = useState<Entering>();
   const isReadOnly = useIsReadOnly();
   const isEnabled = useRule(FIRST).enabled && !isReadOnly;
-  /** More than one figure is a schedule: whether it adds up or is cumulative is asked, never guessed. */
+  /**
+   * Several numbers are a schedule. The adviser is asked whether it is incremental or cumulative; it is never guessed.
+   */
   const onPaste = (event: ClipboardEvent<HTMLTableElement>): void => {
     const text = event.clipboardData.getData('text').trim();
     const column = (event.target as Element).closest<HTMLElement>('[data-column]')?.dataset.column;
@@ -93,7 +97,7 @@ export function VillageTable() {
   );
 }
 
-/** What all years wait for, and how the table stands beside the Current Situation: once, above it. */
+/** The missing inputs of all years and the comparison with the Current Situation, once above the table. */
 function TableNotes() {
   const session = useSession();
   const { reason } = useRule(FIRST);
@@ -135,7 +139,7 @@ function TableNotes() {
   );
 }
 
-/** `DMF 6.00% in years 1 to 5; LTMF not entered` */
+/** The table as text: `DMF 6.00% in years 1 to 5; LTMF not entered`. */
 function tableText(table: RvTable): string {
   const columns = [['DMF', stepsText(table, 'dmf')] as const, ['LTMF', stepsText(table, 'ltmf')] as const];
   if (columns.every(([, text]) => text === '')) return 'Not entered';
@@ -144,7 +148,7 @@ function tableText(table: RvTable): string {
 
 interface RowProps {
   readonly row: number;
-  /** Dollars; undefined while the model is not complete. */
+  /** In dollars; undefined while the model is incomplete. */
   readonly exit: number | undefined;
   readonly isEnabled: boolean;
 }

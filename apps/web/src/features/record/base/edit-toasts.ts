@@ -1,9 +1,9 @@
-/** Says what an edit has changed elsewhere, where the person must know. */
+/** Toasts that report consequences of an edit elsewhere in the form. */
 import type { Said } from '@advice-builder/casework';
 import { texts, toastTimes } from '@advice-builder/contract';
 import { dismissWords, toast } from '../../../design-system/index.ts';
 
-export function tell(said: Said): void {
+export function showToast(said: Said): void {
   switch (said) {
     case 'carePartnerReset':
       toast({ kind: 'warning', ...texts.carePartnerReset, sticky: true });
@@ -18,7 +18,7 @@ export function tell(said: Said): void {
   }
 }
 
-/** Takes back what is no longer so. */
-export function untell(said: Said): void {
+/** Dismisses the toast when it no longer applies. */
+export function dismissToast(said: Said): void {
   dismissWords(texts[said]);
 }

@@ -7,24 +7,24 @@ import { recordsOfOpenReruns } from '../store/repositories/reruns.ts';
 
 const secondsOf = (at: Date): number => at.getTime() / 1000;
 
-/** Of the database, for every process that works on it. */
-export function looksAtStore(store: Store): readonly Looked[] {
+/** The gauges of the database, for every process that uses it. */
+export function storeMetrics(store: Store): readonly Looked[] {
   return [
     {
       name: 'database_connections',
-      help: 'Connections to the database: open and busy ones, and statements that wait for one',
+      help: 'Connections to the database (open, busy), and statements that wait for one',
       label: 'state',
       read: () => ({ ...store.load() }),
     },
     {
       name: 'rerun_records',
-      help: 'Records of re-runs that are under way: all of them, and those that are done',
+      help: 'Records of re-runs in progress: total and finished',
       label: 'state',
       read: async () => ({ ...(await recordsOfOpenReruns(store.db)) }),
     },
     {
       name: 'backup_timestamp_seconds',
-      help: 'When a nightly backup was last made, and when one was last copied off the machine; 0: never',
+      help: 'Time of the last nightly backup, and of its last copy off the machine; 0: never',
       label: 'what',
       async read() {
         const { lastBackupAt, lastCopyAt } = await backupStatus(store.db);
@@ -34,24 +34,24 @@ export function looksAtStore(store: Store): readonly Looked[] {
   ];
 }
 
-/** What a server has besides: documents, the jobs of the house, and whether people can work. */
-export function looksAtServer(documents: Pick<DocumentPool, 'load'>, watch: Watch): readonly Looked[] {
+/** The gauges of a server in addition to the store: documents, recurring jobs and health. */
+export function serverMetrics(documents: Pick<DocumentPool, 'load'>, watch: Watch): readonly Looked[] {
   return [
     {
       name: 'documents',
-      help: 'Threads that make documents, those at work, and documents that wait for one',
+      help: 'Threads that make documents, busy threads, and documents that wait for one',
       label: 'state',
       read: () => ({ ...documents.load() }),
     },
     {
       name: 'last_done_timestamp_seconds',
-      help: 'When a job of the house last ended well, in this process',
+      help: 'Time when a recurring job of this process last succeeded',
       label: 'job',
       read: () => Object.fromEntries([...watch.lastDone()].map(([job, at]) => [job, secondsOf(at)])),
     },
     {
       name: 'health',
-      help: 'As /healthz: 1 while people can work, and how many things the operator has to look at',
+      help: 'As in /healthz: 1 while people can work, and the number of warnings for the operator',
       label: 'what',
       async read() {
         const { down, concerns } = await watch.health();
