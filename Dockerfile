@@ -1,4 +1,4 @@
-# The server, its worker and the operator's commands. How to run it: docs/operations.md, "In a container".
+# The server, its worker and the operator's commands. docs/operations.md, "In a container", describes how to run it.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY .npmrc package.json package-lock.json ./
@@ -13,14 +13,14 @@ COPY packages/kernel/package.json packages/kernel/
 COPY packages/rates/package.json packages/rates/
 COPY packages/reports/package.json packages/reports/
 COPY packages/results/package.json packages/results/
-# Not npm ci, and no package runs a script: docs/decisions/0007.
+# docs/decisions/0007 has the reasons for not using npm ci, and for running no scripts of packages.
 RUN npm install --ignore-scripts --no-audit --no-fund
 COPY . .
-# The page, and the server in one file; then what only building takes is left behind.
+# Builds the page, and the server in one file. Then removes packages that only the build needs.
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim
-# pg_dump and pg_restore, for backups of PostgreSQL: Debian's own, or those of the release that is named (such as 18).
+# pg_dump and pg_restore, for backups of PostgreSQL: Debian's, or those of the release in POSTGRES_CLIENT (such as 18).
 ARG POSTGRES_CLIENT=
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql-common ca-certificates \
   && if [ -n "$POSTGRES_CLIENT" ]; then /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y; fi \
@@ -28,7 +28,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends postgresql-comm
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app /app
-# Nothing of the program belongs to the user that runs it: it writes to its volumes alone.
+# The user that runs the program owns none of its files, and writes only to the volumes.
 RUN install -d -o node -g node -m 700 /data /keys
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data KEYS_DIR=/keys CACHE_DIR=/data/cache DRAIN_SECONDS=5

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Shows that the server serves under the limits of the container and of the service: another user than root, nothing that
-# can be written but its data, no new privileges. Run it as root on Linux, after `npm run build`. Where the machine permits
-# no namespaces it says "skipped" and ends with 0.
+# Tests that the server works under the limits of the container and of the service: a user other than root, write access
+# only to its data, no new privileges. Run it as root on Linux, after `npm run build`. If the machine permits no namespaces,
+# it prints "skipped" and ends with 0.
 set -eu
 top=$(cd "$(dirname "$0")/.." && pwd)
 user=65534
@@ -20,14 +20,14 @@ trap 'rm -rf "$data"' EXIT
 unshare --mount sh -eu <<'INSIDE'
 mount --make-rprivate /
 mount --bind "$DATA" "$DATA"
-# Everything else is for reading; what the kernel itself shows is not a disk.
+# Everything else is mounted read-only, except the file systems of the kernel.
 while read -r _ point _; do
   case "$point" in "$DATA" | /proc* | /sys* | /dev*) ;; *) mount -o remount,bind,ro "$point" 2>/dev/null || true ;; esac
 done < /proc/self/mounts
 cd "$TOP"
 limits="setpriv --reuid $AS_USER --regid $AS_USER --clear-groups --no-new-privs --bounding-set=-all"
 for place in "$TOP" "$TOP/.cache/server" /etc /usr "${TMPDIR:-/var/tmp}"; do
-  if $limits sh -c ": > '$place/try-limits'" 2>/dev/null; then echo "FAILED: $place can be written"; exit 1; fi
+  if $limits sh -c ": > '$place/try-limits'" 2>/dev/null; then echo "FAILED: $place is writable"; exit 1; fi
 done
 
 export NODE_ENV=production HOST=127.0.0.1 PORT=0 DATA_DIR="$DATA/data" KEYS_DIR="$DATA/keys" CACHE_DIR="$DATA/cache"
@@ -38,10 +38,10 @@ url=
 for _ in $(seq 600); do
   url=$(sed -n 's/.*ready at \(http:[^ ]*\).*/\1/p' "$DATA/out")
   [ -z "$url" ] || break
-  kill -0 "$server" 2>/dev/null || { cat "$DATA/out"; echo "FAILED: it did not start"; exit 1; }
+  kill -0 "$server" 2>/dev/null || { cat "$DATA/out"; echo "FAILED: the server did not start"; exit 1; }
   sleep 0.1
 done
-[ -n "$url" ] || { cat "$DATA/out"; echo "FAILED: it was not ready in a minute"; exit 1; }
+[ -n "$url" ] || { cat "$DATA/out"; echo "FAILED: the server was not ready within a minute"; exit 1; }
 "$NODE" -e '
   const [url] = process.argv.slice(1);
   const health = await fetch(`${url}/healthz`);
@@ -53,6 +53,6 @@ grep -E '^(Uid|NoNewPrivs|CapEff|CapBnd):' "/proc/$server/status"
 kill -TERM "$server"
 code=0
 wait "$server" || code=$?
-[ "$code" = 0 ] || { cat "$DATA/out"; echo "FAILED: it ended with $code"; exit 1; }
+[ "$code" = 0 ] || { cat "$DATA/out"; echo "FAILED: the server ended with $code"; exit 1; }
 INSIDE
-echo "ok: served and stopped as user $user, with nothing to write but its data"
+echo "ok: the server ran and stopped as user $user, with write access only to its data"
