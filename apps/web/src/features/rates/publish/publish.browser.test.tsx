@@ -253,7 +253,7 @@ it('says to who brought a pack that another operator accepts it, unless a truste
   const opened = async (name: string) => {
     await userEvent.click(page.getByRole('button', { name: `Review ${name}` }));
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText(/^Of 41 records/)).toBeVisible();
+    await expect.element(dialog.getByText(/^38 of 41 records/)).toBeVisible();
     return dialog;
   };
   const own = await opened('Rates of 1 January 2027');
@@ -281,7 +281,7 @@ it('says what an older pack takes back, and that what came by the console is acc
   ]) {
     await userEvent.click(page.getByRole('button', { name: `Review ${name}` }));
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText(/^Of 41 records/)).toBeVisible();
+    await expect.element(dialog.getByText(/^38 of 41 records/)).toBeVisible();
     await expect.element(dialog.getByText(words ?? '')).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
