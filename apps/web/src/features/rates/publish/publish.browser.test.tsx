@@ -255,7 +255,7 @@ it('tells the importer that another operator must accept the pack, unless a trus
   const opened = async (name: string) => {
     await userEvent.click(page.getByRole('button', { name: `Review ${name}` }));
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText(/^Of 41 records/)).toBeVisible();
+    await expect.element(dialog.getByText(/^38 of 41 records/)).toBeVisible();
     return dialog;
   };
   const own = await opened('Rates of 1 January 2027');
@@ -283,7 +283,7 @@ it('lists what an older pack reverts, and says that packs imported by console ar
   ]) {
     await userEvent.click(page.getByRole('button', { name: `Review ${name}` }));
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText(/^Of 41 records/)).toBeVisible();
+    await expect.element(dialog.getByText(/^38 of 41 records/)).toBeVisible();
     await expect.element(dialog.getByText(words ?? '')).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
