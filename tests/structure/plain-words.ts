@@ -2,7 +2,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type { SourceFile } from './source-files.ts';
 
-export type PieceKind = 'comment' | 'title' | 'text' | 'line of a document';
+type PieceKind = 'comment' | 'title' | 'text' | 'line of a document';
 
 export interface Piece {
   readonly kind: PieceKind;

@@ -1,6 +1,6 @@
 /**
- * The rules of one month of a single resident with a home, called as the month step calls them: with the rates of the
- * month read once, and every figure of each rule worked out. The measurement of other libraries stands beside it.
+ * The rules of one month for a single resident with a home, called as the month step calls them: the rates of the month are
+ * read once, and every figure of each rule is calculated. The benches compare other libraries with it.
  */
 import { FORTNIGHTS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
