@@ -1,4 +1,5 @@
-/** Every e-mail of the server is easy to read: short sentences, and no words of advice. */
+/** Every e-mail of the server is easy to read: a low reading grade, short sentences, and no words of advice. */
+import { gradeOf } from '@advice-builder/kernel/testing';
 import { expect, it } from 'vitest';
 import { alarmMessage } from '../audit/alarm-message.ts';
 import {
@@ -26,6 +27,9 @@ const ANN = { email: 'ann@example.com', firstName: 'Ann' };
 const AT = new Date('2026-11-20T23:00:00Z');
 const ADDRESS = '203.0.113.7';
 const MOST_WORDS = 28;
+const MOST_GRADE = 8;
+/** Terms without a simpler word, and the name of the product. */
+const TERMS = ['two-factor authentication', 'Two-factor authentication', 'Advice Builder', 'authenticator app'];
 const ADVICE = /\b(?:recommend\w*|should|ought|best|ideal\w*|unfortunately|safe\w*|wise\w*)\b/i;
 
 const alarm = { count: 61, first: AT, last: AT, practice: 'Oak Street', practiceId: 1 };
@@ -81,9 +85,10 @@ function sentencesOf(text: string): readonly string[] {
     .filter((sentence) => sentence !== '');
 }
 
-it.each(Object.entries(MESSAGES))('%s: has short sentences and no words of advice', (_name, { subject, text }) => {
+it.each(Object.entries(MESSAGES))('%s: is easy to read and has no words of advice', (_name, { subject, text }) => {
   const sentences = sentencesOf(text);
   expect(sentences.length).toBeGreaterThan(0);
   expect(sentences.filter((sentence) => sentence.split(/\s+/).length > MOST_WORDS)).toEqual([]);
+  expect(gradeOf(`${sentences.join('. ')}.`, TERMS)).toBeLessThanOrEqual(MOST_GRADE);
   expect(`${subject} ${text}`).not.toMatch(ADVICE);
 });
