@@ -52,7 +52,7 @@ export function readDocx(bytes: Uint8Array): Docx {
   for (const [path, part] of parts) {
     if (/\.(xml|rels|svg)$/.test(path)) xml.set(path, readXml(strFromU8(part)));
   }
-  const root = partOf(xml, 'word/document.xml');
+  const root = xmlPart(xml, 'word/document.xml');
   const inner = childOf(root, 'w:body');
   if (inner === undefined) throw new Error('no body');
   const body = blocksOf(inner);
@@ -61,8 +61,8 @@ export function readDocx(bytes: Uint8Array): Docx {
     const level = 'rows' in each ? undefined : /^Heading(\d)$/.exec(each.style)?.[1];
     return level === undefined || 'rows' in each ? [] : [{ level: Number(level), text: each.text }];
   });
-  const core = partOf(xml, 'docProps/core.xml');
-  const languages = allOf(partOf(xml, 'word/styles.xml'), 'w:lang');
+  const core = xmlPart(xml, 'docProps/core.xml');
+  const languages = allOf(xmlPart(xml, 'word/styles.xml'), 'w:lang');
   return {
     parts,
     xml,
@@ -76,7 +76,7 @@ export function readDocx(bytes: Uint8Array): Docx {
   };
 }
 
-function partOf(xml: ReadonlyMap<string, Element>, path: string): Element {
+function xmlPart(xml: ReadonlyMap<string, Element>, path: string): Element {
   const found = xml.get(path);
   if (found === undefined) throw new Error(`no part ${path}`);
   return found;
@@ -145,7 +145,7 @@ function pictureOf(
   const [extent] = allOf(drawing, 'wp:extent');
   const [blip] = allOf(drawing, 'a:blip');
   const [svg] = allOf(drawing, 'asvg:svgBlip');
-  const relations = childrenOf(partOf(xml, 'word/_rels/document.xml.rels'), 'Relationship');
+  const relations = childrenOf(xmlPart(xml, 'word/_rels/document.xml.rels'), 'Relationship');
   const part = (id: string | undefined): Uint8Array => {
     const target = relations.find((each) => each.attributes.Id === id)?.attributes.Target;
     const found = parts.get(`word/${target}`);

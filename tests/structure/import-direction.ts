@@ -219,7 +219,7 @@ function featureFault(file: string, target: string): string | undefined {
 
 function partFault(file: string, target: string): string | undefined {
   for (const [folder, parts] of Object.entries(PARTS)) {
-    const [from, to] = [file, target].map((place) => partOf(place, folder, parts));
+    const [from, to] = [file, target].map((place) => folderPart(place, folder, parts));
     if (from === undefined || to === undefined || from === to) continue;
     const allowed = parts[from];
     if (allowed === undefined && !/\.tsx?$/.test(from)) return `the folder ${from} of ${folder} is not on the map`;
@@ -229,7 +229,7 @@ function partFault(file: string, target: string): string | undefined {
 }
 
 /** Returns the part of a folder that contains a file or equals it; undefined for a file elsewhere. */
-function partOf(file: string, folder: string, parts: object): string | undefined {
+function folderPart(file: string, folder: string, parts: object): string | undefined {
   if (!file.startsWith(`${folder}/`)) return undefined;
   const inside = file.slice(folder.length + 1);
   return Object.hasOwn(parts, inside) ? inside : inside.split('/')[0];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { formatLongDate } from '@advice-builder/kernel';
 import { type Config, readConfig } from './platform/config.ts';
 import { keysConcern } from './platform/keys.ts';
-import { detailsOf, diskTrouble, wordsOf } from './platform/trouble.ts';
+import { detailsOf, diskTrouble, operatorMessage } from './platform/trouble.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The longest time for a clean stop. After that the process exits anyway; the database is safe either way. */
@@ -16,7 +16,7 @@ function explain(error: unknown): string {
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another number.`;
   const disk = diskTrouble(error);
-  return wordsOf(error) ?? (disk === undefined ? (error.stack ?? error.message) : `The server stops: ${disk}.`);
+  return operatorMessage(error) ?? (disk === undefined ? (error.stack ?? error.message) : `The server stops: ${disk}.`);
 }
 
 function die(error: unknown): never {

@@ -8,7 +8,7 @@ import { createLineLog } from './platform/log.ts';
 import { withRequest } from './platform/on-behalf.ts';
 import { createOwnCalculator } from './platform/recalculation/calculator.ts';
 import { createStops } from './platform/stops.ts';
-import { detailsOf, wordsOf } from './platform/trouble.ts';
+import { detailsOf, operatorMessage } from './platform/trouble.ts';
 import { createJobQueue } from './store/jobs/job-queue.ts';
 import { openStore } from './store/open.ts';
 import { createRates } from './use-cases/base/rates-in-force.ts';
@@ -21,7 +21,7 @@ const STOP_LIMIT_MS = 10_000;
 const print = (words: string): void => void process.stderr.write(`${words}\n`);
 
 function die(error: unknown): never {
-  const words = wordsOf(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const words = operatorMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
   print([words, ...detailsOf(error)].join('\n'));
   process.exit(1);
 }

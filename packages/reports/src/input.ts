@@ -49,7 +49,7 @@ const inScenario = (sid: number, problems: readonly Problem[]): Result<never> =>
   failure(...problems.map((each) => ({ ...each, fieldPath: ['scenarios', String(sid), ...each.fieldPath] })));
 
 /** The name as on screen. If two scenarios share a name, their numbers are added. */
-function nameOf({ scenarios, choices }: DocumentJob, sid: number): string {
+function nameOfScenario({ scenarios, choices }: DocumentJob, sid: number): string {
   const named = (id: number): string => displayName(scenarios[String(id)]?.name ?? '', id);
   const isShared = choices.scenarios.some((other) => other !== sid && named(other) === named(sid));
   return isShared && sid !== 0 ? `${named(sid)} (Scenario ${sid})` : named(sid);
@@ -95,7 +95,7 @@ export function documentInput(job: DocumentJob, book: RateBook): Result<Document
     if (!fifteen.ok) return inScenario(sid, fifteen.problems);
     scenarios.push({
       sid,
-      name: nameOf(job, sid),
+      name: nameOfScenario(job, sid),
       five: five.value,
       fifteen: fifteen.value,
       scenario,

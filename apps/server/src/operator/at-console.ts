@@ -6,7 +6,7 @@ import { fixedClock, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { readTrustedKeys } from '../platform/pack-signature.ts';
-import { wordsOf } from '../platform/trouble.ts';
+import { operatorMessage } from '../platform/trouble.ts';
 import { openStore } from '../store/open.ts';
 import { askServer, controlPath, type Outcome, type Request } from './control.ts';
 import { outcomeOf } from './outcome.ts';
@@ -49,7 +49,7 @@ export async function carryOut(asked: Omit<Request, 'name'>): Promise<Outcome> {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'DataDirectoryInUse') return `${error.message.split('. ')[0]}. Stop it, then run this again.`;
-  return wordsOf(error) ?? error.stack ?? error.message;
+  return operatorMessage(error) ?? error.stack ?? error.message;
 }
 
 /** Replaces control characters: other people entered names and addresses, and these must not control the terminal. */

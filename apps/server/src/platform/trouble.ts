@@ -76,7 +76,7 @@ const HAS_WORDS: readonly string[] = [
 ];
 
 /** The message of an error that was written for the operator. */
-export const wordsOf = (error: unknown): string | undefined =>
+export const operatorMessage = (error: unknown): string | undefined =>
   error instanceof Error && HAS_WORDS.includes(error.name) ? error.message : undefined;
 
 /**
@@ -85,7 +85,7 @@ export const wordsOf = (error: unknown): string | undefined =>
  */
 export function reasonOf(error: unknown): string {
   const words =
-    wordsOf(error) ?? diskTrouble(error) ?? (isUnreachable(error) ? 'the database does not answer' : undefined);
+    operatorMessage(error) ?? diskTrouble(error) ?? (isUnreachable(error) ? 'the database does not answer' : undefined);
   if (words !== undefined) return words;
   const name = error instanceof Error ? error.name : typeof error;
   return [name, ...codesOf(error)].join(' ');
@@ -93,7 +93,7 @@ export function reasonOf(error: unknown): string {
 
 /** Details of an error besides its message, only for the log. */
 export function detailsOf(error: unknown): readonly string[] {
-  return error instanceof Error && 'details' in error && wordsOf(error) !== undefined
+  return error instanceof Error && 'details' in error && operatorMessage(error) !== undefined
     ? (error.details as readonly string[])
     : [];
 }

@@ -8,7 +8,7 @@ import * as schema from './schema.ts';
 const MOST_NAMES = 200;
 const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   let name = names.get(text);
   if (name === undefined && names.size < MOST_NAMES) {
     name = `statement_${names.size}`;
@@ -52,7 +52,7 @@ class PreparingClient extends pg.Client {
   override query(...[asked, values, ...rest]: unknown[]): never {
     const query = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig);
     const hasValues = Array.isArray(values) && values.length > 0;
-    const name = hasValues ? (query.name ?? nameOf(query.text)) : query.name;
+    const name = hasValues ? (query.name ?? statementName(query.text)) : query.name;
     const named = { ...query, ...(name !== undefined && { name }) };
     this.#sendTogether();
     const isAnswered = typeof values === 'function' || typeof rest[0] === 'function';

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { Button, FailureNote } from '../design-system/index.ts';
-import { all, draw, has, the, wordsOf } from '../design-system/testing/drawn.tsx';
+import { all, draw, has, the, visibleText } from '../design-system/testing/drawn.tsx';
 import { ApiFailure } from './api.ts';
 import { failureWords, useAction } from './use-action.ts';
 
@@ -45,7 +45,7 @@ function drawAction() {
     press: () => the(host, 'button').click(),
     reset: () => the(host, '#reset').click(),
     isBusy: () => has(host, '[aria-busy="true"]'),
-    alerts: () => all(host, '[role="alert"]').map((alert) => wordsOf(alert)),
+    alerts: () => all(host, '[role="alert"]').map((alert) => visibleText(alert)),
   };
 }
 

@@ -142,10 +142,8 @@ export interface FigureDefinition extends Formula {
   readonly otherStatus?: (cell: Cell) => RateStatus;
 }
 
-const always = undefined;
-
 function input(name: string, role: InputRole, source: InputSource, when?: (cell: Cell) => boolean): FigureInput {
-  return when === always ? { name, role, source } : { name, role, source, when };
+  return when === undefined ? { name, role, source } : { name, role, source, when };
 }
 
 /** An input under the name that the formula of a rule uses. */

@@ -47,7 +47,7 @@ const said = (text: string): Shown => words(text);
 const firstDay = ({ of }: Context, month: number): CivilDate =>
   firstOfMonth(addMonthsToIndex(of.five.projection.household.projectFrom, month) as MonthIndex);
 
-const nameOf = ({ of }: Context, person: number): string => of.five.report.var.names[person] ?? '';
+const personName = ({ of }: Context, person: number): string => of.five.report.var.names[person] ?? '';
 
 /** The agencies to notify of a change that affects the household: `Services Australia`, or both agencies. */
 function agencies({ of }: Context): string {
@@ -73,7 +73,7 @@ function entryActions(context: Context): readonly DatedAction[] {
     if (resident === undefined || resident.entryMonth >= Math.min(five.projection.months, plan?.deathMonth ?? 0)) {
       return [];
     }
-    const name = nameOf(context, person);
+    const name = personName(context, person);
     const day = resident.care.entryDate;
     const before = joined([said('Before'), longDay(day)]);
     const assessed = said(`Ask ${agencyOf(context, person)} to assess ${name}’s aged care fees, on its form.`);
@@ -107,7 +107,7 @@ function moneyActions(context: Context): readonly DatedAction[] {
       case 'home-care-starts':
         return of(family, said(`${label}.`));
       case 'pension-starts':
-        return of(family, said(`Claim ${nameOf(context, person)}’s pension from ${agencyOf(context, person)}.`));
+        return of(family, said(`Claim ${personName(context, person)}’s pension from ${agencyOf(context, person)}.`));
       case 'separated':
         return of(family, said(`Tell ${agencies(context)} that the couple no longer lives together because of care.`));
       case 'gift':
@@ -139,7 +139,7 @@ function depositActions(context: Context): readonly DatedAction[] {
       const fromSale = depositsPaid(projection, projection.plan.home.releaseMonth);
       const isOfSale = fromSale.some((each) => each.person === person && each.month === month);
       const source = isOfSale ? 'from the proceeds of the home' : 'of the lump sum';
-      const to = said(`to the care home for ${nameOf(context, person)}`);
+      const to = said(`to the care home for ${personName(context, person)}`);
       const what = sentence(said('Pay'), money(paid), said(source), to);
       const entry = projection.plan.people[person]?.resident?.care.entryDate;
       const isOnEntry = entry !== undefined && monthOf(entry) === monthOf(firstDay(context, month));
@@ -154,7 +154,7 @@ const LIMITS_DAY = '-07-01';
 
 /** The actions due on the dates of the year ahead, as whole sentences. */
 function aheadAction(context: Context, { day, kind, words: found, person }: DateAhead): DatedAction {
-  const who = person === undefined ? '' : nameOf(context, person as PersonIndex);
+  const who = person === undefined ? '' : personName(context, person as PersonIndex);
   const on = longDay(day);
   switch (kind) {
     case 'payment-choice-ends':

@@ -74,7 +74,7 @@ function fieldsOf(part: 'clients' | 'record', values: object): readonly Fact[] {
   });
 }
 
-function nameOf({ clients: [first] }: RecordFile['record']): string {
+function clientName({ clients: [first] }: RecordFile['record']): string {
   return `${first?.first_name ?? ''} ${first?.last_name ?? ''}`.trim();
 }
 
@@ -169,8 +169,8 @@ export function recordFile(file: RecordFile): ReportDocument {
   const moment = (label: string, at: string): Fact => ({ label: words(label), value: sydneyMoment(at) });
   return {
     layout: 'report',
-    title: words(`${title}, ${nameOf(record) || reference}`),
-    who: words(nameOf(record)),
+    title: words(`${title}, ${clientName(record) || reference}`),
+    who: words(clientName(record)),
     reference: words(reference),
     footer: words(footer),
     author: words(texts.appName),

@@ -20,11 +20,11 @@ export const ifDiesSheetWords = {
   about: 'Each scenario with an assumed death, with and without the death.',
 } as const;
 
-const nameOf = ({ of, words }: IfDies): string => `${titleOf(of)}, ${words}`;
+const sheetTitle = ({ of, words }: IfDies): string => `${titleOf(of)}, ${words}`;
 
 /** @returns the row after the last row of the scenario. */
 function fillRows(sheet: Sheet, ifDies: IfDies, first: number): number {
-  const name = nameOf(ifDies);
+  const name = sheetTitle(ifDies);
   let row = first;
   for (const { label, before, after } of amountsIfDies(ifDies)) {
     sheet.text(1, row, name);
@@ -56,7 +56,7 @@ export function ifDiesSheets(input: DocumentInput): readonly Sheet[] {
   for (const each of input.ifDies) row = fillRows(sheet, each, row);
   for (const each of input.ifDies) {
     row++;
-    sheet.text(1, row, nameOf(each), 'strong');
+    sheet.text(1, row, sheetTitle(each), 'strong');
     for (const line of assumedIfDies(input, each)) sheet.text(1, ++row, line);
     row++;
   }

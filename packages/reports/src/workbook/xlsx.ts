@@ -133,7 +133,7 @@ function sheetXml(sheet: Sheet, isFirst: boolean, footer: string): string {
   ].join('');
 }
 
-const partOf = (index: number): string => `worksheets/sheet${index + 1}.xml`;
+const sheetPath = (index: number): string => `worksheets/sheet${index + 1}.xml`;
 
 export interface WorkbookProperties {
   readonly title: string;
@@ -157,7 +157,7 @@ export function toXlsx(sheets: readonly Sheet[], { title, author, madeAt, foot }
       '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
       '<Default Extension="xml" ContentType="application/xml"/>',
       override('xl/workbook.xml', `${TYPE}.sheet.main+xml`),
-      ...sheets.map((_, index) => override(`xl/${partOf(index)}`, `${TYPE}.worksheet+xml`)),
+      ...sheets.map((_, index) => override(`xl/${sheetPath(index)}`, `${TYPE}.worksheet+xml`)),
       override('xl/styles.xml', `${TYPE}.styles+xml`),
       override('docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'),
       '</Types>',
@@ -184,12 +184,12 @@ export function toXlsx(sheets: readonly Sheet[], { title, author, madeAt, foot }
     ],
     'xl/_rels/workbook.xml.rels': [
       `<Relationships xmlns="${PACKAGE}/relationships">`,
-      ...sheets.map((_, index) => relation(index + 1, `${OFFICE}/worksheet`, partOf(index))),
+      ...sheets.map((_, index) => relation(index + 1, `${OFFICE}/worksheet`, sheetPath(index))),
       relation(sheets.length + 1, `${OFFICE}/styles`, 'styles.xml'),
       '</Relationships>',
     ],
     'xl/styles.xml': [stylesXml()],
-    ...Object.fromEntries(sheets.map((sheet, i) => [`xl/${partOf(i)}`, [sheetXml(sheet, i === 0, footOf(foot))]])),
+    ...Object.fromEntries(sheets.map((sheet, i) => [`xl/${sheetPath(i)}`, [sheetXml(sheet, i === 0, footOf(foot))]])),
   };
   const parts = Object.entries(xml).map(([name, pieces]) => [name, DECLARATION + pieces.join('')]);
   return zipped(Object.fromEntries(parts), madeAt);

@@ -10,7 +10,7 @@ import { keepBook, noteInForce } from '../../store/repositories/rates.ts';
 import { describeOnStore } from '../../store/testing.ts';
 import { workOnReruns } from '../../use-cases/rates/reruns/work-on-reruns.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
-import { addResult, calculatedRecord, DAY, rerunOf, type ReviewOptions, withOtherRates } from './testing.ts';
+import { addResult, calculatedRecord, DAY, type ReviewOptions, rerunOf, withOtherRates } from './testing.ts';
 
 describeOnStore('the review of new rates', (store) => {
   let test: TestApp;

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { diskTrouble, wordsOf } from '../../platform/trouble.ts';
+import { diskTrouble, operatorMessage } from '../../platform/trouble.ts';
 import { DatabaseUnusable } from '../unusable.ts';
 import { DurableFs } from './durable-fs.ts';
 import { type DirectoryLock, lockDirectory } from './lock.ts';
@@ -26,7 +26,7 @@ function roomOn(directory: string): number {
 
 /** Describes a failed start. The engine's own message is meant for its developers. */
 function unusable(dataDir: string, error: unknown): Error {
-  if (wordsOf(error) !== undefined) return error as Error;
+  if (operatorMessage(error) !== undefined) return error as Error;
   const disk = diskTrouble(error) ?? (roomOn(dataDir) < ROOM_BYTES ? 'the disk is full' : undefined);
   if (disk !== undefined) {
     const message = `The database in ${dataDir} does not start: ${disk}. No saved work is lost.`;

@@ -7,7 +7,7 @@ import { type Database, rowsOf } from '../database.ts';
 import { calculations, deletedScenarios, documentSources, recalculations, records, users } from '../schema.ts';
 import { readableBy } from './reach.ts';
 
-const nameOf = { firstName: users.firstName, lastName: users.lastName };
+const nameColumns = { firstName: users.firstName, lastName: users.lastName };
 
 export interface HeldCounts {
   readonly scenarios: number;
@@ -59,7 +59,7 @@ export async function copiesOf(db: Database, caller: Caller | undefined, recordI
 /** Deleted scenarios in the order of their deletion. */
 export async function listDeletedScenarios(db: Database, caller: Caller, recordId: number) {
   return db
-    .select({ scenario: deletedScenarios, by: nameOf })
+    .select({ scenario: deletedScenarios, by: nameColumns })
     .from(deletedScenarios)
     .innerJoin(records, eq(records.id, deletedScenarios.recordId))
     .innerJoin(users, eq(users.id, deletedScenarios.deletedBy))
@@ -74,7 +74,7 @@ export async function calculationsAfter(db: Database, caller: Caller, recordId: 
   return db
     .select({
       calculation: calculations,
-      by: nameOf,
+      by: nameColumns,
       acceptedBy: { firstName: accepter.firstName, lastName: accepter.lastName },
     })
     .from(calculations)

@@ -152,7 +152,7 @@ const ALL = 1_000_000;
 
 const maker = alias(users, 'maker');
 const namer = alias(users, 'namer');
-const nameOf = (who: typeof maker | typeof namer) => ({ firstName: who.firstName, lastName: who.lastName });
+const nameColumns = (who: typeof maker | typeof namer) => ({ firstName: who.firstName, lastName: who.lastName });
 
 /** Versions of a record that the caller may read, the newest first, without their contents. */
 export async function listVersions(
@@ -163,7 +163,7 @@ export async function listVersions(
   limit?: number,
 ) {
   return db
-    .select({ version: columns, by: nameOf(maker), namedBy: nameOf(namer) })
+    .select({ version: columns, by: nameColumns(maker), namedBy: nameColumns(namer) })
     .from(recordVersions)
     .innerJoin(records, eq(records.id, recordVersions.recordId))
     .innerJoin(maker, eq(maker.id, recordVersions.userId))

@@ -23,7 +23,7 @@ import { changesSince, makeAgain } from '../documents/downloads.ts';
 import { planDocument, type Wanted } from '../documents/plan.ts';
 import type { RecordState } from '../record/record-state.ts';
 import { jsonPieces } from './json-pieces.ts';
-import { type ListedSource, nameOf, recordJson, versionsOf } from './record-json.ts';
+import { type ListedSource, personName, recordJson, versionsOf } from './record-json.ts';
 
 export interface ExportFile {
   readonly name: string;
@@ -92,7 +92,7 @@ function recordFileOf({ state, adviser, practice, madeBy, sources, choices }: Gr
     scenarios: Object.fromEntries([...scenarios].map(([sid, { document }]) => [String(sid), document])),
     downloads: sources.map(({ source, by }) => ({
       at: source.madeAt.toISOString(),
-      by: nameOf(by),
+      by: personName(by),
       document: source.document,
       format: source.format,
     })),
@@ -140,7 +140,7 @@ async function* documentsOf(services: Services, actor: Actor, { sources }: Groun
     const changed = since.length > 0 ? since : ['fields'];
     const about = {
       downloaded: source.madeAt.toISOString(),
-      by: nameOf(by),
+      by: personName(by),
       asDownloaded: isSame,
       ...(isSame ? {} : { ...(made.ok && { changed }), sha256AsDownloaded: row.bytesHash }),
     };

@@ -12,7 +12,7 @@ import type { Services } from '../base/services.ts';
 import { admitDocument } from '../documents/deliver.ts';
 import { type ExportFile, exportFiles, type Ground } from './export-files.ts';
 import { readHeld } from './held.ts';
-import { nameOf } from './record-json.ts';
+import { personName } from './record-json.ts';
 
 export interface ExportedRecord {
   readonly reference: string;
@@ -119,9 +119,9 @@ export async function exportRecord(
   const ground: Ground = {
     state,
     choices,
-    adviser: nameOf(owner?.user ?? null),
+    adviser: personName(owner?.user ?? null),
     practice: owner?.practiceName ?? '',
-    madeBy: nameOf(maker?.user ?? null),
+    madeBy: personName(maker?.user ?? null),
     sources,
     copies: await copiesOf(db, caller, recId),
   };

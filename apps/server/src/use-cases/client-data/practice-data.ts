@@ -5,13 +5,13 @@ import { copiesOf } from '../../store/repositories/client-data.ts';
 import { type FoundPurgeRequest, listPurgeRequests } from '../../store/repositories/purges.ts';
 import type { Services } from '../base/services.ts';
 import { purgesSince } from './purge.ts';
-import { nameOf } from './record-json.ts';
+import { personName } from './record-json.ts';
 import { retentionOf } from './retention.ts';
 
 const DAY_MS = 86_400_000;
 
 export const toPurge = ({ caller }: Actor, { request, by }: FoundPurgeRequest) => ({
-  askedBy: nameOf(by),
+  askedBy: personName(by),
   askedAt: request.askedAt.toISOString(),
   endsAt: new Date(request.askedAt.getTime() + PURGE_DAYS * DAY_MS).toISOString(),
   reason: request.reason,

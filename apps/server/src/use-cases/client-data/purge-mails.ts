@@ -4,7 +4,7 @@ import { listConfirmers } from '../../store/repositories/purges.ts';
 import { findAccount } from '../../store/repositories/users.ts';
 import { type PurgeStage, purgeAnsweredMessage, purgeAskedMessage, purgeOfOwnMessage } from '../base/messages.ts';
 import { type MailServices, sendMail } from '../base/send-mail.ts';
-import { nameOf } from './record-json.ts';
+import { personName } from './record-json.ts';
 
 /** The origin of the request that asks for or answers a purge. */
 interface When {
@@ -22,7 +22,7 @@ interface OfRecord {
 
 export async function nameOfAccount(db: Database, userId: number): Promise<string> {
   const account = await findAccount(db, userId);
-  return nameOf(account?.user ?? null);
+  return personName(account?.user ?? null);
 }
 
 async function send(

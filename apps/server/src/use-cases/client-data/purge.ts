@@ -22,7 +22,7 @@ import { isWhoTheySay } from '../account/sign-on/second-person.ts';
 import type { PurgeStage } from '../base/messages.ts';
 import type { Services } from '../base/services.ts';
 import { mailPurgeAnswer, mailPurgeRequest, nameOfAccount } from './purge-mails.ts';
-import { nameOf } from './record-json.ts';
+import { personName } from './record-json.ts';
 
 const DAY_MS = 86_400_000;
 /** A person who saved within this time counts as having the record open. */
@@ -115,7 +115,7 @@ const mayConfirm = (caller: Caller, askedBy: number): boolean => readsPractice(c
 
 /** The details in every audit line about the answer. */
 export const askedDetails = ({ found: { request, by } }: OpenPurge) => ({
-  askedBy: nameOf(by),
+  askedBy: personName(by),
   askedAt: request.askedAt.toISOString(),
 });
 

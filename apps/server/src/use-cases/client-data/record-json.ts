@@ -15,7 +15,7 @@ interface Name {
   readonly firstName: string | null;
   readonly lastName: string | null;
 }
-export const nameOf = (name: Name | null): string => `${name?.firstName ?? ''} ${name?.lastName ?? ''}`.trim();
+export const personName = (name: Name | null): string => `${name?.firstName ?? ''} ${name?.lastName ?? ''}`.trim();
 
 export interface ListedSource {
   readonly source: Omit<SourceRow, 'contents'>;
@@ -47,8 +47,8 @@ async function* calculationsOf({ db }: Services, { caller }: Actor, recId: numbe
     const rows = await calculationsAfter(db, caller, recId, after, CALCULATIONS_AT_ONCE);
     for (const { calculation, by, acceptedBy } of rows) {
       const { userId: _user, recordId: _record, inputs, ...rest } = calculation;
-      const accepted = acceptedBy === null ? null : nameOf(acceptedBy);
-      yield { ...rest, by: nameOf(by), acceptedBy: accepted, inputs: await inputsOf(rest.sid, inputs) };
+      const accepted = acceptedBy === null ? null : personName(acceptedBy);
+      yield { ...rest, by: personName(by), acceptedBy: accepted, inputs: await inputsOf(rest.sid, inputs) };
     }
     if (rows.length < CALCULATIONS_AT_ONCE) return;
     after = rows.at(-1)?.calculation.id ?? after;
@@ -57,7 +57,7 @@ async function* calculationsOf({ db }: Services, { caller }: Actor, recId: numbe
 
 function downloadOf({ source, by }: ListedSource): object {
   const { userId: _user, recordId: _record, practiceId: _practice, ...rest } = source;
-  return { ...rest, by: nameOf(by) };
+  return { ...rest, by: personName(by) };
 }
 
 export interface RecordJson {
@@ -96,7 +96,7 @@ export async function recordJson(
     scenarios: [...state.scenarios.values()].map(({ recordId: _record, ...scenario }) => scenario),
     deletedScenarios: deleted.map(({ scenario: { recordId: _record, deletedBy: _user, ...rest }, by }) => ({
       ...rest,
-      deletedBy: nameOf(by),
+      deletedBy: personName(by),
     })),
     downloads: sources.map(downloadOf),
     results: results.map(({ result: { recordId: _record, ...rest } }) => rest),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { all, draw, the, within, wordsOfAll } from '../testing/drawn.tsx';
+import { all, draw, the, visibleTexts, within } from '../testing/drawn.tsx';
 import { type Stage, StageStrip } from './stage-strip.tsx';
 
 const STAGES: readonly Stage[] = [
@@ -24,7 +24,7 @@ describe('the strip of stages', () => {
   it('is one picture with one sentence, and shows the fact and time of each stage', async () => {
     const strip = stripIn(900);
     await expect.element(within(strip.parentElement as HTMLElement).getByRole('img', { name: SENTENCE })).toBeVisible();
-    expect(wordsOfAll(strip, ':scope > div')).toEqual([
+    expect(visibleTexts(strip, ':scope > div')).toEqual([
       'House is the home to January 2027',
       'Both owned house counts in full',
       'Unit is the home from June 2027',

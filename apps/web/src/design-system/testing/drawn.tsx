@@ -59,12 +59,12 @@ const textOf = (node: Node, isRead: (element: Element) => boolean): string =>
     .join('');
 
 /** The text of an element, with one space between the texts of its children. `isRead` can leave out elements. */
-export const wordsOf = (element: Element, isRead: (element: Element) => boolean = () => true): string =>
+export const visibleText = (element: Element, isRead: (element: Element) => boolean = () => true): string =>
   textOf(element, isRead).replace(/\s+/g, ' ').trim();
 
 /** The texts of all elements that match a selector. */
-export const wordsOfAll = (root: ParentNode, selector: string): readonly string[] =>
-  all(root, selector).map((element) => wordsOf(element));
+export const visibleTexts = (root: ParentNode, selector: string): readonly string[] =>
+  all(root, selector).map((element) => visibleText(element));
 
 /** The text of an element as a screen reader reads it, without pictures and tooltips. */
 export function readText(element: Element): string {

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@advice-builder/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageAt, signedIn } from '../../app/testing/page-at.tsx';
-import { within, wordsOfAll } from '../../design-system/testing/drawn.tsx';
+import { visibleTexts, within } from '../../design-system/testing/drawn.tsx';
 import { answerWith, json, pathOf } from '../../platform/testing/browser.ts';
 
 const NEVER = new Promise<Response>(() => undefined);
@@ -18,7 +18,7 @@ it('names browser and system of each session, or only the address if they were n
   answerWith((request) => (pathOf(request) === 'sessions' ? json(200, sessions) : NEVER));
   const host = await pageAt('/account');
   await expect.element(within(host).getByText('This session')).toBeVisible();
-  expect(wordsOfAll(host, 'section[aria-labelledby="sessions"] li')).toEqual([
+  expect(visibleTexts(host, 'section[aria-labelledby="sessions"] li')).toEqual([
     'Chrome on Windows This session from 203.0.113.17, signed in 10:00 am 21/11/2026, last used 10:10 am 21/11/2026',
     '203.0.113.17 signed in 10:00 am 20/11/2026, last used 10:10 am 21/11/2026',
   ]);

@@ -2,7 +2,7 @@ import type { Site, User } from '@advice-builder/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshBrowser, pageAt, signedIn } from '../../app/testing/page-at.tsx';
-import { all, draw, has, settle, within, wordsOf } from '../../design-system/testing/drawn.tsx';
+import { all, draw, has, settle, visibleText, within } from '../../design-system/testing/drawn.tsx';
 import { api } from '../../platform/api.ts';
 import { offersDeveloperTools } from '../../platform/developer.ts';
 import { queryClient } from '../../platform/query.ts';
@@ -32,7 +32,7 @@ const tools = (): HTMLElement =>
       <DeveloperTools />
     </QueryClientProvider>,
   );
-const words = (): string => wordsOf(tools());
+const words = (): string => visibleText(tools());
 
 describe('the developers menu', () => {
   beforeEach(freshBrowser);
@@ -94,7 +94,7 @@ describe('the developers menu', () => {
     const drawn = tools();
     const shown = (): string => {
       settle();
-      return wordsOf(drawn);
+      return visibleText(drawn);
     };
     expect(shown()).toContain('No call since this was switched on.');
     await api.call('user');

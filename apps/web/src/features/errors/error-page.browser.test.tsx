@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageAt, signedIn } from '../../app/testing/page-at.tsx';
-import { draw, within, wordsOf } from '../../design-system/testing/drawn.tsx';
+import { draw, visibleText, within } from '../../design-system/testing/drawn.tsx';
 import { SupportContacts } from './error-page.tsx';
 
 beforeEach(() => signedIn());
@@ -27,7 +27,7 @@ it.each([
 ])('%s code %s says "%s"', async (_row, code, title, subtitle) => {
   const drawn = await pageAt(`/error?code=${code}`);
   await expect.element(within(drawn).getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  expect(wordsOf(drawn)).toContain(subtitle);
+  expect(visibleText(drawn)).toContain(subtitle);
 });
 
 it('ER-021 RT-009 shows access denied without a code', async () => {
@@ -49,6 +49,6 @@ it('ER-022 shows the tips, a link home and the contact', async () => {
 it('ER-022 shows the contacts of the site', () => {
   const contacts = [{ about: 'The program', contact: 'help@advicebuilder.example' }];
   const drawn = draw(<SupportContacts contacts={contacts} />);
-  expect(wordsOf(drawn)).toContain('The program help@advicebuilder.example');
-  expect(wordsOf(drawn)).not.toContain('administrator');
+  expect(visibleText(drawn)).toContain('The program help@advicebuilder.example');
+  expect(visibleText(drawn)).not.toContain('administrator');
 });

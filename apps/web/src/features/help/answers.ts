@@ -12,7 +12,7 @@ import { results } from './chapters/results.ts';
 import { saving } from './chapters/saving.ts';
 import { scenarios } from './chapters/scenarios.ts';
 import { start } from './chapters/start.ts';
-import { fitOf, termsOf, wordsOf } from './search.ts';
+import { fitOf, searchWords, termsOf } from './search.ts';
 
 export const CHAPTERS: readonly Chapter[] = [
   start,
@@ -37,9 +37,9 @@ export interface Found {
 const ALL: readonly Found[] = CHAPTERS.flatMap((chapter) => chapter.answers.map((answer) => ({ chapter, answer })));
 
 const TEXTS = ALL.map(({ chapter, answer }) => ({
-  question: wordsOf(answer.question),
-  keywords: wordsOf(`${answer.keywords ?? ''} ${chapter.title}`),
-  answer: wordsOf(answer.answer),
+  question: searchWords(answer.question),
+  keywords: searchWords(`${answer.keywords ?? ''} ${chapter.title}`),
+  answer: searchWords(answer.answer),
 }));
 
 /**

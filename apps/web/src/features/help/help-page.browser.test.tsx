@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pageAt, signedIn } from '../../app/testing/page-at.tsx';
 import { inspectEverywhere } from '../../design-system/testing/access.ts';
-import { all, the, within, wordsOfAll } from '../../design-system/testing/drawn.tsx';
+import { all, the, visibleTexts, within } from '../../design-system/testing/drawn.tsx';
 import { DESK, PHONE, press, screenOf } from '../../design-system/testing/hands.ts';
 import { inInter } from '../../design-system/testing/inter.ts';
 import { CHAPTERS } from './answers.ts';
@@ -22,7 +22,7 @@ const shown = (host: HTMLElement) => all(host, '[id^="answer-"]:not([hidden])').
 it('starts with the questions of one chapter, all closed', async () => {
   await screenOf(DESK);
   const host = await helpAt('/help');
-  expect(wordsOfAll(host, 'nav[aria-label="Chapters"] button')).toEqual([
+  expect(visibleTexts(host, 'nav[aria-label="Chapters"] button')).toEqual([
     ...CHAPTERS.map(({ title }) => title),
     'Keyboard shortcuts',
   ]);
@@ -62,7 +62,9 @@ it('finds answers in every chapter, and says what to do if there are no results'
   const search = page.getByRole('searchbox', { name: 'Search the questions' });
   await userEvent.fill(search, 'low means');
   expect(all(host, CURRENT)).toEqual([]);
-  expect(wordsOfAll(host, 'h3')[0]).toBe('When is a client of low means (a supported resident)? Residential aged care');
+  expect(visibleTexts(host, 'h3')[0]).toBe(
+    'When is a client of low means (a supported resident)? Residential aged care',
+  );
   await expect.element(page.getByText(/^\d+ answers$/)).toBeVisible();
   await userEvent.fill(search, 'zzz');
   await expect.element(page.getByText('0 answers')).toBeVisible();

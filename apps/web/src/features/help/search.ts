@@ -62,7 +62,7 @@ const SILENT = new Set(
 );
 
 /** The words in lower case, without accents, punctuation and the plural s. */
-export const wordsOf = (text: string): readonly string[] =>
+export const searchWords = (text: string): readonly string[] =>
   text
     .toLocaleLowerCase('en-AU')
     .normalize('NFKD')
@@ -78,7 +78,7 @@ export interface Term {
   readonly others: readonly Name[];
 }
 
-const GROUPS: readonly (readonly Name[])[] = SYNONYMS.map((names) => names.map(wordsOf));
+const GROUPS: readonly (readonly Name[])[] = SYNONYMS.map((names) => names.map(searchWords));
 const isAt = (words: Name, at: number, name: Name): boolean => name.every((word, index) => words[at + index] === word);
 
 /** Returns the longest known name that begins at this word of the search. */
@@ -89,7 +89,7 @@ function nameAt(words: Name, at: number): { readonly name: Name; readonly group:
 }
 
 export function termsOf(search: string): readonly Term[] {
-  const words = wordsOf(search);
+  const words = searchWords(search);
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
     const known = nameAt(words, at);

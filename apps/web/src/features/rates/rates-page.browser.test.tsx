@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pageAt, signedIn } from '../../app/testing/page-at.tsx';
-import { all, has, the, within, wordsOf, wordsOfAll } from '../../design-system/testing/drawn.tsx';
+import { all, has, the, visibleText, visibleTexts, within } from '../../design-system/testing/drawn.tsx';
 import { answerWith, json, pathOf } from '../../platform/testing/browser.ts';
 
 const happened = { at: '2026-12-18T01:00:00.000Z', by: 'olga' };
@@ -38,11 +38,11 @@ const isOpen = (host: HTMLElement, series: string): string | null => opener(host
 it('lists every series by area, with the value of the day', async () => {
   const host = await ratesAt('/rates');
   expect(all(host, '[data-series]')).toHaveLength(shippedRateBook.listSeries().length);
-  expect(wordsOfAll(host, 'th[scope="rowgroup"]')[0]).toMatch(/^Residential care \d+ series$/);
-  const fee = wordsOf(the(host, '[data-series="residential-2014.basic-daily-fee"]'));
+  expect(visibleTexts(host, 'th[scope="rowgroup"]')[0]).toMatch(/^Residential care \d+ series$/);
+  const fee = visibleText(the(host, '[data-series="residential-2014.basic-daily-fee"]'));
   expect(fee).toContain('$68.93 a day');
   expect(fee).toContain('20 September 2026 20 March 2027 Published copy, to be confirmed');
-  expect(wordsOfAll(host, 'label')).toContain('Due soon 0');
+  expect(visibleTexts(host, 'label')).toContain('Due soon 0');
 });
 
 it('opens a series in place by keyboard, one at a time', async () => {
@@ -99,7 +99,7 @@ it('shows the values of another day', async () => {
   const day = page.getByRole('textbox', { name: 'On', exact: true });
   await userEvent.fill(day, '01/12/2025');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => wordsOf(the(host, '[data-series="mpir.rate"]'))).toContain('Changed 1 January 2026');
+  await expect.poll(() => visibleText(the(host, '[data-series="mpir.rate"]'))).toContain('Changed 1 January 2026');
 });
 
 it('lists overdue rates at the top and in the filter', async () => {
@@ -111,8 +111,8 @@ it('lists overdue rates at the top and in the filter', async () => {
     .toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Show', exact: true }));
   await expect.poll(() => all(host, '[data-series]')).toHaveLength(1);
-  expect(wordsOf(the(host, '[data-series]'))).toContain('Due since 1 January 2027');
-  expect(wordsOf(the(host, '[data-series]'))).toContain('Held flat');
+  expect(visibleText(the(host, '[data-series]'))).toContain('Due since 1 January 2027');
+  expect(visibleText(the(host, '[data-series]'))).toContain('Held flat');
 });
 
 it('lists published and withdrawn packs, but not those waiting', async () => {
@@ -137,18 +137,18 @@ it('lists published and withdrawn packs, but not those waiting', async () => {
       }),
     )
     .toBeVisible();
-  expect(wordsOf(host)).not.toContain('Still proposed');
+  expect(visibleText(host)).not.toContain('Still proposed');
 
   const values = page.getByRole('button', { name: '1 value of January 2027' });
   values.element().focus();
   await userEvent.keyboard('{Enter}');
   const row = page.getByRole('table', { name: 'Values of January 2027' }).getByRole('row', { name: /8\.62/ });
   await expect
-    .poll(() => wordsOf(row.element()))
+    .poll(() => visibleText(row.element()))
     .toMatch(/^Maximum permissible interest rate.*1 January 2027.*8\.62%.*Published$/);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => values.element().getAttribute('aria-expanded')).toBe('false');
-  expect(wordsOf(host)).not.toContain('Values of January 2027');
+  expect(visibleText(host)).not.toContain('Values of January 2027');
 });
 
 it('finds values added after the release by comparing with the server’s release, not the page’s', async () => {
@@ -162,7 +162,7 @@ it('finds values added after the release by comparing with the server’s releas
     return pathOf(request) === `rates/book/${book.hash}` ? json(200, book.data) : json(404, {});
   });
   const host = await ratesAt('/rates');
-  await expect.poll(() => wordsOfAll(host, 'label'), { timeout: 20_000 }).toContain('Added here 1');
+  await expect.poll(() => visibleTexts(host, 'label'), { timeout: 20_000 }).toContain('Added here 1');
 });
 
 it('reports when the published packs cannot be read', async () => {

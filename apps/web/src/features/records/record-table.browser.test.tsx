@@ -2,7 +2,7 @@ import type { RecordRow } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { all, draw, has, the, within, wordsOfAll } from '../../design-system/testing/drawn.tsx';
+import { all, draw, has, the, visibleTexts, within } from '../../design-system/testing/drawn.tsx';
 import { NEWEST_FIRST } from './order.ts';
 import { RecordTable } from './record-table.tsx';
 import { row } from './testing.ts';
@@ -30,7 +30,7 @@ function table(rows: readonly RecordRow[], isOwn = true): HTMLElement {
 
 /** Joins numbers, which are rendered in pieces. */
 const cells = (part: HTMLElement): readonly string[] =>
-  wordsOfAll(part, 'th, td').map((words) => words.replace(/ (?=\.\d\d)/g, ''));
+  visibleTexts(part, 'th, td').map((words) => words.replace(/ (?=\.\d\d)/g, ''));
 
 describe('the table of records', () => {
   it('RL-006 RL-016 has its columns in order, and marks ticked, cloned and older records', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { freshBrowser, pageAt } from '../../app/testing/page-at.tsx';
-import { within, wordsOfAll } from '../../design-system/testing/drawn.tsx';
+import { visibleTexts, within } from '../../design-system/testing/drawn.tsx';
 import { answerWith, json, pathOf } from '../../platform/testing/browser.ts';
 
 beforeEach(freshBrowser);
@@ -34,7 +34,7 @@ it('accepts a pasted password, and labels the fields for password managers', asy
 
 it('LG-004 SS-013 ER-011 says that the session has expired if the address has that note', async () => {
   const drawn = await pageAt('/login?note=expired');
-  const alerts = () => wordsOfAll(drawn, '[role=alert]').join();
+  const alerts = () => visibleTexts(drawn, '[role=alert]').join();
   await expect
     .poll(alerts)
     .toContain('Session Expired. You have been logged out as your session has expired due to inactivity.');

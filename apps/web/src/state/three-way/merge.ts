@@ -20,7 +20,7 @@ import type { Problem } from '@advice-builder/kernel';
 import { type Documents, type Sid, sidsOf } from '../documents.ts';
 import { type Renamed, withMyOrder, withOwnEntries, withShownModes } from './entries.ts';
 import { mergedNotes } from './notes.ts';
-import { partOf, type Sides, unitsOf } from './together.ts';
+import { type Sides, sectionKey, unitsOf } from './together.ts';
 
 /** A value that both sides changed, or a group of values that belong together. */
 export interface Clash {
@@ -170,7 +170,7 @@ function contradictory({ documents, mine, theirs }: Merged, singleQuestions: Rea
 function contradictions({ record, scenarios }: Documents): { readonly key: string; readonly part: string }[] {
   const partsOf = (sid: Sid | undefined, problems: readonly Problem[]) =>
     problems.map(({ code, fieldPath }) => {
-      const part = partOf({ sid, path: [String(fieldPath[0])] });
+      const part = sectionKey({ sid, path: [String(fieldPath[0])] });
       return { key: `${part} ${code}`, part };
     });
   const inScenarios = sidsOf(scenarios).flatMap((sid) => {

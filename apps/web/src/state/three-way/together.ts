@@ -33,7 +33,8 @@ export interface Sides {
 }
 
 /** A part of a scenario, or the people of the record, as `whole` names them. */
-export const partOf = ({ sid, path: [section] }: Place): string => (sid === undefined ? 'people' : `${sid}.${section}`);
+export const sectionKey = ({ sid, path: [section] }: Place): string =>
+  sid === undefined ? 'people' : `${sid}.${section}`;
 
 const PEOPLE: ReadonlySet<string> = new Set(['clients', 'relationship']);
 
@@ -65,7 +66,7 @@ export function unitsOf(sides: Sides, mine: Diff, theirs: Diff): (change: Change
     const { sid, path } = change;
     if (partnerComesOrGoes && isThePartner(change)) return 'partner';
     const isPeople = sid !== undefined || PEOPLE.has(String(path[0]));
-    if (isPeople && sides.whole.has(partOf(change))) return `whole ${partOf(change)}`;
+    if (isPeople && sides.whole.has(sectionKey(change))) return `whole ${sectionKey(change)}`;
     if (sid === undefined && (path[0] === 'relationship' || path.join('.') === 'clients.1.illnessSep')) {
       return 'relationship';
     }

@@ -34,7 +34,7 @@ interface Telling {
   readonly isPast: (month: number) => boolean;
 }
 
-const nameOf = ({ voice }: Telling, person = 0): string => voice.people[person] ?? '';
+const personName = ({ voice }: Telling, person = 0): string => voice.people[person] ?? '';
 
 /** The person or people who act, and whether the verb is singular. */
 function actor(telling: Telling, person?: number): { readonly who: string; readonly isOne: boolean } {
@@ -43,7 +43,7 @@ function actor(telling: Telling, person?: number): { readonly who: string; reado
     if (voice.isYou) return { who: 'you', isOne: false };
     return { who: voice.people.join(' and '), isOne: voice.people.length === 1 };
   }
-  return { who: nameOf(telling, person), isOne: true };
+  return { who: personName(telling, person), isOne: true };
 }
 
 /** Everybody who enters care, even long before the projection, because the page has to say where they live. */
@@ -149,9 +149,9 @@ function eventText(telling: Telling, event: ReportEvent): string | undefined {
     case 'home-assessable':
       return clientWords.homeCounts(isPast(month));
     case 'home-care-starts':
-      return clientWords.homeCare(isPast(month), telling.voice.people.length > 1 ? nameOf(telling, person) : '');
+      return clientWords.homeCare(isPast(month), telling.voice.people.length > 1 ? personName(telling, person) : '');
     case 'death':
-      return clientWords.dies(nameOf(telling, person));
+      return clientWords.dies(personName(telling, person));
     case 'asset-sold':
       return isAbove(amount, 0) ? clientWords.sold(isPast(month), ofEntry, wholeMoney(amount)) : undefined;
     case 'inheritance':

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pageAt, signedIn } from '../../../app/testing/page-at.tsx';
-import { within, wordsOf } from '../../../design-system/testing/drawn.tsx';
+import { visibleText, within } from '../../../design-system/testing/drawn.tsx';
 import { answerWith, json, logInAnswer, pathOf } from '../../../platform/testing/browser.ts';
 
 const line: PurgeLine = {
@@ -31,15 +31,15 @@ it('names the remaining copies of a record before a purge is confirmed', async (
   const host = await pageAt('/practice/data', new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const row = within(host).getByRole('row', { name: /Margaret Hale/ });
   await expect.element(row).toBeVisible();
-  expect(wordsOf(row.element())).toMatch(/Asked for by letter\.\s*2\b/);
+  expect(visibleText(row.element())).toMatch(/Asked for by letter\.\s*2\b/);
   await userEvent.click(within(host).getByRole('button', { name: 'Purge: Margaret Hale' }));
   const dialog = (name: string) => within(host).getByRole('dialog', { name: `Purge ${name} for good?` });
   await expect.element(dialog('Margaret Hale')).toBeVisible();
-  expect(wordsOf(dialog('Margaret Hale').element())).toContain(
+  expect(visibleText(dialog('Margaret Hale').element())).toContain(
     '2 copies of this record stay: Copy of HAL-2026-031 and 1 that you cannot open (they belong to another person, or are deleted but still stored).',
   );
   await userEvent.click(dialog('Margaret Hale').getByRole('button', { name: 'Cancel' }));
   await userEvent.click(within(host).getByRole('button', { name: 'Purge: Joan Reid' }));
   await expect.element(dialog('Joan Reid')).toBeVisible();
-  expect(wordsOf(dialog('Joan Reid').element())).not.toMatch(/cop(?:y|ies)/i);
+  expect(visibleText(dialog('Joan Reid').element())).not.toMatch(/cop(?:y|ies)/i);
 });

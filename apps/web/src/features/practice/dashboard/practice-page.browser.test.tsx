@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pageAt, signedIn } from '../../../app/testing/page-at.tsx';
 import { useAnnouncements } from '../../../design-system/feedback/live-region.tsx';
-import { has, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
+import { has, visibleText, visibleTexts, within } from '../../../design-system/testing/drawn.tsx';
 import { followRates } from '../../../platform/rate-book.ts';
 import { answerWith, isAuthAnswer, json, pathOf } from '../../../platform/testing/browser.ts';
 import { overviewOf, rerunOf } from '../testing.ts';
@@ -58,14 +58,14 @@ it('shows the counts, the dates, the progress of the re-run, and the advisers', 
   const host = await practice();
   const page = within(host);
   await expect.element(page.getByRole('heading', { name: 'Advisers' })).toBeVisible();
-  expect(wordsOfAll(host, '[aria-label="Counts"] dl > div')).toEqual([
+  expect(visibleTexts(host, '[aria-label="Counts"] dl > div')).toEqual([
     'Up to date 122 75% of records',
     'Rates changed since 38 since 1 October 2026',
     'Cash runs out within 2 years 9 earliest March 2027',
     'Entries not counted 14 in 11 records',
     'Dates in the next 90 days 17 see below',
   ]);
-  expect(wordsOfAll(host, 'li')).toEqual([
+  expect(visibleTexts(host, 'li')).toEqual([
     '10 Dec 2026 Ruth Okafor 28 days to choose how to pay for the room end Open',
     '1 Jan 2027 23 records MPIR changes: new entries only Show',
   ]);
@@ -81,7 +81,7 @@ it('shows the counts, the dates, the progress of the re-run, and the advisers', 
   expect(bar.element().getAttribute('aria-valuetext')).toBe('24 of 38');
   await expect.element(page.getByRole('button', { name: 'Review the 14' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Re-run with today’s rates' })).toBeDisabled();
-  expect(wordsOfAll(host, 'tbody tr')).toEqual([
+  expect(visibleTexts(host, 'tbody tr')).toEqual([
     'Demo Adviser 61 47 12 18 3 Oct 2026',
     'P. Soto 19 12 6 2 21 Mar 2026 , more than half a year ago',
     'New Person 1 0 0 0 None yet',
@@ -107,7 +107,7 @@ it('lists the records affected by a day of new rates page by page, and retries a
   await userEvent.click(page.getByRole('button', { name: /^Show the records, MPIR changes/ }));
   const link = page.getByRole('link', { name: 'Ruth Okafor' });
   await expect.element(link).toHaveAttribute('href', '/record/7/scenario=2');
-  expect(wordsOfAll(host, 'li li')).toEqual(['Ruth Okafor , P. Soto']);
+  expect(visibleTexts(host, 'li li')).toEqual(['Ruth Okafor , P. Soto']);
   isDown = true;
   await userEvent.click(page.getByRole('button', { name: 'Show more' }));
   await expect.element(page.getByText('No answer.')).toBeVisible();
@@ -235,7 +235,7 @@ it('polls while the re-run is running, not while the page is hidden or after it 
   const atEnd = looks();
   vi.advanceTimersByTime(10 * RERUN_LOOK_MS);
   expect(looks()).toBe(atEnd);
-  expect(wordsOf(host)).toContain('Could not be calculated');
+  expect(visibleText(host)).toContain('Could not be calculated');
 });
 
 it.each([
@@ -245,7 +245,7 @@ it.each([
   serve(overviewOf(), rerunOf({ state: 'done', ...change }));
   const host = await practice();
   await expect.element(within(host).getByText(/^Done, 24 of 38/)).toBeVisible();
-  expect(wordsOf(host)).not.toMatch(/Review the|Open the review list/);
+  expect(visibleText(host)).not.toMatch(/Review the|Open the review list/);
 });
 
 it('links to the list for the day of the run', async () => {

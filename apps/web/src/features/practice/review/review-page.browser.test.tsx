@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pageAt, signedIn } from '../../../app/testing/page-at.tsx';
-import { all, has, the, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
+import { all, has, the, visibleText, visibleTexts, within } from '../../../design-system/testing/drawn.tsx';
 import { answerWith, json, pathOf } from '../../../platform/testing/browser.ts';
 import { reviewOf, rowsOf } from '../testing.ts';
 
@@ -55,17 +55,17 @@ it('shows each record before and with the new rates, with a word that judges the
   const host = await review();
   await expect.element(within(host).getByRole('heading', { name: 'Records' })).toBeVisible();
   const { margaret, reid, okafor, petrakis, vale } = rowsOf;
-  expect(wordsOf(the(host, row(margaret)))).toBe(
+  expect(visibleText(the(host, row(margaret)))).toBe(
     'Margaret Hale HAL-2026-031 Sell the home, pay the full RAD was $200 .53 will be $203 .41 +$2.88 , worse was $942 .10 will be $957 .80 +$15.70 , better beyond 2041 no change See why',
   );
-  expect(wordsOf(the(host, row(reid)))).toContain(
+  expect(visibleText(the(host, row(reid)))).toContain(
     '+$209.49 , worse from June 2027 was $942 .10 will be Nil −$942.10 , worse was March 2034 will be November 2033 4 months sooner , worse',
   );
-  expect(wordsOf(the(host, row(okafor)))).toContain('Record 33');
-  expect(wordsOf(the(host, row(okafor)))).toContain('Accepted 9:12 am by Demo Adviser');
-  expect(wordsOf(the(host, row(petrakis)))).toContain('Enter the date of entry.');
-  expect(wordsOf(the(host, row(vale)))).toContain('L. Marsh');
-  expect(wordsOf(the(host, row(vale)))).toContain('Not calculated before');
+  expect(visibleText(the(host, row(okafor)))).toContain('Record 33');
+  expect(visibleText(the(host, row(okafor)))).toContain('Accepted 9:12 am by Demo Adviser');
+  expect(visibleText(the(host, row(petrakis)))).toContain('Enter the date of entry.');
+  expect(visibleText(the(host, row(vale)))).toContain('L. Marsh');
+  expect(visibleText(the(host, row(vale)))).toContain('Not calculated before');
   await expect.element(within(host).getByRole('checkbox', { name: 'Select George Petrakis' })).toBeDisabled();
   await expect.element(within(host).getByRole('progressbar', { name: 'Records recalculated' })).toBeVisible();
 });
@@ -76,9 +76,9 @@ it('labels a record that was only recalculated, and lets it be accepted', async 
   serve([reviewOf({ rows: [updated, stale] })]);
   const host = await review();
   await tick(host, 'Select Margaret Hale');
-  expect(wordsOf(the(host, row(updated)))).toContain('Updated 9:12 am');
-  expect(wordsOf(the(host, row(updated)))).not.toContain('Accepted');
-  expect(wordsOf(the(host, row(stale)))).toContain('Changed since');
+  expect(visibleText(the(host, row(updated)))).toContain('Updated 9:12 am');
+  expect(visibleText(the(host, row(updated)))).not.toContain('Accepted');
+  expect(visibleText(the(host, row(stale)))).toContain('Changed since');
   await expect.element(within(host).getByRole('button', { name: 'Accept selected' })).toBeEnabled();
 });
 
@@ -89,7 +89,7 @@ it('shows the reasons below a record, with the parts in dollars', async () => {
   const why = within(host).getByRole('button', { name: 'See why, Margaret Hale' });
   await expect.element(why).toHaveAttribute('aria-expanded', 'true');
   await expect.element(within(host).getByText('The basic daily fee rises from $68.93 to $71.81 a day.')).toBeVisible();
-  expect(wordsOfAll(host, '[data-figure-row]')).toEqual([
+  expect(visibleTexts(host, '[data-figure-row]')).toEqual([
     'Cost of care −$1,500 , worse',
     'Pension +$300 , better',
     'Together −$1,200 , worse',
@@ -146,8 +146,8 @@ it('accepts the ticked records, and shows the result of each', async () => {
   await expect
     .element(within(host).getByText('1 accepted. 1 changed meanwhile: look at it again.').first())
     .toBeVisible();
-  await expect.poll(() => wordsOf(the(host, row(margaret)))).toContain('Accepted 10:00 am by A B');
-  expect(wordsOf(the(host, row(reid)))).toContain('It was changed meanwhile.');
+  await expect.poll(() => visibleText(the(host, row(margaret)))).toContain('Accepted 10:00 am by A B');
+  expect(visibleText(the(host, row(reid)))).toContain('It was changed meanwhile.');
   const sent = seen.find((request) => request.method === 'POST');
   const body = new URLSearchParams(await sent?.text());
   expect([...body]).toEqual([
@@ -159,7 +159,7 @@ it('accepts the ticked records, and shows the result of each', async () => {
   // After a recalculation the row is a different one, so the earlier result is not shown.
   await expect.element(accept).not.toHaveAttribute('aria-busy');
   await userEvent.click(accept);
-  await expect.poll(() => wordsOf(the(host, row(reid)))).not.toContain('It was changed meanwhile.');
+  await expect.poll(() => visibleText(the(host, row(reid)))).not.toContain('It was changed meanwhile.');
   // Rows that stay ticked are sent in their current state.
   await expect.element(accept).not.toHaveAttribute('aria-busy');
   await userEvent.click(accept);

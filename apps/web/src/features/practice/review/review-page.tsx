@@ -14,7 +14,7 @@ import { countOf } from '../words.ts';
 import { LettersProgress, LettersQuestion } from './letters-parts.tsx';
 import styles from './review.module.css';
 import { Filters, ReviewTable, type Ticked } from './review-table.tsx';
-import { countersOf, headWords, mayAccept, mayWrite, nameOf, titleOf } from './review-words.ts';
+import { clientName, countersOf, headWords, mayAccept, mayWrite, titleOf } from './review-words.ts';
 import { useLetters } from './use-letters.ts';
 import { type Accepting, useAccepting, useReview } from './use-review.ts';
 
@@ -132,7 +132,7 @@ function Actions({ hasRows, chosen, letters, children }: ActionsProps) {
   const start = (withDeaths: boolean): void => {
     setAsks(false);
     const made = written.filter(({ hasDeath }) => withDeaths || !hasDeath);
-    letters.start(made.map((row) => ({ recId: row.recId, sid: row.review.sid, name: nameOf(row) })));
+    letters.start(made.map((row) => ({ recId: row.recId, sid: row.review.sid, name: clientName(row) })));
   };
   return (
     <div className={shared.actions}>

@@ -20,7 +20,7 @@ import {
 } from '../../../design-system/index.ts';
 import { sydneyMoment } from '../../../platform/sydney.ts';
 import styles from './review.module.css';
-import { fromWords, monthUntil, nameOf } from './review-words.ts';
+import { clientName, fromWords, monthUntil } from './review-words.ts';
 import type { AcceptResult } from './use-review.ts';
 import { Why } from './why.tsx';
 
@@ -39,7 +39,7 @@ const COLUMNS = 7;
 
 export function ReviewRow({ row, today, isChecked, isOpen, result, onCheck, onToggle }: ReviewRowProps) {
   const { recId, reference, adviser, review } = row;
-  const name = nameOf(row);
+  const name = clientName(row);
   const id = `why-${recId}`;
   const { before, after } = review;
   return (
@@ -97,7 +97,7 @@ function OpenRecord({ row, children }: { readonly row: RatesReviewRow; readonly 
   return (
     <Button
       size="small"
-      aria-label={`${String(children)}, ${nameOf(row)}`}
+      aria-label={`${String(children)}, ${clientName(row)}`}
       onClick={() => void navigate({ to: '/record/$recordId/scenario={$scenarioId}', params })}
     >
       {children}

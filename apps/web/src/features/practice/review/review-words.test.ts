@@ -2,12 +2,12 @@ import { lastsDifference } from '@advice-builder/results';
 import { expect, it } from 'vitest';
 import { reviewOf, rowsOf } from '../testing.ts';
 import {
+  clientName,
   countersOf,
   fromWords,
   headWords,
   mayAccept,
   monthUntil,
-  nameOf,
   resultWords,
   titleOf,
   wholeOf,
@@ -66,7 +66,7 @@ it("only a person's own, calculated, unaccepted and unchanged records can be acc
     false,
     false,
   ]);
-  expect([nameOf(margaret), nameOf(okafor)]).toEqual(['Margaret Hale', 'Record 33']);
+  expect([clientName(margaret), clientName(okafor)]).toEqual(['Margaret Hale', 'Record 33']);
 });
 
 it('counts the results of accepting', () => {

@@ -49,7 +49,7 @@ export function countersOf({ counters: { careMore, pensionFalls, cashSooner } }:
   ];
 }
 
-export const nameOf = ({ client, recId }: Pick<RatesReviewRow, 'client' | 'recId'>): string =>
+export const clientName = ({ client, recId }: Pick<RatesReviewRow, 'client' | 'recId'>): string =>
   client.trim() === '' ? `Record ${recId}` : client;
 
 /** `from June 2027`, if the figure belongs to a later month than the current one. @param today `yyyy-mm-dd` */

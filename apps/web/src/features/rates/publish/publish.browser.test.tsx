@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pageAt, signedIn } from '../../../app/testing/page-at.tsx';
 import { useToasts } from '../../../design-system/feedback/toast-store.ts';
-import { the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
+import { the, visibleText, within } from '../../../design-system/testing/drawn.tsx';
 import { json, logInAnswer } from '../../../platform/testing/browser.ts';
 import { EFFECT, MPIR, packServer, proposal, refusal } from './testing.ts';
 
@@ -36,8 +36,8 @@ it('is visible only to operators', async () => {
   const { host, page } = await ratesPage('/rates/mpir.rate');
   await expect.element(page.getByText(/^No packs yet. The rates are those/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Copy as CSV' })).toBeVisible();
-  expect(wordsOf(host)).not.toContain('Waiting to be accepted');
-  expect(wordsOf(host)).not.toContain('Rates of 1 January 2027');
+  expect(visibleText(host)).not.toContain('Waiting to be accepted');
+  expect(visibleText(host)).not.toContain('Rates of 1 January 2027');
   expect(page.getByRole('button', { name: /^(Import|Add|Withdraw|Review)/ }).elements()).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ it('shows the checks of a file at once, then its effect, and stores it on reques
   await expect.element(dialog.getByText(/It is not signed by a trusted key/)).toBeVisible();
   const row = dialog.getByRole('row', { name: new RegExp(`^${MPIR}`) });
   await expect
-    .poll(() => wordsOf(row.element()))
+    .poll(() => visibleText(row.element()))
     .toMatch(
       /From 1 January 2027 8\.51% Published copy, to be confirmed, from 1 October 2026 8\.62% Published Health: MPIR New$/,
     );
@@ -95,7 +95,7 @@ it('shows the errors of a file at the field, and stores nothing', async () => {
   const button = dialog.getByRole('button', { name: 'Import', exact: true });
   const said = (): string => {
     const alert = dialog.getByRole('alert').query();
-    return alert === null ? '' : wordsOf(alert);
+    return alert === null ? '' : visibleText(alert);
   };
 
   await userEvent.upload(input, fileOf('x'.repeat(1_000_001)));

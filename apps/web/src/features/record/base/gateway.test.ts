@@ -4,7 +4,7 @@ import { answerWith, json, pathOf, stubBrowser } from '../../../platform/testing
 import { CallFailure } from '../../../state/gateway.ts';
 import { createSession } from '../../../state/session.ts';
 import { handTimer, memoryServer, settled } from '../../../state/testing/memory-server.ts';
-import { createNavigation, type Announcement } from '../frame/record-navigation.ts';
+import { type Announcement, createNavigation } from '../frame/record-navigation.ts';
 import { recordGateway } from './gateway.ts';
 
 const undone = () => json(200, { recId: 7, status: { success: false, updated: {} } });

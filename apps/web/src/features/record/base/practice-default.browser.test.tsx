@@ -1,7 +1,7 @@
 import { withRecordDefaults } from '@advice-builder/casework';
 import { type LoadAnswer, noPreferences, type RecordDefaults } from '@advice-builder/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../design-system/testing/drawn.tsx';
+import { visibleText } from '../../../design-system/testing/drawn.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { openRecord } from '../testing/record-page.tsx';
 import { defaultWords } from './practice-default.ts';
@@ -30,16 +30,16 @@ describe('a practice default', () => {
 
   it('IV-004 VL-029 is shown below its field, after the usual hint', () => {
     const { session, page } = openRecord(made(SET));
-    const count = () => wordsOf(page()).match(/Max 10%\. Practice default(?!:)/g)?.length ?? 0;
+    const count = () => visibleText(page()).match(/Max 10%\. Practice default(?!:)/g)?.length ?? 0;
     expect(count()).toBe(2);
     session.store.set('scenario.sInvest.cashGrowth', 4);
     expect(count()).toBe(1);
-    expect(wordsOf(page())).toContain('Max 10%. Practice default: 3.00%');
-    expect(wordsOf(page())).toContain('Indexed 2.50% a year, practice default');
+    expect(visibleText(page())).toContain('Max 10%. Practice default: 3.00%');
+    expect(visibleText(page())).toContain('Indexed 2.50% a year, practice default');
   });
 
   it('is not mentioned in records that were made without it', () => {
-    expect(wordsOf(openRecord(made(null)).page()).toLowerCase()).not.toContain('practice default');
+    expect(visibleText(openRecord(made(null)).page()).toLowerCase()).not.toContain('practice default');
   });
 });
 
@@ -48,7 +48,7 @@ describe('the welcome', () => {
   const shown = (welcomed: boolean, readOnly = false): boolean => {
     useSession.setState({ preferences: { ...noPreferences, welcomed } });
     const open = (answer: LoadAnswer): LoadAnswer => (readOnly ? { ...answer, readOnly } : answer);
-    return wordsOf(openRecord(open).page()).includes('Build the Current Situation first');
+    return visibleText(openRecord(open).page()).includes('Build the Current Situation first');
   };
 
   it('HP-003 is shown in the first record an account may change, and in no later one', () => {

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type Application, openRecordAt } from '../../../app/testing/record-application.tsx';
 import { calculatedCase, savedCase } from '../../../app/testing/saved-case.ts';
 import { inspectEverywhere } from '../../../design-system/testing/access.ts';
-import { all, readTable, the, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
+import { all, readTable, the, visibleTexts } from '../../../design-system/testing/drawn.tsx';
 import { choose, field, PHONE, pick, press, screenOf } from '../../../design-system/testing/hands.ts';
 import { json, pathOf } from '../../../platform/testing/browser.ts';
 
@@ -71,7 +71,7 @@ test('CH-009 CH-010 CH-011 seven figures of each scenario over five years equal 
   const table = comparison.element();
   const heads = all(table, 'thead th').map((head) => head.textContent.replace(/to .*/, ''));
   expect(heads).toEqual(['Forecast', ...[1, 2, 3, 4, 5].map((n) => `Year ${n}`)]);
-  expect(wordsOfAll(table, 'th[scope="rowgroup"]')).toEqual([
+  expect(visibleTexts(table, 'th[scope="rowgroup"]')).toEqual([
     'Net Worth',
     'Pension Entitlement',
     'Cost of Care',
@@ -158,7 +158,7 @@ test('in print, the differences of two scenarios are split into tables of five y
   const heads = () =>
     all(document, 'table')
       .filter((table) => the(table, 'caption').textContent.startsWith('Year by year'))
-      .map((table) => wordsOfAll(table, 'thead th').slice(1));
+      .map((table) => visibleTexts(table, 'thead th').slice(1));
   await expect.poll(() => heads().map(({ length }) => length)).toEqual([15]);
   window.dispatchEvent(new Event('beforeprint'));
   expect(heads().map((row) => [row.length, row[0]])).toEqual([
@@ -295,7 +295,7 @@ test('at 390 px one metric is shown at a time, and nothing is wider than the scr
   const app = await openRecordAt('scenario=0', CASE);
   await screenOf(PHONE);
   await app.goTo('graphs');
-  const metrics = () => wordsOfAll(comparison.element(), 'th[scope="rowgroup"]');
+  const metrics = () => visibleTexts(comparison.element(), 'th[scope="rowgroup"]');
   await expect.element(comparison).toBeVisible();
   await expect.poll(metrics).toEqual(['Net Worth']);
   await choose('Figure', 'Cost of Care, 3 of 7');

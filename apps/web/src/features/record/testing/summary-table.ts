@@ -1,5 +1,5 @@
 /** Reads the content of a table of the summary. */
-import { all, the, wordsOf } from '../../../design-system/testing/drawn.tsx';
+import { all, the, visibleText } from '../../../design-system/testing/drawn.tsx';
 
 /** The cell texts by row head, for the table with the given caption. */
 export function tableOf(page: HTMLElement, caption: string): Readonly<Record<string, readonly string[]>> {
@@ -14,7 +14,7 @@ export const headsOf = (page: HTMLElement, caption: string): readonly string[] =
 /** The table whose caption begins with the given text. */
 export function tableNamed(page: HTMLElement, caption: string): HTMLElement {
   const found = all(page, 'caption')
-    .find((each) => wordsOf(each).startsWith(caption))
+    .find((each) => visibleText(each).startsWith(caption))
     ?.closest('table');
   if (!found) throw new Error(`no table ${caption}`);
   return found;
@@ -26,6 +26,6 @@ const cellsOf = (row: HTMLElement): readonly string[] => all(row, 'th, td').map(
  * The visible text of an element, without help and text for screen readers only. Numbers are joined from their pieces.
  */
 export const shownWords = (element: HTMLElement): string =>
-  wordsOf(element, (each) => !each.matches('[role=tooltip], [class*=visually-hidden]'))
+  visibleText(element, (each) => !each.matches('[role=tooltip], [class*=visually-hidden]'))
     .replace(/^Why\? /, '')
     .replace(/ (?=\.\d\d)/g, '');

@@ -1,7 +1,7 @@
 import { deathTexts, newClient } from '@advice-builder/casework';
 import type { Care, LoadAnswer, Scenario } from '@advice-builder/contract';
 import { expect, it } from 'vitest';
-import { within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import type { RecordState } from '../../../../state/record-store.ts';
 import { ScenarioMenu } from '../../form/sections/scenario-menu.tsx';
 import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
@@ -55,14 +55,16 @@ it('the month is required before anything can be made, and the consequences are 
   open.part(<DeathSet sid={0} scenario={currentOf(open)} onClose={() => undefined} />);
   const dialog = within(document.body).getByRole('dialog', { name: deathTexts.title });
   await expect.element(dialog.getByRole('button', { name: 'Make scenarios' })).toBeDisabled();
-  expect(wordsOf(dialog.element())).toContain('The deposit of the person who dies is refunded to Cash at Bank');
-  expect(wordsOf(dialog.element())).toContain(deathTexts.caveat);
+  expect(visibleText(dialog.element())).toContain('The deposit of the person who dies is refunded to Cash at Bank');
+  expect(visibleText(dialog.element())).toContain(deathTexts.caveat);
   await dialog.getByRole('textbox', { name: 'Month of death' }).fill('6/27');
   await dialog.getByRole('textbox', { name: 'Living expenses of the survivor' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Make 2 scenarios' })).toBeEnabled();
   await dialog.getByRole('checkbox', { name: 'Make if Joan dies' }).click();
-  await expect.poll(() => wordsOf(dialog.element())).toContain('Joan is tested as a single person from that month.');
-  expect(wordsOf(dialog.element())).toContain('A deposit paid for Frank is refunded to Cash at Bank');
+  await expect
+    .poll(() => visibleText(dialog.element()))
+    .toContain('Joan is tested as a single person from that month.');
+  expect(visibleText(dialog.element())).toContain('A deposit paid for Frank is refunded to Cash at Bank');
   await expect.element(dialog.getByRole('button', { name: 'Make 1 scenario' })).toBeEnabled();
 });
 
@@ -74,7 +76,7 @@ it('only couples have the menu item', async () => {
       </ScenarioMenu>,
     );
     await within(drawn).getByRole('button', { name: 'Menu' }).click();
-    return wordsOf(within(document.body).getByRole('menu').element());
+    return visibleText(within(document.body).getByRole('menu').element());
   };
   expect(await menuOf(openRecord(couple))).toContain('If one of them dies... couples');
   expect(await menuOf(openRecord())).not.toContain('If one of them dies');

@@ -19,7 +19,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { calculatedCase, documentsOf, savedCase } from '../../../../app/testing/saved-case.ts';
 import { inspectEverywhere } from '../../../../design-system/testing/access.ts';
-import { all, readTable, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { all, readTable, visibleText } from '../../../../design-system/testing/drawn.tsx';
 import { choose, field, fill, PHONE, pick, press, screenOf } from '../../../../design-system/testing/hands.ts';
 import { json } from '../../../../platform/testing/browser.ts';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
@@ -76,7 +76,8 @@ test('a death is entered by keyboard, shown below its scenario, and measured fro
       line.getAttribute('stroke-dasharray'),
     );
   await expect.poll(lines).toEqual(['7 4', '2 5']);
-  const rows = () => all(comparison.element(), 'tr[data-figure-row]').filter((row) => wordsOf(row).includes(IF_DIES));
+  const rows = () =>
+    all(comparison.element(), 'tr[data-figure-row]').filter((row) => visibleText(row).includes(IF_DIES));
   await expect.poll(rows).toHaveLength(7);
   const years = expected().year.rows.slice(0, 5);
   expect(all(rows()[0] as HTMLElement, 'td').map((cell) => cell.textContent.replace('Why?', ''))).toEqual(
@@ -86,14 +87,14 @@ test('a death is entered by keyboard, shown below its scenario, and measured fro
   await pick(page, 'Differences');
   const own = calculatedCase(CASE, 1).report.year.rows[4]?.netWorth.value ?? 0;
   const last = (years[4]?.netWorth.value ?? 0) - own;
-  const text = wordsOf(rows()[0] as HTMLElement);
+  const text = visibleText(rows()[0] as HTMLElement);
   expect(text).toContain(`${last > 0 ? '+' : ''}${formatWholeDollars(last)} against ${NAME}`);
   expect(
     rows()
-      .map((row) => wordsOf(row))
+      .map((row) => visibleText(row))
       .join(' '),
   ).not.toMatch(/better|worse|against Current Situation/);
-  expect(wordsOf(comparison.element())).toContain('against Current Situation');
+  expect(visibleText(comparison.element())).toContain('against Current Situation');
   await inspectEverywhere('graphs-if-dies');
 
   // It does not count as a scenario, and it is still there after the page was left.
@@ -126,7 +127,7 @@ test.each([10, 15] as const)(
     await pick(page, `${years} years`);
     const longer = page.getByRole('table', { name: `${years} Year Scenario Comparison` });
     await expect.element(longer).toBeVisible();
-    const rows = () => all(longer.element(), 'tr[data-figure-row]').filter((row) => wordsOf(row).includes(IF_DIES));
+    const rows = () => all(longer.element(), 'tr[data-figure-row]').filter((row) => visibleText(row).includes(IF_DIES));
     const expectedRows = withIt(years === 10 ? 120 : 180).report.year.rows;
     await expect
       .poll(() => all(rows()[0] as HTMLElement, 'td').map((cell) => cell.textContent.replace('Why?', '')))

@@ -1,7 +1,7 @@
 import { HOME_TAX_LEFT_OUT } from '@advice-builder/casework';
 import type { Scenario } from '@advice-builder/contract';
 import { expect, it } from 'vitest';
-import { within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import { openRecord } from '../../testing/record-page.tsx';
 import { HomeSet } from './home-set.tsx';
 
@@ -13,5 +13,5 @@ it('notes below keep, rent and sell that tax is not included', () => {
   const scenario = open.session.store.getState().documents.scenarios[0] as Scenario;
   open.part(<HomeSet sid={0} scenario={scenario} current={scenario} onClose={() => undefined} />);
   const dialog = within(document.body).getByRole('dialog', { name: /^Keep, rent or sell/ });
-  expect(wordsOf(dialog.element())).toContain(HOME_TAX_LEFT_OUT);
+  expect(visibleText(dialog.element())).toContain(HOME_TAX_LEFT_OUT);
 });

@@ -5,7 +5,7 @@ import { type Application, application, openRecordAt } from '../../../../app/tes
 import { onlyRead, type RecordServer, recordServer } from '../../../../app/testing/record-server.ts';
 import { savedCase } from '../../../../app/testing/saved-case.ts';
 import { inspectEverywhere, takePicture } from '../../../../design-system/testing/access.ts';
-import { all, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { all, visibleText } from '../../../../design-system/testing/drawn.tsx';
 import { field, fill, press } from '../../../../design-system/testing/hands.ts';
 import { pathOf } from '../../../../platform/testing/browser.ts';
 
@@ -139,7 +139,7 @@ test('Keep, rent or sell: a missing answer is named, and its row cannot be made 
   const rent = dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Rent/ }) });
   const makeRent = dialog.getByRole('checkbox', { name: 'Make Rent' });
   await expect.element(makeRent).toBeDisabled();
-  const faults = () => all(dialog.element(), '[class*=messageWarning]').map((line) => wordsOf(line));
+  const faults = () => all(dialog.element(), '[class*=messageWarning]').map((line) => visibleText(line));
   expect(faults()).toEqual([]);
   await expect.element(rent).not.toMatchTextContent('$');
   await press(button('Needs Rent', rent));

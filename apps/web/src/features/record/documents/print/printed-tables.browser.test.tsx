@@ -2,7 +2,7 @@ import type { Scenario } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { firstYears, YEARS_SHOWN } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
-import { all, draw, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { all, draw, visibleText } from '../../../../design-system/testing/drawn.tsx';
 import { calculated } from '../../testing/margaret.ts';
 import { HeadlineCells, YearlyCashFlow } from './printed-tables.tsx';
 
@@ -21,7 +21,7 @@ const poor = (scenario: Scenario): Scenario => ({
 
 describe('the printed head of a scenario', () => {
   const cellTexts = (...props: Parameters<typeof HeadlineCells>): readonly string[] =>
-    all(draw(<HeadlineCells {...props[0]} />), 'dl > *').map((cell) => wordsOf(cell));
+    all(draw(<HeadlineCells {...props[0]} />), 'dl > *').map((cell) => visibleText(cell));
 
   it('shows the first month in which the scenario differs, and that it is the same until then', () => {
     const [five, before] = [calculated(sold), calculated()];
@@ -53,7 +53,7 @@ describe('the printed years of a scenario', () => {
     const fifteen = calculated(sold, undefined, 180);
     const { year, history } = firstYears(fifteen, years);
     const drawn = draw(<YearlyCashFlow year={year} history={history} projectFrom={fifteen.report.basis.projectFrom} />);
-    const rows = all(drawn, 'tbody tr').map((row) => all(row, 'td').map((cell) => wordsOf(cell)));
+    const rows = all(drawn, 'tbody tr').map((row) => all(row, 'td').map((cell) => visibleText(cell)));
     expect(rows.map((cells) => cells.at(-1))).toEqual(
       fifteen.report.year.rows.slice(0, years).map(({ balance }) => formatMoney(balance.value)),
     );

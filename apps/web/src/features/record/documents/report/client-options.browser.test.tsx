@@ -5,7 +5,7 @@
 import { noDocumentSettings } from '@advice-builder/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { all, the, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { all, the, visibleText } from '../../../../design-system/testing/drawn.tsx';
 import { type ChosenScenarios, FIRST_CHOICES } from '../../base/documents.ts';
 import { useDownloads } from '../../base/downloads.ts';
 import { openGraphs } from '../../compare/graphs/testing/graphs-page.tsx';
@@ -50,7 +50,7 @@ describe('the names for the client', () => {
       defaults: { 0: 'If nothing changes', 1: 'If you sell the house' },
       deaths: [],
     });
-    expect(wordsOf(drawOptions())).toContain('Printed if left blank: “If you sell the house”');
+    expect(visibleText(drawOptions())).toContain('Printed if left blank: “If you sell the house”');
   });
 
   test('and the adviser’s line are stored with the record as they are typed', async () => {
@@ -78,7 +78,7 @@ describe('the three editions', () => {
       />,
     );
     const buttons = all(drawn, 'button');
-    expect(buttons.map((button) => wordsOf(button))).toEqual([
+    expect(buttons.map((button) => visibleText(button))).toEqual([
       'Client page, PDF',
       'Client page, large print',
       'Client page, Word',
@@ -97,9 +97,9 @@ test('ask for confirmation before a page mentions a death, and make nothing befo
   const cancel = vi.fn();
   selling.part(<AskDeath open deaths={['Leo dies in May 2028']} onMake={make} onCancel={cancel} />);
   const question = the(document, '[role=alertdialog]');
-  expect(wordsOf(question)).toContain('The page says: Leo dies in May 2028.');
+  expect(visibleText(question)).toContain('The page says: Leo dies in May 2028.');
   const [stay, go] = all(question, 'button');
-  expect(wordsOf(question)).toMatch(/Cancel Make the page$/);
+  expect(visibleText(question)).toMatch(/Cancel Make the page$/);
   expect(document.activeElement).toBe(stay);
   stay?.click();
   expect([make.mock.calls.length, cancel.mock.calls.length]).toEqual([0, 1]);

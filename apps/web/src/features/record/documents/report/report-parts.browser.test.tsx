@@ -1,7 +1,7 @@
 import { type Download, noDocumentSettings, type ProgressAnswer, texts } from '@advice-builder/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, test } from 'vitest';
-import { all, has, the, within, wordsOf, wordsOfAll } from '../../../../design-system/testing/drawn.tsx';
+import { all, has, the, visibleText, visibleTexts, within } from '../../../../design-system/testing/drawn.tsx';
 import type { MadeHere } from '../../base/documents.ts';
 import { useDownloads } from '../../base/downloads.ts';
 import { openGraphs } from '../../compare/graphs/testing/graphs-page.tsx';
@@ -16,7 +16,7 @@ const { part } = openGraphs([]);
 const downloadsAre = (state: Partial<ReturnType<typeof useDownloads.getState>>): void => useDownloads.setState(state);
 afterEach(() => useDownloads.setState(useDownloads.getInitialState(), true));
 
-const items = (drawn: HTMLElement): readonly string[] => wordsOfAll(drawn, 'li');
+const items = (drawn: HTMLElement): readonly string[] => visibleTexts(drawn, 'li');
 const standing = (drawn: HTMLElement): readonly (string | undefined)[] =>
   all(drawn, '[data-at]').map(({ dataset }) => dataset.at);
 
@@ -38,7 +38,7 @@ describe('the progress of a document', () => {
     [{ stage: 'waiting', place: 4, seconds: {} }, 'Waiting: 4 documents are ahead of it.'],
   ] as const)('shows the place in the queue: %o', (progress, words) => {
     const page = shown(progress);
-    expect(wordsOf(page, (each) => !each.matches('ol, ol ~ *'))).toBe(words ?? '');
+    expect(visibleText(page, (each) => !each.matches('ol, ol ~ *'))).toBe(words ?? '');
     expect(standing(page)).toEqual(['next', 'next', 'next']);
   });
 
@@ -56,7 +56,7 @@ describe('the progress of a document', () => {
         .map((text) => text.trim())
         .map((text, position) => (position === 0 ? `${text} 41 ms` : text)),
     );
-    expect(wordsOf(page)).toContain('You can leave this page; the download continues.');
+    expect(visibleText(page)).toContain('You can leave this page; the download continues.');
     // Each step is announced separately, because a live region would repeat the entire list at every step.
     expect(has(page, '[role=status], [aria-live]')).toBe(false);
   });
@@ -77,7 +77,7 @@ describe('the download button', () => {
   };
 
   test('RPT-005 RPT-006 names the chosen document as the practice does', () => {
-    const words = (chosen: MadeHere) => buttons(chosen).map((button) => wordsOf(button));
+    const words = (chosen: MadeHere) => buttons(chosen).map((button) => visibleText(button));
     expect(words('detailed')).toEqual([texts.downloadDetailed]);
     expect(words('summary')).toEqual([texts.downloadSummary]);
     expect(words('client')).toEqual([
@@ -92,7 +92,9 @@ describe('the download button', () => {
   test('RPT-007 is busy while its document is made, but not for another document', () => {
     downloadsAre({ running: [{ place: PLACE, what: 'summary' }] });
     const states = [...buttons('detailed'), ...buttons('summary')];
-    expect(states.map((button) => [button.ariaBusy === 'true', wordsOf(button).includes('Please wait...')])).toEqual([
+    expect(
+      states.map((button) => [button.ariaBusy === 'true', visibleText(button).includes('Please wait...')]),
+    ).toEqual([
       [false, false],
       [true, true],
     ]);
@@ -102,13 +104,13 @@ describe('the download button', () => {
     const [waiting, ...more] = buttons('detailed', 'The Current Situation has to be calculated first.');
     expect(more).toEqual([]);
     expect(waiting).toBeDisabled();
-    expect(wordsOf(document.body)).toContain('The Current Situation has to be calculated first.');
+    expect(visibleText(document.body)).toContain('The Current Situation has to be calculated first.');
   });
 
   test('ER-061 has below it the cause of the last failure, with the id for support', () => {
     expect(part(<LastFailure place={PLACE} />)).toBeEmptyDOMElement();
     downloadsAre({ causes: { [PLACE]: { words: 'This download does not exist.', requestId: 'req-7' } } });
-    expect(wordsOf(part(<LastFailure place={PLACE} />))).toContain(
+    expect(visibleText(part(<LastFailure place={PLACE} />))).toContain(
       'This download does not exist. For support: request req-7',
     );
     expect(part(<LastFailure place="report 8" />)).toBeEmptyDOMElement();
@@ -155,8 +157,8 @@ describe('the list of downloads', () => {
   });
 
   test('says if it is empty or not loaded yet', () => {
-    expect(wordsOf(list([]))).toContain('No document of this record was downloaded yet.');
-    expect(wordsOf(list())).toContain('Loading the list of downloads');
+    expect(visibleText(list([]))).toContain('No document of this record was downloaded yet.');
+    expect(visibleText(list())).toContain('Loading the list of downloads');
   });
 });
 
@@ -176,21 +178,23 @@ describe('the preview', () => {
   test('is in the page if there is room and a viewer, otherwise a button opens it', () => {
     const viewer = the(pane(true), 'iframe[title="Preview of the Detailed report"]');
     expect(viewer.getAttribute('src')).toMatch(/^blob:x#/);
-    expect(wordsOf(pane(true))).not.toContain('Open preview');
+    expect(visibleText(pane(true))).not.toContain('Open preview');
     expect(has(pane(false), 'iframe')).toBe(false);
-    expect(wordsOf(the(pane(false), 'button'))).toBe('Open preview');
-    expect(wordsOf(pane(false, { pages: 1 }))).toMatch(/1 page$/);
+    expect(visibleText(the(pane(false), 'button'))).toBe('Open preview');
+    expect(visibleText(pane(false, { pages: 1 }))).toMatch(/1 page$/);
   });
 
   test('says while it is made or made again, and why it failed', () => {
-    expect(wordsOf(pane(true, { url: undefined, pages: undefined, isMaking: true }))).toContain('Making the preview');
-    expect(wordsOf(pane(true, { isMaking: true }))).toMatch(/Making it again$/);
+    expect(visibleText(pane(true, { url: undefined, pages: undefined, isMaking: true }))).toContain(
+      'Making the preview',
+    );
+    expect(visibleText(pane(true, { isMaking: true }))).toMatch(/Making it again$/);
     for (const isLive of [true, false]) {
       const failed = pane(isLive, { url: undefined, pages: undefined, cause: '20 documents are already waiting.' });
-      expect(wordsOf(failed)).toContain('No preview: 20 documents are already waiting.');
+      expect(visibleText(failed)).toContain('No preview: 20 documents are already waiting.');
       expect(has(failed, 'iframe')).toBe(false);
     }
-    expect(wordsOf(pane(true, {}, 'There is nothing to show yet.'))).toBe(
+    expect(visibleText(pane(true, {}, 'There is nothing to show yet.'))).toBe(
       'Preview Detailed report There is nothing to show yet.',
     );
   });

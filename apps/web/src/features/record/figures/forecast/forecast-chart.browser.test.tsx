@@ -4,7 +4,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { type CalculatedReport, calculateReport } from '@advice-builder/results';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { all, draw, has, within, wordsOf, wordsOfAll } from '../../../../design-system/testing/drawn.tsx';
+import { all, draw, has, visibleText, visibleTexts, within } from '../../../../design-system/testing/drawn.tsx';
 import { createFigures } from '../../../../state/figures.ts';
 import { SessionContext } from '../../../../state/hooks.ts';
 import { createRecordStore, initialState } from '../../../../state/record-store.ts';
@@ -61,7 +61,7 @@ describe('5 year Forecast', () => {
       .getByRole('img', { name: /^November 2026 to October 2031: Total Net Worth / })
       .element();
     for (const slot of [0, 1, 2]) expect(has(picture, `[stroke="var(--scenario-${slot})"]`)).toBe(true);
-    expect(wordsOfAll(picture, 'tspan')).toEqual(
+    expect(visibleTexts(picture, 'tspan')).toEqual(
       expect.arrayContaining(['Bank Balance', 'Assessable Assets (Pension)', 'Total Net Worth']),
     );
     expect(drawn.outerHTML).not.toMatch(/NaN|undefined/);
@@ -94,19 +94,19 @@ describe('5 year Forecast', () => {
   });
 
   test('offers scales only if one line is more than four times another', () => {
-    expect(wordsOf(chart({ bank: 100_000 }))).toContain('One scale');
-    expect(wordsOf(chart({ bank: 2_000_000, home: 0 }))).not.toContain('One scale');
+    expect(visibleText(chart({ bank: 100_000 }))).toContain('One scale');
+    expect(visibleText(chart({ bank: 2_000_000, home: 0 }))).not.toContain('One scale');
   });
 
   test('describes the lowest balance and the course of the cash', () => {
-    expect(wordsOf(chart({ bank: 3_000_000 }))).toContain('Cash does not run out within five years.');
+    expect(visibleText(chart({ bank: 3_000_000 }))).toContain('Cash does not run out within five years.');
     const short = chart({ bank: 20_000 });
-    expect(wordsOf(short)).toMatch(/Cash falls below zero in \w+ 20\d\d\./);
+    expect(visibleText(short)).toMatch(/Cash falls below zero in \w+ 20\d\d\./);
     expect(has(short, '[fill="var(--neg-soft)"]')).toBe(true);
   });
 
   test('CH-002 lists the events, with the number of the ring and the name of the series', () => {
-    expect(wordsOf(chart({}))).toContain('Situation Impact 1 November 2026 Client enters residential care');
+    expect(visibleText(chart({}))).toContain('Situation Impact 1 November 2026 Client enters residential care');
   });
 
   test('shows the lines of the last update as thin lines', () => {
@@ -120,20 +120,20 @@ describe('5 year Forecast', () => {
   test('explains the thin lines below the chart, if there are any', () => {
     const lastUpdate = openCase({ bank: 100_000 }).calculated;
     const updatedAt = '2026-11-20T23:00:00.000Z';
-    expect(wordsOf(chart({}, { lastUpdate: openCase().calculated, updatedAt }))).not.toContain('Thin lines');
-    expect(wordsOf(chart({}, { lastUpdate, updatedAt }))).toContain('Thin lines: last update, 10:00 am.');
-    expect(wordsOf(chart({}, { lastUpdate }))).toContain('Thin lines: as opened.');
+    expect(visibleText(chart({}, { lastUpdate: openCase().calculated, updatedAt }))).not.toContain('Thin lines');
+    expect(visibleText(chart({}, { lastUpdate, updatedAt }))).toContain('Thin lines: last update, 10:00 am.');
+    expect(visibleText(chart({}, { lastUpdate }))).toContain('Thin lines: as opened.');
   });
 
   test('without figures, shows the months and the missing inputs', () => {
     const drawn = chart({}, { status: 'not-ready', calculated: undefined, missing: 'Choose a type of care' });
-    expect(wordsOf(drawn)).toContain('Choose a type of care');
-    expect(wordsOfAll(drawn, 'tspan')).toContain('Year 5');
+    expect(visibleText(drawn)).toContain('Choose a type of care');
+    expect(visibleTexts(drawn, 'tspan')).toContain('Year 5');
     expect(has(drawn, '[role=slider], table')).toBe(false);
   });
 
   test('after a failure, shows the last good figures and says so', () => {
-    expect(wordsOf(chart({}, { status: 'failed' }))).toContain(
+    expect(visibleText(chart({}, { status: 'failed' }))).toContain(
       'These are the figures of the last calculation that worked.',
     );
     const without: CalculatedReport | undefined = undefined;
@@ -163,8 +163,8 @@ describe('Resicare Daily Charge', () => {
   });
 
   test('has a column for payments from the deposit only if there are any', () => {
-    expect(wordsOf(rendered({}))).not.toContain('Taken from the deposit');
-    expect(wordsOfAll(rendered({ isDeducted: true }), 'th')).toEqual(
+    expect(visibleText(rendered({}))).not.toContain('Taken from the deposit');
+    expect(visibleTexts(rendered({ isDeducted: true }), 'th')).toEqual(
       expect.arrayContaining(['DAP/DAC', 'Taken from the deposit', 'Kept by home', 'Balance']),
     );
   });
@@ -184,6 +184,6 @@ describe('the projection table', () => {
     const drawn = render(<ProjectionTable projection={calculated.projection} />);
     expect(all(drawn, '[data-figure=pensionTotal]')).toHaveLength(12);
     expect(all(drawn, '[data-figure=bankClosing]')).toHaveLength(12);
-    expect(wordsOf(drawn)).toContain('Nov 2026');
+    expect(visibleText(drawn)).toContain('Nov 2026');
   });
 });

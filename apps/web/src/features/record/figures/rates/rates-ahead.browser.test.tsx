@@ -1,8 +1,8 @@
 import type { LoadAnswer } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { settle, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
-import { wordsOf as fieldWordsOf } from '../../form/binding/labels.ts';
+import { settle, the, visibleText, within } from '../../../../design-system/testing/drawn.tsx';
+import { registeredLabel } from '../../form/binding/labels.ts';
 import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
 import { LastUpdated } from '../results/last-updated.tsx';
 import { RatesAhead } from './rates-ahead.tsx';
@@ -33,7 +33,7 @@ async function asked(change = inCare): Promise<Asked> {
 
 /** Waits until the text of an element contains a text. */
 const says = (part: ReturnType<typeof within>, text: string | RegExp) =>
-  expect.poll(() => wordsOf(part.element())).toMatch(text);
+  expect.poll(() => visibleText(part.element())).toMatch(text);
 
 const ofRecord = ({ session }: OpenRecord) => session.store.getState().documents.record.rateIndexation;
 
@@ -59,7 +59,7 @@ describe('the dialog for rates after the last known day', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     await expect.element(dialog).not.toBeInTheDocument();
     expect(ofRecord(opened)).toEqual({ cpiPercent: 2.55, wagesPercent: 3, pensionPercent: 0 });
-    const words = fieldWordsOf('record.rateIndexation');
+    const words = registeredLabel('record.rateIndexation');
     expect(words?.format(ofRecord(opened))).toBe('Indexed at prices 2.55%, wages 3.00%, pensions 0.00%');
     opened.session.store.undo();
     expect(ofRecord(opened)).toBeNull();
@@ -125,9 +125,9 @@ describe('a record whose rates are indexed', () => {
   const KNOWN = 'Rates known to 1 October 2026, indexed after that at prices 2.50%, wages 3.00%, pensions 2.80%.';
 
   it('says so next to the last day with known rates', () => {
-    expect(wordsOf(openRecord(growing).part(<LastUpdated />))).toContain(KNOWN);
-    expect(wordsOf(openRecord(growing).part(<RatesDrawer />))).toContain(KNOWN);
-    expect(wordsOf(openRecord(inCare).part(<LastUpdated />))).toContain(
+    expect(visibleText(openRecord(growing).part(<LastUpdated />))).toContain(KNOWN);
+    expect(visibleText(openRecord(growing).part(<RatesDrawer />))).toContain(KNOWN);
+    expect(visibleText(openRecord(inCare).part(<LastUpdated />))).toContain(
       'Rates known to 1 October 2026, flat after that.',
     );
   });
@@ -137,7 +137,7 @@ describe('a record whose rates are indexed', () => {
       const calculated = { 0: { at: iso, revision: 1, engineVersion: '', ratesHash: '' } };
       return { ...inCare(answer), calculated };
     };
-    const words = (...of: Parameters<typeof openRecord>) => wordsOf(openRecord(...of).part(<LastUpdated />));
+    const words = (...of: Parameters<typeof openRecord>) => visibleText(openRecord(...of).part(<LastUpdated />));
     expect(words(inCare)).toContain('Update Report has not been pressed yet.');
     expect(words(at('2026-11-20T23:05:00.000Z'))).toContain('Last updated 10:05 am.');
     expect(words(at('2026-11-19T23:05:00.000Z'))).toContain('Last updated 10:05 am 20/11/2026.');

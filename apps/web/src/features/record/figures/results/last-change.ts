@@ -8,7 +8,7 @@ import { type Step, valueInStep } from '../../../../state/history.ts';
 import { useResults } from '../../../../state/hooks.ts';
 import type { ResultsState } from '../../../../state/results.ts';
 import { useShortNames } from '../../base/people.ts';
-import { type FieldWords, wordsOf } from '../../form/binding/labels.ts';
+import { type FieldWords, registeredLabel } from '../../form/binding/labels.ts';
 import { entryTitle } from '../../form/entries/entry-words.ts';
 
 export interface LastChange {
@@ -41,7 +41,7 @@ const changeAt = (step: Step, place: Place, { label, format }: FieldWords): Last
 function describeStep(step: Step | undefined, names: readonly string[]): LastChange | undefined {
   const place = step && editedPlace(step.key, step.sid);
   if (step === undefined || place === undefined) return undefined;
-  const words = wordsOf(step.key);
+  const words = registeredLabel(step.key);
   const change =
     place.path[0] === 'sFentries' ? entryChange(step, place, names) : words && changeAt(step, place, words);
   return change?.before === change?.after ? undefined : change;

@@ -6,7 +6,7 @@ import type { Problem } from '@advice-builder/kernel';
 import { Button } from '../../../../design-system/index.ts';
 import { useFieldValue, useRecord, useSid } from '../../../../state/hooks.ts';
 import { pathOfProblem } from '../../form/binding/field-ids.ts';
-import { wordsOf } from '../../form/binding/labels.ts';
+import { registeredLabel } from '../../form/binding/labels.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
 import { useShowField } from '../../form/binding/reveal.ts';
 import { isCareChosen } from '../../form/sections/section.tsx';
@@ -54,7 +54,7 @@ export function Missing({ problems }: { readonly problems: readonly Problem[] })
   };
   /** `Type of Care`, with the person's name if several people have the field. */
   const problemLabel = (problem: Problem): string => {
-    const label = wordsOf(pathOfProblem(problem) ?? '')?.label;
+    const label = registeredLabel(pathOfProblem(problem) ?? '')?.label;
     if (label === undefined) return messageOf(problem);
     const isOneOfTwo = problems.filter(({ code }) => code === problem.code).length > 1;
     return isOneOfTwo ? `${label} of ${problem.params?.who}` : label;

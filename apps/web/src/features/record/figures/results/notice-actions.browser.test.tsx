@@ -2,7 +2,7 @@ import { copyScenario, newClient, newEntry } from '@advice-builder/casework';
 import type { EntryPatch, LoadAnswer, Scenario } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { has, settle, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { has, settle, the, visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
 import { ResultsColumn } from '../../frame/layout/results-column.tsx';
 import { openRecord } from '../../testing/record-page.tsx';
@@ -37,7 +37,7 @@ function open(change: Change, more: Partial<LoadAnswer> = {}) {
   const drawn = record.part(<ResultsColumn />);
   const words = (): string => {
     settle();
-    return wordsOf(drawn);
+    return visibleText(drawn);
   };
   const scenario = () => record.session.store.getState().documents.scenarios[1] as Scenario;
   return { ...record, drawn, words, scenario };
@@ -138,8 +138,8 @@ describe('a scenario with different assets', () => {
   it('is read-only for people who cannot change it', () => {
     const { drawn, words, session } = open(withEntries(fund), { readOnly: true });
     expect(words()).toContain(MORE);
-    expect(wordsOf(drawn)).not.toContain('Buy it from the bank');
-    expect(wordsOf(drawn)).not.toContain('Keep on purpose');
+    expect(visibleText(drawn)).not.toContain('Buy it from the bank');
+    expect(visibleText(drawn)).not.toContain('Keep on purpose');
     session.close();
   });
 });
@@ -168,9 +168,9 @@ describe('a bank that cannot pay the deposit', () => {
 
   it('offers nothing if the record is read-only', () => {
     const { drawn, session } = open(entering, { readOnly: true });
-    expect(wordsOf(drawn)).toContain('Cash at Bank is short');
+    expect(visibleText(drawn)).toContain('Cash at Bank is short');
     expect(has(drawn, '#results')).toBe(true);
-    expect(wordsOf(drawn)).not.toContain('Pay $');
+    expect(visibleText(drawn)).not.toContain('Pay $');
     session.close();
   });
 });

@@ -3,7 +3,7 @@ import type { Client } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { settle, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { settle, the, visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../../state/documents.ts';
 import { comparedWith } from '../../base/baseline.ts';
 import { fifteenYears } from '../../base/fifteen-years.ts';
@@ -47,27 +47,27 @@ type WithPane = ReturnType<typeof withPane>;
 const paneOf = ({ pane }: WithPane) => pane();
 const measure = (pane: HTMLElement) => within(pane).getByRole('combobox', { name: 'Measure from' });
 const careOf = (record: WithPane) =>
-  wordsOf(within(paneOf(record)).getByRole('region', { name: 'Margaret: residential care' }).element());
+  visibleText(within(paneOf(record)).getByRole('region', { name: 'Margaret: residential care' }).element());
 
 describe('the results next to the form', () => {
   it('compare a proposed scenario with the Current Situation, which is named once', () => {
     const record = open(1);
     const pane = paneOf(record);
     expect(measure(pane).element()).toHaveDisplayValue('Current Situation');
-    expect(wordsOf(pane, (each) => !each.matches('.visually-hidden'))).not.toContain('against Current Situation');
-    expect(wordsOf(pane)).toContain('against Current Situation');
+    expect(visibleText(pane, (each) => !each.matches('.visually-hidden'))).not.toContain('against Current Situation');
+    expect(visibleText(pane)).toContain('against Current Situation');
     record.session.close();
   });
 
   it('measure from another scenario, and from the last update of this one', async () => {
     const record = open(0);
-    expect(wordsOf(paneOf(record))).toContain('Compare with As opened');
+    expect(visibleText(paneOf(record))).toContain('Compare with As opened');
     await userEvent.selectOptions(measure(paneOf(record)), 'Sell\u2002Scenario 1');
     expect(record.session.store.getState().documents.record.graphSetting.measuredFrom).toBe(1);
-    expect(wordsOf(paneOf(record))).toContain('against Sell');
-    expect(wordsOf(paneOf(record))).not.toContain('Compare with');
+    expect(visibleText(paneOf(record))).toContain('against Sell');
+    expect(visibleText(paneOf(record))).not.toContain('Compare with');
     await userEvent.selectOptions(measure(paneOf(record)), 'Last update\u2002of this scenario');
-    expect(wordsOf(paneOf(record))).toContain('since opened');
+    expect(visibleText(paneOf(record))).toContain('since opened');
     expect(record.session.store.getState().documents.record.graphSetting.measuredFrom).toBe(1);
     record.session.close();
   });
@@ -75,23 +75,23 @@ describe('the results next to the form', () => {
   it('propose a scenario with care if nobody is in care today, until somebody chooses', () => {
     const record = open(0);
     const setCare = (typeOfCare: 1 | 2) => record.session.store.set('scenario.sCare.0.typeOfCare', typeOfCare);
-    expect(wordsOf(paneOf(record))).not.toContain('Nobody is in care');
+    expect(visibleText(paneOf(record))).not.toContain('Nobody is in care');
     setCare(2);
-    expect(wordsOf(paneOf(record))).toContain(
+    expect(visibleText(paneOf(record))).toContain(
       'Nobody is in care in the Current Situation. Measure from Sell or keep the Current Situation',
     );
     within(paneOf(record))
       .getByRole('button', { name: 'keep the Current Situation' })
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    expect(wordsOf(paneOf(record))).not.toContain('Nobody is in care');
+    expect(visibleText(paneOf(record))).not.toContain('Nobody is in care');
     expect(record.session.store.getState().documents.record.graphSetting.measuredFrom).toBe(0);
     record.session.close();
   });
 
   it('compare the Current Situation only with its last update, in words', () => {
     const record = open();
-    expect(wordsOf(paneOf(record))).toContain('Compare with As opened');
+    expect(visibleText(paneOf(record))).toContain('Compare with As opened');
     record.session.close();
   });
 
@@ -101,7 +101,7 @@ describe('the results next to the form', () => {
       /From May 2027, and 1 later \$[\d.]+ a day [−+]\$[\d.]+ , (better|worse) against Current Situation The DAP of \$[\d.]+ ends with the sale; Non Clinical Care (rises|falls) to \$[\d.]+\./,
     );
     record.ui.setState({ month: 59 });
-    expect(wordsOf(paneOf(record))).not.toContain('From ');
+    expect(visibleText(paneOf(record))).not.toContain('From ');
     record.session.close();
   });
 
@@ -132,11 +132,11 @@ describe('the results next to the form', () => {
     }, 1);
     expect(careOf(record)).toContain('Care ends with the death.');
     const pensions = () =>
-      wordsOf(within(paneOf(record)).getByRole('region', { name: 'Pension entitlement' }).element());
+      visibleText(within(paneOf(record)).getByRole('region', { name: 'Pension entitlement' }).element());
     expect(pensions()).toContain('Together');
     record.ui.setState({ month: 6 });
-    expect(wordsOf(paneOf(record))).toContain('Margaret dies in May 2027: no care from then on.');
-    expect(wordsOf(paneOf(record))).not.toContain('Basic Daily Fee');
+    expect(visibleText(paneOf(record))).toContain('Margaret dies in May 2027: no care from then on.');
+    expect(visibleText(paneOf(record))).not.toContain('Basic Daily Fee');
     expect(pensions()).toContain('Bill');
     expect(pensions()).not.toMatch(/Margaret|Together/);
     record.session.close();
@@ -152,19 +152,19 @@ describe('the results next to the form', () => {
     });
     const own = record.session.results.getState().result.calculated?.projection.people[0];
     const amountText = (amount: number | undefined) => formatMoney(amount ?? 0).replace('.', ' .');
-    expect(wordsOf(within(paneOf(record)).getByRole('region', { name: 'Pension entitlement' }).element())).toContain(
-      `DVA compensation Why? ${amountText(own?.dvaCompensation[0])}`,
-    );
+    expect(
+      visibleText(within(paneOf(record)).getByRole('region', { name: 'Pension entitlement' }).element()),
+    ).toContain(`DVA compensation Why? ${amountText(own?.dvaCompensation[0])}`);
     expect(own?.dvaCompensation[0]).toBeGreaterThan(0);
     record.session.close();
   });
 
   it('keep room for the last change, and show that of an entry there', () => {
     const record = open();
-    expect(wordsOf(paneOf(record))).toContain('Changes you make show here');
+    expect(visibleText(paneOf(record))).toContain('Changes you make show here');
     const fund = record.session.store.getState().documents.scenarios[0]?.sFentries.find(({ eid }) => eid === 2);
     record.session.store.setEntry(fund?.id ?? '', 'assetValue', 95_000);
-    const words = wordsOf(paneOf(record));
+    const words = visibleText(paneOf(record));
     expect(words).not.toContain('Changes you make show here');
     expect(words).toMatch(/\$95,000\.00 was \$80,000\.00 [^$]+, Value Undo/);
     record.session.close();
@@ -183,7 +183,7 @@ describe('the results next to the form', () => {
 
   it('without figures, show their places and the missing inputs', () => {
     const record = withPane();
-    const words = wordsOf(paneOf(record));
+    const words = visibleText(paneOf(record));
     expect(words).toMatch(
       /^Results Not ready Choose a type of care to see the first figures\. Care a day Net cash flow, year 1/,
     );
@@ -240,12 +240,12 @@ describe('until when the cash lasts', () => {
       sCare: [{ ...own, typeOfCare: 4 }, partner],
       sHome: { ...sHome, ...bought, rv_purchasePrice: null },
     }));
-    expect(wordsOf(paneOf(record))).toMatch(/Not ready .*The community needs its date of purchase\./);
+    expect(visibleText(paneOf(record))).toMatch(/Not ready .*The community needs its date of purchase\./);
     record.session.store.set('scenario.sHome.rv_date_purchased', '15/06/2026');
-    expect(wordsOf(paneOf(record))).not.toContain('date of purchase');
-    expect(wordsOf(paneOf(record))).toContain('The community needs its purchase price.');
+    expect(visibleText(paneOf(record))).not.toContain('date of purchase');
+    expect(visibleText(paneOf(record))).toContain('The community needs its purchase price.');
     record.session.store.set('scenario.sHome.rv_purchasePrice', 400_000);
-    expect(wordsOf(paneOf(record))).toContain('Live');
+    expect(visibleText(paneOf(record))).toContain('Live');
     record.session.close();
   });
 });

@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { calculateReport, type ReportCell } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
-import { all, has, the, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { all, has, the, visibleText } from '../../../../design-system/testing/drawn.tsx';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
 import { openRecord } from '../../testing/record-page.tsx';
 import { tableNamed, tableOf } from '../../testing/summary-table.ts';
@@ -102,7 +102,7 @@ describe('the panels of care', () => {
       'Out of Pocket Expenses': 'Nil',
       'Total Daily Home Care Cost': money(first?.dailyCost),
     });
-    expect(wordsOf(page)).not.toContain('Home Care Package, Ann');
+    expect(visibleText(page)).not.toContain('Home Care Package, Ann');
   });
 
   it('shows the fee of 31 October 2025 if it limits the contributions', () => {
@@ -110,7 +110,7 @@ describe('the panels of care', () => {
     const table = tableOf(page, 'Support At Home, Ann');
     expect(table['Fee of 31 October 2025, the limit']?.[0]).toBe('$1.50');
     expect(table['Contributions payable']?.[0]).toBe('$547.50');
-    expect(wordsOf(page)).toContain('Package level 4, no worse off');
+    expect(visibleText(page)).toContain('Package level 4, no worse off');
   });
 
   it('SM-034 SM-036 Home Care Package shows the fees of the old rules before 1 November 2025', () => {
@@ -136,13 +136,13 @@ describe('the panels of care', () => {
     for (const caption of ['Careplus, Careplus, Ann', 'Support At Home, Ann', 'Starting Financial Position']) {
       const shown = all(tableNamed(page, caption), 'tbody td').filter((cell) => cell.textContent.includes('$'));
       const mute = shown.filter((cell) => !has(cell, 'button[aria-label$=", explain"]'));
-      expect([caption, shown.length > 0, mute.map((cell) => wordsOf(cell))]).toEqual([caption, true, []]);
+      expect([caption, shown.length > 0, mute.map((cell) => visibleText(cell))]).toEqual([caption, true, []]);
     }
   });
 
   it('SM-008 SM-009 SM-010 SM-011 SM-012 SM-013 SM-014 SM-015 SM-016 SM-018 SM-019 has its rows under the new rules', () => {
     const { page } = caseOf({ typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000 });
-    expect(wordsOf(the(tableNamed(page, 'Residential Care Analysis'), 'thead'))).toContain('As at 1 November 2026');
+    expect(visibleText(the(tableNamed(page, 'Residential Care Analysis'), 'thead'))).toContain('As at 1 November 2026');
     expect(Object.keys(tableOf(page, 'Residential Care Analysis, Ann'))).toEqual([
       'Low Means Resident',
       'RAD/RAC Paid',

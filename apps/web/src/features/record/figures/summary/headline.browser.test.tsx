@@ -5,7 +5,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { type CalculatedReport, calculateReport, differenceText } from '@advice-builder/results';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { all, has, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { all, has, the, visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../../state/documents.ts';
 import { fifteenYears } from '../../base/fifteen-years.ts';
 import { SUMMARY_ID } from '../../base/summary-id.ts';
@@ -53,7 +53,7 @@ function opened({ record, current, other }: Opened, sid: Sid) {
     strip,
     /** The visible label, figure and difference of each cell. */
     cells: cells.map((cell) =>
-      wordsOf(cell)
+      visibleText(cell)
         .replaceAll('Why? ', '')
         .replace(/ (?=\.\d\d)/g, ''),
     ),
@@ -96,7 +96,7 @@ describe('the headline of a scenario', () => {
   it('shows how long the cash lasts within 15 years, here and in the Current Situation, and a sentence about both', () => {
     const { cells, strip } = opened(inOrder(), 1);
     expect(cells[3]).toMatch(/^Cash lasts (?:until \w+ 20\d\d|beyond 2041) Current Situation: until \w+ 20\d\d$/);
-    expect(wordsOf(the(strip, 'dl + p'))).toMatch(
+    expect(visibleText(the(strip, 'dl + p'))).toMatch(
       /^The sale in June 2027 brings \$[\d,]+, of which \$250,000 is paid as RAD; cash lasts (.+) instead of until \w+ 20\d\d\.$/,
     );
     expect(
@@ -108,7 +108,7 @@ describe('the headline of a scenario', () => {
 
   it('shows no differences for the Current Situation', () => {
     const { strip, cells } = opened(inOrder(), 0);
-    expect(wordsOf(strip)).not.toContain('against Current Situation');
+    expect(visibleText(strip)).not.toContain('against Current Situation');
     expect(cells[3]).toMatch(/^Cash lasts until \w+ 20\d\d$/);
   });
 
@@ -117,7 +117,7 @@ describe('the headline of a scenario', () => {
     const home = { ...current.sCare[0], typeOfCare: 2 as const, homeCarePackage: false, dateOfEntry: null };
     const quiet: Scenario = { ...current, sCare: [home, current.sCare[1]] };
     const { strip } = opened({ record, current: quiet, other: quiet }, 0);
-    expect(wordsOf(strip).match(/lasts/g)).toHaveLength(1);
+    expect(visibleText(strip).match(/lasts/g)).toHaveLength(1);
     expect(has(strip, 'dl + p')).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { type CalculatedReport, calculateReport, type ReportCell } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { all, the, wordsOf, wordsOfAll } from '../../../../design-system/testing/drawn.tsx';
+import { all, the, visibleText, visibleTexts } from '../../../../design-system/testing/drawn.tsx';
 import { pick, press } from '../../../../design-system/testing/hands.ts';
 import type { Sid } from '../../../../state/documents.ts';
 import { margaret, TODAY } from '../../testing/margaret.ts';
@@ -52,7 +52,7 @@ const helpOf = (part: HTMLElement): Readonly<Record<string, string>> =>
   Object.fromEntries(
     all(part, '[aria-label^="About "]').map((mark) => [
       mark.getAttribute('aria-label')?.replace('About ', ''),
-      wordsOf(the(mark.parentElement as HTMLElement, '[role=tooltip]')),
+      visibleText(the(mark.parentElement as HTMLElement, '[role=tooltip]')),
     ]),
   );
 
@@ -60,7 +60,7 @@ describe('the head of the summary', () => {
   it('SM-001 has the title of its scenario, and Update Report', () => {
     const title = (sid: Sid) => the(open(undefined, sid).head, 'h2').firstChild?.textContent;
     expect([title(0), title(1)]).toEqual(['Summary', 'Alternative Scenario Summary']);
-    expect(wordsOfAll(open().head, 'button')).toContain('Update Report');
+    expect(visibleTexts(open().head, 'button')).toContain('Update Report');
   });
 
   it('SM-031 explains that two decimals are shown and full precision is kept', () => {
@@ -71,7 +71,7 @@ describe('the head of the summary', () => {
 
   it('SM-032 explains the status Current, and what is Proposed', () => {
     const { head } = open();
-    expect(wordsOf(head)).toContain('Current');
+    expect(visibleText(head)).toContain('Current');
     expect(helpOf(head)['the status Current']).toMatch(/^Current: the situation as it is now\./);
     expect(helpOf(open(undefined, 1).head)['the status Proposed']).toMatch(/^Proposed: /);
   });
@@ -243,7 +243,7 @@ describe('capital in the Yearly Cash Flow', () => {
 
   it('the head explains the opening balance and the sum of a row, and a line explains the capital', () => {
     const panelOf = ({ page }: ReturnType<typeof open>) =>
-      wordsOf(tableNamed(page, 'Yearly Cash Flow').closest('section') as HTMLElement);
+      visibleText(tableNamed(page, 'Yearly Cash Flow').closest('section') as HTMLElement);
     const panel = panelOf(open(sold));
     expect(panel).toMatch(/Opening Cash at Bank .*\. Opening \+ net \+ capital = closing, in every row/);
     expect(panel).toContain('Capital, year 2: +$880,000.00 Sale of Home.');
@@ -260,7 +260,7 @@ describe('the monthly tables', () => {
   });
 
   it('SM-030 the chart asks the adviser to check it before Update Report is pressed', () => {
-    expect(wordsOfAll(open().page, 'p').find((words) => words.startsWith('Psst'))).toBe(
+    expect(visibleTexts(open().page, 'p').find((words) => words.startsWith('Psst'))).toBe(
       'Psst... come down to the graph before you press Update Report, and you will see the lines move.',
     );
   });

@@ -26,7 +26,7 @@ const ALWAYS: Readonly<Record<string, FieldWords>> = {
   'scenario.sIncome.quickTotal': { label: labels.beside, format },
 };
 
-export function wordsOf(path: string): FieldWords | undefined {
+export function registeredLabel(path: string): FieldWords | undefined {
   return words.get(path) ?? ALWAYS[path];
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { inspectEverywhere } from '../../../../design-system/testing/access.ts';
-import { wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { visibleText } from '../../../../design-system/testing/drawn.tsx';
 import {
   DESK,
   field,
@@ -167,7 +167,7 @@ test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-0
   const investments = region('Investments');
   const rows = investments.getByRole('list').getByRole('button', { name: /^(?:My|Copy of)/ });
   const NAME = /^(?:Copy of )?My (?:Investment asset|Investment property|Future inheritance)/;
-  const titles = () => expect.poll(() => rows.elements().map((each) => NAME.exec(wordsOf(each))?.[0]));
+  const titles = () => expect.poll(() => rows.elements().map((each) => NAME.exec(visibleText(each))?.[0]));
   await titles().toEqual(['My Investment asset', 'My Investment property', 'My Future inheritance']);
 
   const copy = 'Copy of My Investment asset';

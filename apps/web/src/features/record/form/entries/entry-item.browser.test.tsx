@@ -1,7 +1,7 @@
 import { entryNotePath, newEntry } from '@advice-builder/casework';
 import type { Entry, EntryPatch, LoadAnswer, Scenario } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
-import { all, has, the, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { all, has, the, visibleText } from '../../../../design-system/testing/drawn.tsx';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
 import { openRecord } from '../../testing/record-page.tsx';
 
@@ -28,7 +28,7 @@ const withEntries =
 
 const rowOf = (page: HTMLElement, id: string): HTMLElement => the(page, `[id="entry-${id}"]`);
 /** The text of an entry's row while its form is closed. */
-const headOf = (page: HTMLElement, id: string): string => wordsOf(the(rowOf(page, id), 'button'));
+const headOf = (page: HTMLElement, id: string): string => visibleText(the(rowOf(page, id), 'button'));
 const warnings = (part: HTMLElement): number => all(part, '[class*=messageWarning], [class*=notCounted]').length;
 
 describe('the summary of an entry', () => {
@@ -38,7 +38,7 @@ describe('the summary of an entry', () => {
     expect(headOf(page(), 'gift')).toBe(`To the children Gift ${does} $60,000.00`);
     ui.openEntryRow('gift');
     expect(headOf(page(), 'gift')).toBe('To the children Gift $60,000.00');
-    expect(wordsOf(rowOf(page(), 'gift'))).toContain(`${does}.`);
+    expect(visibleText(rowOf(page(), 'gift'))).toContain(`${does}.`);
   });
 
   it('follows every edit, and undo', () => {
@@ -53,7 +53,7 @@ describe('the summary of an entry', () => {
     const pension = { eid: 15, id: 'abp', assetValue: 360_000, cashAmount: 8 } as const;
     const { page, ui } = openRecord(withEntries(pension));
     ui.openEntryRow('abp');
-    expect(wordsOf(rowOf(page(), 'abp'))).toContain('Yearly = $28,800.00');
+    expect(visibleText(rowOf(page(), 'abp'))).toContain('Yearly = $28,800.00');
   });
 });
 
@@ -63,7 +63,7 @@ describe('a new entry', () => {
     ui.setState({ openEntry: 'unit', newEntry: 'unit' });
     expect(headOf(page(), 'unit')).toContain('Enter a name and a property value.');
     expect(warnings(rowOf(page(), 'unit'))).toBe(0);
-    expect(wordsOf(page())).not.toMatch(/not counted/i);
+    expect(visibleText(page())).not.toMatch(/not counted/i);
     // Closing an entry by its own line does not count as leaving it.
     ui.openEntryRow(undefined);
     expect(headOf(page(), 'unit')).toBe('Investment property Enter a name and a property value. No value');
@@ -76,7 +76,9 @@ describe('a new entry', () => {
     const open = rowOf(page(), 'annuity');
     expect(warnings(open)).toBe(1);
     expect(headOf(page(), 'annuity')).toBe('Annuity No value');
-    expect(wordsOf(open)).toContain('Not counted. Needs a date of purchase, a purchase price, a payment and a term.');
+    expect(visibleText(open)).toContain(
+      'Not counted. Needs a date of purchase, a purchase price, a payment and a term.',
+    );
     ui.openEntryRow(undefined);
     expect(warnings(rowOf(page(), 'annuity'))).toBe(1);
     expect(warnings(the(page(), '#income'))).toBe(1);
@@ -85,7 +87,7 @@ describe('a new entry', () => {
   it('left incomplete counts as missing in the sidebar and in the results, top-ups too', () => {
     const { page, ui } = openRecord(withEntries(UNIT, { eid: 20, id: 'top-up' }));
     const countsShown = (): readonly boolean[] => {
-      const words = wordsOf(page());
+      const words = visibleText(page());
       return ['Investments 1 not counted', 'Care Arrangement 1 not counted', 'entries are not counted'].map((each) =>
         words.includes(each),
       );
@@ -93,7 +95,7 @@ describe('a new entry', () => {
     expect(countsShown()).toEqual([true, true, true]);
     ui.setState({ newEntry: 'unit' });
     expect(countsShown()).toEqual([false, true, false]);
-    expect(wordsOf(page())).toContain('1 entry is not counted');
+    expect(visibleText(page())).toContain('1 entry is not counted');
   });
 });
 
@@ -115,13 +117,13 @@ describe('the income total', () => {
 it('the strip above the results shows a changed field of an entry, its new value first, with Undo', () => {
   const { page, session } = openRecord(withEntries(GIFT));
   session.store.setEntry('gift', 'assetValue', 70_000);
-  expect(wordsOf(page())).toContain('$70,000.00 was $60,000.00 To the children, Amount Undo');
+  expect(visibleText(page())).toContain('$70,000.00 was $60,000.00 To the children, Amount Undo');
   session.store.commit();
   session.store.setEntry('gift', 'assetDateStart', '2025-09-01');
-  expect(wordsOf(page())).toContain('01/09/2025 was 15/08/2025 To the children, Date Undo');
+  expect(visibleText(page())).toContain('01/09/2025 was 15/08/2025 To the children, Date Undo');
   session.store.undo();
   session.store.undo();
-  expect(wordsOf(page())).toContain('Changes you make show here');
+  expect(visibleText(page())).toContain('Changes you make show here');
 });
 
 it('a note about a field of an entry is marked at its label', () => {

@@ -11,7 +11,7 @@ import { type Care, type Home, type Scenario, wordsOfField } from '@advice-build
 import { staleImports } from '@advice-builder/results';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useToasts } from '../../../../design-system/feedback/toast-store.ts';
-import { has, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { has, the, visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import type { RecordSession } from '../../../../state/session.ts';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
 import { openRecord, pageOf } from '../../testing/record-page.tsx';
@@ -57,7 +57,7 @@ const keysOf = (session: RecordSession) => staleOf(stateOf(session)).map(({ key 
 const homeOf = (session: RecordSession) => stateOf(session).documents.scenarios[1]?.sHome.netHomeValue;
 
 function listed(session: RecordSession): string {
-  return wordsOf(pageOf(session).part(<ReviewList items={staleOf(stateOf(session))} />));
+  return visibleText(pageOf(session).part(<ReviewList items={staleOf(stateOf(session))} />));
 }
 
 describe('a stale value', () => {
@@ -74,7 +74,7 @@ describe('a stale value', () => {
       'Take over: Net Home Value',
       'Keep mine: Net Home Value',
     ]);
-    expect(wordsOf(beside)).not.toContain('Use Current');
+    expect(visibleText(beside)).not.toContain('Use Current');
     expect(isFieldStale(stateOf(session), 'scenario.sHome.netHomeValue')).toBe(true);
     expect(isFieldStale(stateOf(session), 'scenario.sHome.growthRate')).toBe(false);
     expect(isFieldStale(stateOf(session), 'record.reference')).toBe(false);
@@ -82,18 +82,18 @@ describe('a stale value', () => {
 
   it('SC-005 is counted next to the scenario, and offered for review', () => {
     const { page } = open(situation());
-    const side = wordsOf(the(page(), 'nav'));
+    const side = visibleText(the(page(), 'nav'));
     expect(side).toContain('Current Situation 1 Sell 2 to review');
     const note = '2 changes in the Current Situation since this scenario was copied';
-    expect(wordsOf(page())).toContain(note);
-    expect(wordsOf(page())).toMatch(new RegExp(`${note} .* Review `));
+    expect(visibleText(page())).toContain(note);
+    expect(visibleText(page())).toMatch(new RegExp(`${note} .* Review `));
   });
 
   it('does not exist while the Current Situation is unchanged, nor on the Current Situation itself', () => {
     const { then, own } = situation();
     const { page, session } = open({ now: then, own });
-    expect(wordsOf(page())).not.toContain('since this scenario was copied');
-    expect(wordsOf(the(page(), 'nav'))).not.toContain('to review');
+    expect(visibleText(page())).not.toContain('since this scenario was copied');
+    expect(visibleText(the(page(), 'nav'))).not.toContain('to review');
     session.store.setState({ sid: 0 });
     expect(staleOf(stateOf(session))).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('a stale value', () => {
     expect(has(marksBeside({ cashFrequency: 26 }), '[aria-label="Take over: Payment"]')).toBe(true);
     const legacy = marksBeside({ legacy: false });
     expect(has(legacy, '[aria-label="Take over: Payment in dollars"]')).toBe(true);
-    expect(wordsOf(legacy)).not.toContain('Use Current');
+    expect(visibleText(legacy)).not.toContain('Use Current');
   });
 
   it('marks the row of an entry that is out of date, or was removed from the Current Situation', () => {
@@ -127,10 +127,10 @@ describe('a stale value', () => {
     const { session, part } = open({ now, own });
     const id = own.sFentries.at(-1)?.id as string;
     expect(entryStanding(stateOf(session), id)).toBe('stale');
-    expect(wordsOf(the(part(<Investments />), `[id="entry-${id}"]`))).toContain('Out of date');
+    expect(visibleText(the(part(<Investments />), `[id="entry-${id}"]`))).toContain('Out of date');
     const gone = open({ own, now: { ...then, sFentries: then.sFentries.slice(0, -1) } });
     expect(entryStanding(stateOf(gone.session), id)).toBe('removed');
-    expect(wordsOf(gone.part(<Investments />))).toContain('Deleted from the Current Situation');
+    expect(visibleText(gone.part(<Investments />))).toContain('Deleted from the Current Situation');
   });
 });
 
@@ -239,8 +239,8 @@ describe('the review', () => {
 
   it('of a read-only record shows the values and offers no decisions', () => {
     const { session, page } = open(situation(), true);
-    expect(wordsOf(page())).toContain('Current Situation now says $850,000.00');
-    expect(wordsOf(page())).not.toContain('Take over');
+    expect(visibleText(page())).toContain('Current Situation now says $850,000.00');
+    expect(visibleText(page())).not.toContain('Take over');
     const before = stateOf(session).documents;
     decide(session, 'takeOver', keysOf(session));
     expect(stateOf(session).documents).toBe(before);

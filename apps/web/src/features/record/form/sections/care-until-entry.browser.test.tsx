@@ -1,7 +1,7 @@
 import { copyScenario } from '@advice-builder/casework';
 import type { Care, LoadAnswer } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
-import { has, settle, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { has, settle, the, visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../../state/documents.ts';
 import { ResultsColumn } from '../../frame/layout/results-column.tsx';
 import { openRecord } from '../../testing/record-page.tsx';
@@ -63,7 +63,7 @@ describe('care of the Current Situation before a later entry', () => {
     expect(stripBox).toHaveAccessibleName(
       'Frank: Support at Home November 2026 to February 2027, 4 months, then residential aged care from 10 March 2027.',
     );
-    expect(wordsOf(stripBox as HTMLElement)).toBe(
+    expect(visibleText(stripBox as HTMLElement)).toBe(
       'Support at Home Nov 2026 to Feb 2027, 4 months Residential Aged Care from 10 March 2027',
     );
     // The strip appears with the date, which stays in place.
@@ -80,24 +80,24 @@ describe('care of the Current Situation before a later entry', () => {
   it('when switched off, shows the saving and the part that is not counted; one undo restores it', () => {
     const { drawn, session } = open(support, later);
     const kept = the(drawn, KEEP).getAttribute('aria-describedby') ?? '';
-    const total = /(\$[\d,.]+) in 4 months/.exec(wordsOf(the(drawn, `#${kept}`)))?.[1];
+    const total = /(\$[\d,.]+) in 4 months/.exec(visibleText(the(drawn, `#${kept}`)))?.[1];
     the(drawn, KEEP).click();
     settle();
     expect(the(drawn, KEEP)).toHaveAccessibleDescription(
       `No care costs before March 2027. ${total} less than in the Current Situation.`,
     );
     // The Current Situation does not have this choice, so its value cannot be used.
-    expect(wordsOf(drawn)).not.toContain('Current: Yes');
+    expect(visibleText(drawn)).not.toContain('Current: Yes');
     expect(
       within(drawn)
         .getByRole('img', { name: /^Frank: Support at Home/ })
         .elements(),
     ).toEqual([]);
-    expect(wordsOf(drawn)).toMatch(/To check .*Frank's Support at Home before 10 March 2027 is not counted\./);
+    expect(visibleText(drawn)).toMatch(/To check .*Frank's Support at Home before 10 March 2027 is not counted\./);
     session.store.undo();
     settle();
     expect(the(drawn, KEEP)).toBeChecked();
-    expect(wordsOf(drawn)).not.toContain('is not counted');
+    expect(visibleText(drawn)).not.toContain('is not counted');
   });
 
   it.each<[string, Partial<Care>, Partial<Care>]>([
@@ -107,18 +107,18 @@ describe('care of the Current Situation before a later entry', () => {
   ])('is not offered with %s', (_, now, then) => {
     const { drawn } = open(now, then);
     expect(has(drawn, KEEP)).toBe(false);
-    expect(wordsOf(drawn)).not.toContain('from 10 March 2027');
+    expect(visibleText(drawn)).not.toContain('from 10 March 2027');
   });
 
   it('is the care in the results until the entry, followed by residential care', () => {
     const { drawn, ui } = open(support, later);
     const block = (name: string) => within(drawn).getByRole('region', { name, exact: true });
-    const before = wordsOf(block('Frank: Support at Home until March 2027').element() as HTMLElement);
+    const before = visibleText(block('Frank: Support at Home until March 2027').element() as HTMLElement);
     expect(before).toMatch(/^Frank: Support at Home until March 2027 Why\? \$\d+ \.\d\d a day/);
     expect(before).toMatch(/From March 2027: residential care/);
     ui.setState({ month: 4 });
     settle();
-    expect(wordsOf(block('Frank: residential care, low means').element() as HTMLElement)).not.toContain(
+    expect(visibleText(block('Frank: residential care, low means').element() as HTMLElement)).not.toContain(
       'Support at Home',
     );
   });
@@ -138,19 +138,19 @@ describe('a scenario that was stored before care until an entry was counted', ()
   it('shows a one-time note with the amount; confirming it is final, and one undo restores the switch', () => {
     const { drawn, session } = openMarkedAsNew(later);
     const card = the(drawn, `#${the(drawn, KEEP).getAttribute('aria-describedby')}`);
-    const total = /(\$[\d,.]+) in 4 months/.exec(wordsOf(card))?.[1];
-    expect(wordsOf(drawn)).toContain(
+    const total = /(\$[\d,.]+) in 4 months/.exec(visibleText(card))?.[1];
+    expect(visibleText(drawn)).toContain(
       `${TITLE} Until March 2027 Support at Home is charged as in the Current Situation: ${total} in 4 months. ` +
         'Figures saved earlier did not include it. Understood',
     );
     (within(drawn).getByRole('button', { name: 'Understood' }).element() as HTMLElement).click();
     settle();
-    expect(wordsOf(drawn)).not.toContain(TITLE);
+    expect(visibleText(drawn)).not.toContain(TITLE);
     expect(the(drawn, KEEP)).toHaveFocus();
     expect(session.store.getState().documents.scenarios[1]?.meta.careNewlyCounted).toBe(false);
     session.store.undo();
     settle();
-    expect(wordsOf(drawn)).toContain(TITLE);
+    expect(visibleText(drawn)).toContain(TITLE);
   });
 
   it.each<[string, Partial<Care>, Sid]>([
@@ -158,11 +158,11 @@ describe('a scenario that was stored before care until an entry was counted', ()
     ['the entry is no later one', { ...later, dateOfEntry: '30/11/2026' }, 1],
     ['it is the Current Situation', later, 0],
   ])('shows no note where %s', (_, then, sid) => {
-    expect(wordsOf(openMarkedAsNew(then, sid).drawn)).not.toContain(TITLE);
+    expect(visibleText(openMarkedAsNew(then, sid).drawn)).not.toContain(TITLE);
   });
 
   it('shows no note if it is new', () => {
-    expect(wordsOf(open(support, later).drawn)).not.toContain(TITLE);
+    expect(visibleText(open(support, later).drawn)).not.toContain(TITLE);
   });
 });
 
@@ -174,7 +174,7 @@ describe('in the Current Situation with a later entry', () => {
     const { drawn, session } = open(later, later, 0);
     expect(has(drawn, KEEP)).toBe(false);
     const group = within(drawn).getByRole('radiogroup', { name: 'Care until then' });
-    expect(wordsOf(group.element() as HTMLElement)).toBe('Nothing Support at Home');
+    expect(visibleText(group.element() as HTMLElement)).toBe('Nothing Support at Home');
     expect(the(drawn, `${UNTIL}:checked`)).toHaveAttribute('value', 'nothing');
     expect(has(drawn, START)).toBe(false);
     the(drawn, `${UNTIL}[value=care]`).click();
@@ -208,10 +208,10 @@ describe('a scenario stored before personal care had a separate cost', () => {
 
   it('shows a one-time note with a link to the field', () => {
     const { drawn, session } = openOlder(support);
-    expect(wordsOf(drawn)).toContain(TITLE);
+    expect(visibleText(drawn)).toContain(TITLE);
     (within(drawn).getByRole('button', { name: 'Understood' }).element() as HTMLElement).click();
     settle();
-    expect(wordsOf(drawn)).not.toContain(TITLE);
+    expect(visibleText(drawn)).not.toContain(TITLE);
     expect(session.store.getState().documents.scenarios[0]?.meta.personalCareNewlyAsked).toBe(false);
     expect(the(drawn, PERSONAL)).toHaveFocus();
   });
@@ -220,6 +220,6 @@ describe('a scenario stored before personal care had a separate cost', () => {
     ['its part is moved', { ...support, personalCareCosts: 3_000 }, true],
     ['it was entered since', support, false],
   ])('shows no note where %s', (_, now, mark) => {
-    expect(wordsOf(openOlder(now, mark).drawn)).not.toContain(TITLE);
+    expect(visibleText(openOlder(now, mark).drawn)).not.toContain(TITLE);
   });
 });

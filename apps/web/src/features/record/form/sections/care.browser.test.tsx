@@ -3,7 +3,7 @@ import { type Care, type LoadAnswer, texts } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { all, has, settle, the, within, wordsOf, wordsOfAll } from '../../../../design-system/testing/drawn.tsx';
+import { all, has, settle, the, visibleText, visibleTexts, within } from '../../../../design-system/testing/drawn.tsx';
 import { createRecordStore, type RecordStore } from '../../../../state/record-store.ts';
 import { createSettle } from '../../../../state/settle.ts';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
@@ -42,7 +42,7 @@ const careSection = (care: Partial<Care>, projectFrom?: string): HTMLElement => 
 const id = (name: string): string => `#field-scenario-sCare-0-${name}`;
 const field = (section: HTMLElement, name: string): HTMLElement => the(section, id(name));
 const hasField = (section: HTMLElement, name: string): boolean => has(section, id(name));
-const options = (section: HTMLElement, name: string): readonly string[] => wordsOfAll(section, `${id(name)} option`);
+const options = (section: HTMLElement, name: string): readonly string[] => visibleTexts(section, `${id(name)} option`);
 
 const resident: Partial<Care> = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000 };
 const support: Partial<Care> = {
@@ -59,13 +59,13 @@ describe('the care arrangement', () => {
   it('CA-001 appears once for each client', () => {
     const { session, part } = openRecord();
     const care = part(<CareArrangement />);
-    expect(wordsOf(care)).toContain('Current: Client');
-    expect(wordsOf(care)).not.toContain('Partner');
+    expect(visibleText(care)).toContain('Current: Client');
+    expect(visibleText(care)).not.toContain('Partner');
     const { documents } = session.store.getState();
     session.store.change('relationship', () => changeRelationship(documents.record, documents.scenarios, 2) as never);
     settle();
-    expect(wordsOf(care)).toContain('Current: Client');
-    expect(wordsOf(care)).toContain('Current: Partner');
+    expect(visibleText(care)).toContain('Current: Client');
+    expect(visibleText(care)).toContain('Current: Partner');
   });
 
   it('CA-002 CA-003 offers the types of care', () => {
@@ -95,14 +95,14 @@ describe('the care arrangement', () => {
           scenarios: { ...made.scenarios, 1: { ...current, sid: 1, sCare: [enters, current.sCare[1]] } },
         };
       };
-      return wordsOf(openRecord(proposed, 1).part(<CareArrangement />));
+      return visibleText(openRecord(proposed, 1).part(<CareArrangement />));
     };
     expect(inCurrent({ typeOfCare: 2 })).toContain('Current: Stay at Home');
     expect(inCurrent(support)).toContain('Current: Support At Home');
   });
 
   it('names missing required fields in its header', () => {
-    const header = (care: Partial<Care>) => wordsOf(the(careSection(care), 'header'));
+    const header = (care: Partial<Care>) => visibleText(the(careSection(care), 'header'));
     expect(header({})).toContain('Needs Type of Care');
     expect(header({ typeOfCare: 1 })).toContain('Needs Date of Entry');
     expect(header(resident)).toContain('Complete');
@@ -113,7 +113,7 @@ describe('the care arrangement', () => {
     const { documents } = session.store.getState();
     session.store.change('relationship', () => changeRelationship(documents.record, documents.scenarios, 2) as never);
     const head = the(part(<CareArrangement />), 'header');
-    expect(wordsOf(head)).toContain('Needs Date of Entry of Client and 1 more');
+    expect(visibleText(head)).toContain('Needs Date of Entry of Client and 1 more');
     await within(head).getByRole('button', { name: '1 more needed' }).click();
     await within(document.body).getByRole('menuitem', { name: 'Type of Care of Partner' }).click();
     await expect.element(page.getByRole('combobox', { name: 'Type of Care' }).last()).toHaveFocus();
@@ -123,15 +123,15 @@ describe('the care arrangement', () => {
     const drawn = careSection(support);
     expect(field(drawn, 'dateOfEntry')).toHaveValue('15/01/2026');
     expect(field(drawn, 'dateOfEntry')).toHaveAttribute('placeholder', 'DD/MM/YYYY');
-    const words = wordsOf(drawn);
+    const words = visibleText(drawn);
     expect(words).toContain('Jan 15, 2026');
     expect(words).toContain('Date Package Commenced');
-    expect(wordsOf(careSection(resident))).toMatch(/Date of Entry .*Nov 1, 2026/);
+    expect(visibleText(careSection(resident))).toMatch(/Date of Entry .*Nov 1, 2026/);
   });
 
   it('CA-043 names a community RV or LLC', () => {
-    expect(wordsOf(careSection({ typeOfCare: 4 }))).toContain('RV name');
-    expect(wordsOf(careSection({ typeOfCare: 5 }))).toContain('LLC name');
+    expect(visibleText(careSection({ typeOfCare: 4 }))).toContain('RV name');
+    expect(visibleText(careSection({ typeOfCare: 5 }))).toContain('LLC name');
     expect(field(careSection({ typeOfCare: 4 }), 'rcomFacility')).toHaveAttribute('maxlength', '56');
   });
 
@@ -198,7 +198,7 @@ describe('a change between residential care and any other', () => {
 describe('a package', () => {
   it('CA-007 CA-012 CA-014 CA-051 of Support at Home has a level with its budget', () => {
     const drawn = careSection(support);
-    expect(wordsOf(drawn)).toContain('Support At Home');
+    expect(visibleText(drawn)).toContain('Support At Home');
     expect(hasField(drawn, 'homeCarePackage')).toBe(true);
     expect(options(drawn, 'supportAtHomeLevel')).toHaveLength(8);
     expect(options(drawn, 'supportAtHomeLevel')[3]).toBe('Level 4: $30,528.15 a year');
@@ -209,7 +209,7 @@ describe('a package', () => {
 
   it('CA-010 CA-011 CA-012 CA-013 CA-014 of the earlier program has a daily fee, its waiver, and both options', () => {
     const drawn = careSection(oldPackage, '2025-10-01');
-    const words = wordsOf(drawn);
+    const words = visibleText(drawn);
     expect(words).toContain('Basic Daily Fee level');
     expect(options(drawn, 'homeCareDailyFee')).toEqual([
       'Level 1: $12.09 a day',
@@ -227,8 +227,8 @@ describe('a package', () => {
   it('CA-012 of the earlier program, projected from a later month, has the level whose budget it keeps', () => {
     const drawn = careSection(oldPackage, '2026-11-01');
     expect(options(drawn, 'homeCareDailyFee')[3]).toMatch(/^Level 4: \$[\d,.]+ a year$/);
-    expect(wordsOf(drawn)).toContain('Package level');
-    expect(wordsOf(drawn)).not.toContain('Basic Daily Fee level');
+    expect(visibleText(drawn)).toContain('Package level');
+    expect(visibleText(drawn)).not.toContain('Basic Daily Fee level');
   });
 
   it('CA-015 CA-016 CA-017 has three costs and personal care, with their total and the remaining budget, red below zero', () => {
@@ -240,11 +240,9 @@ describe('a package', () => {
       'personalCareCosts',
     ])
       expect(hasField(drawn, name)).toBe(true);
-    expect(wordsOf(drawn)).toContain(
-      'Charged as independence until 30 September 2026 and fully funded after that',
-    );
+    expect(visibleText(drawn)).toContain('Charged as independence until 30 September 2026 and fully funded after that');
     const sums = (care: Partial<Care>) => the(careSection(care), 'dl');
-    expect(wordsOf(sums(support))).toBe(
+    expect(visibleText(sums(support))).toBe(
       'Total $32,000.50 a year Total package funds available −$1,472.35 a year ' +
         'Left after 10% for care management −$4,525.17 a year',
     );
@@ -254,7 +252,7 @@ describe('a package', () => {
         .element(),
     ).toHaveClass(/below/);
     const less = sums({ ...support, independenceServiceCosts: null });
-    expect(wordsOf(less)).toContain('Total package funds available $18,527.65 a year');
+    expect(visibleText(less)).toContain('Total package funds available $18,527.65 a year');
     expect(has(less, '[class*=below]')).toBe(false);
   });
 
@@ -273,33 +271,33 @@ describe('a package', () => {
 describe('residential care', () => {
   it('CA-006 CA-030 accepts 56 characters for the name of the facility', () => {
     const drawn = careSection(resident);
-    expect(wordsOf(drawn)).toContain('Aged Care Facility Name');
+    expect(visibleText(drawn)).toContain('Aged Care Facility Name');
     expect(field(drawn, 'agedCareFacility')).toHaveAttribute('maxlength', '56');
   });
 
   it('CA-018 CA-020 takes the MPIR of the date of entry, names its source, and lets it be overridden', () => {
     const drawn = careSection(resident);
     // The field has one line below it; law and status are behind its help mark.
-    expect(wordsOf(drawn)).toContain(
+    expect(visibleText(drawn)).toContain(
       'Applicable MPIR 8.51% from 1 October 2026. Source: Fees and Payments Principles 2014 (No. 2) s6; Aged Care Rules 2025. Published copy, to be confirmed.',
     );
-    expect(wordsOf(drawn)).toMatch(/Set from the date of entry (Means|RAD)/);
-    expect(wordsOf(field(drawn, 'applicableMPIR'))).toContain('8.51%');
+    expect(visibleText(drawn)).toMatch(/Set from the date of entry (Means|RAD)/);
+    expect(visibleText(field(drawn, 'applicableMPIR'))).toContain('8.51%');
     const other = careSection({ ...resident, applicableMPIR: '2026-07-01' });
-    expect(wordsOf(field(other, 'applicableMPIR'))).toContain('8.43%');
-    expect(wordsOf(other)).toContain('Use 8.51%');
-    expect(wordsOf(other)).toContain('Not the rate of the date of entry');
+    expect(visibleText(field(other, 'applicableMPIR'))).toContain('8.43%');
+    expect(visibleText(other)).toContain('Use 8.51%');
+    expect(visibleText(other)).toContain('Not the rate of the date of entry');
   });
 
   it('CA-022 CA-023 CA-027 offers the status of a resident who entered before today', () => {
-    const words = wordsOf(careSection(resident));
+    const words = visibleText(careSection(resident));
     expect(words).toContain('Low Means Resident');
     expect(words).toContain('Market Payer');
     expect(words).toContain('Facility Market Price RAD or RAC');
     expect(words).toContain('Deduct DAP/DAC from RAD/RAC');
-    const later = wordsOf(careSection({ ...resident, dateOfEntry: '21/11/2026' }));
+    const later = visibleText(careSection({ ...resident, dateOfEntry: '21/11/2026' }));
     expect(later).not.toContain('Low Means Resident');
-    expect(wordsOf(careSection({ ...resident, lmr: true }))).not.toContain('Facility Market Price');
+    expect(visibleText(careSection({ ...resident, lmr: true }))).not.toContain('Facility Market Price');
   });
 
   it('CA-024 CA-053 locks the paid deposit for a later entry', () => {
@@ -313,17 +311,17 @@ describe('residential care', () => {
     const opened = openRecord(banked(withCare({ ...resident, dateOfEntry: '10/03/2027', radRacPaid: 300_000 })));
     const drawn = opened.part(<CareArrangement />);
     expect(field(drawn, 'radRacPaid')).toHaveAttribute('readonly');
-    expect(wordsOf(drawn)).toContain('$300,000.00 is not counted.');
-    expect(wordsOf(drawn)).toMatch(/RAD\/RAC Remaining \$550,000\.00/);
+    expect(visibleText(drawn)).toContain('$300,000.00 is not counted.');
+    expect(visibleText(drawn)).toMatch(/RAD\/RAC Remaining \$550,000\.00/);
     all(drawn, 'button')
-      .find((button) => wordsOf(button) === 'Make it a top-up')
+      .find((button) => visibleText(button) === 'Make it a top-up')
       ?.click();
     settle();
     const { documents } = opened.session.store.getState();
     const made = documents.scenarios[0]?.sFentries.find(({ eid }) => eid === 20);
     expect(made).toMatchObject({ assetValue: 300_000, assetDateStart: '2027-03-01', clientId: 0 });
-    expect(wordsOf(drawn)).toMatch(/RAD\/RAC Remaining at entry \$250,000\.00/);
-    expect(wordsOf(drawn)).not.toContain('is not counted');
+    expect(visibleText(drawn)).toMatch(/RAD\/RAC Remaining at entry \$250,000\.00/);
+    expect(visibleText(drawn)).not.toContain('is not counted');
     opened.session.store.undo();
     expect(opened.session.store.getState().documents.scenarios[0]?.sCare[0].radRacPaid).toBe(300_000);
     expect(opened.session.store.getState().documents.scenarios[0]?.sFentries.some(({ eid }) => eid === 20)).toBe(false);
@@ -342,25 +340,25 @@ describe('residential care', () => {
           },
         };
       });
-    expect(wordsOf(paid(300_000))).toContain('RAD/RAC Remaining $250,000.00');
-    expect(wordsOf(paid(300_000))).not.toContain('Home Sale Contribution');
-    expect(wordsOf(paid(300_000, true))).toContain(
+    expect(visibleText(paid(300_000))).toContain('RAD/RAC Remaining $250,000.00');
+    expect(visibleText(paid(300_000))).not.toContain('Home Sale Contribution');
+    expect(visibleText(paid(300_000, true))).toContain(
       'RAD/RAC Remaining, now $250,000.00 after the sale, May 2027 $150,000.00',
     );
-    expect(wordsOf(paid(300_000, true))).toContain('Home Sale Contribution');
-    expect(wordsOf(paid(550_000, true))).toContain(
+    expect(visibleText(paid(300_000, true))).toContain('Home Sale Contribution');
+    expect(visibleText(paid(550_000, true))).toContain(
       'RAD/RAC Remaining, now $0.00 after the sale, May 2027 −$100,000.00',
     );
     expect(within(paid(550_000, true)).getByText('−$100,000.00', { exact: true }).element()).toHaveClass(/below/);
-    expect(wordsOf(paid(550_000, true))).toContain(texts.radRemainingNegative);
-    expect(wordsOf(paid(550_000))).not.toContain(texts.radRemainingNegative);
+    expect(visibleText(paid(550_000, true))).toContain(texts.radRemainingNegative);
+    expect(visibleText(paid(550_000))).not.toContain(texts.radRemainingNegative);
   });
 
   it('shows low means above the price while typing, and the same remaining amount as the Summary', () => {
     const opened = openRecord(banked(withCare({ ...resident, marketPriceRad: 480_000 }), 31_000));
     const drawn = opened.part(<CareArrangement />);
     const line = () =>
-      wordsOf(
+      visibleText(
         within(drawn)
           .getByText(/ow means: /)
           .element(),
@@ -370,13 +368,13 @@ describe('residential care', () => {
       /^Low means : \$\d+\.\d\d a day, limit \$73\.73\. With \$[\d,]+ more in the bank, deeming included, low means status ends\.$/,
     );
     expect(summary()).toBeLessThan(300_000);
-    expect(wordsOf(drawn)).toContain(`RAD/RAC Remaining ${formatMoney(summary() ?? 0)}`);
+    expect(visibleText(drawn)).toContain(`RAD/RAC Remaining ${formatMoney(summary() ?? 0)}`);
     opened.session.store.set('scenario.sInvest.quickTotal', 600_000);
     settle();
     opened.session.results.now();
     settle();
     expect(line()).toMatch(/^Not low means : .* less in the bank, deeming included, the status becomes low means\.$/);
-    expect(wordsOf(drawn)).toContain('RAD/RAC Remaining $480,000.00');
+    expect(visibleText(drawn)).toContain('RAD/RAC Remaining $480,000.00');
     expect(summary()).toBe(480_000);
     opened.session.store.set('scenario.sCare.0.lmr', true);
     opened.session.results.now();
@@ -396,14 +394,16 @@ describe('residential care', () => {
   });
 
   it('CA-028 CA-029 has retention and indexation in whole per cent, and explains a blank value', () => {
-    const words = wordsOf(careSection(resident));
+    const words = visibleText(careSection(resident));
     expect(words).toMatch(/Rad Retention % .*Blank means 2% a year/);
     expect(words).toMatch(/Dap Indexation % .*Blank: as published/);
-    expect(wordsOf(careSection({ ...resident, dateOfEntry: '31/10/2025' }))).toMatch(/Rad Retention % .*Blank: none/);
+    expect(visibleText(careSection({ ...resident, dateOfEntry: '31/10/2025' }))).toMatch(
+      /Rad Retention % .*Blank: none/,
+    );
   });
 
   it('CA-031 CA-032 CA-033 has an extra fee with its frequency, a yearly total, and an end that can be unset', () => {
-    const words = (care: Partial<Care>) => wordsOf(careSection({ ...resident, ...care }));
+    const words = (care: Partial<Care>) => visibleText(careSection({ ...resident, ...care }));
     expect(words({})).toContain('Higher Every Day Living Fee');
     expect(words({ dateOfEntry: '31/10/2025' })).toContain('Extra Service Fee');
     expect(words({ resi_esf: 12 })).toContain('Yearly = $4,380.00');
@@ -414,7 +414,7 @@ describe('residential care', () => {
   });
 
   it('ER-024 ER-025 explains the format of an invalid end date, and how to clear it', () => {
-    const words = wordsOf(careSection({ ...resident, resi_esf: 12, resi_esf_DE_valid: false }));
+    const words = visibleText(careSection({ ...resident, resi_esf: 12, resi_esf_DE_valid: false }));
     expect(words).toContain('While not mandatory, date must be in format DD/MM/YYYY if used.');
     expect(words).toContain('Delete it or click Unset for Ongoing.');
     expect(words).toContain('Unset');
@@ -434,7 +434,7 @@ describe('residential care', () => {
         );
         return { ...changed, scenarios: { 0: { ...current, sFentries: [...current.sFentries, entry] } } };
       };
-    expect(wordsOf(section(topUp(0)))).toMatch(/Top-Up RAD\/RAC .*\$25,000\.00/);
-    expect(wordsOf(section(topUp(1)))).not.toContain('$25,000.00');
+    expect(visibleText(section(topUp(0)))).toMatch(/Top-Up RAD\/RAC .*\$25,000\.00/);
+    expect(visibleText(section(topUp(1)))).not.toContain('$25,000.00');
   });
 });

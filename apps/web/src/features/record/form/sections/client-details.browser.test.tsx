@@ -1,7 +1,7 @@
 import { changeRelationship, newClient, newRecord } from '@advice-builder/casework';
 import type { Client, LoadAnswer } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
-import { all, has, settle, the, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { all, has, settle, the, visibleText } from '../../../../design-system/testing/drawn.tsx';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
 import { openRecord } from '../../testing/record-page.tsx';
 import { sessionOf } from '../../testing/record-session.ts';
@@ -22,7 +22,7 @@ const id = (name: string): string => `#field-record-${name}`;
 const field = (drawn: HTMLElement, name: string): HTMLElement => the(drawn, id(name));
 /** The value and text of each option of a list. */
 const options = (drawn: HTMLElement, name: string): readonly string[] =>
-  all(drawn, `${id(name)} option`).map((option) => `${option.getAttribute('value')} ${wordsOf(option)}`);
+  all(drawn, `${id(name)} option`).map((option) => `${option.getAttribute('value')} ${visibleText(option)}`);
 
 describe('record settings', () => {
   it('RS-001 RS-002 RS-009 RS-011 RS-014 appear on the Current Situation', () => {
@@ -31,10 +31,10 @@ describe('record settings', () => {
       record: { ...answer.record, notes: [{ id: 1, datetime: '2026-11-20T23:00:00.000Z', body: 'Call back' }] },
     }));
     const choices = all(drawn, 'input[type=radio]').map(
-      (radio) => `${radio.getAttribute('value')} ${wordsOf(radio.closest('label') ?? radio)}`,
+      (radio) => `${radio.getAttribute('value')} ${visibleText(radio.closest('label') ?? radio)}`,
     );
     expect(choices).toEqual(['1 Single', '2 Couple', '3 Couple Illness Separated']);
-    const words = wordsOf(drawn);
+    const words = visibleText(drawn);
     expect(words).toContain('Welcome');
     expect(words).toContain('Notes 1');
     expect(field(drawn, 'projectFrom')).toHaveValue('November 2026');
@@ -48,8 +48,8 @@ describe('record settings', () => {
 
   it('RS-008 RC-012 shows when it was created, and the record it was cloned from', () => {
     const drawn = details((answer) => ({ ...answer, record: { ...answer.record, clonedFrom: 2214 } }));
-    expect(wordsOf(drawn)).toContain('Created 21/11/2026 10:00 am · Cloned from Record #2214');
-    expect(wordsOf(details())).not.toContain('Cloned');
+    expect(visibleText(drawn)).toContain('Created 21/11/2026 10:00 am · Cloned from Record #2214');
+    expect(visibleText(details())).not.toContain('Cloned');
   });
 });
 
@@ -62,14 +62,14 @@ describe('the second client', () => {
       return changeRelationship(documents.record, documents.scenarios, value);
     };
     expect(choose(1).record).toBe(session.store.getState().documents.record);
-    expect(wordsOf(drawn)).not.toContain('Partner');
+    expect(visibleText(drawn)).not.toContain('Partner');
     const couple = choose(2);
     expect(couple.record.clients[1]).toMatchObject({ heading: 'Partner', illnessSep: false });
     const separated = choose(3);
     expect(separated.record.clients[1]).toMatchObject({ heading: 'Partner', illnessSep: true });
     session.store.change('relationship', (documents) => ({ ...documents, record: separated.record }));
     settle();
-    expect(wordsOf(drawn)).toContain('Partner');
+    expect(visibleText(drawn)).toContain('Partner');
   });
 });
 
@@ -81,7 +81,7 @@ describe('a client', () => {
     expect(Object.keys(newRecord(TODAY).clients[0] ?? {})).toEqual(expect.arrayContaining(names.split(' ')));
     const { record, scenarios } = sessionOf().store.getState().documents;
     expect(changeRelationship(record, scenarios, 2).record.clients[1]).toHaveProperty('illnessSep');
-    expect(wordsOf(details(withClient({ quick: false })))).toContain('Current will');
+    expect(visibleText(details(withClient({ quick: false })))).toContain('Current will');
   });
 
   it('RS-017 RS-019 RS-021 RS-026 offers the printed lists', () => {
@@ -130,18 +130,18 @@ describe('a client', () => {
       has(details(withClient({ pension_type } as Partial<Client>)), id('clients-0-veteran')),
     );
     expect(asked).toEqual([5, 6, 7, 8, 9]);
-    expect(wordsOf(details(withClient({ pension_type: 5 })))).toContain('Has qualifying service.');
+    expect(visibleText(details(withClient({ pension_type: 5 })))).toContain('Has qualifying service.');
   });
 
   it('RS-023 shows the current pension per fortnight', () => {
-    expect(wordsOf(details())).toMatch(/Current pension \$ per fortnight/);
+    expect(visibleText(details())).toMatch(/Current pension \$ per fortnight/);
   });
 
   it('RS-024 RS-025 shows the yearly cap once part of the lifetime cap is used, with a button to copy it', () => {
     expect(has(details(), id('clients-0-annualCapUsed'))).toBe(false);
     const used = details(withClient({ lifetimeCapUsed: 1 }));
     expect(has(used, id('clients-0-annualCapUsed'))).toBe(true);
-    expect(wordsOf(used)).toContain('Use above');
+    expect(visibleText(used)).toContain('Use above');
   });
 
   it('RS-027 VL-008 shows the facility, of 56 characters, if the client is not at home', () => {
@@ -156,7 +156,7 @@ describe('a client', () => {
   });
 
   it('RS-028 shows who acts for the client, if somebody does', () => {
-    const words = (poaRep: boolean) => wordsOf(details(withClient({ quick: false, poaRep })));
+    const words = (poaRep: boolean) => visibleText(details(withClient({ quick: false, poaRep })));
     expect(words(false)).not.toContain('Seeking advice');
     expect(words(true)).toMatch(/Name .*Relationship .*Seeking advice/);
   });

@@ -1,7 +1,7 @@
 import { copyScenario } from '@advice-builder/casework';
 import type { Care, LoadAnswer } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
-import { all, has, the, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { all, has, the, visibleText } from '../../../../design-system/testing/drawn.tsx';
 import type { RecordStore } from '../../../../state/record-store.ts';
 import { createRecordStore } from '../../../../state/record-store.ts';
 import { createSettle } from '../../../../state/settle.ts';
@@ -31,7 +31,7 @@ const section = (...given: Parameters<typeof withCare>): HTMLElement =>
   openRecord(withCare(...given)).part(<CareArrangement />);
 const boxes = (drawn: HTMLElement): HTMLElement[] => all(the(drawn, FRAME), '[type=checkbox]');
 const labels = (drawn: HTMLElement): readonly string[] =>
-  boxes(drawn).map((box) => wordsOf(box.closest('label') ?? box));
+  boxes(drawn).map((box) => visibleText(box.closest('label') ?? box));
 
 describe('means', () => {
   it('CA-022 has one frame with all three options for an entry before today, and only the third otherwise and for home services', () => {
@@ -42,14 +42,14 @@ describe('means', () => {
   });
 
   it('explains what decides if no option is ticked, and otherwise the effect of the ticked one', () => {
-    expect(wordsOf(section(resident, 2))).toContain('Her means on the entry day decide the fees.');
-    expect(wordsOf(section(resident, 1))).toContain('His means on the entry day decide the fees.');
-    expect(wordsOf(section(resident, 0))).toContain('Their means on the entry day decide the fees.');
+    expect(visibleText(section(resident, 2))).toContain('Her means on the entry day decide the fees.');
+    expect(visibleText(section(resident, 1))).toContain('His means on the entry day decide the fees.');
+    expect(visibleText(section(resident, 0))).toContain('Their means on the entry day decide the fees.');
     const paid = section({ ...resident, marketPayer: true });
     expect(all(the(paid, FRAME), ':checked').map(({ id }) => id)).toEqual(['field-scenario-sCare-0-marketPayer']);
-    expect(wordsOf(paid)).toContain('Pays the agreed accommodation price');
-    expect(wordsOf(paid)).not.toContain('means on the entry day');
-    expect(wordsOf(section({ ...support, meansNotDisclosed: true }))).toContain('Pays the highest fees');
+    expect(visibleText(paid)).toContain('Pays the agreed accommodation price');
+    expect(visibleText(paid)).not.toContain('means on the entry day');
+    expect(visibleText(section({ ...support, meansNotDisclosed: true }))).toContain('Pays the highest fees');
   });
 
   it('has one comparison with the Current Situation', () => {
@@ -62,7 +62,7 @@ describe('means', () => {
       return { ...changed, scenarios: { 0: current, 1: { ...own, sCare: [...sCare] } } };
     }, 1);
     expect(session.store.getState().sid).toBe(1);
-    const words = wordsOf(part(<CareArrangement />));
+    const words = visibleText(part(<CareArrangement />));
     expect(words).toMatch(/Current: Market Payer Use Current/);
     expect(words.match(/Current:/g)).toHaveLength(1);
   });

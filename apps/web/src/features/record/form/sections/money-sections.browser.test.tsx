@@ -11,7 +11,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useToasts } from '../../../../design-system/feedback/toast-store.ts';
 import { Icon } from '../../../../design-system/icon.tsx';
-import { all, draw, has, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { all, draw, has, the, visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
 import { openRecord } from '../../testing/record-page.tsx';
 import { sessionOf } from '../../testing/record-session.ts';
@@ -96,8 +96,8 @@ describe('quick and full mode', () => {
   afterEach(clear);
 
   it.each(SECTIONS)('PA-001 IV-001 EX-001 IN-001 %s has the printed toggle', (part, id) => {
-    expect(wordsOf(sectionOf(id, mode(part, true)))).toContain('QUICK MODE: Expand for Full');
-    expect(wordsOf(sectionOf(id, mode(part, false)))).toContain('FULL MODE: Collapse for Quick');
+    expect(visibleText(sectionOf(id, mode(part, true)))).toContain('QUICK MODE: Expand for Full');
+    expect(visibleText(sectionOf(id, mode(part, false)))).toContain('FULL MODE: Collapse for Quick');
   });
 
   it.each(SECTIONS)('IV-002 %s switches to full and, without added entries, back', (part) => {
@@ -138,7 +138,7 @@ describe('quick and full mode', () => {
 describe('personal assets', () => {
   it('PA-002 PA-003 PA-007 quick mode has a total and explains what it includes', () => {
     const drawn = sectionOf('personal-assets', mode('sAssets', true));
-    expect(wordsOf(drawn)).toMatch(
+    expect(visibleText(drawn)).toMatch(
       /Quick Total.*cars, boats, caravans, contents, artwork and personal effects.*market value, not insured value.*exclude financial assets.*pulled from the Current Situation/,
     );
     expect(has(drawn, '[id*=vehiclesTotal], [id*=funeralBond]')).toBe(false);
@@ -150,7 +150,7 @@ describe('personal assets', () => {
       sAssets: { quick: false, quickTotal: 1234.5, vehiclesTotal: -5, funeralBond: 7 },
     });
     const drawn = sectionOf('personal-assets', change);
-    const words = wordsOf(drawn);
+    const words = visibleText(drawn);
     for (const label of [
       'Contents, Collections and Artworks',
       'Vehicles (Cars, Caravans and Boats)',
@@ -176,8 +176,8 @@ describe('investments', () => {
       sInvest: { quick: true, quickTotal: 420_000, cashGrowth: 3, openingKept: {} },
     });
     const drawn = sectionOf('investments', change);
-    expect(wordsOf(drawn)).toContain('Bank accounts');
-    expect(wordsOf(drawn)).toContain('Max 10%');
+    expect(visibleText(drawn)).toContain('Bank accounts');
+    expect(visibleText(drawn)).toContain('Max 10%');
     expect(inputOf(drawn, 'scenario-sInvest-quickTotal')).toHaveValue('420,000.00');
     expect(inputOf(drawn, 'scenario-sInvest-cashGrowth')).toHaveValue('3.00');
   });
@@ -190,7 +190,7 @@ describe('investments', () => {
     expect(isLocked(drawn, 'scenario-sInvest-quickTotal')).toBe(true);
     expect(isLocked(drawn, 'scenario-sInvest-cashGrowth')).toBe(false);
     expect(isLocked(sectionOf('investments', change), 'scenario-sInvest-quickTotal')).toBe(false);
-    expect(wordsOf(drawn)).toContain(texts.imported);
+    expect(visibleText(drawn)).toContain(texts.imported);
   });
 });
 
@@ -207,7 +207,7 @@ describe('income', () => {
   };
 
   it('IN-001 IN-003 IN-014 has a total with its frequency and yearly amount', () => {
-    const words = (frequency: 0 | 1 | 26) => wordsOf(sectionOf('income', total(frequency)));
+    const words = (frequency: 0 | 1 | 26) => visibleText(sectionOf('income', total(frequency)));
     expect(words(26)).toContain('Yearly = $13,000.00');
     expect(words(1)).not.toContain('Yearly =');
     expect(words(0)).toContain('Yearly = $0.00');
@@ -222,7 +222,7 @@ describe('income', () => {
     expect(automatic[0]).toMatchObject({ eid: 4, def: 0, protected: true });
     for (const sid of [0, 1] as const) {
       const drawn = sectionOf('income', total(26, withEntries()), sid);
-      const words = wordsOf(the(drawn, 'ul'));
+      const words = visibleText(the(drawn, 'ul'));
       expect(words).toContain('Other income (total) Protected Pays $13,000.00 a year $500.00 a fortnight');
       expect(words.match(/Other income/g)).toHaveLength(1);
       expect(has(drawn, '#field-scenario-sIncome-quickTotal')).toBe(false);
@@ -263,7 +263,7 @@ describe('expenses', () => {
   it('EX-002 has a total with months and a frequency, initially yearly', () => {
     const { session, part } = openRecord(withScenario());
     expect(session.store.getState().documents.scenarios[0]?.sExpenses.oopFrequency).toBe(1);
-    const words = wordsOf(part(<Expenses />));
+    const words = visibleText(part(<Expenses />));
     expect(words).toMatch(/Living expenses.*From.*Until/);
   });
 
@@ -274,7 +274,7 @@ describe('expenses', () => {
         return { ...scenario, sCare: [{ ...care, typeOfCare, homeCarePackage }, partner] };
       });
       expect(adds(drawn)).not.toContain(10);
-      return wordsOf(drawn);
+      return visibleText(drawn);
     };
     expect(list(1, false)).toContain('Client - Residential Care');
     expect(list(2, true)).toContain('Client - Home Care');
@@ -293,8 +293,8 @@ describe('a missing input', () => {
     const { sidebar, part } = openRecord(
       withScenario(withEntries({ eid: 3, name: 'Unit' }, { eid: 2, assetValue: 90_000 })),
     );
-    const words = wordsOf(part(<Investments />));
-    expect(wordsOf(sidebar())).toContain('Investments 1 not counted');
+    const words = visibleText(part(<Investments />));
+    expect(visibleText(sidebar())).toContain('Investments 1 not counted');
     expect(words).toContain('2 entries, 1 counted');
     expect(words).toContain('Counted total $90,000.00');
     expect(words).toContain('Not counted. Needs a property value. No value');
@@ -304,7 +304,7 @@ describe('a missing input', () => {
     const { part } = openRecord(
       withScenario(withEntries({ eid: 20, assetValue: 50_000, assetDateStart: '2027-01-01' })),
     );
-    expect(wordsOf(part(<CareArrangement />))).toMatch(/Top-Up RAD\/RAC.*\$50,000\.00/);
+    expect(visibleText(part(<CareArrangement />))).toMatch(/Top-Up RAD\/RAC.*\$50,000\.00/);
   });
 });
 
@@ -384,11 +384,11 @@ describe('the form of an entry', () => {
 
   it('IN-013 IN-014 IN-015 shows the yearly payment of an annuity and its deductible amount', () => {
     const annuity = { eid: 13, assetValue: 130_000, annuityType: 1, assetDateStart: '2020-03-01' } as const;
-    const words = wordsOf(form({ ...annuity, term: 10, cashAmount: 1500, cashFrequency: 12 }));
+    const words = visibleText(form({ ...annuity, term: 10, cashAmount: 1500, cashFrequency: 12 }));
     expect(words).toContain('Yearly = $18,000.00');
     expect(words).toContain('Deductible = $13,000.00 a year');
     expect(words).toContain('Rules from before July 2019');
-    expect(wordsOf(form({ ...annuity, cashAmount: 1500, cashFrequency: 1 }))).not.toMatch(/Yearly =|Deductible =/);
+    expect(visibleText(form({ ...annuity, cashAmount: 1500, cashFrequency: 1 }))).not.toMatch(/Yearly =|Deductible =/);
   });
 
   it('IN-008 ticks "New" for a future purchase', () => {
@@ -413,7 +413,7 @@ describe('the form of an entry', () => {
       };
       const { ui, part } = openRecord(withScenario(atHome));
       ui.openEntryRow('own-0');
-      return wordsOf(the(part(<IncomeSection />), '#entry-own-0'));
+      return visibleText(the(part(<IncomeSection />), '#entry-own-0'));
     };
     expect(paid({ ...annuity, new: true })).toContain('On 1 January 2027 $100,000 .00 is taken from Cash at Bank.');
     expect(paid({ ...annuity, new: null })).toContain('is taken from Cash at Bank.');
@@ -431,33 +431,33 @@ describe('the form of an entry', () => {
 
   it('warns next to a date after the end of the projection', () => {
     const words = 'so this is not counted. If that is not intended, check the year.';
-    expect(wordsOf(form({ eid: 2, assetDateStart: '2035-01-01' }))).toContain(words);
-    expect(wordsOf(form({ eid: 2, assetDateStart: '2027-01-01' }))).not.toContain(words);
+    expect(visibleText(form({ eid: 2, assetDateStart: '2035-01-01' }))).toContain(words);
+    expect(visibleText(form({ eid: 2, assetDateStart: '2027-01-01' }))).not.toContain(words);
   });
 
   it('asks for the owner of an account based pension of two people, and warns about no other entry', () => {
     const words = 'An account based pension belongs to one person. Choose the owner.';
-    expect(wordsOf(form({ eid: 15 }, 2))).toContain(words);
+    expect(visibleText(form({ eid: 15 }, 2))).toContain(words);
     expect(the(form({ eid: 15 }, 2), 'select#entry-own-0-clientId')).toHaveAccessibleDescription(
       expect.stringContaining(words),
     );
-    expect(wordsOf(form({ eid: 15, clientId: 1 }, 2))).not.toContain(words);
-    expect(wordsOf(form({ eid: 15 }))).not.toContain(words);
+    expect(visibleText(form({ eid: 15, clientId: 1 }, 2))).not.toContain(words);
+    expect(visibleText(form({ eid: 15 }))).not.toContain(words);
   });
 
   it('FE-035 marks required fields, and names missing inputs at the field', () => {
     const drawn = form({ eid: 3 });
     expect(the(drawn, '#entry-own-0-assetValue')).toBeRequired();
-    expect(wordsOf(drawn)).toContain('Needs a property value.');
+    expect(visibleText(drawn)).toContain('Needs a property value.');
   });
 
   it('FE-038 explains the effect of a future date on the bank', () => {
-    expect(wordsOf(form({ eid: 2 }))).toContain(texts.dateMoneyHelp);
-    expect(wordsOf(form({ eid: 4 }))).not.toContain('leaves the bank on the date');
+    expect(visibleText(form({ eid: 2 }))).toContain(texts.dateMoneyHelp);
+    expect(visibleText(form({ eid: 4 }))).not.toContain('leaves the bank on the date');
   });
 
   it('shows rent and its costs per payment, and per year', () => {
-    const words = wordsOf(form({ eid: 3, cashAmount: 400, incomeExpenses: 50, cashFrequency: 52 }));
+    const words = visibleText(form({ eid: 3, cashAmount: 400, incomeExpenses: 50, cashFrequency: 52 }));
     expect(words).toMatch(/Yearly = \$20,800\.00.*a week.*Yearly = \$2,600\.00/);
   });
 });

@@ -1,7 +1,7 @@
 import { copyScenario } from '@advice-builder/casework';
 import type { Care, Home, LoadAnswer, Scenario } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
-import { has, settle, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { has, settle, the, visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
 import { CareArrangement } from './care.tsx';
 import { HomeSection } from './home/home.tsx';
@@ -42,24 +42,24 @@ describe('the source of a deposit', () => {
   it('is shown while it is typed, with the part that comes from elsewhere', async () => {
     const record = openRecord(money(entering), 1);
     const drawn = record.part(<CareArrangement />);
-    expect(wordsOf(drawn)).toContain('$500,000.00 more than in the Current Situation, from the bank.');
+    expect(visibleText(drawn)).toContain('$500,000.00 more than in the Current Situation, from the bank.');
     record.session.store.set('scenario.sCare.0.radRacPaid', 350_000);
     settle();
-    expect(wordsOf(drawn)).toContain('$350,000.00 more than in the Current Situation, from the bank.');
+    expect(visibleText(drawn)).toContain('$350,000.00 more than in the Current Situation, from the bank.');
     await within(drawn).getByLabelText('Of this from elsewhere').fill('400,000');
     expect(scenarioIn(record).sCare[0].depositElsewhere).toBe(400_000);
-    expect(wordsOf(drawn)).toContain('Not more than $350,000.00');
+    expect(visibleText(drawn)).toContain('Not more than $350,000.00');
     await within(drawn).getByLabelText('Of this from elsewhere').fill('50,000');
-    expect(wordsOf(drawn)).not.toContain('Not more than');
+    expect(visibleText(drawn)).not.toContain('Not more than');
     record.session.close();
   });
 
   it('shows the refund to the bank if less is paid, at most the remaining deposit', () => {
     const resident = { ...entering, dateOfEntry: '26/11/2025', radRacPaid: 300_000 };
     const drawn = openRecord(money({ radRacPaid: 100_000 }, {}, resident), 1).part(<CareArrangement />);
-    expect(wordsOf(drawn)).toContain('$200,000.00 less than in the Current Situation, back in the bank.');
+    expect(visibleText(drawn)).toContain('$200,000.00 less than in the Current Situation, back in the bank.');
     expect(has(drawn, ELSEWHERE)).toBe(false);
-    const none = wordsOf(openRecord(money({ radRacPaid: 0 }, {}, resident), 1).part(<CareArrangement />));
+    const none = visibleText(openRecord(money({ radRacPaid: 0 }, {}, resident), 1).part(<CareArrangement />));
     // Twelve months of retention at 2% a year have been deducted.
     expect(none).toMatch(/\$29[34],\d{3}\.\d\d less than in the Current Situation/);
   });
@@ -68,7 +68,7 @@ describe('the source of a deposit', () => {
     const now = openRecord(money({}, {}, entering)).part(<CareArrangement />);
     const same = openRecord(money({}, {}, entering), 1).part(<CareArrangement />);
     for (const drawn of [now, same]) {
-      expect(wordsOf(drawn)).not.toContain('in the Current Situation, from the bank');
+      expect(visibleText(drawn)).not.toContain('in the Current Situation, from the bank');
       expect(has(drawn, ELSEWHERE)).toBe(false);
     }
   });
@@ -100,14 +100,14 @@ describe('the source of a home', () => {
     ],
   ])('%s', (_, care, sHome, words) => {
     const drawn = home(care, sHome);
-    expect(wordsOf(drawn)).toContain(words);
+    expect(visibleText(drawn)).toContain(words);
     expect(has(drawn, HOME_ELSEWHERE)).toBe(true);
-    expect(wordsOf(drawn)).not.toContain('leaves Cash at Bank');
+    expect(visibleText(drawn)).not.toContain('leaves Cash at Bank');
   });
 
   it('is not shown for a home of the Current Situation', () => {
     const drawn = home({}, { home_rv_exit: 500_000 }, { typeOfCare: 4 });
-    expect(wordsOf(drawn)).not.toContain('from the bank in');
+    expect(visibleText(drawn)).not.toContain('from the bank in');
     expect(has(drawn, HOME_ELSEWHERE)).toBe(false);
   });
 
@@ -116,8 +116,8 @@ describe('the source of a home', () => {
     const drawn = record.part(<HomeSection />);
     await within(drawn).getByRole('checkbox', { name: 'Given for the title of the home' }).click();
     expect(scenarioIn(record).sHome.grannyFlatTitle).toBe(true);
-    expect(wordsOf(drawn)).not.toContain('from the bank in');
-    expect(wordsOf(drawn)).not.toContain('A former home');
+    expect(visibleText(drawn)).not.toContain('from the bank in');
+    expect(visibleText(drawn)).not.toContain('A former home');
     expect(has(drawn, HOME_ELSEWHERE)).toBe(false);
     const none = openRecord((answer) => {
       const made = money({ typeOfCare: 3 }, { grannyFlatQuick: 300_000 })(answer);
@@ -130,7 +130,8 @@ describe('the source of a home', () => {
 });
 
 describe('the bank accounts of a proposed scenario', () => {
-  const bank = (...given: Parameters<typeof money>) => wordsOf(openRecord(money(...given), 1).part(<Investments />));
+  const bank = (...given: Parameters<typeof money>) =>
+    visibleText(openRecord(money(...given), 1).part(<Investments />));
 
   it("show the change of the Current Situation's accounts in the first month", () => {
     expect(bank(entering)).toContain('$700,000.00 in the Current Situation, less $500,000.00 deposit');

@@ -2,7 +2,7 @@ import { newClient } from '@advice-builder/casework';
 import type { Client, LoadAnswer } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { ReadOnlyProvider } from '../../../../design-system/index.ts';
-import { wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { visibleText } from '../../../../design-system/testing/drawn.tsx';
 import { openRecord } from '../../testing/record-page.tsx';
 import { CareArrangement } from './care.tsx';
 import { ClientDetails } from './client-details.tsx';
@@ -24,7 +24,7 @@ function words(client: Partial<Client>, partner: Partial<Client>, facility = '',
       scenarios: { 0: { ...current, sCare } },
     };
   };
-  return wordsOf(
+  return visibleText(
     openRecord(change).part(
       <ReadOnlyProvider value={readOnly}>
         <ClientDetails />

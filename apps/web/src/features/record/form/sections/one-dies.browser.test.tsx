@@ -2,7 +2,7 @@ import { copyScenario, deathTexts, newClient } from '@advice-builder/casework';
 import type { LoadAnswer, Scenario, Survivor } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { has, settle, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { has, settle, the, visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
 import { ProjectFrom } from './project-from.tsx';
 import { ScenarioDetails } from './scenario-details.tsx';
@@ -50,27 +50,27 @@ describe('the death of one partner', () => {
   });
 
   it('is not offered in the Current Situation or to a single person, who keeps stored values', () => {
-    expect(wordsOf(sheetOf(openRecord(couple(), 0)))).not.toContain(deathTexts.title);
+    expect(visibleText(sheetOf(openRecord(couple(), 0)))).not.toContain(deathTexts.title);
     const single = openRecord(couple(DYING, 1), 1);
-    expect(wordsOf(sheetOf(single))).not.toContain(deathTexts.title);
+    expect(visibleText(sheetOf(single))).not.toContain(deathTexts.title);
     expect(survivorOf(single)).toEqual(DYING);
   });
 
   it("names its missing inputs, and describes the effects with the person's name", () => {
     const open = openRecord(couple({ clientIndex: 0 }), 1);
     const sheet = sheetOf(open);
-    expect(wordsOf(sheet)).toContain('Needs Month of death');
-    expect(wordsOf(sheet)).toContain('Everything Frank owns, alone or jointly, goes to Joan.');
-    expect(wordsOf(sheet)).not.toContain('deposit');
-    expect(wordsOf(sheet)).toContain('Bereavement payments are not modelled. This is a what-if, not a forecast.');
+    expect(visibleText(sheet)).toContain('Needs Month of death');
+    expect(visibleText(sheet)).toContain('Everything Frank owns, alone or jointly, goes to Joan.');
+    expect(visibleText(sheet)).not.toContain('deposit');
+    expect(visibleText(sheet)).toContain('Bereavement payments are not modelled. This is a what-if, not a forecast.');
     open.session.store.set('scenario.sSurvivor.month', '2027-05-01');
     settle();
-    expect(wordsOf(sheet)).not.toContain('Needs Month of death');
+    expect(visibleText(sheet)).not.toContain('Needs Month of death');
   });
 
   it('reports at the field that the month is not after the start of the projection', () => {
     const sheet = sheetOf(openRecord(couple({ clientIndex: 0, month: '2026-11-01' }), 1));
-    expect(wordsOf(sheet)).toContain('Not before December 2026');
+    expect(visibleText(sheet)).toContain('Not before December 2026');
   });
 
   it('is removed in one step, and one undo restores it', async () => {
@@ -95,8 +95,8 @@ it('asks before a later start makes it count from the first month', async () => 
   const dialog = within(document.body).getByRole('alertdialog', {
     name: 'Start in December 2026, in the month Frank dies?',
   });
-  await expect.poll(() => wordsOf(dialog.element())).toContain('Frank dies in December 2026');
-  await expect.poll(() => wordsOf(dialog.element())).toContain('The death then counts from December 2026');
+  await expect.poll(() => visibleText(dialog.element())).toContain('Frank dies in December 2026');
+  await expect.poll(() => visibleText(dialog.element())).toContain('The death then counts from December 2026');
   await dialog.getByRole('button', { name: 'Start in December 2026' }).click();
   expect(open.session.store.getState().documents.record.projectFrom).toBe('2026-12-01');
 });

@@ -1,7 +1,7 @@
 import { copyScenario } from '@advice-builder/casework';
 import type { LoadAnswer, Scenario } from '@advice-builder/contract';
 import { expect, it } from 'vitest';
-import { settle, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { settle, the, visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../../state/documents.ts';
 import { openRecord } from '../../testing/record-page.tsx';
 import { Investments } from './money-sections.tsx';
@@ -49,21 +49,21 @@ it.each<[string, Sid]>([
   ['in the scenario itself', 1],
 ])('%s the note appears once with the changed figures of each scenario, and never again', (_, sid) => {
   const { drawn, session } = open(true, sid);
-  expect(wordsOf(drawn)).toMatch(
+  expect(visibleText(drawn)).toMatch(
     /now paid from the bank .* Care now: net worth after five years is \$[\d,.]+, previously \$[\d,.]+\. Cash at bank is −?\$[\d,.]+, previously \$[\d,.]+\. Understood/,
   );
-  expect(wordsOf(drawn)).not.toContain('Stay: net worth after five years');
+  expect(visibleText(drawn)).not.toContain('Stay: net worth after five years');
   (within(drawn).getByRole('button', { name: 'Understood' }).element() as HTMLElement).click();
   settle();
-  expect(wordsOf(drawn)).not.toContain(TITLE);
+  expect(visibleText(drawn)).not.toContain(TITLE);
   const { scenarios } = session.store.getState().documents;
   expect([1, 2].map((each) => scenarios[each as Sid]?.meta.newlyPaidFromBank)).toEqual([false, false]);
   expect(the(drawn, '#field-scenario-sInvest-quickTotal')).toHaveFocus();
   session.store.undo();
   settle();
-  expect(wordsOf(drawn)).toContain(TITLE);
+  expect(visibleText(drawn)).toContain(TITLE);
 });
 
 it.each([[undefined], [false]])('no note appears if the mark is %s', (mark) => {
-  expect(wordsOf(open(mark, 1).drawn)).not.toContain(TITLE);
+  expect(visibleText(open(mark, 1).drawn)).not.toContain(TITLE);
 });

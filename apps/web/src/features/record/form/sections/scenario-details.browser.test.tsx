@@ -1,7 +1,7 @@
 import { copyScenario, newClient } from '@advice-builder/casework';
 import type { LoadAnswer, Scenario } from '@advice-builder/contract';
 import { expect, it } from 'vitest';
-import { within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import { openRecord } from '../../testing/record-page.tsx';
 import { ScenarioDetails } from './scenario-details.tsx';
 
@@ -25,7 +25,7 @@ it('its menu leaves out actions that have their own button', async () => {
   };
   const itemsOf = async (sheet: HTMLElement, name: string): Promise<string> => {
     await within(sheet).getByRole('button', { name }).click();
-    return wordsOf(within(document.body).getByRole('menu').element());
+    return visibleText(within(document.body).getByRole('menu').element());
   };
   const open = openRecord(couple, 1);
   const words = await itemsOf(open.part(<ScenarioDetails />), 'Scenario');

@@ -1,7 +1,7 @@
 import { newClient, newEntry, newScenario } from '@advice-builder/casework';
 import { type LoadAnswer, type Scenario, texts } from '@advice-builder/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { all, has, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { all, has, the, visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import { DESK, screenOf } from '../../../../design-system/testing/hands.ts';
 import type { RecordView } from '../../../../platform/record-view.ts';
 import type { Sid } from '../../../../state/documents.ts';
@@ -32,7 +32,7 @@ const withScenarios =
 
 const main = (page: HTMLElement): HTMLElement => the(page, 'main');
 const headings = (page: HTMLElement): readonly string[] =>
-  all(main(page), 'h2').map((each) => wordsOf(each, (part) => !part.matches('[role=tooltip]')));
+  all(main(page), 'h2').map((each) => visibleText(each, (part) => !part.matches('[role=tooltip]')));
 
 describe('the record page', () => {
   it('RP-001 RP-002 RP-003 RP-004 RP-008 RP-010 has a status bar, a sidebar and a main area', () => {
@@ -41,15 +41,15 @@ describe('the record page', () => {
       const named = { ...newClient(0), first_name: 'Margaret', last_name: 'Ellis' };
       return { ...answer, scenarios, record: { ...record, clients: [named], saved_at: '2026-11-20T23:05:00.000Z' } };
     });
-    const bar = wordsOf(the(page(), 'section[aria-label=Record]'));
+    const bar = visibleText(the(page(), 'section[aria-label=Record]'));
     expect(bar).toContain('Margaret Ellis');
     expect(bar).toContain('ELL-2026-014');
     expect(bar).toContain('Current Situation');
     expect(bar).toMatch(/Saved at 10:05 am(?! \d)/);
     expect(bar).toMatch(/Save .*whenever the summary or report is updated or a scenario is added or changed/);
-    expect(wordsOf(main(page()))).toContain('Client Details');
+    expect(visibleText(main(page()))).toContain('Client Details');
     session.store.setState({ isSaving: true, saveSoft: true });
-    expect(wordsOf(the(page(), 'section[aria-label=Record]'))).toMatch(/Saved at 10:05 am(?! \d)/);
+    expect(visibleText(the(page(), 'section[aria-label=Record]'))).toMatch(/Saved at 10:05 am(?! \d)/);
   });
 
   it('keeps its columns during scrolling and typing, and gives their room to the summary when a person goes there', async () => {
@@ -78,23 +78,23 @@ describe('the record page', () => {
   it('shows who requested a pending purge, until it is answered', () => {
     const purge = { askedBy: 'Sue Fox', askedAt: '2026-11-20T23:00:00Z', endsAt: '2026-12-04T23:00:00Z', reason: 'x' };
     const { session, page } = openRecord((answer) => ({ ...answer, purge: { ...purge, isMine: false } }));
-    expect(wordsOf(main(page()))).toContain('A purge of this record waits for a second person');
-    expect(wordsOf(main(page()))).toMatch(/Sue Fox requested it on 21 November 2026.*expires on 5 December 2026/);
+    expect(visibleText(main(page()))).toContain('A purge of this record waits for a second person');
+    expect(visibleText(main(page()))).toMatch(/Sue Fox requested it on 21 November 2026.*expires on 5 December 2026/);
     session.store.setState({ purge: { ...purge, isMine: true } });
-    expect(wordsOf(main(page()))).toContain('You requested it');
+    expect(visibleText(main(page()))).toContain('You requested it');
     session.store.setState({ purge: undefined });
-    expect(wordsOf(main(page()))).not.toContain('purge');
+    expect(visibleText(main(page()))).not.toContain('purge');
   });
 
   it('RP-003 names both people of a couple', () => {
     const { session, statusBar } = openRecord(withScenarios());
     session.store.set('record.relationship', 2);
-    expect(wordsOf(statusBar())).toContain('Client &');
+    expect(visibleText(statusBar())).toContain('Client &');
   });
 
   it('RP-006 names the report on its page, whatever scenario was open before', () => {
     const { statusBar } = openRecord(withScenarios('Sell the home'), 1);
-    const heading = (view: RecordView) => wordsOf(the(statusBar(view), 'h1'));
+    const heading = (view: RecordView) => visibleText(the(statusBar(view), 'h1'));
     expect(heading({ page: 'report' })).toBe('Report');
     expect(heading({ page: 'graphs', look: { kind: 'all' } })).not.toBe('Report');
   });
@@ -103,8 +103,8 @@ describe('the record page', () => {
     const { session, statusBar } = openRecord(withScenarios());
     session.store.setState({ isSaving: true, saveSoft: false, savedAt: '2026-11-20T23:05:00.000Z' });
     const bar = statusBar();
-    expect(wordsOf(bar)).toContain('Saving');
-    expect(wordsOf(bar)).not.toContain('10:05 am');
+    expect(visibleText(bar)).toContain('Saving');
+    expect(visibleText(bar)).not.toContain('10:05 am');
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('the record page', () => {
   ] as const)('shows in place of the time that there are unsaved changes: %j', (save, words) => {
     const { session, statusBar } = openRecord(withScenarios());
     session.store.setState({ save, savedAt: '2026-11-20T23:05:00.000Z' });
-    const bar = wordsOf(statusBar());
+    const bar = visibleText(statusBar());
     expect(bar).toContain(words);
     expect(bar).not.toContain('10:05 am');
   });
@@ -155,10 +155,10 @@ describe('the record page', () => {
 
   it('RC-008 RC-009 shows a spinner while the scenario is not ready', () => {
     const { session, page } = openRecord();
-    expect(wordsOf(page())).not.toContain('Loading the scenario');
+    expect(visibleText(page())).not.toContain('Loading the scenario');
     session.store.setState({ scenarioReady: false });
     expect(main(page())).toHaveAttribute('aria-busy', 'true');
-    const waiting = all(main(page()), '[role=status]').map((status) => wordsOf(status));
+    const waiting = all(main(page()), '[role=status]').map((status) => visibleText(status));
     expect(waiting).toContain('Loading the scenario');
   });
 
@@ -192,11 +192,11 @@ describe('the record page', () => {
     session.store.change('relationship', (documents) => ({ ...documents, scenarios: {} }));
     expect(session.store.getState().documents).toBe(before);
     expect(session.store.getState().refusals).toBe(2);
-    expect(wordsOf(main(page()))).toContain('You can read this record, not change it.');
+    expect(visibleText(main(page()))).toContain('You can read this record, not change it.');
     expect(the(page(), '#field-record-reference')).toHaveAttribute('readonly');
     expect(the(page(), '#field-scenario-sCare-0-typeOfCare')).toBeDisabled();
-    expect(wordsOf(statusBar())).toContain('Read only');
-    expect(wordsOf(sidebar())).not.toContain('Add');
+    expect(visibleText(statusBar())).toContain('Read only');
+    expect(visibleText(sidebar())).not.toContain('Add');
   });
 
   it('a record of another adviser offers no actions that would change it', () => {
@@ -217,7 +217,7 @@ describe('the record page', () => {
       }, 1).page();
     const offers = [/Delete Scenario/, /MODE: /, /^Add /, /^Duplicate /, /^Delete Investment/, /^Use Current/];
     const offeredBy = (page: HTMLElement) => {
-      const names = all(page, 'button').map((button) => button.getAttribute('aria-label') ?? wordsOf(button));
+      const names = all(page, 'button').map((button) => button.getAttribute('aria-label') ?? visibleText(button));
       return offers.filter((offer) => names.some((name) => offer.test(name)));
     };
     expect(offeredBy(withEntries(false))).toEqual(offers);
@@ -229,19 +229,19 @@ describe('the sidebar', () => {
   it('RP-005 RP-012 RP-014 RP-015 lists the scenarios, numbered, and names the one on screen', () => {
     const { statusBar, sidebar } = openRecord(withScenarios('Sell the home'), 1);
     const side = sidebar();
-    expect(wordsOf(side)).toMatch(/^Scenarios Add .*Current Situation 1 Sell the home /);
+    expect(visibleText(side)).toMatch(/^Scenarios Add .*Current Situation 1 Sell the home /);
     // Scenario 0 has a person icon instead of a number.
     const [first] = all(side, 'li');
-    expect(wordsOf(first as HTMLElement)).toMatch(/^Current Situation/);
+    expect(visibleText(first as HTMLElement)).toMatch(/^Current Situation/);
     expect(has(first as HTMLElement, 'svg')).toBe(true);
-    expect(wordsOf(statusBar())).toContain('Scenario 1 - Sell the home');
+    expect(visibleText(statusBar())).toContain('Scenario 1 - Sell the home');
     const blank = openRecord(withScenarios(''), 1);
-    expect(wordsOf(blank.sidebar())).toContain('1 Untitled Scenario');
-    expect(wordsOf(blank.statusBar())).toContain('Scenario 1 - Untitled Scenario');
+    expect(visibleText(blank.sidebar())).toContain('1 Untitled Scenario');
+    expect(visibleText(blank.statusBar())).toContain('Scenario 1 - Untitled Scenario');
   });
 
   it('RP-013 shows the maximum, and the number of scenarios', () => {
-    const words = wordsOf(openRecord(withScenarios('One', 'Two')).sidebar());
+    const words = visibleText(openRecord(withScenarios('One', 'Two')).sidebar());
     expect(words).toMatch(/^Scenarios maxed 2\/2 additional scenarios reached/);
     expect(words).not.toContain('Add ');
   });
@@ -252,7 +252,7 @@ describe('the sidebar', () => {
     const labels = (sid: number) => sectionLinks(sid).map(({ label }) => label);
     expect(labels(0).join(', ')).toBe(`Client Details, ${order}`);
     expect(labels(1).join(', ')).toBe(`Scenario Details, ${order}`);
-    const side = wordsOf(openRecord(withScenarios()).sidebar());
+    const side = visibleText(openRecord(withScenarios()).sidebar());
     let at = 0;
     for (const label of labels(0)) {
       const found = side.indexOf(label, at);
@@ -265,7 +265,7 @@ describe('the sidebar', () => {
     const side = openRecord(withScenarios()).sidebar({ page: 'report' });
     const links = all(side, '[aria-disabled=true]');
     expect(links).toHaveLength(sectionLinks(0).length);
-    expect(wordsOf(side).split(texts.returnToScenario)).toHaveLength(links.length + 1);
+    expect(visibleText(side).split(texts.returnToScenario)).toHaveLength(links.length + 1);
   });
 
   it('RP-020 is disabled while the Current Situation has no type of care', () => {
@@ -304,12 +304,12 @@ describe('the sections', () => {
       'Alternative Scenario Summary',
       'Disclaimer & Assumptions',
     ]);
-    expect(wordsOf(main(proposed))).toContain('Proposed: Client');
-    expect(wordsOf(main(openRecord(withScenarios()).page()))).toContain('Current: Client');
+    expect(visibleText(main(proposed))).toContain('Proposed: Client');
+    expect(visibleText(main(openRecord(withScenarios()).page()))).toContain('Current: Client');
   });
 
   it('RP-024 wait until every client has a type of care', () => {
-    const waiting = (page: HTMLElement) => wordsOf(page).split('Choose a type of care first').length - 1;
+    const waiting = (page: HTMLElement) => visibleText(page).split('Choose a type of care first').length - 1;
     expect(waiting(openRecord().page())).toBe(5);
     const alone = openRecord(withScenarios());
     expect(waiting(alone.page())).toBe(0);

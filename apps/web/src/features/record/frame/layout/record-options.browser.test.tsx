@@ -2,7 +2,7 @@ import type { LoadAnswer } from '@advice-builder/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { within } from '../../../../design-system/testing/drawn.tsx';
-import { wordsOf as fieldWordsOf } from '../../form/binding/labels.ts';
+import { registeredLabel as fieldWordsOf } from '../../form/binding/labels.ts';
 import { CareFees, Level } from '../../form/sections/home-care-fields.tsx';
 import { openRecord } from '../../testing/record-page.tsx';
 import { RecordOptions } from './record-options.tsx';

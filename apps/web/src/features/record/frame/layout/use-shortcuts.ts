@@ -12,7 +12,7 @@ import { useSession } from '../../../../state/hooks.ts';
 import { useUiStore } from '../../base/ui-store.ts';
 import { update } from '../../figures/results/use-update-report.ts';
 import { fieldId } from '../../form/binding/field-ids.ts';
-import { wordsOf } from '../../form/binding/labels.ts';
+import { registeredLabel } from '../../form/binding/labels.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
 import { showField, useShowEntryField } from '../../form/binding/reveal.ts';
 import { lineWords } from '../../keeping/merge/place-words.ts';
@@ -74,7 +74,8 @@ export function useRecordShortcuts(): void {
       if (step === undefined) return;
       const { documents } = session.store.getState();
       const place = editedPlace(step.key, step.sid);
-      const label = wordsOf(step.key)?.label ?? (place && lineWords(place, [documents]))?.label ?? 'Last change';
+      const label =
+        registeredLabel(step.key)?.label ?? (place && lineWords(place, [documents]))?.label ?? 'Last change';
       announce(`${label} ${isRedo ? 'redone' : 'undone'}`);
       const { sid } = session.store.getState();
       const edited = place && entryFieldAt(place, documents);

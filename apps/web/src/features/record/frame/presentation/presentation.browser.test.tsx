@@ -6,7 +6,7 @@ import { calculateReport } from '@advice-builder/results';
 import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { all, has, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { all, has, the, visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../../state/documents.ts';
 import { margaret, TODAY } from '../../testing/margaret.ts';
 import { openRecord } from '../../testing/record-page.tsx';
@@ -38,7 +38,9 @@ function presented({ scenarios, answer: more = {}, record: changed = {}, first =
 }
 
 const cellsOf = (drawn: HTMLElement): readonly string[] =>
-  all(the(drawn, 'dl'), 'dt').map((label) => wordsOf(label.parentElement as HTMLElement).replace(/ (?=\.\d\d)/g, ''));
+  all(the(drawn, 'dl'), 'dt').map((label) =>
+    visibleText(label.parentElement as HTMLElement).replace(/ (?=\.\d\d)/g, ''),
+  );
 
 function figuresOf(change: (scenario: Scenario) => Scenario) {
   const { record, scenario } = margaret();
@@ -92,7 +94,7 @@ describe('the layout of a presentation', () => {
   });
 
   it('draws no line of assessable assets, which mean nothing to a client', () => {
-    const words = wordsOf(the(presented(), '[aria-label="Five years"]'));
+    const words = visibleText(the(presented(), '[aria-label="Five years"]'));
     expect(words).toContain('Total Net Worth');
     expect(words).toContain('Bank Balance');
     expect(words).not.toContain('Assessable');
@@ -109,13 +111,13 @@ describe('a presentation', () => {
     );
     const more = { ...sold(scenario), sFentries: [...scenario.sFentries, gold] };
     const sentence = 'The figures count $120,000 of money that is not in the Current Situation.';
-    expect(wordsOf(presented({ scenarios: { 0: scenario, 1: more } }))).toContain(sentence);
-    expect(wordsOf(presented())).not.toContain('figures count');
+    expect(visibleText(presented({ scenarios: { 0: scenario, 1: more } }))).toContain(sentence);
+    expect(visibleText(presented())).not.toContain('figures count');
   });
 
   it('says that tax is left out if a home is sold, compared with keeping it', () => {
-    expect(wordsOf(presented())).toContain(HOME_TAX_LEFT_OUT);
-    expect(wordsOf(presented({ first: 0 }))).not.toContain(HOME_TAX_LEFT_OUT);
+    expect(visibleText(presented())).toContain(HOME_TAX_LEFT_OUT);
+    expect(visibleText(presented({ first: 0 }))).not.toContain(HOME_TAX_LEFT_OUT);
   });
 
   it('shows a figure that does not differ yet for the month in which it does, like the page', () => {
@@ -154,25 +156,25 @@ describe('a presentation', () => {
     const cells = cellsOf(drawn);
     expect(cells).toHaveLength(4);
     expect(cells.join(' ')).not.toMatch(/better|worse|no change|Current Situation/);
-    expect(wordsOf(drawn)).not.toContain('Why?');
+    expect(visibleText(drawn)).not.toContain('Why?');
   });
 
   it('names its clients, its scenario and one line of estimates, without other rate marks', () => {
     const drawn = presented();
-    expect(wordsOf(the(drawn, 'h1'))).toBe('Margaret');
+    expect(visibleText(the(drawn, 'h1'))).toBe('Margaret');
     expect(the(drawn, '[type=radio]:checked')).toHaveAttribute('value', '1');
-    expect(wordsOf(drawn).match(/[Ee]stimate/g)).toHaveLength(1);
-    expect(wordsOf(drawn)).toContain('The sale in June 2027 brings $900,000, of which $250,000 is paid as RAD');
+    expect(visibleText(drawn).match(/[Ee]stimate/g)).toHaveLength(1);
+    expect(visibleText(drawn)).toContain('The sale in June 2027 brings $900,000, of which $250,000 is paid as RAD');
   });
 
   it('offers two inputs and Keep, which is disabled until a value is tried', () => {
     const drawn = presented();
     const asked = within(drawn).getByRole('region', { name: 'Try it' }).element();
-    expect(wordsOf(asked)).toContain('When is the home sold?');
-    expect(wordsOf(asked)).toContain('Paid into the RAD $550,000 of $550,000');
+    expect(visibleText(asked)).toContain('When is the home sold?');
+    expect(visibleText(asked)).toContain('Paid into the RAD $550,000 of $550,000');
     const keep = within(asked).getByRole('button', { name: 'Keep as a scenario' }).element();
     expect(keep).toHaveAttribute('aria-disabled', 'true');
-    expect(wordsOf(asked)).not.toContain('As entered');
+    expect(visibleText(asked)).not.toContain('As entered');
     const { scenario } = margaret();
     const home = {
       ...scenario,
@@ -180,11 +182,11 @@ describe('a presentation', () => {
     } as Scenario;
     const none = presented({ scenarios: { 0: home }, first: 0 });
     expect(within(none).getByRole('region', { name: 'Try it' }).query()).toBeNull();
-    expect(wordsOf(none)).toContain('Estimates from what was entered.');
+    expect(visibleText(none)).toContain('Estimates from what was entered.');
   });
 
   it('applies a value to the scenario still shown, not to the next one', async () => {
-    const paid = (drawn: HTMLElement): string => wordsOf(the(drawn, '[aria-label="Try it"] output'));
+    const paid = (drawn: HTMLElement): string => visibleText(the(drawn, '[aria-label="Try it"] output'));
     const left = { key: 'ArrowLeft', bubbles: true };
     const untouched = paid(presented({ first: 0 }));
     const drawn = presented();
@@ -202,12 +204,12 @@ describe('a presentation', () => {
   });
 
   it('offers no Keep for a read-only record, and explains the limit of scenarios', () => {
-    const readOnly = wordsOf(presented({ answer: { readOnly: true } }));
+    const readOnly = visibleText(presented({ answer: { readOnly: true } }));
     expect(readOnly).not.toContain('Keep as a scenario');
     expect(readOnly).toContain('Estimates. Nothing here is saved.');
     expect(readOnly).toContain('Paid into the RAD');
     const full = presented({ answer: { maxScenarios: 2 } });
-    expect(wordsOf(full)).toContain('1 of 1 scenarios are used. Delete one first.');
+    expect(visibleText(full)).toContain('1 of 1 scenarios are used. Delete one first.');
     const keep = within(full).getByRole('button', { name: 'Keep as a scenario' }).element();
     expect(getComputedStyle(keep).cursor).toBe('not-allowed');
     expect(keep).toHaveAccessibleDescription('1 of 1 scenarios are used. Delete one first.');
@@ -219,11 +221,13 @@ describe('a presentation', () => {
       ...scenario,
       sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]],
     } as Scenario;
-    const words = wordsOf(presented({ scenarios: { 0: scenario, 1: undated } }));
+    const words = visibleText(presented({ scenarios: { 0: scenario, 1: undated } }));
     expect(words).toContain('Not calculated: needs Date of Entry.');
     expect(words).not.toContain('Cash lasts');
     const blank = newScenario(TODAY, 0);
-    expect(wordsOf(presented({ scenarios: { 0: blank }, first: 0 }))).toContain('Not calculated: needs Type of Care.');
+    expect(visibleText(presented({ scenarios: { 0: blank }, first: 0 }))).toContain(
+      'Not calculated: needs Type of Care.',
+    );
   });
 
   it('shows the care of each partner by name, and the pension of both together', () => {
@@ -234,7 +238,7 @@ describe('a presentation', () => {
     const [care, pension] = cellsOf(drawn);
     expect(care).toMatch(/^Care a day Margaret.* \$[\d,.]+ .*Frank.* \$[\d,.]+/);
     expect(pension).toMatch(/^Pension a fortnight, together/);
-    expect(wordsOf(drawn)).toMatch(/Paid into the RAD, Margaret .*Paid into the RAD, Frank/);
+    expect(visibleText(drawn)).toMatch(/Paid into the RAD, Margaret .*Paid into the RAD, Frank/);
   });
 
   it('offers a list if there are too many scenarios to show side by side', () => {
@@ -274,7 +278,7 @@ describe('the death of one partner', () => {
     expect(cellsOf(drawn)[1]).toMatch(/^Pension a fortnight, from March 2029 .*Until then/);
     await toggle.click();
     await expect.poll(() => cellsOf(drawn)).toEqual(before);
-    expect(wordsOf(presented())).not.toContain('dies');
+    expect(visibleText(presented())).not.toContain('dies');
   });
 
   it('is chosen in the meeting if the record has none, and leaves the record unchanged', async () => {
@@ -292,6 +296,6 @@ describe('the death of one partner', () => {
   it('is not offered for a scenario that contains a death already', () => {
     const { scenario } = margaret();
     const scenarios = { 0: scenario, 1: { ...sold(scenario), sSurvivor: KENNETH } };
-    expect(wordsOf(presented({ ...couple(), scenarios }))).toContain('A death is entered in this scenario.');
+    expect(visibleText(presented({ ...couple(), scenarios }))).toContain('A death is entered in this scenario.');
   });
 });

@@ -5,7 +5,7 @@ import { type Application, application } from '../../../../app/testing/record-ap
 import { onlyRead, type RecordServer, recordServer } from '../../../../app/testing/record-server.ts';
 import { savedCase } from '../../../../app/testing/saved-case.ts';
 import { inspectEverywhere, takePicture } from '../../../../design-system/testing/access.ts';
-import { all, the, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { all, the, visibleText } from '../../../../design-system/testing/drawn.tsx';
 import { field, fill, prefer, press, screenOf } from '../../../../design-system/testing/hands.ts';
 import { pathOf } from '../../../../platform/testing/browser.ts';
 
@@ -43,10 +43,10 @@ const stored = ({ memory }: RecordServer) => structuredClone([memory.record(), [
 
 /** The text of the four figures. */
 const cells = (): readonly string[] =>
-  all(presentation.element(), 'dl > div').map((cell) => wordsOf(cell).replace(/ (?=\.\d\d)/g, ''));
+  all(presentation.element(), 'dl > div').map((cell) => visibleText(cell).replace(/ (?=\.\d\d)/g, ''));
 
 /** The name of the presented scenario. */
-const chosen = () => expect.poll(() => wordsOf(the(presentation.element(), 'label:has(:checked)')));
+const chosen = () => expect.poll(() => visibleText(the(presentation.element(), 'label:has(:checked)')));
 
 const focus = async (target: Locator): Promise<void> => (await target.findElement()).focus();
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { signedIn } from '../../../../app/testing/page-at.tsx';
-import { all, has, the, within, wordsOf, wordsOfAll } from '../../../../design-system/testing/drawn.tsx';
+import { all, has, the, visibleText, visibleTexts, within } from '../../../../design-system/testing/drawn.tsx';
 import type { HistoryLook } from '../../../../platform/record-view.ts';
 import { answerWith, json } from '../../../../platform/testing/browser.ts';
 import { useDownloads } from '../../base/downloads.ts';
@@ -63,18 +63,18 @@ function promised() {
   return { promise, resolve: (response: Response) => resolve(response) };
 }
 
-const says = (host: HTMLElement, text: string | RegExp) => expect.poll(() => wordsOf(host)).toMatch(text);
+const says = (host: HTMLElement, text: string | RegExp) => expect.poll(() => visibleText(host)).toMatch(text);
 
 it('lists versions by day, with the changes, name and downloads of each', async () => {
   const { host } = shown({});
   await says(host, '2 versions since 3 November 2026, by 1 person. The history is kept as long as the record.');
-  expect(wordsOfAll(host, 'h4')).toEqual(['Today', '3 November 2026']);
-  const [first, second] = wordsOfAll(host, 'li[data-version]');
+  expect(visibleTexts(host, 'h4')).toEqual(['Today', '3 November 2026']);
+  const [first, second] = visibleTexts(host, 'li[data-version]');
   expect(first).toMatch(
     /^10:00 am Demo Adviser .*Now Current Situation: Living expenses \$12,000\.00 → to \$24,000\.00/,
   );
   expect(second).toMatch(/as presented 3 Nov Detailed report downloaded: Current Situation Record made/);
-  expect(wordsOfAll(host, 'label')).toContain('Versions 1');
+  expect(visibleTexts(host, 'label')).toContain('Versions 1');
 });
 
 it('says what the record and its scenarios were made from', async () => {
@@ -84,7 +84,7 @@ it('says what the record and its scenarios were made from', async () => {
   const history = () => historyOf({ versions: [{ ...now, changes: [{ ...back, kind: 'scenario-made' }] }, made] });
   const { host } = shown({}, { history });
   await says(host, 'Scenario 2: Made, Sell, put back from Scenario 1 of the version of 3 November 2026');
-  expect(wordsOfAll(host, 'li[data-version]')[1]).toMatch(/Duplicated from Record #12, HAL-1/);
+  expect(visibleTexts(host, 'li[data-version]')[1]).toMatch(/Duplicated from Record #12, HAL-1/);
 });
 
 it('filters the list by named versions, by one’s own, and by a scenario', async () => {
@@ -115,10 +115,10 @@ it('collapses long lists of changes, and loads older versions', async () => {
     },
   );
   await says(host, 'Field 4');
-  expect(wordsOf(host)).not.toContain('Field 5');
+  expect(visibleText(host)).not.toContain('Field 5');
   await userEvent.click(within(host).getByRole('button', { name: 'Show 8 more' }));
-  expect(wordsOf(host)).toContain('Field 9');
-  expect(wordsOf(host)).toContain('and 3 more, too many to list here.');
+  expect(visibleText(host)).toContain('Field 9');
+  expect(visibleText(host)).toContain('and 3 more, too many to list here.');
   await userEvent.click(within(host).getByRole('button', { name: 'Show older' }));
   await says(host, 'Record made');
   expect(within(host).getByRole('button', { name: 'Show older' }).query()).toBeNull();
@@ -128,13 +128,13 @@ it('compares a version with the current record: entries with their authors, and 
   const { host } = shown({ chosen: 1 });
   await says(host, 'as presented 3 Nov, compared with now');
   await says(host, 'Everything else is the same: 61 fields, 4 entries.');
-  expect(wordsOf(host)).toContain('Living expenses, Current Situation $12,000.00 $24,000.00 Demo Adviser, today');
-  expect(wordsOf(host)).toContain('Rates 1 October 2026 the same');
+  expect(visibleText(host)).toContain('Living expenses, Current Situation $12,000.00 $24,000.00 Demo Adviser, today');
+  expect(visibleText(host)).toContain('Rates 1 October 2026 the same');
   await says(host, /Net cash flow, year 1 .* −\$11,369 , worse/);
-  expect(wordsOf(host)).toMatch(/Cash at Bank, after 5 years .* −\$55,948 , worse/);
-  expect(wordsOf(host)).toMatch(/Cash lasts until November 2032 until December 2031 11 months sooner, worse/);
-  expect(wordsOf(host)).not.toContain('calculation has changed since then');
-  expect(wordsOf(host)).toContain('Effect of the changes and the later day on the figures');
+  expect(visibleText(host)).toMatch(/Cash at Bank, after 5 years .* −\$55,948 , worse/);
+  expect(visibleText(host)).toMatch(/Cash lasts until November 2032 until December 2031 11 months sooner, worse/);
+  expect(visibleText(host)).not.toContain('calculation has changed since then');
+  expect(visibleText(host)).toContain('Effect of the changes and the later day on the figures');
   await userEvent.click(within(host).getByRole('radio', { name: 'Figures' }));
   expect(all(host, 'table[data-figures]')).toHaveLength(1);
   expect(the(host, 'li[data-chosen]').dataset.version).toBe('1');
@@ -173,16 +173,16 @@ it('says that the rates of the version are no longer known, and that new rates m
   const gone = versionAnswer({ ratesHash: '0'.repeat(64) });
   const { host } = shown({ chosen: 1 }, { version: gone });
   await says(host, 'The rates of this version are no longer stored here.');
-  expect(wordsOf(host)).toContain('Effect of the changes and the new rates on the figures');
-  expect(wordsOf(host)).toContain('Rates No longer stored here 1 October 2026');
+  expect(visibleText(host)).toContain('Effect of the changes and the new rates on the figures');
+  expect(visibleText(host)).toContain('Rates No longer stored here 1 October 2026');
   expect(within(host).getByRole('button', { name: 'Try again' }).query()).toBeNull();
 });
 
 it('opens a version whose rates are gone with a note and its entries', async () => {
   const { host } = shown({ opened: 1 }, { version: versionAnswer({ ratesHash: '1'.repeat(64) }) });
   await says(host, 'The rates of this version are no longer stored here.');
-  expect(wordsOf(host)).not.toContain('Figures are calculated for');
-  expect(wordsOf(host)).toMatch(/Expenses Living expenses: \$12,000\.00/);
+  expect(visibleText(host)).not.toContain('Figures are calculated for');
+  expect(visibleText(host)).toMatch(/Expenses Living expenses: \$12,000\.00/);
 });
 
 it('cannot name the chosen version while it is loading', async () => {
@@ -220,7 +220,7 @@ it('keeps the comparison on screen over a save until it is read again', async ()
   isSaved = true;
   opened.session.store.setState({ savedAt: '2026-11-20T23:05:00.000Z' });
   await expect.poll(() => savedCalls).toBeGreaterThan(0);
-  expect(wordsOf(host)).toContain('Everything else is the same: 61 fields, 4 entries.');
+  expect(visibleText(host)).toContain('Everything else is the same: 61 fields, 4 entries.');
   resolve(json(200, versionAnswer({ same: { fields: 60, entries: 4 } })));
   await says(host, 'Everything else is the same: 60 fields, 4 entries.');
 });
@@ -254,7 +254,7 @@ it('offers no changes in a read-only record', async () => {
   expect(names).not.toContain('Name this version');
   await userEvent.click(the(host, 'li[data-version="1"] button[aria-haspopup]'));
   await expect
-    .poll(() => wordsOfAll(document.body, '[role="menuitem"]'))
+    .poll(() => visibleTexts(document.body, '[role="menuitem"]'))
     .toEqual(['Open this version', 'Make a document']);
 });
 
@@ -270,9 +270,9 @@ it('says that there is no room for a scenario, and restores nothing', async () =
 it('opens a version with its entries and figures', async () => {
   const { host } = shown({ opened: 1 });
   await says(host, 'This is the record as Demo Adviser left it: 3 November 2026 at 4:12 pm.');
-  expect(wordsOf(host)).toContain('First name Margaret');
+  expect(visibleText(host)).toContain('First name Margaret');
   await says(host, /Care a day \$\d/);
-  expect(wordsOf(host)).toMatch(/Expenses Living expenses: \$12,000\.00/);
+  expect(visibleText(host)).toMatch(/Expenses Living expenses: \$12,000\.00/);
   expect(the(host, 'a[href^="/record/7/history?v="]').textContent).toBe('Back to History');
 });
 

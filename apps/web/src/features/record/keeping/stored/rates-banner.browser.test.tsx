@@ -3,7 +3,7 @@ import { RateBook, type RateData, shippedRateBook } from '@advice-builder/rates'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { visibleText, within } from '../../../../design-system/testing/drawn.tsx';
 import { api } from '../../../../platform/api.ts';
 import { followRates } from '../../../../platform/rate-book.ts';
 import { answerWith, isAuthAnswer, json, pathOf } from '../../../../platform/testing/browser.ts';
@@ -112,7 +112,7 @@ function open(ratesHash: string | undefined, readOnly = false): OpenRecord {
 
 /** Waits for the text of the part to match. */
 const says = (part: ReturnType<typeof within>, text: RegExp) =>
-  expect.poll(() => wordsOf(part.element())).toMatch(text);
+  expect.poll(() => visibleText(part.element())).toMatch(text);
 const banner = (opened: OpenRecord): HTMLElement => opened.part(<RatesBanner />);
 const fetched = () => expect.poll(() => asked.length).toBeGreaterThan(0);
 const acceptCalls = () => asked.filter(({ url }) => url.endsWith('/accept'));
@@ -120,20 +120,20 @@ const acceptCalls = () => asked.filter(({ url }) => url.endsWith('/accept'));
 describe('rates that changed since a scenario was calculated', () => {
   it('are reported in a banner, and nothing else on the page moves', async () => {
     const host = banner(open(used.hash));
-    await expect.poll(() => wordsOf(host)).toBe('1 rate changed since this was calculated. See effect');
+    await expect.poll(() => visibleText(host)).toBe('1 rate changed since this was calculated. See effect');
   });
 
   it('are not reported if the scenario does not use them, or nothing was calculated', async () => {
     const host = banner(open(unused.hash));
     await fetched();
-    await expect.poll(() => wordsOf(host)).toBe('');
-    expect(wordsOf(banner(open(undefined)))).toBe('');
-    expect(wordsOf(banner(open(shippedRateBook.hash)))).toBe('');
+    await expect.poll(() => visibleText(host)).toBe('');
+    expect(visibleText(banner(open(undefined)))).toBe('');
+    expect(visibleText(banner(open(shippedRateBook.hash)))).toBe('');
   });
 
   it('are reported as no longer stored if the installation does not have them', async () => {
     const host = banner(open(gone));
-    await expect.poll(() => wordsOf(host)).toContain('with rates this installation no longer has');
+    await expect.poll(() => visibleText(host)).toContain('with rates this installation no longer has');
   });
 
   it('show their effect: results before and after, the parts, and each rate with its source', async () => {
@@ -162,7 +162,7 @@ describe('rates that changed since a scenario was calculated', () => {
     refused = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.poll(() => wordsOf(host)).toBe('');
+    await expect.poll(() => visibleText(host)).toBe('');
     expect(opened.session.store.getState().calculated[0]?.ratesHash).toBe(shippedRateBook.hash);
     expect(opened.session.results.getState().baselines[0]?.updatedAt).toBe('2026-11-21T00:00:00.000Z');
     const sent = new URLSearchParams(await acceptCalls()[1]?.text());
@@ -177,7 +177,7 @@ describe('rates that changed since a scenario was calculated', () => {
     await expect
       .poll(async () => {
         await api.call('isAuth');
-        return wordsOf(host);
+        return visibleText(host);
       })
       .toContain('1 rate changed');
   });
@@ -185,14 +185,14 @@ describe('rates that changed since a scenario was calculated', () => {
   it('are checked again after each save: an incomplete scenario has no banner until it is complete', async () => {
     const opened = open(used.hash);
     const host = banner(opened);
-    await expect.poll(() => wordsOf(host)).toContain('1 rate changed');
+    await expect.poll(() => visibleText(host)).toContain('1 rate changed');
     const { store, save } = opened.session;
     store.set('scenario.sCare.0.typeOfCare', 0);
     await save();
-    await expect.poll(() => wordsOf(host)).toBe('');
+    await expect.poll(() => visibleText(host)).toBe('');
     store.set('scenario.sCare.0.typeOfCare', 1);
     await save();
-    await expect.poll(() => wordsOf(host)).toContain('1 rate changed');
+    await expect.poll(() => visibleText(host)).toContain('1 rate changed');
   });
 
   it('are shown to a read-only user, who cannot accept them', async () => {
@@ -235,6 +235,6 @@ it('are loaded by the time a refusal is shown, and the dialog stays open', async
   await expect.element(dialog).not.toBeInTheDocument();
   const sent = new URLSearchParams(await acceptCalls()[1]?.text());
   expect(sent.get('ratesHash')).toBe(newest.hash);
-  await expect.poll(() => wordsOf(host)).toBe('');
+  await expect.poll(() => visibleText(host)).toBe('');
   stop();
 });

@@ -1,12 +1,12 @@
 import type { LoadAnswer, Scenario } from '@advice-builder/contract';
 import { expect, test } from 'vitest';
-import { wordsOfAll } from '../../../../../design-system/testing/drawn.tsx';
+import { visibleTexts } from '../../../../../design-system/testing/drawn.tsx';
 import { openGraphs } from '../testing/graphs-page.tsx';
 import { GraphDocuments } from './graph-documents.tsx';
 
 const same = (scenario: Scenario): Scenario => ({ ...scenario, name: 'Same' });
 const buttons = (change?: (answer: LoadAnswer) => LoadAnswer): readonly string[] =>
-  wordsOfAll(openGraphs([same], change).part(<GraphDocuments drawn={[0, 1]} highlighted={1} />), 'button');
+  visibleTexts(openGraphs([same], change).part(<GraphDocuments drawn={[0, 1]} highlighted={1} />), 'button');
 
 test('another user’s record can be exported as a workbook, but its report cannot be changed', () => {
   expect(buttons()).toEqual(['Excel', 'Add to report']);

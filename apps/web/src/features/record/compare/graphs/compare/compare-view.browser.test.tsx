@@ -3,7 +3,7 @@ import type { Scenario } from '@advice-builder/contract';
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import { YEARLY_METRICS } from '@advice-builder/results';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { all, the, within, wordsOf, wordsOfAll } from '../../../../../design-system/testing/drawn.tsx';
+import { all, the, visibleText, visibleTexts, within } from '../../../../../design-system/testing/drawn.tsx';
 import { TODAY } from '../../../../../state/testing/memory-server.ts';
 import { openGraphs } from '../testing/graphs-page.tsx';
 import { CompareView } from './compare-view.tsx';
@@ -32,22 +32,22 @@ describe('two scenarios compared', () => {
   });
 
   test('name the months and the baseline in the heading, once', () => {
-    expect(wordsOf(the(drawn, 'header'))).toContain(
+    expect(visibleText(the(drawn, 'header'))).toContain(
       'Five years, November 2026 to October 2031, against Current Situation.',
     );
   });
 
   test('include a note that the sale of a home is shown without tax', () => {
-    expect(wordsOf(drawn)).toContain(HOME_TAX_LEFT_OUT);
-    expect(wordsOf(page(0, 2))).not.toContain(HOME_TAX_LEFT_OUT);
+    expect(visibleText(drawn)).toContain(HOME_TAX_LEFT_OUT);
+    expect(visibleText(page(0, 2))).not.toContain(HOME_TAX_LEFT_OUT);
   });
 
   test('have five cards: the values of the first, and the differences from the second in words', () => {
-    const cards = wordsOf(the(drawn, 'dl'));
+    const cards = visibleText(the(drawn, 'dl'));
     const last = 4;
     expect(cards.replace(/ \./g, '.')).toContain(formatMoney(sale?.year.rows[last]?.netWorth.value ?? Number.NaN));
     expect(cards).toContain('Cash lasts beyond 2041 Current Situation: until November 2032');
-    const differences = all(the(drawn, 'dl'), 'dd:not([class])').map((each) => wordsOf(each));
+    const differences = all(the(drawn, 'dl'), 'dd:not([class])').map((each) => visibleText(each));
     expect(differences).toHaveLength(5);
     for (const words of differences) {
       expect(words).toMatch(/(better|worse|no change) against Current Situation$|^Current Situation: until/);
@@ -59,7 +59,7 @@ describe('two scenarios compared', () => {
     expect(rows).toHaveLength(YEARLY_METRICS.length);
     rows.forEach((row, index) => {
       const metric = YEARLY_METRICS[index];
-      const cells = wordsOfAll(row, 'td');
+      const cells = visibleTexts(row, 'td');
       expect(cells).toHaveLength(5);
       cells.forEach((text, year) => {
         const [of, than] = [sale, current].map((report) => {
@@ -82,22 +82,22 @@ describe('two scenarios compared', () => {
     const rows = rowsOf(drawn, /^Net worth after five years/);
     expect(rows.every((row) => all(row, 'td[aria-hidden=true]').length === 1)).toBe(true);
     const total = rows.pop() as HTMLElement;
-    expect(wordsOf(total)).toMatch(/^Net worth after five years/);
+    expect(visibleText(total)).toMatch(/^Net worth after five years/);
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows) {
       const ways = within(row).getByRole('button', { name: /^Working of .*, against Current Situation$/ });
       expect(ways.element()).toHaveAttribute('aria-expanded', 'false');
-      expect(wordsOf(row)).not.toMatch(/NaN|undefined/);
+      expect(visibleText(row)).not.toMatch(/NaN|undefined/);
     }
   });
 
   test('cannot be added to a report, and show every sign with a word', () => {
-    expect(wordsOf(drawn)).not.toMatch(/Add to report|[▲▼△▽]/);
+    expect(visibleText(drawn)).not.toMatch(/Add to report|[▲▼△▽]/);
   });
 
   test('have the opposite signs when swapped', () => {
     const totalOf = (of: HTMLElement): string =>
-      wordsOfAll(rowsOf(of, /^Net worth after/).at(-1) as HTMLElement, 'td').find((text) => text.includes('$')) ?? '';
+      visibleTexts(rowsOf(of, /^Net worth after/).at(-1) as HTMLElement, 'td').find((text) => text.includes('$')) ?? '';
     const [there, back] = [totalOf(drawn), totalOf(page(0, 1))];
     expect(there.replace(/[^0-9]/g, '')).toBe(back.replace(/[^0-9]/g, ''));
     expect([there, back].map((text) => text.match(/better|worse/)?.[0]).sort()).toEqual(['better', 'worse']);
@@ -111,7 +111,7 @@ describe('an impossible comparison', () => {
     [5, 4, 'Scenario 5 and Scenario 4 are not in this record.'],
     [2, 0, 'Untitled Scenario cannot be calculated.'],
   ])('of %d with %d: %s', (a, b, words) => {
-    const text = wordsOf(page(a, b));
+    const text = visibleText(page(a, b));
     expect(text).toContain(words);
     expect(text).not.toContain('Why net worth differs');
   });
@@ -122,7 +122,7 @@ describe('an impossible comparison', () => {
 
   test('explains in a record with one scenario how to make another', () => {
     const alone = openGraphs([]);
-    expect(wordsOf(alone.part(<CompareView a={0} b={0} />))).toContain('There is nothing to compare yet.');
+    expect(visibleText(alone.part(<CompareView a={0} b={0} />))).toContain('There is nothing to compare yet.');
   });
 });
 
@@ -147,19 +147,19 @@ describe('a scenario with money that the Current Situation does not have', () =>
 
   test('mentions it in the sentence, in the first row of the parts and in the first row of the years', () => {
     const drawn = drawnWith.part(<CompareView a={1} b={0} />);
-    expect(wordsOf(drawn)).toContain('Of this, $120,000 is money the Current Situation does not have.');
+    expect(visibleText(drawn)).toContain('Of this, $120,000 is money the Current Situation does not have.');
     const [first] = rowsOf(drawn, /^Net worth after five years/);
-    expect(first && wordsOf(first)).toMatch(/^At the start: Gold .*\+\$120,000/);
+    expect(first && visibleText(first)).toMatch(/^At the start: Gold .*\+\$120,000/);
     const [year] = rowsOf(drawn, /^Year by year/);
-    expect(year && wordsOf(year)).toMatch(/^At the start: Gold .*\+\$120,000.*no change/);
+    expect(year && visibleText(year)).toMatch(/^At the start: Gold .*\+\$120,000.*no change/);
   });
 
   test('has a note instead in the view of cash', async () => {
     const drawn = drawnWith.part(<CompareView a={1} b={0} />);
     const note = 'All scenarios start with the same money in the bank.';
-    expect(wordsOf(drawn)).not.toContain(note);
+    expect(visibleText(drawn)).not.toContain(note);
     await within(drawn).getByRole('radio', { name: 'Cash at Bank' }).click();
-    expect(wordsOf(drawn)).toContain(note);
-    expect(wordsOf(drawn)).not.toMatch(/Why Cash at Bank differs.*At the start: Gold .*Year by year/);
+    expect(visibleText(drawn)).toContain(note);
+    expect(visibleText(drawn)).not.toMatch(/Why Cash at Bank differs.*At the start: Gold .*Year by year/);
   });
 });

@@ -4,7 +4,7 @@ import { formatMoney, type MonthIndex, makeMonth } from '@advice-builder/kernel'
 import { untilWords, withDeath } from '@advice-builder/results';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { all, has, the, wordsOf } from '../../../../../design-system/testing/drawn.tsx';
+import { all, has, the, visibleText } from '../../../../../design-system/testing/drawn.tsx';
 import { type OpenGraphs, openGraphs } from '../testing/graphs-page.tsx';
 import { AssumptionForm } from './assumption-form.tsx';
 import { defaultAssumptions } from './assumptions.ts';
@@ -50,7 +50,7 @@ describe('How long it lasts', () => {
   let words: string;
   beforeEach(() => {
     drawn = partsOf(sell, undefined, tried);
-    words = wordsOf(drawn);
+    words = visibleText(drawn);
   });
 
   test('names the month of each scenario as the engine calculates it, and its range', () => {
@@ -63,7 +63,7 @@ describe('How long it lasts', () => {
   });
 
   test('hides pictures from screen readers, and has a table with the same content', () => {
-    expect(all(drawn, 'caption').map((caption) => wordsOf(caption))).toContainEqual(
+    expect(all(drawn, 'caption').map((caption) => visibleText(caption))).toContainEqual(
       expect.stringMatching(/^Cash lasts until, over 15 years/),
     );
     expect(all(drawn, 'td[aria-hidden=true]').length).toBeGreaterThan(10);
@@ -82,7 +82,7 @@ describe('How long it lasts', () => {
 
   test('a scenario that cannot be calculated keeps its row and names what it needs', () => {
     const row = all(drawn, 'tr').find((each) => each.querySelector('th')?.textContent.endsWith('No care chosen'));
-    expect(wordsOf(the(row as HTMLElement, 'button'))).toMatch(/care/i);
+    expect(visibleText(the(row as HTMLElement, 'button'))).toMatch(/care/i);
   });
 
   test('describes an average as an average', () => {
@@ -98,16 +98,16 @@ describe('How long it lasts', () => {
 
 describe('How long it lasts, in other states,', () => {
   test('says while calculating that it is busy, and keeps the present figures', () => {
-    expect(wordsOf(partsOf(sell, 0))).toBe('Calculating how long it lasts');
+    expect(visibleText(partsOf(sell, 0))).toBe('Calculating how long it lasts');
     const started = partsOf(sell, 1);
-    expect(wordsOf(started)).toContain('Calculating');
-    expect(wordsOf(started)).toContain('Testing the assumptions');
+    expect(visibleText(started)).toContain('Calculating');
+    expect(visibleText(started)).toContain('Testing the assumptions');
     expect(has(started, '[aria-busy=true]')).toBe(true);
   });
 
   test('has no choice of scenario if there is only the Current Situation', () => {
     const alone = partsOf(openGraphs([]));
-    expect(wordsOf(alone)).toContain('What moves it, Current Situation');
+    expect(visibleText(alone)).toContain('What moves it, Current Situation');
     expect(has(alone, '[value="1"]')).toBe(false);
   });
 
@@ -118,7 +118,7 @@ describe('How long it lasts, in other states,', () => {
       const care = { ...current.sCare[0], dateOfEntry: null };
       return { ...answer, scenarios: { 0: { ...current, sCare: [care, current.sCare[1]] } } };
     });
-    const words = wordsOf(partsOf(none));
+    const words = visibleText(partsOf(none));
     expect(words).toMatch(/^No scenario can be calculated yet\. Current Situation .*Date of Entry/i);
   });
 });
@@ -149,7 +149,7 @@ test('shows a death as a bar below its scenario, and tests no assumption on it',
   if (!made.ok) throw new Error('the case does not calculate');
   const { projection } = made.value;
   const until = untilWords({ projectFrom: projection.household.projectFrom, months: 180 }, lastsUntil(projection));
-  const rows = all(the(partsOf(opened), 'table'), 'tbody tr').map((row) => wordsOf(row));
+  const rows = all(the(partsOf(opened), 'table'), 'tbody tr').map((row) => visibleText(row));
   expect(rows).toHaveLength(2);
   expect(rows[1]).toContain('Current Situation, if Kenneth dies in March 2029');
   expect(rows[1]).toContain(until);
@@ -204,7 +204,7 @@ describe('the names of the dashed lines', () => {
         </main>,
       );
       const names = all(drawn, 'thead span[data-side]').map((name) => ({
-        text: wordsOf(name),
+        text: visibleText(name),
         side: name.getAttribute('data-side'),
         box: name.getBoundingClientRect(),
       }));

@@ -12,7 +12,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import type { ReactElement } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Button } from '../../../../../design-system/index.ts';
-import { the, within, wordsOf } from '../../../../../design-system/testing/drawn.tsx';
+import { the, visibleText, within } from '../../../../../design-system/testing/drawn.tsx';
 import { calculated, margaret } from '../../../testing/margaret.ts';
 import { openGraphs } from '../testing/graphs-page.tsx';
 import { AimsPanel } from './aims-panel.tsx';
@@ -55,7 +55,7 @@ function disabledColour(): string {
 }
 
 describe('the page RAD and DAP', () => {
-  const words = (element: ReactElement): string => wordsOf(openGraphs([]).part(element));
+  const words = (element: ReactElement): string => visibleText(openGraphs([]).part(element));
 
   test('says that it is calculating until the first shares are ready', () => {
     expect(words(<SharesView sid={0} person={0} />)).toContain('Calculating the shares');
@@ -69,7 +69,7 @@ describe('the page RAD and DAP', () => {
     const { part } = openGraphs([
       (scenario) => ({ ...scenario, sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]] }),
     ]);
-    expect(wordsOf(part(<SharesView sid={1} person={0} />))).toContain('Needs Date of Entry');
+    expect(visibleText(part(<SharesView sid={1} person={0} />))).toContain('Needs Date of Entry');
     expect(words(<NotCalculated sid={0} name="Rent" problems={[]} />)).toContain('The page of the scenario shows why.');
   });
 
@@ -105,9 +105,9 @@ describe('the page RAD and DAP', () => {
     const pictures = within(drawn).getByRole('img', { name: /./ }).elements();
     expect(pictures).toHaveLength(4);
     const rows = tableRows({ subject, points, entered, kinks, chosen: 0.6 });
-    const table = wordsOf(graphs.part(<ShareTable subject={subject} rows={rows} />)).replaceAll(' .', '.');
+    const table = visibleText(graphs.part(<ShareTable subject={subject} rows={rows} />)).replaceAll(' .', '.');
     for (const { reading } of rows) expect(table).toContain(formatMoney(reading.netWorthAfterFiveYears));
-    const four = wordsOf(graphs.part(<AimsPanel points={points} subject={subject} charts={charts} />));
+    const four = visibleText(graphs.part(<AimsPanel points={points} subject={subject} charts={charts} />));
     for (const aim of ['Least cost of care', 'Most Age Pension', 'Most net worth', 'Most cash']) {
       expect(four).toContain(aim);
     }
@@ -129,17 +129,17 @@ describe('the page RAD and DAP', () => {
   test('offers to make a scenario of a share, refuses with a reason, and hides the offer from read-only users', () => {
     const props = { sid: 0, person: 0, share: 0.6, words: depositWords(subject) } as const;
     const offered = openGraphs([]).part(<MakeScenario {...props} point={at(0.6)} />);
-    expect(wordsOf(offered)).toBe('Make a scenario of 60%');
+    expect(visibleText(offered)).toBe('Make a scenario of 60%');
     expect(the(offered, 'button')).toHaveAttribute('aria-disabled', 'false');
     const refused = { ...at(0.6), isAcceptedByLaw: false };
     const law = openGraphs([]).part(<MakeScenario {...props} point={refused} />);
     expect(the(law, 'button')).toHaveAttribute('aria-disabled', 'true');
     expect(getComputedStyle(the(law, 'button')).backgroundColor).toBe(disabledColour());
-    expect(wordsOf(law)).toContain('Not accepted by law');
+    expect(visibleText(law)).toContain('Not accepted by law');
     const { scenario } = margaret();
     const full = openGraphs([() => scenario, () => scenario]);
     const atMost = full.part(<MakeScenario {...props} point={at(0.6)} />);
-    expect(wordsOf(atMost)).toContain('2 of 2 scenarios are used. Delete one first.');
+    expect(visibleText(atMost)).toContain('2 of 2 scenarios are used. Delete one first.');
     expect(getComputedStyle(the(atMost, 'button')).backgroundColor).toBe(disabledColour());
     const read = openGraphs([], (answer) => ({ ...answer, readOnly: true }));
     expect(read.part(<MakeScenario {...props} point={at(0.6)} />)).toBeEmptyDOMElement();

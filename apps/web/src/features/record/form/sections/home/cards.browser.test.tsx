@@ -1,7 +1,7 @@
 import { copyScenario } from '@advice-builder/casework';
 import { type Home, type LoadAnswer, type Scenario, texts } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
-import { all, has, the, wordsOf } from '../../../../../design-system/testing/drawn.tsx';
+import { all, has, the, visibleText } from '../../../../../design-system/testing/drawn.tsx';
 import { openRecord } from '../../../testing/record-page.tsx';
 import { HomeSection } from './home.tsx';
 
@@ -39,11 +39,11 @@ describe('the cards of the home', () => {
   });
 
   it('have one mark for all of their fields, if the Current Situation has none of them', () => {
-    const words = wordsOf(home({ netHomeValue: 950_000 }, SALE));
+    const words = visibleText(home({ netHomeValue: 950_000 }, SALE));
     expect(words.match(/Current: /g)).toHaveLength(1);
     expect(words).toContain('Sell Home Current: No Use Current');
     // If the home is sold in both scenarios, each field is compared separately.
-    const both = wordsOf(home({ ...SALE, sellMonth: '2027-05-01' }, SALE));
+    const both = visibleText(home({ ...SALE, sellMonth: '2027-05-01' }, SALE));
     expect(both).toContain('Current: May 2027');
     expect(both).not.toContain('Current: No');
   });
@@ -55,17 +55,17 @@ describe('a missing input of the home', () => {
     ui.setState({ leftBlank: new Set(leftBlank) });
     return part(<HomeSection />);
   };
-  const head = (drawn: HTMLElement): string => wordsOf(the(drawn, 'header'));
+  const head = (drawn: HTMLElement): string => visibleText(the(drawn, 'header'));
   const warnings = (drawn: HTMLElement): number => all(drawn, '[class*=messageWarning], [class*=chip-warn]').length;
 
   it('ER-052 is named in the header and calmly at the field, until the field is left blank: then only at the field', () => {
     const calm = needs([]);
     expect(head(calm)).toBe('Home Needs Settlement date');
-    expect(wordsOf(calm)).toContain(texts.sellNeedsDate);
+    expect(visibleText(calm)).toContain(texts.sellNeedsDate);
     expect(warnings(calm)).toBe(1);
     const left = needs(['0.scenario.sHome.sellMonth']);
     expect(head(left)).toBe('Home');
-    expect(wordsOf(the(left, 'p[class*=messageWarning]'))).toBe(texts.sellNeedsDate);
+    expect(visibleText(the(left, 'p[class*=messageWarning]'))).toBe(texts.sellNeedsDate);
     expect(warnings(left)).toBe(1);
     // Missing inputs of another scenario are not shown in this one.
     expect(warnings(needs(['1.scenario.sHome.sellMonth']))).toBe(1);
@@ -75,7 +75,7 @@ describe('a missing input of the home', () => {
   it('stays counted in the sidebar', () => {
     const { ui, sidebar } = openRecord(withHome({ ...SALE, sellMonth: null }));
     ui.setState({ leftBlank: new Set(['0.scenario.sHome.sellMonth']) });
-    expect(wordsOf(sidebar())).toContain('Home 1 to fill in');
-    expect(wordsOf(openRecord(withHome(SALE)).sidebar())).not.toContain('to fill in');
+    expect(visibleText(sidebar())).toContain('Home 1 to fill in');
+    expect(visibleText(openRecord(withHome(SALE)).sidebar())).not.toContain('to fill in');
   });
 });

@@ -1,7 +1,7 @@
 import { copyScenario } from '@advice-builder/casework';
 import { type Home, type LoadAnswer, type Scenario, texts } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
-import { has, the, within, wordsOf, wordsOfAll } from '../../../../../design-system/testing/drawn.tsx';
+import { has, the, visibleText, visibleTexts, within } from '../../../../../design-system/testing/drawn.tsx';
 import { createRecordStore } from '../../../../../state/record-store.ts';
 import { createSettle } from '../../../../../state/settle.ts';
 import { openRecord } from '../../../testing/record-page.tsx';
@@ -37,13 +37,13 @@ const UNIT = {
   rv_purchasePrice: 620_000,
 } as const;
 const SALE = { formerHome: true, sell: true, sellMonth: '2027-06-01', sellExpenses: 30_000 } as const;
-const headings = (drawn: HTMLElement): readonly string[] => wordsOfAll(drawn, 'h3');
+const headings = (drawn: HTMLElement): readonly string[] => visibleTexts(drawn, 'h3');
 
 describe('a former home next to a community', () => {
   it('is below the community, with its timeline, and cannot be rented out', () => {
     const drawn = home(4, { ...UNIT, ...SALE });
     expect(headings(drawn)).toEqual(['Village unit', 'Fees and exit by year', 'Former home']);
-    const words = wordsOf(drawn);
+    const words = visibleText(drawn);
     for (const part of [
       'Village unit Retirement Village',
       'Former home Sold June 2027',
@@ -55,7 +55,7 @@ describe('a former home next to a community', () => {
     }
     expect(words).not.toContain('Rent Home');
     expect(words).not.toContain('Protected Person');
-    expect(wordsOfAll(the(drawn, '[role=img]'), ':scope > div')).toEqual([
+    expect(visibleTexts(the(drawn, '[role=img]'), ':scope > div')).toEqual([
       'House is the home to January 2027',
       'Both owned house counts in full, $957,125.00',
       'Unit is the home from June 2027',
@@ -63,7 +63,7 @@ describe('a former home next to a community', () => {
   });
 
   it('shows a later purchase in the Current Situation, which pays it from the bank', () => {
-    const words = wordsOf(
+    const words = visibleText(
       openRecord((answer) => {
         const { scenarios, ...rest } = withHomes(4, { ...UNIT, ...SALE })(answer);
         return { ...rest, scenarios: { 0: scenarios[1] as Scenario } };
@@ -74,7 +74,7 @@ describe('a former home next to a community', () => {
   });
 
   it('shows its stages, and the type of the community', () => {
-    const chip = (sHome: Partial<Home>) => wordsOf(home(5, { ...UNIT, formerHome: true, ...sHome }));
+    const chip = (sHome: Partial<Home>) => visibleText(home(5, { ...UNIT, formerHome: true, ...sHome }));
     expect(chip({})).toContain('Former home Kept');
     expect(chip({ sell: true })).toContain('Former home To be sold');
     expect(chip({})).toContain('Land lease dwelling Land Lease Community');
@@ -85,14 +85,14 @@ describe('a former home next to a community', () => {
     expect(the(drawn, '#field-scenario-sHome-formerHome')).not.toBeChecked();
     expect(has(drawn, '#field-scenario-sHome-netHomeValue')).toBe(false);
     expect(headings(drawn)).toEqual(['Retirement Community Financial Model', 'Fees and exit by year']);
-    expect(wordsOf(home(4, { ...UNIT, sell: true }))).toContain('Tick Former home if there is one to be sold.');
-    expect(wordsOf(home(4, { ...UNIT, ...SALE }))).not.toContain('Remove the sale');
+    expect(visibleText(home(4, { ...UNIT, sell: true }))).toContain('Tick Former home if there is one to be sold.');
+    expect(visibleText(home(4, { ...UNIT, ...SALE }))).not.toContain('Remove the sale');
   });
 
   it('offers to move the purchase to the month of the sale if cash is short, in one step with Undo', async () => {
     const record = opened(4, { ...UNIT, ...SALE });
     const drawn = record.part(<HomeSection />);
-    expect(wordsOf(drawn)).toContain('Cash runs short from February to May 2027.');
+    expect(visibleText(drawn)).toContain('Cash runs short from February to May 2027.');
     const { store } = record.session;
     const purchased = () => store.getState().documents.scenarios[1]?.sHome.rv_date_purchased;
     await within(drawn).getByRole('button', { name: 'Move the purchase to June' }).click();
@@ -103,10 +103,10 @@ describe('a former home next to a community', () => {
   });
 
   it('has the same fields with a granny flat once ticked, with a warning about a home without it', () => {
-    expect(wordsOf(home(3, {}))).toContain(texts.formerHomeBesideFlat.title);
-    expect(wordsOf(home(3, { netHomeValue: null }))).not.toContain(texts.formerHomeBesideFlat.title);
+    expect(visibleText(home(3, {}))).toContain(texts.formerHomeBesideFlat.title);
+    expect(visibleText(home(3, { netHomeValue: null }))).not.toContain(texts.formerHomeBesideFlat.title);
     const drawn = home(3, { ...SALE, grannyFlatFormerHome: true });
-    expect(wordsOf(drawn)).not.toContain(texts.formerHomeBesideFlat.title);
+    expect(visibleText(drawn)).not.toContain(texts.formerHomeBesideFlat.title);
     expect(headings(drawn)).toContain('Former home');
     expect(has(drawn, '#field-scenario-sHome-netHomeValue')).toBe(true);
     expect(has(drawn, '#field-scenario-sHome-sellMonth')).toBe(true);
@@ -118,8 +118,8 @@ describe('a community that is left for care', () => {
     const left = { ...UNIT, rv_date_purchased: '01/02/2020', leavesCommunity: true } as const;
     const drawn = home(1, { ...left, rv_date_exit: '10/07/2027' }, 4);
     expect(headings(drawn)[0]).toBe('Community being left');
-    expect(wordsOf(drawn)).toContain('Community being left Retirement Village Exit July 2027');
-    expect(wordsOf(home(1, left, 5))).toContain('Community being left Land Lease Community No date of exit');
+    expect(visibleText(drawn)).toContain('Community being left Retirement Village Exit July 2027');
+    expect(visibleText(home(1, left, 5))).toContain('Community being left Land Lease Community No date of exit');
     expect(the(drawn, '#field-scenario-sHome-leavesCommunity')).toBeChecked();
     expect(has(drawn, '#field-scenario-sHome-rv_date_exit')).toBe(true);
   });
@@ -136,13 +136,13 @@ describe('a granny flat that is left for care', () => {
   it('keeps its fields, under a separate title', () => {
     const left = { quick: false, grannyFlatPurchPrice: 400_000, leavesGrannyFlat: true } as const;
     const drawn = home(1, left, 3);
-    expect(wordsOf(drawn)).toContain('Granny flat being left No date of entry');
+    expect(visibleText(drawn)).toContain('Granny flat being left No date of entry');
     expect(the(drawn, TICK)).toBeChecked();
     expect(has(drawn, '#field-scenario-sHome-grannyFlatPurchPrice')).toBe(true);
     const record = opened(1, left, 3);
     record.session.store.set('scenario.sCare.0.dateOfEntry', '10/03/2027');
-    expect(wordsOf(record.part(<HomeSection />))).toContain('Granny flat being left Left March 2027');
-    expect(wordsOf(home(3, left, 3))).not.toContain('being left');
+    expect(visibleText(record.part(<HomeSection />))).toContain('Granny flat being left Left March 2027');
+    expect(visibleText(home(3, left, 3))).not.toContain('being left');
   });
 
   it('can be chosen again after it was unticked, and is not offered to a person who was at home', () => {

@@ -1,6 +1,6 @@
 import { type Care, type Home, type LoadAnswer, type RvRow, type Scenario, texts } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
-import { all, has, the, within, wordsOf, wordsOfAll } from '../../../../../design-system/testing/drawn.tsx';
+import { all, has, the, visibleText, visibleTexts, within } from '../../../../../design-system/testing/drawn.tsx';
 import { Summary } from '../../../figures/summary/summary.tsx';
 import { openRecord } from '../../../testing/record-page.tsx';
 import { HomeSection } from './home.tsx';
@@ -33,7 +33,7 @@ const withHome =
 
 const home = (...given: Parameters<typeof withHome>): HTMLElement =>
   openRecord(withHome(...given)).part(<HomeSection />);
-const words = (...given: Parameters<typeof withHome>): string => wordsOf(home(...given));
+const words = (...given: Parameters<typeof withHome>): string => visibleText(home(...given));
 const id = (name: string): string => `#field-scenario-${name}`;
 const field = (drawn: HTMLElement, name: string): HTMLElement => the(drawn, id(name));
 
@@ -46,17 +46,17 @@ describe('the home section', () => {
   it('HM-002 HM-003 HM-010 of an ordinary home has its fields, with rent and sale folded', () => {
     const drawn = home(1, {});
     for (const label of ['Net Home Value', 'Asset Growth', 'Protected Person', 'Rent Home', 'Sell Home']) {
-      expect(wordsOf(drawn)).toContain(label);
+      expect(visibleText(drawn)).toContain(label);
     }
-    expect(wordsOf(drawn)).not.toContain('MODE:');
-    expect(wordsOf(drawn)).not.toContain('Rent starts');
+    expect(visibleText(drawn)).not.toContain('MODE:');
+    expect(visibleText(drawn)).not.toContain('Rent starts');
     expect(has(drawn, id('sHome-sellMonth'))).toBe(false);
     expect(words(1, { rent: true })).toContain('Rent starts');
     expect(has(home(1, { sell: true }), id('sHome-sellMonth'))).toBe(true);
   });
 
   it('names missing inputs in its header', () => {
-    const head = (given: Partial<Home>, type: Type = 1) => wordsOf(the(home(type, given), 'header'));
+    const head = (given: Partial<Home>, type: Type = 1) => visibleText(the(home(type, given), 'header'));
     expect(head({ sell: true })).toBe('Home Needs Net Home Value and Settlement date');
     expect(head({ netHomeValue: 5 })).toBe('Home');
     expect(head({ rcom_exEnt_choice: 'full' }, 4)).toContain('Needs Calculation base');
@@ -90,13 +90,13 @@ describe('a sale', () => {
 
   it('HM-011 shows by its icon how many inputs are missing', () => {
     const start = sale({});
-    expect(wordsOf(start)).toContain('Needs a settlement date and a Net Home Value');
+    expect(visibleText(start)).toContain('Needs a settlement date and a Net Home Value');
     expect(iconsOf(start)).toEqual(['sand above', 'hourglass']);
     const end = sale({ netHomeValue: 900_000 });
-    expect(wordsOf(end)).toContain('Needs a settlement date');
+    expect(visibleText(end)).toContain('Needs a settlement date');
     expect(iconsOf(end)).toEqual(['sand below', 'hourglass']);
     const done = sale({ netHomeValue: 900_000, sellMonth: '2027-05-01' });
-    expect(wordsOf(done)).toContain('Ready');
+    expect(visibleText(done)).toContain('Ready');
     expect(iconsOf(done)).toEqual([]);
   });
 
@@ -105,21 +105,23 @@ describe('a sale', () => {
     const value = within(done).getByRole('textbox', { name: 'Sale value' }).element();
     expect(value).toHaveValue('900,000.00');
     expect(value).toHaveAttribute('readonly');
-    expect(wordsOf(done)).toContain('+ $913,500 .00 as of May 2027 for Sale of Home');
+    expect(visibleText(done)).toContain('+ $913,500 .00 as of May 2027 for Sale of Home');
     // The bank receives the price less the expenses, and the line shows how.
-    const paid = wordsOf(sale({ netHomeValue: 900_000, growthRate: 3, sellMonth: '2027-05-01', sellExpenses: 28_000 }));
+    const paid = visibleText(
+      sale({ netHomeValue: 900_000, growthRate: 3, sellMonth: '2027-05-01', sellExpenses: 28_000 }),
+    );
     expect(paid).toContain('+ $885,500 .00 as of May 2027 for Sale of Home');
     expect(paid).toContain('$913,500 .00 less $28,000 .00 expenses = $885,500 .00 to Cash at Bank in May 2027');
-    expect(wordsOf(done)).not.toContain('to Cash at Bank in');
-    expect(wordsOf(sale({ netHomeValue: 900_000, sellMonth: '2027-05-01', sellExpenses: 900_000 }))).toContain(
+    expect(visibleText(done)).not.toContain('to Cash at Bank in');
+    expect(visibleText(sale({ netHomeValue: 900_000, sellMonth: '2027-05-01', sellExpenses: 900_000 }))).toContain(
       'nothing is left of the sale',
     );
-    expect(wordsOf(done)).not.toContain('nothing is left');
+    expect(visibleText(done)).not.toContain('nothing is left');
   });
 
   it('shows the part that goes into the deposit, and when', () => {
     const line = (dateOfEntry: string) =>
-      wordsOf(
+      visibleText(
         home(
           1,
           { sell: true, netHomeValue: 900_000, sellMonth: '2027-05-01' },
@@ -131,8 +133,8 @@ describe('a sale', () => {
   });
 
   it('ER-050 without a date shows the printed warning', () => {
-    expect(wordsOf(sale({ netHomeValue: 900_000 }))).toContain(texts.sellNoDateToast);
-    expect(wordsOf(sale({ netHomeValue: 900_000, sellMonth: '2027-05-01' }))).not.toContain(texts.sellNoDateToast);
+    expect(visibleText(sale({ netHomeValue: 900_000 }))).toContain(texts.sellNoDateToast);
+    expect(visibleText(sale({ netHomeValue: 900_000, sellMonth: '2027-05-01' }))).not.toContain(texts.sellNoDateToast);
   });
 });
 
@@ -164,7 +166,7 @@ describe('a retirement community', () => {
     expect(field(open, 'sHome-rv_date_purchased')).toBeDisabled();
     const based = home(4, { rcom_exEnt_choice: 'full', rv_calculationBase: 2 });
     expect(field(based, 'sHome-rv_date_purchased')).toBeEnabled();
-    expect(wordsOf(based)).toContain('Valid date required');
+    expect(visibleText(based)).toContain('Valid date required');
     for (const name of ['rv_purchasePrice', 'rv_assetGrowth', 'rv_date_exit']) {
       expect(field(based, `sHome-${name}`)).toBeDisabled();
       expect(field(home(4, MODEL), `sHome-${name}`)).toBeEnabled();
@@ -177,7 +179,7 @@ describe('a retirement community', () => {
     const table = the(drawn, 'table');
     const rows = all(table, 'tbody tr');
     expect(rows).toHaveLength(10);
-    expect(wordsOfAll(table, 'th[scope=col]')).toEqual([
+    expect(visibleTexts(table, 'th[scope=col]')).toEqual([
       'Year',
       'DMF %',
       'DMF cumulative',
@@ -186,7 +188,7 @@ describe('a retirement community', () => {
       'Exit Entitlement',
     ]);
     // Year 2: 500,000 + 15,225 - 50,000 - 12,500 - 10,609 - 10,000.
-    const second = wordsOf(rows[1] as HTMLElement);
+    const second = visibleText(rows[1] as HTMLElement);
     for (const words of ['10.00%', '2.50%', '$432,116 .00']) expect(second).toContain(words);
     const arrows = rows.map((row) => within(row).getByRole('button', { name: /^Copy/ }).elements());
     expect(arrows.map((buttons) => buttons.length)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 0]);
@@ -258,7 +260,7 @@ describe('the summary', () => {
     within(openRecord(withHome(...given)).part(<Summary />))
       .getByRole('region', { name: /^Retirement Community Exits/ })
       .elements()
-      .map((element) => wordsOf(element));
+      .map((element) => visibleText(element));
 
   it('RV-018 shows the exits of a retirement community', () => {
     const [shown = ''] = panels(

@@ -2,7 +2,7 @@ import { copyScenario } from '@advice-builder/casework';
 import type { Home, LoadAnswer, RvTable, Scenario } from '@advice-builder/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { wordsOf } from '../../../../../design-system/testing/drawn.tsx';
+import { visibleText } from '../../../../../design-system/testing/drawn.tsx';
 import { type OpenRecord, openRecord } from '../../../testing/record-page.tsx';
 import { HomeSection } from './home.tsx';
 
@@ -31,13 +31,13 @@ const village = (sHome: Partial<Home>, own?: (table: RvTable) => RvTable, later?
   );
 
 const sixPercent = (table: RvTable): RvTable => table.map((row, year) => (year < 5 ? { ...row, dmf: 6 } : row));
-const count = (drawn: HTMLElement, words: string): number => wordsOf(drawn).split(words).length - 1;
+const count = (drawn: HTMLElement, words: string): number => visibleText(drawn).split(words).length - 1;
 
 it('RV-013 names the missing inputs of its years once', () => {
   const drawn = village({ ...BOUGHT, rv_date_purchased: null, rv_purchasePrice: null }).part(<HomeSection />);
   const table = drawn.querySelector('table') as HTMLElement;
   expect(count(table, 'Enter the date of purchase first.')).toBe(0);
-  expect(wordsOf(table.closest('section') as HTMLElement)).toMatch(
+  expect(visibleText(table.closest('section') as HTMLElement)).toMatch(
     /Enter a schedule Enter the date of purchase first\. /,
   );
 });
