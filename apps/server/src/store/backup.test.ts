@@ -291,12 +291,12 @@ describe('the file of a backup', () => {
     await expect(writeLines(join(folder, 'short.backup'), 'short', Readable.from([]))).rejects.toThrow(
       'BACKUP_KEY must have at least 32 characters.',
     );
-    await refused(join(folder, 'one.backup'), 'short').toThrow('at least 32 characters; this is shorter');
+    await refused(join(folder, 'one.backup'), 'short').toThrow('at least 32 characters, and this key is shorter');
   });
 
   it('of the last release is restored, with the key it was written with', async () => {
     const old = join(import.meta.dirname, 'backup/fixtures/abb1.backup');
-    await refused(old, KEY).toThrow('the key is another one');
+    await refused(old, KEY).toThrow('the key is wrong');
     await onEmptyDatabase(async (target) => {
       const counts = await restoreBackup(target, old, 'short', shippedMigrations(), clock);
       expect(counts).toMatchObject({ practices: 1, users: 1, records: 1, scenarios: 1, audit: 1 });

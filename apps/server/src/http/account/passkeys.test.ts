@@ -74,8 +74,8 @@ describeOnStore('passkeys', (store) => {
 
     it.each([
       ['another origin', { origin: 'https://advice.example.org' }],
-      ['another place', { rpId: 'example.com' }],
-      ['nobody verified', { verified: false }],
+      ['another host', { rpId: 'example.com' }],
+      ['an unverified person', { verified: false }],
       ['another challenge', { challenge: 'AAAA' }],
     ])('are refused when created with %s', async (_, manner) => {
       const person = await test.join('cat');
@@ -217,15 +217,15 @@ describeOnStore('passkeys', (store) => {
     it.each([
       ['another origin', { origin: 'https://advice.example.org' }],
       ['localhost', { origin: 'http://localhost:3000' }],
-      ['another place', { rpId: 'example.com' }],
-      ['nobody verified', { verified: false }],
+      ['another host', { rpId: 'example.com' }],
+      ['an unverified person', { verified: false }],
       ['a challenge that was never given', { challenge: 'AAAA' }],
     ])('refuses %s with a message that reveals nothing', async (_, manner) => {
       const { key } = await withPasskey('ned');
       const { status, body } = await signInAlone(key.show(await ask(), manner));
       expect([status, { ...body, requestId: '' }]).toEqual([
         422,
-        { error: 'This passkey was not accepted.', code: 'passkey-log-in-failed', requestId: '' },
+        { error: 'This passkey was not accepted. Try again.', code: 'passkey-log-in-failed', requestId: '' },
       ]);
     });
 

@@ -130,7 +130,7 @@ describe.skipIf(!server)('a backup of PostgreSQL', () => {
       try {
         await expect(restore('changed.backup', KEY)).rejects.toThrow('is damaged');
         await expect(restore('cut.backup', KEY)).rejects.toThrow('is damaged');
-        await expect(restore('a.backup', 'another key of thirty-two characters')).rejects.toThrow('the key is another');
+        await expect(restore('a.backup', 'another key of thirty-two characters')).rejects.toThrow('the key is wrong');
         const tables = sql`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`;
         expect(rowsOf(await connection.db.execute(tables))).toEqual([]);
       } finally {
