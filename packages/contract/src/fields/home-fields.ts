@@ -26,7 +26,7 @@ export const homeFields = {
     percent('Asset Growth', ['home.growthPercent'], { with: [], max: GROWTH_MAX_PERCENT, unit: '% a year' }),
   ),
   interestRate: unshown(null, 'Stored, but no figure depends on it.'),
-  protectedPerson: tick('Protected Person', 'steers', { with: [], hint: 'Keeps the home out of the means test' }),
+  protectedPerson: tick('Protected Person', 'steers', { with: [], hint: 'Home not means tested' }),
   home_rv_exit: money('Exit Entitlement', ['home.exitEntitlement'], { with: [] }),
   rent: tick('Rent Home', 'steers', { with: [], hint: 'Rent, expenses, dates' }),
   rentValue: money('Rent', ['home.rent'], { with: ['rentFrequency'] }),
@@ -69,7 +69,7 @@ export const homeFields = {
   }),
   rv_shareCapitalGain: percent('Share of capital gain', ['home.gainSharePercent'], {
     with: [],
-    hint: 'The share of the resident',
+    hint: 'The resident’s share',
   }),
   rv_refurbCost: money('Refurbishment cost', ['home.refurbishmentCost'], { with: [], max: REFURBISHMENT_MAX }),
   rv_sellingFees: percent('Selling fees', ['home.sellingFeePercent'], {
