@@ -1,6 +1,7 @@
 /**
- * The rules of one month for a single resident with a home, called as the month step calls them: the rates of the month are
- * read once, and every figure of each rule is calculated. The benches compare other libraries with it.
+ * The rules of one month for a single resident with a home, called as the month step calls them: the rates of the month
+ * are read once, and every figure of each rule is calculated. The benchmarks compare this function with other
+ * libraries.
  */
 import { FORTNIGHTS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -27,7 +28,7 @@ export interface StatutoryMonth {
   readonly nonClinicalPerDay: number;
 }
 
-/** From 1 November 2025 on. */
+/** Only for months from November 2025 on. */
 export function statutoryMonth(book: RateBook, month: MonthIndex, inputs: StatutoryMonthInputs): StatutoryMonth {
   const rates = ratesOfMonth(book, month);
   const care = rates.newCare;

@@ -66,7 +66,10 @@ function assetLines2014(on: CivilDate) {
   return { free, first, second: first.plus(maximumSupplement(on).times(4160)) };
 }
 
-/** s319: two slices each of income and assets, with a plateau before the second and the third. */
+/**
+ * The asset limits. `free`: 2.25 yearly basic pensions, to the nearest $500. `first`: 2,080 daily maximum supplements
+ * more, because 17.5% of that amount is the supplement for 364 days. `second`: 4,160 more.
+ */
 export function amount2025(status: CareStatus, on: CivilDate, assets: Numeric, income: Numeric): MeansTestedAmount {
   const { income: i, assets: a } = lines2025(status, on);
   const [y, v] = [dec(income), dec(assets)];

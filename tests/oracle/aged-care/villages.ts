@@ -36,7 +36,10 @@ function growthOverMonths(growthPercent: Numeric, months: number): Decimal {
   return years.times(root.pow(months % 12));
 }
 
-/** E = P + share x gain - DMF - LTMF - selling fee of the resale - refurbishment, for full and partial years. */
+/**
+ * Exit entitlement: purchase price + share of the gain - deferred management fee - long-term maintenance fund - selling
+ * fee of the resale - refurbishment, for full and partial years.
+ */
 function exitEntitlement(contract: Contract, years: Decimal, growth: Decimal) {
   const price = dec(contract.price);
   const resale = contract.resale === undefined ? price.times(growth) : dec(contract.resale);

@@ -80,7 +80,7 @@ export interface Difference {
   readonly amount: Decimal;
 }
 
-/** A copy keeps the numbers of its original entry. */
+/** A copied entry has the same identifying numbers as its original. */
 const isCopyOf = (one: Entry, other: Entry): boolean =>
   one.eid === other.eid && one.eidn === other.eidn && one.fn === other.fn;
 

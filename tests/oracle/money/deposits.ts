@@ -1,7 +1,7 @@
 /**
- * Lump sums of a scenario at the start of the first month. A proposed scenario holds what the Current Situation holds.
- * Any extra payment comes from the bank or elsewhere, and any reduction goes back to the bank. Modelling choice:
- * docs/method/projection.
+ * Lump sums of a scenario at the start of the first month. A proposed scenario starts with the lump sums of the Current
+ * Situation. Any extra payment comes from the bank or elsewhere, and any reduction goes back to the bank. Modelling
+ * choice: docs/method/projection.
  */
 import { isoDate, type MonthIndex } from '@advice-builder/kernel';
 import { openingDeposit } from '../aged-care/deposit-ledger.ts';

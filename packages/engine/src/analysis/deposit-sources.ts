@@ -101,7 +101,10 @@ function besideAssets({ plan }: Projection, person: PersonIndex): number {
   return kept + (resident.care.depositElsewhere ?? 0);
 }
 
-/** Uses the means of the entry day, or those of the first month where entry is a little earlier. */
+/**
+ * Uses the means of the entry day. Where entry was up to 28 days before the first month, it uses the means of that
+ * month.
+ */
 export function minimumAssetsOf(
   nothingPaid: Projection,
   person: PersonIndex,

@@ -1,6 +1,6 @@
 /**
- * The effect of each share of the price paid as a lump sum: one projection per share, and the shares at which another
- * rule applies.
+ * The effect of each share of the price paid as a lump sum. There is one projection per share. A kink is where another
+ * limb of a rule begins to apply between two shares.
  */
 import { isHalfCentBelow, MONTHS_IN_YEAR, stepsUp } from '@advice-builder/kernel';
 import { at, itemAt } from '../projection/at.ts';
@@ -36,7 +36,7 @@ export interface SweepReading {
   readonly firstMonthBelowZero: number | undefined;
   /** As `lastsUntil`. Only reported for a projection of 180 months. */
   readonly lastsUntil: number | undefined;
-  /** The deciding rules, in a fixed order. */
+  /** For each rule, the limb that applies (see `Limb`), in a fixed order. */
   readonly limbs: readonly Limb[];
   /** The months in which contributions stop at a cap. */
   readonly stops: readonly CareStop[];
@@ -49,7 +49,7 @@ export interface SweepPoint extends DepositPayment, SweepReading {
   readonly amounts: DepositAmounts;
 }
 
-/** Two neighbouring shares between which another rule takes over. */
+/** Two neighbouring shares between which another limb of a rule begins to apply. */
 export interface Kink {
   /** The neighbouring shares below and above the kink. */
   readonly from: number;

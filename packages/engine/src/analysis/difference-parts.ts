@@ -168,7 +168,7 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
   homeGrowth: {
     household: (projection, m, view) => {
       if (view === 'cash') return at(salePrice(projection), m);
-      // A home given for a granny flat is its price and has no growth.
+      // A home given for a granny flat right is the price of that right. It has no growth.
       const isGiven = projection.plan.home.purchase?.homeGiven !== undefined;
       const atStart = isGiven ? 0 : homeAtStart(projection);
       const before = m === 0 ? atStart : at(ownedClosing(projection), m - 1);

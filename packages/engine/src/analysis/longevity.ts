@@ -4,7 +4,7 @@ import type { PersonIndex } from '../household/household.ts';
 import { at } from '../projection/at.ts';
 import type { Projection } from '../projection/projection.ts';
 
-/** A range of months, both ends included, counted from the start of the projection. */
+/** Consecutive months in which the bank is below zero, both ends included, counted from the start of the projection. */
 export interface ShortSpell {
   readonly first: number;
   readonly last: number;

@@ -132,7 +132,7 @@ function steepest(projection: Projection, month: number, { care, regime }: Resid
 
 interface Tried {
   readonly changed: boolean;
-  /** Dollars a day from the limit. */
+  /** Dollars a day between the means tested amount and the limit. */
   readonly gap: number;
 }
 

@@ -1,4 +1,4 @@
-/** The causes of a turn of a figure. */
+/** The causes of a turn: a month in which an event, not ordinary movement, changes a figure. */
 import type { PersonFigureId } from '../projection/figure-ids.ts';
 import type { ProjectionEvent } from '../projection/projection.ts';
 

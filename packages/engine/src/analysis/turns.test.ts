@@ -23,7 +23,7 @@ function selling(entryDate: CivilDate, { sells = true } = {}): Household {
   return margaret({ home, people: [person({ care })] });
 }
 
-describe('the months in which care and pension turn', () => {
+describe('the months in which an event changes care or pension', () => {
   test('include a sale that pays the deposit: the daily payment ends, and the contribution rises', () => {
     const projection = run(selling(isoDate('2026-11-01')));
     const [sale] = turnsOf(projection, 'care', 0, 0);
@@ -53,7 +53,7 @@ describe('the months in which care and pension turn', () => {
     expect(turnsOf({ ...projection, people: [risen] }, 'care', 0, 0).map(({ month }) => month)).not.toContain(6);
   });
 
-  test('include a cap that is met, but no month up to the given one', () => {
+  test('include a cap that is met, and leave out the months up to the given one', () => {
     const projection = run(selling(isoDate('2026-11-01')));
     const turns = turnsOf(projection, 'care', 0, 0);
     expect(turns.map(({ causes }) => causes[0])).toEqual(['home-sold', 'cap-met']);

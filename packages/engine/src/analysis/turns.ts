@@ -115,7 +115,8 @@ export function turnsOf(
 }
 
 /**
- * The occurrences that can have moved the part with the largest move. For care without one: the pension, if it moved.
+ * The occurrences that can have moved the part with the largest move. If there is none for care, the person's pension
+ * is the cause, where it moved.
  */
 function causesOf(
   moved: Moved,

@@ -60,8 +60,8 @@ describe('the reasonable value', () => {
     expect(flat({ applyTest: false }).columns.deprivedAssets[0]).toBe(0);
   });
 
-  it('for a purchase before the first factors uses the rates of their day', () => {
-    // No rates exist for that day. In 2026 the excess of 2012 no longer counts in any case.
+  it('for a purchase before the first conversion factors uses the rates of the day of those factors', () => {
+    // No rates exist for that day. In 2026, a gift of 2012 no longer counts in any case.
     const { columns, warnings } = flat({ purchaseDate: isoDate('2012-05-01'), purchasePrice: 900_000 });
     expect(columns.deprivedAssets[0]).toBe(0);
     expect(columns.homeowner[0]).toBe(1);

@@ -1,4 +1,4 @@
-/** The home in a month: its value, its sale or exit, rent and charges, and how the tests see it. */
+/** The home in a month: its value, its sale or exit, rent and charges, and whether the means tests count it. */
 import { addMonths, amountLeft, type CivilDate, firstOfMonth } from '@advice-builder/kernel';
 import type { CommunityHome, HomeRent, OwnedHome, PeriodicAmount } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';

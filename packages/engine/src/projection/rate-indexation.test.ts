@@ -48,7 +48,8 @@ describe('rates assumed to be indexed', () => {
     const until = isoDate('2041-11-01');
     expect(grown.rates.hash).toBe(book.indexedBy(usual, until).hash);
     const own = grown.people[0]!;
-    // 69.96 = 85% of a pension of 1,152.30 / 14; the month of the change has the rate of its first day.
+    // 69.96 is 85% of a pension of 1,152.30, divided by 14. A month in which the rate changes still has the rate of its
+    // first day.
     expect(Array.from(own.basicDailyFee.slice(0, 6))).toEqual([68.93, 68.93, 68.93, 68.93, 68.93, 69.96]);
     for (const month of [30, 90, 179]) {
       const on = grown.monthStarts[month]!;

@@ -232,7 +232,8 @@ export function daysLeftInCapYear(projection: Projection, month: number, plan: P
 }
 
 /**
- * Whether a day in the month before can have been free: these fees applied, under the 1997 Act's treatment of that day.
+ * Whether a cap can have left a day of the month before free: the fees of 2014 applied, and that month was under the
+ * 1997 Act.
  */
 export function couldLeaveDayFree(projection: Projection, resident: ResidentPlan, month: number): boolean {
   return wasOnOldFees(resident, month) && couldStayFreeBefore(projection, month);

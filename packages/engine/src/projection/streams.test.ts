@@ -143,7 +143,7 @@ describe('an account based pension with a percentage', () => {
     expect(first(p).closing[0]).toBeCloseTo((500_000 - 35_000 / 12) * 1.06 ** (1 / 12), 6);
   });
 
-  it('that starts later leaves the bank then, without a minimum payment in the financial year of a start in June', () => {
+  it('that starts later is paid from the bank at its start, without a minimum payment until 30 June for a start in June', () => {
     const june = project([account({ start: at(7) })]);
     expect(june.columns.capitalOut[7]).toBe(500_000);
     expect(first(june).value[6]).toBe(0);
@@ -154,7 +154,7 @@ describe('an account based pension with a percentage', () => {
     expect(first(may).income[6]).toBeCloseTo(45_000 / 12, 9);
   });
 
-  it('reports that the minimum payment keeps its last table', () => {
+  it('has the status "held" if its minimum payment is the last known one', () => {
     const p = project([account()]);
     expect(statusOf(p, { figure: 'incomeStreams', at: { month: 0 } })).toBe('held');
     const typed = project([account({ payment: { kind: 'dollars', payment: { amount: 1, frequency: 12 } } })]);
@@ -232,7 +232,7 @@ describe('an account based pension in dollars', () => {
 });
 
 describe('a term annuity', () => {
-  // 100,000, of which half comes back after five years
+  // A price of 100,000, of which half is returned after five years.
   const bob = (overrides: Partial<Of<'annuity'>> = {}): Projection =>
     project([annuity({ annuityType: 'short-term', residualPercent: 50, ...overrides })]);
 
@@ -353,7 +353,7 @@ describe('a lifetime annuity', () => {
 
   it('of 30 June 2019 runs down over the life expectancy, while one of 1 July 2019 counts at 60%', () => {
     const before = lifetime('2019-06-30');
-    // 88 full months: seven of ten years
+    // 88 full months contain seven full years of a life expectancy of ten.
     expect(before.columns.streamAssets[0]).toBeCloseTo(30_000, 9);
     expect(before.columns.otherTestIncome[0]).toBe(2_000);
     const after = lifetime('2019-07-01', { dateOfBirth: isoDate('1960-01-01') });

@@ -1,6 +1,7 @@
 /**
- * Random proposed scenarios. Each person in residential care, here or in the Current Situation, has a different deposit
- * than there, part of it from elsewhere. A community unit or granny flat may be newly bought, or received for a home.
+ * Random proposed scenarios. Each person in residential care, in the scenario or in the Current Situation, has a
+ * different deposit in the scenario, part of it from elsewhere. A community unit or granny flat may be newly bought, or
+ * received in return for a home.
  */
 import { addDays, firstOfMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';

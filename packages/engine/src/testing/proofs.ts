@@ -144,7 +144,10 @@ function differing(name: string, mine: Float64Array, theirs: Float64Array, later
   return [];
 }
 
-/** Figures that restart with a later start: counts from the start, capital of its first month, and cited values. */
+/**
+ * Figures that depend on the month in which a projection starts: counts from the start, capital of the first month, and
+ * values taken from the start.
+ */
 const OF_THE_START: ReadonlySet<FigureId> = new Set<FigureId>([
   'bankOpening',
   'capitalIn',

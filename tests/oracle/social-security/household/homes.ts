@@ -167,7 +167,7 @@ function community(month: Month, home: CommunityHome): HomeInMonth {
   };
 }
 
-/** Without a date, the entry is today. */
+/** Without a date, the entry is on the first day of the projection. */
 function dayOr(month: Month, date: number | undefined): Day {
   return date === undefined ? firstOfMonthNumber(month.household.projectFrom) : isoOf(date);
 }

@@ -85,7 +85,7 @@ function paymentIn(month: Month, entry: Of<'annuity'> | Of<'careplus'>): Decimal
   return indexed(month, dec(entry.payment.amount).times(entry.payment.frequency), entry.indexationPercent, start);
 }
 
-/** The exempt share as typed, if the day of purchase allows that share or it was retained. */
+/** The exempt share as typed, if the day of purchase allows that share or the exemption was kept through a rollover. */
 function exemptOf(entry: Of<'annuity'> | Of<'term-pension'>, purchase: Day): number {
   if (entry.exemptKept === true) return entry.exemptPercent;
   const given = purchase < '2004-09-20' ? 100 : purchase < '2007-09-20' ? 50 : 0;
@@ -168,7 +168,10 @@ function carePlus(month: Month, entry: Of<'careplus'>): StreamInMonth {
   });
 }
 
-/** The cap applies to social security payments, and not to payments of the Department of Veterans' Affairs. */
+/**
+ * The cap on the deduction applies to social security payments, and not to those of the Department of Veterans'
+ * Affairs.
+ */
 function definedBenefit(month: Month, entry: Of<'defined-benefit'>): StreamInMonth {
   if (!isWithin(month, entry.start, entry.end)) return NOTHING;
   const { amount, frequency } = entry.payment;
