@@ -12,7 +12,7 @@ import { residentContribution } from '../src/rules/residential/resident-contribu
 import { deemedIncome } from '../src/rules/social-security/deemed-income.ts';
 import { testedPension } from '../src/rules/social-security/pension-entitlement.ts';
 
-/** Dollars; the home is exempt for the pension and counts up to its cap for care. */
+/** Amounts in dollars. The home is exempt for the pension; for care it counts up to the cap. */
 export interface StatutoryMonthInputs {
   readonly financialAssets: number;
   readonly otherAssets: number;

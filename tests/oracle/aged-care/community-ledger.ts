@@ -41,7 +41,10 @@ export function communityMonth(household: Household, month: MonthIndex): Communi
   return NOTHING;
 }
 
-/** The exit payment is in the month of the exit date, at least 0, and absent without a date. Charges run until then. */
+/**
+ * The exit payment is in the month of the exit date, at least 0, and absent without a date. Charges run until that
+ * date.
+ */
 function community(household: Household, home: CommunityHome, month: MonthIndex): CommunityMonth {
   const { model } = home;
   const exit = model?.exitDate === undefined ? undefined : monthOfDay(model.exitDate);

@@ -14,7 +14,9 @@ export interface Contract {
   readonly resale?: Numeric | undefined;
 }
 
-/** Full yearly steps, then part of the next one. Years after the end of the table add nothing. */
+/**
+ * Adds up the yearly steps of full years, and a part of the next step. Years after the end of the table add nothing.
+ */
 function cumulative(steps: readonly Numeric[], years: Decimal): Decimal {
   const whole = years.floor();
   const next = steps[whole.toNumber()] ?? 0;

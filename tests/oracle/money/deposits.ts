@@ -24,7 +24,7 @@ export interface PersonDeposit {
   readonly before: Decimal;
   /** Paid at the start of the first month; negative if returned to the bank. */
   readonly moved: Decimal;
-  /** The part that neither comes from the bank nor goes there. */
+  /** The part that comes from outside the record, and not from the bank. */
   readonly elsewhere: Decimal;
   /** Balance after the payment, before the other events. */
   readonly opening: Decimal;

@@ -42,7 +42,7 @@ export interface MinimumAssets {
   readonly mostAccepted: number;
 }
 
-/** Dollars of home proceeds in the settlement month, less the part that the other person's deposit takes. */
+/** Dollars that the home brings in the settlement month, less the part that the other person's deposit takes. */
 function broughtByHome({ household, plan }: Projection, person: PersonIndex): number {
   const { home } = household;
   const { releaseMonth } = plan.home;

@@ -255,7 +255,7 @@ function accountPayment(entry: Entry, own: EntryColumns, month: number): number 
   return entry.kind === 'account-based-pension' ? at(own.income, month) : 0;
 }
 
-/** The gain of an entry in a month, or in the cash view its proceeds. A gift counts as money spent. */
+/** The gain of an entry in a month; in the cash view, the proceeds of the entry. A gift counts as money spent. */
 function assetMovement(projection: Projection, index: number, month: number, view: DifferenceView): number {
   const entry = itemAt(projection.household.entries, index);
   const own = itemAt(projection.entries, index);

@@ -42,7 +42,7 @@ export type Limb =
       readonly value: CapLimb;
     };
 
-/** The last month, counted from 0, in which a contribution was charged before a cap stopped it. */
+/** A cap that is met. `month` is the last month, counted from 0, in which the contribution was charged. */
 export interface CareStop {
   readonly cap: 'non-clinical' | 'annual' | 'lifetime';
   readonly person: PersonIndex;

@@ -65,14 +65,14 @@ describe('the months in which an event changes care or pension', () => {
     const projection = run(selling(isoDate('2026-11-01'), { sells: false }));
     const { totalDailyCareCost: care, pensionEntitlement: pension } = projection.people[0] ?? {};
     if (care === undefined || pension === undefined) throw new Error('nobody');
-    // These moves exceed the threshold of a turn, in many months before the home is counted.
+    // In many months before the home is counted, the figures move by more than an event must move them.
     const months = [...care.keys()].slice(1, 20);
     expect(
       months.filter((m) => Math.abs((pension[m] as number) - (pension[m - 1] as number)) > 5).length,
     ).toBeGreaterThan(9);
     for (const [figure, cause] of [
       ['pension', 'home-assessable'],
-      // The care test counted the home before too. The turn comes from the pension that ends.
+      // The care test also counted the home in the month before. Care changes because the pension ends.
       ['care', 'pension-moves'],
     ] as const) {
       const [counted] = turnsOf(projection, figure, 0, 0);

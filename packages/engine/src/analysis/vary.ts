@@ -32,7 +32,7 @@ export type HouseholdChange =
   | { readonly kind: 'later-entry'; readonly months: number }
   /** MPIR in percent a year. It replaces the MPIR of the entry day or the one entered. */
   | { readonly kind: 'mpir'; readonly percent: number }
-  /** Rates grow after their newest value. Undefined: they stay at it. */
+  /** Rates grow after their newest value. Undefined: they keep that value. */
   | { readonly kind: 'rate-indexation'; readonly assumption: IndexationAssumption | undefined };
 
 /**

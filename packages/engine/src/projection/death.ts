@@ -15,7 +15,7 @@ interface WithPlan {
   readonly plan: Plan;
 }
 
-/** Whether one of the couple has died. From then on the survivor is single. */
+/** Whether one of the couple has died in this month or before. If so, the survivor is single. */
 export function hasOneDied({ plan }: { readonly plan: Plan }, month: number): boolean {
   return month >= plan.deathMonth;
 }

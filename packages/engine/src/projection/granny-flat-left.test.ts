@@ -44,7 +44,7 @@ function flatOf(people: Household['people'], home: Partial<GrannyFlatHome> = {},
   );
 }
 
-/** Homeowner status and the assessed amount in these months. */
+/** Homeowner status and the assessed amount in the given months. */
 const seen = ({ columns }: Projection, months: readonly number[]) =>
   months.map((m) => [columns.homeowner[m], columns.homeAssessedForPension[m]]);
 
@@ -106,7 +106,7 @@ describe('a granny flat left for care', () => {
     ]);
     const { columns } = flatOf(both);
     expect([3, 4].map((m) => (columns.siteFees[m] ?? 0) > 0)).toEqual([true, false]);
-    // The other person still lives there.
+    // The partner still lives in the granny flat.
     expect(seen(flatOf([person(inCareFrom('2020-01-15')), person(livesThere)]), [0, 59])).toEqual([
       [1, 0],
       [1, 0],

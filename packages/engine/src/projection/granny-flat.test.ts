@@ -49,7 +49,8 @@ describe('the reasonable value', () => {
     const younger = person({ dateOfBirth: isoDate('1952-03-03') });
     const { columns } = flat({}, { relationship: 'couple', people: [person(), younger] });
     expect(columns.deprivedAssets[0]).toBe(0);
-    // 75 on the next birthday, factor 13.5: more than the price paid, so all of it is the contribution.
+    // For age 75 on the next birthday, the factor is 13.5. The reasonable value is more than the price paid, so no part
+    // of the price is a gift.
     expect(2 * 905.2 * 26 * 13.5).toBeGreaterThan(400_000);
     expect(columns.homeowner[0]).toBe(1);
   });

@@ -37,7 +37,7 @@ export function rightEndsMonth({ isVacatedByDeath, vacatedMonth, assessableFromM
  */
 const YEARS_TO_STAY = 5;
 
-/** Whether the right was left for care less than five years after it began, and those years are not over. */
+/** Whether the right was left for care less than five years after it began, and those five years have not ended yet. */
 export function isLeftEarly(household: Household, { isVacatedByDeath, vacatedOn }: HomeExemption): boolean {
   const { home, projectFrom } = household;
   if (home.kind !== 'granny-flat' || home.purchasePrice === undefined) return false;

@@ -27,7 +27,7 @@ function cashRunsOut(projection: Projection): number {
 export function collectEvents(projection: Projection): readonly ProjectionEvent[] {
   const events: ProjectionEvent[] = [];
   const { plan, months } = projection;
-  // The death comes before its consequences in the same month.
+  // The event of the death is listed before its consequences in the same month.
   if (plan.whoDies !== undefined && plan.deathMonth < months) {
     events.push({ kind: 'death', month: plan.deathMonth, person: plan.whoDies, amount: 0 });
   }

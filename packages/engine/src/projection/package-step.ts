@@ -1,4 +1,4 @@
-/** Basic daily fee and income tested care fee of a home care package in a month, with their stops. */
+/** Basic daily fee and income tested care fee of a home care package in a month, and the caps that stop them. */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { firstSupportMonth } from '../regimes/home-care-regime.ts';
 import { capOfFreeDay, chargeUnderCap } from '../rules/fee-caps.ts';
@@ -63,11 +63,11 @@ export function isHomeCareStopped(own: PersonColumns, month: number): boolean {
 /**
  * The basis for deciding in a month whether the annual cap was met:
  * - `new year`: nothing was charged yet in a new cap year;
- * - `before`: the stop of the month before, for the rest of the cap year after the package;
+ * - `before`: the decision of the month before, which holds for the rest of the cap year after the package has ended;
  * - `then`: the cap of the month before;
  * - `now`: the cap of this month;
- * - `lower`: the lower of both, because a rise in income into the band of the second cap does not start the fee again
- *   (s48-7(4)).
+ * - `lower`: the lower of both caps, because a rise in income into the band of the second cap does not start the fee
+ *   again (s48-7(4)).
  */
 export type AnnualCapTest = 'new year' | 'before' | 'then' | 'now' | 'lower';
 

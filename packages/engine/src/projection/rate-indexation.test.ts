@@ -13,7 +13,10 @@ import { calculate } from './calculate.ts';
 import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** The rates of that day. The growth after the newest value does not depend on its date. */
+/**
+ * The rates as published by 21 November 2026. The growth after the newest value does not depend on the date of that
+ * value.
+ */
 const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const usual: IndexationAssumption = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
 const none: IndexationAssumption = { cpiPercent: 0, wagesPercent: 0, pensionPercent: 0 };

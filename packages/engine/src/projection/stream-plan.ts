@@ -21,7 +21,7 @@ interface StreamBase {
   readonly survivors: readonly PersonIndex[];
   /** The month at whose start one of a couple dies; otherwise never. */
   readonly deathMonth: number;
-  /** First month of the stream. 0 or less: it already runs. NEVER: its owner dies before. */
+  /** First month of the stream. 0 or less: the stream already runs. NEVER: its owner dies before it starts. */
   readonly startMonth: number;
   /** The month in which the price is paid. NEVER: before the projection. */
   readonly boughtMonth: number;
@@ -35,7 +35,10 @@ interface DefinedBenefitPlan extends StreamBase {
   readonly kind: 'defined-benefit';
 }
 
-/** Falls to the residual value in steps over a term or a life expectancy. Deemed where it is short-term. */
+/**
+ * A stream whose value falls to the residual value in steps over a term or a life expectancy. A short-term stream is
+ * deemed.
+ */
 export interface RunDown {
   readonly kind: 'run-down';
   /** Infinite if unknown: then no deductible amount is subtracted. */
@@ -78,10 +81,10 @@ export interface PurchasedPlan extends StreamBase {
    * count.
    */
   readonly exemptionGiven: number | undefined;
-  /** The first month with a payment, and the month whose anniversaries index it. */
+  /** The first month with a payment. The payment is indexed on the anniversaries of this month. */
   readonly paymentFrom: number;
   readonly indexedSince: MonthIndex | undefined;
-  /** The death benefit, where an insurance was bought with the stream. It is then the value of the stream. */
+  /** The death benefit, where an insurance was bought with the stream. The stream is then worth this amount. */
   readonly deathBenefit: number | undefined;
   /** The day of purchase, whose rates the stream keeps. */
   readonly purchase: CivilDate;

@@ -1,6 +1,6 @@
 /**
  * Income streams in a month: bought or ended, value, payments, and their assessment in the means tests. The month's
- * payment is taken from the balance at its start. Growth applies to the rest.
+ * payment is taken from the balance at the start of the month. Growth applies to the remaining balance.
  */
 import {
   addYears,
@@ -59,7 +59,7 @@ export function isDeemedAccount(entry: AccountEntry, lost: number): boolean {
   return !entry.deductible || lost === 1;
 }
 
-/** After any month in which the owner has no pension, account based pensions are deemed from then on, for good. */
+/** Once the owner has no pension in a month, account based pensions are deemed from the next month on, for good. */
 export function stepGrandfathering(projection: Projection, month: number): void {
   if (month === 0) return;
   for (const own of projection.people) {

@@ -118,7 +118,8 @@ describe('an account based pension with a percentage', () => {
 
   it('is recalculated each 1 July', () => {
     const p = project([account()]);
-    // Eight payments later the balance is 476,666.67. Aged 85 by then: 9% = 42,900.00, to the nearest ten dollars.
+    // Eight payments later, on 1 July 2027, the balance is 476,666.67. At age 85 the minimum is 9% = 42,900.00, to the
+    // nearest ten dollars.
     expect(first(p).income[7]).toBeCloseTo(35_000 / 12, 6);
     expect(first(p).value[8]).toBeCloseTo(476_666.666667, 5);
     expect(first(p).income[8]).toBeCloseTo(42_900 / 12, 6);
@@ -380,8 +381,8 @@ describe('a lifetime annuity', () => {
     // The owner turns 84 on 15 June 2029, but five years end on 30 December 2029.
     const early = lifetime('2024-12-31', born);
     expect([early.columns.streamAssets[37], early.columns.streamAssets[38]]).toEqual([60_000, 30_000]);
-    // The owner turns 85 on 15 June 2030, after the five years. The next day is in June, the next first of a month in
-    // July.
+    // The owner turns 85 on 15 June 2030, after the five years. The threshold is passed in June, so July is the first
+    // month that starts with the lower share.
     const late = lifetime('2025-01-01', born);
     expect([late.columns.streamAssets[43], late.columns.streamAssets[44]]).toEqual([60_000, 30_000]);
     expect(statusOf(late, { figure: 'streamAssets', at: { month: 0 } })).toBe('secondary');

@@ -15,7 +15,10 @@ import type { CompensationPayment } from '../rules/social-security/dva-compensat
 import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import type { AgeGate } from '../rules/social-security/qualifying-age.ts';
 
-/** The test of the pension: not paid at all, by its means tests, not reduced by them (blind), or as a supplement. */
+/**
+ * The test of a pension. `none`: not paid. `means`: reduced by its means tests. `untested`: not reduced (blind).
+ * `supplement`: paid as an income support supplement.
+ */
 type PensionTest = 'none' | 'means' | 'untested' | 'supplement';
 
 /** The terms of one person's payment of Veterans' Affairs that no test reduces. */

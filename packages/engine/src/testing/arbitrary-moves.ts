@@ -34,7 +34,9 @@ function moved(care: Care, { enters, entry, before, depositFromSale }: Moving, p
   return { ...stay, entryDate, depositFromSale, servicesUntilEntry: before };
 }
 
-/** Removes an end that comes before the start, because the contract never passes such an entry to the engine. */
+/**
+ * Removes an end that comes before the start, because the contract package never passes such an entry to the engine.
+ */
 function inOrder(entry: Entry): Entry {
   if (entry.kind === 'inheritance') {
     return (entry.redemption ?? Number.POSITIVE_INFINITY) > entry.start ? entry : { ...entry, redemption: undefined };

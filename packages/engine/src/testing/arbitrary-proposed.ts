@@ -12,7 +12,7 @@ import { resident } from './households.ts';
 
 const dollars = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 700_000 }));
 
-/** The person's care in the Current Situation: none, the care entered here, or another stay. */
+/** The person's care in the Current Situation: none, the same care as in the scenario, or another stay. */
 const held = fc.oneof(
   fc.constant('none' as const),
   fc.constant('as here' as const),

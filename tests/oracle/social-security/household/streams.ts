@@ -52,7 +52,7 @@ function tested({ term, payment, isShort, monthsPassed: passed }: Bought): Strea
   return { deemed: ZERO, asset: value, incomePerYear: payment.isZero() ? ZERO : longTermIncome(term, payment) };
 }
 
-/** A term counts whole calendar months from its first month. */
+/** Whole calendar months in a term of this many years. */
 const wholeMonths = (years: number): number => dec(years).times(12).floor().toNumber();
 
 /** If the owner's life expectancy on the first day is not known, only the term decides. */
