@@ -1,4 +1,4 @@
-/** Turns a case file into figures: the command without its process. */
+/** Turns a case file into figures. Does not print or end the process; `main.ts` does. */
 
 import {
   completeCase,
@@ -73,7 +73,7 @@ function calculateFile(file: CaseFile, asked: CalcArguments, book: RateBook): Ca
   const { record, scenarios: bySid } = completeCase(file);
   const scenarios = new Map([...bySid].map(([sid, scenario]) => [String(sid), scenario]));
   const current = scenarios.get('0');
-  if (current === undefined) throw new Error('a case that was read has a Current Situation');
+  if (current === undefined) throw new Error('the case has no Current Situation');
   const { sweep } = asked;
   if (sweep !== undefined && !scenarios.has(sweep.sid)) return refused(`--sweep: there is no scenario ${sweep.sid}.`);
   const caseInput: Case = { record, scenarios, current, today, book };
@@ -90,7 +90,7 @@ interface Found {
 
 type Made = { readonly calculated: CalculatedReport } | { readonly problems: readonly string[] };
 
-/** A scenario over some months, or the problems in it. */
+/** The projection and report of a scenario over some months, or the problems in the scenario. */
 function made({ record, current, book, today }: Case, sid: string, scenario: Scenario, months: ProjectionLength): Made {
   const wrong = [
     ...scenarioContradictions(record, scenario),
@@ -106,7 +106,8 @@ function showAll(caseInput: Case, asked: CalcArguments): Found {
   const problems = recordContradictions(caseInput.record).map((found) => problemLine(found, 'record.'));
   for (const [sid, scenario] of caseInput.scenarios) {
     if (asked.sweep !== undefined && asked.sweep.sid !== sid) continue;
-    // How long the money lasts is calculated over 180 months. The report is the first part of them.
+    // How long the money lasts is calculated over 180 months. The report covers the first months of the same
+    // projection.
     const months = lengthFor(asked.years * MONTHS_IN_YEAR);
     const [short, long] = [made(caseInput, sid, scenario, months), made(caseInput, sid, scenario, 180)];
     if ('problems' in short || 'problems' in long) {

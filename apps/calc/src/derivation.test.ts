@@ -45,7 +45,7 @@ function explained(target: string): Working {
   return JSON.parse(out).scenarios[0];
 }
 
-/** Calculates as a reader of the output would, by the roles in docs/engine.md. */
+/** Adds up the steps of an output by hand, by the roles described in docs/engine.md. */
 const BY_HAND: Readonly<Record<string, (total: number, value: number) => number>> = {
   '+': (total, value) => total + value,
   '-': (total, value) => total - value,

@@ -30,7 +30,7 @@ export function derivation(projection: Projection, ref: FigureRef, seen: Set<str
 const withinOf = (lines: readonly ExplanationLine[]): readonly ExplanationLine[] =>
   lines.flatMap((line) => [line, ...withinOf(line.steps)]);
 
-/** The subject of a line, whatever its role. */
+/** Identifies what a line refers to, whatever its role, so that lines can be compared. */
 const sourceOf = ({ label, ref, rate, fact, entry }: ExplanationLine): string =>
   JSON.stringify([label, ref, rate?.series, rate?.from, fact, entry]);
 

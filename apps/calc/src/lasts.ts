@@ -9,7 +9,7 @@ export interface Lasts {
   readonly shortSpells: readonly { readonly from: string; readonly to: string; readonly lowest: number }[];
 }
 
-/** @param projection of 180 months. It is not reported for shorter ones. */
+/** @param projection of 180 months. How long cash lasts is not reported for shorter ones. */
 export function lastsOf(projection: Projection): Lasts {
   const monthText = (month: number): string =>
     toIso(projection.monthStarts[month] as CivilDate).slice(0, 'yyyy-mm'.length);

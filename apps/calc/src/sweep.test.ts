@@ -45,7 +45,7 @@ describe('calc --sweep', () => {
     });
   });
 
-  test('prints the percents between which a limb changes, and both limbs', () => {
+  test('prints the percentages between which a deciding rule changes, and the rule before and after', () => {
     const { kinks } = read(run('--sweep', '0')).scenarios[0];
     expect(kinks).toContainEqual({
       from: 0.76,

@@ -13,7 +13,7 @@ export interface WorkedExample {
   readonly id: string;
   readonly rule: string;
   readonly inputs: JsonObject;
-  /** Series ids with the value, or the table rows, that hold on every day of this example. */
+  /** Rates by series id: a value, or the rows of a table. They replace the rate book on every day of this example. */
   readonly rates: JsonObject;
   readonly expected: JsonObject;
   readonly tolerance: number;
@@ -27,7 +27,10 @@ export interface ExampleFile {
   readonly examples: readonly WorkedExample[];
 }
 
-/** `disputed`: passes with the value that the law gives instead of the one its source printed. */
+/**
+ * `disputed`: passes with the value that the law gives instead of the one its source printed. `evidence`: not to be
+ * run.
+ */
 type Verdict = 'pass' | 'fail' | 'disputed' | 'evidence' | 'no-rule';
 
 export interface Outcome {

@@ -1,6 +1,7 @@
 /**
- * The rules of one month for a single resident with a home, called as the month step calls them: the rates of the month are
- * read once, and every figure of each rule is calculated. The benches compare other libraries with it.
+ * The rules of one month for a single resident with a home, called as the month step calls them: the rates of the month
+ * are read once, and every figure of each rule is calculated. The benchmarks compare this function with other
+ * libraries.
  */
 import { FORTNIGHTS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -11,7 +12,7 @@ import { residentContribution } from '../src/rules/residential/resident-contribu
 import { deemedIncome } from '../src/rules/social-security/deemed-income.ts';
 import { testedPension } from '../src/rules/social-security/pension-entitlement.ts';
 
-/** Dollars; the home is exempt for the pension and counts up to its cap for care. */
+/** Amounts in dollars. The home is exempt for the pension; for care it counts up to the cap. */
 export interface StatutoryMonthInputs {
   readonly financialAssets: number;
   readonly otherAssets: number;
@@ -27,7 +28,7 @@ export interface StatutoryMonth {
   readonly nonClinicalPerDay: number;
 }
 
-/** From 1 November 2025 on. */
+/** Only for months from November 2025 on. */
 export function statutoryMonth(book: RateBook, month: MonthIndex, inputs: StatutoryMonthInputs): StatutoryMonth {
   const rates = ratesOfMonth(book, month);
   const care = rates.newCare;

@@ -12,8 +12,8 @@ export const monthOfDay = (day: CivilDate): MonthIndex => {
 export const latest = (...days: readonly CivilDate[]): CivilDate => Math.max(...days) as CivilDate;
 
 /**
- * For the room, entries from that day have the retention, indexation and rounding of the 2025 Rules, whatever their
- * fees.
+ * Entries from 1 November 2025 have the retention, indexation and rounding of the 2025 Rules for the room, whatever
+ * their fees.
  */
 export const isNewAccommodation = ({ entryDate }: Pick<ResidentialCare, 'entryDate'>): boolean => entryDate >= NEW_ACT;
 

@@ -12,7 +12,7 @@ interface CommunityMonth {
   readonly homeAssessedForPension: Decimal;
   readonly homeowner: boolean;
   readonly siteFees: Decimal;
-  /** The amount that reaches the bank in this month. */
+  /** Dollars of a sale or exit that reach the bank in this month. */
   readonly homeSalePrice: Decimal;
 }
 
@@ -41,7 +41,10 @@ export function communityMonth(household: Household, month: MonthIndex): Communi
   return NOTHING;
 }
 
-/** The exit payment is in the month of the exit date, at least 0, and absent without a date. Charges run until then. */
+/**
+ * The exit payment is in the month of the exit date, at least 0, and absent without a date. Charges run until that
+ * date.
+ */
 function community(household: Household, home: CommunityHome, month: MonthIndex): CommunityMonth {
   const { model } = home;
   const exit = model?.exitDate === undefined ? undefined : monthOfDay(model.exitDate);
@@ -59,7 +62,10 @@ function community(household: Household, home: CommunityHome, month: MonthIndex)
   };
 }
 
-/** The contract after whole months since the month of purchase; the typed entitlement if there is no contract. */
+/**
+ * The exit entitlement: by the contract after whole months since the month of purchase, or as typed if there is no
+ * contract.
+ */
 function worthOf(household: Household, home: CommunityHome, month: MonthIndex): Decimal {
   const { model } = home;
   if (model === undefined) return dec(home.quickExitEntitlement ?? 0);

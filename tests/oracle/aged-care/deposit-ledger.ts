@@ -59,8 +59,8 @@ function releaseOf({ home }: Household): number | undefined {
 }
 
 /**
- * Top-ups in their month, and the contribution from the sale or exit in the month of that money; neither before the
- * entry.
+ * Top-ups are paid in their month. The contribution from a sale or exit is paid in the month in which that money
+ * arrives. Neither is paid before the entry.
  */
 export function paidIn(household: Household, care: ResidentialCare, month: MonthIndex): Decimal {
   const entry = monthOfDay(care.entryDate);
@@ -138,7 +138,7 @@ export function dap(care: ResidentialCare, deposit: Deposit, on: CivilDate): Dec
   return stepOf(care, maximumDap(care, on).times(unpaid));
 }
 
-/** The contribution of a low means resident, its lump sum equivalent, and the rest to pay by the day. */
+/** The contribution of a low means resident, the lump sum equivalent to it, and the part still payable by the day. */
 export function dac(care: ResidentialCare, deposit: Deposit, amount: Decimal, supplement: Decimal) {
   const contribution = least(amount, supplement, ...priceLimit(care));
   const mpir = mpirOf(care).div(100);

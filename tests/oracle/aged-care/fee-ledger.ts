@@ -34,7 +34,7 @@ interface Charge {
 
 const NOTHING: Charge = { days: 0, amount: ZERO, stopped: false };
 
-/** Charges a fee by the day until the rest of a cap is used. */
+/** Charges a fee by the day until nothing is left of a cap. */
 export function charge(fee: Decimal, days: number, left: Decimal, capDay: CapDay): Charge {
   if (fee.isZero() || days === 0) return NOTHING;
   const fits = least(days, floorZero(left).div(fee).floor()).toNumber();

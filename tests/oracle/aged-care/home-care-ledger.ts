@@ -175,7 +175,7 @@ function meansClassOf(place: Place): MeansClass {
   return tested.income.div(count).lt(cardLimit) ? 'seniors-card' : 'self-funded';
 }
 
-/** Fee on 31 October 2025 of a person who is no worse off and had a package, or whose fee was entered. */
+/** Fee on 31 October 2025 of a no-worse-off person who had a package, or whose fee was entered. */
 function transitionFee(place: Place, client: Client): Decimal | undefined {
   const { services, startDate } = client;
   if (!services.noWorseOff) return undefined;
@@ -187,7 +187,8 @@ function transitionFee(place: Place, client: Client): Decimal | undefined {
 }
 
 /**
- * Transitional Rules s126, for a projection that starts after October 2025: by the caps and the cap year of that month.
+ * Whether the annual cap was met in the cap year of October 2025, for a projection that starts later (Transitional
+ * Rules s126). Uses the caps of October 2025.
  */
 function yearWasMet(place: Place, client: Client): boolean {
   const { services, startDate, tally } = client;
@@ -198,7 +199,10 @@ function yearWasMet(place: Place, client: Client): boolean {
   return yearBegan < monthOfDay(NEW_ACT) && tally.annual.gte(estimatedFee(place, client, level).annualCap);
 }
 
-/** The means of the first month, with the deeming, pension and fee of October 2025. */
+/**
+ * The package fee of October 2025, estimated from the means of the first month with the deeming, pension and fee rates
+ * of October 2025.
+ */
 function estimatedFee(place: Place, client: Client, level: NonNullable<HomeCareServices['packageLevel']>) {
   const on = isoDate('2025-10-01');
   const { start, household } = place;

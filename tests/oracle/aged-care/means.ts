@@ -57,8 +57,8 @@ export function amount2014(status: CareStatus, on: CivilDate, assets: Numeric, i
 }
 
 /**
- * 2.25 yearly basic pensions to the nearest $500; then 2,080 and 4,160 maximum supplements, which are 364 days of it at
- * 17.5%.
+ * The asset limits. `free`: 2.25 yearly basic pensions, to the nearest $500. `first`: 2,080 daily maximum supplements
+ * more, because 17.5% of that amount is the supplement for 364 days. `second`: 4,160 more.
  */
 function assetLines2014(on: CivilDate) {
   const free = rate('pension.max-basic-rate.single', on).times(26).times('2.25').toNearest(500);

@@ -16,7 +16,7 @@ export interface FormerHomeRent {
 interface Payer {
   readonly care: ResidentialCare;
   readonly deposit: Deposit;
-  /** As decided in an earlier month. */
+  /** Whether the resident is low means, as decided in an earlier month. */
   readonly lowMeans: boolean | undefined;
 }
 

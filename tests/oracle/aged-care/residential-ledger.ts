@@ -147,7 +147,7 @@ interface Means {
 
 const statusOf = (household: Household): CareStatus => (household.people.length === 1 ? 'single' : 'illness-separated');
 
-/** s44-24, s44-26A, s323, s330; the caps and supplements of a day. */
+/** The means of a resident, with the caps and supplements of a day: s44-24, s44-26A, s323, s330. */
 function meansOf(place: Place, person: PersonIndex, on: CivilDate): Means {
   const { household, means } = place;
   const count = household.people.length;
@@ -246,7 +246,10 @@ function capDayOf({ household, first }: Place): CapDay {
   return first < NEW_ACT ? 'free' : 'whole';
 }
 
-/** ss 278, 279: the hotelling contribution continues; the other one stops after 1,460 days or at the lifetime cap. */
+/**
+ * ss 278, 279: the hotelling contribution continues. The non-clinical care contribution stops after 1,460 days or at
+ * the lifetime cap.
+ */
 function newFees(place: Place, resident: Resident, amount: MeansTestedAmount, days: number): Month {
   const { care, tally } = resident;
   const daily = contributions2025(care.meansDisclosed ? amount.perDay : 'not-disclosed', place.first);
@@ -309,7 +312,7 @@ function accommodation(place: Place, resident: Resident, amount: MeansTestedAmou
   };
 }
 
-/** A periodic amount as twelfths or by the day, for the days in care, until its end. */
+/** The extra service fee of a month: a twelfth of the year, or by the day, for the days in care, until its end. */
 function extraService(place: Place, care: ResidentialCare, days: number): Month {
   const { amount, frequency } = care.extraServiceFee;
   const over = care.extraServiceFeeEnd !== undefined && monthOfDay(care.extraServiceFeeEnd) <= place.month;

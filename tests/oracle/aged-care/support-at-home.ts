@@ -61,7 +61,7 @@ const percentages = (independence: Numeric, everyday: Numeric): Percentages => (
   everyday: roundTo(everyday, '0.01'),
 });
 
-/** s314-10(2): 5% to 50%, and 17.5% to 80%. */
+/** Standard scale: 5% to 50% for independence, and 17.5% to 80% for everyday living (s314-10(2)). */
 export function standardPercentages(meansClass: MeansClass, input: Decimal): Percentages {
   if (meansClass === 'full-pensioner') return percentages(5, '17.5');
   if (meansClass === 'self-funded') return percentages(50, 80);
@@ -69,8 +69,8 @@ export function standardPercentages(meansClass: MeansClass, input: Decimal): Per
 }
 
 /**
- * ss 314-55(2), 314-80(2), 314-85(2), 314-30(3): a quarter of the input. With a nil fee at transition it is nil for
- * good.
+ * No-worse-off scale: a quarter of the input, and nil for good if the fee at the transition was nil (ss 314-55(2),
+ * 314-80(2), 314-85(2), 314-30(3)).
  */
 export function noWorseOffPercentages(meansClass: MeansClass, input: Decimal, nilAtTransition: boolean): Percentages {
   if (nilAtTransition || meansClass === 'full-pensioner') return percentages(0, 0);

@@ -1,12 +1,15 @@
-/** Compensation of veterans and widows in the care means test. Aged Care Rules 2025 ss 323-10, 323-25; CLIK 4.3. */
+/**
+ * Disability compensation and war widow(er) pensions in the care means test. Aged Care Rules 2025 ss 323-10, 323-25;
+ * CLIK 4.3.
+ */
 import type { Household, Person } from '@advice-builder/engine';
 import type { CivilDate } from '@advice-builder/kernel';
 import { type Decimal, dec, floorZero, sum, ZERO } from '../decimal.ts';
 import { rate } from './rates.ts';
 
 /**
- * 96% of each payment without its energy supplement, per year. Disability compensation of a family with service is
- * excluded.
+ * 96% of each payment without its energy supplement, per year. Disability compensation is excluded if anyone in the
+ * household has qualifying service.
  */
 export function compensationCounted(household: Household, on: CivilDate): Decimal {
   const service = household.people.some((person) => person.qualifyingService);

@@ -14,7 +14,9 @@ export interface Contract {
   readonly resale?: Numeric | undefined;
 }
 
-/** Full yearly steps, then part of the next one. Years after the end of the table add nothing. */
+/**
+ * Adds up the yearly steps of full years, and a part of the next step. Years after the end of the table add nothing.
+ */
 function cumulative(steps: readonly Numeric[], years: Decimal): Decimal {
   const whole = years.floor();
   const next = steps[whole.toNumber()] ?? 0;
@@ -36,7 +38,10 @@ function growthOverMonths(growthPercent: Numeric, months: number): Decimal {
   return years.times(root.pow(months % 12));
 }
 
-/** E = P + share x gain - DMF - LTMF - selling fee of the resale - refurbishment, for full and partial years. */
+/**
+ * Exit entitlement: purchase price + share of the gain - deferred management fee - long-term maintenance fund - selling
+ * fee of the resale - refurbishment, for full and partial years.
+ */
 function exitEntitlement(contract: Contract, years: Decimal, growth: Decimal) {
   const price = dec(contract.price);
   const resale = contract.resale === undefined ? price.times(growth) : dec(contract.resale);

@@ -1,6 +1,7 @@
 /**
  * An independent calculation of where a scenario's money comes from, based only on its documents: what it owns at the
- * start of the first month, what moves then, and how it differs from the Current Situation before anything moves.
+ * start of the first month, what moves in that month, and how it differs from the Current Situation before anything
+ * moves.
  */
 import type { Entry, Scenario } from '@advice-builder/contract';
 import { type Decimal, sum, ZERO } from '../decimal.ts';
@@ -80,7 +81,7 @@ export interface Difference {
   readonly amount: Decimal;
 }
 
-/** A copy keeps the numbers of its original entry. */
+/** A copied entry has the same identifying numbers as its original. */
 const isCopyOf = (one: Entry, other: Entry): boolean =>
   one.eid === other.eid && one.eidn === other.eidn && one.fn === other.fn;
 

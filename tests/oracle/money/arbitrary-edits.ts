@@ -1,4 +1,4 @@
-/** Edits of a scenario that a person could make, with the effects that the form adds. */
+/** Edits of a scenario that a person could make, with the further changes that the form then makes. */
 import type { Care, Entry, Home, RecordDocument, Scenario } from '@advice-builder/contract';
 import fc from 'fast-check';
 import { monthNumber } from '../social-security/dates.ts';

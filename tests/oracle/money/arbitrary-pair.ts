@@ -39,7 +39,9 @@ const anyRecord = fc
 
 const owner = fc.constantFrom(0 as const, 1 as const, null);
 
-/** Complete where required: every person has a care type, and a resident has a date of entry. */
+/**
+ * Random Current Situations without missing fields: every person has a care type, and a resident has a date of entry.
+ */
 function anyCurrent(record: RecordDocument): fc.Arbitrary<Scenario> {
   const first = monthNumber(record.projectFrom);
   return fc

@@ -1,7 +1,7 @@
 /**
- * Lump sums of a scenario at the start of the first month. A proposed scenario holds what the Current Situation holds.
- * Any extra payment comes from the bank or elsewhere, and any reduction goes back to the bank. Modelling choice:
- * docs/method/projection.
+ * Lump sums of a scenario at the start of the first month. A proposed scenario starts with the lump sums of the Current
+ * Situation. Any extra payment comes from the bank or elsewhere, and any reduction goes back to the bank. Modelling
+ * choice: docs/method/projection.
  */
 import { isoDate, type MonthIndex } from '@advice-builder/kernel';
 import { openingDeposit } from '../aged-care/deposit-ledger.ts';
@@ -24,7 +24,7 @@ export interface PersonDeposit {
   readonly before: Decimal;
   /** Paid at the start of the first month; negative if returned to the bank. */
   readonly moved: Decimal;
-  /** The part that neither comes from the bank nor goes there. */
+  /** The part that comes from outside the record, and not from the bank. */
   readonly elsewhere: Decimal;
   /** Balance after the payment, before the other events. */
   readonly opening: Decimal;

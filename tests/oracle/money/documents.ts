@@ -3,7 +3,10 @@ import type { Care, Entry, RecordDocument, Scenario } from '@advice-builder/cont
 import { type Decimal, dec } from '../decimal.ts';
 import { type Day, monthNumber } from '../social-security/dates.ts';
 
-/** A scenario and the Current Situation of its record. The same document twice stands for the Current Situation. */
+/**
+ * A scenario and the Current Situation of its record. If both are the same document, the pair is the Current Situation
+ * itself.
+ */
 export interface Pair {
   readonly record: RecordDocument;
   readonly current: Scenario;

@@ -55,7 +55,7 @@ const isBoughtByTitle = (pair: Pair): boolean =>
   kindOf(pair, pair.current) !== 'granny-flat' &&
   ownHome(pair, pair.current).gt(0);
 
-/** A home that is given for a granny flat is owned until then. */
+/** A home whose title is given for a granny flat is owned until the first month. */
 export const homeLine = (pair: Pair): Decimal => ownHome(pair, isBoughtByTitle(pair) ? pair.current : pair.scenario);
 
 interface Community {

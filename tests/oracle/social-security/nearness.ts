@@ -1,7 +1,10 @@
 /** The tolerance between the engine and the second implementation, and the shared test cases. */
 import { type Decimal, dec } from '../decimal.ts';
 
-/** Binary arithmetic may differ far beyond the cent: a thousand times less than the law can detect. */
+/**
+ * Dollars. Binary arithmetic may differ from the exact result by this much: a thousandth of the half cent that the law
+ * can detect.
+ */
 const TOLERANCE = dec('0.000005');
 
 export function isNear(actual: number, wanted: Decimal): boolean {

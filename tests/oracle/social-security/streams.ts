@@ -89,7 +89,7 @@ export function minimumDrawdown(balance: Numeric, age: number, on: Day): Decimal
 export interface DefinedBenefit {
   readonly gross: Numeric;
   readonly deductible: Numeric;
-  /** Applies to social security only, and not to a military scheme. */
+  /** Whether the 10% cap on the deduction applies: for social security only, and not for a military scheme. */
   readonly capped: boolean;
 }
 

@@ -58,7 +58,7 @@ describe('sensitivity', () => {
   it('starts every combination with the same money', () => {
     const day = sensitivity(margaret(), shippedRateBook, { lengthsInMonths: [1], depositShares: [0, 0.5, 1] });
     const worth = day.map((p) => p.netWorth + p.costOfCare - p.pension);
-    // The lengths differ only by one month of interest and retention.
+    // The three combinations differ only in the interest and the retention of one month.
     expect(Math.max(...worth) - Math.min(...worth)).toBeLessThan(2_500);
   });
 
@@ -83,8 +83,8 @@ describe('sensitivity', () => {
       expect(point?.netWorth).toBe(paid.columns.netWorth[59]);
       return paid;
     });
-    // $300,000 is paid and $100,000 is in the bank. All but the sale is available at once, and the bank does not go
-    // below zero.
+    // The resident has paid $300,000 as entered, and the bank holds $100,000. At entry, these pay a deposit without
+    // taking the bank below zero. The proceeds of the sale come later.
     expect(half?.people[0]?.deposit[0]).toBe(275_000);
     expect(full?.people[0]?.deposit[0]).toBe(400_000);
     expect(full?.columns.bankAfterEvents[0]).toBe(0);

@@ -53,7 +53,7 @@ describe('a deposit varied around the amount entered', () => {
     expect(unpaid).toBe(0);
   });
 
-  it('counts the top-ups of a later entry as paid at entry', () => {
+  it('counts the top-ups entered for a later entry as paid at entry', () => {
     const topUps = [{ id: 'a', month: after(4), amount: 200_000 }];
     const subject = subjectOf(inCare({ ...later, topUps } as never));
     expect(paymentAsEntered(subject, 200_000)).toMatchObject({ paidAtEntry: 200_000, unpaid: 0 });

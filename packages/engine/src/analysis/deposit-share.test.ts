@@ -121,7 +121,7 @@ describe.each(Object.entries(CASES))('%s', (_, [entered, options]) => {
     const sums = projections.map(({ projection }) => {
       const { deposit, retainedBefore } = projection.people[0] as PersonColumns;
       const bank = projection.columns.bankAfterEvents[entryMonth] ?? 0;
-      // The retention that the aged care home took before the projection was paid too.
+      // Amounts that the aged care home retained before the projection are part of what was paid.
       return bank + (deposit[entryMonth] ?? 0) + (retainedBefore[entryMonth] ?? 0);
     });
     for (const sum of sums) expect(sum).toBeCloseTo(sums[0] ?? Number.NaN, 6);
@@ -249,7 +249,7 @@ describe('the amounts entered for a share', () => {
     expect(amountsAt(inCare(), 0.2)).toEqual({ ...nothing, depositPaid: 110_000 });
   });
 
-  it('pay a later entry as a top-up in its month, and the rest from the sale', () => {
+  it('pay a later entry as a top-up in the month of entry, and the rest from the sale', () => {
     const { depositPaid, topUps, depositFromSale } = amountsAt(
       inCare(later, { ...sold(20), bank: { opening: 100_000, interestPercent: 0 } }),
       1,
@@ -260,7 +260,7 @@ describe('the amounts entered for a share', () => {
     expect((topUps[0]?.amount ?? 0) + depositFromSale).toBe(550_000);
   });
 
-  it('pay from an exit by a top-up in its month', () => {
+  it('pay the proceeds of an exit as a top-up in the month of the exit', () => {
     const entered = inCare({}, { home: village, bank: { opening: 10_000, interestPercent: 3 } });
     expect(amountsAt(entered, 1).topUps).toContainEqual({ month: after(5), amount: 240_000 });
   });
@@ -334,7 +334,7 @@ describe('no sweep is possible', () => {
 describe('the lump sum of a low means resident', () => {
   const entered = inCare({ statedStatus: 'low-means', agreedPrice: undefined, depositPaid: 20_000 });
 
-  it('is that of the contribution in the month of entry, with nothing paid', () => {
+  it('is the equivalent of the contribution in the month of entry, with nothing paid', () => {
     const unpaid = calculate(
       inCare(
         { statedStatus: 'low-means', agreedPrice: undefined, depositPaid: 0 },

@@ -1,6 +1,6 @@
 /**
  * Varies the share of a room's price that is paid as a lump sum: the money available for it, and the household that
- * pays it. Only money moves: between bank and deposit, and out of the proceeds of the home. The rules do the rest.
+ * pays it. Only amounts change: money moves between bank and deposit, and out of the proceeds of the home.
  */
 import { downToCent, nearestCent } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -60,7 +60,7 @@ export interface SweepSubject {
   readonly ownShare: number;
   /** Negative if entry was before the projection. */
   readonly entryMonth: number;
-  /** Undefined if nothing is sold from entry on, or the price is already in the bank at entry. */
+  /** Undefined if nothing is sold from entry on, or if the sale price is already in the bank at entry. */
   readonly settlement: Settlement | undefined;
   /** Dollars that can be paid at entry, rounded to the cent. */
   readonly payableAtEntry: number;
@@ -96,7 +96,7 @@ export interface DepositAmounts {
 }
 
 /**
- * Returns the subject of a sweep. The Current Situation is treated as a proposed scenario made from it.
+ * Returns the subject of a sweep. The Current Situation is treated as a proposed scenario with the same values.
  * @throws NoRateError (a RangeError) as `calculate`.
  */
 export function sweepSubject(

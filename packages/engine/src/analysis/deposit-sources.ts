@@ -42,7 +42,7 @@ export interface MinimumAssets {
   readonly mostAccepted: number;
 }
 
-/** Dollars of home proceeds in the settlement month, less the part that the other person's deposit takes. */
+/** Dollars that the home brings in the settlement month, less the part that the other person's deposit takes. */
 function broughtByHome({ household, plan }: Projection, person: PersonIndex): number {
   const { home } = household;
   const { releaseMonth } = plan.home;
@@ -101,7 +101,10 @@ function besideAssets({ plan }: Projection, person: PersonIndex): number {
   return kept + (resident.care.depositElsewhere ?? 0);
 }
 
-/** Uses the means of the entry day, or those of the first month where entry is a little earlier. */
+/**
+ * Uses the means of the entry day. Where entry was up to 28 days before the first month, it uses the means of that
+ * month.
+ */
 export function minimumAssetsOf(
   nothingPaid: Projection,
   person: PersonIndex,

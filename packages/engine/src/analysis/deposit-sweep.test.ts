@@ -102,13 +102,13 @@ describe('the reading year', () => {
 });
 
 describe('kinks', () => {
-  /** The bank is large enough that the pension starts and changes its deciding test during the projection. */
+  /** The bank is large enough that during the projection the pension starts, and then another test decides it. */
   const subject = subjectOf(inCare({ agreedPrice: 1_000_000 }, { bank: { opening: 700_000, interestPercent: 3 } }));
   const points = sweep(subject);
 
   const limbValue = ({ limbs }: SweepPoint, id: Limb['id']) => limbs.find((limb) => limb.id === id)?.value;
 
-  it('are exactly where limbs change between neighbours', () => {
+  it('are exactly where a deciding rule changes between neighbouring shares', () => {
     const found = kinks(points);
     expect(found.length).toBeGreaterThan(1);
     points.slice(1).forEach((to, i) => {
@@ -120,7 +120,7 @@ describe('kinks', () => {
     });
   });
 
-  it('have the limb before and the limb after', () => {
+  it('have the deciding rule before and after', () => {
     const start = kinks(points).find(({ changes }) => changes.some(({ before }) => before.value === 'nil'));
     const [change] = start?.changes ?? [];
     expect(change).toEqual({

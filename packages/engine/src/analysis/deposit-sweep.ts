@@ -1,6 +1,6 @@
 /**
- * The effect of each share of the price paid as a lump sum: one projection per share, and the shares at which another
- * rule applies.
+ * The effect of each share of the price paid as a lump sum, with one projection per share. A limb is the case of a rule
+ * that applies (see `Limb`). A kink is where the limb of a rule changes between two neighbouring shares.
  */
 import { isHalfCentBelow, MONTHS_IN_YEAR, stepsUp } from '@advice-builder/kernel';
 import { at, itemAt } from '../projection/at.ts';
@@ -36,7 +36,7 @@ export interface SweepReading {
   readonly firstMonthBelowZero: number | undefined;
   /** As `lastsUntil`. Only reported for a projection of 180 months. */
   readonly lastsUntil: number | undefined;
-  /** The deciding rules, in a fixed order. */
+  /** For each rule, the limb that applies (see `Limb`), in a fixed order. */
   readonly limbs: readonly Limb[];
   /** The months in which contributions stop at a cap. */
   readonly stops: readonly CareStop[];
@@ -44,12 +44,12 @@ export interface SweepReading {
 
 /** The reading of one share. */
 export interface SweepPoint extends DepositPayment, SweepReading {
-  /** False if the law lets no provider accept this payment. No scenario may be created from it then. */
+  /** False if the law lets no provider accept this payment. The user interface then offers no scenario from it. */
   readonly isAcceptedByLaw: boolean;
   readonly amounts: DepositAmounts;
 }
 
-/** Two neighbouring shares between which another rule takes over. */
+/** Two neighbouring shares between which the limb of a rule changes. */
 export interface Kink {
   /** The neighbouring shares below and above the kink. */
   readonly from: number;
@@ -77,7 +77,7 @@ export function readingYear({ entryMonth, months }: SweepSubject): number {
   return Math.min(months / MONTHS_IN_YEAR, Math.max(2, firstWhole));
 }
 
-/** Calculates one share in its own projection. @throws RangeError when the share is not between 0 and 1. */
+/** Calculates one share in a separate projection. @throws RangeError when the share is not between 0 and 1. */
 export function sweepPoint(subject: SweepSubject, share: number): SweepPoint {
   const payment = paymentOf(subject, share);
   return {
@@ -113,7 +113,7 @@ function read(subject: SweepSubject, projection: Projection, payment: DepositPay
   };
 }
 
-/** Does not use the registry of figures, so that a page that only sweeps need not load it. */
+/** Does not use the registry of figures, so that a page that only shows sweeps need not load the registry. */
 function sumOfYear(column: Float64Array, year: number): number {
   return column.subarray((year - 1) * MONTHS_IN_YEAR, year * MONTHS_IN_YEAR).reduce((sum, value) => sum + value, 0);
 }

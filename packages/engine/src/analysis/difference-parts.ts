@@ -168,7 +168,7 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
   homeGrowth: {
     household: (projection, m, view) => {
       if (view === 'cash') return at(salePrice(projection), m);
-      // A home given for a granny flat is its price and has no growth.
+      // A home given for a granny flat right is the price of that right. It has no growth.
       const isGiven = projection.plan.home.purchase?.homeGiven !== undefined;
       const atStart = isGiven ? 0 : homeAtStart(projection);
       const before = m === 0 ? atStart : at(ownedClosing(projection), m - 1);
@@ -255,7 +255,7 @@ function accountPayment(entry: Entry, own: EntryColumns, month: number): number 
   return entry.kind === 'account-based-pension' ? at(own.income, month) : 0;
 }
 
-/** The gain of an entry in a month, or in the cash view its proceeds. A gift counts as money spent. */
+/** The gain of an entry in a month; in the cash view, the proceeds of the entry. A gift counts as money spent. */
 function assetMovement(projection: Projection, index: number, month: number, view: DifferenceView): number {
   const entry = itemAt(projection.household.entries, index);
   const own = itemAt(projection.entries, index);

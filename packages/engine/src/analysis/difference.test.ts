@@ -24,7 +24,7 @@ function partsOf(first: Projection, second: Projection, view: DifferenceView, mo
   return Object.fromEntries(rounded.filter(([, value]) => value !== 0));
 }
 
-/** A household in which only the named overrides move: no pension, care, interest or spending. */
+/** A household without pension, care, interest or spending, so that only the overrides move its figures. */
 const still = (overrides: Partial<Household> = {}): Household =>
   margaret({
     people: [person({ pensionType: 'not-eligible' })],
@@ -59,7 +59,7 @@ describe('parts of a difference', () => {
       Projection,
       Projection,
     ];
-    // $900,000 grows by 3% a year, simple interest, for 7 of 60 months.
+    // The $900,000 home grows by 3% a year, simple interest. It is sold after 7 of the 60 months.
     expect(partsOf(kept, sold, 'netWorth')).toEqual({ homeGrowth: -(27_000 * 53) / 12, saleCosts: -28_000 });
     expect(partsOf(kept, sold, 'cash')).toEqual({ homeGrowth: 900_000 + (27_000 * 7) / 12, saleCosts: -28_000 });
     expect(partsOf(of(still({ home: { kind: 'none' } })), kept, 'netWorth')).toEqual({

@@ -121,7 +121,7 @@ function differencePart(
   };
 }
 
-/** Full years are read as years, and the rest of the last year as months. */
+/** Reads full years as year figures, and the months of an incomplete last year one by one. */
 function refsOf(
   figure: FigureId,
   cells: PartCells,

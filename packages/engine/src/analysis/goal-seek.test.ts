@@ -52,7 +52,7 @@ describe('the value at which cash lasts', () => {
     expect([turn?.lasts.value, turn?.short?.value]).toEqual([39_999, 40_000]);
   });
 
-  test('comes with all spans, and the turn nearest to the entered value', () => {
+  test('comes with all ranges in which cash lasts, and is the limit nearest to the entered value', () => {
     const between = (value: number) => (value >= 20_123 && value <= 30_456 ? 0 : 70_000);
     const spans = [
       { from: 0, to: 20_122 },
@@ -69,7 +69,7 @@ describe('the value at which cash lasts', () => {
     expect([near(40_000), near(22_000), near(1_000)]).toEqual([30_457, 20_122, 20_122]);
   });
 
-  test('has no turn if cash lasts at every value, or at none', () => {
+  test('does not exist if cash lasts at every value, or at none', () => {
     const every = seekGoal(question(() => 70_000));
     expect(every).toMatchObject({ spans: [{ from: 0, to: 100_000 }], turn: undefined });
     const never = seekGoal(question(() => 10_000));
@@ -78,7 +78,7 @@ describe('the value at which cash lasts', () => {
     expect([every.calculations, never.calculations]).toEqual([22, 22]);
   });
 
-  test('a value that cannot be calculated does not count as lasting', () => {
+  test('ignores values that cannot be calculated, which do not count as lasting', () => {
     const { spans, turn, failed } = seekGoal(question((value) => (value < 70_000 ? undefined : value)));
     expect(spans).toEqual([{ from: 70_000, to: 100_000 }]);
     expect(turn).toMatchObject({ lasts: { value: 70_000 }, short: undefined, changes: [] });
@@ -86,7 +86,7 @@ describe('the value at which cash lasts', () => {
     expect(seekGoal(question((value) => value)).failed).toBe(0);
   });
 
-  test('half a cent below zero is short, less is not', () => {
+  test('treats a balance half a cent below zero as short of cash, and a smaller shortage as none', () => {
     const short = (by: number) => seekGoal(question(() => 60_000.6 - by)).spans.length;
     expect([short(0.004), short(0.005)]).toEqual([1, 0]);
   });

@@ -1,7 +1,7 @@
 /**
  * Finds the amount, or the month, with which the bank is never below zero within the months asked for. It reads a
- * coarse grid first. Wherever the answer changes, it halves the gap down to two neighbours. A larger amount is not
- * always better: a status, a cap or a limit may change in between.
+ * coarse grid first. Where cash lasts at one value of the grid and not at the next, it halves the gap down to two
+ * neighbouring whole numbers. A larger amount is not always better: a status, a cap or a limit may change in between.
  */
 import { isHalfCentBelow, stepsDown } from '@advice-builder/kernel';
 import { itemAt } from '../projection/at.ts';
@@ -17,7 +17,10 @@ export interface GoalQuestion {
   readonly months: ProjectionLength;
   /** Whole numbers in rising order, at least two. The first and the last limit the search. */
   readonly grid: readonly number[];
-  /** The whole number entered, or the number that a blank means. The answer is the turn nearest to it. */
+  /**
+   * The whole number entered, or the number that a blank means. The answer reports the turn (see `GoalTurn`) nearest to
+   * it.
+   */
   readonly entered: number;
   /** A different month changes everything after it, so only a change of the status on entry is reported. */
   readonly unit: 'dollars' | 'months';
@@ -25,7 +28,9 @@ export interface GoalQuestion {
   readonly project: (value: number, months: ProjectionLength) => Projection | undefined;
 }
 
-/** Cash lasts at both ends, and between them at every value that the grid and the halving looked at. */
+/**
+ * A range of values: cash lasts at both ends, and at every value between them that the grid and the halving looked at.
+ */
 export interface GoalSpan {
   readonly from: number;
   readonly to: number;
@@ -40,7 +45,7 @@ export interface GoalSide {
   readonly lowest: { readonly month: number; readonly bank: number };
 }
 
-/** Two neighbours: cash lasts at one and not at the other. */
+/** Two neighbouring whole numbers: cash lasts at one of them and not at the other. */
 export interface GoalTurn {
   readonly lasts: GoalSide;
   /** Undefined if the neighbour cannot be calculated. */
@@ -49,7 +54,10 @@ export interface GoalTurn {
    * The bank moves by far more between the two values than at the values next to them, because another rule applies.
    */
   readonly isJump: boolean;
-  /** The changes of deciding rule at a jump, from short to lasting. Empty if no rule read here changes. */
+  /**
+   * The changes of deciding rule at a jump, from the value where cash is short to the value where it lasts. Empty if no
+   * rule of `limbsAt` changes.
+   */
   readonly changes: readonly LimbChange[];
 }
 
@@ -151,7 +159,10 @@ function lowestOf({ columns: { bankClosing } }: Projection, months: number): Goa
   return { month: within.indexOf(bank), bank };
 }
 
-/** Finds two neighbours between which the answer changes. If it changes more than once, this is one of the places. */
+/**
+ * Finds two neighbouring whole numbers: cash lasts at one and not at the other. If there are several such pairs, any
+ * one of them is found.
+ */
 function* halved(reader: Reader, lasts: Seen, short: Seen): Generator<number, readonly [lasts: number, short: number]> {
   let [on, off] = [lasts.value, short.value];
   while (Math.abs(on - off) > 1) {
@@ -204,11 +215,11 @@ function* describeTurn(
   const isJump = lasts.lowest.bank - short.lowest.bank > TIMES * usual + DOLLAR;
   const changes = isJump ? changesOf(failing, lasting, months) : [];
   const status = changes.filter(({ after: { id } }) => id === 'status');
-  // A status decides all charges, so a status change is reported without the others.
+  // The low means status decides all charges, so a change of status is reported without the other changes.
   return { lasts, short, isJump, changes: status.length > 0 || unit === 'months' ? status : changes };
 }
 
-/** A jump is at least this many times the movement of the step next to it. */
+/** The bank moves at least this many times as far at a jump as in the step next to the jump. */
 const TIMES = 3;
 const DOLLAR = 1;
 

@@ -68,13 +68,13 @@ describe('how long the money lasts', () => {
     expect(lastsUntil(bankMovedBy(-10, {}))).toBe(0);
   });
 
-  test('counts half a cent below zero as short, and less not', () => {
+  test('counts half a cent below zero as a spell, and a smaller amount not', () => {
     expect(lastsUntil(bankMovedBy(0, { 7: -0.005 }))).toBe(7);
     expect(lastsUntil(bankMovedBy(0, { 7: -0.0049 }))).toBeUndefined();
     expect(shortSpells(bankMovedBy(0, { 7: -0.005, 8: 1 }))).toEqual([{ first: 7, last: 7, lowest: -0.005 }]);
   });
 
-  test('can end within a spell in a shorter projection, where a longer one shows the end of the spell', () => {
+  test('ends within a spell that reaches the end of a shorter projection, although a longer one shows that the spell ends', () => {
     const moved = { 50: -150, 70: 200 };
     expect(lastsUntil(bankMovedBy(100, moved))).toBe(50);
     expect(lastsUntil(bankMovedBy(100, moved, 180))).toBeUndefined();

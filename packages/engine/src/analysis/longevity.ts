@@ -4,7 +4,7 @@ import type { PersonIndex } from '../household/household.ts';
 import { at } from '../projection/at.ts';
 import type { Projection } from '../projection/projection.ts';
 
-/** A range of months, both ends included, counted from the start of the projection. */
+/** Consecutive months in which the bank is below zero, both ends included, counted from the start of the projection. */
 export interface ShortSpell {
   readonly first: number;
   readonly last: number;
@@ -60,8 +60,8 @@ export type StayReading =
 
 /**
  * Reads the end of this many years after entry into residential care, including an entry before the projection. The
- * month of entry counts as a full month. This is only a reading: nothing ends with the stay. Without a person, it uses
- * the stay of whoever entered first. Undefined where nobody enters.
+ * month of entry counts as a full month. The care and the projection continue after that length of stay. Without a
+ * person, it uses the stay of whoever entered first. Undefined where nobody enters.
  * @throws RangeError for years that are not whole or below one.
  */
 export function atLengthOfStay(projection: Projection, years: number, person?: PersonIndex): StayReading | undefined {

@@ -14,7 +14,7 @@ const marginOf = (household: Household, index: PersonIndex = 0): LowMeansMargin 
 
 const banked = (opening: number): Household['bank'] => ({ opening, interestPercent: 0 });
 
-/** Margaret without a home, so that the bank decides. */
+/** Margaret without a home, so that the bank balance decides the test. */
 const without = (opening: number, more: Partial<Household> = {}): Household =>
   margaret({
     home: { kind: 'none' },

@@ -28,7 +28,9 @@ export interface LowMeansMargin {
   readonly isLowMeans: boolean;
   /** Dollars a day: the means tested amount at the rates of the entry day and the means of the month. */
   readonly amount: number;
-  /** Dollars a day: the maximum accommodation supplement of the entry day. A resident is low means below it. */
+  /**
+   * Dollars a day: the maximum accommodation supplement of the entry day. A resident with a lower amount is low means.
+   */
   readonly limit: number;
   readonly isBelowLimit: boolean;
   /**
@@ -90,7 +92,7 @@ function testWithBank(given: Projection, person: PersonIndex, month: number, res
   };
 }
 
-/** Entries are only read, so the copy shares their columns with the given projection. */
+/** A copy for the test. It shares the columns of the entries with the given projection, because they are only read. */
 function copied(projection: Projection, months: number): Projection {
   const columns = filled(makeHouseholdColumns(months), projection.columns, months);
   const people = projection.people.map((own) => filled(makePersonColumns(months), own, months));
@@ -132,7 +134,7 @@ function steepest(projection: Projection, month: number, { care, regime }: Resid
 
 interface Tried {
   readonly changed: boolean;
-  /** Dollars a day from the limit. */
+  /** Dollars a day between the means tested amount and the limit. */
   readonly gap: number;
 }
 
@@ -157,7 +159,7 @@ function nearestChange(tried: (dollars: number) => Tried, most: number, slope: n
 
 const LEAST_STEP = 100;
 
-/** @param same dollars at which the result does not change. @param changed dollars at which it does. */
+/** @param same dollars at which the test result does not change. @param changed dollars at which it changes. */
 function firstChanged(tried: (dollars: number) => Tried, same: number, changed: number): number {
   let [low, high] = [same, changed];
   while (high - low > 1) {

@@ -99,7 +99,7 @@ export function entryAtStart({ household: { entries, projectFrom }, plan }: Plan
   }
 }
 
-/** A term that ends at the start of the first month still has its residual capital. */
+/** If the term ends at the start of the first month, the stream still has its residual capital. */
 function purchasedAtStart(stream: StreamPlan | undefined): number {
   if (stream?.kind !== 'purchased') return 0;
   const { startMonth, endMonth, boughtMonth, residual }: PurchasedPlan = stream;

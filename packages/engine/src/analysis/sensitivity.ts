@@ -8,7 +8,7 @@ import type { Projection, ProjectionLength } from '../projection/projection.ts';
 import { householdAtShare, sweepSubject } from './deposit-share.ts';
 
 export interface SensitivityGrid {
-  /** Months from the start of the projection after which the case is read; at most its length. */
+  /** The case is read after these numbers of months from the start of the projection; at most its length. */
   readonly lengthsInMonths: readonly number[];
   /** Growth of the home in percent a year. If absent, the growth entered. */
   readonly homeGrowthPercents?: readonly number[];
@@ -24,7 +24,7 @@ export interface SensitivityPoint {
   readonly lengthInMonths: number;
   readonly homeGrowthPercent: number | undefined;
   readonly depositShare: number | undefined;
-  /** Cost of care until then, including amounts drawn from a deposit. */
+  /** Cost of care from the start of the projection to this length, including amounts drawn from a deposit. */
   readonly costOfCare: number;
   readonly pension: number;
   readonly bank: number;
@@ -76,8 +76,8 @@ function withGrowth(household: Household, growthPercent: number | undefined): Ho
 }
 
 /**
- * Each resident in turn pays the share from the money available by then. A deposit that cannot be varied stays as
- * entered.
+ * The residents pay the share one after the other, each from the money that the others leave. A deposit that cannot be
+ * varied stays as entered.
  */
 function withDepositShare(
   household: Household,

@@ -1,6 +1,7 @@
 /**
- * The limb of each rule that decides at one share of the price. It is read from the projection, never from the slope of
- * a figure. A limb is one of a few words: two neighbours either agree, or another rule applies between them.
+ * The limbs of the rules at one share of the price. A limb is the case of a rule that applies, as one of a few words
+ * (for the pension: `income`, `assets`, ...). It is read from the projection, never from the slope of a figure. Two
+ * neighbouring shares either have the same limb, or the case changes between them.
  */
 import { isAbove, isBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
@@ -41,7 +42,7 @@ export type Limb =
       readonly value: CapLimb;
     };
 
-/** The last month, counted from 0, in which a contribution was charged before a cap stopped it. */
+/** A cap that is met. `month` is the last month, counted from 0, in which the contribution was charged. */
 export interface CareStop {
   readonly cap: 'non-clinical' | 'annual' | 'lifetime';
   readonly person: PersonIndex;

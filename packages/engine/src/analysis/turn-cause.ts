@@ -1,10 +1,10 @@
-/** The causes of a turn of a figure. */
+/** The causes of a turn: a month in which an event, not ordinary movement, changes a figure. */
 import type { PersonFigureId } from '../projection/figure-ids.ts';
 import type { ProjectionEvent } from '../projection/projection.ts';
 
 /**
- * Events that move no test, or that another cause already reports: the cap in the month in which the fee ends, the
- * rent, the fee that ends, or the person who enters.
+ * Events that change no test, or that another cause already reports: a cap (reported in the month in which the fee
+ * ends), the rent, a fee that ends, and a person who enters care.
  */
 export const DESCRIBED_ELSEWHERE = [
   'cash-runs-out',

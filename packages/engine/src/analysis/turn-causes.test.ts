@@ -15,7 +15,7 @@ const stepped = (column: Float64Array, month: number): boolean =>
 
 const AT_HOME: ReadonlySet<string> = new Set(['incomeTestedFee', 'supportAtHomeDaily']);
 
-/** `isAtHome`: the first reported part is charged by the means of the pension test. */
+/** `isAtHome`: the first reported part is a charge for care at home, which depends on the means of the pension test. */
 type Columns = (own: PersonColumns, projection: Projection, isAtHome: boolean) => readonly Float64Array[];
 
 const caps: Columns = (own) => [
@@ -65,7 +65,7 @@ function isShown(projection: Projection, own: PersonColumns, figure: TurningFigu
   );
 }
 
-/** For a contribution by means as the first reported part: whether the test or its cap moved. */
+/** Whether the test or its cap moved, where the first reported part is a contribution by means. */
 function isPartMoved(own: PersonColumns, { month, causes, parts: [first] }: Turn): boolean {
   if (first === undefined || !['nonClinical', 'hotelling', 'meansTestedFee'].includes(first.figure)) return true;
   if (FREE.has(causes[0] as TurnCause)) return true;

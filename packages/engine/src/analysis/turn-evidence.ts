@@ -56,7 +56,7 @@ function meansMoved({ own, month }: Moved, { before, after }: TurnPart): MeansMo
 const isShareMoved = ({ own, month }: Moved): boolean =>
   [own.independenceRate, own.everydayLivingRate, own.incomeTestedFeeByIncome].some((rate) => isMoved(rate, month));
 
-/** A part without evidence of its own is moved by the tests or by the deposit. */
+/** For parts without other evidence: whether the tests or the deposit moved the part. */
 function isMovedByMoney(moved: Moved, cause: TurnCause, part: TurnPart): boolean {
   const { own, plan, month } = moved;
   if (AT_HOME.has(part.figure)) return isShareMoved(moved);
@@ -143,8 +143,8 @@ export function moves(moved: Moved, figure: 'care' | 'pension', cause: TurnCause
 }
 
 /**
- * Whether care changed only because the person's pension, which counts as income, changed. Nothing else is reported
- * then.
+ * Whether care changed only because the person's pension, which counts as income, changed. If so, no other cause is
+ * reported.
  */
 export const movedByPension = (moved: Moved, part: TurnPart | undefined): boolean =>
   part !== undefined && OF_MEANS.has(part.figure) && movesCare(moved, 'pension-moves', part);

@@ -23,7 +23,7 @@ function selling(entryDate: CivilDate, { sells = true } = {}): Household {
   return margaret({ home, people: [person({ care })] });
 }
 
-describe('the months in which care and pension turn', () => {
+describe('the months in which an event changes care or pension', () => {
   test('include a sale that pays the deposit: the daily payment ends, and the contribution rises', () => {
     const projection = run(selling(isoDate('2026-11-01')));
     const [sale] = turnsOf(projection, 'care', 0, 0);
@@ -53,7 +53,7 @@ describe('the months in which care and pension turn', () => {
     expect(turnsOf({ ...projection, people: [risen] }, 'care', 0, 0).map(({ month }) => month)).not.toContain(6);
   });
 
-  test('include a cap that is met, but no month up to the given one', () => {
+  test('include a cap that is met, and leave out the months up to the given one', () => {
     const projection = run(selling(isoDate('2026-11-01')));
     const turns = turnsOf(projection, 'care', 0, 0);
     expect(turns.map(({ causes }) => causes[0])).toEqual(['home-sold', 'cap-met']);
@@ -65,14 +65,14 @@ describe('the months in which care and pension turn', () => {
     const projection = run(selling(isoDate('2026-11-01'), { sells: false }));
     const { totalDailyCareCost: care, pensionEntitlement: pension } = projection.people[0] ?? {};
     if (care === undefined || pension === undefined) throw new Error('nobody');
-    // These moves exceed the threshold of a turn, in many months before the home is counted.
+    // In many months before the home is counted, the figures move by more than an event must move them.
     const months = [...care.keys()].slice(1, 20);
     expect(
       months.filter((m) => Math.abs((pension[m] as number) - (pension[m - 1] as number)) > 5).length,
     ).toBeGreaterThan(9);
     for (const [figure, cause] of [
       ['pension', 'home-assessable'],
-      // The care test counted the home before too. The turn comes from the pension that ends.
+      // The care test also counted the home in the month before. Care changes because the pension ends.
       ['care', 'pension-moves'],
     ] as const) {
       const [counted] = turnsOf(projection, figure, 0, 0);

@@ -1,6 +1,7 @@
 /**
- * The months in which a cost of care or a pension turns because of an occurrence: an entry into care, a sale, a
- * purchase, a limit that is met. Ordinary movement from month to month, and changes of rates, are no turns.
+ * Finds the turns of a cost of care or of a pension. A turn is a month in which an occurrence changes the figure: an
+ * entry into care, a sale, a purchase, a limit that is met. Ordinary movement from month to month, and changes of
+ * rates, are no turns.
  */
 import { isAbove } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
@@ -42,7 +43,7 @@ const PENSION_PARTS = [
   'pensionAssetsReduction',
 ] as const satisfies readonly PersonFigureId[];
 
-/** Fees that only rates change while they are charged. */
+/** Fees that only changes of rates move while they are charged. */
 const RATE_MOVED: ReadonlySet<PersonFigureId> = new Set(['basicDailyFee', 'packageBasicDailyFee']);
 const AGREED_FEES = ['extraServiceDaily', 'outOfPocketDaily'] as const;
 const CAPS = [
@@ -115,7 +116,8 @@ export function turnsOf(
 }
 
 /**
- * The occurrences that can have moved the part with the largest move. For care without one: the pension, if it moved.
+ * The occurrences that can have moved the part with the largest move. If there is none for care, the person's pension
+ * is the cause, where it moved.
  */
 function causesOf(
   moved: Moved,

@@ -32,7 +32,7 @@ export type HouseholdChange =
   | { readonly kind: 'later-entry'; readonly months: number }
   /** MPIR in percent a year. It replaces the MPIR of the entry day or the one entered. */
   | { readonly kind: 'mpir'; readonly percent: number }
-  /** Rates grow after their newest value. Undefined: they stay at it. */
+  /** Rates grow after their newest value. Undefined: they keep that value. */
   | { readonly kind: 'rate-indexation'; readonly assumption: IndexationAssumption | undefined };
 
 /**
@@ -89,8 +89,8 @@ function withHome(household: Household, changed: (home: Home) => Home): Househol
 }
 
 /**
- * In contract mode the price decides, and it has been paid. For a community, only an additional former home varies
- * then.
+ * In contract mode the exit entitlement follows from the purchase price, which has been paid and does not vary. Only a
+ * former home owned along with the community varies then.
  */
 function homeOfValue(home: Home, percent: number): Home {
   if (home.kind === 'none') return home;
@@ -176,7 +176,7 @@ function entersLater(household: Household, months: number): Household {
       fromElsewhere: Math.min(care.depositPaid, care.depositElsewhere ?? 0),
     };
     const later = { ...care, entryDate, depositPaid: 0, depositElsewhere: 0, topUps: [paidAtEntry, ...care.topUps] };
-    // The amount already paid is held as the projection starts and comes back to the bank.
+    // The deposit already paid is held at the start of the projection, and returns to the bank.
     return { ...person, care: later, heldCare: person.heldCare ?? care };
   });
 }

@@ -1,4 +1,7 @@
-/** The care of a person: residential, at home, or where it is provided. Only types, as in `household.ts`. */
+/**
+ * The care of a person: none, residential care, or care at home (in the person's own home, a community or a granny
+ * flat). Only types, as in `household.ts`.
+ */
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import type { PeriodicAmount } from './periodic-amount.ts';
 
@@ -50,7 +53,10 @@ export interface HomeCareServices {
   readonly meansDisclosed?: boolean | undefined;
 }
 
-/** Facility supplement options: 1 new and over 40% low means, 2 new, 3 old and over 40%, 4 old. */
+/**
+ * Options of the accommodation supplement. 1: new or refurbished home with over 40% low means residents; 2: new or
+ * refurbished, 40% or fewer; 3: older home, over 40%; 4: older, 40% or fewer.
+ */
 export type FacilityOption = 1 | 2 | 3 | 4;
 
 export interface ResidentialCare {

@@ -180,7 +180,10 @@ export type Entry =
       readonly indexationPercent: number;
       readonly start: MonthIndex | undefined;
       readonly end: MonthIndex | undefined;
-      /** The stage of care that the expense belongs to, for a person whose care has two stages. Undefined: all care. */
+      /**
+       * The stage of care that the expense belongs to, for a person with care at home until residential care.
+       * Undefined: both stages.
+       */
       readonly stage?: 'until-entry' | 'from-entry' | undefined;
     })
   | (EntryBase & {

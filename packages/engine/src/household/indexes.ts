@@ -24,7 +24,7 @@ export function daysSince(household: Household, date: CivilDate, month: number):
 const ONE: readonly PersonIndex[] = [0];
 const TWO: readonly PersonIndex[] = [0, 1];
 
-/** The people of a household, or of a projection of it. */
+/** The index of each person of a household, or of a projection. */
 export function personIndexes({ people }: { readonly people: readonly unknown[] }): readonly PersonIndex[] {
   return people.length === 1 ? ONE : TWO;
 }

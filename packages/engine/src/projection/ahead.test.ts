@@ -91,7 +91,7 @@ describe('the assessment of the month after the last', () => {
     }
   });
 
-  it('leaves every column and every other figure within the projection', () => {
+  it('adds no month to any column, and no other figure can be read for that month', () => {
     const projection = calculate(margaret(), shippedRateBook);
     expect(projection.columns[FIGURE]).toHaveLength(60);
     expect(projection.people[0]?.depositClosing).toHaveLength(60);

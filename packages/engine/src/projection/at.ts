@@ -21,8 +21,8 @@ export function monthStart({ monthStarts }: Projection, month: number): CivilDat
 }
 
 /**
- * Separate from the readers, so that they stay short. V8 inlines functions of that length whatever the size of the
- * caller.
+ * Separate from the readers, so that the readers stay short: V8 inlines functions of that length whatever the size of
+ * the caller.
  */
 function missing(place: number): never {
   throw new RangeError(`no value at ${place}`);

@@ -1,4 +1,7 @@
-/** Care of one person in a month, residential or at home: counters carried over, fees, and the total cost. */
+/**
+ * Care of one person in a month, residential or at home: the counters of the caps carried over, the fees, and the total
+ * cost.
+ */
 import { daysInMonth } from '@advice-builder/kernel';
 import { isPaidDaily } from '../household/entries.ts';
 import type { PersonIndex } from '../household/household.ts';

@@ -54,7 +54,7 @@ function firstMonthsOf(columns: Readonly<Record<string, Float64Array>>, months: 
   let first: Float64Array | undefined;
   for (const name in columns) {
     const column = columns[name] as Float64Array<ArrayBuffer>;
-    // The distance between columns. Columns that are already shortened have gaps between them.
+    // The distance between columns in the buffer. The columns of a shortened projection have gaps between them.
     if (first !== undefined)
       return columnsOn(column.buffer, first.byteOffset, column.byteOffset - first.byteOffset, months);
     first = column;

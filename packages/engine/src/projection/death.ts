@@ -1,6 +1,7 @@
 /**
  * The people alive in a month of a projection. One of a couple may die, at the start of a month and before every other
- * event. The plan says what the survivor keeps: owners of streams, gifts that count by half, the home.
+ * event. The plan states how the death changes the owners of income streams, the gifts that then count by half, and the
+ * home.
  *
  * Law: Social Security Act 1991 s4 (single), s1126 (gifts). Modelling choices: docs/method/projection.
  */
@@ -14,7 +15,7 @@ interface WithPlan {
   readonly plan: Plan;
 }
 
-/** Whether one of the couple has died. From then on the survivor is single. */
+/** Whether one of the couple has died in this month or before. If so, the survivor is single. */
 export function hasOneDied({ plan }: { readonly plan: Plan }, month: number): boolean {
   return month >= plan.deathMonth;
 }

@@ -55,7 +55,7 @@ describe('a deposit of a proposed scenario', () => {
     for (const each of [more, less, none]) expect(openingWealth(each)).toBeCloseTo(openingWealth(current), 6);
   });
 
-  it('moves nothing, bit for bit, where the amount entered equals that of the Current Situation', () => {
+  it('changes no figure where the amount entered equals that of the Current Situation', () => {
     const current = of([person({ care: sinceMarch(300_000) })]);
     const same = scenario(sinceMarch(300_000), sinceMarch(300_000));
     expect(same.columns.netWorth).toEqual(current.columns.netWorth);

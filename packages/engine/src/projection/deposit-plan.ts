@@ -24,9 +24,12 @@ export interface DepositPlan {
   readonly moved: number;
   /** Dollars paid from outside the projection. */
   readonly fromElsewhere: number;
-  /** Dollars: the refundable balance after that payment or return. */
+  /** Dollars: the refundable balance after `moved` is paid or returned. */
   readonly opening: number;
-  /** The person is in care by the first month, so the deposit paid before stays. Otherwise it is returned. */
+  /**
+   * The person is in care by the first month, so the deposit paid before stays with the aged care home. Otherwise it is
+   * returned.
+   */
   readonly isHeldStill: boolean;
   /** The person dies at the start of the first month: nothing is paid or returned, and the balance is refunded. */
   readonly isRefundedAtStart: boolean;

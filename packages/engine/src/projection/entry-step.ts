@@ -1,6 +1,6 @@
 /**
  * Each entry in a month: purchase or sale, value, payments, assessable income. Values grow monthly to the end of the
- * month. A payment entered today is indexed on its own anniversaries.
+ * month. A payment is entered at today's amount and indexed on its own anniversaries.
  */
 import { MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import { isOwned } from '../household/entries.ts';
@@ -148,7 +148,7 @@ export function isOutsideCare(
   month: number,
 ): boolean {
   if (owner === 'joint') return false;
-  // A person who dies before entering residential care has no plan of it, so these expenses never begin.
+  // A person who dies before entering residential care has no plan of residential care, so these expenses never begin.
   const neverBegins = household.people[owner]?.care.kind === 'residential' ? NEVER : undefined;
   const person = plan.people[owner];
   const entryMonth = person?.resident?.entryMonth ?? NEVER;

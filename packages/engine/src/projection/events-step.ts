@@ -91,7 +91,7 @@ export function paidNow(own: PersonColumns, month: number): number {
   return month === 0 ? Math.max(0, own.depositMoved[0]!) - own.depositElsewhere[0]! : 0;
 }
 
-/** Dollars of a deposit that return to the bank because the scenario does not have them. */
+/** Dollars of a deposit that return to the bank because this scenario has a smaller deposit or none. */
 export function returnedNow(own: PersonColumns, month: number): number {
   return Math.max(0, -own.depositMoved[month]!);
 }

@@ -52,9 +52,7 @@ export function wasStoppedAtHome(plan: PersonPlan, own: PersonColumns, month: nu
   return keepsLifetimeCap(plan, month) && own.homeCareLifetimeStopped[month - 1] === 1;
 }
 
-/**
- * The month whose cap decides: the month before, if fees under that cap were charged in it; otherwise the first month.
- */
+/** The month whose cap decides: the month before, if fees under that cap were charged in it; otherwise this month. */
 export function capMonthOfNewFees(plan: PersonPlan, month: number): number {
   const { entryMonth, regime } = plan.resident!;
   const first = Math.max(0, entryMonth, regime.newFeesFromMonth);

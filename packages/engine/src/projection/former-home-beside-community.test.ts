@@ -62,7 +62,7 @@ const BOUGHT = 6;
 describe('a community bought within the projection', () => {
   const { columns, people, events } = oneIn(village({ formerHome: soldIn(20) }));
 
-  it('is no home before the month of purchase: the former home is, and no charge is paid', () => {
+  it('is not the home before the month of purchase: the former home is, and no charge is paid', () => {
     const before = BOUGHT - 1;
     expect([columns.homeowner[before], columns.homeAssessedForPension[before]]).toEqual([1, 0]);
     expect(columns.assessableAssetsPension[before]).toBe(columns.bankAfterEvents[before]);
@@ -129,7 +129,7 @@ describe('a community bought within the projection', () => {
     expect(assistance).toEqual([false, true]);
   });
 
-  it('left before the former home is sold leaves a non-homeowner', () => {
+  it('makes the person a non-homeowner if it is left before the former home is sold', () => {
     const left = oneIn(village({ model: model({ exitDate: isoDate('2028-01-10') }) })).columns;
     expect([13, 14].map((m) => left.homeowner[m])).toEqual([1, 0]);
     expect([left.homeSalePrice[14], left.notDeemedAssets[14], left.siteFees[14]]).toEqual([PRICE, 600_000, 0]);
@@ -205,13 +205,13 @@ describe('a home sold before the community is bought', () => {
     ]);
   });
 
-  it('keeps the exemption for 24 months including that of the sale, then has a non-homeowner until the purchase', () => {
+  it('keeps the exemption for 24 months including that of the sale, then makes the person a non-homeowner until the purchase', () => {
     const { columns } = soldAt(2, '2030-01-01');
     expect([25, 26].map((m) => columns.keptForPurchase[m])).toEqual([PRICE, 0]);
     expect([25, 26, 37, 38].map((m) => columns.homeowner[m])).toEqual([1, 0, 0, 1]);
   });
 
-  it('leaves a homeowner for all those months, even with nothing left of the price', () => {
+  it('keeps the person a homeowner for all those months, even if nothing is left of the price', () => {
     const { columns } = oneIn(
       village({ model: model({ purchaseDate: isoDate('2030-01-01') }), formerHome: soldIn(2) }),
       { bank: { opening: -900_000, interestPercent: 0 } },
@@ -276,7 +276,7 @@ describe('a community that everybody left for care', () => {
   });
   const left = oneIn(unit, { people: [person({ care: resident({ entryDate: isoDate('2027-01-15') }) })] });
 
-  it('counts as the home in the care test from the entry, up to the cap, until it is paid', () => {
+  it('counts as the home in the care test from the entry, up to the cap, until the exit entitlement is paid', () => {
     const own = left.people[0];
     const cap = left.rates.at('residential-2014.home-cap', isoDate('2027-01-01')).value;
     expect(own?.careHomeCounted[2]).toBe(Math.min(PRICE, cap));

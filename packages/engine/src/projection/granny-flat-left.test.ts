@@ -44,7 +44,7 @@ function flatOf(people: Household['people'], home: Partial<GrannyFlatHome> = {},
   );
 }
 
-/** Homeowner status and the assessed amount in these months. */
+/** Homeowner status and the assessed amount in the given months. */
 const seen = ({ columns }: Projection, months: readonly number[]) =>
   months.map((m) => [columns.homeowner[m], columns.homeAssessedForPension[m]]);
 
@@ -52,7 +52,7 @@ describe('a granny flat left for care', () => {
   // Entry on 15 January 2027 (month 2): two years end on 14 January 2029, so month 26 is the first after them.
   const entered = [person(inCareFrom('2027-01-15'))] as const;
 
-  it('keeps a homeowner, with nothing assessed, for two years, then leaves a non-homeowner without the asset', () => {
+  it('keeps the person a homeowner with nothing assessed for two years, and then a non-homeowner without the asset', () => {
     expect(seen(flatOf(entered), [0, 1, 2, 25, 26, 59])).toEqual([
       [1, 0],
       [1, 0],
@@ -106,14 +106,14 @@ describe('a granny flat left for care', () => {
     ]);
     const { columns } = flatOf(both);
     expect([3, 4].map((m) => (columns.siteFees[m] ?? 0) > 0)).toEqual([true, false]);
-    // The other person still lives there.
+    // The partner still lives in the granny flat.
     expect(seen(flatOf([person(inCareFrom('2020-01-15')), person(livesThere)]), [0, 59])).toEqual([
       [1, 0],
       [1, 0],
     ]);
   });
 
-  it('gives the last month in which it counts, and warns that leaving early may be reviewed', () => {
+  it('has warnings with the last month in which it counts, and that leaving early may be reviewed', () => {
     const said = (purchaseDate: string, entry: string, projectFrom = START) =>
       flatOf([person(inCareFrom(entry))], { purchaseDate: isoDate(purchaseDate) }, { projectFrom }).warnings.filter(
         ({ code }) => code.startsWith('granny-flat'),

@@ -49,7 +49,8 @@ describe('the reasonable value', () => {
     const younger = person({ dateOfBirth: isoDate('1952-03-03') });
     const { columns } = flat({}, { relationship: 'couple', people: [person(), younger] });
     expect(columns.deprivedAssets[0]).toBe(0);
-    // 75 on the next birthday, factor 13.5: more than the price paid, so all of it is the contribution.
+    // For age 75 on the next birthday, the factor is 13.5. The reasonable value is more than the price paid, so no part
+    // of the price is a gift.
     expect(2 * 905.2 * 26 * 13.5).toBeGreaterThan(400_000);
     expect(columns.homeowner[0]).toBe(1);
   });
@@ -60,8 +61,8 @@ describe('the reasonable value', () => {
     expect(flat({ applyTest: false }).columns.deprivedAssets[0]).toBe(0);
   });
 
-  it('for a purchase before the first factors uses the rates of their day', () => {
-    // No rates exist for that day. In 2026 the excess of 2012 no longer counts in any case.
+  it('for a purchase before the first conversion factors uses the rates of the day of those factors', () => {
+    // No rates exist for that day. In 2026, a gift of 2012 no longer counts in any case.
     const { columns, warnings } = flat({ purchaseDate: isoDate('2012-05-01'), purchasePrice: 900_000 });
     expect(columns.deprivedAssets[0]).toBe(0);
     expect(columns.homeowner[0]).toBe(1);

@@ -17,7 +17,7 @@ import {
 } from '../rules/social-security/granny-flat-interest.ts';
 import type { Working } from '../rules/working.ts';
 
-/** Without a date of purchase, the right begins today. */
+/** Without a date of purchase, the right begins on the first day of `projectFrom`. */
 export function grannyFlatEntry(household: Household, home: GrannyFlatHome): CivilDate {
   return home.purchaseDate ?? firstOfMonth(household.projectFrom);
 }
@@ -31,10 +31,13 @@ export function rightEndsMonth({ isVacatedByDeath, vacatedMonth, assessableFromM
   return isVacatedByDeath ? vacatedMonth : assessableFromMonth;
 }
 
-/** Leaving within this many years has the amount paid reviewed (Social Security Guide 4.6.4.70). */
+/**
+ * If the person leaves within this many years, Services Australia reviews the amount paid (Social Security Guide
+ * 4.6.4.70).
+ */
 const YEARS_TO_STAY = 5;
 
-/** Whether the right was left for care less than five years after it began, and those years are not over. */
+/** Whether the right was left for care less than five years after it began, and those five years have not ended yet. */
 export function isLeftEarly(household: Household, { isVacatedByDeath, vacatedOn }: HomeExemption): boolean {
   const { home, projectFrom } = household;
   if (home.kind !== 'granny-flat' || home.purchasePrice === undefined) return false;

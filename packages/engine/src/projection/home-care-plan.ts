@@ -46,9 +46,9 @@ function budgetOf(
   { supportAtHomeLevel }: HomeCareServices,
   isRounded: boolean,
 ): BudgetOf | undefined {
-  // Rounded amounts exist only for the classifications.
+  // A level kept from a package has no rounded budget. Only the classifications have one.
   if (packageLevel !== undefined) return { packageLevel };
-  // The contract accepts only the eight classifications.
+  // The contract package accepts only the eight classifications.
   const classification = supportAtHomeLevel as SupportAtHomeClassification | undefined;
   if (classification === undefined) return undefined;
   return isRounded ? { classification, isRounded } : { classification };
@@ -73,8 +73,8 @@ export function disclosesMeans({ services }: HomeCarePlan): boolean {
 }
 
 /**
- * Whether the person had the lifetime cap of this month in the month before too. The earlier month's amount then
- * decides.
+ * Whether the person had the lifetime cap of this month in the month before too. If so, the amount of the cap in that
+ * earlier month decides.
  */
 export function hadLifetimeCapBefore({ regime, startMonth }: HomeCarePlan, month: number): boolean {
   return month > Math.max(0, startMonth) && capClassIn(regime, month - 1) === capClassIn(regime, month);

@@ -41,7 +41,7 @@ export interface PackageRates {
   readonly level: Readonly<Record<PackageLevel, PackageLevelRates>>;
 }
 
-/** The scales of a class. */
+/** The contribution scales of one Support at Home class. */
 interface ContributionScales {
   readonly independence: ContributionScale;
   readonly everyday: ContributionScale;
@@ -104,7 +104,7 @@ function read(book: RateBook, month: MonthIndex): HomeCareRates {
     : {
         package: readPackage(book, on),
         supportAtHome: undefined,
-        // There was only one cap, which the no-worse-off class keeps.
+        // Before November 2025 there was only one lifetime cap, which the no-worse-off class keeps.
         lifetimeCap: { standard: kept, 'no-worse-off': kept },
       };
 }

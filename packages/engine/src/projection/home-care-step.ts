@@ -17,7 +17,7 @@ import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { stepSupportAtHome } from './support-at-home-step.ts';
 
-/** Runs from the month in which the care began. */
+/** Steps a month of care at home. Called for the months from the one in which the care began. */
 export function stepHomeCare(
   projection: Projection,
   index: PersonIndex,
@@ -39,8 +39,8 @@ export function stepHomeCare(
 }
 
 /**
- * Whether fees have stopped for good because the lifetime cap, at its amount of that time, was met. A change of class
- * changes the cap.
+ * Whether fees have stopped for good because the lifetime cap was met, at the amount the cap had in that month. A
+ * change of class changes the cap.
  */
 function isLifetimeStopped(projection: Projection, own: PersonColumns, month: number, plan: HomeCarePlan): boolean {
   const isSame = hadLifetimeCapBefore(plan, month);

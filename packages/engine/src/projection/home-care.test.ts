@@ -65,7 +65,8 @@ const own = (projection: Projection): PersonColumns => projection.people[0] as P
 const OCTOBER_2025 = [2025, 10] as const;
 
 describe('the income tested care fee in October 2025', () => {
-  // Free areas 34,762 / 26,871 / 34,034, thresholds 66,960.40 / 51,142 / 66,232.40; daily caps 19.36 and 38.72.
+  // Free areas: single 34,762, couple 26,871 each, illness-separated 34,034. Income thresholds in the same order:
+  // 66,960.40, 51,142 and 66,232.40. Daily caps: 19.36 up to the threshold, 38.72 above it.
   test.each([
     ['single', 34_762, 0],
     ['single', 35_490, 1],
@@ -185,7 +186,7 @@ describe('the change on 1 November 2025', () => {
   const acrossTheDay = (overrides: Partial<HomeCareServices>) =>
     own(project({ projectFrom: OCTOBER_2025, entries: [income(60_000)], services: { ...services, ...overrides } }));
 
-  it('ends the package fees and starts no-worse-off contributions, limited to the fee of every day', () => {
+  it('ends the package fees and starts no-worse-off contributions, limited to the former fee per day', () => {
     const columns = acrossTheDay({});
     expect(columns.packageBasicDailyFee[0]).toBe(13.49);
     expect(columns.supportAtHomeMonth[0]).toBe(0);
@@ -246,7 +247,7 @@ describe('the change on 1 November 2025', () => {
     }
   });
 
-  it('ignores the annual cap of a year that began later', () => {
+  it('ignores the annual cap of a cap year that began after it', () => {
     const columns = own(
       project({ projectFrom: [2026, 2], entries: [income(60_000)], services, person: { annualCapUsed: 7_047.55 } }),
     );

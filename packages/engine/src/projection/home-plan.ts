@@ -50,7 +50,7 @@ export interface PlannedPurchase {
   readonly fromElsewhere: number;
   /** Dollars: the value of the home given in return for a granny flat right. */
   readonly homeGiven: number | undefined;
-  /** An earlier sale whose proceeds are kept for the price. */
+  /** An earlier sale whose proceeds are set aside for the price, and exempt until the purchase. */
   readonly kept: KeptForHome | undefined;
   /** A sale whose proceeds would be kept if the purchase made a homeowner. */
   readonly notKept: KeptForHome | undefined;
@@ -60,7 +60,7 @@ export interface PlannedPurchase {
 export interface KeptForHome {
   /** Month of the sale; negative if before the projection. */
   readonly fromMonth: number;
-  /** The first month in which they are no longer kept. */
+  /** The first month in which the proceeds are no longer kept for the purchase. */
   readonly untilMonth: number;
   readonly netProceeds: number;
 }
@@ -274,13 +274,13 @@ export function exitEntitlementOn(household: Household, home: CommunityHome, on:
   return exitEntitlement(home, home.model === undefined ? 0 : yearsOfStay(household, home.model, on));
 }
 
-/** The amount of a gift that counts, from its first month to the exclusive end month. */
+/** A gift with the amount that counts, from its first month to the exclusive end month. */
 export interface CountedGift extends DeprivedGift {
   /** Position among the entries; undefined for the gift in a granny flat arrangement. */
   readonly entry: number | undefined;
   readonly month: number;
   readonly untilMonth: number;
-  /** From this month half of it counts, because the other giver has died. Never applies to a gift of one person. */
+  /** From this month half of the gift counts, because the other giver has died. Infinite where that never applies. */
   readonly halvedFrom: number;
 }
 

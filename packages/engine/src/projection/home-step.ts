@@ -1,4 +1,4 @@
-/** The home in a month: its value, its sale or exit, rent and charges, and how the tests see it. */
+/** The home in a month: its value, its sale or exit, rent and charges, and whether the means tests count it. */
 import { addMonths, amountLeft, type CivilDate, firstOfMonth } from '@advice-builder/kernel';
 import type { CommunityHome, HomeRent, OwnedHome, PeriodicAmount } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
@@ -78,7 +78,7 @@ export function stepHome(projection: Projection, month: number): void {
   columns.siteFees[month] = amountInMonth(recurringCharge(projection, month), monthAt(household, month));
 }
 
-/** Steps the former home until it is sold. */
+/** Calculates a month of the former home, until it is sold. */
 function stepFormerHome(projection: Projection, home: OwnedHome, month: number): void {
   const { columns, plan } = projection;
   if (isFormerHomeHeld(projection, month)) {
@@ -100,7 +100,7 @@ export function isCharged(projection: Projection, month: number): boolean {
   return isHeld(projection, month) && !isEmptyFlat;
 }
 
-/** The regular charge for living there: until exit, or for a granny flat until it is left for care. */
+/** The regular charge for living in the community until exit, or in the granny flat until it is left for care. */
 export function recurringCharge(projection: Projection, month: number): PeriodicAmount {
   const { home } = projection.household;
   if (!isCharged(projection, month)) return NO_CHARGE;
@@ -180,7 +180,7 @@ function residentRent(projection: Projection, index: number, month: number): For
   });
 }
 
-/** Whether part of the price is unpaid, or the resident is low means (no price need be entered then). */
+/** Whether part of the price is unpaid, or the resident is low means (then no price need be entered). */
 function owesDailyPayment(projection: Projection, index: number, month: number): boolean {
   const resident = projection.plan.people[index]?.resident;
   const own = projection.people[index]!;

@@ -13,7 +13,7 @@ import { margaret, person, resident } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
 import type { Projection } from './projection.ts';
 
-/** Months after the newest rates are calculated at unchanged rates, those of September 2026. */
+/** Rates up to 21 November 2026. Later months use unchanged rates, those of September 2026. */
 const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const people = (p: Projection): PersonColumns => p.people[0] as PersonColumns;
 

@@ -27,7 +27,7 @@ function cashRunsOut(projection: Projection): number {
 export function collectEvents(projection: Projection): readonly ProjectionEvent[] {
   const events: ProjectionEvent[] = [];
   const { plan, months } = projection;
-  // The death comes before its consequences in the same month.
+  // The event of the death is listed before its consequences in the same month.
   if (plan.whoDies !== undefined && plan.deathMonth < months) {
     events.push({ kind: 'death', month: plan.deathMonth, person: plan.whoDies, amount: 0 });
   }
@@ -142,7 +142,10 @@ function keptWarning({ columns, plan, months }: Projection, warnings: Projection
   if (amount > 0) warnings.push({ code: 'kept-for-purchase', amount, month: kept.untilMonth - 1 });
 }
 
-/** Warnings about the end of a granny flat right, if it ends within or after the projection's start. */
+/**
+ * Warnings about the end of a granny flat right: the last month in which it counts, and an early departure that may be
+ * reviewed.
+ */
 function grannyFlatWarnings({ household, plan, months }: Projection, warnings: ProjectionWarning[]): void {
   const { isVacatedByDeath, vacatedMonth } = plan.home;
   const ends = rightEndsMonth(plan.home);
@@ -155,7 +158,10 @@ function grannyFlatWarnings({ household, plan, months }: Projection, warnings: P
   if (isLeftEarly(household, plan.home)) warnings.push({ code: 'granny-flat-left-early' });
 }
 
-/** Above this many dollars a day the home's own cost of care may limit the fee; the ceiling is personal and unknown. */
+/**
+ * Above this many dollars a day, the aged care home's own cost of care may limit the fee. That limit is personal and
+ * unknown.
+ */
 const CARE_FEE_TO_CHECK = 370;
 
 function personWarnings(

@@ -34,7 +34,7 @@ describe('out-of-pocket expenses per day', () => {
   it('are the daily amount entered in every month, and in cash that of the days of the month', () => {
     const own = costs([outOfPocket(10, 365)]);
     expect([...own.outOfPocketDaily].every((value) => value === 10)).toBe(true);
-    // November, December, January, February, and the leap day of 2028.
+    // November 2026 to February 2027, and February 2028 with its leap day.
     expect([0, 1, 2, 3, 15].map((m) => own.outOfPocketMonth[m])).toEqual([300, 310, 310, 280, 290]);
   });
 

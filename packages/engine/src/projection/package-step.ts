@@ -1,4 +1,4 @@
-/** Basic daily fee and income tested care fee of a home care package in a month, with their stops. */
+/** Basic daily fee and income tested care fee of a home care package in a month, and the caps that stop them. */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { firstSupportMonth } from '../regimes/home-care-regime.ts';
 import { capOfFreeDay, chargeUnderCap } from '../rules/fee-caps.ts';
@@ -12,7 +12,7 @@ import { disclosesMeans, type HomeCarePlan, isOnPackage } from './home-care-plan
 import { homeCareRatesIn, type PackageRates } from './home-care-rates.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 
-/** The annual cap always belongs to the 1997 Act, whenever the test is made. */
+/** The annual cap of a package is a rule of the 1997 Act in every month: the day that would pass the cap is free. */
 const PACKAGE_CAP_DAY = 'free';
 
 export function stepPackage(
@@ -63,16 +63,16 @@ export function isHomeCareStopped(own: PersonColumns, month: number): boolean {
 /**
  * The basis for deciding in a month whether the annual cap was met:
  * - `new year`: nothing was charged yet in a new cap year;
- * - `before`: the stop of the month before, for the rest of the cap year after the package;
+ * - `before`: the decision of the month before, which holds for the rest of the cap year after the package has ended;
  * - `then`: the cap of the month before;
  * - `now`: the cap of this month;
- * - `lower`: the lower of both, because a rise in income into the band of the second cap does not start the fee again
- *   (s48-7(4)).
+ * - `lower`: the lower of both caps, because a rise in income into the band of the second cap does not start the fee
+ *   again (s48-7(4)).
  */
 export type AnnualCapTest = 'new year' | 'before' | 'then' | 'now' | 'lower';
 
 export function annualCapTest(plan: HomeCarePlan, month: number): AnnualCapTest {
-  // No cap was met where only the fee of 31 October 2025 is known of the package.
+  // If only the package's fee of 31 October 2025 is known, no cap was met.
   if (startsCapYear(plan.startMonth, month) || plan.regime.packageLevel === undefined) return 'new year';
   if (isOnPackage(plan, month)) return month > Math.max(0, plan.startMonth) ? 'lower' : 'now';
   if (month > firstSupportMonth(plan.regime)) return 'before';
@@ -100,7 +100,9 @@ function capSteps(test: AnnualCapTest, capNow: number, capThen: number, working:
   });
 }
 
-/** Whether the annual cap stops the fee, or the contributions for the rest of its year. */
+/**
+ * Whether the annual cap stops the fee of the package, or Support at Home contributions for the rest of the cap year.
+ */
 export function isAnnualCapStopped(
   test: AnnualCapTest,
   wasStopped: boolean,
@@ -136,7 +138,10 @@ export function isAnnualStopped(
   );
 }
 
-/** The cap that left a day of the month before free (s48-7(4), (5)): the nearer one, at the amounts of that month. */
+/**
+ * The cap that left a day of the month before free (s48-7(4), (5)): the cap with less left to use, at the amounts of
+ * that month.
+ */
 export function capOfFreePackageDay(
   projection: Projection,
   own: PersonColumns,

@@ -40,7 +40,8 @@ describe.each<readonly [title: string, people: Household['people']]>([
   ['couple', [athome, athome]],
 ])('the home of a %s', (_, people) => {
   it.each([
-    // [month of the sale, received in the first month, homeowner in the first two months]
+    // [month of the sale, dollars received in the first month, whether a homeowner in each of the first two months (1
+    // or 0)]
     [-1, 0, [0, 0]],
     [-40, 0, [0, 0]],
     [0, SALE, [0, 0]],
@@ -179,7 +180,7 @@ describe('rent of a sold home', () => {
     [1, 1, 3, [1]],
     [2, 1, 3, [2]],
     [3, 1, 3, []],
-    // A past sale ends the rent with it.
+    // After a sale before the projection, no rent is received.
     [-2, undefined, -1, []],
     [-2, 5, -1, []],
   ])('ends with the sale at the latest: starts in %i, ends in %s, sold in %i', (from, end, sale, months) => {

@@ -23,8 +23,8 @@ import type { RatesOfMonth } from './rates-of-month.ts';
 import { rentAssistanceOf } from './rent-assistance-step.ts';
 
 /**
- * The inputs of the pension tests. They are created only here. A second object literal with another kind of numbers
- * made every later pension three times slower (measured on V8).
+ * The inputs of the pension tests. They are created only here, because a second object literal with a different kind of
+ * numbers made every later pension three times slower (measured on V8).
  */
 export function testedMeans(
   status: Relationship,

@@ -91,7 +91,10 @@ function offset(household: Household, month: MonthIndex | undefined): number {
   return month === undefined ? 0 : month - household.projectFrom;
 }
 
-/** A stream that already runs in the first month is paid for. A later stream is paid in its first month. */
+/**
+ * The month in which the price is paid: the first month of a later stream. NEVER if the stream already runs, because it
+ * is already paid for.
+ */
 function futureOnly(startMonth: number): number {
   return startMonth > 0 ? startMonth : NEVER;
 }

@@ -73,7 +73,7 @@ export interface ProjectionEvent {
   readonly amount: number;
 }
 
-/** A warning for the adviser. The contract package has its words. */
+/** A warning for the adviser. The contract package has the text of each warning. */
 export type ProjectionWarning =
   | {
       readonly code:
@@ -85,22 +85,27 @@ export type ProjectionWarning =
         | 'transition-fee-estimated'
         | 'care-fee-above-usual-ceiling'
         | 'funeral-bond-above-limit'
-        /** The last occupant dies. */
+        /** The right ends because its last occupant dies. */
         | 'granny-flat-ended'
-        /** All occupants left for care: the last month in which the pension counts the right. */
+        /** All occupants left for care. `month` is the last month in which the pension counts the right. */
         | 'granny-flat-left'
         | 'granny-flat-left-early'
-        /** A sale before a purchase that makes no homeowner. */
+        /**
+         * A home is sold before a purchase that does not make the person a homeowner, so the proceeds are not exempt.
+         */
         | 'not-kept-for-purchase'
         | 'not-modelled';
       readonly person?: PersonIndex;
-      /** The month can be outside the projection. */
+      /** May be outside the projection. */
       readonly month?: number;
       readonly detail?: string;
     }
   /** Dollars from the sale of a home that are exempt until the next one is bought, and the last exempt month. */
   | { readonly code: 'kept-for-purchase'; readonly amount: number; readonly month: number }
-  /** The exemption entered for an income stream is more than its date of purchase allows; `given` in percent. */
+  /**
+   * The exemption entered for an income stream is more than its date of purchase allows. `given`: the percentage
+   * allowed.
+   */
   | { readonly code: 'exemption-not-given'; readonly entryId: string; readonly given: number };
 
 export interface Projection {

@@ -1,4 +1,4 @@
-/** Proposed scenarios: money held differently from the Current Situation has a source. */
+/** Proposed scenarios: money that is invested differently from the Current Situation has a source. */
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

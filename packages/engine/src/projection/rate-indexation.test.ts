@@ -13,7 +13,10 @@ import { calculate } from './calculate.ts';
 import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** The rates of that day. The growth after the newest value does not depend on its date. */
+/**
+ * The rates as published by 21 November 2026. The growth after the newest value does not depend on the date of that
+ * value.
+ */
 const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const usual: IndexationAssumption = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
 const none: IndexationAssumption = { cpiPercent: 0, wagesPercent: 0, pensionPercent: 0 };
@@ -48,7 +51,8 @@ describe('rates assumed to be indexed', () => {
     const until = isoDate('2041-11-01');
     expect(grown.rates.hash).toBe(book.indexedBy(usual, until).hash);
     const own = grown.people[0]!;
-    // 69.96 = 85% of a pension of 1,152.30 / 14; the month of the change has the rate of its first day.
+    // 69.96 is 85% of a pension of 1,152.30, divided by 14. A month in which the rate changes still has the rate of its
+    // first day.
     expect(Array.from(own.basicDailyFee.slice(0, 6))).toEqual([68.93, 68.93, 68.93, 68.93, 68.93, 69.96]);
     for (const month of [30, 90, 179]) {
       const on = grown.monthStarts[month]!;

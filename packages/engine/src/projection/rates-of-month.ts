@@ -63,7 +63,7 @@ export interface RatesOfMonth {
   >;
   readonly deeming: Readonly<Record<Relationship, DeemingRates>>;
   readonly rentAssistance: Readonly<Record<Relationship, RentAssistanceRates>>;
-  /** For the tests of an income support supplement: those of a pension without energy supplement. */
+  /** For the tests of an income support supplement: the rates of a pension without energy supplement. */
   readonly supplementTest: Readonly<
     Record<Relationship, { readonly homeowner: PensionRates; readonly nonHomeowner: PensionRates }>
   >;
@@ -108,7 +108,7 @@ function byCareStatus<T>(make: (status: CareStatus) => T): Record<CareStatus, T>
   return { single: make('single'), 'illness-separated': make('illness-separated') };
 }
 
-/** A day on which the law was in force: not before its first day. */
+/** The given day, or the first day of the law if that is later. */
 function inForce(day: CivilDate, first: CivilDate): CivilDate {
   return day < first ? first : day;
 }

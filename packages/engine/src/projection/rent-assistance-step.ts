@@ -28,7 +28,7 @@ export function rentPerFortnight(projection: Projection, index: PersonIndex, mon
   return together ? rent / 2 : rent;
 }
 
-/** The number of people who share it: both members of a couple living together who have a pension. */
+/** The number of people who share the rent: both members of a couple living together who have a pension. */
 export function payeesInMonth(projection: Projection, month: number): 1 | 2 {
   const everybody = projection.plan.people.every((plan) => hasPension(plan, month));
   return rentPayees(statusInMonth(projection, month), everybody);

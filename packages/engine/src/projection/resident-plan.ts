@@ -101,7 +101,7 @@ export function lowMeansDecision(
   return resident.care.meansDisclosed ? 'test' : 'not disclosed';
 }
 
-/** Undefined where the person dies before the entry. Then nothing of the stay happens, including top-ups. */
+/** Undefined where the person dies before the entry. Then no payment of the stay is made, including top-ups. */
 export function planResident(
   household: Household,
   care: ResidentialCare,

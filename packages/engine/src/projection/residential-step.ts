@@ -72,7 +72,7 @@ export function careStatus(projection: Projection, month: number): CareStatus {
   return headcountIn(projection, month) === 1 ? 'single' : 'illness-separated';
 }
 
-/** Whether the home counts for a resident: it does while no protected person lives in it. */
+/** Whether the home counts for a resident. It counts while no protected person lives in it. */
 export function homeCountsForCare({ household, plan }: Projection, month: number): boolean {
   return month >= plan.home.vacatedMonth && !(household.home.kind === 'ordinary' && household.home.protectedPerson);
 }
@@ -232,7 +232,8 @@ export function daysLeftInCapYear(projection: Projection, month: number, plan: P
 }
 
 /**
- * Whether a day in the month before can have been free: these fees applied, under the 1997 Act's treatment of that day.
+ * Whether a cap can have left a day of the month before free: the fees of 2014 applied, and that month was under the
+ * 1997 Act.
  */
 export function couldLeaveDayFree(projection: Projection, resident: ResidentPlan, month: number): boolean {
   return wasOnOldFees(resident, month) && couldStayFreeBefore(projection, month);
@@ -256,7 +257,9 @@ function capOfFreeDayBefore(
   );
 }
 
-/** A fee entered per day is charged for each day in care, any other for the part of the month in care. */
+/**
+ * A fee entered per day is charged for each day in care. Any other fee is charged for the part of the month in care.
+ */
 function stepExtraService(projection: Projection, own: PersonColumns, month: number, resident: ResidentPlan): void {
   const fee = resident.care.extraServiceFee;
   if (!chargesExtraService(resident, month) || fee.amount === 0 || fee.frequency === 0) return;

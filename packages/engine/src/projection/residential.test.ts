@@ -36,7 +36,8 @@ describe('the index of the daily payment in the month of entry', () => {
 
 describe('an indexation percentage entered by the adviser', () => {
   it.each([
-    // No payment was indexed before the Rules of 2025: 20 March 2026 is the first indexation day for all of these.
+    // No payment was indexed before the Rules of 2025: 20 March 2026 is the first indexation day for all of these
+    // entries.
     ['2014-07-01', 1, 1.015, 1.015 ** 2],
     ['2021-10-01', 1, 1.015, 1.015 ** 2],
     ['2025-10-31', 1, 1.015, 1.015 ** 2],

@@ -15,7 +15,7 @@ const monthsOf = (household: Household, kind: ProjectionEvent['kind']): readonly
     .events.filter((event) => event.kind === kind)
     .map(({ month }) => month);
 
-describe('events for steps', () => {
+describe('events for steps in the charted figures', () => {
   test('show that a gift counts for five years, or a joint gift until one giver dies', () => {
     const gift = { kind: 'gift', id: 'g', owner: 0, amount: 60_000, date: isoDate('2024-08-15') } as const;
     const household = margaret({ entries: [gift] });
@@ -103,11 +103,11 @@ function stepsIn({ columns, people, entries, household, plan }: Projection, mont
   if (Math.abs(was(columns.deprivedAssets) - is(columns.deprivedAssets)) > 1) steps.push('deprived assets');
   if (was(columns.homeAssessedForPension) === 0) turns('home assessed', columns.homeAssessedForPension);
   turns('rent', columns.homeRent);
-  // The amount kept is limited to the bank balance, which moves every month.
+  // The exempt amount kept for the next home is limited to the bank balance, which moves every month.
   const hasCash = was(columns.bankAfterEvents) > 0 && is(columns.bankAfterEvents) > 0;
   if (hasCash) turns('kept', columns.keptForPurchase);
   for (const own of people) {
-    // Rent Assistance that comes with no pension is not paid.
+    // Rent Assistance is not paid without a pension.
     const isPaid = was(own.rentAssistance) > 0 || is(own.rentAssistance) > 0;
     if (isPaid && was(own.rentAssistanceFull) * is(own.rentAssistanceFull) === 0)
       turns('assistance', own.rentAssistance);

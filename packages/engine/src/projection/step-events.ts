@@ -75,7 +75,7 @@ function pensionEvents(
   });
 }
 
-/** A cap is met in the last month charged under it. A new cap year begins with its first charged month. */
+/** Cap events: a cap is met in the last month charged under it. A new cap year begins with its first charged month. */
 function capEvents({ months }: Projection, own: PersonColumns, person: PersonIndex, events: Events): void {
   const addCapEvents = (stops: Float64Array, fee: Float64Array, met: 'annual-cap-met' | 'lifetime-cap-met'): void =>
     switches(months, isPaidIn(stops), (month, isStopped) => {
@@ -88,7 +88,9 @@ function capEvents({ months }: Projection, own: PersonColumns, person: PersonInd
   addCapEvents(own.lifetimeCapStopped, own.meansTestedFee, 'lifetime-cap-met');
 }
 
-/** The new fees begin after the entry, and fees agreed in addition to the legal ones end. */
+/**
+ * The months in which the new fees begin after the entry, and in which fees agreed in addition to the legal ones end.
+ */
 function feeEvents(
   { months }: Projection,
   own: PersonColumns,
@@ -135,14 +137,15 @@ function countedEvents(projection: Projection, events: Events): void {
   const { columns, household, months, plan } = projection;
   const isWithin = (month: number): boolean => month > 0 && month < months;
   for (const { entry, deprived, untilMonth } of plan.gifts) {
-    // If the giver's death ends it, the event of the death already shows this.
+    // If the counting ends with the giver's death, the event of the death already shows this.
     if (deprived <= 0 || !isWithin(untilMonth) || untilMonth === plan.deathMonth) continue;
     const entryId = entry === undefined ? undefined : itemAt(household.entries, entry).id;
     events.push({ kind: 'gift-ceases', month: untilMonth, amount: 0, ...(entryId === undefined ? {} : { entryId }) });
   }
   plan.streams.forEach((stream, index) => {
     if (stream?.kind !== 'purchased' || stream.method.kind !== 'for-life') return;
-    // The asset already has its lower value at the end of the month before the first month that starts with it.
+    // The lower asset value applies from the start of `thresholdMonth`, so the value at the end of the month before has
+    // it.
     const { thresholdMonth } = stream.method;
     const month = thresholdMonth - 1;
     if (month < 0 || month >= months || !isRunning(stream, month) || !isRunning(stream, thresholdMonth)) return;
@@ -162,7 +165,10 @@ function countedEvents(projection: Projection, events: Events): void {
   }
 }
 
-/** A payment or cost of an entry begins or ends in a month without a purchase or sale. Care has its own expenses. */
+/**
+ * A payment or cost of an entry begins or ends in a month without a purchase or sale. Out-of-pocket expenses of care
+ * are left out.
+ */
 function paymentEvents(projection: Projection, entry: Entry, own: EntryColumns, events: Events): void {
   if (entry.kind === 'out-of-pocket') return;
   const { months, plan } = projection;

@@ -17,11 +17,11 @@ export type StreamEntry = AccountEntry | DefinedBenefitEntry | PurchasedEntry;
 interface StreamBase {
   /** The owners, in equal shares. */
   readonly owners: readonly PersonIndex[];
-  /** The owners once one of a couple has died. Empty if it has ended. */
+  /** The owners once one of a couple has died. Empty if the stream has ended with its owner. */
   readonly survivors: readonly PersonIndex[];
   /** The month at whose start one of a couple dies; otherwise never. */
   readonly deathMonth: number;
-  /** First month of the stream. 0 or less: it already runs. NEVER: its owner dies before. */
+  /** First month of the stream. 0 or less: the stream already runs. NEVER: its owner dies before it starts. */
   readonly startMonth: number;
   /** The month in which the price is paid. NEVER: before the projection. */
   readonly boughtMonth: number;
@@ -35,15 +35,20 @@ interface DefinedBenefitPlan extends StreamBase {
   readonly kind: 'defined-benefit';
 }
 
-/** Falls to the residual value in steps over a term or a life expectancy. Deemed where it is short-term. */
+/**
+ * A stream whose value falls to the residual value in steps over a term or a life expectancy. A short-term stream is
+ * deemed.
+ */
 export interface RunDown {
   readonly kind: 'run-down';
-  /** Infinite if unknown: then nothing is deducted. */
+  /** Infinite if unknown: then no deductible amount is subtracted. */
   readonly termYears: number;
   /** The term is the life expectancy. */
   readonly isForLife: boolean;
   readonly paymentsPerYear: number;
-  /** 1 if the first of a month comes before the day of the month of the start, so that each step is a month later. */
+  /**
+   * 1 if the stream starts after the first day of a month. Each step then applies from the first of the month after it.
+   */
   readonly lag: 0 | 1;
   readonly deemed: boolean;
 }
@@ -76,14 +81,14 @@ export interface PurchasedPlan extends StreamBase {
    * count.
    */
   readonly exemptionGiven: number | undefined;
-  /** The first month with a payment, and the month whose anniversaries index it. */
+  /** The first month with a payment. The payment is indexed on the anniversaries of this month. */
   readonly paymentFrom: number;
   readonly indexedSince: MonthIndex | undefined;
-  /** The death benefit, where an insurance was bought with the stream. It is then the value of the stream. */
+  /** The death benefit, where an insurance was bought with the stream. The stream is then worth this amount. */
   readonly deathBenefit: number | undefined;
   /** The day of purchase, whose rates the stream keeps. */
   readonly purchase: CivilDate;
-  /** The life expectancy that decided its term or its class. */
+  /** The life expectancy that decided the term or the class of the stream. */
   readonly life: LifeContext | undefined;
 }
 
@@ -94,12 +99,12 @@ export function ownersIn(plan: StreamPlan, month: number): readonly PersonIndex[
   return month < plan.deathMonth ? plan.owners : plan.survivors;
 }
 
-/** Whether its only owner dies at the start of this month, so that it is paid out and ends. */
+/** Whether the only owner of the stream dies at the start of this month, so that it is paid out and ends. */
 export function isPaidOut(plan: StreamPlan, month: number): boolean {
   return month === plan.deathMonth && plan.survivors.length === 0;
 }
 
-/** Whether its only owner has died, in this month or before. */
+/** Whether the only owner of the stream has died, in this month or before. */
 export function hasEnded(plan: StreamPlan, month: number): boolean {
   return month >= plan.deathMonth && plan.survivors.length === 0;
 }

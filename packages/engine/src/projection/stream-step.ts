@@ -1,6 +1,6 @@
 /**
  * Income streams in a month: bought or ended, value, payments, and their assessment in the means tests. The month's
- * payment is taken from the balance at its start. Growth applies to the rest.
+ * payment is taken from the balance at the start of the month. Growth applies to the remaining balance.
  */
 import {
   addYears,
@@ -59,7 +59,7 @@ export function isDeemedAccount(entry: AccountEntry, lost: number): boolean {
   return !entry.deductible || lost === 1;
 }
 
-/** After any month in which the owner has no pension, account based pensions are deemed from then on, for good. */
+/** Once the owner has no pension in a month, account based pensions are deemed from the next month on, for good. */
 export function stepGrandfathering(projection: Projection, month: number): void {
   if (month === 0) return;
   for (const own of projection.people) {
@@ -120,7 +120,7 @@ function stepAccount(
   assessAccount(projection, entry, plan, columns, month, opening, opening > 0 ? yearly : 0);
 }
 
-/** The part of each owner: deemed, or the payment less its deduction while the owner has kept a pension. */
+/** Assesses each owner's part: deemed, or the payment less its deduction while the owner has kept a pension. */
 function assessAccount(
   projection: Projection,
   entry: AccountEntry,
@@ -180,8 +180,8 @@ export function fixedMonth({ startMonth }: StreamPlan, month: number, now: Month
 }
 
 /**
- * The day, and the owner's age on it, that set the legal minimum payment of an owner's part. Undefined without a
- * minimum.
+ * The day that sets the legal minimum payment of an owner's part, and the owner's age on that day. Undefined if no
+ * minimum applies.
  */
 export function leastPaymentOf(
   { people }: Household,
@@ -196,7 +196,7 @@ export function leastPaymentOf(
   if (day === entry.start && monthParts(day).month === LAST_MONTH_OF_FINANCIAL_YEAR) return undefined;
   const on = firstOfMonth(day);
   const age = ageOn(dateOfBirth, on);
-  // The owner was born after that day and had no age on it.
+  // An owner born after that day had no age on it.
   return age < 0 ? undefined : { on, age };
 }
 
@@ -275,7 +275,7 @@ function paysResidual({ startMonth, endMonth }: PurchasedPlan, month: number): b
   return month === endMonth && endMonth > startMonth;
 }
 
-/** Whether it is bought and has not ended. */
+/** Whether the stream is bought and has not ended. */
 export function isRunning(plan: PurchasedPlan, month: number): boolean {
   return isInTerm(plan, month) && !hasEnded(plan, month);
 }

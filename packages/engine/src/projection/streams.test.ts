@@ -118,7 +118,8 @@ describe('an account based pension with a percentage', () => {
 
   it('is recalculated each 1 July', () => {
     const p = project([account()]);
-    // Eight payments later the balance is 476,666.67. Aged 85 by then: 9% = 42,900.00, to the nearest ten dollars.
+    // Eight payments later, on 1 July 2027, the balance is 476,666.67. At age 85 the minimum is 9% = 42,900.00, to the
+    // nearest ten dollars.
     expect(first(p).income[7]).toBeCloseTo(35_000 / 12, 6);
     expect(first(p).value[8]).toBeCloseTo(476_666.666667, 5);
     expect(first(p).income[8]).toBeCloseTo(42_900 / 12, 6);
@@ -143,7 +144,7 @@ describe('an account based pension with a percentage', () => {
     expect(first(p).closing[0]).toBeCloseTo((500_000 - 35_000 / 12) * 1.06 ** (1 / 12), 6);
   });
 
-  it('that starts later leaves the bank then, without a minimum payment in the financial year of a start in June', () => {
+  it('that starts later is paid from the bank at its start, without a minimum payment until 30 June for a start in June', () => {
     const june = project([account({ start: at(7) })]);
     expect(june.columns.capitalOut[7]).toBe(500_000);
     expect(first(june).value[6]).toBe(0);
@@ -154,7 +155,7 @@ describe('an account based pension with a percentage', () => {
     expect(first(may).income[6]).toBeCloseTo(45_000 / 12, 9);
   });
 
-  it('reports that the minimum payment keeps its last table', () => {
+  it('has the status "held" if its minimum payment is the last known one', () => {
     const p = project([account()]);
     expect(statusOf(p, { figure: 'incomeStreams', at: { month: 0 } })).toBe('held');
     const typed = project([account({ payment: { kind: 'dollars', payment: { amount: 1, frequency: 12 } } })]);
@@ -232,7 +233,7 @@ describe('an account based pension in dollars', () => {
 });
 
 describe('a term annuity', () => {
-  // 100,000, of which half comes back after five years
+  // A price of 100,000, of which half is returned after five years.
   const bob = (overrides: Partial<Of<'annuity'>> = {}): Projection =>
     project([annuity({ annuityType: 'short-term', residualPercent: 50, ...overrides })]);
 
@@ -353,7 +354,7 @@ describe('a lifetime annuity', () => {
 
   it('of 30 June 2019 runs down over the life expectancy, while one of 1 July 2019 counts at 60%', () => {
     const before = lifetime('2019-06-30');
-    // 88 full months: seven of ten years
+    // 88 full months contain seven full years of a life expectancy of ten.
     expect(before.columns.streamAssets[0]).toBeCloseTo(30_000, 9);
     expect(before.columns.otherTestIncome[0]).toBe(2_000);
     const after = lifetime('2019-07-01', { dateOfBirth: isoDate('1960-01-01') });
@@ -380,8 +381,8 @@ describe('a lifetime annuity', () => {
     // The owner turns 84 on 15 June 2029, but five years end on 30 December 2029.
     const early = lifetime('2024-12-31', born);
     expect([early.columns.streamAssets[37], early.columns.streamAssets[38]]).toEqual([60_000, 30_000]);
-    // The owner turns 85 on 15 June 2030, after the five years. The next day is in June, the next first of a month in
-    // July.
+    // The owner turns 85 on 15 June 2030, after the five years. The threshold is passed in June, so July is the first
+    // month that starts with the lower share.
     const late = lifetime('2025-01-01', born);
     expect([late.columns.streamAssets[43], late.columns.streamAssets[44]]).toEqual([60_000, 30_000]);
     expect(statusOf(late, { figure: 'streamAssets', at: { month: 0 } })).toBe('secondary');

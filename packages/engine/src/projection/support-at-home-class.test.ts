@@ -1,7 +1,7 @@
 /**
  * The Support at Home class of people with payments of Veterans' Affairs (Aged Care Rules 2025 ss 314-10, 314-30 to
- * 314-55). A full pensioner is paid the maximum rate. A war widow(er) pension is income where the person's own pension
- * test says so.
+ * 314-55). A full pensioner is paid the maximum rate. A war widow(er) pension is income only if it is income in the
+ * person's own pension test.
  */
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';

@@ -74,7 +74,8 @@ function stepMeans(
   const home = columns.homeowner[month] === 1 ? 'homeowner' : 'nonHomeowner';
   const combinedAssets = columns.assessableAssetsPension[month]!;
   const fromWarWidow = warWidowIncomeOf(termsIn(projection.plan.people[index]!, month), rates);
-  // The pension step writes this only for pensions that are paid. Here it is also income of people without a pension.
+  // The pension step writes this only for pensions that are paid. For the class, it is also income of people without a
+  // pension.
   own.warWidowIncome[month] = fromWarWidow;
   const combinedIncome = columns.assessableIncomeYear[month]! + fromWarWidow;
   const income = combinedIncome / count;

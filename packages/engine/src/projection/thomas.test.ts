@@ -80,7 +80,7 @@ describe('Thomas on the rules of 2014', () => {
     expect(his.careCashMonth[0]).toBeCloseTo((his.careCostMonth[0] as number) - dap * 30, 9);
   });
 
-  it('counts towards the annual cap from each March, and towards the lifetime cap for good', () => {
+  it('counts his fees towards the annual cap of each year from March, and towards the lifetime cap for good', () => {
     expect(his.annualUsedBefore[0]).toBe(4_000);
     expect(his.annualUsedBefore[3]).toBeCloseTo(
       4_000 + [0, 1, 2].reduce((s, m) => s + (his.meansTestedFeeMonth[m] as number), 0),
@@ -94,7 +94,8 @@ describe('Thomas on the rules of 2014', () => {
   });
 
   it('shows at most the days left in the cap year as payable', () => {
-    // (35,910.43... less 4,000) / 3.03 is far more than the 120 days to 1 March 2027.
+    // The annual cap of 35,910.43... less the 4,000 used, divided by 3.03 a day, gives far more days than the 120 to 1
+    // March 2027.
     expect(his.meansTestedFeePayableDays[0]).toBe(120);
   });
 

@@ -1,6 +1,6 @@
 /**
- * The fee of 31 October 2025. A later estimate from the same means must equal the fee that a projection of that month
- * charges: every rate in it is that of October 2025 (Aged Care Rules 2025 s273-10 item 4).
+ * The fee of 31 October 2025. An estimate made later from the same means must equal the fee in a projection of October
+ * 2025, because every rate in it is that of October 2025 (Aged Care Rules 2025 s273-10 item 4).
  */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';

@@ -41,7 +41,10 @@ export function looksBack(plan: HomeCarePlan, month: number): boolean {
   return month === 0 && isOnSupportAtHome(plan, month) && regime.packageLevel !== undefined && hadPackageFee(regime);
 }
 
-/** Writes the fee and the stop of a month of Support at Home, if a fee limits the contributions. */
+/**
+ * Writes the limiting fee, and whether the annual cap stops contributions, for a month of Support at Home. Writes
+ * nothing if no package fee was charged.
+ */
 export function stepTransition(projection: Projection, index: PersonIndex, month: number, plan: HomeCarePlan): void {
   if (!hadPackageFee(plan.regime)) return;
   const own = projection.people[index]!;

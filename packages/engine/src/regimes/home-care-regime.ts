@@ -23,7 +23,7 @@ import { NEW_ACT_START } from './new-act.ts';
 /** Packages that started before this day and continued contribute nothing (Aged Care Rules 2025 s314-10(4)). */
 const PACKAGE_FEES_START = isoDate('2014-07-01');
 
-/** The month whose rates set the fee at the transition. None of them changed within it. */
+/** The month whose rates set the fee at the transition. No rate of the fee changed within that month. */
 export const LAST_PACKAGE_MONTH: MonthIndex = addMonthsToIndex(monthOf(NEW_ACT_START), -1);
 export const TRANSITION_RATES_ON: CivilDate = firstOfMonth(LAST_PACKAGE_MONTH);
 

@@ -39,7 +39,7 @@ it('the exemption of a couple runs from the later entry, and does not run while 
 it.each([
   ['2026-10-01', true],
   ['2027-04-30', true],
-  // A person who enters care on the day of the other's death was the last occupant.
+  // A person who enters care on the day of the partner's death was the last occupant.
   ['2027-05-01', false],
   ['2027-08-01', false],
 ])('after entry on %s and the death of the other in May 2027, the death vacated the home: %s', (entry, byDeath) => {

@@ -15,18 +15,18 @@ import { dayAfterYears } from '../rules/legal-period.ts';
 export const EXEMPT_YEARS = 2;
 
 export interface HomeExemption {
-  /** The day the last occupant left for residential care, or died; undefined while somebody lives there. */
+  /** The day the last occupant left the home for residential care, or died. Undefined while somebody lives in it. */
   readonly vacatedOn: CivilDate | undefined;
   readonly vacatedMonth: number;
-  /** The last occupant died there: nobody left it for care later or on that day. */
+  /** The last occupant died in the home: nobody left it for care on that day or later. */
   readonly isVacatedByDeath: boolean;
   /** First month in which a home that is still owned counts for the pension and its owner is a non-homeowner. */
   readonly assessableFromMonth: number;
 }
 
 /**
- * The first of the month from which a deceased person no longer lives there, or the day of an earlier entry into care.
- * Undefined: the person lives there for good.
+ * The first of the month from which a deceased person no longer lives in the home, or the day of an earlier entry into
+ * care. Undefined: the person lives in the home for good.
  */
 function leftOn(household: Household, person: number): CivilDate | undefined {
   const care = household.people[person]?.care;

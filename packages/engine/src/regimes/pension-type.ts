@@ -15,15 +15,18 @@ import type { CompensationPayment } from '../rules/social-security/dva-compensat
 import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import type { AgeGate } from '../rules/social-security/qualifying-age.ts';
 
-/** The test of the pension: not paid at all, by its means tests, not reduced by them (blind), or as a supplement. */
+/**
+ * The test of a pension. `none`: not paid. `means`: reduced by its means tests. `untested`: not reduced (blind).
+ * `supplement`: paid as an income support supplement.
+ */
 type PensionTest = 'none' | 'means' | 'untested' | 'supplement';
 
 /** The terms of one person's payment of Veterans' Affairs that no test reduces. */
 export interface Compensation {
   readonly payment: CompensationPayment;
-  /** Dollars a fortnight as entered, which replace those of the rate. */
+  /** Dollars a fortnight as entered, which replace the amount of the published rate. */
   readonly receivedPerFortnight: number | undefined;
-  /** Whether it counts in the aged care means test. */
+  /** Whether the compensation counts in the aged care means test. */
   readonly countsForCare: boolean;
 }
 
@@ -36,8 +39,8 @@ export interface PensionTerms {
   readonly test: PensionTest;
   readonly compensation: Compensation | undefined;
   /**
-   * The number of the household's war widow(er) pensions that are income here: for a supplement and for a social
-   * security pension, including an unpaid one used for the means of Support at Home.
+   * The number of the household's war widow(er) pensions that are income in this person's pension test: that of a
+   * supplement or a social security pension, including an unpaid one used for the means of Support at Home.
    */
   readonly warWidowPensions: number;
 }
@@ -46,7 +49,7 @@ interface CompensationOfType {
   readonly payment: CompensationPayment;
   readonly isAsTyped: boolean;
   readonly isExemptWithQualifyingService: boolean;
-  /** Whether it is income for the owner's supplement, and for a social security pension of either person. */
+  /** Whether the payment is income for its owner's supplement, and for a social security pension of either person. */
   readonly isPensionIncome: boolean;
 }
 

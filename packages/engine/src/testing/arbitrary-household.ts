@@ -228,7 +228,10 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
   { weight: 3, arbitrary: arbitraryStream(PROJECT_FROM) },
 );
 
-/** Mostly today. Sometimes earlier, across 1 November 2025, because programs that use the engine may ask for this. */
+/**
+ * Mostly the start that all tests use. Sometimes an earlier one, before or after 1 November 2025, because programs that
+ * use the engine may ask for it.
+ */
 const projectFrom = fc.oneof(
   { weight: 2, arbitrary: fc.constant(PROJECT_FROM) },
   { weight: 1, arbitrary: month(-40, 0) },

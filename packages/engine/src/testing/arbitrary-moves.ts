@@ -13,7 +13,7 @@ const ENTRIES = 6;
 const owner = fc.constantFrom(0 as const, 1 as const, 'joint' as const);
 const stage = fc.constantFrom(undefined, 'until-entry' as const, 'from-entry' as const);
 
-/** A person who in most cases enters residential care, and then mostly later. */
+/** A person who in most cases enters residential care, mostly after the first month of the projection. */
 const moving = fc.record({
   enters: fc.integer({ min: 0, max: 3 }).map((n) => n > 0),
   /** Days after the first day of the projection. */
@@ -34,7 +34,9 @@ function moved(care: Care, { enters, entry, before, depositFromSale }: Moving, p
   return { ...stay, entryDate, depositFromSale, servicesUntilEntry: before };
 }
 
-/** Removes an end that comes before the start, because the contract never passes such an entry to the engine. */
+/**
+ * Removes an end that comes before the start, because the contract package never passes such an entry to the engine.
+ */
 function inOrder(entry: Entry): Entry {
   if (entry.kind === 'inheritance') {
     return (entry.redemption ?? Number.POSITIVE_INFINITY) > entry.start ? entry : { ...entry, redemption: undefined };

@@ -1,6 +1,7 @@
 /**
- * Random proposed scenarios. Each person in residential care, here or in the Current Situation, has a different deposit
- * than there, part of it from elsewhere. A community unit or granny flat may be newly bought, or received for a home.
+ * Random proposed scenarios. Each person in residential care, in the scenario or in the Current Situation, has a
+ * different deposit in the scenario, part of it from elsewhere. A community unit or granny flat may be newly bought, or
+ * received in return for a home.
  */
 import { addDays, firstOfMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
@@ -11,7 +12,7 @@ import { resident } from './households.ts';
 
 const dollars = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 700_000 }));
 
-/** The person's care in the Current Situation: none, the care entered here, or another stay. */
+/** The person's care in the Current Situation: none, the same care as in the scenario, or another stay. */
 const held = fc.oneof(
   fc.constant('none' as const),
   fc.constant('as here' as const),

@@ -74,7 +74,7 @@ export function investment(value: number, overrides: Partial<Extract<Entry, { ki
   };
 }
 
-/** Margaret: single, Age Pension, in care from 1 November 2026, home kept. */
+/** Margaret: single, Age Pension, in care from 1 November 2026. She keeps her home. */
 export function margaret(overrides: Partial<Household> = {}): Household {
   return {
     projectFrom: makeMonth(2026, 11),

@@ -71,7 +71,7 @@ const PAID: readonly PersonFigureId[] = [
   'accommodationMonth',
 ];
 
-/** The unexplained rest of the bank in a month: opening + in - out - closing. */
+/** Dollars of the bank in a month that no movement explains: opening + in - out - closing. */
 function bankLeft({ household, columns, people }: Projection, month: number): number {
   let left = month === 0 ? household.bank.opening : at(columns.bankClosing, month - 1);
   for (const id of IN) left += at(columns[id], month);
@@ -83,7 +83,7 @@ function bankLeft({ household, columns, people }: Projection, month: number): nu
   return left - at(columns.bankClosing, month);
 }
 
-/** Capital in and capital out, each less the sum of its sources. */
+/** Dollars of capital in less capital out that no source explains. */
 function capitalLeft({ household: { home }, plan, columns, people, entries }: Projection, month: number): number {
   let left = at(columns.capitalIn, month) - at(columns.capitalOut, month);
   left -= at(columns.homeSalePrice, month) + at(columns.formerHomePrice, month) - at(columns.communityPurchase, month);
@@ -97,7 +97,10 @@ function capitalLeft({ household: { home }, plan, columns, people, entries }: Pr
   return left;
 }
 
-/** A sold home brings its value at the end of the month before, and has no value from then on. */
+/**
+ * Dollars by which a home sale differs from the value of the home at the end of the month before. A sold home has no
+ * value afterwards.
+ */
 function homesLeft({ columns, household: { home } }: Projection, month: number): number {
   if (month === 0) return 0;
   const sold = at(columns.formerHomePrice, month);
@@ -144,7 +147,10 @@ function differing(name: string, mine: Float64Array, theirs: Float64Array, later
   return [];
 }
 
-/** Figures that restart with a later start: counts from the start, capital of its first month, and cited values. */
+/**
+ * Figures that depend on the month in which a projection starts: counts from the start, capital of the first month, and
+ * values taken from the start.
+ */
 const OF_THE_START: ReadonlySet<FigureId> = new Set<FigureId>([
   'bankOpening',
   'capitalIn',

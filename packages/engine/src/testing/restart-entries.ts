@@ -5,14 +5,17 @@ import { monthAt } from '../household/indexes.ts';
 import type { Projection } from '../projection/projection.ts';
 import { indexationFactor } from '../rules/amounts.ts';
 
-/** A percentage payment of a pension is fixed each July by the balance of that time, which no field holds. */
+/**
+ * Returns the entry without facts that no field holds, such as a percentage payment: each July fixes it by the balance
+ * in that July.
+ */
 export function restartableEntry(entry: Entry, { death }: Household): Entry {
   const survivor = death === undefined ? undefined : death.person === 0 ? 1 : 0;
   switch (entry.kind) {
     case 'account-based-pension':
       return {
         ...entry,
-        // Each owner loses a deduction separately.
+        // Each owner of a joint account loses the deduction separately, for which there is no field.
         owner: entry.owner === 'joint' && entry.deductible ? 0 : entry.owner,
         payment: entry.payment.kind === 'percent' ? { kind: 'dollars', payment: NO_PAYMENT } : entry.payment,
       };
@@ -22,7 +25,7 @@ export function restartableEntry(entry: Entry, { death }: Household): Entry {
     case 'term-pension':
     case 'annuity':
     case 'careplus':
-      // The age of either owner may fix its rates.
+      // The age of either owner may fix the rates of the stream.
       return survivor === undefined || entry.owner !== 'joint' ? entry : { ...entry, owner: survivor };
     default:
       return entry;

@@ -227,7 +227,7 @@ export interface Case {
   readonly middle: number;
 }
 
-/** Adds a month between the first and the last; half of the time one of the turning points. */
+/** Adds the month to check, between the first and the last. Half of the time it is one in which the pension changes. */
 function caseOf(households: fc.Arbitrary<Household>, pointsOf: (household: Household) => readonly number[]) {
   return fc
     .record({ household: households, dies })

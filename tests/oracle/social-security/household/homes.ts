@@ -167,7 +167,7 @@ function community(month: Month, home: CommunityHome): HomeInMonth {
   };
 }
 
-/** Without a date, the entry is today. */
+/** Without a date, the entry is on the first day of the projection. */
 function dayOr(month: Month, date: number | undefined): Day {
   return date === undefined ? firstOfMonthNumber(month.household.projectFrom) : isoOf(date);
 }
@@ -202,7 +202,7 @@ function grannyFlat(month: Month, home: GrannyFlatHome): HomeInMonth {
   };
 }
 
-/** The day of the first conversion factors. Earlier entries use its rates. */
+/** The day from which the first conversion factors apply. Earlier entries use the rates of this day. */
 const FIRST_FACTORS: Day = '2014-12-24';
 
 /** The amount paid above the reasonable value if the test applies: as typed, or above a typed or calculated value. */

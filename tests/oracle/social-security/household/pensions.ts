@@ -94,7 +94,8 @@ function warWidowIncome(month: Month): Decimal {
 }
 
 /**
- * At the full rate. People in residential care pay no rent. Illness separated, each pays half while both live there.
+ * Rent Assistance at the full rate. People in residential care pay no rent. Illness separated, each pays half while
+ * both live in the home.
  */
 function fullRentAssistance(month: Month, means: MeansInMonth, person: Person): Decimal {
   if (residentIn(month, person)) return ZERO;

@@ -52,7 +52,7 @@ function tested({ term, payment, isShort, monthsPassed: passed }: Bought): Strea
   return { deemed: ZERO, asset: value, incomePerYear: payment.isZero() ? ZERO : longTermIncome(term, payment) };
 }
 
-/** A term counts whole calendar months from its first month. */
+/** Whole calendar months in a term of this many years. */
 const wholeMonths = (years: number): number => dec(years).times(12).floor().toNumber();
 
 /** If the owner's life expectancy on the first day is not known, only the term decides. */
@@ -85,7 +85,7 @@ function paymentIn(month: Month, entry: Of<'annuity'> | Of<'careplus'>): Decimal
   return indexed(month, dec(entry.payment.amount).times(entry.payment.frequency), entry.indexationPercent, start);
 }
 
-/** The exempt share as typed, if the day of purchase allows that share or it was retained. */
+/** The exempt share as typed, if the day of purchase allows that share or the exemption was kept through a rollover. */
 function exemptOf(entry: Of<'annuity'> | Of<'term-pension'>, purchase: Day): number {
   if (entry.exemptKept === true) return entry.exemptPercent;
   const given = purchase < '2004-09-20' ? 100 : purchase < '2007-09-20' ? 50 : 0;
@@ -168,7 +168,10 @@ function carePlus(month: Month, entry: Of<'careplus'>): StreamInMonth {
   });
 }
 
-/** The cap applies to social security payments, and not to payments of the Department of Veterans' Affairs. */
+/**
+ * The cap on the deduction applies to social security payments, and not to those of the Department of Veterans'
+ * Affairs.
+ */
 function definedBenefit(month: Month, entry: Of<'defined-benefit'>): StreamInMonth {
   if (!isWithin(month, entry.start, entry.end)) return NOTHING;
   const { amount, frequency } = entry.payment;
