@@ -117,7 +117,7 @@ describe('the minimum payment of an account based pension', () => {
   const offer = (entry: Entry, record = recordOf()) => drawdownOffer(entry, record, NOVEMBER, book);
 
   it('depends on the age on the last 1 July, and names its date and source', () => {
-    // Born on 3 March 1942, so 84 on 1 July 2026.
+    // The client was born on 3 March 1942, so she is 84 on 1 July 2026.
     expect(offer(pension({}))).toMatchObject({
       value: 7,
       text: '7.00%',
@@ -167,10 +167,10 @@ describe('an account based pension with both partners as owners', () => {
   it('gets advice that it belongs to one person, with the minimum of each half', () => {
     const each = {
       owner,
-      payment: 'Half counts for each, minimum 7.00% for Margaret at 84 and 9.00% for Thomas at 86',
+      payment: 'Half counts for each person. Minimum: 7.00% for Margaret at 84 and 9.00% for Thomas at 86',
     };
     expect([advice({}), advice({ cashAmount: 9 })]).toEqual([each, each]);
-    const below = 'A half below its minimum is paid the minimum instead.';
+    const below = 'If a half is below its minimum, the minimum is paid instead.';
     expect(advice({ cashAmount: 8 })).toEqual({ ...each, below });
     // Dollars are paid as entered.
     expect(advice({ cashAmount: 8, legacy: true })).toEqual(each);
@@ -182,7 +182,7 @@ describe('an account based pension with both partners as owners', () => {
     const [margaret, thomas] = couple.clients as [(typeof couple.clients)[0], NonNullable<(typeof couple.clients)[1]>];
     expect(advice({}, { ...couple, clients: [{ ...margaret, dob: null }, thomas] })).toEqual({
       owner,
-      payment: 'Half counts for each, minimum 9.00% for Thomas at 86',
+      payment: 'Half counts for each person. Minimum: 9.00% for Thomas at 86',
     });
     expect(advice({ cashDateStart: '2027-06-01' })).toEqual({ owner });
   });
@@ -246,7 +246,7 @@ describe('the description of annuity rules', () => {
     expect(text(13, 2, '2025-01-01')?.body).toContain('once the client is 85');
   });
 
-  it('IN-023 has a printed example', () => {
+  it('IN-023 has the example in the specification', () => {
     expect(annuityExample).toEqual({
       investment: 500_000,
       annuityType: 2,

@@ -79,7 +79,7 @@ export function reverse(diff: Diff): Diff {
   return diffOf([...diff.values()].map((change) => ({ ...change, before: change.after, after: change.before })));
 }
 
-/** The rest of a path below another; undefined where it is not the same place or one below it. */
+/** The part of a path that follows `above`; undefined unless the place is `above` itself or inside it. */
 function below({ sid, path }: Place, above: Place): Path | undefined {
   if (sid !== above.sid || !above.path.every((key, at) => key === path[at])) return undefined;
   return path.slice(above.path.length);
@@ -93,7 +93,7 @@ export function squash(first: Diff, second: Diff): Diff {
     const around = same ?? [...squashed.values()].find((each) => below(change, each) !== undefined);
     if (around !== undefined) {
       const after = same ? change.after : withValueIn(around.after, below(change, around) ?? [], change.after);
-      // The first added it and the second removed it.
+      // The first diff added the value and the second one removed it.
       if (around.before === undefined && after === undefined) squashed.delete(around.key);
       else squashed.set(around.key, { ...around, after });
       continue;

@@ -148,7 +148,7 @@ describe('the visible fields of the home', () => {
     expect(asks({ home_rv_exit: 400_000 }, [1], [2])).toBe(true);
     expect(asks({ leavesCommunity: true }, [1], [2])).toBe(true);
     expect(asks({}, [1], [2])).toBe(false);
-    // Somebody still lives there, or is at home.
+    // Somebody still lives in the community, or somebody is at home.
     expect(asks({ leavesCommunity: true }, [1, 4], [4, 4])).toBe(false);
     expect(asks({}, [1, 2], [4, 4])).toBe(false);
     expect(asks({}, [1, 1], [4, 4])).toBe(true);

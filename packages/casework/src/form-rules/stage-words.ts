@@ -61,7 +61,7 @@ interface DescribedStage {
   readonly stage: StageBefore;
   readonly name: string;
   readonly first: MonthIndex;
-  /** The first month without it: that of the entry, or of an earlier death. */
+  /** The first month without care at home: that of the entry, or of an earlier death. */
   readonly ends: MonthIndex;
   /** Undefined if the person dies before the entry or in its month. */
   readonly entry: CivilDate | undefined;

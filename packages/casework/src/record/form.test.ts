@@ -115,7 +115,7 @@ describe('an amount of dollars in a form', () => {
     expect(read(value)).toMatchObject({ value: { scenarios: { 0: { sCare: [{ clinicalCareCosts: amount }] } } } });
   });
 
-  it('has stricter decimals than a percentage', () => {
+  it('is limited to two decimals, unlike a percentage', () => {
     expect(codeOf('scenarios[0][sHome][homeGrowth]=3.000', savePayloadSchema)).toBeUndefined();
   });
 });
