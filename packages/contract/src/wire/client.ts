@@ -18,7 +18,7 @@ export const clientSchema = z.strictObject({
   health: code(healths),
   dementia: flag(),
   pension_type: code(pensionTypes),
-  /** Qualifying service. */
+  /** Whether the person has qualifying service. */
   veteran: flag(),
   location: code(locations),
   facility_name: trimmedText(NAME_MAX),

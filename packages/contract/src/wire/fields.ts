@@ -49,7 +49,9 @@ const isWhole = (amount: number): boolean => Number.isInteger(amount);
 
 const amounts = new WeakSet<z.core.$ZodType>();
 
-/** Whether a number is dollars. Elsewhere a point divides thousands, so its text `3.000` must not be read as 3. */
+/**
+ * Whether a number is dollars. In some countries a point divides thousands, so its text `3.000` must not be read as 3.
+ */
 export const isAmount = (schema: z.core.$ZodType): boolean => amounts.has(schema);
 
 function dollars(min: number, max: number) {

@@ -29,7 +29,7 @@ export type ReviewFigures = z.infer<typeof reviewFiguresSchema>;
 
 /**
  * `same-to-the-dollar`: care, pension and net worth change by less than 50 cents, and the cash lasts equally long.
- * `threshold-crossed`: another limb of a rule applies. `not-calculated-before`: there is nothing to compare with.
+ * `threshold-crossed`: another case of a rule applies. `not-calculated-before`: there is nothing to compare with.
  */
 const reviewOutcomes = [
   'same-to-the-dollar',
@@ -66,8 +66,8 @@ const scenarioReviewSchema = z.object({
   /** Whether care costs more, the pension falls, or the cash runs out sooner. */
   isWorse: z.boolean(),
   /**
-   * Sentences about the limbs that change and, for the preferred scenario, the rates that changed. They contain no
-   * client names except first names.
+   * Sentences about the cases of rules that change and, for the preferred scenario, the rates that changed. They
+   * contain no client names except first names.
    */
   reasons: z.array(z.string()),
   /** The parts of the difference in net worth after five years, largest first; for the preferred scenario only. */
@@ -134,7 +134,10 @@ const practiceOverviewSchema = z.object({
    */
   cashRunsOut: z.object({ records: z.number(), earliest: z.string().nullable() }),
   entriesNotCounted: z.object({ entries: z.number(), records: z.number() }),
-  /** The number of records with figures of a re-run. Entries and dates come from the newest re-run of each. */
+  /**
+   * The number of records with figures of a re-run. The listed dates and the entries not counted come from the newest
+   * re-run of each record.
+   */
   told: counted,
   dates: z.object({
     /** The next 90 days from today, at most 100. */

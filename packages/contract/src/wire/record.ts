@@ -95,7 +95,7 @@ export const recordPatchSchema = recordDocumentSchema.partial().extend({
 });
 export type RecordPatch = z.infer<typeof recordPatchSchema>;
 
-/** The adviser's progress on a record; different from the printed `status`. */
+/** The adviser's progress on a record; different from the `status` in the specification. */
 export const workStatuses = ['draft', 'presented', 'done'] as const;
 export const workStatusSchema = z.literal(workStatuses);
 export type WorkStatus = z.infer<typeof workStatusSchema>;

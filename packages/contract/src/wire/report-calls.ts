@@ -1,6 +1,6 @@
 /**
- * Calls that return documents, and calls about documents. `format`, `charts` and `large` are additions to the printed
- * members.
+ * Calls that return documents, and calls about documents. `format`, `charts` and `large` are our additions to the
+ * members in the specification.
  */
 import { z } from 'zod';
 import { COVERING_MAX } from '../limits.ts';
@@ -40,8 +40,8 @@ export const downloadRequestSchema = z.object({ ...choices, format: z.enum(['pdf
 export type DownloadRequest = z.infer<typeof downloadRequestSchema>;
 
 /**
- * POST report/{recId}/client/{preferredScenId}: the scenario next to the measured-from scenario, unless another is
- * named.
+ * POST report/{recId}/client/{preferredScenId}: the scenario next to the measured-from scenario, unless the request
+ * names another one.
  */
 export const clientRequestSchema = z.strictObject({
   version,
@@ -104,7 +104,7 @@ const downloadSchema = z.object({
   extendYears: z.boolean(),
   pages: z.number().optional(),
   /**
-   * The parts that have changed since the download (`rates`: the rates used then are no longer here). Empty: the
+   * The parts that have changed since the download (`rates`: the rates used then are no longer stored). Empty: the
    * document can be reproduced byte for byte.
    */
   changed: z.array(z.enum(['engine', 'rates', 'layout'])),
@@ -254,7 +254,7 @@ export const practiceSettingsCalls = {
     mayFail: true,
   },
   changePracticeSettings: {
-    summary: 'Change the printed texts of all later documents',
+    summary: 'Change the practice texts in all later documents',
     tag: 'practice',
     access: 'session',
     roles: ['supervisor', 'admin'],

@@ -66,7 +66,7 @@ export const rerunCalls = {
     summary: 'Re-run the records of the practice with the current rates; an adviser re-runs only their own',
   },
   newestRerun: { ...ofPractice, summary: 'The newest re-run that the caller may see', answer: newestRerunAnswerSchema },
-  rerun: { ...ofPractice, summary: 'How far a re-run is', answer: rerunAnswerSchema },
+  rerun: { ...ofPractice, summary: 'The progress of a re-run', answer: rerunAnswerSchema },
   pauseRerun: { ...control, summary: 'Pause a re-run; finished records stay recalculated' },
   resumeRerun: { ...control, summary: 'Resume a paused re-run' },
   cancelRerun: { ...control, summary: 'Cancel a re-run for good; finished records stay recalculated' },
