@@ -41,7 +41,6 @@ export const RECORD_IDS_MAX = 1000;
 
 export const PASSWORD_MIN = 8;
 
-/** Seconds. */
 export const MAX_IDLE_SECONDS = 900;
 export const IDLE_BUFFER_SECONDS = 300;
 export const IDLE_CHECK_SECONDS = 60;

@@ -139,7 +139,7 @@ describe('the minimum payment of an account based pension', () => {
     expect(dollars({ cashFrequency: 1 })).toMatchObject({ value: 7000, text: '$7,000.00' });
     // 7,000 in twelve payments is 583.33 1/3, so 583.33 would be too little.
     expect(dollars({ cashFrequency: 12 })?.value).toBe(583.34);
-    // The projection pays dollars as entered.
+    // The projection pays an amount in dollars as entered, even if it is below the minimum.
     expect(dollars({ cashFrequency: 12, cashAmount: 583.33 })?.below).toBe(
       'This is less than the minimum of $583.34. The law requires more, but the amount entered counts.',
     );
@@ -152,7 +152,7 @@ describe('the minimum payment of an account based pension', () => {
   it('depends on the owner, and is unknown without an owner or a date of birth', () => {
     const couple = coupleOf();
     expect(offer(pension({}), couple)).toBeUndefined();
-    // Thomas, born on 2 September 1939, is 86.
+    // Thomas, born on 2 September 1939, is 86 on 1 July 2026.
     expect(offer(pension({ clientId: 1 }), couple)?.value).toBe(9);
     expect(offer(pension({}), recordOf({ clients: [{ dob: null }] }))).toBeUndefined();
     expect(offer(entryOf(7, {}))).toBeUndefined();
@@ -172,7 +172,7 @@ describe('an account based pension with both partners as owners', () => {
     expect([advice({}), advice({ cashAmount: 9 })]).toEqual([each, each]);
     const below = 'If a half is below its minimum, the minimum is paid instead.';
     expect(advice({ cashAmount: 8 })).toEqual({ ...each, below });
-    // Dollars are paid as entered.
+    // Amounts in dollars are paid as entered, so no half is raised to its minimum.
     expect(advice({ cashAmount: 8, legacy: true })).toEqual(each);
     expect(jointPensionAdvice(entryOf(5, {}), coupleOf(), NOVEMBER, book)).toEqual(each);
   });

@@ -98,7 +98,7 @@ const whatIsPaid = (entry: AccountEntry): string =>
 
 interface LeastPayment {
   readonly age: number;
-  /** The day on which the age is taken. */
+  /** The day on which the age decides the minimum. */
   readonly on: CivilDate;
   readonly percent: number;
   readonly from: CivilDate;

@@ -20,7 +20,7 @@ export type Diff = ReadonlyMap<string, Change>;
 const LEFT_OUT: ReadonlySet<string> = new Set(['notes', 'tmp']);
 /** The only members of `meta` that a person sets. The server sets revision and time. */
 const META: readonly string[] = ['seen', ...ONE_TIME_MARKS];
-/** This member is one answer with several parts (null, or three percentages), so it is compared as a unit. */
+/** This member is one setting with several parts (null, or three percentages), so it is compared as a unit. */
 const WHOLE = 'rateIndexation';
 
 /** The members of a part by name, position or id. */

@@ -490,7 +490,7 @@ describe('the rules of the home fields', () => {
       'rentAtMonth',
       'sellMonth',
     ]);
-    // A field that waits for another one is not yet missing.
+    // A field that is disabled until another one is filled in does not count as missing.
     expect(rulesOf(4, FULL).homeFaults).toEqual(['rv_calculationBase']);
     expect(rulesOf(4, BASED).homeFaults).toEqual(['rv_date_purchased']);
     expect(rulesOf(4, { ...BASED, rv_date_purchased: '16/03/2020' }).homeFaults).toEqual(['rv_purchasePrice']);

@@ -58,8 +58,8 @@ const accepts = (part: FieldPart, field: string, value: unknown): boolean =>
   schemaOf(part, field).safeParse(value).success;
 
 describe('the limits in the catalogue', () => {
-  it('match the wire: every blank value is accepted', () => {
-    // A record always has a first month.
+  it('match the wire: every blank value is accepted, except a blank first month of a record', () => {
+    // The only blank that is refused: a record always has a first month.
     const refused = all.filter(({ part, field, spec }) => !accepts(part, field, spec.blank));
     expect(refused.map(({ field }) => field)).toEqual(['projectFrom']);
   });

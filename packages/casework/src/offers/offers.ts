@@ -12,7 +12,7 @@ import { communityTypeOf, dateOf, homeBlock, personCount, personNumbers } from '
 export interface Offer {
   /** The value that one press puts into the field. */
   readonly value: number;
-  /** How the value comes about, or what it decides. */
+  /** How the value is calculated, or what it decides. */
   readonly basis: string;
   /** The day from which the rate applies. */
   readonly from: CivilDate;

@@ -40,7 +40,7 @@ const storedCalculationSchema = z.object({
   ratesHash: ratesHashSchema,
   inputsHash: z.string(),
   figures: headlineFiguresSchema,
-  /** ISO instant; null if only an update of the report stored it. */
+  /** ISO instant at which the calculation was accepted; null if only an update of the report stored it. */
   acceptedAt: z.string().nullable(),
   /** Whether it is the current calculation of the scenario. */
   isNewest: z.boolean(),

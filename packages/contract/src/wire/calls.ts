@@ -59,7 +59,7 @@ export type DeleteRecordRequest = z.infer<typeof deleteRecordRequestSchema>;
 /** Extra fields of admins that come with a payload. They are accepted and change no figure. */
 const adminExtras = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]));
 
-/** The ISO times of the last saves that the client knows, by sid or 'record'. */
+/** The ISO times of the last saves that the calling program knows, by sid or 'record'. */
 const localSchema = z.record(z.string().regex(PART), z.string().max(40).nullable());
 
 const payloadShape = {

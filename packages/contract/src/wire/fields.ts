@@ -13,7 +13,7 @@ import type { Choice } from './enumerations.ts';
 // Compiled validators need `new Function`, which the content security policy of the page refuses.
 if ('document' in globalThis) z.config({ jitless: true });
 
-// A store of JSON documents refuses these; they are never typed.
+// Characters that the database cannot store in JSON: NUL and half of a surrogate pair. Nobody types them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the search for one
 const UNSTORABLE = /[\u0000]|\p{Surrogate}/gu;
 const storable = (value: string): boolean => value.search(UNSTORABLE) < 0;

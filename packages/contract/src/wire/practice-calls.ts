@@ -117,16 +117,23 @@ const practiceOverviewSchema = z.object({
   advisers: z.number(),
   records: z.number(),
   /**
-   * The stored calculation of the preferred scenario uses the saved record, the current rates and the current engine.
+   * Records whose stored calculation of the preferred scenario uses the saved record, the current rates and the current
+   * engine.
    */
   upToDate: z.number(),
-  /** It uses the saved record but other rates. `since`: the first day of the newest current rates. */
+  /**
+   * Records whose stored calculation uses the saved record but other rates. `since`: the first day of the newest
+   * current rates.
+   */
   ratesChanged: z.object({ records: z.number(), since: day.nullable() }),
-  /** It uses the saved record and the current rates but another engine version, so its figures may change. */
+  /**
+   * Records whose stored calculation uses the saved record and the current rates but another engine version, so its
+   * figures may change.
+   */
   engineChanged: z.number(),
-  /** Something was saved after the calculation. */
+  /** Records that were saved after their stored calculation. */
   editedSince: z.number(),
-  /** Never calculated. These five counts add up to `records`. */
+  /** Records that were never calculated. These five counts add up to `records`. */
   notCalculated: z.number(),
   /**
    * The cash runs out within 24 months or has already. A record without a re-run counts by its last calculation.
@@ -150,7 +157,7 @@ const practiceOverviewSchema = z.object({
       adviser: z.string(),
       records: z.number(),
       upToDate: z.number(),
-      /** Recalculated with other rates and not accepted since then. */
+      /** Records that were recalculated with other rates and not accepted since then. */
       notReviewed: z.number(),
       /** Documents created in the last 30 days. */
       reports: z.number(),
@@ -209,7 +216,9 @@ const ratesReviewRowSchema = z.object({
   /** The `version` of the recalculated record; `accept` sends it back. */
   revision: z.number(),
   review: scenarioReviewSchema,
-  /** The record was saved since then, so it must be recalculated before it can be accepted. */
+  /**
+   * Whether the record was saved after its recalculation, so that it must be recalculated before it can be accepted.
+   */
   isStale: z.boolean(),
   /** Whether the client page of the saved record would mention a death. */
   hasDeath: z.boolean(),

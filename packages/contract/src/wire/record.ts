@@ -23,7 +23,7 @@ export const reportSettingSchema = bySid(z.strictObject({ include: flag(), graph
 export type ReportSetting = z.infer<typeof reportSettingSchema>;
 
 export const graphSettingSchema = z.strictObject({
-  /** Other clients omit an empty group from a form. */
+  /** Programs other than the page leave an empty group out of a form. */
   scenarios: bySid(z.strictObject({ include: flag() })).default({}),
   highlighted: integer(0, MAX_SCENARIO_ID),
   /** The measured-from scenario; absent: nobody chose one, so the Current Situation. Our own addition. */
