@@ -92,7 +92,7 @@ export const OPENING_MAX = 10 * MONEY_MAX;
 
 /** Characters of the adviser's covering text and cover letter. */
 export const COVERING_MAX = 4_000;
-/** Characters of the adviser's line on the client page, and of a scenario name there. */
+/** Characters of the adviser's line on the client page, and of the name of a scenario on that page. */
 export const CLIENT_LINE_MAX = 300;
 export const CLIENT_NAME_MAX = 60;
 export const PARTS_MAX = 20;

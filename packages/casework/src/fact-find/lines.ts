@@ -31,15 +31,15 @@ export type LineStatus = 'taken' | 'left' | 'unknown' | 'empty' | 'unasked' | 'f
 
 export interface FactLine {
   readonly cell: FactCell;
-  /** The name of its key, as written in the file. */
+  /** The name of the field or column of the line, as written in the file. */
   readonly name: string;
-  /** The place it fills: "Client 1: First name". Undefined if nothing fits. */
+  /** The place that the line fills: "Client 1: First name". Undefined if nothing fits. */
   readonly becomes?: string;
   readonly status: LineStatus;
   /** The text of the error, or the reason for leaving the line out. */
   readonly why?: string;
   readonly target?: Target;
-  /** The entry among those of its kind: `entry.2#1`. */
+  /** The entry that the line belongs to, numbered among those of its kind: `entry.2#1`. */
   readonly item?: string;
   readonly value?: WireValue;
   /** The payments a year that the amount itself states. */

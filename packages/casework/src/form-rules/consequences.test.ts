@@ -133,7 +133,7 @@ describe('an edit of the type of care', () => {
     // The date of a package before July 2015 is cleared like any other, and not reset to today as a date of entry would
     // be.
     expect(from({ ...pack, dateOfEntry: '01/01/2010' }, 1)).toEqual([null]);
-    // Resetting the type leaves its date in place.
+    // Resetting the type to 0 keeps its date. The next choice of a type clears that date.
     expect(from({ typeOfCare: 0, dateOfEntry: '02/03/2026' }, 1)).toEqual([null]);
     expect(from({ typeOfCare: 2, dateOfEntry: null }, 1)).toEqual([]);
   });

@@ -10,9 +10,12 @@ import { labels, texts } from '../words/texts.ts';
 
 export interface NoticeEntry {
   readonly kind: 'left-out' | 'check';
-  /** For the adviser, who can fix it. */
+  /** The text for the adviser, who can fix the cause. */
   readonly message: string;
-  /** For readers of a document: how the figures treat it. Undefined: `message` is used. Empty: nothing is printed. */
+  /**
+   * For readers of a document: how the figures treat the input. Undefined: `message` is used. Empty: nothing is
+   * printed.
+   */
   readonly done?: string;
 }
 
@@ -218,7 +221,7 @@ export interface Notice extends Problem {
   readonly opening?: OpeningDifference;
   /** The entry that the notice is about. */
   readonly entryId?: string;
-  /** The places where it can be fixed, if there are several. */
+  /** The places where the adviser can fix the cause, if there are several. */
   readonly ways?: readonly { readonly label: string; readonly fieldPath: Problem['fieldPath'] }[];
 }
 

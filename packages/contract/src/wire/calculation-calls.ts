@@ -42,7 +42,7 @@ const storedCalculationSchema = z.object({
   figures: headlineFiguresSchema,
   /** ISO instant at which the calculation was accepted; null if only an update of the report stored it. */
   acceptedAt: z.string().nullable(),
-  /** Whether it is the current calculation of the scenario. */
+  /** Whether this is the current calculation of the scenario. */
   isNewest: z.boolean(),
   again: againSchema,
 });

@@ -37,7 +37,7 @@ const revision = () => integer(0, 2_147_483_647);
 export const shownRevisionsSchema = z.record(z.string().regex(PART), revision());
 export type ShownRevisions = z.infer<typeof shownRevisionsSchema>;
 
-/** POST record/{recId}/deleteScen/{sid}. `revision`: that of the scenario as shown. */
+/** POST record/{recId}/deleteScen/{sid}. `revision`: the revision of the scenario as shown. */
 export const deleteScenarioRequestSchema = z.strictObject({ revision: revision().optional() });
 
 /** POST record/{recId}/deleteScens: deletes several, all or none, each with its revision as shown, by sid. */

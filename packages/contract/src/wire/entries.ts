@@ -93,7 +93,7 @@ const annuityFields = {
   annuityType: code(annuityTypes),
   /** The date of purchase. */
   assetDateStart: pickedDate(),
-  /** Whether the bank pays for it; null: depends on the date of purchase. */
+  /** Whether the bank pays for the entry; null: depends on the date of purchase. */
   new: flag().nullable(),
   assetValue: money(),
   dob: typedDate(),

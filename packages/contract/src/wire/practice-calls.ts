@@ -224,7 +224,7 @@ const ratesReviewRowSchema = z.object({
   hasDeath: z.boolean(),
   /** Accepted by a person after the re-run. */
   accepted: z.object({ at: z.string(), by: z.string() }).nullable(),
-  /** Calculated with these rates after the re-run, but not accepted. */
+  /** When the record was calculated with these rates after the re-run without being accepted; null: never. */
   updatedAt: z.string().nullable(),
 });
 export type RatesReviewRow = z.infer<typeof ratesReviewRowSchema>;
@@ -241,7 +241,10 @@ const ratesReviewSchema = z.object({
   done: counted,
   /** Null: there was no re-run. */
   rerunAt: z.string().nullable(),
-  /** The rates of that re-run; null: there was none. Only calculations with the current rates can be accepted. */
+  /**
+   * The rates of the newest re-run of that day; null: there was no re-run. Only calculations with the current rates can
+   * be accepted.
+   */
   ratesHash: ratesHashSchema.nullable(),
   counters: z.object({
     /** `median`: dollars a day. */

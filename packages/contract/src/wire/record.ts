@@ -51,7 +51,7 @@ export const documentSettingSchema = z.strictObject({
 });
 export type DocumentSetting = z.infer<typeof documentSettingSchema>;
 
-/** By the scenario they apply to. */
+/** Deaths by the scenario they apply to. */
 export type Deaths = NonNullable<GraphSetting['deaths']>;
 
 /** Accepts any decimals, because stored records and case files may have more than the form accepts. */

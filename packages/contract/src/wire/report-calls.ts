@@ -55,7 +55,7 @@ export const clientRequestSchema = z.strictObject({
 export const workbookRequestSchema = z.strictObject({
   version,
   scenarios: choices.scenarios,
-  /** Extends its sheets of months and years to 15 years. */
+  /** Extends the sheets of months and years in the workbook to 15 years. */
   extendYears: choices.extendYears,
 });
 
@@ -83,7 +83,7 @@ export type DocumentStage = (typeof documentStages)[number];
 /** GET report/{recId}/progress/{key}: the key that the request sent in the header `x-progress-key`. */
 const progressAnswerSchema = z.object({
   stage: z.enum(documentStages),
-  /** The number of documents ahead of it while it waits. */
+  /** The number of documents ahead of this one while it waits. */
   place: z.number().optional(),
   /** The seconds that each finished stage took. */
   seconds: z.partialRecord(z.enum(documentStages), z.number()),

@@ -26,13 +26,13 @@ const rerunSchema = z.object({
   state: rerunStateSchema,
   /** ISO instant. `by`: the name of the person who started it; null if a rate change started it. */
   started: z.object({ at: z.string(), by: z.string().nullable() }),
-  /** ISO instant; null until it finishes. */
+  /** ISO instant; null until the re-run finishes. */
   finishedAt: z.string().nullable(),
-  /** Why it was cancelled, in words; null if it was not. */
+  /** Why the re-run was cancelled, in words; null if it was not. */
   cancelled: z.string().nullable(),
   /** The rates of the re-run. */
   ratesHash: ratesHashSchema,
-  /** `yyyy-mm-dd`: the day whose review list shows it; null: none. */
+  /** `yyyy-mm-dd`: the day whose review list shows the re-run; null: none. */
   ratesDay: z.string().nullable(),
   total: z.number(),
   done: z.number(),
@@ -44,7 +44,7 @@ const rerunSchema = z.object({
   skipped: z.number(),
   /** An estimate; null if unknown, because the re-run has only started or is not running. */
   secondsLeft: z.number().nullable(),
-  /** Whether the caller may pause, resume and cancel it. */
+  /** Whether the caller may pause, resume and cancel the re-run. */
   mayControl: z.boolean(),
 });
 export type Rerun = z.infer<typeof rerunSchema>;
