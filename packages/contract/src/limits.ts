@@ -41,14 +41,16 @@ export const RECORD_IDS_MAX = 1000;
 
 export const PASSWORD_MIN = 8;
 
-/** Seconds. */
 export const MAX_IDLE_SECONDS = 900;
 export const IDLE_BUFFER_SECONDS = 300;
 export const IDLE_CHECK_SECONDS = 60;
 /** The minimum time that the page shows a password change in progress. */
 export const PASSWORD_CHANGE_SECONDS = 1;
 
-/** Residential entry is accepted from this day. The choice of rules is disabled before the second day below. */
+/**
+ * Residential entry is accepted from the first of these days. The form disables Residential Aged Care for a date before
+ * the second.
+ */
 export const RESIDENTIAL_ENTRY_FROM = '2015-07-01';
 export const RESIDENTIAL_DISABLED_BEFORE = '2014-07-01';
 /** The post reform checkbox is offered from this day (announced start of the reform). */
@@ -65,7 +67,7 @@ export const GIFT_LOOK_BACK_YEARS = 5;
 export const YEAR_MIN = 1900;
 export const YEAR_MAX = 2199;
 
-/** User tags. */
+/** Tags of user accounts. The first may clone records, the second shows the developer menu. */
 export const ADMIN_TAG = 255;
 export const DEVELOPER_TAG = 239;
 export const CLONED_STATUSES: readonly number[] = [2, 4];
@@ -90,7 +92,7 @@ export const OPENING_MAX = 10 * MONEY_MAX;
 
 /** Characters of the adviser's covering text and cover letter. */
 export const COVERING_MAX = 4_000;
-/** Characters of the adviser's line on the client page, and of a scenario name there. */
+/** Characters of the adviser's line on the client page, and of the name of a scenario on that page. */
 export const CLIENT_LINE_MAX = 300;
 export const CLIENT_NAME_MAX = 60;
 export const PARTS_MAX = 20;

@@ -117,7 +117,7 @@ describe('the minimum payment of an account based pension', () => {
   const offer = (entry: Entry, record = recordOf()) => drawdownOffer(entry, record, NOVEMBER, book);
 
   it('depends on the age on the last 1 July, and names its date and source', () => {
-    // Born on 3 March 1942, so 84 on 1 July 2026.
+    // The client was born on 3 March 1942, so she is 84 on 1 July 2026.
     expect(offer(pension({}))).toMatchObject({
       value: 7,
       text: '7.00%',
@@ -139,7 +139,7 @@ describe('the minimum payment of an account based pension', () => {
     expect(dollars({ cashFrequency: 1 })).toMatchObject({ value: 7000, text: '$7,000.00' });
     // 7,000 in twelve payments is 583.33 1/3, so 583.33 would be too little.
     expect(dollars({ cashFrequency: 12 })?.value).toBe(583.34);
-    // The projection pays dollars as entered.
+    // The projection pays an amount in dollars as entered, even if it is below the minimum.
     expect(dollars({ cashFrequency: 12, cashAmount: 583.33 })?.below).toBe(
       'This is less than the minimum of $583.34. The law requires more, but the amount entered counts.',
     );
@@ -152,7 +152,7 @@ describe('the minimum payment of an account based pension', () => {
   it('depends on the owner, and is unknown without an owner or a date of birth', () => {
     const couple = coupleOf();
     expect(offer(pension({}), couple)).toBeUndefined();
-    // Thomas, born on 2 September 1939, is 86.
+    // Thomas, born on 2 September 1939, is 86 on 1 July 2026.
     expect(offer(pension({ clientId: 1 }), couple)?.value).toBe(9);
     expect(offer(pension({}), recordOf({ clients: [{ dob: null }] }))).toBeUndefined();
     expect(offer(entryOf(7, {}))).toBeUndefined();
@@ -167,12 +167,12 @@ describe('an account based pension with both partners as owners', () => {
   it('gets advice that it belongs to one person, with the minimum of each half', () => {
     const each = {
       owner,
-      payment: 'Half counts for each, minimum 7.00% for Margaret at 84 and 9.00% for Thomas at 86',
+      payment: 'Half counts for each person. Minimum: 7.00% for Margaret at 84 and 9.00% for Thomas at 86',
     };
     expect([advice({}), advice({ cashAmount: 9 })]).toEqual([each, each]);
-    const below = 'A half below its minimum is paid the minimum instead.';
+    const below = 'If a half is below its minimum, the minimum is paid instead.';
     expect(advice({ cashAmount: 8 })).toEqual({ ...each, below });
-    // Dollars are paid as entered.
+    // Amounts in dollars are paid as entered, so no half is raised to its minimum.
     expect(advice({ cashAmount: 8, legacy: true })).toEqual(each);
     expect(jointPensionAdvice(entryOf(5, {}), coupleOf(), NOVEMBER, book)).toEqual(each);
   });
@@ -182,7 +182,7 @@ describe('an account based pension with both partners as owners', () => {
     const [margaret, thomas] = couple.clients as [(typeof couple.clients)[0], NonNullable<(typeof couple.clients)[1]>];
     expect(advice({}, { ...couple, clients: [{ ...margaret, dob: null }, thomas] })).toEqual({
       owner,
-      payment: 'Half counts for each, minimum 9.00% for Thomas at 86',
+      payment: 'Half counts for each person. Minimum: 9.00% for Thomas at 86',
     });
     expect(advice({ cashDateStart: '2027-06-01' })).toEqual({ owner });
   });
@@ -246,7 +246,7 @@ describe('the description of annuity rules', () => {
     expect(text(13, 2, '2025-01-01')?.body).toContain('once the client is 85');
   });
 
-  it('IN-023 has a printed example', () => {
+  it('IN-023 has the example in the specification', () => {
     expect(annuityExample).toEqual({
       investment: 500_000,
       annuityType: 2,

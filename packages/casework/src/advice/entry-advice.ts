@@ -51,7 +51,7 @@ export interface DrawdownOffer {
   readonly status: RateStatus;
   readonly source: RateSource;
   readonly law: string;
-  /** Present if the entered value is lower; says what is paid then. */
+  /** Present if the entered value is below the minimum: describes the payment that counts. */
   readonly below?: string;
 }
 
@@ -98,7 +98,7 @@ const whatIsPaid = (entry: AccountEntry): string =>
 
 interface LeastPayment {
   readonly age: number;
-  /** The day on which the age is taken. */
+  /** The day on which the age decides the minimum. */
   readonly on: CivilDate;
   readonly percent: number;
   readonly from: CivilDate;
@@ -161,8 +161,8 @@ export function jointPensionAdvice(
   const isRaised = !inDollars(entry) && typed > 0 && halves.some(({ percent }) => typed < percent);
   return {
     owner,
-    payment: `Half counts for each, minimum ${each.join(' and ')}`,
-    ...(isRaised ? { below: 'A half below its minimum is paid the minimum instead.' } : {}),
+    payment: `Half counts for each person. Minimum: ${each.join(' and ')}`,
+    ...(isRaised ? { below: 'If a half is below its minimum, the minimum is paid instead.' } : {}),
   };
 }
 

@@ -49,12 +49,15 @@ export function exemptionAdvice(entry: Entry, book: RateBook): ExemptionAdvice |
   const given = purchase === undefined ? 0 : readRates(exemptionRates, book, { on: purchase }).exemptionGiven;
   const typed = { typedPercent: entry.assetTestExempt, kept: entry.exemptKept };
   if (exemptionCounted(typed, given) === entry.assetTestExempt) return { hint };
-  const reason =
-    purchase === undefined ? 'No date of purchase is entered' : `This date of purchase allows ${percent(given)}`;
-  return { hint, warning: `${reason}, so no exemption is counted.` };
+  if (purchase === undefined) return { hint, warning: 'No date of purchase is entered, so no exemption is counted.' };
+  if (given === 0) return { hint, warning: 'This date of purchase allows no exemption, so none is counted.' };
+  return {
+    hint,
+    warning: `More is entered than the ${percent(given)} that this date of purchase allows, so no exemption is counted.`,
+  };
 }
 
-/** Returns the notice for the engine's warning. */
+/** Returns the notice for the engine's warning that an entered exemption is not counted. */
 export function exemptionNotice({ sFentries }: Scenario, entryId: string, given: number): Notice | undefined {
   const index = sFentries.findIndex(({ id }) => id === entryId);
   const entry = sFentries[index];

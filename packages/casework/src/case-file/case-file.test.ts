@@ -79,7 +79,7 @@ describe('a case file', () => {
     expect(documentsOfCase(read.value).scenarios.get(1)?.imported).toEqual(copy.imported);
   });
 
-  it('contains the marks of notices that nobody has seen, and does not list them as left out', () => {
+  it('contains the marks of notices that nobody has seen, and does not list them among the parts left out', () => {
     const unseen = copyScenario(margaret(), 1);
     unseen.meta.careNewlyCounted = true;
     const read = readCaseValue(fileOf(recordOf(), margaret(), unseen));
@@ -193,7 +193,7 @@ describe('the problems that prevent a record', () => {
     expect(codesOf(margaretFile())).toEqual([]);
   });
 
-  it('include a projection or a birth after the day of the server', () => {
+  it('include a projection start or a birth after the current day of the server', () => {
     const later = { ...margaretFile(), record: { projectFrom: '2027-01-01', clients: [{ dob: '22/11/2026' }] } };
     expect(codesOf(later)).toEqual(['project-from-late record.projectFrom', 'birth-in-future record.clients.0.dob']);
     expect(codesOf(later, isoDate('2026-12-22'))).toEqual([]);

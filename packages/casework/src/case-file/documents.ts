@@ -35,7 +35,9 @@ export function totalsOfTheirOwn({ scenarios }: Pick<CaseFile, 'scenarios'>): re
   );
 }
 
-/** Replaces the totals in a proposed scenario, because no calculation uses its own. */
+/**
+ * Replaces the totals of a proposed scenario by those of the Current Situation, because no calculation uses its own.
+ */
 function withTotalsOf(current: Scenario | undefined, scenario: Scenario): Scenario {
   if (current === undefined) return scenario;
   const { sInvest, sIncome } = scenario;
@@ -46,7 +48,9 @@ function withTotalsOf(current: Scenario | undefined, scenario: Scenario): Scenar
   };
 }
 
-/** Returns the complete documents of a case file, with default values of its day for absent fields. */
+/**
+ * Returns the complete documents of a case file. Absent fields get the default values of a document created on `asAt`.
+ */
 export function completeCase({
   asAt,
   record,
@@ -62,7 +66,7 @@ export function completeCase({
     const stated = scenarios[sid] ?? {};
     const scenario = completeScenario(stated, sid, today);
     if (sid === 0) return scenario;
-    // A file of an older release contains the results of its share sets.
+    // A file of an older release may contain entries of share sets, which records no longer have.
     const isOlder = isOfBefore({ sCare: stated.sCare ?? [{}] });
     return withTotalsOf(current, isOlder ? withoutMadeEntries(scenario, completed) : scenario);
   };

@@ -43,7 +43,9 @@ export function withValues(problems: readonly Problem[], content: unknown): read
   });
 }
 
-/** A file of another kind, or of a later format version. No other fault is then worth reporting. */
+/**
+ * Reports a file of another kind, or of a later format version. Other faults of such a file are not worth reporting.
+ */
 function strangerProblem(content: unknown): Problem | undefined {
   const { format, version } = groupOf(content) ?? {};
   if (format !== undefined && format !== CASE_FORMAT) return problem('case-format', ['format']);

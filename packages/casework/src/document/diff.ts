@@ -20,7 +20,7 @@ export type Diff = ReadonlyMap<string, Change>;
 const LEFT_OUT: ReadonlySet<string> = new Set(['notes', 'tmp']);
 /** The only members of `meta` that a person sets. The server sets revision and time. */
 const META: readonly string[] = ['seen', ...ONE_TIME_MARKS];
-/** This member is one answer with several parts (null, or three percentages), so it is compared as a unit. */
+/** This member is one setting with several parts (null, or three percentages), so it is compared as a unit. */
 const WHOLE = 'rateIndexation';
 
 /** The members of a part by name, position or id. */
@@ -79,7 +79,7 @@ export function reverse(diff: Diff): Diff {
   return diffOf([...diff.values()].map((change) => ({ ...change, before: change.after, after: change.before })));
 }
 
-/** The rest of a path below another; undefined where it is not the same place or one below it. */
+/** The part of a path that follows `above`; undefined unless the place is `above` itself or inside it. */
 function below({ sid, path }: Place, above: Place): Path | undefined {
   if (sid !== above.sid || !above.path.every((key, at) => key === path[at])) return undefined;
   return path.slice(above.path.length);
@@ -93,7 +93,7 @@ export function squash(first: Diff, second: Diff): Diff {
     const around = same ?? [...squashed.values()].find((each) => below(change, each) !== undefined);
     if (around !== undefined) {
       const after = same ? change.after : withValueIn(around.after, below(change, around) ?? [], change.after);
-      // The first added it and the second removed it.
+      // The first diff added the value and the second one removed it.
       if (around.before === undefined && after === undefined) squashed.delete(around.key);
       else squashed.set(around.key, { ...around, after });
       continue;

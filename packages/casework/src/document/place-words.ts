@@ -19,7 +19,7 @@ import type { Path } from './values.ts';
 interface PlaceWords {
   /** `Home`, `Care Arrangement of Margaret` or `Client details`; empty for the scenario itself. */
   readonly section: string;
-  /** The entry at the place or around it. */
+  /** The entry at the place, or the entry that contains it. */
   readonly entry?: Entry;
   /** For example `Settlement date`; empty for a complete entry or person. */
   readonly name: string;
@@ -86,7 +86,7 @@ export function wordsOfPlace(place: Place, copies: readonly Documents[]): PlaceW
   if (part === 'sFentries') return wordsOfEntry(place, copies);
   const found = namedField(part, field);
   if (found === undefined || path.length < 2) return undefined;
-  // The value of a field can be a person.
+  // `wordsOfField` shows a person by name, where the value of the field is a person.
   const format = wordsOfField(part, field, personNames(record))?.[1] ?? found.format;
   return { section: sectionOfPath(path, record), name: found.name, suffix: itemSuffix(path, record), format };
 }

@@ -73,7 +73,10 @@ export function withNewFields<E extends Entry>(entry: E): E {
     : { ...entry, ...Object.fromEntries(missing.map(({ name, initial }) => [name, initial])) };
 }
 
-/** Out-of-pocket expenses are stored under their owner, because the care in their printed name may change. */
+/**
+ * Out-of-pocket expenses are stored under their owner, because the name in the specification contains the type of care,
+ * which may change.
+ */
 const STORED_NAMES = ['Client', 'Partner'] as const;
 
 /** Returns an entry as stored, whatever name it has on the wire (`asPrinted`). */
@@ -154,7 +157,7 @@ export function ownersTaken(entry: Entry, entries: readonly Entry[]): readonly (
   return others.filter((owner) => owner !== null);
 }
 
-/** The existing entries, and the ends of new ids. */
+/** Input of `completeEntries`: the stored entries, and a function that returns the ends of new ids. */
 export interface CompletionContext {
   readonly stored?: readonly Entry[];
   readonly suffix?: () => string;

@@ -81,8 +81,9 @@ export interface EntryStartSource {
 }
 
 /**
- * The start values of a new entry besides its defaults. The owner is the only person, if an owner is needed and has no
- * such entry yet; for a couple, the first person without one, if such entries usually have one owner.
+ * The start values of a new entry besides its defaults. A single client is the owner, if each person may have only one
+ * such entry and they have none. For a couple, entries that usually have one owner start with the first person without
+ * such an entry.
  */
 export function entryStart(
   { record, scenario, today }: EntryStartSource,

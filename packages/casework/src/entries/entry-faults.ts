@@ -138,7 +138,7 @@ function dateFault(field: TemplateField, values: EntryValues, month: MonthIndex)
   return undefined;
 }
 
-/** Finds a percentage that is really an amount of dollars, in a document that the form did not create. */
+/** Finds a percentage above its maximum. Only a document that the form did not create can contain one. */
 function limitFault(field: TemplateField, value: unknown): EntryFault | undefined {
   const isOver = field.kind === 'percent' && field.max !== undefined && typeof value === 'number' && value > field.max;
   return isOver

@@ -1,7 +1,7 @@
 /** Finds the entry of the Current Situation that an entry of a proposed scenario was copied from. */
 import type { Entry, Scenario } from '@advice-builder/contract';
 
-/** A copy has the same numbers as its original. */
+/** A copy has the template, the count within the template and the total count of its original. */
 export const isCopyOf = (entry: Entry, base: Entry): boolean =>
   entry.eid === base.eid && entry.eidn === base.eidn && entry.fn === base.fn;
 

@@ -10,7 +10,7 @@ import { type EntryFault, entryFaults } from './entry-faults.ts';
 export interface LeftOutSource {
   readonly record: RecordDocument;
   readonly scenario: Pick<Scenario, 'sCare' | 'sFentries'>;
-  /** The month of the first column. */
+  /** The month of the first column of the projection. */
   readonly projectFrom: MonthIndex;
 }
 

@@ -68,7 +68,7 @@ describe('pasted rows', () => {
     ['A\t5\t2.5%', 3, '"2.5%" is not recognised'],
     ['A\t5\tDaily', 13, '"Daily" is not recognised'],
     [`${'A'.repeat(57)}\t5`, 2, 'A name can have at most 56 characters'],
-  ])('report the cell of %j as entry %i that was not read', (text, eid, problem) => {
+  ])('report the fault of a cell in %j, read as entry %i', (text, eid, problem) => {
     expect(read(text, eid)[0]?.problem).toBe(problem);
   });
 

@@ -127,7 +127,7 @@ class Row {
   readonly values: Record<string, string | number> = {};
   problem: string | undefined;
   readonly unused: string[] = [];
-  /** Percentages of the row's value, until that value is read. */
+  /** Cells that are a percentage of the row's value. They wait until that value is read. */
   readonly #ofValue: { readonly field: TemplateField; readonly cell: string; readonly percent: number }[] = [];
   readonly #fields: readonly TemplateField[];
   readonly #number: number;

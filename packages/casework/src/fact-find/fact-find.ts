@@ -42,7 +42,7 @@ export interface FactFind {
 const ORDER = new Map(targets.map(({ id }, index) => [id, index]));
 const orderOf = (target: Target): number => ORDER.get(target.id) ?? 0;
 
-/** The key of the place a line fills: a field, or a field of the same entry. */
+/** The key of the place that a line fills: lines for the same field, or for the same field of one entry, share it. */
 const placeKey = (line: FactLine): string => `${line.item ?? ''} ${line.target?.id ?? ''}`;
 
 interface Gathered {
@@ -93,7 +93,7 @@ function withFrequencies({ lines, values }: Gathered): Gathered {
     const words = labelOf(frequencies, line.per);
     if (!isOffered) faults.set(line, `The form does not offer ${words} here.`);
     else if (said !== undefined && said !== line.per)
-      faults.set(line, `It says ${words}, but its frequency field says something else.`);
+      faults.set(line, `The amount says ${words}, but its frequency field in the file has another value.`);
     else if (said === undefined && often !== undefined) {
       given.set(key, line.per);
       added.push({ target: often, value: line.per, item, line });
@@ -160,7 +160,7 @@ interface Checked {
   readonly caseFile: CaseFile;
 }
 
-/** Runs the server's validation and reports each error at the line that caused it. */
+/** Finds the values that another value of the file cleared again, because the form does not keep both. */
 function check(gathered: Gathered, { record, scenario, entryOf }: Documents, today: CivilDate): Checked {
   const caseFile = toCaseFile({ record, scenarios: new Map([[0, scenario]]) }, today);
   const file = readCaseValue(caseFile);

@@ -20,7 +20,7 @@ export const NOT_KNOWN = '';
 /** The proposal for a key: the id of a target or of a part of an item, `leave`, or blank if nothing fits. */
 export interface Proposal {
   readonly target: string;
-  /** The reason for proposing to leave it out. */
+  /** The reason, if the proposal is `leave`. */
   readonly why?: string;
 }
 

@@ -66,7 +66,7 @@ export interface ItemKind {
   readonly words: readonly string[];
   /** For a part of a total: the target of each column. */
   readonly parts?: { readonly [part in ItemPartId]?: string };
-  /** The reason for proposing to leave it out. */
+  /** The reason, if the proposal is `leave`. */
   readonly why?: string;
 }
 

@@ -31,15 +31,15 @@ export type LineStatus = 'taken' | 'left' | 'unknown' | 'empty' | 'unasked' | 'f
 
 export interface FactLine {
   readonly cell: FactCell;
-  /** The name of its key, as written in the file. */
+  /** The name of the field or column of the line, as written in the file. */
   readonly name: string;
-  /** The place it fills: "Client 1: First name". Undefined if nothing fits. */
+  /** The place that the line fills: "Client 1: First name". Undefined if nothing fits. */
   readonly becomes?: string;
   readonly status: LineStatus;
   /** The text of the error, or the reason for leaving the line out. */
   readonly why?: string;
   readonly target?: Target;
-  /** The entry among those of its kind: `entry.2#1`. */
+  /** The entry that the line belongs to, numbered among those of its kind: `entry.2#1`. */
   readonly item?: string;
   readonly value?: WireValue;
   /** The payments a year that the amount itself states. */
@@ -66,9 +66,9 @@ interface Source {
 const isLeft = (leftOut: LeftOut, { id, row }: FactCell): boolean => leftOut.has(id) || leftOut.has(`r${row}`);
 
 const LEFT_BY_YOU = 'Left out by you.';
-const LEFT_IN_MAPPING = 'Left out by its mapping.';
+const LEFT_IN_MAPPING = 'Its field or column is set to Leave out.';
 
-/** Places every line before any text is read. */
+/** Finds the place that each line fills, before any text is read. */
 function placedLines(source: Source): readonly FactLine[] {
   const { laidOut } = source;
   const astray = laidOut.astray.map((cell): FactLine => {
@@ -76,7 +76,7 @@ function placedLines(source: Source): readonly FactLine[] {
       cell,
       name: '',
       status: 'fault',
-      why: 'It has no field name next to it or no heading above it.',
+      why: 'It has no field name or heading.',
     };
     return isLeft(source.leftOut, cell) ? { ...line, status: 'left', why: LEFT_BY_YOU } : line;
   });
@@ -123,7 +123,8 @@ function placedItems({ laidOut, mapping, leftOut }: Source): readonly FactLine[]
       if (isLeft(leftOut, cell)) return { ...line, status: 'left', why: LEFT_BY_YOU };
       const type = kindCells.get(cell.row);
       const chosen = type === undefined ? NOT_KNOWN : (mapping.kinds[plainWords(type.text)] ?? NOT_KNOWN);
-      if (chosen === LEAVE_OUT) return { ...line, status: 'left', why: `${quoted(type?.text ?? '')} is left out.` };
+      if (chosen === LEAVE_OUT)
+        return { ...line, status: 'left', why: `Its type, ${quoted(type?.text ?? '')}, is set to Leave out.` };
       if (part === NOT_KNOWN) return { ...line, status: 'unknown' };
       const kind = itemKindOf(chosen);
       if (kind === undefined) {

@@ -27,7 +27,7 @@ export interface FactKey {
   readonly id: string;
   readonly section: string;
   readonly name: string;
-  /** The person it belongs to, if the column says so. */
+  /** The person that the key belongs to, if the column says so. */
   readonly person?: 0 | 1 | undefined;
   /** The place in the file: "Row 7", "Column C". */
   readonly where: string;

@@ -33,9 +33,9 @@ export interface Target {
   readonly label: string;
   readonly place: TargetPlace;
   readonly takes: ValueKind;
-  /** Other names for it, in plain words. */
+  /** Other names for the target, in plain words. */
   readonly words: readonly string[];
-  /** The person it belongs to. */
+  /** The person that the target belongs to. */
   readonly person?: 0 | 1;
   /** Whether several values are added up, as for the balances of bank accounts. */
   readonly sums?: boolean;

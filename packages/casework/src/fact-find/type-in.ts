@@ -1,4 +1,6 @@
-/** Fills blank documents as a person would fill in the form: in its order, with the effects on other fields. */
+/**
+ * Fills blank documents as a person would fill in the form: in the order of the form, with the effects on other fields.
+ */
 import { type Entry, RELATIONSHIP, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { withValueIn } from '../document/values.ts';

@@ -74,7 +74,7 @@ export function kindOfSpec(spec: FieldSpec, words?: ChoiceWords): ValueKind {
       return text(spec.maxLength);
     case 'choice':
       return choice(spec.options ?? [], words);
-    // The only flag that no form shows is a tick from older documents.
+    // A fact-find fills only one field that no form shows: a tick of older documents.
     case 'flag':
     case 'unshown':
       return flag;

@@ -56,7 +56,10 @@ export interface CareFacts {
   readonly hasPackage: boolean;
   /** The entry, or the start of the package, is on or after 1 November 2025. */
   readonly isNewEntry: boolean;
-  /** Low Means Resident and Market Payer are known only for people already in care. */
+  /**
+   * Whether the form asks for the status (Low Means Resident or Market Payer). It is known only for people already in
+   * care.
+   */
   readonly statusShown: boolean;
   readonly isLowMeans: boolean;
   readonly isMarketPayer: boolean;
@@ -139,7 +142,7 @@ export function hasFormerHome(
   return (block === 'community' && formerHome) || (block === 'granny-flat' && grannyFlatFormerHome);
 }
 
-/** Whether everyone is in residential care or in the community, and those in care have left it. */
+/** Whether `leavesCommunity` is ticked and everyone is in residential care or in a community. */
 function isCommunityLeft(
   record: Pick<RecordDocument, 'relationship'>,
   { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>,

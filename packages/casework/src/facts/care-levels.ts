@@ -28,7 +28,10 @@ function levelLabel(level: number, amount: number | undefined, period: 'day' | '
   return amount === undefined ? `Level ${level}` : `Level ${level}: ${formatMoney(amount)} a ${period}`;
 }
 
-/** The first day of the month whose rates a package shows first: that of its start, or of the projection. */
+/**
+ * The first day of the month whose rates a package shows first: the month of its start, or the first month of the
+ * projection.
+ */
 export function levelsOn(facts: CareFacts, projectFrom: CivilDate | undefined): CivilDate {
   const days = [facts.entry, projectFrom].filter((day) => day !== undefined);
   return days.length === 0 ? NEW_ACT_START : firstOfMonth(monthOf(Math.max(...days) as CivilDate));

@@ -41,8 +41,8 @@ export function canHoldPackage({ record, scenario, current }: CareStagesSource, 
 }
 
 /**
- * The rules of the residential entry. If a resident has care until then, the rules flags describe the package. A flag
- * left over from when that field showed is ignored.
+ * The care that decides the rules of a residential entry. If a resident has care at home until then, the rules flags
+ * describe that care. The tick for it is ignored if it no longer shows.
  */
 export function residentialCare(care: Care, source: CareStagesSource | undefined, person: PersonNumber): Care {
   const isOfPackage = care.packageUntilEntry && source !== undefined && canHoldPackage(source, person);

@@ -45,7 +45,7 @@ function stayDates(block: HomeBlock, { sHome: home }: Parts): StayDates {
   return { purchase: monthAt(home.rv_date_purchased), exit: monthAt(home.rv_date_exit) };
 }
 
-/** Whether it is left before the projection and not bought again. */
+/** Whether the home is left before the projection and not bought again. */
 function isLeftBefore({ purchase, exit }: StayDates, start: MonthIndex): boolean {
   return exit !== undefined && exit < start && (purchase === undefined || purchase <= start);
 }

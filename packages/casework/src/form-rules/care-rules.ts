@@ -45,7 +45,7 @@ export interface CareOption {
   readonly reason?: string;
 }
 
-/** A choice stays valid if it is no longer offered. */
+/** A granny flat that is already chosen stays valid if the server no longer offers it. */
 const isGrannyFlatOffered = ({ grannyFlatOffered }: RuleContext, care: Care): boolean =>
   grannyFlatOffered !== false || care.typeOfCare === CARE_TYPE.grannyFlat;
 

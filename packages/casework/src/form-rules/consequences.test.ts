@@ -28,13 +28,13 @@ describe('an edit of the care flags', () => {
     expect(care(both, 'noWorseOffPrinciple')).toEqual({ 'sCare.0.postJuly2025Rules': false });
     const neither = { ...both, postJuly2025Rules: false, noWorseOffPrinciple: false };
     expect(care(neither, 'noWorseOffPrinciple')).toEqual({});
-    // With a package, one of the two is always on.
+    // With a package, one of the two rules flags is always on.
     const pack = { ...neither, typeOfCare: 2, homeCarePackage: true } as const;
     expect(care(pack, 'noWorseOffPrinciple')).toEqual({ 'sCare.0.postJuly2025Rules': true });
     expect(care(pack, 'postJuly2025Rules')).toEqual({ 'sCare.0.noWorseOffPrinciple': true });
   });
 
-  it('applies to care until a later entry while that shows, and to the entry after its tick is hidden', () => {
+  it('applies to care until a later entry while its tick shows, and to the entry once the tick is hidden', () => {
     const until = { ...resident, packageUntilEntry: true, packageStart: '01/05/2024' } as const;
     const off = { postJuly2025Rules: false, noWorseOffPrinciple: false };
     expect(care({ ...until, ...off, dateOfEntry: '01/05/2027' }, 'postJuly2025Rules')).toEqual({
@@ -50,7 +50,7 @@ describe('an edit of the care flags', () => {
     expect(pack('01/11/2025')).toEqual({});
   });
 
-  it('CA-045 sets them again with a new date, unless the adviser chose', () => {
+  it('CA-045 sets the rules again for a new date, unless the adviser chose them', () => {
     const pack = { typeOfCare: 2, homeCarePackage: true } as const;
     const from = (before: Partial<Care>, now: Partial<Care>, field: keyof Care) => {
       const context = {
@@ -78,7 +78,7 @@ describe('an edit of the care flags', () => {
 });
 
 describe('an edit of the date of entry', () => {
-  it('CA-020 CA-048 CA-049 resets the MPIR to that of the day, and clears low means that no longer shows', () => {
+  it('CA-020 CA-048 CA-049 resets the MPIR to that of the day, and clears low means when its field is hidden', () => {
     const entry = { ...resident, applicableMPIR: 7.5, lmr: true };
     expect(care({ ...entry, dateOfEntry: '01/11/2026' }, 'dateOfEntry')).toEqual({ 'sCare.0.applicableMPIR': null });
     expect(care({ ...entry, dateOfEntry: '01/12/2026' }, 'dateOfEntry')).toEqual({
@@ -115,7 +115,7 @@ describe('an edit of the type of care', () => {
     expect(change(4, 1)).toEqual({ changes: {}, said: [] });
   });
 
-  it('clears the date between residential care and other types, but not between the others', () => {
+  it('clears the date when the type changes to or from residential care, but not between other types', () => {
     const from = (before: Partial<Care>, typeOfCare: 1 | 2 | 3 | 4 | 5) => {
       const [was, is] = [before, { ...before, typeOfCare }].map((each) => scenarioOf({ sCare: [each] })) as [
         Scenario,
@@ -130,9 +130,10 @@ describe('an edit of the type of care', () => {
     expect(from(pack, 1)).toEqual([null]);
     for (const other of [3, 4, 5] as const) expect(from(pack, other)).toEqual([]);
     for (const other of [2, 3, 4, 5] as const) expect(from(resident, other)).toEqual([null]);
-    // A day too early for residential care is not a date of entry here: today does not replace it.
+    // The date of a package before July 2015 is cleared like any other, and not reset to today as a date of entry would
+    // be.
     expect(from({ ...pack, dateOfEntry: '01/01/2010' }, 1)).toEqual([null]);
-    // Resetting the type leaves its date in place.
+    // Resetting the type to 0 keeps its date. The next choice of a type clears that date.
     expect(from({ typeOfCare: 0, dateOfEntry: '02/03/2026' }, 1)).toEqual([null]);
     expect(from({ typeOfCare: 2, dateOfEntry: null }, 1)).toEqual([]);
   });

@@ -126,7 +126,7 @@ function careOfRules({ sid, record }: RuleContext, care: Care): Care {
   return showsPackage ? atHome(care) : care;
 }
 
-/** Never both on; with home care, never both off. */
+/** Keeps the two rules flags apart: never both on and, with home care, never both off. */
 function rulesChanged(
   context: RuleContext,
   person: PersonNumber,
@@ -147,7 +147,10 @@ const isOldEntry = (care: Care): boolean => {
 
 type RulesFlags = Readonly<Record<RulesFlag, boolean>>;
 
-/** A package from before 1 November 2025 has exactly one of the two, depending on its start; other care has neither. */
+/**
+ * A package from before 1 November 2025 has exactly one of the two rules flags, depending on its start. Other care has
+ * neither.
+ */
 function rulesByDay(context: RuleContext, care: Care): RulesFlags {
   const ofRules = careOfRules(context, care);
   const { hasPackage, entry } = careFacts(ofRules, dateOf(context.record.projectFrom), context.today);
@@ -251,7 +254,7 @@ function homeConsequences({ scenario: { sHome } }: RuleContext, field: string, o
   if (field === 'rcom_exEnt_choice') out.set(['sHome', 'quick'], sHome.quick, sHome.rcom_exEnt_choice === 'quick');
 }
 
-/** Copies the quick total to its automatic entry. Leaving quick mode makes it a yearly amount. */
+/** Copies the quick total to its automatic entry. Leaving quick mode turns it into a yearly amount. */
 function incomeConsequences({ scenario }: RuleContext, field: string, out: Collector): void {
   const index = scenario.sFentries.findIndex(isIncomeTotal);
   const entry = scenario.sFentries[index];

@@ -93,7 +93,7 @@ export function neverBeginsAdvice(start: string | null, entry: CivilDate | undef
   return `Residential care begins in ${formatMonthYear(monthOf(entry))}, so care at home does not begin.`;
 }
 
-/** Advice about a day of care in or after the month in which the scenario has the person die. */
+/** Advice about a day of care in or after the month in which the person dies in the scenario. */
 export function afterDeathAdvice(
   record: People,
   survivor: Survivor,

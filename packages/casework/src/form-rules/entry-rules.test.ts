@@ -206,7 +206,7 @@ describe('the number of entries', () => {
   it('is limited per scenario as on the server', () => {
     const full = (n: number) => contextOf(Array.from({ length: n }, () => ({ eid: 11 as const }))).scenario;
     expect(addRule(full(ENTRIES_MAX - 1), 2).reason).toBeUndefined();
-    expect(addRule(full(ENTRIES_MAX), 2).reason).toBe('A scenario takes 200 entries.');
+    expect(addRule(full(ENTRIES_MAX), 2).reason).toBe('A scenario can have at most 200 entries.');
   });
 
   it('FE-040 IN-010 VL-036 is one per person for Careplus: a second one is not counted', () => {

@@ -35,7 +35,7 @@ export interface EntryRules {
   readonly fields: readonly EntryFieldRule[];
   /** Why the entry is not counted, in one sentence: "Needs a value and a date." Undefined if it is counted. */
   readonly leftOut?: string;
-  /** Why it cannot be deleted or duplicated. */
+  /** Why the entry cannot be deleted or duplicated. */
   readonly protectedReason?: string;
 }
 

@@ -44,7 +44,7 @@ type FromCatalogue<C> = {
 }[keyof C];
 type When<C> = Extract<C[keyof C], { readonly shows: string }>['shows'];
 
-/** Returns the rules of the fields that need no line of their own. */
+/** Returns the rules of the fields whose rule comes from the catalogue. */
 export function catalogueRules<const C extends Readonly<Record<string, FieldSpec>>>(
   fields: C,
   holds: Readonly<Record<When<C>, boolean>>,

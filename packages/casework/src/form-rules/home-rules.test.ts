@@ -148,7 +148,7 @@ describe('the visible fields of the home', () => {
     expect(asks({ home_rv_exit: 400_000 }, [1], [2])).toBe(true);
     expect(asks({ leavesCommunity: true }, [1], [2])).toBe(true);
     expect(asks({}, [1], [2])).toBe(false);
-    // Somebody still lives there, or is at home.
+    // Somebody still lives in the community, or somebody is at home.
     expect(asks({ leavesCommunity: true }, [1, 4], [4, 4])).toBe(false);
     expect(asks({}, [1, 2], [4, 4])).toBe(false);
     expect(asks({}, [1, 1], [4, 4])).toBe(true);
@@ -490,7 +490,7 @@ describe('the rules of the home fields', () => {
       'rentAtMonth',
       'sellMonth',
     ]);
-    // A field that waits for another one is not yet missing.
+    // A field that is disabled until another one is filled in does not count as missing.
     expect(rulesOf(4, FULL).homeFaults).toEqual(['rv_calculationBase']);
     expect(rulesOf(4, BASED).homeFaults).toEqual(['rv_date_purchased']);
     expect(rulesOf(4, { ...BASED, rv_date_purchased: '16/03/2020' }).homeFaults).toEqual(['rv_purchasePrice']);

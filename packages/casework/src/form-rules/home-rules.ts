@@ -151,7 +151,10 @@ function isCommunityToLeave({ record, scenario: { sCare, sHome }, current }: Rul
   return sHome.leavesCommunity || isEntered || wasThere;
 }
 
-/** Shows if a new home is bought and no other home is given for it. */
+/**
+ * The rule of the part of the price that is paid from elsewhere. It shows if a new home is bought and no other home is
+ * given for it.
+ */
 function elsewhereRule({ record, scenario, current }: RuleContext): FieldRule {
   const source = current === undefined ? undefined : { record, scenario, current };
   const isTitleGiven = source !== undefined && scenario.sHome.grannyFlatTitle && homeToGive(source) > 0;

@@ -40,12 +40,12 @@ describe('moving into a community', () => {
     expect(change([4], [5], { netHomeValue: 950_000 })).toEqual(NOTHING);
   });
 
-  it('adds nothing for a partner who joins the other there', () => {
+  it('adds a former home only for the first partner who moves in', () => {
     expect(change([4, 0], [4, 4], { netHomeValue: 950_000 }, 1)).toEqual(NOTHING);
     expect(change([1, 2], [1, 4], { netHomeValue: 950_000 }, 1)).toEqual([['formerHome true'], ['formerHomeKept']]);
   });
 
-  it('is undone by moving home; moving to a granny flat keeps the tick, with a message about its own', () => {
+  it('is undone by moving home, but not by moving to a granny flat', () => {
     const there = { netHomeValue: 950_000, formerHome: true };
     expect(change([4], [2], there)).toEqual([['formerHome false'], []]);
     expect(change([4], [3], there)).toEqual(NOTHING);
@@ -63,7 +63,7 @@ describe('moving into a community', () => {
 });
 
 describe('leaving a community for care', () => {
-  it.each([4, 5] as const)('from type %i keeps it until its exit, with a message', (from) => {
+  it.each([4, 5] as const)('from type %i keeps the community until its exit, with a message', (from) => {
     expect(change([from], [1])).toEqual([['leavesCommunity true'], ['communityLeft']]);
   });
 
@@ -84,7 +84,7 @@ describe('leaving a community for care', () => {
     expect(change([1], [4], { leavesCommunity: true, netHomeValue: 950_000 })).toEqual([['leavesCommunity false'], []]);
     expect(change([1], [2], { leavesCommunity: true })).toEqual([['leavesCommunity false'], []]);
     expect(change([1, 1], [1, 2], { leavesCommunity: true }, 1)).toEqual([['leavesCommunity false'], []]);
-    // The other person has still left it.
+    // The other person has still left the community.
     expect(change([1, 1], [1, 4], { leavesCommunity: true }, 1)).toEqual(NOTHING);
   });
 
@@ -104,7 +104,7 @@ describe('leaving a granny flat for care', () => {
   it('gives its message only once nobody lives there', () => {
     expect(change([3, 3], [1, 3])).toEqual([['leavesGrannyFlat true'], []]);
     expect(change([1, 3], [1, 1], { leavesGrannyFlat: true }, 1)).toEqual([[], ['grannyFlatLeft']]);
-    // The other person never lived there.
+    // The other person never lived in the granny flat.
     expect(change([1, 3], [1, 1], {}, 1)).toEqual(LEFT);
   });
 
@@ -115,7 +115,7 @@ describe('leaving a granny flat for care', () => {
     expect(change([1, 1], [1, 3], { leavesGrannyFlat: true }, 1)).toEqual(NOTHING);
   });
 
-  it('keeps neither sale nor rent of the house that was left for it', () => {
+  it('turns off the sale and rent of the house that was left for the granny flat', () => {
     const sHome = { netHomeValue: 950_000, sell: true, rent: true } as const;
     const [was, is] = [3, 1].map((typeOfCare) => scenarioOf({ sCare: [{ typeOfCare: typeOfCare as Type }], sHome }));
     const context = { record: recordOf(), scenario: is as Scenario, sid: 1, today: TODAY };

@@ -1,4 +1,7 @@
-/** The effect of a change of the type of care on existing homes: one is kept with a community, or one is left. */
+/**
+ * The effect of a change of the type of care on existing homes: a home is kept as a former home, or a community or
+ * granny flat is left.
+ */
 import {
   CARE_TYPE,
   type Home,
@@ -20,9 +23,9 @@ type Flags = Pick<Home, 'formerHome' | 'leavesCommunity' | 'leavesGrannyFlat'>;
 
 /**
  * When somebody moves into a community from a home with a value, that home becomes a former home. When somebody leaves
- * a community for residential care, it stays until its exit; the right to a granny flat also continues to count. Ticks
- * without a meaning are not set. With a granny flat the community's Former home tick stays unchanged and is ignored,
- * because the granny flat has its own.
+ * a community for residential care, the community stays until its exit; the right to a granny flat also continues to
+ * count. A tick that has no effect is not set. With a granny flat the community's Former home tick stays unchanged and
+ * is ignored, because the granny flat has its own.
  */
 export function homesAfterMove(
   record: People,
@@ -42,7 +45,7 @@ export function homesAfterMove(
 
 const isGrannyFlat = (type: TypeOfCareCode): boolean => type === CARE_TYPE.grannyFlat;
 
-/** Whether somebody is in residential care, and everyone else lives there or in a home of this kind. */
+/** Whether somebody is in residential care, and everyone else is too or lives in a home of this kind. */
 function canLeave(record: People, { sCare }: Scenario, isOfKind: (type: TypeOfCareCode) => boolean): boolean {
   const types = personNumbers(record).map((person) => sCare[person].typeOfCare);
   return (

@@ -59,7 +59,7 @@ export function expensesRules({ record, scenario: { sExpenses }, today }: RuleCo
   };
 }
 
-/** Whether care began before the projection and no earlier fees are entered. */
+/** Whether care began before the projection and no fees paid before it are entered. */
 function lacksCapUsed(record: RecordDocument, current: Scenario | undefined, person: PersonNumber): boolean {
   if (current === undefined || (record.clients[person]?.lifetimeCapUsed ?? 0) > 0) return false;
   const projectFrom = dateOf(record.projectFrom);

@@ -44,7 +44,7 @@ export interface StageCost {
   /** Dollars a day in the cheapest and the dearest month. */
   readonly least: number;
   readonly most: number;
-  /** Dollars over all its months. */
+  /** Dollars over all months of the stage. */
   readonly total: number;
   readonly months: number;
 }
@@ -61,7 +61,7 @@ interface DescribedStage {
   readonly stage: StageBefore;
   readonly name: string;
   readonly first: MonthIndex;
-  /** The first month without it: that of the entry, or of an earlier death. */
+  /** The first month without care at home: that of the entry, or of an earlier death. */
   readonly ends: MonthIndex;
   /** Undefined if the person dies before the entry or in its month. */
   readonly entry: CivilDate | undefined;
@@ -170,6 +170,6 @@ function stageCostWords({ least, most, total, months }: StageCost): string {
   return `${day} a day, ${formatMoney(total)} in ${monthsWords(months)}.`;
 }
 
-/** The option of "Care until then" other than no care. */
+/** The name of the care that can be chosen in "Care until then", where the other choice is no care. */
 export const careUntilThen = (projectFrom: CivilDate | undefined): string =>
   projectFrom === undefined || projectFrom >= NEW_ACT_START ? 'Support at Home' : 'Home Care Package';

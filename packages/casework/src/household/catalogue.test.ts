@@ -58,8 +58,8 @@ const accepts = (part: FieldPart, field: string, value: unknown): boolean =>
   schemaOf(part, field).safeParse(value).success;
 
 describe('the limits in the catalogue', () => {
-  it('match the wire: every blank value is accepted', () => {
-    // A record always has a first month.
+  it('match the wire: every blank value is accepted, except a blank first month of a record', () => {
+    // The only blank that is refused: a record always has a first month.
     const refused = all.filter(({ part, field, spec }) => !accepts(part, field, spec.blank));
     expect(refused.map(({ field }) => field)).toEqual(['projectFrom']);
   });
@@ -144,7 +144,7 @@ describe('the effects in the catalogue', () => {
   );
 });
 
-it('compare with the Current Situation only fields that are entered in the scenario', () => {
+it('the catalogue compares with the Current Situation only fields that are entered in the scenario', () => {
   const not = Object.entries(sectionFields).flatMap(([section, fields]) =>
     Object.keys(fields)
       .filter((field) => !isCompared(section as keyof typeof sectionFields, field))
@@ -163,7 +163,7 @@ it('compare with the Current Situation only fields that are entered in the scena
   ]);
 });
 
-it('list deciding fields of the same part, which decide together', () => {
+it('the catalogue lists for each field the fields that decide its meaning, and each of them lists the same fields', () => {
   const named = all.map(({ part, field, spec }) => [part, field, spec.with] as const);
   for (const [part, field, decided] of named) {
     for (const hinge of decided) expect([field, hinge, fieldSpec(part, hinge)?.with]).toEqual([field, hinge, decided]);
@@ -173,6 +173,6 @@ it('list deciding fields of the same part, which decide together', () => {
   expect(decidedWith('sFentries', 'toString')).toEqual([]);
 });
 
-it('are undefined for a name that is not a field, even if objects have it', () => {
+it('the catalogue has no field for a name that every object has', () => {
   expect([fieldSpec('sHome', 'toString'), fieldSpec('constructor', 'name')]).toEqual([undefined, undefined]);
 });

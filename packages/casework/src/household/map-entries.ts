@@ -74,7 +74,7 @@ function keptOutOfPocket(source: EntrySource): readonly HouseholdEntry[] {
   });
 }
 
-/** Whether it is bought later with money from outside the record. */
+/** Whether the entry is bought later with money from outside the record. */
 function isBoughtFromOutside(entry: HouseholdEntry, projectFrom: MonthIndex): boolean {
   if (entry.kind !== 'annuity' && entry.kind !== 'careplus') return false;
   return !entry.boughtFromBank && monthOf(entry.purchase) > projectFrom;

@@ -96,7 +96,8 @@ function mapOwned(source: HomeSource, notices: Notice[]): OwnedHome {
   const netValue = orZero(home.netHomeValue);
   const sale = mapSale(home, netValue, notices);
   const isPast = sale !== undefined && sale.month < source.projectFrom;
-  // The bank of a proposed scenario follows the Current Situation, and its opening position shows what is missing.
+  // A proposed scenario needs no notice: its bank follows the Current Situation, and its opening position shows the
+  // difference.
   if (isPast && source.scenario === source.current) notices.push(pastNotice('sale', source, sale.month));
   return { netValue, growthPercent: orZero(home.growthRate), sale };
 }
@@ -254,7 +255,7 @@ function mapGrannyFlat(source: HomeSource, notices: Notice[]): GrannyFlatHome {
   const isQuick = home.quick;
   const given = home.grannyFlatTitle ? homeToGive(source) : 0;
   const { grannyFlatFormerHome } = home;
-  // In a proposed scenario the opening position shows what is missing.
+  // A proposed scenario needs no notice, because its opening position shows the difference.
   if (orZero(home.netHomeValue) > 0 && !grannyFlatFormerHome && source.scenario === source.current) {
     notices.push(at('former-home-beside-granny-flat', 'grannyFlatFormerHome'));
   }

@@ -46,7 +46,7 @@ const WHOSE = ['their', 'his', 'her'] as const;
 /** @param home The home as the engine receives it. */
 export function roofNotices({ record, scenario, projectFrom }: Given, home: HouseholdHome): readonly Notice[] {
   const left = leftAt(home);
-  // A person who has lived elsewhere since before the projection has already entered that.
+  // If people have lived elsewhere since before the projection, the adviser has already entered their rent or care.
   if (left === undefined || left.month < projectFrom) return [];
   const { sCare, sFentries, sSurvivor } = scenario;
   const stays = (person: PersonNumber): boolean =>

@@ -255,7 +255,7 @@ describe('residential care', () => {
     const { care: mapped } = map(later).household.people[0];
     expect(mapped).toMatchObject({ depositPaid: 0 });
     expect(noticesOf(later)).toEqual([['deposit-future', 'sCare.0.radRacPaid']]);
-    // Later in the first month of the projection, so no offset.
+    // The entry is on a later day of the first month of the projection, so it has no offset.
     expect(care([{ ...resident, dateOfEntry: '30/11/2026' }]).depositPaid).toBe(300_000);
   });
 

@@ -132,7 +132,8 @@ function mapPerson(source: CareSource, person: PersonNumber, found: Findings): P
 }
 
 /**
- * In quick mode the quick total is everything. In full mode it is contents, in addition to vehicles and funeral bond.
+ * In quick mode the quick total is everything. In full mode it is only the contents; vehicles and funeral bond are
+ * added to it.
  */
 function mapPersonalAssets({ sAssets }: Scenario, notices: Notice[]): Household['personalAssets'] {
   const contents = orZero(sAssets.quickTotal);

@@ -3,7 +3,9 @@ import { shippedRateBookUntil } from '@advice-builder/rates';
 import { expect, it } from 'vitest';
 import { mpirOffer } from './mpir-offer.ts';
 
-/** The rates of that day. The behaviour after the newest value does not depend on which value that is. */
+/**
+ * The rates known on that day, so that newer rates do not change the test. A date after the newest rate gets that rate.
+ */
 const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const on = (day: string) => mpirOffer(book, isoDate(day));
 

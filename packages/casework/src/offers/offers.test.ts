@@ -65,7 +65,7 @@ describe('the offer for the price of a community', () => {
     expect(offersOf(4, { ...bought, rcom_exEnt_choice: 'quick' })).toEqual({});
     expect(offersOf(5, bought)).toEqual({});
     expect(offersOf(1, bought)).toEqual({});
-    // After everyone has left, the Current Situation gives its type.
+    // After everyone has left, the type of the community is that of the Current Situation.
     const left = scenarioOf({ sCare: [resident], sHome: { ...bought, leavesCommunity: true } });
     const of = (typeOfCare: 4 | 5) =>
       homeOffers(recordOf(), left, shippedRateBook, scenarioOf({ sCare: [{ typeOfCare }] })).extraAllowable?.value;

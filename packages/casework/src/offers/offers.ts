@@ -12,7 +12,7 @@ import { communityTypeOf, dateOf, homeBlock, personCount, personNumbers } from '
 export interface Offer {
   /** The value that one press puts into the field. */
   readonly value: number;
-  /** How the value comes about, or what it decides. */
+  /** How the value is calculated, or what it decides. */
   readonly basis: string;
   /** The day from which the rate applies. */
   readonly from: CivilDate;
@@ -52,7 +52,7 @@ export function homeOffers(
   }
 }
 
-/** A land lease dwelling is owned, so its price is not compared with the amount. */
+/** A land lease dwelling is owned, so its price is not compared with the extra allowable amount. */
 function communityOffers(sHome: HomeParts['sHome'], type: 4 | 5, book: RateBook): HomeOffers {
   const purchased = dateOf(sHome.rv_date_purchased);
   if (type !== 4 || sHome.rcom_exEnt_choice !== 'full' || purchased === undefined) return {};
@@ -74,7 +74,7 @@ function grannyFlatOffers(record: RecordDocument, { sHome }: HomeParts, book: Ra
   };
 }
 
-/** Compares the price less its gift part with the amount of the day. */
+/** Compares the price less its gift part with the extra allowable amount of the day. */
 function contribution(offer: Offer, price: number | null, gift: number): HomeOffers {
   if (price === null || price <= 0) return { extraAllowable: offer };
   return { extraAllowable: offer, homeowner: isAbove(price - gift, offer.value) };

@@ -8,8 +8,8 @@ const OFFICIAL =
 const isOfficial = ({ publisher }: Pick<RateSource, 'publisher'>): boolean => OFFICIAL.test(publisher);
 
 /**
- * Names an official source by its publisher. For another source it names the law that sets the rate, because a copyist
- * is no authority. Only the Rates page names other sources.
+ * Names an official source by its publisher. For another source it names the law that sets the rate, because a
+ * publisher that copies rates is no authority. Only the Rates page names other sources.
  */
 export function sourceWords(source: Pick<RateSource, 'publisher'>, law: string): string {
   if (isOfficial(source)) return source.publisher;

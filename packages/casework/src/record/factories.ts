@@ -119,7 +119,7 @@ export function copyScenario(source: Scenario, sid: number, from = 0, suffix = r
   };
 }
 
-/** The name on the page. */
+/** The name of a scenario on the page. */
 export function displayName(name: string, sid: number): string {
   return name !== '' ? name : sid === 0 ? CURRENT_SITUATION : texts.untitledScenario;
 }

@@ -115,7 +115,7 @@ describe('an amount of dollars in a form', () => {
     expect(read(value)).toMatchObject({ value: { scenarios: { 0: { sCare: [{ clinicalCareCosts: amount }] } } } });
   });
 
-  it('has stricter decimals than a percentage', () => {
+  it('is limited to two decimals, unlike a percentage', () => {
     expect(codeOf('scenarios[0][sHome][homeGrowth]=3.000', savePayloadSchema)).toBeUndefined();
   });
 });
@@ -159,7 +159,7 @@ describe('the form codec', () => {
     );
   });
 
-  it('reads escaped brackets, as other clients write them', () => {
+  it('reads escaped brackets, as other programs write them', () => {
     fc.assert(
       fc.property(
         document.filter(({ schema }) => !hasMixedTuple(schema)),
@@ -226,7 +226,7 @@ describe('the form codec', () => {
     });
     expect(encodeForm({ a: null, b: '', c: [], d: {}, e: undefined })).toBe('a&b=&c[]&d[.]');
     expect(parsed('a&b=&c[]&d[.]', schema)).toEqual({ a: null, b: '', c: [], d: {} });
-    // The forms of other clients, without our markers.
+    // Forms that other programs write, without our markers.
     expect(parsed('a&b=&c=&d=', schema)).toEqual({ a: null, b: '', c: [], d: {} });
     expect(parsed('n=&f=', z.object({ n: z.number().nullable(), f: z.boolean() }))).toEqual({ n: null, f: '' });
   });
@@ -259,7 +259,7 @@ describe('the form codec', () => {
     });
   });
 
-  it('reads lists as other clients write them, and text without a schema', () => {
+  it('reads lists as other programs write them, and text without a schema', () => {
     expect(parsed('ids[]=3&ids[]=1', z.object({ ids: z.array(z.number()) }))).toEqual({ ids: [3, 1] });
     expect(parsed('ids[1]=1&ids[0]=3', z.object({ ids: z.array(z.number()) }))).toEqual({ ids: [3, 1] });
     expect(parsed('a[0]=x&a[1]=y&b[k]=1+2%2B3&&c=d=e')).toEqual({ a: ['x', 'y'], b: { k: '1 2+3' }, c: 'd=e' });

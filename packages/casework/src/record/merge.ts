@@ -51,8 +51,8 @@ function relationshipWith(partner: Client | undefined, relationship: Relationshi
  */
 export function mergeRecord(base: RecordDocument, patch: RecordPatch, at: string): RecordDocument {
   const { clients: clientPatches, notes, graphSetting: drawn, documentSetting: typed, ...rest } = patch;
-  // Clients of the printed calls do not send the measured-from scenario or the deaths shown with scenarios, so both
-  // stay.
+  // Programs that follow the specification do not send the measured-from scenario or the deaths shown with scenarios,
+  // so both stay.
   const graphSetting = drawn && over(base.graphSetting, drawn);
   const documentSetting = typed && over(base.documentSetting, typed);
   const merged = over(base, { ...rest, graphSetting, documentSetting } as Loose<RecordDocument>);

@@ -109,7 +109,7 @@ describe('a scenario stored before personal care had its own cost', () => {
     expect(currentWithNewFields(understood, single).meta.personalCareNewlyAsked).toBe(false);
   });
 
-  it('is marked as a proposed scenario too, and its copies get the mark', () => {
+  it('is marked also if it is a proposed scenario, and its copies get the mark', () => {
     const start = currentWithNewFields(older(support), single);
     const read = proposedWithNewFields(older(support), { record: single, current: start });
     expect(read.meta.personalCareNewlyAsked).toBe(true);
@@ -189,7 +189,7 @@ describe('a proposed scenario stored before the bank paid for deposits and homes
     expect(own(read(storedWith(patch)))).toHaveLength(1);
   });
 
-  it('keeps such entries if they were added later', () => {
+  it('keeps entries like those of share sets if they were added later', () => {
     const typed = mergeScenario(read(storedWith({})), { sFentries: [released, topUp] as never }, 1, TODAY);
     expect(read(typed)).toBe(typed);
     expect(own(typed)).toHaveLength(2);

@@ -72,7 +72,7 @@ export const currentWithNewFields = (document: Scenario, record: People): Scenar
   withPersonalCare(document, scenarioWithNewFields(document), 0, record);
 
 interface Beside {
-  /** Complete, like scenario 0. */
+  /** The record, which must already be complete, like scenario 0. */
   readonly record: People;
   readonly current: Scenario;
 }

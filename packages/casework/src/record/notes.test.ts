@@ -42,7 +42,7 @@ describe('received notes', () => {
     ]);
   });
 
-  it('with the number of another note are new, so that a client with its own numbers loses none', () => {
+  it('with the number of another note are new, so that a program with its own numbers loses none', () => {
     const own = { id: 2, datetime: '2026-11-20T00:00:00.000Z', body: 'After deleting the second' };
     expect(mergeNotes([note(1), note(2)], [note(1), own], AT)).toEqual([
       note(1),

@@ -6,7 +6,7 @@ import type { Note, NotePatch } from '@advice-builder/contract';
 
 const isSameTime = (a: string | undefined, b: string): boolean => a === undefined || Date.parse(a) === Date.parse(b);
 
-/** Some clients number and date new notes themselves and keep their own values, so either value identifies a note. */
+/** Some programs number and date new notes themselves and keep their own values, so either value identifies a note. */
 const isThisOne = (note: Note, given: NotePatch): boolean =>
   note.id === given.id && (isSameTime(given.datetime, note.datetime) || note.body === given.body);
 

@@ -1,4 +1,4 @@
-/** Forms of other clients, which cannot express null and leave out empty values. */
+/** Forms that other programs write. They cannot express null and leave out empty values. */
 import {
   readForm,
   recordDocumentSchema,

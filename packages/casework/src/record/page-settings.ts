@@ -2,7 +2,7 @@
 import type { RecordDocument } from '@advice-builder/contract';
 
 export const PAGE_SETTINGS = ['reportSetting', 'graphSetting', 'documentSetting'] as const;
-/** The page settings of a record and the texts entered for its documents. They are no content and affect no figure. */
+/** The page settings of a record and the texts entered for its documents. No figure depends on them. */
 export type PageSettings = Pick<RecordDocument, (typeof PAGE_SETTINGS)[number]>;
 
 export const pageSettingsOf = ({ reportSetting, graphSetting, documentSetting }: PageSettings): PageSettings => ({

@@ -16,8 +16,8 @@ const RELEASED = 'RAD not paid, in the bank';
 const TOP_UP = 'RAD top-up';
 
 /**
- * Whether the document is older than the rule, because it has no field for money from elsewhere. Newer documents stay
- * unchanged.
+ * Whether the document was stored before the bank paid for deposits: it has no field for money from elsewhere. Newer
+ * documents stay unchanged.
  */
 export const isOfBefore = ({ sCare }: { readonly sCare: readonly object[] }): boolean =>
   sCare.some((care) => !('depositElsewhere' in care));
@@ -43,7 +43,7 @@ function isPaidAtStart(entry: Entry, care: Care, person: PersonNumber, { project
 const amountOf = (entry: Entry): number => ('assetValue' in entry ? orZero(entry.assetValue) : 0);
 const sumOf = (entries: readonly Entry[]): number => entries.reduce((sum, entry) => sum + amountOf(entry), 0);
 
-/** Removes the entries of share sets. Such a top-up is added to the deposit paid, as share sets now do. */
+/** Removes the entries of share sets. A top-up among them is added to the deposit paid, as share sets now do. */
 export function withoutMadeEntries(scenario: Scenario, record: Of): Scenario {
   const gone = new Set(scenario.sFentries.filter((entry) => isReleased(entry, record)));
   const sCare = scenario.sCare.map((care, index): Care => {

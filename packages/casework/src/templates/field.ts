@@ -56,7 +56,7 @@ export interface TemplateField {
   readonly toTheDay?: boolean;
   /** Whether the date can be cleared. */
   readonly unset?: boolean;
-  /** Whether the transaction line below the form describes this date: 0 buy, 1 sell. */
+  /** Whether the transaction line below the form describes this date. `dateOrder`: 0 for a purchase, 1 for a sale. */
   readonly showTransaction?: boolean;
   readonly dateOrder?: 0 | 1;
   readonly hint?: string;

@@ -126,7 +126,10 @@ export const termField = (extra: Extra = {}): TemplateField => ({
 export const exemptField = (): TemplateField =>
   selectField('assetTestExempt', 'Asset test exempt', assetTestExemptions, 0);
 
-/** Only with this tick does an exemption above the one of the purchase date count. */
+/**
+ * The field for an exemption that was kept: with this tick, an exemption counts even if the date of purchase allows
+ * less.
+ */
 export const exemptKeptField: TemplateField = {
   name: 'exemptKept',
   kind: 'checkbox',
@@ -140,7 +143,7 @@ const LIFETIME_RULES_FROM = toIso(LIFETIME_RULES_START);
 
 const isLifetime: Condition = (entry) => entry.annuityType === ANNUITY_TYPE.lifetime;
 
-/** A lifetime stream under the rules of 1 July 2019 has no term. Without a date it is assumed to be one. */
+/** A lifetime stream under the rules of 1 July 2019 has no term. A lifetime stream without a date is treated as one. */
 const isNewLifetime: Condition = (entry) =>
   isLifetime(entry) && (typeof entry.assetDateStart !== 'string' || entry.assetDateStart >= LIFETIME_RULES_FROM);
 

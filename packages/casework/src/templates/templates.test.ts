@@ -272,7 +272,7 @@ describe('the seventeen templates', () => {
 describe('the fields of the templates', () => {
   const all = templateList.flatMap(({ fields }) => fields);
 
-  it('FE-004 FE-005 have the printed names and kinds, with a choice of people as owner', () => {
+  it('FE-004 FE-005 have the names and kinds in the specification, with a choice of people as owner', () => {
     const printed =
       'name cashAmount cashDateStart cashDateEnd cashFrequency indexation treatment assetValue assetDateStart assetDateEnd assetGrowth assetIncome incomeExpenses deductibleAmount choice assetTestExempt clientId new annuityType term rcv dob gender investValue saResident legacy is_legacy';
     expect([...new Set(all.map(({ name }) => name))].filter((name) => name !== 'exemptKept').sort()).toEqual(
@@ -292,7 +292,7 @@ describe('the fields of the templates', () => {
     expect(fieldOf(3, 'choice').options).toHaveLength(2);
   });
 
-  it('FE-027 FE-028 FE-029 FE-030 offer the printed treatments, and new entries start with the printed one', () => {
+  it('FE-027 FE-028 FE-029 FE-030 offer the treatments in the specification, and new entries start with its default', () => {
     const investment = ['2 Deemed', '1 Not Deemed', '0 Exempt'];
     expect(optionsOf(0, 'treatment')).toEqual(['1 Assessable', '0 Exempt']);
     expect([optionsOf(2, 'treatment'), optionsOf(12, 'treatment')]).toEqual([investment, investment]);
@@ -302,7 +302,7 @@ describe('the fields of the templates', () => {
     expect([blank(15).treatment, blank(5).treatment]).toEqual([2, 2]);
   });
 
-  it('FE-032 FE-033 IV-010 IN-011 IN-012 offer the printed frequencies, annuity types and exemptions', () => {
+  it('FE-032 FE-033 IV-010 IN-011 IN-012 offer the frequencies, annuity types and exemptions in the specification', () => {
     const every = ['0 None', '365 Daily', '52 Weekly', '26 Fortnightly', '12 Monthly', '1 Yearly'];
     for (const eid of [4, 5, 7, 10, 11, 15] as const) expect(optionsOf(eid, 'cashFrequency')).toEqual(every);
     const annuity = ['0 None', '52 Weekly', '12 Monthly', '1 Yearly'];

@@ -1,4 +1,7 @@
-/** A couple at home: she may enter care, the home may be kept, rented out or sold, and he may move or die. */
+/**
+ * Dorothy and Kenneth Hart at home: she may enter care, the home may be kept, rented out or sold, and he may move or
+ * die.
+ */
 import type { RecordDocument, Scenario, ScenarioPatch } from '@advice-builder/contract';
 import { completeScenario } from '../record/merge.ts';
 import { recordOf, TODAY } from './cases.ts';

@@ -74,7 +74,7 @@ function saleFacts(own: Projection, other: Projection): readonly EntryFact[] {
   ];
 }
 
-/** For assets that are kept, only the total, if it differs. */
+/** Lists only the total of the assets that are kept, if it differs between the scenarios. */
 function heldFacts(own: Projection, other: Projection): readonly EntryFact[] {
   const held = <K extends Kind>(kind: K, value: (entry: Of<K>) => number, what: string, none: string) => {
     const [mine, theirs] = [sumOf(own, kind, value), sumOf(other, kind, value)];

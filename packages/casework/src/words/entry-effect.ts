@@ -4,7 +4,7 @@ import { type CivilDate, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder
 
 /** An entry that counts, with the projection of its scenario. */
 export interface EntryEffect {
-  /** Its payments and earnings by month. */
+  /** The payments and earnings of the entry by month. */
   readonly columns: Projection['entries'][number];
   readonly stream: Projection['plan']['streams'][number];
   readonly projectFrom: MonthIndex;
@@ -24,7 +24,7 @@ export function effectOf(projection: Projection | undefined, entryId: string): E
 export interface GiftEffect {
   readonly counted: number;
   readonly until: CivilDate;
-  /** Whether it leaves the bank in a later month of the projection. */
+  /** Whether the gift leaves the bank in a later month of the projection. */
   readonly isToCome: boolean;
   /** Whether the five years end before the projection starts. */
   readonly isOver: boolean;

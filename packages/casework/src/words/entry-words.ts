@@ -57,7 +57,7 @@ export function entryTitle(
   return entry.name.trim() === '' ? templates[entry.eid].title : entry.name;
 }
 
-/** Returns the scenario with the printed names of out-of-pocket expenses, as on the wire. */
+/** Returns the scenario with the names of out-of-pocket expenses in the specification, as on the wire. */
 export function asPrinted(record: Pick<RecordDocument, 'relationship'>, scenario: Scenario): Scenario {
   const named = <C extends ScenarioContents>(contents: C): C => ({
     ...contents,

@@ -106,7 +106,7 @@ function choicesOf(schema: z.core.$ZodType, format: Format): string | undefined 
   return choices.length === 0 ? undefined : `${choices.join(', ')}.`;
 }
 
-/** The effect of a field, if it is more than its own amount. */
+/** Describes the effect of a field that selects a rule, or that changes no figure. */
 function countsOf({ counts }: FieldSpec): string | undefined {
   if (counts === 'steers') return 'Decides which rules apply.';
   return 'nothing' in counts ? counts.nothing : undefined;

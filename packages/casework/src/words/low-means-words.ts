@@ -9,7 +9,7 @@ function measured({ amount, limit, isBelowLimit }: LowMeansMargin): string {
   return `${where} the limit of ${formatMoney(limit)} a day`;
 }
 
-/** @param turns The result of that change: `low means status ends`. */
+/** @param turns The result of the change in the bank: `low means status ends`. */
 function crossing({ bankChange, isBelowLimit }: LowMeansMargin, inMonth: string, turns: string): string {
   if (bankChange === undefined) {
     return isBelowLimit ? 'No larger bank balance changes this.' : 'Even an empty bank does not change this.';

@@ -161,7 +161,7 @@ export const careFields = {
   feeAtTransition: money('Income Tested Care Fee on 31 October 2025', ['care.feeAtTransitionPerDay'], {
     with: [],
     unit: 'a day',
-    hint: 'Blank means estimated from today',
+    hint: 'Blank means an estimate from the means of today',
     help: 'The client now contributes this amount at most.',
   }),
   // True by default, also for documents stored before this field existed: the Current Situation's care continues.

@@ -38,7 +38,7 @@ function encodeName(name: string): string {
 const EXPONENT = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
 
 /**
- * Writes `1e+21` as digits, because a form has no exponents. Exponents occur when a number has more places than digits.
+ * Writes `1e+21` as digits, because a form has no exponents. JavaScript uses one for very large and very small numbers.
  */
 function digitsOf(text: string): string {
   const [, sign, first = '', more = '', exponent] = EXPONENT.exec(text) ?? [];

@@ -8,7 +8,7 @@
  * escape, a field sent twice and a list with gaps are problems. Text that is not the number or flag in the schema stays
  * text, so that the schema reports it.
  *
- * Also accepts what other clients write: percent-encoded brackets, `list[]=a&list[]=b`, `+` for a space, `1` and `0`
+ * Also accepts what other programs write: percent-encoded brackets, `list[]=a&list[]=b`, `+` for a space, `1` and `0`
  * for flags, and empty text for null wherever the schema accepts null, and for an empty list or group where the schema
  * accepts no text.
  */

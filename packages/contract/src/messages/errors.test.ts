@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     ).toBe('Unit at the coast needs a property value.');
   });
 
-  it('states a limit in the largest useful unit, and never too short', () => {
+  it('states a limit in the largest useful unit, rounded up', () => {
     const times = [0, 1, 40, 119, 120, 121, 600, 3600, 7200, 80_000, 86_400, 172_800].map((seconds) =>
       messageOf(tooManyRequests(seconds)).replace(/^Wait (.*), then try again\.$/, '$1'),
     );

@@ -1,6 +1,6 @@
 /**
  * The error catalogue: every code of a Problem or an answer, with its HTTP status and message. A parameter replaces
- * `{name}` in a message. Texts printed in the specification are used literally.
+ * `{name}` in a message. Texts in the specification are used word for word.
  */
 import type { Problem } from '@advice-builder/kernel';
 import { careFields } from '../fields/care-fields.ts';
@@ -334,7 +334,7 @@ const unavailable = (message: string): CatalogueEntry => ({
   message,
 });
 
-/** Why a document was not created. The page prints its toast above the message. */
+/** Why a document was not created. The page shows the message below the title of its own toast. */
 const documentErrors = catalogue({
   'documents-unavailable': unavailable('This server cannot create documents: {reason}.'),
   'documents-busy': unavailable('{waiting} documents are already waiting. Try again in a moment.'),
@@ -415,7 +415,7 @@ const spans = [
   { name: 'day', seconds: 86_400 },
 ] as const;
 
-/** `90 seconds`, `10 minutes`, `23 hours`: never too short, in the largest unit with at least two of it. */
+/** `90 seconds`, `10 minutes`, `23 hours`: rounded up, in the largest unit that gives at least two. */
 function spanWords(seconds: number): string {
   const span = spans.findLast((each) => seconds >= 2 * each.seconds) ?? spans[0];
   // biome-ignore lint/plugin: a time to wait, no money.

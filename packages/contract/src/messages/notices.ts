@@ -10,9 +10,12 @@ import { labels, texts } from '../words/texts.ts';
 
 export interface NoticeEntry {
   readonly kind: 'left-out' | 'check';
-  /** For the adviser, who can fix it. */
+  /** The text for the adviser, who can fix the cause. */
   readonly message: string;
-  /** For readers of a document: how the figures treat it. Undefined: `message` is used. Empty: nothing is printed. */
+  /**
+   * For readers of a document: how the figures treat the input. Undefined: `message` is used. Empty: nothing is
+   * printed.
+   */
   readonly done?: string;
 }
 
@@ -73,11 +76,11 @@ export const noticeCatalogue = catalogue({
   ),
   'sale-before-projection': check(
     `The home was sold in {month}, before the projection starts. Enter the proceeds in ${BANK}.`,
-    'The home was sold in {month}, before these figures begin. The rest of the price counts as part of the bank.',
+    'The home was sold in {month}, before these figures begin. The sale proceeds count as part of the bank.',
   ),
   'sale-and-deposit-before-projection': check(
     `The home was sold in {month}, before the projection starts. Enter the proceeds in ${BANK} and the deposit in ${labels.radPaid}.`,
-    'The home was sold in {month}, before these figures begin. The rest of the price counts as part of the bank and of the lump sum.',
+    'The home was sold in {month}, before these figures begin. The sale proceeds count as part of the bank and of the lump sum.',
   ),
   'exit-before-projection': check(
     `The exit from the community was in {month}, before the projection starts. Enter the exit entitlement in ${BANK}.`,
@@ -197,7 +200,7 @@ export const noticeCatalogue = catalogue({
   ),
 });
 
-/** One thing that both scenarios own, with its dollars in each. */
+/** A difference in what two scenarios own at the start, with its dollars in each. */
 export interface OpeningDifference {
   /** Identifies the same thing in every scenario: `home`, `deposit.0`, `entry.<id>` of the Current Situation. */
   readonly key: string;
@@ -207,7 +210,7 @@ export interface OpeningDifference {
   readonly after: number;
   /** Dollars, `after` less `before`. */
   readonly amount: number;
-  /** The entry in either scenario, if the difference is that of an entry. */
+  /** The entry in each scenario, if the difference is in an entry that the scenario has. */
   readonly entryBefore?: Entry;
   readonly entryAfter?: Entry;
 }
@@ -218,7 +221,7 @@ export interface Notice extends Problem {
   readonly opening?: OpeningDifference;
   /** The entry that the notice is about. */
   readonly entryId?: string;
-  /** The places where it can be fixed, if there are several. */
+  /** The places where the adviser can fix the cause, if there are several. */
   readonly ways?: readonly { readonly label: string; readonly fieldPath: Problem['fieldPath'] }[];
 }
 

@@ -9,7 +9,7 @@ import { type NoticeEntry, noticeCatalogue } from './notices.ts';
 const MAX_GRADE = 8;
 const MAX_WORDS = 28;
 
-/** Texts with a higher grade that may stay, because they are printed in the specification. */
+/** Texts with a higher grade that may stay, because they are in the specification. */
 const PRINTED: readonly string[] = [
   'error record-not-found',
   'error email-invalid',
@@ -83,7 +83,7 @@ const longestSentence = (text: string): number =>
   );
 
 describe('errors, notices and hints', () => {
-  it('have a reading grade of at most 8, unless the specification prints them', () => {
+  it('have a reading grade of at most 8, unless they are in the specification', () => {
     const hard = samples.filter(({ name, text }) => !PRINTED.includes(name) && grade(text) > MAX_GRADE);
     expect(hard.map(({ name, text }) => `${name} ${grade(text).toFixed(1)}: ${text}`)).toEqual([]);
   });
@@ -94,8 +94,8 @@ describe('errors, notices and hints', () => {
   });
 });
 
-describe('the list of printed texts', () => {
-  it('names only texts that need it', () => {
+describe('the list of exceptions from the reading grade', () => {
+  it('names only texts that are above the grade', () => {
     const needed = samples.filter(({ text }) => grade(text) > MAX_GRADE).map(({ name }) => name);
     expect(PRINTED.filter((name) => !needed.includes(name))).toEqual([]);
   });

@@ -124,7 +124,7 @@ const auditAnswerSchema = z.object({
 });
 export type AuditAnswer = z.infer<typeof auditAnswerSchema>;
 
-/** One account and one record. The reference and the names are null after the record was purged. */
+/** How often one account used one record. The reference and the names are null after the record was purged. */
 const accessLineSchema = z.object({
   recordId: z.number(),
   reference: z.string().nullable(),

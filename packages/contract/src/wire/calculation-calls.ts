@@ -11,7 +11,7 @@ const headlineFiguresSchema = z.object({
   /** All people together, on `careOn` (`yyyy-mm-dd`): the day of the calculation, or the first day of care if later. */
   careDay: z.number().nullable(),
   careOn: z.string(),
-  /** All people together, in the month of that day. */
+  /** All people together, in the month of `careOn`. */
   pensionFortnight: z.number().nullable(),
   /** `yyyy-mm`, the first month from which the bank stays below zero; null if later than `lookedTo`. */
   lastsUntil: z.string().nullable(),
@@ -40,9 +40,9 @@ const storedCalculationSchema = z.object({
   ratesHash: ratesHashSchema,
   inputsHash: z.string(),
   figures: headlineFiguresSchema,
-  /** ISO instant; null if only an update of the report stored it. */
+  /** ISO instant at which the calculation was accepted; null if only an update of the report stored it. */
   acceptedAt: z.string().nullable(),
-  /** Whether it is the current calculation of the scenario. */
+  /** Whether this is the current calculation of the scenario. */
   isNewest: z.boolean(),
   again: againSchema,
 });

@@ -37,7 +37,7 @@ const revision = () => integer(0, 2_147_483_647);
 export const shownRevisionsSchema = z.record(z.string().regex(PART), revision());
 export type ShownRevisions = z.infer<typeof shownRevisionsSchema>;
 
-/** POST record/{recId}/deleteScen/{sid}. `revision`: that of the scenario as shown. */
+/** POST record/{recId}/deleteScen/{sid}. `revision`: the revision of the scenario as shown. */
 export const deleteScenarioRequestSchema = z.strictObject({ revision: revision().optional() });
 
 /** POST record/{recId}/deleteScens: deletes several, all or none, each with its revision as shown, by sid. */
@@ -59,7 +59,7 @@ export type DeleteRecordRequest = z.infer<typeof deleteRecordRequestSchema>;
 /** Extra fields of admins that come with a payload. They are accepted and change no figure. */
 const adminExtras = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]));
 
-/** The ISO times of the last saves that the client knows, by sid or 'record'. */
+/** The ISO times of the last saves that the calling program knows, by sid or 'record'. */
 const localSchema = z.record(z.string().regex(PART), z.string().max(40).nullable());
 
 const payloadShape = {

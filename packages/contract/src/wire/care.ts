@@ -62,7 +62,7 @@ export const careSchema = z.strictObject({
   keepCareUntilEntry: flag(),
   /** In scenario 0 with a later residential entry: care at home until then. */
   packageUntilEntry: flag(),
-  /** The day on which that care commenced; null: before the projection. */
+  /** The day on which the care of `packageUntilEntry` commenced; null: before the projection. */
   packageStart: typedDate(),
 });
 export type Care = z.infer<typeof careSchema>;

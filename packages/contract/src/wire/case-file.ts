@@ -22,7 +22,7 @@ export const caseFileSchema = z.strictObject({
   version: integer(1, CASE_VERSION).optional(),
   /** The product version that wrote the file. */
   product: text(40).optional(),
-  /** The day it was written, `yyyy-mm-dd`. */
+  /** The day the file was written, `yyyy-mm-dd`. */
   exported: calendarDay().optional(),
   /** The day that the figures treat as today, `yyyy-mm-dd`. */
   asAt: calendarDay(),

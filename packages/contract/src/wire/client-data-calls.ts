@@ -15,7 +15,7 @@ export const waitingPurgeSchema = z.object({
   askedAt: z.string(),
   endsAt: z.string(),
   reason: z.string(),
-  /** Whether the caller asked for it. */
+  /** Whether the caller asked for the purge. */
   isMine: z.boolean(),
 });
 export type WaitingPurge = z.infer<typeof waitingPurgeSchema>;

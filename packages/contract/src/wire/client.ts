@@ -18,7 +18,7 @@ export const clientSchema = z.strictObject({
   health: code(healths),
   dementia: flag(),
   pension_type: code(pensionTypes),
-  /** Qualifying service. */
+  /** Whether the person has qualifying service. */
   veteran: flag(),
   location: code(locations),
   facility_name: trimmedText(NAME_MAX),
@@ -40,7 +40,7 @@ export type Client = z.infer<typeof clientSchema>;
  * label when the note was written.
  */
 const noteFieldSchema = z.strictObject({
-  /** The id of its scenario; 0 for a field of the record. */
+  /** The id of the scenario that contains the field; 0 for a field of the record. */
   sid: integer(0, MAX_SCENARIO_ID),
   path: text(NOTE_FIELD_MAX),
   label: text(NOTE_FIELD_MAX),

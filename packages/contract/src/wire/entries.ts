@@ -93,7 +93,7 @@ const annuityFields = {
   annuityType: code(annuityTypes),
   /** The date of purchase. */
   assetDateStart: pickedDate(),
-  /** Whether the bank pays for it; null: depends on the date of purchase. */
+  /** Whether the bank pays for the entry; null: depends on the date of purchase. */
   new: flag().nullable(),
   assetValue: money(),
   dob: typedDate(),
@@ -105,8 +105,8 @@ const annuityFields = {
   rcv: percent(),
   assetTestExempt: code(assetTestExemptions),
   /**
-   * Our own addition: kept through a rollover, confirmed by Services Australia. It then counts for any date of
-   * purchase.
+   * Our own addition: the exemption was kept through a rollover, as Services Australia confirmed. It then counts for
+   * any date of purchase.
    */
   exemptKept: flag(),
 };
@@ -201,8 +201,8 @@ const termPensionEntry = entry(ENTRY.termPension, 2, {
   rcv: percent(),
   assetTestExempt: code(assetTestExemptions),
   /**
-   * Our own addition: kept through a rollover, confirmed by Services Australia. It then counts for any date of
-   * purchase.
+   * Our own addition: the exemption was kept through a rollover, as Services Australia confirmed. It then counts for
+   * any date of purchase.
    */
   exemptKept: flag(),
   assetDateStart: pickedMonth(),

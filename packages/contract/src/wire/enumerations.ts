@@ -1,5 +1,6 @@
 /**
- * The integers of the wire and their meanings. Each list is in the printed order: `value` is sent, `label` is shown.
+ * The integers of the wire and their meanings. Each list is in the order of the specification: `value` is sent, `label`
+ * is shown.
  */
 import type { PensionType } from '@advice-builder/engine';
 

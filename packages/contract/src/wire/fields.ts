@@ -13,7 +13,7 @@ import type { Choice } from './enumerations.ts';
 // Compiled validators need `new Function`, which the content security policy of the page refuses.
 if ('document' in globalThis) z.config({ jitless: true });
 
-// A store of JSON documents refuses these; they are never typed.
+// Characters that the database cannot store in JSON: NUL and half of a surrogate pair. Nobody types them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the search for one
 const UNSTORABLE = /[\u0000]|\p{Surrogate}/gu;
 const storable = (value: string): boolean => value.search(UNSTORABLE) < 0;
@@ -49,7 +49,9 @@ const isWhole = (amount: number): boolean => Number.isInteger(amount);
 
 const amounts = new WeakSet<z.core.$ZodType>();
 
-/** Whether a number is dollars. Elsewhere a point divides thousands, so its text `3.000` must not be read as 3. */
+/**
+ * Whether a number is dollars. In some countries a point divides thousands, so its text `3.000` must not be read as 3.
+ */
 export const isAmount = (schema: z.core.$ZodType): boolean => amounts.has(schema);
 
 function dollars(min: number, max: number) {

@@ -6,7 +6,7 @@ import { bySid } from './scenario.ts';
 
 /** `scenarios`: the included scenarios. `bankGraph`: those whose bank line is drawn. */
 export const graphRequestSchema = z.strictObject({
-  // Other clients omit an empty list from a form.
+  // Programs other than the page leave an empty list out of a form.
   scenarios: includedIds.default([]),
   scenarioBanks: includedIds.default([]),
 });

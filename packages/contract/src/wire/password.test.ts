@@ -26,7 +26,7 @@ describe('a new password', () => {
     expect(isComplex(password)).toBe(complex);
   });
 
-  it('VL-003 VL-004 ER-029 ER-030 ER-031 has the printed message for each missing part', () => {
+  it('VL-003 VL-004 ER-029 ER-030 ER-031 has the message in the specification for each missing part', () => {
     expect(words(currentPasswordTrouble(''))).toBe('Password is empty.');
     expect(currentPasswordTrouble('x')).toBeUndefined();
     expect(words(newPasswordTrouble(''))).toBe('New Password is empty.');
@@ -43,7 +43,7 @@ describe('a new password', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is accepted exactly if it matches the printed pattern', () => {
+  it('is accepted exactly if it matches the pattern in the specification', () => {
     const text = fc
       .array(fc.constantFrom('a', '@', '.', ' ', '\n', '\u00a0'), { maxLength: 9 })
       .map((part) => part.join(''));

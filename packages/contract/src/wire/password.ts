@@ -2,8 +2,8 @@
 import { PASSWORD_MIN } from '../limits.ts';
 
 /**
- * The printed pattern of a sign-in address: non-space, @, non-space, dot, non-space. Two searches replace a regular
- * expression, because three runs of non-spaces backtrack on a long text, and anybody may send one.
+ * The pattern of a sign-in address in the specification: non-space, @, non-space, dot, non-space. Two searches replace
+ * a regular expression, because three runs of non-spaces backtrack on a long text, and anybody may send one.
  */
 export function isEmailAddress(text: string): boolean {
   if (/\s/.test(text)) return false;

@@ -29,7 +29,7 @@ export type ReviewFigures = z.infer<typeof reviewFiguresSchema>;
 
 /**
  * `same-to-the-dollar`: care, pension and net worth change by less than 50 cents, and the cash lasts equally long.
- * `threshold-crossed`: another limb of a rule applies. `not-calculated-before`: there is nothing to compare with.
+ * `threshold-crossed`: another case of a rule applies. `not-calculated-before`: there is nothing to compare with.
  */
 const reviewOutcomes = [
   'same-to-the-dollar',
@@ -66,8 +66,8 @@ const scenarioReviewSchema = z.object({
   /** Whether care costs more, the pension falls, or the cash runs out sooner. */
   isWorse: z.boolean(),
   /**
-   * Sentences about the limbs that change and, for the preferred scenario, the rates that changed. They contain no
-   * client names except first names.
+   * Sentences about the cases of rules that change and, for the preferred scenario, the rates that changed. They
+   * contain no client names except first names.
    */
   reasons: z.array(z.string()),
   /** The parts of the difference in net worth after five years, largest first; for the preferred scenario only. */
@@ -117,16 +117,23 @@ const practiceOverviewSchema = z.object({
   advisers: z.number(),
   records: z.number(),
   /**
-   * The stored calculation of the preferred scenario uses the saved record, the current rates and the current engine.
+   * Records whose stored calculation of the preferred scenario uses the saved record, the current rates and the current
+   * engine.
    */
   upToDate: z.number(),
-  /** It uses the saved record but other rates. `since`: the first day of the newest current rates. */
+  /**
+   * Records whose stored calculation uses the saved record but other rates. `since`: the first day of the newest
+   * current rates.
+   */
   ratesChanged: z.object({ records: z.number(), since: day.nullable() }),
-  /** It uses the saved record and the current rates but another engine version, so its figures may change. */
+  /**
+   * Records whose stored calculation uses the saved record and the current rates but another engine version, so its
+   * figures may change.
+   */
   engineChanged: z.number(),
-  /** Something was saved after the calculation. */
+  /** Records that were saved after their stored calculation. */
   editedSince: z.number(),
-  /** Never calculated. These five counts add up to `records`. */
+  /** Records that were never calculated. These five counts add up to `records`. */
   notCalculated: z.number(),
   /**
    * The cash runs out within 24 months or has already. A record without a re-run counts by its last calculation.
@@ -134,7 +141,10 @@ const practiceOverviewSchema = z.object({
    */
   cashRunsOut: z.object({ records: z.number(), earliest: z.string().nullable() }),
   entriesNotCounted: z.object({ entries: z.number(), records: z.number() }),
-  /** The number of records with figures of a re-run. Entries and dates come from the newest re-run of each. */
+  /**
+   * The number of records with figures of a re-run. The listed dates and the entries not counted come from the newest
+   * re-run of each record.
+   */
   told: counted,
   dates: z.object({
     /** The next 90 days from today, at most 100. */
@@ -147,7 +157,7 @@ const practiceOverviewSchema = z.object({
       adviser: z.string(),
       records: z.number(),
       upToDate: z.number(),
-      /** Recalculated with other rates and not accepted since then. */
+      /** Records that were recalculated with other rates and not accepted since then. */
       notReviewed: z.number(),
       /** Documents created in the last 30 days. */
       reports: z.number(),
@@ -206,13 +216,15 @@ const ratesReviewRowSchema = z.object({
   /** The `version` of the recalculated record; `accept` sends it back. */
   revision: z.number(),
   review: scenarioReviewSchema,
-  /** The record was saved since then, so it must be recalculated before it can be accepted. */
+  /**
+   * Whether the record was saved after its recalculation, so that it must be recalculated before it can be accepted.
+   */
   isStale: z.boolean(),
   /** Whether the client page of the saved record would mention a death. */
   hasDeath: z.boolean(),
   /** Accepted by a person after the re-run. */
   accepted: z.object({ at: z.string(), by: z.string() }).nullable(),
-  /** Calculated with these rates after the re-run, but not accepted. */
+  /** When the record was calculated with these rates after the re-run without being accepted; null: never. */
   updatedAt: z.string().nullable(),
 });
 export type RatesReviewRow = z.infer<typeof ratesReviewRowSchema>;
@@ -229,7 +241,10 @@ const ratesReviewSchema = z.object({
   done: counted,
   /** Null: there was no re-run. */
   rerunAt: z.string().nullable(),
-  /** The rates of that re-run; null: there was none. Only calculations with the current rates can be accepted. */
+  /**
+   * The rates of the newest re-run of that day; null: there was no re-run. Only calculations with the current rates can
+   * be accepted.
+   */
   ratesHash: ratesHashSchema.nullable(),
   counters: z.object({
     /** `median`: dollars a day. */

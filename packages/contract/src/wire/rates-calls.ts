@@ -94,8 +94,8 @@ const happened = z.object({ at: z.string(), by: z.string().optional() }).nullabl
 
 /**
  * GET rates/packs, oldest first; accepted packs apply on top of the shipped rates in this order. `released`: the hash
- * of the shipped rates, for `rates/book`. `isOperator`: the caller may publish rates after signing in as operators do.
- * Then the packs have names and include proposals; otherwise only packs that are or were in use.
+ * of the shipped rates, for `rates/book`. `isOperator`: the caller may publish rates after the sign-in that operators
+ * need. The packs then have names and include proposals; for others, the list has only packs that are or were in use.
  */
 const packListSchema = z.object({
   released: ratesHashSchema,
@@ -130,7 +130,7 @@ export type PackListAnswer = z.infer<typeof packListSchema>;
 
 const packChangedSchema = z.object({ status: z.object({ success: z.literal(true) }) });
 
-/** Its rows are not checked: the recipient compares the hash of the book with the requested one. */
+/** The rows of a received rate book are not checked: the recipient compares its hash with the requested one. */
 const openBook: z.ZodType = rateBookAnswerSchema;
 
 export const ratesCalls = {

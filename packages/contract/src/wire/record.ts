@@ -23,7 +23,7 @@ export const reportSettingSchema = bySid(z.strictObject({ include: flag(), graph
 export type ReportSetting = z.infer<typeof reportSettingSchema>;
 
 export const graphSettingSchema = z.strictObject({
-  /** Other clients omit an empty group from a form. */
+  /** Programs other than the page leave an empty group out of a form. */
   scenarios: bySid(z.strictObject({ include: flag() })).default({}),
   highlighted: integer(0, MAX_SCENARIO_ID),
   /** The measured-from scenario; absent: nobody chose one, so the Current Situation. Our own addition. */
@@ -51,7 +51,7 @@ export const documentSettingSchema = z.strictObject({
 });
 export type DocumentSetting = z.infer<typeof documentSettingSchema>;
 
-/** By the scenario they apply to. */
+/** Deaths by the scenario they apply to. */
 export type Deaths = NonNullable<GraphSetting['deaths']>;
 
 /** Accepts any decimals, because stored records and case files may have more than the form accepts. */
@@ -95,7 +95,7 @@ export const recordPatchSchema = recordDocumentSchema.partial().extend({
 });
 export type RecordPatch = z.infer<typeof recordPatchSchema>;
 
-/** The adviser's progress on a record; different from the printed `status`. */
+/** The adviser's progress on a record; different from the `status` in the specification. */
 export const workStatuses = ['draft', 'presented', 'done'] as const;
 export const workStatusSchema = z.literal(workStatuses);
 export type WorkStatus = z.infer<typeof workStatusSchema>;

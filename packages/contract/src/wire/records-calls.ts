@@ -22,7 +22,7 @@ const recordRowSchema = z.object({
   ...recordWorkSchema.shape,
   /** One line: the beginning of a longer text. */
   description: z.string(),
-  /** The value at the last save. `ratesChanged`: the rates have changed since. */
+  /** The daily care cost at the last save. `ratesChanged`: the rates have changed since. */
   lastCare: lastCareSchema.omit({ ratesHash: true }).extend({ ratesChanged: z.boolean() }).nullable(),
   /** The adviser of the record; only in the list of a practice. */
   adviser: z.string().optional(),
@@ -61,7 +61,7 @@ const markRecordsAnswerSchema = z.object({
   status: z.object({ success: z.literal(true) }),
 });
 
-/** `versions`: those of the rows, by record. */
+/** `versions`: the versions of the listed records as shown, by record. */
 const deleteRecordsRequestSchema = z.strictObject({
   recordIds: z.array(recordIdSchema).min(1).max(RECORD_IDS_MAX),
   versions: z.record(z.string().regex(/^[1-9]\d{0,15}$/), integer(0, 2_147_483_647)).optional(),

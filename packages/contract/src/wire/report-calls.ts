@@ -1,6 +1,6 @@
 /**
- * Calls that return documents, and calls about documents. `format`, `charts` and `large` are additions to the printed
- * members.
+ * Calls that return documents, and calls about documents. `format`, `charts` and `large` are our additions to the
+ * members in the specification.
  */
 import { z } from 'zod';
 import { COVERING_MAX } from '../limits.ts';
@@ -40,8 +40,8 @@ export const downloadRequestSchema = z.object({ ...choices, format: z.enum(['pdf
 export type DownloadRequest = z.infer<typeof downloadRequestSchema>;
 
 /**
- * POST report/{recId}/client/{preferredScenId}: the scenario next to the measured-from scenario, unless another is
- * named.
+ * POST report/{recId}/client/{preferredScenId}: the scenario next to the measured-from scenario, unless the request
+ * names another one.
  */
 export const clientRequestSchema = z.strictObject({
   version,
@@ -55,7 +55,7 @@ export const clientRequestSchema = z.strictObject({
 export const workbookRequestSchema = z.strictObject({
   version,
   scenarios: choices.scenarios,
-  /** Extends its sheets of months and years to 15 years. */
+  /** Extends the sheets of months and years in the workbook to 15 years. */
   extendYears: choices.extendYears,
 });
 
@@ -83,7 +83,7 @@ export type DocumentStage = (typeof documentStages)[number];
 /** GET report/{recId}/progress/{key}: the key that the request sent in the header `x-progress-key`. */
 const progressAnswerSchema = z.object({
   stage: z.enum(documentStages),
-  /** The number of documents ahead of it while it waits. */
+  /** The number of documents ahead of this one while it waits. */
   place: z.number().optional(),
   /** The seconds that each finished stage took. */
   seconds: z.partialRecord(z.enum(documentStages), z.number()),
@@ -104,7 +104,7 @@ const downloadSchema = z.object({
   extendYears: z.boolean(),
   pages: z.number().optional(),
   /**
-   * The parts that have changed since the download (`rates`: the rates used then are no longer here). Empty: the
+   * The parts that have changed since the download (`rates`: the rates used then are no longer stored). Empty: the
    * document can be reproduced byte for byte.
    */
   changed: z.array(z.enum(['engine', 'rates', 'layout'])),
@@ -254,7 +254,7 @@ export const practiceSettingsCalls = {
     mayFail: true,
   },
   changePracticeSettings: {
-    summary: 'Change the printed texts of all later documents',
+    summary: 'Change the practice texts in all later documents',
     tag: 'practice',
     access: 'session',
     roles: ['supervisor', 'admin'],

@@ -26,13 +26,13 @@ const rerunSchema = z.object({
   state: rerunStateSchema,
   /** ISO instant. `by`: the name of the person who started it; null if a rate change started it. */
   started: z.object({ at: z.string(), by: z.string().nullable() }),
-  /** ISO instant; null until it finishes. */
+  /** ISO instant; null until the re-run finishes. */
   finishedAt: z.string().nullable(),
-  /** Why it was cancelled, in words; null if it was not. */
+  /** Why the re-run was cancelled, in words; null if it was not. */
   cancelled: z.string().nullable(),
   /** The rates of the re-run. */
   ratesHash: ratesHashSchema,
-  /** `yyyy-mm-dd`: the day whose review list shows it; null: none. */
+  /** `yyyy-mm-dd`: the day whose review list shows the re-run; null: none. */
   ratesDay: z.string().nullable(),
   total: z.number(),
   done: z.number(),
@@ -44,7 +44,7 @@ const rerunSchema = z.object({
   skipped: z.number(),
   /** An estimate; null if unknown, because the re-run has only started or is not running. */
   secondsLeft: z.number().nullable(),
-  /** Whether the caller may pause, resume and cancel it. */
+  /** Whether the caller may pause, resume and cancel the re-run. */
   mayControl: z.boolean(),
 });
 export type Rerun = z.infer<typeof rerunSchema>;
@@ -66,7 +66,7 @@ export const rerunCalls = {
     summary: 'Re-run the records of the practice with the current rates; an adviser re-runs only their own',
   },
   newestRerun: { ...ofPractice, summary: 'The newest re-run that the caller may see', answer: newestRerunAnswerSchema },
-  rerun: { ...ofPractice, summary: 'How far a re-run is', answer: rerunAnswerSchema },
+  rerun: { ...ofPractice, summary: 'The progress of a re-run', answer: rerunAnswerSchema },
   pauseRerun: { ...control, summary: 'Pause a re-run; finished records stay recalculated' },
   resumeRerun: { ...control, summary: 'Resume a paused re-run' },
   cancelRerun: { ...control, summary: 'Cancel a re-run for good; finished records stay recalculated' },

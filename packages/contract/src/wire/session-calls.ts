@@ -32,7 +32,7 @@ const logInRequestSchema = z.strictObject({
 
 /** The operator's settings for all accounts. */
 const siteSchema = z.object({
-  /** The first two stages alone offer tools for developers. */
+  /** Only the first two stages offer tools for developers. */
   stage: z.literal(STAGES),
   /** The address of the external members site. */
   membersUrl: z.string().nullable(),

@@ -52,7 +52,7 @@ export type SignOnFailure = (typeof signOnFailures)[number];
 
 /**
  * POST sign-on/again also opens the provider, in a separate window, and then this page: `/signed-in-again`, with
- * `#sign-on-failed=...` and one of these codes if it proves nothing.
+ * `#sign-on-failed=...` and one of these codes if the sign-in does not confirm the person.
  */
 export const SIGNED_IN_AGAIN_PAGE = '/signed-in-again';
 export const signInAgainFailures = [

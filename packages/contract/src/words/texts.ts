@@ -1,8 +1,6 @@
 import { ENTRIES_MAX } from '../limits.ts';
 
-/**
- * Texts for people. Those printed in the specification are exact, including their spelling. Times are in milliseconds.
- */
+/** Texts for people. Those in the specification are exact, including their spelling. Times are in milliseconds. */
 export const texts = {
   appName: 'Advice Builder',
   loginTitle: 'Advice Builder Login',
@@ -40,7 +38,7 @@ export const texts = {
   currentSituation: 'Current Situation',
   untitledScenario: 'Untitled Scenario',
   importedRecord: 'Imported from a file',
-  exampleRecord: 'Made as the example',
+  exampleRecord: 'Created as the example record',
   report: 'Report',
   maxed: 'maxed',
   returnToScenario: 'Please return to a scenario',
@@ -264,7 +262,7 @@ export const maxedTooltip = (max: number): string => `${max - 1}/${max - 1} addi
 
 export const entryMaximum = (title: string): string => `Maximum ${title} entries reached for this Scenario.`;
 
-export const entriesMaximum = `A scenario takes ${ENTRIES_MAX} entries.`;
+export const entriesMaximum = `A scenario can have at most ${ENTRIES_MAX} entries.`;
 
 export const foundResults = (count: number): string => `Found ${count} filtered results`;
 

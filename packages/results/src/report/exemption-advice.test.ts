@@ -42,7 +42,10 @@ describe('an exemption from the assets test', () => {
   it('does not count, with a notice, if the date allows less; it counts if kept through a rollover', () => {
     const given = { ...annuity, assetDateStart: '2006-05-01', assetTestExempt: 100 } as const;
     const { advice, notices, counted } = said(given);
-    expect(advice).toEqual({ hint: HINT, warning: 'This date of purchase allows 50%, so no exemption is counted.' });
+    expect(advice).toEqual({
+      hint: HINT,
+      warning: 'More is entered than the 50% that this date of purchase allows, so no exemption is counted.',
+    });
     expect(notices.map(messageOf)).toEqual([
       'Old one: 100% exempt is more than the date of purchase allows (50%), so no exemption is counted.',
     ]);
@@ -50,6 +53,8 @@ describe('an exemption from the assets test', () => {
     expect(counted).toBe(said({ ...given, assetTestExempt: 0 }).counted);
     const kept = said({ ...given, exemptKept: true });
     expect([kept.counted, kept.notices, kept.advice]).toEqual([0, [], { hint: HINT }]);
+    const later = said({ ...given, assetDateStart: '2010-05-01' });
+    expect(later.advice?.warning).toBe('This date of purchase allows no exemption, so none is counted.');
   });
 
   it('does not exist for a term pension without a start date', () => {

@@ -245,13 +245,9 @@ describe('a fact-find', () => {
     [
       'two frequencies for one amount',
       [...MARGARET, ['Expenses', 'Living expenses, how often', 'Weekly']],
-      ['15 Value: It says Monthly, but its frequency field says something else.'],
+      ['15 Value: The amount says Monthly, but its frequency field in the file has another value.'],
     ],
-    [
-      'a value without a name',
-      [...MARGARET, ['', '', '5']],
-      ['18 Value: It has no field name next to it or no heading above it.'],
-    ],
+    ['a value without a name', [...MARGARET, ['', '', '5']], ['18 Value: It has no field name or heading.']],
     [
       'a choice that the law excludes',
       [...MARGARET, ['Care of client 1', 'Low Means Resident', 'Yes'], ['Care of client 1', 'Market Payer', 'Yes']],

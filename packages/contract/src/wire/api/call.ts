@@ -4,7 +4,7 @@ import type { Role } from '../roles.ts';
 /**
  * Who may make a call.
  * - `guest`: anyone
- * - `session`: a signed-in person with nothing to do first
+ * - `session`: a signed-in person who has set up and changed everything that is required
  * - `set-up`: also a person who must set up a second factor first
  * - `any-session`: also a person who must change the password first
  */
@@ -42,7 +42,7 @@ export const errorAnswerSchema = z.object({
     fields: z
       .array(z.object({ path: z.string(), code: z.string(), msg: z.string(), value: z.string().optional() }))
       .optional(),
-    /** The total number, if it is higher. */
+    /** The total number of faults, if it is higher than the number listed. */
     count: z.number().optional(),
   }),
   requestId: z.string(),

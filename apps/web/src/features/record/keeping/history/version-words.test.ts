@@ -174,7 +174,7 @@ describe('a version in words', () => {
     expect(of({ kind: 'cloned', recId: 12, reference: 'HAL-1' })).toBe('Cloned from Record #12, HAL-1');
     expect(of({ kind: 'duplicated', recId: 12, reference: 'HAL-1' })).toBe('Duplicated from Record #12, HAL-1');
     expect(of({ kind: 'imported', recId: null, reference: '' })).toBe('Imported from a file');
-    expect(of({ kind: 'example', recId: null, reference: '' })).toBe('Made as the example');
+    expect(of({ kind: 'example', recId: null, reference: '' })).toBe('Created as the example record');
   });
 
   it('says what a scenario was made from', () => {
