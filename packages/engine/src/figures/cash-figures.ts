@@ -1,4 +1,7 @@
-/** Cash: the bank balance through a month, income, expenses, net worth. Conventions of the projection (docs/method). */
+/**
+ * Cash: the bank balance through a month, income, expenses, net worth. docs/method describes these conventions of the
+ * projection.
+ */
 
 import type { Household } from '../household/household.ts';
 import { personIndexes } from '../household/indexes.ts';

@@ -38,11 +38,15 @@ const lump = { unit: 'money', period: 'lump', per: 'person', yearly: 'none' } as
 
 const isFirstMonth = (c: Cell): boolean => c.month === 0;
 const depositOf = (c: Cell): DepositPlan | undefined => planOf(c).deposit;
-/** Whether there is a deposit: paid earlier or in this month, or carried on. */
+/**
+ * Whether a deposit can exist: in the first month if one is planned for the start, in later months for every resident.
+ */
 const hasDeposit = (c: Cell): boolean => (isFirstMonth(c) ? depositOf(c) !== undefined : residentOf(c) !== undefined);
 const isHeldAtStart = (c: Cell): boolean => isFirstMonth(c) && depositOf(c) !== undefined;
 const isProposed = (c: Cell): boolean => personOf(c).heldCare !== undefined;
-/** Whether the deposit of the Current Situation may change at the start of the first month. */
+/**
+ * Whether a proposed scenario may raise or lower the deposit of the Current Situation at the start of the first month.
+ */
 const mayMove = (c: Cell): boolean => isHeldAtStart(c) && isProposed(c) && depositOf(c)?.isRefundedAtStart === false;
 const fromElsewhereNow = (c: Cell): number => depositOf(c)?.fromElsewhere ?? 0;
 const staysInCare = (c: Cell): boolean => depositOf(c)?.isHeldStill === true;
@@ -65,8 +69,8 @@ function isKeptBefore(c: Cell): boolean {
 }
 
 /**
- * Returns the care and regime that set the retained share. For deposits paid before the projection this is the care
- * they were paid for.
+ * Returns the care and regime that set the share retained by the home. For a deposit paid before the projection, this
+ * is the care that it was paid for.
  */
 type KeptUnder = (c: Cell) => Pick<ResidentPlan, 'care' | 'regime'> | undefined;
 const keptHere: KeptUnder = residentOf;

@@ -157,8 +157,8 @@ const isAssessedAsHome: When = (c) => (isBefore(c) ? !isKept(c) : planOfHome(c).
 const yearsVacated = (c: Cell): number => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
 const isVacatedByDeath: When = (c) => planOfHome(c).isVacatedByDeath;
 /**
- * Whether the length of the absence matters: for a home that counts after it, and for a right for life that ends with
- * it.
+ * Whether the time since the last occupant left matters: it decides when a home starts to count, and when a granny flat
+ * right stops counting.
  */
 const isVacated: When = (c) => (isAssessedAsHome(c) || isGrannyFlat(c)) && c.month >= planOfHome(c).vacatedMonth;
 
@@ -301,7 +301,8 @@ export const homeFigures = {
       ...contribution((c) => countsContribution(c.projection, c.month)),
       // This figure decides whether a contribution is an asset.
       figure('homeowner', 'consulted', paysContribution),
-      // If the home would count too, nobody is a homeowner either way; the amount decides which of the two counts.
+      // Once the exemption of the home is over, nobody is a homeowner in either case. The extra allowable amount then
+      // decides whether the home or the contribution counts.
       ...extraAllowable.inputs.map((rate) => ({ ...rate, role: 'consulted' as const, when: isEitherCounted })),
       ...exemption,
     ],

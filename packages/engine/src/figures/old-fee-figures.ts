@@ -59,7 +59,7 @@ function capDayOf(c: Cell): 'exact' | 'free' | 'whole' {
 }
 
 const now = (c: Cell) => ({ on: monthStart(c) });
-/** The previous month, if these fees were charged in it too. */
+/** The first of the previous month if these fees were charged in it, otherwise of this month. */
 const then = (c: Cell) => ({
   on: monthStart({ ...c, month: wasOnOldFees(residentOf(c)!, c.month) ? c.month - 1 : c.month }),
 });
@@ -85,7 +85,9 @@ const freeDayInputs: readonly FigureInput[] = [
   ...bothThen.inputs,
 ];
 
-/** The cap that made a day of the previous month free (1997 Act): the nearer one in that month. */
+/**
+ * The cap that made a day of the previous month free (1997 Act): the annual or the lifetime cap, whichever was nearer.
+ */
 function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefined {
   if (!freeDayCouldBe(c)) return undefined;
   const caps = bothThen.read(c);
@@ -98,7 +100,7 @@ function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefin
   );
 }
 
-/** Whether home care before the entry met the lifetime cap, under this cap. */
+/** Whether the lifetime cap was met in home care before entry. Only read if residential care has the same cap. */
 export const stoppedAtHome: FigureInput = {
   ...named('stoppedAtHome', lastMonth('homeCareLifetimeStopped', 'consulted')),
   when: (c) => keepsLifetimeCap(planOf(c), c.month),

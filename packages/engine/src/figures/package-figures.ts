@@ -85,7 +85,7 @@ const freeDayInputs: readonly FigureInput[] = [
   ...capBefore.inputs,
 ];
 
-/** The cap that made a day of the previous month free: the nearer one in that month. */
+/** The cap that made a day of the previous month free: the annual or the lifetime cap, whichever was nearer. */
 function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefined {
   if (!freeDayBefore(c)) return undefined;
   return capOfFreeDay(
@@ -98,8 +98,8 @@ function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefin
 }
 
 /**
- * Whether this month's lifetime cap already applied to the person in the previous month; its value of that month
- * counts.
+ * Whether this month's lifetime cap already applied to the person in the previous month. If so, the amount of the cap
+ * in the previous month counts.
  */
 const hadCapBefore = (c: Cell): boolean => hadLifetimeCapBefore(homeCareOf(c)!, c.month);
 const lifetimeCapThen = (c: Cell): LifetimeCapContext => (hadCapBefore(c) ? lifetimeCapBefore(c) : lifetimeCapIn(c));

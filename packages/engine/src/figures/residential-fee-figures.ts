@@ -57,8 +57,8 @@ const meansOf = (v: Values, c: Cell) => ({
 });
 
 /**
- * Whether the days charged before the projection are estimated. They count as charged on the new fees if the means
- * require a contribution in month 0.
+ * Whether the days charged before the projection are estimated, because none were entered. If the means require a
+ * contribution in month 0, all days on the new fees count as charged.
  */
 const isEstimated = (c: Cell): boolean =>
   c.month === 0 && paysNewFees(c) && careOf(c)?.nonClinicalDaysCharged === undefined;

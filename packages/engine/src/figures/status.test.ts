@@ -15,7 +15,7 @@ const projection = calculate(margaret(), book);
 
 describe('the status of a figure', () => {
   it('is the status of the worst rate behind it', () => {
-    // Price x MPIR: the MPIR of 1 October 2026 comes from a secondary source, the index of the DAP is an estimate.
+    // This resident does not have low means, so the DAC reads no rate. The index of the daily payment is an estimate.
     expect(statusOf(projection, { figure: 'dac', person: 0, at: { month: 0 } })).toBe('published');
     expect(statusOf(projection, { figure: 'dapIndexFactor', person: 0, at: { month: 1 } })).toBe('estimate');
     expect(statusOf(projection, { figure: 'maximumDap', person: 0, at: { month: 1 } })).toBe('estimate');
