@@ -42,7 +42,7 @@ describe('the rates behind a figure', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('have the worst status of the value: held if a later month of the year holds it', () => {
+  it('have the worst status of any month: held if the rate is held in a later month of the year', () => {
     const standing = (at: FigureRef['at']) =>
       ratesBehind(projection, [{ figure: 'basicDailyFee', person: 0, at }]).map(({ status }) => status);
     expect(standing({ month: 0 })).not.toContain('held');
