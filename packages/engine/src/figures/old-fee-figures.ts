@@ -213,7 +213,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Fees of the cap year before this month; a new year starts in the month of each anniversary of entry.',
-    formula: 'Annual cap used as entered, then with each month’s fee; 0 at an anniversary.',
+    formula: 'Annual cap used as entered, plus the fees of each month since then; 0 at an anniversary of entry.',
     law: [...LAW, 'Modelling choice: a rolling year from the entry anniversary'],
     inputs: [
       fact('used', 'person.annualCapUsed', 'Annual cap used', (c) => personOf(c).annualCapUsed, {
@@ -229,7 +229,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Fees of the cap year at the end of this month.',
-    formula: 'So far + means tested care fee and income tested care fee of the month.',
+    formula: 'Counted so far + means tested care fee and income tested care fee of the month.',
     law: LAW,
     inputs: [figure('annualUsedBefore'), figure('meansTestedFeeMonth'), figure('incomeTestedFeeMonth')],
   },
@@ -240,7 +240,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Once met, nothing more is charged in the cap year, even when the cap is indexed within it.',
-    formula: 'Met before in the cap year, or fees so far at the cap of that time.',
+    formula: 'Met earlier in the cap year, or fees so far have reached the cap that applied when they were charged.',
     law: LAW,
     applies: (c) => paysOldFees(c) && !startsCapYear(c),
     inputs: [
@@ -262,7 +262,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Once met, the means tested care fee is nil for life.',
-    formula: 'Met before, or contributions so far at the cap of that time.',
+    formula: 'Met earlier, or contributions so far have reached the cap that applied when they were charged.',
     law: LAW,
     applies: paysOldFees,
     inputs: [

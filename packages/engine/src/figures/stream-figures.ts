@@ -48,7 +48,7 @@ export const streamFigures = {
     yearly: 'none',
     sentence: 'Streams that count as an asset without being deemed, less their exempt part.',
     formula:
-      'Long-term: price less its fall in half-yearly or yearly steps. Lifetime from 1 July 2019: a share of the price to the threshold day, a smaller one after it. Balance of a pension not deemed.',
+      'Long-term: price less its fall in half-yearly or yearly steps. Lifetime from 1 July 2019: a share of the price up to the threshold day, and a smaller share after it. Pension that is not deemed: its balance.',
     law: STREAM_LAW,
     inputs: [entries('value', 'Income streams not deemed', 'testValue', isStream)],
   },

@@ -267,7 +267,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Input contribution rate',
     ...percent,
     sentence: 'The position of the means between the full pension and the limit of the seniors health card.',
-    formula: 'The greater of income and assets reduction / greatest reduction as a percentage, at most all of it.',
+    formula: 'The greater of income and assets reduction / greatest reduction as a percentage, at most 100.',
     law: [...MEANS_LAW, 'Modelling choice: at most 100'],
     applies: isMeansTested,
     inputs: [
