@@ -267,7 +267,8 @@ export const depositFigures = {
     label: 'Taken from the deposit',
     ...perMonth,
     sentence: 'Daily payments taken from the deposit instead of the bank, as long as the deposit lasts.',
-    formula: 'Accommodation payment of the month, at most the deposit; nothing unless this was chosen.',
+    formula:
+      'Accommodation payment of the month, at most the deposit; nothing unless payment from the deposit was chosen.',
     law: ['Aged Care Act 2024 s294(2)(e)', 'Aged Care Act 1997 ss 52F-3(2), 52J-7'],
     applies: (c) => careOf(c)?.deductFromDeposit === true,
     inputs: [figure('accommodationMonth'), figure('deposit', 'limit')],

@@ -76,7 +76,7 @@ class Walk {
   readonly #seen = new Set<string>();
   /** The visited figures of each person, by month. One report reads this tens of thousands of times. */
   readonly #lookedAt: Uint8Array[] = [];
-  /** The rates of the book already found. */
+  /** Rates of the book that were already found. */
   readonly #met = new Set<Rate>();
 
   constructor(reach: 'all behind' | 'same month' = 'all behind') {

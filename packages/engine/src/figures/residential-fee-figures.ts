@@ -127,7 +127,8 @@ export const residentialFeeFigures = {
     period: undefined,
     per: 'person',
     yearly: 'none',
-    sentence: 'It stops for good once the maximum number of days has been charged or the lifetime cap is met.',
+    sentence:
+      'The contribution stops for good once the maximum number of days has been charged or the lifetime cap is met.',
     formula:
       'Stopped earlier, or days charged have reached the limit, or contributions have reached the cap that applied when they were charged.',
     law: ['Aged Care Act 2024 s279(4)-(5)', 'Aged Care Rules 2025 ss 7-20, 279-10'],

@@ -19,7 +19,7 @@ export const streamFigures = {
     per: 'household',
     yearly: 'sum',
     sentence:
-      'Payments of account based pensions, term pensions, defined benefits and annuities. A balance pays until it is nil.',
+      'Payments of account based pensions, term pensions, defined benefits and annuities. An account based pension pays until its balance is nil.',
     formula:
       'Sum of the payments. A percentage applies to the balance on 1 July (at the start in the first year), at least the minimum payment for the age, a twelfth each month.',
     law: [
