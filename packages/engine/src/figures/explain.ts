@@ -263,7 +263,9 @@ function typedIn(cell: Cell): ExplanationLine['entry'] {
 
 const MEMBER_WORDS = ['For the first member', 'For the second member'] as const;
 
-/** A part with its working, or with the amount of each of its cells. */
+/**
+ * A part with the steps of its formula. If it adds up several cells, each person's amount is a step with its own steps.
+ */
 function partLines(
   { label, unit, period, of, formula }: SourceOf<'parts'>,
   cell: Cell,

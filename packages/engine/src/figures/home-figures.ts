@@ -127,7 +127,7 @@ const isTested: When = (c) => {
   return home.kind === 'granny-flat' && home.applyTest;
 };
 
-/** The amount paid to live there, without the part that is a gift. */
+/** The amount paid for the unit or the granny flat right, without the part that is a gift. */
 function contribution(when: When): readonly FigureInput[] {
   return [
     fact('paid', 'home.purchasePrice', 'Purchase Price', (c) => contributionOf(c)?.paid ?? 0, { when }),

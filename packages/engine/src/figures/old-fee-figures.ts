@@ -59,7 +59,9 @@ function capDayOf(c: Cell): 'exact' | 'free' | 'whole' {
 }
 
 const now = (c: Cell) => ({ on: monthStart(c) });
-/** The first of the previous month if these fees were charged in it, otherwise of this month. */
+/**
+ * The first day of the previous month if these fees were charged in that month, otherwise the first day of this month.
+ */
 const then = (c: Cell) => ({
   on: monthStart({ ...c, month: wasOnOldFees(residentOf(c)!, c.month) ? c.month - 1 : c.month }),
 });
