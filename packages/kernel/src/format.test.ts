@@ -53,7 +53,7 @@ describe('formatMoney', () => {
     expect(MINUS_SIGN).toBe('−');
   });
 
-  it('rounds to the cent, half away from zero, and shows amounts from a cent on', () => {
+  it('rounds to the cent, half away from zero, and shows every amount of at least a cent', () => {
     fc.assert(
       fc.property(halfCents, (n) => {
         fc.pre(Math.abs(n) >= 2);
@@ -157,7 +157,7 @@ describe('formatting of other numbers', () => {
 describe('dates and times', () => {
   const day = isoDate('2026-05-02');
 
-  it('are formatted for fields, sentences and the friendly line', () => {
+  it('are formatted for fields, sentences and the date line of a record', () => {
     expect(formatAuDate(day)).toBe('02/05/2026');
     expect(formatAuDate(isoDate('0987-11-21'))).toBe('21/11/0987');
     expect(formatLongDate(isoDate('2030-05-10'))).toBe('10 May 2030');
@@ -200,7 +200,7 @@ describe('dates and times', () => {
     expect(formatTime(hour, minute)).toBe(text);
   });
 
-  it('reject a time outside the clock', () => {
+  it('reject an hour or a minute that no clock has', () => {
     for (const [hour, minute] of [
       [24, 0],
       [-1, 0],

@@ -9,7 +9,7 @@ import {
   WEEKS_IN_YEAR,
 } from './period.ts';
 
-it('the numbers of days and fortnights that the law uses', () => {
+it('the numbers of days and fortnights are those that the law uses', () => {
   expect([
     LEGAL_DAYS_IN_YEAR,
     DEPOSIT_DAYS_IN_YEAR,

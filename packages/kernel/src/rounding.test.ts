@@ -86,7 +86,7 @@ describe.each(nearestFunctions)('$name', ({ round, decimals }) => {
     );
   });
 
-  it('returns amounts too large for such a fraction unchanged', () => {
+  it('returns unchanged an amount too large to have a fraction', () => {
     fc.assert(
       fc.property(fc.double({ min: 2 ** 53, noNaN: true, noDefaultInfinity: true }), (amount) => {
         expect(round(amount)).toBe(amount);
@@ -190,7 +190,7 @@ describe.each([
   { name: 'downToCent', round: downToCent },
   { name: 'upToTenCents', round: upToTenCents },
 ])('$name', ({ round }) => {
-  it('returns amounts too large for such a fraction unchanged', () => {
+  it('returns unchanged an amount too large to have a fraction', () => {
     fc.assert(
       fc.property(fc.double({ min: 2 ** 53, noNaN: true, noDefaultInfinity: true }), (amount) => {
         expect(round(amount)).toBe(amount);

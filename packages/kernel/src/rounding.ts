@@ -12,7 +12,7 @@
 /** Absolute tolerance, in dollars, of every rounding and of every threshold comparison. */
 export const MONEY_TOLERANCE = 5e-9;
 
-/** Doubles from here on have no fraction. If their spacing exceeds the unit, they are already rounded. */
+/** Doubles of this size and above have no fraction. If their spacing exceeds the unit, they are already rounded. */
 const WHOLE_FROM = 2 ** 53;
 
 function requireFinite(amount: number): void {

@@ -1,5 +1,3 @@
-/** The reading grade (Flesch-Kincaid, years of school) of a text, for tests. Names and amounts count as one syllable. */
-
 export const wordsIn = (text: string): readonly string[] =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
@@ -16,7 +14,11 @@ export function syllablesOf(word: string): number {
 
 const MONTHS = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
 
-/** @param names people, scenarios and fees, the longest first; each counts as one word of one syllable. */
+/**
+ * The reading grade of a text (Flesch-Kincaid, years of school). Names and amounts count as one syllable.
+ *
+ * @param names people, scenarios and fees, the longest first; each counts as one word of one syllable.
+ */
 export function gradeOf(text: string, names: readonly string[] = []): number {
   const plain = names
     .filter((name) => name.trim() !== '')

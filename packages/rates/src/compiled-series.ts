@@ -1,6 +1,6 @@
 /**
- * A series prepared for look-ups: start days in a typed array, the frozen answers, and one more answer for the held
- * value.
+ * A series prepared for look-ups. The answers are its values as frozen objects, one for each start day. One more answer
+ * is the held value.
  */
 import { addDays, type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
 import { firstChangeDayAfter, lastDayOf } from './calendar.ts';

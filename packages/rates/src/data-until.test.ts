@@ -17,7 +17,7 @@ describe('the rates up to a day', () => {
     expect(shippedRateBookUntil(addDays(DAY, -1)).seriesOf('pension.max-basic-rate.single').newest).toBeLessThan(DAY);
   });
 
-  it('have the values of all rates until then, and hold them after the next change day', () => {
+  it('have the values of all rates up to the day, and hold them after the next change day', () => {
     for (const { id, columns } of cut.listSeries()) {
       if (columns === undefined) expect(cut.at(id as 'mpir.rate', DAY)).toEqual(allRates.at(id as 'mpir.rate', DAY));
     }

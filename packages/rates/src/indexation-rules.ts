@@ -6,7 +6,7 @@
  * Law: Social Security Act 1991 ss 1190-1198 and Guide 5.1.8.50 (pensions, free areas, limits, Rent Assistance);
  * Veterans' Entitlements Act 1986 s198; Aged Care Act 2024 s277 (basic daily fee); Aged Care Rules 2025 s302-15 (index
  * of daily payments). Thresholds and caps of aged care are set in dollars. Their rules here are the regularities that
- * all published editions meet; checks of the data hold them too.
+ * all published editions meet; the checks of the data enforce them too.
  *
  * Series without a rule stay held: the hotelling maximum follows pricing decisions, and the MPIR and the deeming rates
  * follow interest rates, not an index.

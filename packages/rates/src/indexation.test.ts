@@ -175,7 +175,7 @@ describe('a book that assumes indexation', () => {
     );
   });
 
-  it('never reads a program that ended', () => {
+  it('throws for a day after the end of a program', () => {
     expect(() => grown.at('home-care-package.annual-cap-1', UNTIL)).toThrow('ended on 2025-10-31');
   });
 

@@ -12,7 +12,7 @@ describe('staleOn', () => {
     expect(staleOn('2026-11-21')).toEqual([]);
   });
 
-  it('starts on the day a value is due, not before', () => {
+  it('reports a series from the day a value is due, not before', () => {
     expect(staleOn('2026-12-31')).toEqual([]);
     expect(staleOn('2027-01-01')).toEqual(['mpir.rate 2027-01-01']);
     expect(staleOn('2027-03-19')).toEqual(['mpir.rate 2027-01-01']);

@@ -128,7 +128,7 @@ export const accommodationFigures = {
     sentence:
       'The growth of the maximum daily payment by indexation since the later of entry and 1 November 2025, always from the un-indexed base.',
     formula:
-      'Index now / index on the reference day, to four decimals; or half the percentage entered on each 20 March and 20 September, not rounded.',
+      'Index now / index on the reference day, to four decimals; or growth by half the entered percentage on each 20 March and 20 September, not rounded.',
     law: ['Aged Care Rules 2025 ss 302-10, 302-15'],
     applies: paysPrice,
     inputs: [
@@ -167,7 +167,7 @@ export const accommodationFigures = {
     ...perDay,
     sentence: 'The daily cost of the room without a deposit.',
     formula:
-      'Agreed price x MPIR / days by which deposits are divided x indexation; each step to the cent under the rules from 1 November 2025.',
+      'Agreed price x MPIR / days used to convert deposits x indexation; each step to the cent under the rules from 1 November 2025.',
     law: ['Aged Care Rules 2025 ss 296-5, 302-10', 'Aged Care Act 1997 s52F'],
     applies: paysPrice,
     inputs: [
@@ -192,7 +192,8 @@ export const accommodationFigures = {
   homeSupplement: {
     label: 'Accommodation supplement of the home',
     ...perDay,
-    sentence: 'The supplement for the home: new or refurbished or not, and by its share of low means residents.',
+    sentence:
+      'The supplement depends on whether the home is new or refurbished, and on its share of low means residents.',
     formula: 'The supplement of the chosen option.',
     law: ['Aged Care Rules 2025 s230-10', 'Aged Care Act 1997 s44-28'],
     applies: isLowMeans,
@@ -202,7 +203,7 @@ export const accommodationFigures = {
     label: 'Accommodation contribution by means',
     ...perDay,
     sentence: 'The most a low means resident can be asked to pay a day, before a lump sum.',
-    formula: 'The lower of means tested amount, the supplement of the home and the daily payment on the agreed price.',
+    formula: 'The lowest of means tested amount, supplement of the home and daily payment on the agreed price.',
     law: [
       'Aged Care Act 2024 s298',
       'Aged Care Act 1997 s52G-6',
@@ -227,8 +228,7 @@ export const accommodationFigures = {
     label: 'Lump sum equivalent of the contribution',
     ...lump,
     sentence: 'The RAC that would replace the full daily contribution.',
-    formula:
-      'Contribution x days by which deposits are divided (to the cent under the rules from 1 November 2025) / MPIR.',
+    formula: 'Contribution x days used to convert deposits (to the cent under the rules from 1 November 2025) / MPIR.',
     law: ['Aged Care Rules 2025 s298-10(3)', 'Aged Care Act 1997 s52G-6'],
     applies: isLowMeans,
     inputs: [figure('accommodationContribution'), ...inRole('x', depositDaysNow.inputs), ...inRole('/', mpirInputs())],
@@ -239,7 +239,7 @@ export const accommodationFigures = {
     ...perDay,
     sentence: 'The daily contribution that remains after the lump sum paid.',
     formula:
-      '(Lump sum equivalent - deposit - kept by the home) x MPIR / days by which deposits are divided, not below 0; the full contribution if nothing is paid.',
+      '(Lump sum equivalent - deposit - kept by the home) x MPIR / days used to convert deposits, not below 0; the full contribution if nothing is paid.',
     law: ['Aged Care Rules 2025 s298-10', 'Aged Care Act 1997 s52G-6'],
     applies: isLowMeans,
     inputs: [

@@ -84,7 +84,7 @@ const percentOf = (c: Cell): number => {
   return payment.kind === 'percent' ? payment.percentPerYear : 0;
 };
 
-/** One owner's payment for a year. */
+/** One owner's payment for a year as a percentage of the balance, raised to the minimum payment. */
 const yearOfOwner: Formula = {
   inputs: [
     parts('balance', 'Balance on 1 July, or at the start', ownFixedBalance, { period: 'lump' }),
@@ -152,7 +152,7 @@ const yearPercent: Formula = {
   inputs: [parts('due', 'Payment of the month', duePercent), monthsInYear('x')],
 };
 
-/** One owner's payments for a year, from the amount due. */
+/** One owner's payments for a year: the dollars entered, or twelve times the percentage payment of the month. */
 const ownYear: Formula = {
   inputs: [
     parts('year', 'Yearly payments', yearPercent, { when: inPercent }),

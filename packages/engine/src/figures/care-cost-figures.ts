@@ -110,7 +110,7 @@ export const careCostFigures = {
     label: 'Higher Every Day Living Fee',
     ...perDay,
     sentence: 'The agreed extra service or higher everyday living fee, as a daily amount.',
-    formula: 'Fee x times a year x growth assumed / days in a year.',
+    formula: 'Fee x payments in a year x growth assumed / days in a year.',
     law: ['Aged Care Act 2024 s284', 'Modelling choice: indexed each 1 July only by the record’s assumption'],
     applies: chargesExtra,
     inputs: [...payment(EXTRA), ...growthOfExtra],
@@ -120,7 +120,8 @@ export const careCostFigures = {
   extraServiceMonth: {
     label: 'Higher everyday living fee of the month',
     ...perMonth,
-    sentence: 'A daily fee for the days in care; other fees for the part of the month in care.',
+    sentence:
+      'A fee entered per day is charged for each day in care. A fee entered with another frequency is charged for the part of the month in care.',
     formula: 'Fee of the month x growth assumed x days in care / days of the month.',
     law: ['Aged Care Act 2024 s284', 'Modelling choice: docs/method/projection'],
     applies: chargesExtra,
@@ -131,7 +132,8 @@ export const careCostFigures = {
   outOfPocketDaily: {
     label: 'Out of Pocket Expenses',
     ...perDay,
-    sentence: 'The entries that apply in this month, as entered, annualised and divided by the days of a year.',
+    sentence:
+      'The out-of-pocket expenses of this month as a daily amount. Expenses that are not entered per day are spread over the year.',
     formula:
       'Daily expenses of the month / days of the month + other expenses of the month x months in a year / days in a year.',
     law: ['Modelling choice: docs/method/projection'],
@@ -145,7 +147,7 @@ export const careCostFigures = {
   outOfPocketMonth: {
     label: 'Out-of-pocket expenses of the month',
     ...perMonth,
-    sentence: 'Full months from the month of entry.',
+    sentence: 'Charged for the full month, from the month of entry.',
     formula: 'Sum of the out-of-pocket entries of the person.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: [entries('expense', 'Out-of-pocket expenses', 'expense', isOutOfPocket)],

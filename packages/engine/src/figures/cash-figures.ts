@@ -1,4 +1,7 @@
-/** Cash: the bank balance through a month, income, expenses, net worth. Conventions of the projection (docs/method). */
+/**
+ * Cash: the bank balance through a month, income, expenses, net worth. docs/method describes these conventions of the
+ * projection.
+ */
 
 import type { Household } from '../household/household.ts';
 import { personIndexes } from '../household/indexes.ts';
@@ -52,7 +55,8 @@ export const cashFigures = {
   bankOpening: {
     ...money('Cash at Bank, start of month', 'household', 'lump', 'none'),
     sentence: 'The bank balance before anything happens in the month.',
-    formula: 'The bank accounts entered, then the balance at the end of the previous month.',
+    formula:
+      'In the first month: the bank accounts entered. In later months: the balance at the end of the previous month.',
     inputs: [
       fact('bank', 'bank.opening', 'Bank accounts', (c) => c.projection.household.bank.opening, {
         when: (c) => c.month === 0,
@@ -188,9 +192,9 @@ export const cashFigures = {
   livingExpenses: {
     ...money('Living expenses', 'household', 'month', 'sum'),
     sentence:
-      'The living expenses entered, spread over the months. Once one member of a couple has died, a part of them.',
+      'The living expenses entered, spread over the months. After one member of a couple has died, only a percentage of them counts.',
     formula:
-      'Daily amounts x days of the month, others x times a year / 12, between start and end; x percent of the survivor.',
+      'Daily amounts x days of the month, other amounts x payments in a year / 12, between start and end; after a death x percent for the survivor.',
     ...living,
     inputs: [
       ...living.inputs,
@@ -262,7 +266,7 @@ export const cashFigures = {
   },
   bankClosing: {
     ...money('Cash at Bank, end of month', 'household', 'lump', 'last'),
-    sentence: 'The bank balance at the end of the month. Below zero, payments exceeded the money there was.',
+    sentence: 'The bank balance at the end of the month. Below zero, payments exceeded the money available.',
     formula: 'Balance after dated events + net cash flow.',
     inputs: [figure('bankAfterEvents'), figure('netCashFlow')],
   },

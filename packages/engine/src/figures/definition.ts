@@ -42,7 +42,7 @@ export type InputSource =
   | {
       readonly kind: 'figure';
       readonly figure: FigureId;
-      /** The person read: the same person (or the household), the partner, or the sum over all persons. */
+      /** `same`: the cell's own person, or the household. `each`: the sum over all persons. */
       readonly of: 'same' | 'each';
       readonly month: 'this' | 'previous';
     }

@@ -38,11 +38,15 @@ const lump = { unit: 'money', period: 'lump', per: 'person', yearly: 'none' } as
 
 const isFirstMonth = (c: Cell): boolean => c.month === 0;
 const depositOf = (c: Cell): DepositPlan | undefined => planOf(c).deposit;
-/** Whether there is a deposit: paid earlier or in this month, or carried on. */
+/**
+ * Whether a deposit can exist: in the first month if one is planned for the start, in later months for every resident.
+ */
 const hasDeposit = (c: Cell): boolean => (isFirstMonth(c) ? depositOf(c) !== undefined : residentOf(c) !== undefined);
 const isHeldAtStart = (c: Cell): boolean => isFirstMonth(c) && depositOf(c) !== undefined;
 const isProposed = (c: Cell): boolean => personOf(c).heldCare !== undefined;
-/** Whether the deposit of the Current Situation may change at the start of the first month. */
+/**
+ * Whether a proposed scenario may raise or lower the deposit of the Current Situation at the start of the first month.
+ */
 const mayMove = (c: Cell): boolean => isHeldAtStart(c) && isProposed(c) && depositOf(c)?.isRefundedAtStart === false;
 const fromElsewhereNow = (c: Cell): number => depositOf(c)?.fromElsewhere ?? 0;
 const staysInCare = (c: Cell): boolean => depositOf(c)?.isHeldStill === true;
@@ -65,8 +69,8 @@ function isKeptBefore(c: Cell): boolean {
 }
 
 /**
- * Returns the care and regime that set the retained share. For deposits paid before the projection this is the care
- * they were paid for.
+ * Returns the care and regime that set the share retained by the home. For a deposit paid before the projection, this
+ * is the care that it was paid for.
  */
 type KeptUnder = (c: Cell) => Pick<ResidentPlan, 'care' | 'regime'> | undefined;
 const keptHere: KeptUnder = residentOf;
@@ -148,7 +152,7 @@ export const depositFigures = {
     sentence:
       'If this scenario holds a higher deposit than the Current Situation, the difference is paid at the start of the first month, from the bank or from elsewhere. If lower, it is returned to the bank.',
     formula:
-      'RAD or RAC paid here less RAD or RAC paid in the Current Situation; at most the deposit left is returned, and all of it if the person is not in care here by then.',
+      'RAD or RAC paid in this scenario less RAD or RAC paid in the Current Situation; at most the deposit left is returned. All of it is returned if the person is not in care at the start of this scenario.',
     law: ['Modelling choice: docs/method/projection'],
     applies: mayMove,
     inputs: [paidHere('+', staysInCare), paidThere('-', staysInCare), figure('depositBefore', 'consulted')],
@@ -166,7 +170,8 @@ export const depositFigures = {
     label: 'Deposit paid from elsewhere',
     ...perMonth,
     sentence: 'The part of a new deposit that comes from outside these figures, such as from family or a loan.',
-    formula: 'As entered, at most the amount paid at the start; then the part of top-ups from elsewhere.',
+    formula:
+      'In the first month: the amount entered, at most the amount paid at the start. Top-ups from elsewhere are added in their months.',
     law: ['Modelling choice: docs/method/projection'],
     applies: (c) => (isFirstMonth(c) ? fromElsewhereNow(c) > 0 : residentOf(c) !== undefined),
     inputs: [
@@ -182,7 +187,7 @@ export const depositFigures = {
     ...lump,
     sentence: 'The refundable RAD or RAC before any other payment in this month.',
     formula:
-      'In the first month the earlier deposit, with the amount paid or returned at its start; then the balance at the end of the previous month.',
+      'In the first month: the deposit at the start of the projection, plus the amount paid or less the amount returned. In later months: the balance at the end of the previous month.',
     law: ['Aged Care Act 2024 s308', 'Modelling choice: docs/method/projection'],
     applies: hasDeposit,
     inputs: [
@@ -231,7 +236,8 @@ export const depositFigures = {
     label: 'Kept by the home so far',
     ...lump,
     sentence: 'Retention deducted from the deposit before this month. It never raises the daily payment.',
-    formula: 'RAD or RAC paid less the deposit left; then with each month’s retention.',
+    formula:
+      'In the first month: RAD or RAC paid less the deposit left. In later months: the amount of the previous month plus its retention.',
     law: ['Aged Care Act 2024 ss 294(4), 308', 'Aged Care Rules 2025 s302-10'],
     applies: (c) => hasDeposit(c) && residentOf(c) !== undefined,
     inputs: [
@@ -261,7 +267,8 @@ export const depositFigures = {
     label: 'Taken from the deposit',
     ...perMonth,
     sentence: 'Daily payments taken from the deposit instead of the bank, as long as the deposit lasts.',
-    formula: 'Accommodation payment of the month, at most the deposit; nothing unless this was chosen.',
+    formula:
+      'Accommodation payment of the month, at most the deposit; nothing unless payment from the deposit was chosen.',
     law: ['Aged Care Act 2024 s294(2)(e)', 'Aged Care Act 1997 ss 52F-3(2), 52J-7'],
     applies: (c) => careOf(c)?.deductFromDeposit === true,
     inputs: [figure('accommodationMonth'), figure('deposit', 'limit')],
@@ -271,11 +278,11 @@ export const depositFigures = {
     ...perMonth,
     sentence: 'The home keeps a share of the deposit each year, for some years from the first payment.',
     formula:
-      'Deposit x share kept in a year x days in care / days by which deposits are divided, at most the deposit left after payments taken from it.',
+      'Deposit x share kept in a year x days in care / days used to convert deposits, at most the deposit left after payments taken from it.',
     law: [
       'Aged Care Act 2024 s308',
       'Aged Care Rules 2025 ss 308-10, 309-5',
-      'Modelling choice: the days by which other amounts of a deposit are divided',
+      'Modelling choice: the days used to convert other amounts of a deposit',
     ],
     applies: keepsPart,
     inputs: [

@@ -150,7 +150,10 @@ export function explainFormula(formula: Formula, cell: Cell, of: Explained): Pic
   return { lines: [...named.values()], steps: stepLines(working.steps, named, of) };
 }
 
-/** The steps, each with the label, unit and source of its input or rate. Other steps get the unit of their place. */
+/**
+ * The steps, each with the label, unit and source of its input or rate. Other steps get the unit that the running total
+ * has at that step.
+ */
 function stepLines(
   steps: readonly WorkingStep[],
   named: ReadonlyMap<string, ExplanationLine>,
@@ -179,7 +182,7 @@ function stepLines(
   });
 }
 
-/** Whether a line is a number of the formula itself, without a unit. */
+/** Whether a line is a plain number that the formula itself contains, without a unit. */
 const isBareNumber = ({ unit, ref, fact, rate, steps }: ExplanationLine): boolean =>
   unit === 'ratio' && ref === undefined && fact === undefined && rate === undefined && steps.length === 0;
 
@@ -260,7 +263,9 @@ function typedIn(cell: Cell): ExplanationLine['entry'] {
 
 const MEMBER_WORDS = ['For the first member', 'For the second member'] as const;
 
-/** A part with its working, or with the amount of each of its cells. */
+/**
+ * A part with the steps of its formula. If it adds up several cells, each person's amount is a step with its own steps.
+ */
 function partLines(
   { label, unit, period, of, formula }: SourceOf<'parts'>,
   cell: Cell,

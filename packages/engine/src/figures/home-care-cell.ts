@@ -85,7 +85,7 @@ export const pensionOn =
     homeowner: c.projection.columns.homeowner[c.month] === 1,
   });
 
-/** The day whose rates applied to a package: in October 2025 if that is before the projection. */
+/** The day whose rates a package fee uses: the first of the month for a package, otherwise a day of October 2025. */
 const feeDay = (c: Cell): CivilDate => (onPackage(c) ? monthStart(c) : TRANSITION_RATES_ON);
 
 export const packageTest = (c: Cell): PackageTestContext => ({ on: feeDay(c), status: status(c) });
@@ -114,7 +114,10 @@ export function undisclosedInput(when: When): FigureInput {
   });
 }
 
-/** The income tested care fee of an input `income`; in October 2025 if that is before the projection. */
+/**
+ * The income tested care fee, from an input named `income`. Without a package in the month, the rates of October 2025
+ * apply.
+ */
 export function incomeTest(when: When): {
   readonly inputs: readonly FigureInput[];
   readonly fee: (v: Values, c: Cell, w: Working | undefined) => number;

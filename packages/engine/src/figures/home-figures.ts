@@ -127,7 +127,7 @@ const isTested: When = (c) => {
   return home.kind === 'granny-flat' && home.applyTest;
 };
 
-/** The amount paid to live there, without the part that is a gift. */
+/** The amount paid for the unit or the granny flat right, without the part that is a gift. */
 function contribution(when: When): readonly FigureInput[] {
   return [
     fact('paid', 'home.purchasePrice', 'Purchase Price', (c) => contributionOf(c)?.paid ?? 0, { when }),
@@ -157,8 +157,8 @@ const isAssessedAsHome: When = (c) => (isBefore(c) ? !isKept(c) : planOfHome(c).
 const yearsVacated = (c: Cell): number => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
 const isVacatedByDeath: When = (c) => planOfHome(c).isVacatedByDeath;
 /**
- * Whether the length of the absence matters: for a home that counts after it, and for a right for life that ends with
- * it.
+ * Whether the time since the last occupant left matters: it decides when a home starts to count, and when a granny flat
+ * right stops counting.
  */
 const isVacated: When = (c) => (isAssessedAsHome(c) || isGrannyFlat(c)) && c.month >= planOfHome(c).vacatedMonth;
 
@@ -235,7 +235,7 @@ export const homeFigures = {
     per: 'household',
     yearly: 'sum',
     sentence: 'Rent before its expenses, from its first month to the month before it ends or the home is sold.',
-    formula: 'Rent x times a year / 12.',
+    formula: 'Rent x payments in a year / 12.',
     law: [CHOICE],
     ...paidInMonth(RENT, isRented),
   },
@@ -246,7 +246,7 @@ export const homeFigures = {
     per: 'household',
     yearly: 'sum',
     sentence: 'Expenses of the rent, in the months with rent.',
-    formula: 'Expenses x times a year / 12.',
+    formula: 'Expenses x payments in a year / 12.',
     law: [CHOICE],
     ...paidInMonth(RENT_EXPENSES, isRented),
   },
@@ -281,7 +281,7 @@ export const homeFigures = {
     per: 'household',
     yearly: 'sum',
     sentence: 'Recurring charges of a village, land lease community or granny flat, until exit.',
-    formula: 'Charge x times a year / 12.',
+    formula: 'Charge x payments in a year / 12.',
     law: [CHOICE],
     ...paidInMonth(CHARGE, (c) => hasHome(c) && !isOrdinary(c) && isChargedNow(c)),
   },
@@ -292,7 +292,7 @@ export const homeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'The home counts two years after the last occupant went into care or died. An entry contribution up to the extra allowable amount counts at once; for a granny flat only until the two years end or its last occupant dies.',
+      'The home counts from two years after the last occupant went into care or died. An entry contribution up to the extra allowable amount counts at once; for a granny flat only until those two years end or its last occupant dies.',
     formula: 'Home value once the exemption is over, or the assessable entry contribution.',
     law: ['Social Security Act 1991 s11A(8)-(9), s1148', 'Social Security Guide 4.6.3, 4.6.4'],
     applies: hasHome,
@@ -301,7 +301,8 @@ export const homeFigures = {
       ...contribution((c) => countsContribution(c.projection, c.month)),
       // This figure decides whether a contribution is an asset.
       figure('homeowner', 'consulted', paysContribution),
-      // If the home would count too, nobody is a homeowner either way; the amount decides which of the two counts.
+      // Once the exemption of the home is over, nobody is a homeowner in either case. The extra allowable amount then
+      // decides whether the home or the contribution counts.
       ...extraAllowable.inputs.map((rate) => ({ ...rate, role: 'consulted' as const, when: isEitherCounted })),
       ...exemption,
     ],

@@ -59,7 +59,9 @@ function capDayOf(c: Cell): 'exact' | 'free' | 'whole' {
 }
 
 const now = (c: Cell) => ({ on: monthStart(c) });
-/** The previous month, if these fees were charged in it too. */
+/**
+ * The first day of the previous month if these fees were charged in that month, otherwise the first day of this month.
+ */
 const then = (c: Cell) => ({
   on: monthStart({ ...c, month: wasOnOldFees(residentOf(c)!, c.month) ? c.month - 1 : c.month }),
 });
@@ -85,7 +87,9 @@ const freeDayInputs: readonly FigureInput[] = [
   ...bothThen.inputs,
 ];
 
-/** The cap that made a day of the previous month free (1997 Act): the nearer one in that month. */
+/**
+ * The cap that made a day of the previous month free (1997 Act): the annual or the lifetime cap, whichever was nearer.
+ */
 function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefined {
   if (!freeDayCouldBe(c)) return undefined;
   const caps = bothThen.read(c);
@@ -98,7 +102,7 @@ function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefin
   );
 }
 
-/** Whether home care before the entry met the lifetime cap, under this cap. */
+/** Whether the lifetime cap was met in home care before entry. Only read if residential care has the same cap. */
 export const stoppedAtHome: FigureInput = {
   ...named('stoppedAtHome', lastMonth('homeCareLifetimeStopped', 'consulted')),
   when: (c) => keepsLifetimeCap(planOf(c), c.month),
@@ -211,7 +215,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Fees of the cap year before this month; a new year starts in the month of each anniversary of entry.',
-    formula: 'Annual cap used as entered, then with each month’s fee; 0 at an anniversary.',
+    formula: 'Annual cap used as entered, plus the fees of each month since then; 0 at an anniversary of entry.',
     law: [...LAW, 'Modelling choice: a rolling year from the entry anniversary'],
     inputs: [
       fact('used', 'person.annualCapUsed', 'Annual cap used', (c) => personOf(c).annualCapUsed, {
@@ -227,7 +231,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Fees of the cap year at the end of this month.',
-    formula: 'So far + means tested care fee and income tested care fee of the month.',
+    formula: 'Counted so far + means tested care fee and income tested care fee of the month.',
     law: LAW,
     inputs: [figure('annualUsedBefore'), figure('meansTestedFeeMonth'), figure('incomeTestedFeeMonth')],
   },
@@ -238,7 +242,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Once met, nothing more is charged in the cap year, even when the cap is indexed within it.',
-    formula: 'Met before in the cap year, or fees so far at the cap of that time.',
+    formula: 'Met earlier in the cap year, or fees so far have reached the cap that applied when they were charged.',
     law: LAW,
     applies: (c) => paysOldFees(c) && !startsCapYear(c),
     inputs: [
@@ -260,7 +264,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Once met, the means tested care fee is nil for life.',
-    formula: 'Met before, or contributions so far at the cap of that time.',
+    formula: 'Met earlier, or contributions so far have reached the cap that applied when they were charged.',
     law: LAW,
     applies: paysOldFees,
     inputs: [

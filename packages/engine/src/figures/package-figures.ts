@@ -85,7 +85,7 @@ const freeDayInputs: readonly FigureInput[] = [
   ...capBefore.inputs,
 ];
 
-/** The cap that made a day of the previous month free: the nearer one in that month. */
+/** The cap that made a day of the previous month free: the annual or the lifetime cap, whichever was nearer. */
 function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefined {
   if (!freeDayBefore(c)) return undefined;
   return capOfFreeDay(
@@ -98,8 +98,8 @@ function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefin
 }
 
 /**
- * Whether this month's lifetime cap already applied to the person in the previous month; its value of that month
- * counts.
+ * Whether this month's lifetime cap already applied to the person in the previous month. If so, the amount of the cap
+ * in the previous month counts.
  */
 const hadCapBefore = (c: Cell): boolean => hadLifetimeCapBefore(homeCareOf(c)!, c.month);
 const lifetimeCapThen = (c: Cell): LifetimeCapContext => (hadCapBefore(c) ? lifetimeCapBefore(c) : lifetimeCapIn(c));
@@ -164,7 +164,7 @@ export const packageFigures = {
     label: 'Lifetime cap of home care is met',
     ...yesNo,
     sentence: 'Once met, nothing more is contributed for life. The cap is that of the person’s class in the month.',
-    formula: 'Met before, or contributions so far at the cap of that time.',
+    formula: 'Met earlier, or contributions so far have reached the cap that applied when they were charged.',
     law: ['Aged Care Act 1997 s48-7', 'Aged Care Act 2024 s273(5)', 'Aged Care Rules 2025 s7-20'],
     applies: inHomeCare,
     inputs: [
@@ -184,8 +184,9 @@ export const packageFigures = {
   packageLifetimeCapMet: {
     label: 'Lifetime cap of the package was met',
     ...yesNo,
-    sentence: 'Support at Home has a different cap. If residential care comes under the old cap again, it stays met.',
-    formula: 'Met in the months of the package; then as in the previous month.',
+    sentence:
+      'Support at Home has a different cap. If residential care comes under the package’s cap again, a cap that was met stays met.',
+    formula: 'In the months of the package: whether its cap is met. Afterwards: as in the previous month.',
     law: ['Aged Care Act 1997 s48-7', 'Modelling choice: a cap that is met stays met'],
     applies: isAfterPackageCap,
     inputs: [
@@ -266,7 +267,7 @@ export const packageFigures = {
     ...yesNo,
     sentence:
       'Once met, nothing more is charged in the cap year. If it was met before 1 November 2025, no-worse-off contributions are nil until the anniversary too.',
-    formula: 'Met before in the cap year, or fees so far at the cap of that time.',
+    formula: 'Met earlier in the cap year, or fees so far have reached the cap that applied when they were charged.',
     law: [...LAW, TRANSITION],
     applies: (c) => (onPackage(c) || hadPackageFee(c)) && testOf(c) !== 'new year',
     inputs: [
@@ -318,7 +319,7 @@ export const packageFigures = {
     label: 'Income tested care fee before its caps stop it',
     ...perDay,
     sentence:
-      'A share of the income above the free area up to the first daily cap, and of income above the threshold up to the second. It is the second cap if means are not disclosed, and never above the level’s subsidy.',
+      'A share of the income above the free area up to the first daily cap, and of income above the threshold up to the second. The fee is the second cap if means are not disclosed. It is never above the level’s subsidy.',
     formula:
       'Share x (income - free area or threshold) / days by which the law divides, within the daily caps and the subsidy.',
     law: ['Aged Care Act 1997 ss 44-26, 48-7'],

@@ -1,4 +1,4 @@
-/** A periodic amount as entered, and the figures that are one month of it. */
+/** A periodic amount as entered, and the formula that converts it to an amount for one month. */
 import { daysInMonth, type Frequency, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { isDaily } from '../household/entries.ts';
 import type { PeriodicAmount } from '../household/household.ts';
@@ -51,7 +51,7 @@ export function paymentOf(v: Values): PeriodicAmount {
   return { amount: v('amount'), frequency: v('frequency') as Frequency };
 }
 
-/** The formula of a figure that is one month of the amount. */
+/** The formula of a figure whose value is the amount for one month. */
 export function paidInMonth(paid: Paid, applies: When = always): Required<Formula> {
   const isPaidDaily: When = (c) => isDaily(paid.of(c));
   return {

@@ -128,7 +128,7 @@ export function rentAssistanceFormula(when: When, on = monthStart): Formula {
         period: 'fortnight',
       }),
       ...rates.inputs,
-      fact('payees', 'relationship', 'Persons it is paid to', (c) => payeesInMonth(c.projection, c.month), {
+      fact('payees', 'relationship', 'Persons who share Rent Assistance', (c) => payeesInMonth(c.projection, c.month), {
         role: '/',
         unit: 'ratio',
         period: undefined,
@@ -229,7 +229,8 @@ export const pensionFigures = {
     label: 'Reduction by the assets test, a year',
     ...perYear,
     sentence: 'For every full step of assets above the limit the yearly pension falls by a fixed amount.',
-    formula: 'Full steps in (assets - limit), for a couple in half of it each, x reduction per step.',
+    formula:
+      'Full steps in (assets - limit) x reduction per step; each member of a couple counts half of (assets - limit).',
     law: ['Social Security Act 1991 s1064-G', 'Social Security Guide 4.2.1.10'],
     applies: isTested,
     inputs: [

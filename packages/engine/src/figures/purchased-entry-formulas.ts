@@ -81,7 +81,7 @@ const threshold = useRates(thresholdRates, onPurchase, (c) => {
   return method.kind === 'for-life' && method.thresholdDay !== undefined;
 });
 
-/** The plan, with the rates of the day of purchase as its inputs name them. */
+/** The plan of the stream, with the rates of the day of purchase read from the formula's inputs. */
 function planAsRead(v: Values, c: Cell): PurchasedPlan {
   const plan = planOf(c);
   const { method } = plan;

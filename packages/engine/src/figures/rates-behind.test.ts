@@ -42,7 +42,7 @@ describe('the rates behind a figure', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('have the worst status of the value: held if a later month of the year holds it', () => {
+  it('have the worst status of any month: held if the rate is held in a later month of the year', () => {
     const standing = (at: FigureRef['at']) =>
       ratesBehind(projection, [{ figure: 'basicDailyFee', person: 0, at }]).map(({ status }) => status);
     expect(standing({ month: 0 })).not.toContain('held');
@@ -74,7 +74,7 @@ describe('the rates of a month', () => {
   it('do not include rates that only earlier months read', () => {
     const start = ratesOfMonth(projection, 0).map(({ series }) => series);
     const later = ratesOfMonth(projection, 30).map(({ series }) => series);
-    // By then the maximum number of days for the contribution has passed.
+    // By month 59 the maximum number of days for the contribution has passed.
     const behind = ratesBehind(projection, [{ figure: 'netWorth', at: { month: 59 } }]).map(({ series }) => series);
     expect(later).not.toEqual(start);
     expect(behind.length).toBeGreaterThan(later.length);
@@ -97,7 +97,7 @@ describe('the rates of a month', () => {
     const least = (month: number) =>
       ratesOfMonth(paid, month).filter(({ series }) => series === 'income-streams.minimum-drawdown');
     const [before, after] = [least(7), least(8)];
-    // On 1 July she has another age.
+    // Her age on 1 July decides the minimum payment, so the two months read different percentages.
     expect(before.map(({ value }) => value)).not.toEqual(after.map(({ value }) => value));
     expect([before.length, after.length]).toEqual([1, 1]);
   });

@@ -69,14 +69,14 @@ const figures = new Map<FigureId, Known>(
 /** The maximum number of people in a household. */
 const PEOPLE = 2;
 
-/** Visits each cell once. */
+/** Walks the inputs of cells and visits each cell once. */
 class Walk {
   readonly #reach: 'all behind' | 'same month';
   readonly found = new Map<string, RateBehind>();
   readonly #seen = new Set<string>();
   /** The visited figures of each person, by month. One report reads this tens of thousands of times. */
   readonly #lookedAt: Uint8Array[] = [];
-  /** The rates of the book already found. */
+  /** Rates of the book that were already found. */
   readonly #met = new Set<Rate>();
 
   constructor(reach: 'all behind' | 'same month' = 'all behind') {
@@ -138,7 +138,7 @@ class Walk {
   #use({ projection: { rates } }: Cell, used: RateUsed, label: string): void {
     const key = `${used.series}/${used.from}/${label}/${used.value}`;
     const known = this.found.get(key);
-    // A rate that is held in any later use is reported as held.
+    // A rate that is used several times keeps its worst status, such as held.
     if (known !== undefined && worseStatus(known.status, used.status) === known.status) return;
     this.found.set(key, { ...used, label, law: rates.seriesOf(used.series).law });
   }

@@ -57,8 +57,8 @@ const meansOf = (v: Values, c: Cell) => ({
 });
 
 /**
- * Whether the days charged before the projection are estimated. They count as charged on the new fees if the means
- * require a contribution in month 0.
+ * Whether the days charged before the projection are estimated, because none were entered. If the means require a
+ * contribution in month 0, all days on the new fees count as charged.
  */
 const isEstimated = (c: Cell): boolean =>
   c.month === 0 && paysNewFees(c) && careOf(c)?.nonClinicalDaysCharged === undefined;
@@ -127,8 +127,10 @@ export const residentialFeeFigures = {
     period: undefined,
     per: 'person',
     yearly: 'none',
-    sentence: 'It stops for good once the maximum number of days has been charged or the lifetime cap is met.',
-    formula: 'Stopped before, or days charged at least the limit, or contributions at the cap of that time.',
+    sentence:
+      'The contribution stops for good once the maximum number of days has been charged or the lifetime cap is met.',
+    formula:
+      'Stopped earlier, or days charged have reached the limit, or contributions have reached the cap that applied when they were charged.',
     law: ['Aged Care Act 2024 s279(4)-(5)', 'Aged Care Rules 2025 ss 7-20, 279-10'],
     applies: paysNewFees,
     inputs: [
@@ -185,7 +187,7 @@ export const residentialFeeFigures = {
       fact(
         'daysOfNewFees',
         'care.entryDate',
-        'Days on these fees before the projection',
+        'Days on the fees from 1 November 2025, before the projection',
         (c) => residentOf(c)?.daysOfNewFeesBefore ?? 0,
         { unit: 'days', when: isEstimated },
       ),
@@ -257,7 +259,7 @@ export const residentialFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Contributions counted to the lifetime cap before this month.',
-    formula: 'Lifetime cap used as entered, then with each month’s contributions.',
+    formula: 'Lifetime cap used as entered, plus the contributions of each month since then.',
     law: ['Aged Care Act 2024 s279(5)', 'Aged Care Rules 2025 s7-20'],
     inputs: [
       fact('used', 'person.lifetimeCapUsed', 'Lifetime cap used', (c) => personOf(c).lifetimeCapUsed, {
@@ -274,7 +276,7 @@ export const residentialFeeFigures = {
     yearly: 'last',
     sentence: 'Contributions counted to the lifetime cap at the end of this month.',
     formula:
-      'So far + means tested care fee, non-clinical contribution, income tested care fee and Support at Home contributions of the month.',
+      'Counted so far + means tested care fee, non-clinical contribution, income tested care fee and Support at Home contributions of the month.',
     law: ['Aged Care Act 2024 ss 273(5), 279(5)', 'Aged Care Rules 2025 s7-20'],
     inputs: [
       figure('lifetimeUsedBefore'),

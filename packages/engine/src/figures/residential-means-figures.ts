@@ -108,7 +108,7 @@ export const residentialMeansFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'The pension’s asset list without the home, plus the refundable deposit and the home as counted for care; half each for a couple.',
+      'Half of a couple’s assets in the pension test (without the home) and refundable deposits, or all of them for a single person, plus the home as counted for care.',
     formula: '(Assets other than the home + refundable deposits) / persons + home counted for care.',
     law: ['Aged Care Act 2024 s330', 'Aged Care Act 1997 s44-26A'],
     applies: inCare,
@@ -136,7 +136,7 @@ export const residentialMeansFigures = {
     label: 'Income part of the means tested amount',
     ...perDay,
     sentence:
-      'A share of the income above the free area, with two flat stretches under the rules from 1 November 2025.',
+      'A share of the income above the free area. Under the rules from 1 November 2025, two ranges of income add nothing.',
     formula: 'Income in each slice x its share / days by which the law divides.',
     law: LAW,
     applies: inCare,

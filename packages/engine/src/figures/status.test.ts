@@ -15,7 +15,7 @@ const projection = calculate(margaret(), book);
 
 describe('the status of a figure', () => {
   it('is the status of the worst rate behind it', () => {
-    // Price x MPIR: the MPIR of 1 October 2026 comes from a secondary source, the index of the DAP is an estimate.
+    // This resident does not have low means, so the DAC reads no rate. The index of the daily payment is an estimate.
     expect(statusOf(projection, { figure: 'dac', person: 0, at: { month: 0 } })).toBe('published');
     expect(statusOf(projection, { figure: 'dapIndexFactor', person: 0, at: { month: 1 } })).toBe('estimate');
     expect(statusOf(projection, { figure: 'maximumDap', person: 0, at: { month: 1 } })).toBe('estimate');
@@ -38,7 +38,7 @@ describe('the status of a figure', () => {
     expect(statusOf(projection, { figure: 'bankClosing', at: { year: 1 } })).toBe('held');
   });
 
-  it('is at least an estimate where the product itself estimates', () => {
+  it('is an estimate or worse where the product itself estimates', () => {
     const past = calculate(
       margaret({ people: [person({ care: resident({ entryDate: isoDate('2026-05-12') }) })] }),
       book,
@@ -67,7 +67,7 @@ describe('the status of a figure', () => {
         book,
       ),
     ],
-  ])('over a projection %s is the worst status of any year', (_name, each) => {
+  ])('for %s over a projection is the worst status of any year', (_name, each) => {
     for (const figure of ['netWorth', 'careCostTotal', 'homeValue', 'bankClosing'] as const) {
       const years = Array.from({ length: each.months / 12 }, (_, year) =>
         statusOf(each, { figure, at: { year: year + 1 } }),

@@ -15,7 +15,10 @@ const ESTIMATE = RATE_STATUSES.indexOf('estimate');
 const HELD = RATE_STATUSES.indexOf('held');
 const INDEXED = RATE_STATUSES.indexOf('indexed');
 
-/** The facts about a figure that a walk needs, sorted once, because each change reads them for hundreds of cells. */
+/**
+ * The facts about a figure that a walk needs, sorted once: after each change to a household, they are read for hundreds
+ * of cells.
+ */
 interface Plan {
   readonly definition: FigureDefinition;
   /**

@@ -22,7 +22,7 @@ describe('the unit of a running total', () => {
     expect(total(['+', 'money', 5], ['/', 'money', 5], ['x', 'ratio', 100])).toBe('percent');
   });
 
-  it('is the unit of an amount compared with it, not of a factor', () => {
+  it('passes to a compared or subtracted amount, but not to a factor', () => {
     expect((['-', 'least', 'reaches', 'nearest'] as const).map((role) => plainUnit(role, 'money'))).toEqual(
       Array(4).fill('money'),
     );

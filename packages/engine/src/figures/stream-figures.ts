@@ -19,7 +19,7 @@ export const streamFigures = {
     per: 'household',
     yearly: 'sum',
     sentence:
-      'Payments of account based pensions, term pensions, defined benefits and annuities. A balance pays until it is nil.',
+      'Payments of account based pensions, term pensions, defined benefits and annuities. An account based pension pays until its balance is nil.',
     formula:
       'Sum of the payments. A percentage applies to the balance on 1 July (at the start in the first year), at least the minimum payment for the age, a twelfth each month.',
     law: [
@@ -48,7 +48,7 @@ export const streamFigures = {
     yearly: 'none',
     sentence: 'Streams that count as an asset without being deemed, less their exempt part.',
     formula:
-      'Long-term: price less its fall in half-yearly or yearly steps. Lifetime from 1 July 2019: a share of the price to the threshold day, a smaller one after it. Balance of a pension not deemed.',
+      'Long-term: price less its fall in half-yearly or yearly steps. Lifetime from 1 July 2019: a share of the price up to the threshold day, and a smaller share after it. Pension that is not deemed: its balance.',
     law: STREAM_LAW,
     inputs: [entries('value', 'Income streams not deemed', 'testValue', isStream)],
   },

@@ -204,7 +204,7 @@ export const supportAtHomeFigures = {
     label: 'Support at Home contributions of the month',
     ...perMonth,
     sentence:
-      'A twelfth of the yearly amount, in the first month of care for its part of the month; up to the lifetime cap.',
+      'A twelfth of the yearly amount, up to the lifetime cap. In the first month, only the days in home care count.',
     formula:
       'A twelfth of the contributions payable a year x days in home care / days of the month, at most the amount left under the cap.',
     law: [
@@ -235,9 +235,9 @@ export const supportAtHomeFigures = {
   independenceMonth: {
     label: 'Independence contribution of the month',
     ...perMonth,
-    sentence: 'This kind’s part of the contributions of the month.',
+    sentence: 'The part of the month’s contributions that is for independence services.',
     formula: 'Contributions of the month x independence / (independence + everyday living).',
-    law: ['Aged Care Act 2024 s273', 'Modelling choice: a limit shortens both in proportion'],
+    law: ['Aged Care Act 2024 s273', 'Modelling choice: a limit reduces both contributions in proportion'],
     applies: onSupportAtHome,
     inputs: [
       named('charged', figure('supportAtHomeMonth')),
@@ -249,9 +249,9 @@ export const supportAtHomeFigures = {
   everydayLivingMonth: {
     label: 'Everyday living contribution of the month',
     ...perMonth,
-    sentence: 'This kind’s part of the contributions of the month.',
+    sentence: 'The part of the month’s contributions that is for everyday living services.',
     formula: 'Contributions of the month - independence contribution.',
-    law: ['Aged Care Act 2024 s273', 'Modelling choice: a limit shortens both in proportion'],
+    law: ['Aged Care Act 2024 s273', 'Modelling choice: a limit reduces both contributions in proportion'],
     applies: onSupportAtHome,
     inputs: [figure('supportAtHomeMonth'), figure('independenceMonth', '-')],
   },

@@ -201,7 +201,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Self-funded',
     ...yesNo,
     sentence:
-      'Means not disclosed, or no pension by means and no supplement, and income too high for the seniors health card.',
+      'Means are not disclosed; or there is no pension by means, no supplement, and an income too high for the seniors health card.',
     formula:
       'Means not disclosed; or no age pension by means, no supplement paid, and income at or above the card limit for one person.',
     law: [
@@ -267,7 +267,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Input contribution rate',
     ...percent,
     sentence: 'The position of the means between the full pension and the limit of the seniors health card.',
-    formula: 'The greater of income and assets reduction / greatest reduction as a percentage, at most all of it.',
+    formula: 'The greater of income and assets reduction / greatest reduction as a percentage, at most 100.',
     law: [...MEANS_LAW, 'Modelling choice: at most 100'],
     applies: isMeansTested,
     inputs: [

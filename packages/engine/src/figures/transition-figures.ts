@@ -59,7 +59,7 @@ const feeComesFrom =
   (source: TransitionFee | 'before') =>
   (c: Cell): boolean =>
     hadPackageFee(c) && feeAtTransitionFrom(homeCareOf(c)!, c.month) === source;
-/** The inputs that are the fee without further calculation. For other sources the fee is calculated. */
+/** The name of the input that already is the fee, by the fee's source. For other sources the fee is calculated. */
 const DIRECT_FEE_INPUT: Partial<Record<TransitionFee | 'before', string>> = {
   before: 'previous feeAtTransition',
   projected: 'previous incomeTestedFeeByIncome',

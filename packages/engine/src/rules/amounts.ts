@@ -1,5 +1,6 @@
 /**
- * Periodic amounts per month, and the indexation of amounts entered today. Conventions of the projection (docs/method).
+ * Periodic amounts per month, and the indexation of amounts entered today. docs/method describes these conventions of
+ * the projection.
  */
 import {
   DEPOSIT_DAYS_IN_YEAR,

@@ -72,7 +72,7 @@ describe('every rule', () => {
   });
 });
 
-describe('invalid inputs', () => {
+describe('a rule run with invalid inputs', () => {
   test('reports an unknown rule', () => {
     expect(problemsOf('no.such-rule', {})).toEqual([
       { code: 'rule-unknown', fieldPath: [], params: { rule: 'no.such-rule' } },
@@ -162,7 +162,7 @@ describe('invalid inputs', () => {
   });
 });
 
-describe('lists and rows', () => {
+describe('a rule run with lists and rows', () => {
   const gifts = (rows: unknown) => problemsOf('gifting.deprived-assets', { gifts: rows });
 
   test.each([
@@ -193,7 +193,7 @@ describe('lists and rows', () => {
   });
 });
 
-test('the defaults of inputs that are left out', () => {
+test('inputs that are left out have the listed defaults', () => {
   const assumed = listRules()
     .flatMap((rule) => rule.inputs)
     .filter((input) => typeof input.default === 'boolean' || typeof input.default === 'string')
@@ -224,7 +224,7 @@ test('the defaults of inputs that are left out', () => {
   ]);
 });
 
-test('the ranges of numbers that are not simply "0 or more"', () => {
+test('the listed inputs have a range other than "0 or more"', () => {
   const limits = listRules()
     .flatMap((rule) => rule.inputs)
     .filter(({ range }) => range !== undefined && range[1] !== GREATEST_AMOUNT)

@@ -97,8 +97,8 @@ export function metSteps(used: number, cap: number, capDay: CapDay, working: Wor
 }
 
 /**
- * The cap that made a day free (1997 Act): the nearer one. Undefined if the fee was charged on all days. `leftOfYear`
- * and `leftOfLife` are the dollars left under the annual and the lifetime cap before these days.
+ * The cap that made a day free (1997 Act): the annual or the lifetime cap, whichever is nearer. Undefined if the fee
+ * was charged on all `days`. `leftOfYear` and `leftOfLife` are the dollars left under each cap before these days.
  */
 export function capOfFreeDay(
   feePerDay: number,

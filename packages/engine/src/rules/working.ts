@@ -130,7 +130,10 @@ export class Working {
     return this;
   }
 
-  /** Defines a name that a formula uses and that is not an input here: its label, and the steps behind it, if any. */
+  /**
+   * Defines a name that a formula uses and that is not among its inputs: the label, and the steps behind the value, if
+   * any.
+   */
   define(name: string, words: string, part?: Part): this {
     this.#defined.set(name, { words, part });
     return this;

@@ -18,7 +18,7 @@ const CONSUMER_PRICES =
   '104.8 105.9 106.6 107.5 108.4 108.6 110.0 110.7 112.1 113.0 114.1 114.8 116.2 114.4 117.2 118.8 121.3 126.1 130.8 133.7 136.1 138.8 139.4 141.7'
     .split(' ')
     .map(exact);
-/** Supplements after this day follow the new lifetime cap. */
+/** The last day of a supplement indexed by consumer prices. Later supplements rise with the new lifetime cap. */
 const LAST_OLD_SUPPLEMENT = '2025-09-20';
 
 /** Shares of the basic rate for levels 1 to 4 since 1 July 2019. Before that day all were 17.5%. */

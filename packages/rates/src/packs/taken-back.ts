@@ -1,4 +1,4 @@
-/** The values that a pack would revert from packs that are in force and were made after it. */
+/** Finds the values of packs in force that an older pack would change back. */
 import { canonicalJson } from '../content-hash.ts';
 import type { RatePack } from './pack.ts';
 

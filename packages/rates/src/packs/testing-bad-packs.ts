@@ -1,4 +1,6 @@
-/** Packs with one fault each, inserted at seeded places. Apart from the fault each pack is correct. */
+/**
+ * Packs with one fault each, inserted at random places from a fixed seed. Apart from the fault each pack is correct.
+ */
 import { isoDate } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import { dataUntil } from '../data-until.ts';

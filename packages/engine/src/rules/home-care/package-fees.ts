@@ -2,9 +2,9 @@
  * The daily cost of a home care package to the person: basic daily fee and income tested care fee.
  *
  * Law: Aged Care Act 1997 s44-24 (total assessable income), s44-26 (income free area), s48-7 (income tested care fee
- * and its caps; no more than basic subsidy and primary supplements; equality at the threshold is the first band),
- * s48-7(3) (means not disclosed: the lesser of the subsidy and the second daily cap), s52D-2 (basic daily fee). Yearly
- * amounts are divided by the days that the law names. Nothing is rounded. Packages ended on 31 October 2025.
+ * and its caps; no more than basic subsidy and primary supplements; income equal to the threshold is in the first
+ * band), s48-7(3) (means not disclosed: the lesser of the subsidy and the second daily cap), s52D-2 (basic daily fee).
+ * Yearly amounts are divided by the days that the law names. Nothing is rounded. Packages ended on 31 October 2025.
  */
 import { DAYS_IN_YEAR, isAbove } from '@advice-builder/kernel';
 import { chargeUnderCap } from '../fee-caps.ts';

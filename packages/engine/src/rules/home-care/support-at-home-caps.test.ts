@@ -13,7 +13,7 @@ describe('months until the lifetime cap', () => {
     [1_000, 900, 100, 100, 1, 100],
     [1_000, 1_000, 100, 0, 0, 0],
     [1_000, 1_200, 100, 0, 0, 0],
-  ])('cap %d, used %d, %d a month', (cap, used, monthly, remaining, months, last) => {
+  ])('are right for a cap of %d with %d used and %d a month', (cap, used, monthly, remaining, months, last) => {
     const result = lifetimeCapMonths(cap, used, monthly);
     expect(result.remaining).toBe(remaining);
     expect(result.monthsUntilCap).toBe(months);

@@ -29,7 +29,7 @@ export const lifetimeCapToMeet = ruleRates<LifetimeCapContext>()({
   cap: { ...lifetimeCapRates.lifetimeCap, role: 'reaches' },
 });
 
-/** Dollars left under the cap, and months until it. */
+/** Dollars left under the cap, and the number of months until it is met. */
 export interface LifetimeCapMonths {
   readonly remaining: number;
   /** Undefined if the cap is never met because nothing is contributed. */

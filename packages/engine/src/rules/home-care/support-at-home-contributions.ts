@@ -2,9 +2,9 @@
  * The yearly contribution of a person to the cost of Support at Home services, and the unspent part of the budget.
  *
  * Law: Aged Care Act 2024 s273 (rate x price of the service; the full price is debited from the account); Aged Care
- * Rules 2025 s314-10 (clinical supports: nothing). Personal care is charged as independence until it became clinical on
- * 1 October 2026, and then nothing; it still uses the budget. This change was announced; the amending Rules have not
- * been seen.
+ * Rules 2025 s314-10 (clinical supports: nothing). Until 30 September 2026 personal care is charged at the independence
+ * rate. From 1 October 2026 it is clinical and costs nothing, but still uses the budget. This change was announced; the
+ * amending Rules have not been seen.
  */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';

@@ -82,7 +82,7 @@ describe('bought from 1 July 2019', () => {
     });
   });
 
-  it('is only certain in the first five years without a date of birth', () => {
+  it('has an asset value without a date of birth only in the first five years', () => {
     expect(careplus({ purchaseDate: '2019-07-01', on: '2024-06-30' })).toMatchObject({ assetValue: 120_000 });
     expect(careplus({ purchaseDate: '2019-07-01', on: '2024-07-01' })).not.toHaveProperty('assetValue');
   });

@@ -92,7 +92,7 @@ describe('income', () => {
     });
   });
 
-  it('of a short-term stream needs a day', () => {
+  it('of a short-term stream is absent without a day', () => {
     const result = run({});
     expect(result.ok && Object.keys(result.value)).toEqual(['assetValue', 'deductionPerYear']);
   });

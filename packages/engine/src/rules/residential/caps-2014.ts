@@ -60,7 +60,8 @@ export const caps2014 = ruleRates()({
 export type Caps2014Rates = RatesOf<typeof caps2014>;
 
 /**
- * Each cap on the day on which charges could have met it, and both caps together, where the nearer one stopped a day.
+ * The annual and the lifetime cap on the day on which charges could have met them. `bothCapsThen` finds the nearer cap
+ * after a day stayed free.
  */
 export const annualCapThen = ruleRates()({ cap: { ...caps2014.annualCap, role: 'reaches' } });
 export const lifetimeCapThen = ruleRates()({ cap: { ...caps2014.lifetimeCap, role: 'reaches' } });

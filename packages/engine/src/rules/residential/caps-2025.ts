@@ -98,7 +98,7 @@ export const nonClinicalCapsRule: RuleDefinition = {
   ],
   check: (inputs) => (inputs.has('on') || inputs.has('lifetimeCap') ? [] : [{ code: 'required', fieldPath: ['on'] }]),
   run: (inputs, book) => {
-    // Without a date the cap is entered by hand. The number of days has been the same since it began.
+    // Without a date the cap is entered by hand, and any day gives the number of days: it has never changed.
     const on = inputs.dateIfGiven('on') ?? book.seriesOf('residential-2025.nccc-max-days').first;
     const rates = readRates(nonClinicalCapsTable, book, { on });
     const lifetimeCap = inputs.numberIfGiven('lifetimeCap') ?? rates.lifetimeCap;

@@ -13,7 +13,7 @@ import {
 const rates = readRates(depositRetentionRates, shippedRateBook, { on: isoDate('2025-11-01') });
 
 describe('monthly deductions from the day of payment', () => {
-  test('are 550,000 x 2% / 365 x 31 first, and then apply to the rest', () => {
+  test('are 550,000 x 2% / 365 x 31 in the first month, and later a share of the rest', () => {
     const { deductions } = depositRetention(550_000, isoDate('2026-03-01'), 3, rates);
     expect(deductions).toEqual([934.25, 902.57, 931.13]);
   });
@@ -25,7 +25,7 @@ describe('monthly deductions from the day of payment', () => {
     expect(after(61)).toEqual(after(60));
   });
 
-  test('treat a month from the 31st as ending with a shorter month', () => {
+  test('end a month that begins on the 31st with the end of a shorter month', () => {
     // 31 January to 28 February is 29 days, 1 to 30 March is 30.
     const { deductions } = depositRetention(365_000, isoDate('2026-01-31'), 2, rates);
     expect(deductions).toEqual([580, 599.05]);

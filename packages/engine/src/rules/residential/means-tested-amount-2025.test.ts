@@ -66,7 +66,7 @@ describe('low means', () => {
     expect(amount('single', assets, 0).lowMeans).toBe(lowMeans);
   });
 
-  test('at exactly the first income threshold the income counts nothing', () => {
+  test('an income of exactly the first threshold adds nothing', () => {
     expect(amount('single', 0, 86_406.32).lowMeans).toBe(false);
     expect(amount('illness-separated', 0, 85_678.32).lowMeans).toBe(false);
   });

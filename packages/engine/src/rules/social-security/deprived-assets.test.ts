@@ -15,7 +15,7 @@ const gifts = (...rows: readonly (readonly [string, number])[]) =>
 const deprived = (...rows: readonly (readonly [string, number])[]) => gifts(...rows).map((gift) => gift.deprived);
 
 describe('the free area of 10,000 a financial year', () => {
-  it('PA-012 one gift counts with the part above it', () => {
+  it('PA-012 lets only the part of a gift above it count', () => {
     expect(deprived(['2026-12-01', 9999.99])).toEqual([0]);
     expect(deprived(['2026-12-01', 10_000])).toEqual([0]);
     expect(deprived(['2026-12-01', 10_001])).toEqual([1]);

@@ -22,7 +22,7 @@ describe('cash for existing accommodation', () => {
     expect(result).toMatchObject({ homeowner: true, assetValue: 0, rentAssistancePossible: false });
   });
 
-  it('is not a gift up to that value', () => {
+  it('is not a gift up to the reasonable value', () => {
     expect(interest({ kind: 'cash', amountPaid: 200_000, ageNextBirthday: 81 })).toMatchObject({
       excessOverReasonableValue: 0,
       homeowner: false,
@@ -40,7 +40,7 @@ describe('cash for existing accommodation', () => {
     expect(result.homeowner).toBe(false);
   });
 
-  it('needs the age', () => {
+  it('needs the age at the next birthday', () => {
     expect(interest({ kind: 'cash', amountPaid: 1 })).toMatchObject([
       { code: 'required', fieldPath: ['ageNextBirthday'] },
     ]);

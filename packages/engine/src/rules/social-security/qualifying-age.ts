@@ -1,9 +1,9 @@
 /**
  * The day from which a person's age qualifies them for a pension.
  *
- * Law: Social Security Act 1991 s23(5A)-(5D), Social Security Guide 3.4.1.10 (Age Pension; if the month six months
- * later has no such day of birth, the first of the next month counts); Veterans' Entitlements Act 1986 s5QA, s36 (age
- * service pension).
+ * Law: Social Security Act 1991 s23(5A)-(5D), Social Security Guide 3.4.1.10 (Age Pension; for an age of full years and
+ * six months, the first of the next month counts if the month has no day with that number); Veterans' Entitlements Act
+ * 1986 s5QA, s36 (age service pension).
  */
 import { type CivilDate, isoDate, MONTHS_IN_YEAR, toIso } from '@advice-builder/kernel';
 import type { RateBook, RateTable } from '@advice-builder/rates';

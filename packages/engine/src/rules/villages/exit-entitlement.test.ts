@@ -123,7 +123,7 @@ describe('exit entitlement', () => {
 });
 
 describe('the working', () => {
-  /** Returns all step values whose own steps do not lead to them. */
+  /** Returns the value of each step whose inner steps lead to a different value. */
   const faults = (value: number, steps: readonly WorkingStep[]): readonly number[] =>
     steps.length === 0 || Math.abs(totalOf(steps) - value) < 1e-6
       ? steps.flatMap((step) => faults(step.value, step.steps))
