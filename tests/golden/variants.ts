@@ -126,7 +126,10 @@ const partnerInCare: Change = (household) => {
   return { ...household, people: [first, { ...second, care }] };
 };
 
-/** The resident of a couple dies, or else the client. The deposit leaves a balance. */
+/**
+ * The resident of a couple dies, or the client if the partner is not a resident. An account based pension with a
+ * balance is added.
+ */
 const oneDies: Change = (household) => {
   if (household.people.length === 1) return undefined;
   const person = household.people[1]?.care.kind === 'residential' ? 1 : 0;

@@ -114,7 +114,7 @@ function careStop(subject: Subject): Finding | undefined {
   const own = of.five.projection.people[person];
   for (const figure of ['nonClinicalStopped', 'lifetimeCapStopped', 'homeCareLifetimeStopped'] as const) {
     const after = own?.[figure].indexOf(1) ?? -1;
-    // If the contribution stopped before the projection, nothing happens within it.
+    // If the contribution stopped before the projection, there is no stop to report.
     if (after <= 0) continue;
     const days = figure === 'nonClinicalStopped' ? daysCharged(subject, after) : undefined;
     const month = after - 1;

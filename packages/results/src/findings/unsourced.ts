@@ -59,8 +59,8 @@ interface NamedProjection {
 }
 
 /**
- * One line for each scenario with such money:
- * `Sell the home: the figures count $150,000 of money that is not in the Current Situation.`
+ * One line for each scenario with money without a source: `Sell the home: the figures count $150,000 of money that is
+ * not in the Current Situation.`
  */
 export function unsourcedSentences(base: NamedProjection, others: readonly NamedProjection[]): readonly string[] {
   return others.flatMap(({ name, projection }) => {

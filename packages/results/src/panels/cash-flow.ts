@@ -59,7 +59,7 @@ export function capitalLines(history: readonly ReportEvent[]): readonly string[]
   return [...years].map(([year, parts]) => `Capital, year ${year}: ${parts.join(', ')}.`);
 }
 
-/** Whether anybody receives DVA compensation. If not, it is not mentioned. */
+/** Whether anybody receives DVA compensation. If not, the panel does not mention it. */
 export const holdsCompensation = ({ total }: Pick<YearPanel, 'total'>): boolean => !isNone(total.dvaCompensation);
 
 /** Precedes the amount of DVA compensation in the pensions of all years. */

@@ -101,7 +101,7 @@ const PAYABLE: readonly PanelLine<SupportAtHomeColumn>[] = [
 export function supportAtHomeLines({ columns }: SupportAtHomeItem): readonly PanelLine<SupportAtHomeColumn>[] {
   const isLimited = columns.some((column) => column.feeAtTransition !== undefined);
   const hasPersonalCare = columns.some((column) => column.personalCareCosts !== undefined);
-  // Care without a stated level has no budget, so it has no share of one.
+  // Care without a stated level has no budget, so care management takes no share of it.
   const shares = columns
     .filter(({ packageBudget }) => packageBudget.value > 0)
     .map(({ careManagement, packageBudget }) => nearestCent((100 * careManagement.value) / packageBudget.value));

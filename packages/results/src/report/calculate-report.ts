@@ -24,7 +24,9 @@ export interface CalculatedReport {
   readonly longer: Projection;
   readonly notices: readonly Notice[];
   readonly basis: ReportBasis;
-  /** Created on first access, so that a keystroke that shows a few figures does not pay for every panel. */
+  /**
+   * Created on first access, so that a recalculation after a keystroke, which shows a few figures, builds no panels.
+   */
   readonly report: ReportData;
 }
 

@@ -13,7 +13,9 @@ export interface ReportSource {
   readonly ratesHash: string;
   /** SHA-256 of the record and the scenarios in canonical JSON. */
   readonly inputHash: string;
-  /** The version of the history it was made from; absent if it was the record as saved at that time. */
+  /**
+   * The version of the history that the document was made from; absent if it was made from the record as last saved.
+   */
   readonly ofVersion?: VersionSource;
 }
 

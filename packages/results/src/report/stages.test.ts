@@ -46,7 +46,7 @@ describe('care at home until a later entry', () => {
     ]);
   });
 
-  it('has no months in its line if nothing comes before it', () => {
+  it('is absent without care at home in the Current Situation, and the line of residential care then has no months', () => {
     const { agedCare } = reportOf({ sCare: [entry] }, { sCare: [{ typeOfCare: 2 }] });
     expect(agedCare.map(residentialMeta)).toEqual(['Dollars a day unless shown']);
   });
@@ -68,7 +68,7 @@ describe('after the death of one of a couple', () => {
   const sSurvivor = { clientIndex: 0, month: '2028-05-01' } as const;
   const home = { ...support, dateOfEntry: '01/02/2026' };
 
-  it("that person's panels end with the month before", () => {
+  it('the panels of the person who died end with the month before the death', () => {
     const report = reportOf({ sCare: [resident, home], sSurvivor }, undefined, coupleOf());
     expect(monthsOf(report.agedCare)).toEqual([[0, [0, 12]]]);
     expect(report.agedCare.map(residentialMeta)).toEqual(['Until April 2028, dollars a day unless shown']);

@@ -13,11 +13,11 @@ export interface AdviserCheck {
   readonly kind: AdviserCheckKind;
   /** A complete sentence. */
   readonly words: string;
-  /** The notice it is about, with its field. */
+  /** The notice that the check repeats, with its field. */
   readonly notice?: Notice;
-  /** For values that are out of date: their number. */
+  /** The number of values that are out of date; present only for that check. */
   readonly count?: number;
-  /** For cash that runs out: the month, such as `June 2029`. */
+  /** The month in which cash runs out, such as `June 2029`; present only for that check. */
   readonly month?: string;
 }
 

@@ -79,7 +79,7 @@ function entryOf(
     : undefined;
 }
 
-/** The field's name in the store. */
+/** The path of the field in the record's store on the page. */
 export function goalField(lever: GoalLever): string {
   if ('entryId' in lever) return `entry.${lever.entryId}.assetValue`;
   return `scenario.${pathOf(lever).join('.')}`;
@@ -187,7 +187,10 @@ const PLACES = 40;
 interface Range {
   readonly lowest: number;
   readonly highest: number;
-  /** Where a higher amount would be refused, because the law requires a minimum to be left to the resident. */
+  /**
+   * Set if the range of a deposit ends where a higher amount would be refused, because the law requires a minimum to be
+   * left to the resident.
+   */
   readonly refused?: SweepSubject | undefined;
 }
 
