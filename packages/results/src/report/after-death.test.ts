@@ -35,7 +35,7 @@ describe('the report from the month of a death', () => {
     ]);
     expect(report.agedCareMonths.map(({ months }) => months.at(-1)?.label)).toEqual(['Feb 2028']);
     const [item] = report.agedCare;
-    expect(item && residentialMeta(item)).toBe('Until February 2028, dollars a day unless shown');
+    expect(item && residentialMeta(item)).toBe('Until February 2028, dollars a day unless noted');
   });
 
   it('shows all care of the survivor', () => {

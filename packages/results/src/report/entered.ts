@@ -185,7 +185,7 @@ function roomFacts(projection: Projection | undefined, labelOfPerson: (person: P
   return (projection?.plan.people ?? []).flatMap(({ resident }, person): readonly EnteredFact[] => {
     if (resident === undefined) return [];
     const { mpirPercent, retentionShare, care } = resident;
-    const source = care.mpirPercent === undefined ? ', that of the day of entry' : '';
+    const source = care.mpirPercent === undefined ? ', the rate of the day of entry' : '';
     const kept =
       retentionShare > 0 ? `; the home keeps ${formatPercent(retentionShare * 100)} of a lump sum a year` : '';
     return [

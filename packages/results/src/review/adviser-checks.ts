@@ -26,7 +26,9 @@ const CASH = 'cash-runs-out';
 function staleCheck(count: number): readonly AdviserCheck[] {
   if (count === 0) return [];
   const words =
-    count === 1 ? '1 value follows an older Current Situation.' : `${count} values follow an older Current Situation.`;
+    count === 1
+      ? '1 imported value is older than the Current Situation.'
+      : `${count} imported values are older than the Current Situation.`;
   return [{ kind: 'out-of-date', words, count }];
 }
 

@@ -56,7 +56,7 @@ function ofCare(projection: Projection, person: PersonIndex): readonly DateAhead
     {
       day: addDays(resident.care.entryDate, CHOICE_DAYS),
       kind: 'payment-choice-ends',
-      words: `${CHOICE_DAYS} days to choose how to pay for the room end`,
+      words: `Last of the ${CHOICE_DAYS} days to choose how to pay for the room`,
       person,
     },
   ];
