@@ -125,7 +125,9 @@ export function laterStory({ cell: now, before, when }: Story): When | undefined
   return Math.abs(when?.difference ?? 0) >= HALF_CENT ? when : undefined;
 }
 
-/** Follows the cost of care of a low means resident: a lump sum is a RAC, a daily payment a DAC. */
+/**
+ * The text after the cost of care of a low means resident, whose lump sum is a RAC and whose daily payment is a DAC.
+ */
 export const LOW_MEANS = 'Low means resident: RAC and DAC';
 
 /** Whether the person is a low means resident in the month that the page head shows for their care. */

@@ -15,7 +15,8 @@ function homeWorth(projection: Projection): ReportCell {
 }
 
 /**
- * The value of a former home kept with a community or a granny flat. Undefined without one, or if it was sold before.
+ * The value of a former home kept with a community or a granny flat. Undefined without one, or if it was sold before
+ * the projection.
  */
 function formerHomeWorth(projection: Projection): ReportCell | undefined {
   const { home } = projection.household;
