@@ -2,7 +2,8 @@
 import { type ExplanationLine, totalOf } from '@advice-builder/engine';
 
 /**
- * The relative difference allowed. It is below a cent for any amount, and above the effect of adding in another order.
+ * The difference allowed for values up to a million; larger values may differ in proportion. It is far below a cent,
+ * and above the effect of adding in another order.
  */
 const TOLERANCE = 1e-8;
 

@@ -340,7 +340,7 @@ const moved: Readonly<Record<string, Change>> = {
     }),
 };
 
-/** The proposed scenarios of a household that apply to it. They begin with what the household holds. */
+/** The variants of proposed scenarios that apply to a household. Each starts with what the household owns. */
 export function proposedVariantsOf(household: Household): readonly Variant[] {
   const held = household.people.map((person) => ({
     ...person,

@@ -377,7 +377,7 @@ function typeEntry(pick: Picker, store: RecordStore): void {
 
 const SECTION_OF = ['sAssets', 'sInvest', 'sIncome', 'sExpenses', undefined] as const;
 
-/** The most entries a scenario gets here: a long list whose steps are still fast. */
+/** The most entries that a scenario gets in this test: a long list whose steps are still fast. */
 const MANY = 14;
 
 function addEntry(pick: Picker, store: RecordStore): void {
@@ -396,7 +396,7 @@ function addEntry(pick: Picker, store: RecordStore): void {
     },
   );
   const part = SECTION_OF[templates[eid].etid];
-  // The button is in the full form of its section.
+  // The button that adds an entry exists only in the full form of its section.
   if (part !== undefined && scenario[part].quick) store.set(`scenario.${part}.quick`, false);
   store.commit();
   store.changeEntries(`add ${entry.id}`, (entries) => [...entries, entry]);

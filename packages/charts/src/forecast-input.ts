@@ -42,7 +42,7 @@ export interface ForecastInput {
   readonly bank?: string | undefined;
   /** Whether the series share one scale, unless the reader of the chart chooses otherwise; `own` if absent. */
   readonly scales?: Scales;
-  /** The events of the Situation Impact. If there are none, that series is left out. */
+  /** The events marked on the chart, in its row "Situation Impact". Without events the row is left out. */
   readonly events: readonly ForecastEvent[];
 }
 

@@ -3,7 +3,7 @@ import { importedFrom } from '@advice-builder/casework';
 import type { Entry, Scenario } from '@advice-builder/contract';
 
 export interface MatchedEntries {
-  /** In the order of the other scenario. */
+  /** The matched entries, in the order of the other scenario. */
   readonly both: readonly (readonly [base: Entry, other: Entry])[];
   readonly added: readonly Entry[];
   readonly removed: readonly Entry[];

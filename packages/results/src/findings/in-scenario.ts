@@ -81,7 +81,7 @@ function dailyPayment(subject: Subject): Finding | undefined {
   const last = projection.months - 1;
   const before = figureIn(subject, 'accommodationDaily', first, 'dollars');
   const ended = stopsAt(column);
-  // If it ends because of the death, the finding about the death says so.
+  // If the daily payment ends because of the death, the finding about the death says so.
   if (ended !== undefined && ended === projection.plan.people[person]?.deathMonth) return undefined;
   if (ended !== undefined) {
     const after = figureIn(subject, 'accommodationDaily', ended, 'dollars');

@@ -116,7 +116,7 @@ export interface CashIfDies {
   /** For example `"Sell the home"` or `the Current Situation`. */
   readonly place: string;
   readonly lasts: string;
-  /** How long it lasts without the death. */
+  /** How long the cash lasts without the death. */
   readonly instead: string;
 }
 

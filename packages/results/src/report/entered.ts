@@ -50,9 +50,11 @@ export interface EnteredSource {
   readonly current?: Scenario | undefined;
   /** `yyyy-mm-01`: the first month of the projection; the record's by default. */
   readonly projectFrom?: string;
-  /** The notices of its report, with the reasons why entries are not counted. Absent if there is no report. */
+  /**
+   * The notices of the scenario's report, with the reasons why entries are not counted. Absent if there is no report.
+   */
   readonly notices?: readonly ReportNotice[];
-  /** The projection of its report, from which the effect of an entry is described. */
+  /** The projection of the scenario's report, from which the effect of an entry is described. */
   readonly projection?: Projection | undefined;
 }
 

@@ -70,7 +70,10 @@ function moneyOfHome(projection: Projection): readonly (Pick<MovedPast, 'kind' |
   ];
 }
 
-/** A death that is after the current start and not after the next one. It would then count from the first month. */
+/**
+ * A death after the current start of the projection, but not after the next start. With the next start it would count
+ * from the first month.
+ */
 function deathBefore(
   { household: { death, projectFrom } }: Projection,
   record: RecordDocument,

@@ -46,7 +46,7 @@ export function withDeposit(context: DepositContext, person: PersonNumber, amoun
     entry.eid === ENTRY.topUp && entryOwner(entry, { record, scenario }) === person;
   let sFentries = scenario.sFentries.filter((entry) => !isOwnTopUp(entry));
   const add = (make: (existing: readonly Entry[]) => Entry): void => {
-    // Numbers of imported entries stay reserved for them.
+    // New entries never get the numbers of imported entries.
     sFentries = [...sFentries, make(knownEntries({ ...scenario, sFentries }))];
   };
   for (const { month, amount } of amounts.topUps) {

@@ -179,7 +179,9 @@ function entersIn(context: GoalContext, person: PersonNumber, month: MonthIndex)
     : after;
 }
 
-/** The upper end of the search in dollars, unless a higher value is entered. It is not a rate. */
+/**
+ * The upper end of the search in dollars, unless a higher value is entered. None of these amounts is a rate set by law.
+ */
 const LOOKED_AT = { 'home-value': 3_000_000, gift: 1_000_000, 'living-expenses': 300_000 } as const;
 /** The number of grid points, evenly spaced. */
 const PLACES = 40;

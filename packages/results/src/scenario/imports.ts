@@ -47,7 +47,7 @@ interface Values {
   readonly current: unknown;
 }
 
-/** A stale value. Its `key` identifies the same thing as long as the scenario exists. */
+/** A stale value. Its `key` stays the same as long as the scenario exists. */
 export type StaleImport =
   /** A field outside the entries: `['sHome', 'netHomeValue']`, `['sCare', 0, 'lmr']`, `['sRV', 3, 'dmf']`. */
   | ({ readonly kind: 'field'; readonly key: string; readonly path: ChangePath } & Values)

@@ -83,7 +83,7 @@ export function openingActions(
   });
 }
 
-/** Of several actions with the same id, the first that settles the line. */
+/** Returns, for each id, the first action that settles the line. */
 function firstOfEach(ways: readonly OpeningAction[], settles: (way: OpeningAction) => boolean): OpeningAction[] {
   const found: OpeningAction[] = [];
   for (const way of ways) {
