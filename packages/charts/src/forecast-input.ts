@@ -42,7 +42,7 @@ export interface ForecastInput {
   readonly bank?: string | undefined;
   /** Whether the series share one scale, unless the reader of the chart chooses otherwise; `own` if absent. */
   readonly scales?: Scales;
-  /** The events marked on the chart, in its row "Situation Impact". Without events the row is left out. */
+  /** The events that the chart marks as the Situation Impact. Without events nothing is marked. */
   readonly events: readonly ForecastEvent[];
 }
 
