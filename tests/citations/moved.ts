@@ -25,7 +25,7 @@ export interface Moved {
   readonly uncited: readonly Uncited[];
 }
 
-/** Smaller changes are ignored. The inputs of a cell can each change by less: for example two parts, each by half. */
+/** The least change that has to be cited, and the least change of a part, because two parts may each change by half. */
 const LEAST = 1e-9;
 const LEAST_OF_PARTS = 1e-12;
 

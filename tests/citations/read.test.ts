@@ -26,7 +26,7 @@ interface Found extends Fault {
   readonly where: string;
 }
 
-/** One fault of each kind, figure and series. */
+/** The first fault found of each kind, figure and series. */
 function faultsIn(
   cases: readonly GoldenHousehold[],
   figures: readonly FigureId[],

@@ -51,7 +51,7 @@ function movesOf({ household, before, after }: Compared): readonly Move[] {
 const amount = (value: number): string => value.toFixed(2);
 const signed = (value: number): string => `${value < 0 ? '-' : '+'}${amount(Math.abs(value))}`;
 
-/** Cases named per figure. */
+/** The most cases named for each figure. */
 const NAMED = 3;
 
 interface Moved {

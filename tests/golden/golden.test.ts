@@ -25,7 +25,7 @@ describe('golden cases', () => {
     expect(stored.length).toBeGreaterThan(100);
   });
 
-  it('are among the cases with a known hash', () => {
+  it('are exactly the cases with a stored hash, and more than five hundred', () => {
     const names = households.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(500);
     expect([...readHashes().keys()]).toEqual(names);
@@ -40,7 +40,7 @@ describe('golden cases', () => {
     for (const { name, household, kept } of stored) {
       expect(readHousehold(writeHousehold(household))).toEqual(household);
       expect(storedText(name)).toBe(caseText({ household, kept }));
-      // A file that reviewers read line by line.
+      // Reviewers read this file line by line, so no line may be too long.
       expect(
         Math.max(
           ...storedText(name)
@@ -79,7 +79,7 @@ describe('a changed figure', () => {
     );
     expect(place).toMatch(/^ {4}residential-2025\/single-[\w-]+(, person 0)?, .+: -?\d+\.\d\d is now -?\d+\.\d\d$/);
     expect(about).toMatch(/^ {6}Single, from November 2026\. Person 0: /);
-    // People at home pay none.
+    // People at home pay no basic daily fee.
     expect(difference.text).not.toContain('at-home/');
   });
 
@@ -164,7 +164,7 @@ describe('a changed rate', () => {
     },
   );
 
-  it('is one of more than a hundred, and the exceptions are listed', () => {
+  it('is tested for more than a hundred series, and each exception is a series that the cases read', () => {
     expect(read.size).toBeGreaterThan(100);
     expect(Object.keys(UNSEEN).filter((series) => !read.has(series as SeriesId))).toEqual([]);
   });

@@ -27,7 +27,7 @@ export function hashesOf(households: readonly GoldenHousehold[]): Hashes {
   return new Map(households.map(({ name, household }) => [name, hashOf(calculate(household, shippedRateBook))]));
 }
 
-/** Names of cases whose hash changed or exists on one side only. */
+/** Names of cases whose hash changed, or that only one of the two sets contains. */
 export function otherHashes(before: Hashes, after: Hashes): readonly string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 }

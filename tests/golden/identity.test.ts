@@ -20,8 +20,8 @@ import { PROPOSED, proposedVariantsOf, VARIANTS, variantsOf } from './variants.t
 const projected = (household: Household, months: 60 | 180) => calculate(household, shippedRateBook, { months });
 
 /**
- * Parts that appear in one view only: retention takes no money out of the bank, and money from outside is received in
- * it.
+ * The parts that each view can have. Cash has no part for retention, which takes no money out of the bank, and none for
+ * money from outside, which is counted where it is received.
  */
 const MADE: Readonly<Record<DifferenceView, readonly string[]>> = {
   netWorth: differencePartIds,
@@ -30,7 +30,7 @@ const MADE: Readonly<Record<DifferenceView, readonly string[]>> = {
 
 describe('the parts add up to the difference', () => {
   // All eight variants of all households: npm run soak -- differences.
-  test('of every golden household and two of its variants, and miss it without any one part', () => {
+  test('of every golden household and two of its variants, and do not if any one part is left out', () => {
     const tally = new IdentityTally();
     someHouseholds().forEach(({ name, household }, position) => {
       const variants = variantsOf(household);

@@ -38,7 +38,7 @@ function calculateAll(book: RateBook): Calculated {
   };
 }
 
-/** By the hash of the book's contents: if both stores have the same book, its cases are calculated once. */
+/** Calculations by the hash of the book's contents, so that a book in both stores is calculated once. */
 const known = new Map<string, Calculated>();
 
 function calculatedUnder(book: RateBook): Calculated {

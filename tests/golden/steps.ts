@@ -1,7 +1,10 @@
 /** Checks that the steps of an explanation can be followed with a pencil. */
 import { type ExplanationLine, totalOf } from '@advice-builder/engine';
 
-/** Cents are exact within it for any amount. Adding in another order differs by less. */
+/**
+ * The difference allowed for values up to a million; larger values may differ in proportion. It is far below a cent,
+ * and above the effect of adding in another order.
+ */
 const TOLERANCE = 1e-8;
 
 export interface Working {
@@ -9,7 +12,7 @@ export interface Working {
   readonly steps: readonly ExplanationLine[];
 }
 
-/** Descriptions of the places where the total of steps is not their value, including steps within steps. */
+/** Describes each place where the total of the steps differs from the value, including steps within steps. */
 export function stepFaults(place: string, { value, steps }: Working): string[] {
   const total = totalOf(steps);
   const isEqual = Math.abs(total - value) <= TOLERANCE * Math.max(1, Math.abs(value) / 1e6);

@@ -126,7 +126,10 @@ const partnerInCare: Change = (household) => {
   return { ...household, people: [first, { ...second, care }] };
 };
 
-/** The resident of a couple dies, or else the client. The deposit leaves a balance. */
+/**
+ * The resident of a couple dies, or the client if the partner is not a resident. An account based pension with a
+ * balance is added.
+ */
 const oneDies: Change = (household) => {
   if (household.people.length === 1) return undefined;
   const person = household.people[1]?.care.kind === 'residential' ? 1 : 0;
@@ -337,7 +340,7 @@ const moved: Readonly<Record<string, Change>> = {
     }),
 };
 
-/** The proposed scenarios of a household that apply to it. They begin with what the household holds. */
+/** The variants of proposed scenarios that apply to a household. Each starts with what the household owns. */
 export function proposedVariantsOf(household: Household): readonly Variant[] {
   const held = household.people.map((person) => ({
     ...person,

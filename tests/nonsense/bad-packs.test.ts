@@ -88,7 +88,7 @@ describeOnStore('two hundred packs with one fault each', (store) => {
     expect(rowsOf(await desk.db.execute(left))).toEqual([{ packs: 0, lines: 0 }]);
   });
 
-  it('have no other fault, and would be stored without it', async () => {
+  it('have no other fault, and would be stored without this one', async () => {
     const [at] = fc.sample(place, { ...SEEDED, numRuns: 1 });
     const desk = services();
     const { signedBy: key } = await importPack(desk, JSON.stringify(signed(at!)));

@@ -1,5 +1,5 @@
 /**
- * The command line with files that are no case file, or that no adviser would have. It answers or prints lines `field:
+ * The command line with files that are no case file, or that no adviser would have. It prints figures, or lines `field:
  * message`.
  */
 

@@ -14,7 +14,7 @@ import { anyRecord, anyScenario } from '../../packages/casework/src/testing/arbi
 import { brokenNumbers, expectTyped, flaws } from './answers.ts';
 import { mutations, type Place, spoil } from './mutation.ts';
 
-/** Documents per seed. How often each is damaged, counted from the start. */
+/** The number of documents per seed, and of separately damaged copies of each document. */
 const DOCUMENTS = 250;
 const TIMES = 4;
 /** Ten seeds with `LONG_RUN=1`. */

@@ -90,7 +90,7 @@ const ODD_WORDS = [
   'e\u0301',
 ];
 
-/** Valid three times out of four. */
+/** A valid text three times out of four. */
 const textOf = (pick: Picker, sense: readonly string[], nonsense: readonly string[]): string =>
   pick.of(pick.chance(4) ? nonsense : sense);
 
@@ -285,7 +285,9 @@ function chosenCare(pick: Picker, state: RecordState, path: string): Typed {
 /** Entry dates on which much depends: before the Act of 2024, recent, and in the future. */
 const ENTRIES = ['12/03/2024', '15/06/2026', '01/05/2027', '31/12/2030'];
 
-/** The care of a person as an adviser begins a scenario: its type, and its past or future start. */
+/**
+ * Chooses the care of a person as an adviser who begins a scenario does: its type, and a start in the past or future.
+ */
 function chooseCare(pick: Picker, store: RecordStore): void {
   const state = store.getState();
   const path = `scenario.sCare.${pick.of(personNumbers(state.documents.record))}`;
@@ -375,7 +377,7 @@ function typeEntry(pick: Picker, store: RecordStore): void {
 
 const SECTION_OF = ['sAssets', 'sInvest', 'sIncome', 'sExpenses', undefined] as const;
 
-/** The most entries a scenario gets here: a long list whose steps are still fast. */
+/** The most entries that a scenario gets in this test: a long list whose steps are still fast. */
 const MANY = 14;
 
 function addEntry(pick: Picker, store: RecordStore): void {
@@ -394,7 +396,7 @@ function addEntry(pick: Picker, store: RecordStore): void {
     },
   );
   const part = SECTION_OF[templates[eid].etid];
-  // The button is in the full form of its section.
+  // The button that adds an entry exists only in the full form of its section.
   if (part !== undefined && scenario[part].quick) store.set(`scenario.${part}.quick`, false);
   store.commit();
   store.changeEntries(`add ${entry.id}`, (entries) => [...entries, entry]);

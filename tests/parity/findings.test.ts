@@ -77,7 +77,7 @@ const projectionOf = ({ sid, of }: FindingFigure, subjects: readonly FindingSubj
   return subject[of].projection;
 };
 
-/** The months and whole dollars that a sentence may print: each figure, and the distance of two of the same kind. */
+/** The months and whole dollars that a sentence may print: each figure, and the difference of two of the same kind. */
 function printable({ figures }: Finding, subjects: readonly FindingSubject[]): ReadonlySet<string> {
   const texts = new Set<string>();
   for (const figure of figures) {

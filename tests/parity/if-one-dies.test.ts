@@ -41,7 +41,7 @@ describe.each(COUPLES)('$name', ({ record: entered, scenarios, source }) => {
         const month = monthAfter(after);
         const death: Survivor = { clientIndex, month, expensesPercent };
         const record = { ...entered, graphSetting: { ...entered.graphSetting, deaths: { [key]: death } } };
-        // If a scenario has its own death, it is tested without it here.
+        // A death entered in the scenario is removed, because otherwise no other death can be assumed.
         const sid = Number(key);
         const alive = withDeath(scenario, { clientIndex: null, month: null, expensesPercent: null });
         const subject = sid === 0 ? scenario : alive;

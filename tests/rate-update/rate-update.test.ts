@@ -75,7 +75,7 @@ describe.each([
     expect(faultsOf(next)).toEqual([]);
   });
 
-  it('applies from its date with the status of its row, where the older value was held', () => {
+  it('applies from its date with its own status, where the older value had been held', () => {
     for (const { file, rows } of brought) {
       const id = file.id as SeriesId;
       for (const { from, value, status } of rows) {

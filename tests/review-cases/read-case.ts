@@ -16,7 +16,7 @@ interface Expected {
   readonly careplus?: Readonly<Record<string, number>>;
   /** Dollars owned at the start of the projection, before its first events, to half a cent. */
   readonly opening?: number;
-  /** Codes of notices that have to be present, and of notices that have to be absent. */
+  /** Codes of notices that must be present; `withoutNotices`: codes of notices that must be absent. */
   readonly notices?: readonly string[];
   readonly withoutNotices?: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the documents of this release once: `node scripts/ts.mjs tests/stored/store.ts NAME`. They are any documents
- * that the schema accepts, including hidden values, with every care arrangement for one person and for two.
+ * Writes the documents of this release once: `node scripts/ts.mjs tests/stored/store.ts NAME`. They are random
+ * documents that the schema accepts, including hidden values, with every care arrangement for one person and for two.
  */
 
 import { writeFileSync } from 'node:fs';

@@ -32,7 +32,7 @@ it('three hundred records of the release of 22 November 2026 keep their figures'
 
 /**
  * Removes inputs that the release did not count: care at home in the Current Situation before a later entry, and a lump
- * sum that the exit from a community pays, which was hidden next to one.
+ * sum paid from the exit of a community, whose field the form of that release hid.
  */
 function asReleased(scenario: Scenario): Scenario {
   const [first, second] = scenario.sCare;
@@ -76,8 +76,8 @@ const RULES: Readonly<Record<string, (source: Source) => boolean>> = {
 };
 
 /**
- * Figures of these documents differ even when read like the release did: a contract now runs from the month of
- * purchase.
+ * The rules by which figures differ even if the documents are read like the release read them. For example, a contract
+ * now runs from the month of purchase.
  */
 const READ_OTHERWISE: readonly string[] = [
   'a home is bought from the bank',
@@ -120,7 +120,7 @@ it('read unchanged, only scenarios named by a decided rule have other figures', 
 
 it('scenarios whose figures change say that the bank now pays a lump sum or a home', () => {
   const moved = movedBy({ scenario: asReleased, household: (household) => household }).filter(({ rules }) =>
-    // A smaller opening lump sum is not a newly paid one.
+    // By the other rules, such as a deposit that starts smaller, no lump sum or home is newly paid.
     rules.some((rule) => rule.includes('from the bank')),
   );
   const said = stored.flatMap(({ record: was, scenarios }, at) => {

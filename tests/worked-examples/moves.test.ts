@@ -1,6 +1,6 @@
 /**
- * Full cases calculated by a program that shares no code with this one: how long the cash lasts, the figures of every
- * month, why two scenarios differ, and the effect of each share of a price.
+ * Full cases calculated by a program that shares no code with the product: how long the cash lasts, the figures of
+ * every month, why two scenarios differ, and the effect of each share of a price.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';

@@ -63,7 +63,7 @@ describe.each(Object.entries(ends))('the names at the ends of %s lines', (_, end
   });
 });
 
-test('a name is cut and marked as cut if the other names leave it no room', () => {
+test('a name is cut and marked as cut if the names of the other lines leave it too little room', () => {
   const of = (count: number) =>
     sceneOf(SLOTS.slice(0, count).map(long), (slot) => slot, { width: 720, height: 190 }).labels;
   expect(of(1).map(({ lines, isCut }) => [lines.join(' '), isCut])).toEqual([[long(0).trim(), false]]);

@@ -3,7 +3,7 @@ import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import { textWidth, wrapText } from './text-width.ts';
 
 export const LABEL_LINE = 17;
-/** Px from the point of the leader up to the top of the letters. */
+/** Px from the point where the leader meets the name up to the top of the label. */
 const ASCENT = 14;
 /** Px between two labels. */
 const AIR = 6;
@@ -13,7 +13,7 @@ export interface LineEnd {
   readonly id: string;
   readonly label: string;
   readonly value: number;
-  /** The end of the line. */
+  /** X of the line's end. */
   readonly x: number;
   readonly y: number;
 }

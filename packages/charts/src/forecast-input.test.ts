@@ -100,7 +100,7 @@ describe('the comparison of scenarios', () => {
     expect(sales[0]?.amount).toBe(scenarioForecast(sold).events.find(({ kind }) => kind === 'home-sold')?.amount);
   });
 
-  test('draws a scenario with an assumed death after it in the same colour, and names the events that happen only in it', () => {
+  test('draws a scenario with an assumed death after the scenario itself in the same colour, and names the events that happen only with the death', () => {
     const both = (others: readonly { readonly sid: 1; readonly name: string; readonly report: typeof kept }[]) =>
       comparisonForecast(
         [

@@ -26,7 +26,7 @@ export interface ForecastSeries {
 }
 
 export interface ForecastEvent {
-  /** The index of its month, from 0. The event happens at the start of that month. */
+  /** The index of the event's month, from 0. The event happens at the start of that month. */
   readonly month: number;
   readonly kind: ReportEvent['kind'];
   readonly label: string;
@@ -40,9 +40,9 @@ export interface ForecastInput {
   readonly series: readonly ForecastSeries[];
   /** The id of the series that is the bank balance, if there is one. */
   readonly bank?: string | undefined;
-  /** The default for the drawing; `own` if absent. */
+  /** Whether the series share one scale, unless the reader of the chart chooses otherwise; `own` if absent. */
   readonly scales?: Scales;
-  /** The events of the Situation Impact. If there are none, that series is left out. */
+  /** The events that the chart marks as the Situation Impact. Without events nothing is marked. */
   readonly events: readonly ForecastEvent[];
 }
 
@@ -118,7 +118,7 @@ export interface ComparedScenario {
   readonly sid: Slot;
   readonly name: string;
   readonly report: Charted;
-  /** Whether this is the scenario with an assumed death. It follows the scenario itself. */
+  /** Whether this is the scenario with an assumed death. In the list it comes after the scenario without the death. */
   readonly isIfDies?: boolean | undefined;
 }
 
@@ -127,7 +127,7 @@ const shortName = (sid: Slot): string => (sid === 0 ? 'Current Situation' : `Sce
 
 interface SharedEvent extends ForecastEvent {
   readonly sids: readonly Slot[];
-  /** The scenarios in which it happens only if somebody dies. */
+  /** The scenarios in which the event happens only if somebody dies. */
   readonly ifDies: readonly Slot[];
 }
 

@@ -124,7 +124,7 @@ describe('the scales', () => {
     expect(lower?.ticks.map(({ label }) => label)).toEqual(['$0', '$100K', '$200K', '$300K', '$400K', '$500K']);
   });
 
-  test('CH-008 have plots of 310 px height together by default', () => {
+  test('CH-008 have plots that are together 310 px high by default', () => {
     const heights = (scales: 'own' | 'one') =>
       forecastScene(usual, { width: 1092, scales }).plots.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
     expect(heights('one')).toBe(310);

@@ -164,7 +164,10 @@ function sidesOf(input: ForecastInput, width: number, axes: readonly MoneyAxis[]
   return { left, right: width - LABEL_GAP - room, labelRoom: room };
 }
 
-/** The lanes of the rings determine where the plots start, and the plots' sides determine where the months are. */
+/**
+ * Lays out a forecast chart. The number of ring lanes determines where the plots start, and the left and right edges of
+ * the plots determine where the months are.
+ */
 export function forecastScene(input: ForecastInput, options: SceneOptions): ForecastScene {
   checkValues(input);
   const { width, scales = input.scales ?? 'own', highlighted, isWhole = false } = options;

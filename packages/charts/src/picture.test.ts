@@ -18,7 +18,7 @@ const { svg, width, height } = sceneToPicture(scene, lightPalette, {
   source: 'HAL-2026-031, 21 November 2026. Estimates, not advice.',
 });
 
-test('shows the owner, the date, and that it is an estimate', () => {
+test('a picture shows the owner, the date, and that the figures are an estimate', () => {
   expect(svg).toContain('>HAL-2026-031, 21 November 2026. Estimates, not advice.<');
 });
 

@@ -3,7 +3,7 @@ import { formatThousands } from '@advice-builder/kernel';
 import { scaleLinear } from 'd3-scale';
 import type { ForecastInput, ForecastSeries, Scales, SeriesValues } from './forecast-input.ts';
 
-/** The largest ratio of series on one axis. Beyond it, the smallest line would look flat. */
+/** The largest ratio of two series on one axis. With a larger ratio, the smaller line would look flat. */
 const MOST_TIMES = 4;
 
 /** If the lowest value is above this share of the highest, the axis may start above zero. */
@@ -68,7 +68,7 @@ export function moneyAxis(
   const scale = scaleLinear([...extentOf(series, mayStartAboveZero)], [bottom, top]).nice(count);
   const [from = 0] = scale.domain();
   return {
-    // Without series, only the axis is drawn.
+    // Without series, the axis has only a tick for zero.
     ticks: (series.length === 0 ? [0] : scale.ticks(count)).map((value) => ({
       y: scale(value),
       value,

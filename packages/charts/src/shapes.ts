@@ -71,7 +71,7 @@ function plotFrame(plot: ScenePlot, { left, right, axis }: ForecastScene): reado
   ];
 }
 
-/** All ticks form one path: as separate elements, 60 ticks would be most of the drawing. */
+/** All ticks form one path, because 60 separate elements would make up most of the drawing's text. */
 function monthTicks(ticks: readonly MonthTick[], top: number): readonly Shape[] {
   const d = ticks.map(({ x, isYearStart }) => down(x, top, top + (isYearStart ? 7 : 3))).join('');
   const names = ticks.flatMap(({ x, label }) =>

@@ -177,7 +177,7 @@ function pathOf(places: readonly SharePlace[]): string {
 function spread(kinks: ShareChart['kinks'], x: (share: number) => number, { left, right }: Frame): readonly KinkMark[] {
   const distance = Math.min(KINK_DISTANCE, (right - left) / Math.max(1, kinks.length - 1));
   const places = kinks.map(({ share }) => x(share));
-  // Neighbouring rings are placed on both sides of the points they mark.
+  // Moves the first of two close rings to the left, so that the two rings are on both sides of the points they mark.
   const wanted = places.map((place, index) => {
     const isNear = (other: number | undefined): boolean => other !== undefined && Math.abs(other - place) < distance;
     if (isNear(places[index + 1]) && !isNear(places[index - 1])) return place - distance / 2;

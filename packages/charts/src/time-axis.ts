@@ -14,7 +14,7 @@ const LEAST_NAME_STEP = 38;
  */
 const LEAST_YEARLY_STEP = 28;
 const YEARS_TO_A_NAME = [1, 2, 3] as const;
-/** The number of years per year label, and the px around a label. */
+/** The possible numbers of years per year label, and the px around a label. */
 const YEARS_TO_A_NUMBER = [1, 2] as const;
 const NUMBER_AIR = 6;
 

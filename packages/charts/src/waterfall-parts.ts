@@ -44,9 +44,9 @@ export function inOrder<P extends SignedPart>(parts: readonly P[]): readonly P[]
 }
 
 /**
- * Combines the parts into at most `most` (two or more) rows, in the order above. The smaller parts share a row `Other`.
- * Parts with `isFirst` have at most four rows, including their own shared row. Parts of less than half a cent have no
- * row, unless they are in a shared one. The rows add up to the sum of the parts.
+ * Combines the parts into at most `most` (two or more) rows, in the order of `inOrder`. The smaller parts share a row
+ * `Other`. Parts with `isFirst` have at most four rows, including their own shared row. Parts of less than half a cent
+ * have no row, unless they are in a shared one. The rows add up to the sum of the parts.
  */
 export function foldParts<P extends SignedPart>(parts: readonly P[], most: number): readonly FoldedPart<P>[] {
   const first = folded(

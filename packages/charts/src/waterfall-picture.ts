@@ -17,7 +17,7 @@ export interface PictureShare {
 export interface PictureRow {
   readonly id: string;
   readonly label: string;
-  /** Dollars, signed. In the last row, the sum of the others. */
+  /** Dollars, signed. In the last row, the sum of the other rows. */
   readonly value: number;
   /** As printed: `+$14,044 better`. */
   readonly amount: string;

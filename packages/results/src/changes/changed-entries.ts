@@ -81,8 +81,8 @@ function wholeEntry(sides: BothSides, pair: Pair): ChangedInput | undefined {
 }
 
 /**
- * The value that the form shows. Until a person answers it, the date of purchase determines whether money in the bank
- * buys the entry.
+ * The value that the form shows. Until a person answers whether the entry is bought from the bank, the date of purchase
+ * decides that.
  */
 function askedValue({ record, today }: BothSides, entry: Entry, { name }: TemplateField): unknown {
   if (name === 'new' && isPurchased(entry)) return isBoughtFromBank(entry, entriesFrom({ record, today }));

@@ -43,8 +43,8 @@ interface Group {
 }
 
 /**
- * Whether the value is blank or that of a new scenario. If a new scenario ticks a box, clearing the tick counts as an
- * entered value.
+ * Whether the value is blank or that of a new scenario. If a new scenario starts with a box ticked, clearing the tick
+ * counts as an entered value.
  */
 const isUnsaid = (value: unknown, initial: unknown): boolean =>
   value === initial || (isNotEntered(value) && initial !== true);
@@ -128,7 +128,7 @@ function sectionGroup(section: keyof typeof PARTS): Group {
 
 const SCHEDULES: Readonly<Record<VillageColumn, string>> = { dmf: 'DMF by year', ltmf: 'LTMF by year' };
 
-/** One column of the village schedule. Its years are one difference, and both columns are one fact. */
+/** One column of the village schedule. The years of a column are one difference, and both columns together one fact. */
 function changedSchedule(sides: BothSides, column: VillageColumn): ChangedInput | undefined {
   const read = ({ scenario, rules }: Side) => {
     const isShown = rules.villageTable[0]?.[column].visible === true;
@@ -155,7 +155,7 @@ function changedSchedule(sides: BothSides, column: VillageColumn): ChangedInput 
   };
 }
 
-/** The differences in the order of the form, by section. The entries are inserted at their place. */
+/** The differences outside the entries, in the order of the form. */
 export function changedFields(sides: BothSides): readonly ChangedInput[] {
   const ofGroup = (group: Group): readonly (ChangedInput | undefined)[] =>
     fieldsWithWords(group.section)

@@ -5,7 +5,8 @@ import type { ChangePath } from '@advice-builder/casework';
 export type ChangedPlace =
   | { readonly path: ChangePath }
   /**
-   * The entry of the other scenario, or of the base if the other has none. Without `field` it means the entire entry.
+   * The entry of the other scenario, or of the base if the other has none. Without `field`, the place is the entire
+   * entry.
    */
   | { readonly entryId: string; readonly field?: string };
 

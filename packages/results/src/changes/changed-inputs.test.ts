@@ -133,7 +133,7 @@ describe('the changed inputs', () => {
     expect(rows(current, other)).toEqual([]);
   });
 
-  it('label fields as the rules of the date do, and name the people of a couple', () => {
+  it('label fields by the rules in force on the day of entry, and name the people of a couple', () => {
     const couple = coupleOf();
     const both = scenarioOf({ sCare: [resident, { ...resident, radRacPaid: 100_000 }] });
     const other = care(copyScenario(both, 1), { resi_esf: 20 }, 1);
@@ -160,7 +160,7 @@ describe('the changed inputs', () => {
     expect(rows(current, without)).toEqual([['Investments', 'Shares', '$80,000.00', 'Not entered']]);
   });
 
-  it('do not match an entry added here with a later entry of the Current Situation that has its number', () => {
+  it('do not match an entry added to the proposed scenario with a later entry of the Current Situation that has the same number', () => {
     const add = (scenario: Scenario, sid: number, name: string): Scenario => {
       const entry = newEntry(0, { sid, existing: scenario.sFentries, today: TODAY }, { name, assetValue: 5000 });
       return { ...scenario, sFentries: [...scenario.sFentries, entry] };
@@ -180,7 +180,7 @@ describe('the changed inputs', () => {
     expect(rows(sold, renamed).filter(([section]) => section === 'Investments')).toEqual([
       ['Investments', 'Shares: Value', '$80,000.00', '$90,000.00'],
     ]);
-    // A copy of a proposed scenario keeps the numbers of the entries that were added there.
+    // A copy of a proposed scenario keeps the numbers of the entries that were added to that scenario.
     expect(rows(sold, copyScenario(sold, 4, 2))).toEqual([]);
   });
 

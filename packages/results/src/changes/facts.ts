@@ -85,8 +85,8 @@ function depositFact(sides: BothSides, person: PersonNumber): string | undefined
 }
 
 /**
- * The day from which the person lives in the place of their type of care; null for a home care package, which may begin
- * at home.
+ * The day from which the person lives in residential care or the community; null for a home care package, which may
+ * begin at home.
  */
 function livesThereFrom({ scenario: { sCare, sHome }, rules }: Side, person: PersonNumber): string | null {
   const { typeOfCare, dateOfEntry } = sCare[person];
@@ -211,7 +211,7 @@ function goneWithCare(sides: BothSides): ChangeFact | undefined {
   return { topic: `care.${person}`, rank: RANK.care, text: `${text}${ofWhom(sides, person)}` };
 }
 
-/** @param source the field, and its label and value for when there is no phrase for it. */
+/** @param source the field, and its label and value, which are shown if there is no phrase for the field. */
 export function fieldFact(sides: BothSides, source: FieldFactSource): ChangeFact {
   const { section, field, person, label, after, isAsked } = source;
   const gone = isAsked || section === 'sSurvivor' ? undefined : goneWithCare(sides);

@@ -122,13 +122,15 @@ function recordChanges(before: RecordDocument, after: RecordDocument): readonly 
   return [...own, ...peopleChanges(before, after), ...noteChanges(before, after)];
 }
 
-/** One scenario at both moments. */
+/** One scenario before and after the save. */
 interface Pair {
   readonly sid: number;
   readonly before: Scenario;
   readonly after: Scenario;
   readonly records: readonly [RecordDocument, RecordDocument];
-  /** Whether fields that follow the Current Situation are left out, because they are listed there. */
+  /**
+   * Whether fields that follow the Current Situation are left out, because they are listed under the Current Situation.
+   */
   readonly followsCurrent: boolean;
 }
 
@@ -159,7 +161,7 @@ function entryChanges(pair: Pair, was: Entry, is: Entry): readonly HistoryChange
   });
 }
 
-/** Matches entries by id. An entry that changed its kind counts as another entry. */
+/** Matches entries by id. An entry whose kind changed counts as removed, and as added with the new kind. */
 function entriesChanges(pair: Pair): readonly HistoryChange[] {
   const { before, after, sid } = pair;
   if (before.sFentries === after.sFentries) return [];
@@ -258,7 +260,7 @@ function scenarioChanges(before: Documents, after: Documents, sid: Sid): readonl
 }
 
 /**
- * Returns the differences between two moments of one record: the record first, then its scenarios in order, each in the
+ * Returns the differences between two states of one record: the record first, then its scenarios in order, each in the
  * order of the form. Hidden fields, display settings and computed values are left out.
  */
 export function historyChanges(before: Documents, after: Documents): readonly HistoryChange[] {
@@ -270,7 +272,7 @@ const isEntered = (value: unknown): boolean => value !== 0 && !isNotEntered(valu
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** The number of filled fields of a part that are equal at both moments. */
+/** The number of filled fields of a part that are equal before and after. */
 function sameFields(part: keyof typeof fieldCatalogue, before: Plain, after: Plain): number {
   const isSame = (field: string) => isEntered(after[field]) && before[field] === after[field];
   return namedFields(part).filter((field) => !isMode(part, field) && isSame(field)).length;
@@ -292,7 +294,7 @@ function sameEntries(pair: Pair): number {
   }).length;
 }
 
-/** The number of fields outside the entries, and of entries, that are equal at both moments. */
+/** The number of fields outside the entries, and of entries, that are equal before and after. */
 export function whatIsTheSame(before: Documents, after: Documents): { fields: number; entries: number } {
   const records = [before.record, after.record] as const;
   const pairs = sidsOf(after.scenarios).flatMap((sid): readonly Pair[] => {

@@ -1,15 +1,15 @@
-/** Matches the entries of two scenarios that are copies of one entry, by the import that each scenario has stored. */
+/** Matches the entries of two scenarios that are copies of one entry, using the import stored in each scenario. */
 import { importedFrom } from '@advice-builder/casework';
 import type { Entry, Scenario } from '@advice-builder/contract';
 
 export interface MatchedEntries {
-  /** In the order of the other scenario. */
+  /** The matched entries, in the order of the other scenario. */
   readonly both: readonly (readonly [base: Entry, other: Entry])[];
   readonly added: readonly Entry[];
   readonly removed: readonly Entry[];
 }
 
-/** The Current Situation has no import, and all its entries were added there. */
+/** The Current Situation imports nothing, so each of its entries was added to it. */
 const isCurrent = ({ imported, sFentries }: Scenario): boolean =>
   imported === undefined && sFentries.every(({ sid }) => sid === 0);
 
@@ -17,8 +17,8 @@ const hasNumbersOf = (entry: Entry, other: Entry): boolean =>
   entry.eid === other.eid && entry.eidn === other.eidn && entry.fn === other.fn;
 
 /**
- * The id of the Current Situation's entry that this entry was copied from. Undefined if it was added here or the origin
- * is unknown.
+ * The id of the Current Situation's entry that this entry was copied from. Undefined if the entry was added to this
+ * scenario or its origin is unknown.
  */
 function originOf(entry: Entry, { imported }: Scenario): string | undefined {
   return imported?.sFentries.find((base) => hasNumbersOf(entry, base))?.id;

@@ -49,7 +49,7 @@ function headline(lastings: readonly Lasting[]): Finding | undefined {
     const text = others.length === 0 ? sentences.noneOfOne(subject.name, count) : sentences.none(count);
     return { id: 'F-none', text, figures };
   }
-  // If several last equally long, the first one on the page is used.
+  // If several scenarios last equally long, the first one on the page is used.
   const last = others.reduce<Lasting>((most, each) => (monthsOf(each) > monthsOf(most) ? each : most), first);
   const out = outOf(first, until);
   if (last !== first) {

@@ -6,7 +6,7 @@ import { scenarioFindings } from './in-scenario.ts';
 import { sentences } from './templates.ts';
 import { countedMoneyWords, inSentence, unsourcedIn } from './unsourced.ts';
 
-/** The years over which it says how long the cash lasts. */
+/** The number of years for which the sentence says how long the cash lasts. */
 const YEARS = 15;
 
 export function lastingOf({ sid, fifteen: { projection } }: FindingSubject): readonly FindingFigure[] {

@@ -12,7 +12,8 @@ import { sentences } from './templates.ts';
 const placeOf = ({ sid, name }: FindingSubject): string => (sid === 0 ? 'the Current Situation' : `"${name}"`);
 
 /**
- * The figures of the sentence are those of the scenario as entered, because with the death it is a different document.
+ * The figures listed with the sentence are those of the scenario as entered, because the scenario with the death is not
+ * stored.
  * @param withIt the scenario with the death, over 180 months.
  */
 export function ifDiesFinding(

@@ -81,7 +81,7 @@ function dailyPayment(subject: Subject): Finding | undefined {
   const last = projection.months - 1;
   const before = figureIn(subject, 'accommodationDaily', first, 'dollars');
   const ended = stopsAt(column);
-  // If it ends because of the death, the finding about the death says so.
+  // If the daily payment ends because of the death, the finding about the death says so.
   if (ended !== undefined && ended === projection.plan.people[person]?.deathMonth) return undefined;
   if (ended !== undefined) {
     const after = figureIn(subject, 'accommodationDaily', ended, 'dollars');
@@ -114,7 +114,7 @@ function careStop(subject: Subject): Finding | undefined {
   const own = of.five.projection.people[person];
   for (const figure of ['nonClinicalStopped', 'lifetimeCapStopped', 'homeCareLifetimeStopped'] as const) {
     const after = own?.[figure].indexOf(1) ?? -1;
-    // If the contribution stopped before the projection, nothing happens within it.
+    // If the contribution stopped before the projection, there is no stop to report.
     if (after <= 0) continue;
     const days = figure === 'nonClinicalStopped' ? daysCharged(subject, after) : undefined;
     const month = after - 1;

@@ -23,7 +23,7 @@ interface Slope {
 /** The steps of a straight line differ by less than this share of its slope. */
 const EVEN = 0.1;
 
-/** A smaller difference is not a step: the lump sum is limited there. */
+/** Dollars. A smaller difference between two lump sums is not a step: the lump sum has reached its limit. */
 const SMALLEST_STEP = 1;
 
 function slopeOf(readings: readonly DepositReading[], read: (reading: DepositReading) => number): Slope | undefined {

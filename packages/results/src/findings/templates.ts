@@ -70,7 +70,7 @@ export interface StepEffect {
 /** How long the money lasts, as printed after "cash lasts": `until June 2029`, `beyond 2041`. */
 export interface CashLasts {
   readonly lasts: string;
-  /** How long it lasts in the measured-from scenario; absent on the scenario's own page. */
+  /** How long the cash lasts in the measured-from scenario; absent on the scenario's own page. */
   readonly instead?: { readonly lasts: string; readonly of: string } | undefined;
 }
 
@@ -81,11 +81,11 @@ function cashClause({ lasts, instead }: CashLasts): string {
     : `cash lasts ${lasts} instead of ${instead.lasts}`;
 }
 
-/** How long the cash of a scenario lasts, under the name or number a document gives it. */
+/** How long the cash of a scenario lasts, with the name or number that the document uses for the scenario. */
 interface Glance {
   readonly name: string;
   readonly end: { readonly month: string } | { readonly beyond: string };
-  /** A death entered in the scenario. It is not a choice, so the sentence names the survivor and the month. */
+  /** A death entered in the scenario. A death is not a choice, so the sentence names the survivor and the month. */
   readonly death?: { readonly who: string; readonly month: string; readonly survivor: string } | undefined;
 }
 
@@ -116,7 +116,7 @@ export interface CashIfDies {
   /** For example `"Sell the home"` or `the Current Situation`. */
   readonly place: string;
   readonly lasts: string;
-  /** How long it lasts without the death. */
+  /** How long the cash lasts without the death. */
   readonly instead: string;
 }
 
@@ -175,7 +175,7 @@ export const sentences = {
   rad: (lump: 'RAD' | 'RAC', step: string, count: number, worth: StepEffect, cash: StepEffect) =>
     `Each ${step} more as a ${lump} ${worth.adds ? 'adds' : 'takes'} about ${worth.amount} ${worth.adds ? 'to' : 'from'} net worth after ${years(count)} and ${cash.adds ? 'adds' : 'takes'} about ${cash.amount} ${cash.adds ? 'to' : 'from'} cash.`,
   robust: (name: string, month: string) => `${name}: under every assumption tried, cash runs out by ${month}.`,
-  /** @param first a sentence about the scenario, which becomes the first of two clauses. */
+  /** @param first what happens in the scenario, as the first of two clauses; absent if there is nothing to say. */
   headline: (first: string | undefined, cash: CashLasts) =>
     first === undefined
       ? inScenario(undefined, `${cashClause(cash)}.`)

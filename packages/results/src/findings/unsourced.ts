@@ -34,13 +34,13 @@ const CURRENT_SITUATION = 'the Current Situation';
 /**
  * The part of a difference that is money without a source. Undefined if all of it was earned, spent or saved by the
  * choice itself.
- * @param of the scenario it is compared with.
+ * @param of the scenario that the difference is measured from.
  */
 export function moneyFromNowhereWords(amount: number, of = CURRENT_SITUATION): string | undefined {
   return moneySentence(amount, of, sentences.unsourced);
 }
 
-/** The sentence for places where no difference of net worth precedes it. */
+/** The sentence for places that do not show the difference of net worth before it. */
 export function countedMoneyWords(amount: number, of = CURRENT_SITUATION): string | undefined {
   return moneySentence(amount, of, sentences.unsourcedAlone);
 }
@@ -59,8 +59,8 @@ interface NamedProjection {
 }
 
 /**
- * One line for each scenario with such money:
- * `Sell the home: the figures count $150,000 of money that is not in the Current Situation.`
+ * One line for each scenario with money without a source: `Sell the home: the figures count $150,000 of money that is
+ * not in the Current Situation.`
  */
 export function unsourcedSentences(base: NamedProjection, others: readonly NamedProjection[]): readonly string[] {
   return others.flatMap(({ name, projection }) => {

@@ -26,7 +26,7 @@ const month = (iso: string): string => formatMonthYear(monthOf(isoDate(iso)));
 export interface HeadFigure {
   readonly label: string;
   readonly cell: ReportCell;
-  /** The value before that month, if a later month is shown. */
+  /** The value before the month of `cell`, if `cell` is of a later month. */
   readonly until?: ReportCell;
   readonly moreIs: MoreIs;
 }
@@ -91,8 +91,8 @@ export interface AgainstRow {
 const MOST_CHANGES = 2;
 
 /**
- * The later months in which an event changes a figure. If there is a measured-from scenario, only months that it can be
- * compared in.
+ * The later months in which an event changes a figure. If there is a measured-from scenario, only months in which the
+ * two can be compared.
  */
 function changesOf(
   projection: Projection,

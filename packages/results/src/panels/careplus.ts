@@ -17,4 +17,4 @@ export const careplusMeta = ({ invested, price }: CareplusItem): string =>
   `${formatMoney(invested)} invested = annuity ${formatMoney(price)} + premium ${formatMoney(invested - price)}`;
 
 export const CAREPLUS_REMARK =
-  'Annuity paid: in the year from each date, the last to the end of the projection. The insurance does not count in the tests.';
+  'Annuity paid: the payments in the year from each date; in the last row, to the end of the projection. The insurance does not count in the tests.';

@@ -59,14 +59,14 @@ export function capitalLines(history: readonly ReportEvent[]): readonly string[]
   return [...years].map(([year, parts]) => `Capital, year ${year}: ${parts.join(', ')}.`);
 }
 
-/** Whether anybody receives DVA compensation. If not, it is not mentioned. */
+/** Whether anybody receives DVA compensation. If not, the panel does not mention it. */
 export const holdsCompensation = ({ total }: Pick<YearPanel, 'total'>): boolean => !isNone(total.dvaCompensation);
 
-/** Precedes the amount of DVA compensation in the pensions of all years. */
+/** The text before the amount of DVA compensation in the pensions of all years. */
 export const COMPENSATION_REMARK = 'Total pension: of which DVA compensation';
 
 /** Whether part of the cost of care is drawn from a deposit. */
 export const isPartlyDrawn = ({ total }: YearPanel): boolean => total.costOfCare.value !== total.costOfCarePaid.value;
 
-/** Follows the care costs paid from the bank. */
+/** The text after the amount of care costs paid from the bank. */
 export const DRAWN_REMARK = 'of the care costs is paid from the bank; the rest is taken from the deposit.';

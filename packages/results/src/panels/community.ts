@@ -24,8 +24,8 @@ const TERMS: readonly PanelLine<CommunityExit>[] = [
 ];
 
 /**
- * The terms that the contract has. Quick mode has only the entitlement and the charge. For a later purchase they give
- * its date.
+ * The terms that the contract has. Quick mode has only the entitlement and the charge. If the purchase is later, the
+ * labels of these two include its month.
  */
 export function communityTerms(data: CommunityExit): readonly PanelLine<CommunityExit>[] {
   const terms = TERMS.filter(({ read }) => read(data) !== undefined);
@@ -37,7 +37,7 @@ export function communityTerms(data: CommunityExit): readonly PanelLine<Communit
   );
 }
 
-/** The labels of amounts on the day of purchase. */
+/** The labels of the amounts that start with a later purchase. */
 const FROM = { worth: homeFields.home_rv_exit.label, charge: homeFields.rv__gsc_sf.label } as const;
 
 /** The result first, then its working. Accrued fees are shown as a percentage, then in dollars. */

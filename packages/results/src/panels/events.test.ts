@@ -17,7 +17,7 @@ describe('the notices on paper', () => {
     ]);
   });
 
-  it('have no title without notices', () => {
+  it('are left out, with their title, if no notice says what was left out or assumed', () => {
     expect(doneNotices([runsOut], 'December 2026')).toEqual([]);
     expect(doneNotices([], 'December 2026')).toEqual([]);
   });

@@ -14,7 +14,7 @@ export const homeCareLines: readonly PanelLine<HomeCareColumn>[] = [
 ];
 
 export const homeCareMeta = (item: HomeCareItem): string =>
-  withStage(item, `Level ${item.level}`, 'dollars a day unless shown');
+  withStage(item, `Level ${item.level}`, 'dollars a day unless noted');
 
 export const homeCareRemark = ({ feeWaived }: HomeCareItem): string =>
   `${feeWaived ? 'The Basic Daily Fee is waived. ' : ''}These fees end on 31 October 2025. Support at Home follows.`;
@@ -101,7 +101,7 @@ const PAYABLE: readonly PanelLine<SupportAtHomeColumn>[] = [
 export function supportAtHomeLines({ columns }: SupportAtHomeItem): readonly PanelLine<SupportAtHomeColumn>[] {
   const isLimited = columns.some((column) => column.feeAtTransition !== undefined);
   const hasPersonalCare = columns.some((column) => column.personalCareCosts !== undefined);
-  // Care without a stated level has no budget, so it has no share of one.
+  // Care without a stated level has no budget, so care management takes no share of it.
   const shares = columns
     .filter(({ packageBudget }) => packageBudget.value > 0)
     .map(({ careManagement, packageBudget }) => nearestCent((100 * careManagement.value) / packageBudget.value));
@@ -117,5 +117,5 @@ export function supportAtHomeMeta(item: SupportAtHomeItem): string {
   const levelWords =
     packageLevel === undefined ? `Level ${level ?? ''}` : `${careFields.homeCareDailyFee.label} ${packageLevel}`;
   const terms = noWorseOff ? 'no worse off' : 'standard contributions';
-  return withStage(item, levelWords, terms, 'dollars a year unless shown');
+  return withStage(item, levelWords, terms, 'dollars a year unless noted');
 }

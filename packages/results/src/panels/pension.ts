@@ -11,7 +11,7 @@ export interface PensionColumn {
   readonly means: PensionPanel['together'];
 }
 
-/** @param names and @param types the current ones, which may be newer than the panel. */
+/** @param names and @param types the names and pension types now entered, which may be newer than the panel. */
 export function pensionColumns(
   { people, together }: PensionPanel,
   names: readonly string[] = [],

@@ -29,7 +29,7 @@ export function positionLines(data: FinancialPosition): readonly PanelLine<Finan
   ];
 }
 
-/** Follows the amount of the deposits, if there are any. */
+/** The text after the amount of the deposits, shown if there are any. */
 export const DEPOSITS_REMARK = 'held by aged care homes is not included in these rows.';
 
 export const hasDeposits = ({ deposits }: FinancialPosition): boolean => deposits.value !== 0;

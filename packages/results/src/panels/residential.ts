@@ -10,7 +10,7 @@ import { withStage } from './stage-words.ts';
 
 type Line = PanelLine<AgedCareColumn>;
 
-export const residentialMeta = (item: AgedCareItem): string => withStage(item, 'dollars a day unless shown');
+export const residentialMeta = (item: AgedCareItem): string => withStage(item, 'dollars a day unless noted');
 
 /** The rows for extra services. The older and the newer name have separate rows if both are used. */
 function extraLines({ columns }: AgedCareItem): readonly Line[] {

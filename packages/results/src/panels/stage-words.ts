@@ -13,7 +13,7 @@ const stageParts = ({ from, until }: StageMonths): readonly string[] => [
   ...(until === undefined ? [] : [`until ${monthName(until)}`]),
 ];
 
-/** The parts of a line, with the months before the last part and a capital first letter. */
+/** Joins the parts of a line, with the months before the last part and a capital first letter. */
 export function withStage(stage: StageMonths, ...parts: readonly string[]): string {
   const line = [...parts.slice(0, -1), ...stageParts(stage), ...parts.slice(-1)].join(', ');
   return line.charAt(0).toUpperCase() + line.slice(1);

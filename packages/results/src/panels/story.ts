@@ -1,6 +1,6 @@
 /**
- * The next month in which care or a pension changes, the new value, and the months shown in a page head. It is the same
- * on screen, in a presentation, on paper and in documents.
+ * The next month in which care or a pension changes, the new value, and the months shown in a page head. The screen, a
+ * presentation, the printed page and documents all use them.
  */
 import {
   figureValue,
@@ -25,8 +25,8 @@ export interface When {
   readonly value: number;
   readonly cell: ReportCell;
   /**
-   * The value less that of the same month in the compared scenario. Undefined if there is none, or if care ends because
-   * of a death.
+   * This value less the compared scenario's value in the same month. Undefined without a compared scenario, or if care
+   * ends because of a death.
    */
   readonly difference: number | undefined;
   readonly why: string;
@@ -93,11 +93,14 @@ export interface Story {
   readonly cell: ReportCell;
   /** The measured-from projection, if the figure is compared with one. */
   readonly before: Projection | undefined;
-  /** The next month in which an event changes it. */
+  /** The next month in which an event changes the figure. */
   readonly when: When | undefined;
 }
 
-/** The first care figure of a person. @param after if later, the month after which the next change is shown. */
+/**
+ * The first care figure of a person.
+ * @param after the next change is looked for after this month, or after the first month of care if that is later.
+ */
 export const careStory = (
   projection: Projection,
   { person, month, daily }: FirstCare,
@@ -115,14 +118,16 @@ export const pensionStory = (
 
 const HALF_CENT = 0.005;
 
-/** If the figure does not differ yet, returns the next change if that one differs. */
+/** Returns the next change if the figure equals the compared one at first and differs from it after that change. */
 export function laterStory({ cell: now, before, when }: Story): When | undefined {
   const change = changeOf(now, before);
   if (change === undefined || Math.abs(change) >= HALF_CENT) return undefined;
   return Math.abs(when?.difference ?? 0) >= HALF_CENT ? when : undefined;
 }
 
-/** Follows the cost of care of a low means resident: a lump sum is a RAC, a daily payment a DAC. */
+/**
+ * The text after the cost of care of a low means resident, whose lump sum is a RAC and whose daily payment is a DAC.
+ */
 export const LOW_MEANS = 'Low means resident: RAC and DAC';
 
 /** Whether the person is a low means resident in the month that the page head shows for their care. */

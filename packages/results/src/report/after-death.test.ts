@@ -28,14 +28,14 @@ const dies = (month: string, clientIndex: 0 | 1 = 0) =>
   calculated(scenarioOf({ ...care('01/11/2026'), sSurvivor: { clientIndex, month } }));
 
 describe('the report from the month of a death', () => {
-  it('ends the care of the person who died, and says until when it was', () => {
+  it('ends the care panels of the person who died with the month before, which the line above them names', () => {
     const { report } = dies('2028-03-01');
     expect(report.agedCare.map(({ columns }) => columns.map(({ asAt }) => asAt))).toEqual([
       ['2026-11-01', '2027-11-01'],
     ]);
     expect(report.agedCareMonths.map(({ months }) => months.at(-1)?.label)).toEqual(['Feb 2028']);
     const [item] = report.agedCare;
-    expect(item && residentialMeta(item)).toBe('Until February 2028, dollars a day unless shown');
+    expect(item && residentialMeta(item)).toBe('Until February 2028, dollars a day unless noted');
   });
 
   it('shows all care of the survivor', () => {
@@ -44,7 +44,7 @@ describe('the report from the month of a death', () => {
     expect(report.agedCareMonths[0]?.months).toHaveLength(60);
   });
 
-  it("shows column the survivor's pension, by name, if the other person died at the start of the first month", () => {
+  it("shows only the survivor's pension column, with the survivor's name, if the other person died at the start of the first month", () => {
     const { report } = dies('2026-11-01');
     expect(report.agedCare).toEqual([]);
     expect(report.pension.relationship).toBe('Single');

@@ -11,7 +11,9 @@ import type { AgedCareColumn, AgedCareItem, AgedCareMonths, StageMonths } from '
  */
 const EXTRA_SERVICES_END = isoDate('2026-11-01');
 
-/** The months of the projection in residential care, excluding the last; undefined if there are none. */
+/**
+ * The first month of the projection in residential care, and the month after the last one. Undefined if there is none.
+ */
 function monthsInCare(projection: Projection, person: PersonIndex): readonly [number, number] | undefined {
   const resident = projection.plan.people[person]?.resident;
   if (resident === undefined) return undefined;
@@ -19,7 +21,7 @@ function monthsInCare(projection: Projection, person: PersonIndex): readonly [nu
   return first < end ? [first, end] : undefined;
 }
 
-/** The months, if care at home comes before, or the person dies within the projection. */
+/** The first month if care at home comes before it, and the last month if the person dies within the projection. */
 function stageOf(projection: Projection, person: PersonIndex, [first, end]: readonly [number, number]): StageMonths {
   const isLater = first > 0 && projection.plan.people[person]?.homeCare !== undefined;
   return {

@@ -194,7 +194,7 @@ describe('the report', () => {
     );
   });
 
-  it("runs from October 2025 for a package that changes to the new rules' cap in November", () => {
+  it('can start in October 2025 for a package that changes to the new rules in November, and does not reach their cap', () => {
     const onPackage = {
       typeOfCare: 2,
       homeCarePackage: true,

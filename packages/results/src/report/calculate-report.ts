@@ -24,7 +24,9 @@ export interface CalculatedReport {
   readonly longer: Projection;
   readonly notices: readonly Notice[];
   readonly basis: ReportBasis;
-  /** Created on first access, so that a keystroke that shows a few figures does not pay for every panel. */
+  /**
+   * Created on first access, so that a recalculation after a keystroke, which shows a few figures, builds no panels.
+   */
   readonly report: ReportData;
 }
 
@@ -33,7 +35,7 @@ export interface CalculatedScenario {
   readonly projection: Projection;
   /** The longer projection that starts with this one; the projection itself if no more was requested. */
   readonly longer: Projection;
-  /** Notices about the inputs. It excludes notices of the projection, which leave nothing out. */
+  /** Notices about the inputs, such as entries that are left out. Notices of the projection are not included. */
   readonly entered: readonly Notice[];
 }
 

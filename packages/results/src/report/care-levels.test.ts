@@ -25,7 +25,7 @@ describe('the levels', () => {
       'Level 8: $78,106.35 a year',
     ];
     expect(labels(supportAtHomeLevels(book, isoDate('2025-11-01'), 'official'))).toEqual(atStart);
-    // Earlier days use the first budget.
+    // Days before the first budget use the first budget.
     expect(labels(supportAtHomeLevels(book, isoDate('2020-01-01'), 'official'))).toEqual(atStart);
     expect(labels(supportAtHomeLevels(book, isoDate('2026-11-01'), 'official'))[3]).toBe('Level 4: $30,528.15 a year');
     expect(newCare(0).supportAtHomeLevel).toBe(4);
@@ -39,7 +39,7 @@ describe('the levels', () => {
     }
   });
 
-  it('CA-014 of a package are four, with the daily fee, later with the budget that is kept; 4 by default', () => {
+  it('CA-014 of a package are four: with the daily fee until October 2025, then with the budget that is kept; 4 is the default', () => {
     expect(labels(packageLevels(book, isoDate('2025-10-31')))).toEqual([
       'Level 1: $12.09 a day',
       'Level 2: $12.78 a day',

@@ -15,8 +15,8 @@ type Plan = Extract<Projection['plan']['streams'][number], { kind: 'purchased' }
 
 /**
  * A row for each anniversary of the purchase within the projection, including the day of purchase. The value is that of
- * the anniversary itself, although months count from their first day. The payments are those of the anniversary's
- * month.
+ * the anniversary itself, although figures of a month are those of its first day. The payments are those of the month
+ * of the anniversary.
  */
 function yearRows(
   projection: Projection,

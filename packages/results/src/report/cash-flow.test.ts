@@ -43,8 +43,8 @@ const SUMS: readonly (readonly [(row: YearRow) => ReportFigure, (row: MonthRow) 
 ];
 
 /**
- * @param calculated over the given years: its rows are the sums of their months, and the last row ends where the chart
- * does.
+ * @param calculated a report whose yearly rows must be the sums of their months. Its last row must equal the last
+ * values of the chart.
  */
 function expectToBeItsMonths({ projection, report: { year, dataset } }: CalculatedReport): void {
   const months = monthlyRows(projection);

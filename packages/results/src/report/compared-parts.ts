@@ -40,7 +40,7 @@ export interface ComparedParts {
 export interface Comparison {
   readonly months: number;
   readonly view: DifferenceView;
-  /** All projections shown in the same comparison, which share their labels; the two by default. */
+  /** All projections shown in the same comparison, for which the labels must be true; by default only the two. */
   readonly beside?: readonly Projection[];
 }
 
@@ -60,7 +60,7 @@ export function comparedParts(
   return { parts: lines, total };
 }
 
-/** One line for each item, counted in the first year. The rest of the part keeps the part's own label. */
+/** One line for each item, counted in the first year. Any remainder stays in a line with the part's own label. */
 function openingLines(openingPart: PartOfDifference, lines: readonly OpeningDifference[]): PartOfDifference[] {
   const inFirstYear = (value: number): Pick<PartOfDifference, 'value' | 'years'> => ({
     value,

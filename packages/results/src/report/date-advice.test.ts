@@ -113,7 +113,7 @@ describe('notices about dates that are probably mistakes', () => {
     const entry = scenario.sFentries.find(({ eid }) => eid === patch.eid);
     if (entry === undefined) throw new Error('no entry');
     const { fields } = entryRules({ record, scenario, today: TODAY }, entry);
-    // Whether the entry counts is unchanged.
+    // An entry is left out exactly if one of its fields has an error, whatever advice is shown.
     const source = sourceOf({ record, scenario, today: TODAY });
     expect(fields.filter(({ error }) => error !== undefined).length > 0).toBe(leftOut(entry, source).length > 0);
     return fields.find((rule) => rule.field.name === field)?.advice;

@@ -163,7 +163,9 @@ describe('the printed assumptions', () => {
   it('give the dates of birth, and the MPIR and retention of the room', () => {
     const { text } = printedOf(recordOf(), scenarioOf());
     expect(text).toContain('Margaret: Born 3 March 1942; Age Pension');
-    expect(text).toMatch(/Room: MPIR [\d.]+%, that of the day of entry; the home keeps 2\.00% of a lump sum a year/);
+    expect(text).toMatch(
+      /Room: MPIR [\d.]+%, the rate of the day of entry; the home keeps 2\.00% of a lump sum a year/,
+    );
     expect(text).not.toMatch(/: Yes|\d{4}-\d\d-\d\d|how often/);
   });
 });

@@ -50,9 +50,11 @@ export interface EnteredSource {
   readonly current?: Scenario | undefined;
   /** `yyyy-mm-01`: the first month of the projection; the record's by default. */
   readonly projectFrom?: string;
-  /** The notices of its report, with the reasons why entries are not counted. Absent if there is no report. */
+  /**
+   * The notices of the scenario's report, with the reasons why entries are not counted. Absent if there is no report.
+   */
   readonly notices?: readonly ReportNotice[];
-  /** The projection of its report, from which the effect of an entry is described. */
+  /** The projection of the scenario's report, from which the effect of an entry is described. */
   readonly projection?: Projection | undefined;
 }
 
@@ -185,7 +187,7 @@ function roomFacts(projection: Projection | undefined, labelOfPerson: (person: P
   return (projection?.plan.people ?? []).flatMap(({ resident }, person): readonly EnteredFact[] => {
     if (resident === undefined) return [];
     const { mpirPercent, retentionShare, care } = resident;
-    const source = care.mpirPercent === undefined ? ', that of the day of entry' : '';
+    const source = care.mpirPercent === undefined ? ', the rate of the day of entry' : '';
     const kept =
       retentionShare > 0 ? `; the home keeps ${formatPercent(retentionShare * 100)} of a lump sum a year` : '';
     return [

@@ -70,7 +70,7 @@ describe('the summary of a gift, with the counted amount and its end', () => {
     expect(summaries(entries, {})).toEqual(words);
   });
 
-  it('gives only its day while there are no figures, and is empty without a day', () => {
+  it('gives only the day of the gift while there are no figures, and is empty without a day', () => {
     expect(before(gift(60_000, '2025-08-15'))).toBe('Given 15 August 2025');
     expect(alone({ eid: 1, assetValue: 60_000 })).toBe('');
   });

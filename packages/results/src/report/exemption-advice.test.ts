@@ -65,7 +65,7 @@ describe('an exemption from the assets test', () => {
     ]);
   });
 
-  it('is false on an entry without the field, as in all older documents', () => {
+  it('is not marked as kept through a rollover on an entry without that field, as in all older documents', () => {
     expect(withEntries(annuity, pension).sFentries.filter((entry) => 'exemptKept' in entry)).toMatchObject([
       { eid: 13, exemptKept: false },
       { eid: 6, exemptKept: false },

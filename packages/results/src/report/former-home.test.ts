@@ -64,7 +64,7 @@ describe('a former home kept with a community', () => {
     },
   );
 
-  it('if there is none, a past exit before the purchase is only reported as too early', () => {
+  it('if there is no former home, a past exit before the purchase is only reported as too early', () => {
     const past = { ...FULL, rv_date_purchased: '12/04/2026' };
     const exitNotices = (rv_date_exit: string) =>
       inVillage({ ...past, rv_date_exit })
@@ -76,7 +76,7 @@ describe('a former home kept with a community', () => {
     ]);
   });
 
-  it('if there is none, the exit counts as entered', () => {
+  it('if there is no former home, the exit counts as entered', () => {
     expect(inVillage({ ...FULL, rv_date_exit: '30/04/2027' }).home).toMatchObject({
       model: { exitDate: isoDate('2027-04-30') },
     });
@@ -127,7 +127,7 @@ describe('a deposit paid from the sale', () => {
     expect(paid({ ...FORMER, sell: true, sellMonth: '2027-04-01' })).toEqual([amount(150_000), false]);
   });
 
-  it('of an exit before the projection belongs in the amount already paid', () => {
+  it('has a notice if the exit was before the projection: the deposit belongs in the amount already paid', () => {
     const scenario = scenarioOf({
       sCare: [{ typeOfCare: 4 }, { ...resident, sellRadRacPaid: 150_000 }],
       sHome: { ...FULL, rv_date_purchased: '12/04/2020', rv_date_exit: '10/09/2026' },
@@ -156,7 +156,7 @@ describe('a community that is left for care', () => {
     expect(kind(4, false)).toBe('ordinary');
   });
 
-  it('is read only if everybody is in residential care or in the community', () => {
+  it('remains only if everybody is in residential care or in the community', () => {
     const of = (...types: readonly (1 | 2 | 5)[]) => {
       const sCare = types.map((typeOfCare) => (typeOfCare === 1 ? resident : { typeOfCare }));
       const scenario = scenarioOf({ sCare, sHome: { ...FULL, leavesCommunity: true, netHomeValue: 500_000 } });

@@ -35,6 +35,6 @@ it('headline figures contain the cost of care a day when the next care begins', 
     next: { amount: at(2), day: '2027-01-15' },
   });
   expect(at(2)).toBeGreaterThan(at(0) + 100);
-  // No care begins after the last one.
+  // No further care begins after this day.
   expect(careOfDay(projection, isoDate('2027-02-01'))).not.toHaveProperty('next');
 });

@@ -62,7 +62,7 @@ function supportColumn(
   };
 }
 
-/** The months, if residential care follows or the person dies within the projection and before `end`. */
+/** The last month, if residential care follows or the person dies within the projection, and not after `end`. */
 function stageOf(projection: Projection, { endMonth }: HomeCarePlan, end = projection.months): StageMonths {
   return endMonth <= end && endMonth < projection.months ? { until: monthIso(projection, endMonth - 1) } : {};
 }

@@ -480,7 +480,7 @@ describe('an error found by the form', () => {
         grannyFlatGiftAmount: 6,
       }),
     ).toContain('Home, Gift amount: Not more than the purchase price.');
-    // A sale without a date has its printed words, and no others.
+    // A sale without a date has its printed notice, and no notice about a field of the home.
     const waiting = messages(2, { netHomeValue: 5, sell: true });
     expect(waiting).toContain(texts.sellNoDateToast);
     expect(waiting.filter((message) => message.startsWith('Home,'))).toEqual([]);

@@ -12,7 +12,7 @@ export interface HomeSaleFacts {
   readonly proceeds: number;
   /** Whether the proceeds are above zero. */
   readonly sold: boolean;
-  /** The amounts paid from it into deposits, by person. */
+  /** The amounts paid from the proceeds into deposits, by person. */
   readonly deposits: readonly SaleDeposit[];
 }
 
@@ -25,7 +25,7 @@ export interface SaleDeposit {
   readonly kind: 'RAD' | 'RAC';
 }
 
-/** Undefined if nothing is sold within the projection. A sale before it is in the past. */
+/** Undefined if nothing is sold within the projection. A sale before the projection is in the past. */
 export function homeSaleOf(projection: Projection): HomeSaleFacts | undefined {
   const sale = ownedHome(projection.household.home)?.sale;
   const month = projection.plan.home.saleMonth;

@@ -108,7 +108,7 @@ describe('the cash between purchase and sale', () => {
     expect(months({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '01/09/2027' })).toBeUndefined();
   });
 
-  it('is not reported as a matter of the purchase if it was short before, or the house is kept', () => {
+  it('is not reported as short because of the purchase if it was short before, or the house is kept', () => {
     expect(months({ ...UNIT, ...HOUSE, ...SALE }, 4, -50_000)).toBeUndefined();
     expect(months({ ...UNIT, ...HOUSE })).toBeUndefined();
   });

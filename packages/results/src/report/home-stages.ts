@@ -43,7 +43,7 @@ export const nextHomeName = ({ kind }: Home): string | undefined =>
 interface Span {
   readonly held: Held;
   readonly from: number;
-  /** The first month after it. */
+  /** The first month after the stage. */
   readonly until: number;
 }
 

@@ -60,7 +60,7 @@ describe('the question about living expenses after an entry', () => {
     expect(notices(patch, now, recordOf(), { months: 120 })).toHaveLength(1);
   });
 
-  it('is not asked if none are entered, or the Current Situation has the entry too', () => {
+  it('is not asked if no living expenses are entered, or the Current Situation has the same entry', () => {
     expect(notices({ sCare: [later] }, scenarioOf({ sCare: [home] }))).toEqual([]);
     expect(notices({ sCare: [later] }, scenarioOf({ sCare: [later], sExpenses: living }))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('the question about living expenses after an entry', () => {
     expect(codes).not.toContain('living-expenses-stay');
   });
 
-  it('is not asked about a person who dies before', () => {
+  it('is not asked about a person who dies before the entry', () => {
     const sSurvivor = { clientIndex: 0, month: '2026-12-01' } as const;
     expect(notices({ sCare: [later], sSurvivor }, now, coupleOf())).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Asks whether living expenses stay the same after a person enters care, if nobody has answered that. */
+/** Asks whether living expenses stay the same after a person enters care, if nobody has answered that yet. */
 
 import { dateOf, type PersonNumber, personName, personNumbers } from '@advice-builder/casework';
 import {
@@ -28,8 +28,8 @@ function entryIn({ plan, household, months }: Projection, person: PersonNumber):
 }
 
 /**
- * Whether the person is in residential care by this month in the Current Situation. Then its living expenses are those
- * of a person in care.
+ * Whether the person is in residential care by this month in the Current Situation too. Its living expenses are then
+ * already those of a person in care.
  */
 function isThereBy(month: MonthIndex, current: Scenario, person: PersonNumber): boolean {
   const { typeOfCare, dateOfEntry } = current.sCare[person];

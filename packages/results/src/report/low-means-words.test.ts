@@ -15,7 +15,7 @@ function lowMeansText(bank: number, care: Partial<Care> = {}, more: ScenarioPatc
 }
 
 describe('the words about low means', () => {
-  it('give the side of the limit, the amount, the limit and what ends the status', () => {
+  it('say whether the amount is below the limit, and give the amount, the limit and what changes the status', () => {
     expect(lowMeansText(100_000)).toMatch(
       /^Low means: \$\d\d\.\d\d a day, limit \$73\.73\. With \$[\d,]+ more in the bank, deeming included, low means status ends\.$/,
     );
@@ -24,7 +24,7 @@ describe('the words about low means', () => {
     );
   });
 
-  it('are true to the dollar', () => {
+  it('give the change of the bank balance that changes the status, exact to the dollar', () => {
     const dollars = (words: string | undefined) =>
       Number(/With \$([\d,]+)/.exec(words ?? '')?.[1]?.replaceAll(',', ''));
     const more = dollars(lowMeansText(100_000));

@@ -83,7 +83,7 @@ describe('a later start of the projection', () => {
     expect(asked({ 0: sold('2026-09-01') }, at(2026, 5))).toEqual([]);
   });
 
-  it('leaves a death behind that would no longer come after it', () => {
+  it('leaves a death behind from the month in which it happens', () => {
     const atHome = { sCare: [{ typeOfCare: 2 as const }, { typeOfCare: 2 as const }] };
     const scenarios = {
       0: scenarioOf(atHome),

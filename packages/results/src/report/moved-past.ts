@@ -18,8 +18,8 @@ export interface MovedPast {
 }
 
 /**
- * @param next the month the projection would start from. A scenario that cannot be calculated has no events, because
- * none of them is in any figure yet.
+ * @param next the month the projection would start from. A scenario that cannot be calculated has no events, because no
+ * figure contains them yet.
  */
 export function movedPast(
   record: RecordDocument,
@@ -49,7 +49,10 @@ export function movedPast(
   });
 }
 
-/** Whether the Current Situation does not have the home. It is then bought in the first month, whichever that is. */
+/**
+ * Whether the Current Situation lacks the scenario's home. The home is then bought in the first month, wherever the
+ * projection starts.
+ */
 const staysBought = (record: RecordDocument, scenario: Scenario, current: Scenario): boolean =>
   scenario !== current && !isHomeThere({ record, scenario, current });
 
@@ -67,7 +70,10 @@ function moneyOfHome(projection: Projection): readonly (Pick<MovedPast, 'kind' |
   ];
 }
 
-/** A death that is after the current start and not after the next one. It would then count from the first month. */
+/**
+ * A death after the current start of the projection, but not after the next start. With the next start it would count
+ * from the first month.
+ */
 function deathBefore(
   { household: { death, projectFrom } }: Projection,
   record: RecordDocument,

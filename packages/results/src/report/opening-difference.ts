@@ -132,7 +132,7 @@ export function openingDifference(source: OpeningSource, household?: Household):
   );
 }
 
-/** The differences that nobody confirmed, or not at this amount. */
+/** The differences that nobody has confirmed, or that were confirmed at a different amount. */
 export function unkeptOpenings(
   { sInvest }: Pick<Scenario, 'sInvest'>,
   differences: readonly OpeningDifference[],

@@ -31,7 +31,7 @@ describe('a sale before the projection', () => {
     ]);
   });
 
-  it('has a notice on where the deposit belongs of a person who had entered by the first month', () => {
+  it('has a notice on where to enter the deposit of a person who had entered care by the first month', () => {
     const entered = (dateOfEntry: string) => noticesOf(soldBy([{ ...resident, dateOfEntry, sellRadRacPaid: 100_000 }]));
     const both = [
       {

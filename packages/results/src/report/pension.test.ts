@@ -24,7 +24,7 @@ describe('the pension panel', () => {
     expect(together.entitlement.value).toBeGreaterThanOrEqual(together.dvaCompensation.value);
   });
 
-  it('shows the pension without it, with the compensation next to it in the headline', () => {
+  it('shows the pension without DVA compensation, and the headline shows both next to each other', () => {
     const report = reportOf(6);
     const { pension, dvaCompensation, entitlement } = report.pension.together;
     expect(pension.value + dvaCompensation.value).toBeCloseTo(entitlement.value, 9);
@@ -41,7 +41,7 @@ describe('the pension panel', () => {
     expect(holdsCompensation(reportOf(2).year)).toBe(false);
   });
 
-  it('has no such row without compensation', () => {
+  it('has no row for compensation if nobody receives any', () => {
     expect(panelOf(2)).toMatchObject({ showDvaCompensation: false, together: { dvaCompensation: { value: 0 } } });
   });
 });

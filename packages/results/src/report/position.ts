@@ -8,14 +8,15 @@ import type { FinancialPosition, ReportAmount, ReportCell } from './report-data.
 
 const FIRST = { month: 0 };
 
-/** A home settled in the first month is still owned at its start. */
+/** A home whose sale settles in the first month is still owned at its start. */
 function homeWorth(projection: Projection): ReportCell {
   const sold = cell(projection, 'homeSalePrice', FIRST);
   return sold.value > 0 ? sold : cell(projection, 'homeValue', FIRST);
 }
 
 /**
- * The value of a former home kept with a community or a granny flat. Undefined without one, or if it was sold before.
+ * The value of a former home kept with a community or a granny flat. Undefined without one, or if it was sold before
+ * the projection.
  */
 function formerHomeWorth(projection: Projection): ReportCell | undefined {
   const { home } = projection.household;

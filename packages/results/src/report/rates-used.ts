@@ -25,11 +25,11 @@ export function ratesOfReports(
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : 1);
 
-/** Identifies a value of a rate, equally for a line of a working and for the list of rates. */
+/** Identifies a value of a rate. The key is the same for a line of a working and for the list of rates. */
 export const keyOfRate = ({ series, from, value, label }: Pick<RateBehind, 'series' | 'from' | 'value' | 'label'>) =>
   `${series}/${from}/${label}/${value}`;
 
-/** The status of a value; for one that is carried forward, the status it had before. */
+/** The status of a value; for a value that is carried forward, its status before that. */
 export function standingOf(book: RateBook, { series, from, status, label, title }: RateBehind): RateStatus {
   if (status !== 'held') return status;
   const history = label === title ? book.historyOf(series as SeriesId) : book.tableHistoryOf(series as TableSeriesId);

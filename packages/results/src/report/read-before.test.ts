@@ -32,13 +32,13 @@ it('a deposit that the bank pays now cost nothing in earlier releases', () => {
   expect(before.netWorth - now.netWorth).toBeCloseTo(before.bank - now.bank, 6);
 });
 
-it('a village home cost nothing either', () => {
+it('a village home cost nothing in earlier releases either', () => {
   const sHome = { ...copy.sHome, rcom_exEnt_choice: 'quick', home_rv_exit: 400_000 } as const;
   const { before, now } = readOf({ ...copy, sCare: careOf({ typeOfCare: 4 }), sHome });
   expect(before.bank - now.bank).toBeGreaterThan(200_000);
 });
 
-it('a scenario that pays for neither has the same figures and no notice', () => {
+it('a scenario that pays neither a deposit nor a home has the same figures and no notice', () => {
   const read = readOf(copy);
   expect(read.before).toEqual(read.now);
   expect(paidFromBankWords('Sell the home', read)).toBeUndefined();

@@ -94,7 +94,7 @@ export interface PensionPanel {
     readonly dvaCompensation: ReportCell;
     readonly rentAssistance: ReportCell;
   };
-  /** Whether these rows are shown, which is only above 0. */
+  /** Whether each of these two rows is shown. A row is shown only if its amount is above 0. */
   readonly showDvaCompensation: boolean;
   readonly showRentAssistance: boolean;
 }
@@ -264,7 +264,7 @@ export interface YearPanel {
   };
 }
 
-/** A change of the bank balance, or a turning point; the Situation Impact marks it. */
+/** An event that changes the bank balance or another figure. The Situation Impact marks it. */
 export interface ReportEvent {
   readonly kind: ProjectionEvent['kind'];
   readonly month: number;
@@ -281,8 +281,8 @@ export interface Dataset {
   readonly closing_balance: readonly number[];
   readonly net_worth: readonly number[];
   /**
-   * The assessed assets at each position: at the start of month m. The last position is after the projection, with its
-   * dated events.
+   * The assessed assets at position m are those at the start of month m. The last position is the month after the
+   * projection, with the events of that month.
    */
   readonly assets_forPension: readonly number[];
   readonly history: readonly ReportEvent[];

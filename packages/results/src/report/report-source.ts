@@ -13,14 +13,16 @@ export interface ReportSource {
   readonly ratesHash: string;
   /** SHA-256 of the record and the scenarios in canonical JSON. */
   readonly inputHash: string;
-  /** The version of the history it was made from; absent if it was the record as saved at that time. */
+  /**
+   * The version of the history that the document was made from; absent if it was made from the record as last saved.
+   */
   readonly ofVersion?: VersionSource;
 }
 
 export interface VersionSource {
   /** The name a person gave it, or `as presented 3 Nov`; null if it had no name when the document was made. */
   readonly name: string | null;
-  /** The day on which it was first shown or last saved, as `yyyy-mm-dd`. */
+  /** The day on which the version was first shown or last saved, as `yyyy-mm-dd`. */
   readonly day: string;
 }
 

@@ -35,9 +35,9 @@ describe('care at home until a later entry', () => {
 
   it('is described in the line above each panel', () => {
     expect(report.supportAtHome.map(supportAtHomeMeta)).toEqual([
-      'Level 5, standard contributions, until February 2028, dollars a year unless shown',
+      'Level 5, standard contributions, until February 2028, dollars a year unless noted',
     ]);
-    expect(report.agedCare.map(residentialMeta)).toEqual(['From March 2028, dollars a day unless shown']);
+    expect(report.agedCare.map(residentialMeta)).toEqual(['From March 2028, dollars a day unless noted']);
   });
 
   it('is the first care, so its cost a day is the one shown from the start', () => {
@@ -46,9 +46,9 @@ describe('care at home until a later entry', () => {
     ]);
   });
 
-  it('has no months in its line if nothing comes before it', () => {
+  it('is absent without care at home in the Current Situation, and the line of residential care then has no months', () => {
     const { agedCare } = reportOf({ sCare: [entry] }, { sCare: [{ typeOfCare: 2 }] });
-    expect(agedCare.map(residentialMeta)).toEqual(['Dollars a day unless shown']);
+    expect(agedCare.map(residentialMeta)).toEqual(['Dollars a day unless noted']);
   });
 
   it('ends a package from before 1 November 2025 at an earlier entry', () => {
@@ -59,7 +59,7 @@ describe('care at home until a later entry', () => {
       recordOf({ projectFrom: '2025-05-01' }),
     );
     expect(monthsOf(homeCare)).toEqual([[0, [0]]]);
-    expect(homeCare.map(homeCareMeta)).toEqual(['Level 2, until July 2025, dollars a day unless shown']);
+    expect(homeCare.map(homeCareMeta)).toEqual(['Level 2, until July 2025, dollars a day unless noted']);
     expect(supportAtHome).toEqual([]);
   });
 });
@@ -68,10 +68,10 @@ describe('after the death of one of a couple', () => {
   const sSurvivor = { clientIndex: 0, month: '2028-05-01' } as const;
   const home = { ...support, dateOfEntry: '01/02/2026' };
 
-  it("that person's panels end with the month before", () => {
+  it('the panels of the person who died end with the month before the death', () => {
     const report = reportOf({ sCare: [resident, home], sSurvivor }, undefined, coupleOf());
     expect(monthsOf(report.agedCare)).toEqual([[0, [0, 12]]]);
-    expect(report.agedCare.map(residentialMeta)).toEqual(['Until April 2028, dollars a day unless shown']);
+    expect(report.agedCare.map(residentialMeta)).toEqual(['Until April 2028, dollars a day unless noted']);
     expect(report.agedCareMonths.map(({ months }) => [months.length, months.at(-1)?.label])).toEqual([
       [18, 'Apr 2028'],
     ]);

@@ -34,7 +34,7 @@ describe('a community that is partly entered', () => {
     expect(needs(withHome({ rcom_exEnt_choice: 'full', rv_date_purchased: null }, keep))).toEqual([]);
   });
 
-  it('is calculated all the same if it is stored like that', () => {
+  it('is still calculated if it was stored without a date and a price', () => {
     const stored = withHome({ rv_date_purchased: null, rv_purchasePrice: null });
     expect(calculateReport(record, stored, hart().current, shippedRateBook, TODAY).ok).toBe(true);
   });

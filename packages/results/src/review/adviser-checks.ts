@@ -13,11 +13,11 @@ export interface AdviserCheck {
   readonly kind: AdviserCheckKind;
   /** A complete sentence. */
   readonly words: string;
-  /** The notice it is about, with its field. */
+  /** The notice that the check repeats, with its field. */
   readonly notice?: Notice;
-  /** For values that are out of date: their number. */
+  /** The number of values that are out of date; present only for that check. */
   readonly count?: number;
-  /** For cash that runs out: the month, such as `June 2029`. */
+  /** The month in which cash runs out, such as `June 2029`; present only for that check. */
   readonly month?: string;
 }
 
@@ -26,7 +26,9 @@ const CASH = 'cash-runs-out';
 function staleCheck(count: number): readonly AdviserCheck[] {
   if (count === 0) return [];
   const words =
-    count === 1 ? '1 value follows an older Current Situation.' : `${count} values follow an older Current Situation.`;
+    count === 1
+      ? '1 imported value is older than the Current Situation.'
+      : `${count} imported values are older than the Current Situation.`;
   return [{ kind: 'out-of-date', words, count }];
 }
 

@@ -100,7 +100,7 @@ describe('recalculateRecord', () => {
     expect(found?.after?.care).toBeGreaterThan(0);
   });
 
-  it('reports a projection that ended before the day', () => {
+  it('reports a projection that ends before the day of the new rates as not calculable', () => {
     const found = first(OLD, margaret(), recordOf({ projectFrom: '2012-01-01' }));
     expect(found.outcome).toBe('cannot-be-calculated');
   });

@@ -18,7 +18,7 @@ const entering = (dateOfEntry: string, more: object = {}) =>
 
 describe('the dates of a record', () => {
   it('include the end of the 28 days to choose how to pay for the room', () => {
-    const words = '28 days to choose how to pay for the room end';
+    const words = 'Last of the 28 days to choose how to pay for the room';
     expect(of('payment-choice-ends', datesOf(entering('12/11/2026')))).toEqual([`2026-12-10 ${words}`]);
     expect(of('payment-choice-ends', datesOf(entering('24/10/2026')))).toEqual([`2026-11-21 ${words}`]);
     expect(of('payment-choice-ends', datesOf(entering('23/10/2026')))).toEqual([]);

@@ -23,7 +23,10 @@ import { calendarMonth } from '../words/cash-words.ts';
 
 /** Counted from the day of entry. */
 const CHOICE_DAYS = 28;
-/** How far ahead dates are calculated. A reader looks at 90 days, some time after the calculation. */
+/**
+ * The number of months ahead for which dates are calculated. A reader sees the next 90 days, possibly months after the
+ * calculation.
+ */
 const AHEAD_MONTHS = 13;
 const HALF_CENT = 0.005;
 
@@ -53,7 +56,7 @@ function ofCare(projection: Projection, person: PersonIndex): readonly DateAhead
     {
       day: addDays(resident.care.entryDate, CHOICE_DAYS),
       kind: 'payment-choice-ends',
-      words: `${CHOICE_DAYS} days to choose how to pay for the room end`,
+      words: `Last of the ${CHOICE_DAYS} days to choose how to pay for the room`,
       person,
     },
   ];
@@ -83,7 +86,7 @@ function ofCaps(projection: Projection, person: PersonIndex): readonly DateAhead
 
 function ofHome({ plan, columns }: Projection): readonly DateAhead[] {
   const { vacatedOn, assessableFromMonth: month } = plan.home;
-  // A home sold before it would count has no such date.
+  // If the home is sold before the two years end, it never starts to count.
   if (vacatedOn === undefined || !((columns.homeValue[month] ?? 0) >= HALF_CENT)) return [];
   const words = 'Two years since leaving the home: it starts to count';
   return [{ day: dayAfterYears(vacatedOn, EXEMPT_YEARS), kind: 'home-starts-to-count', words }];

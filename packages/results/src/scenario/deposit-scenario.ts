@@ -14,13 +14,13 @@ export interface DepositContext {
   readonly sid: number;
   readonly today: CivilDate;
   /**
-   * Scenario 0, or the parts with its payments. The amount paid from outside the bank cannot exceed the newly paid
-   * amount.
+   * Scenario 0, or only its parts that contain deposits. The amount paid from outside the bank cannot exceed the newly
+   * paid amount.
    */
   readonly current?: Pick<Scenario, 'sCare' | 'sHome'> | undefined;
 }
 
-/** The name of the entries it adds. */
+/** The name of the top-up entries that `withDeposit` adds. */
 const TOP_UP_NAME = 'RAD top-up';
 
 /** @param amounts the amounts of a sweep subject made from the same scenario. */
@@ -32,7 +32,7 @@ export function withDeposit(context: DepositContext, person: PersonNumber, amoun
     index === person
       ? {
           ...care,
-          // Before a later entry nothing is paid: the amount becomes a top-up in the month of entry.
+          // If the entry is later, nothing is paid before it: the amount becomes a top-up in the month of entry.
           radRacPaid: isLater ? null : amounts.depositPaid,
           sellRadRacPaid: amounts.depositFromSale === 0 ? null : amounts.depositFromSale,
         }
@@ -46,7 +46,7 @@ export function withDeposit(context: DepositContext, person: PersonNumber, amoun
     entry.eid === ENTRY.topUp && entryOwner(entry, { record, scenario }) === person;
   let sFentries = scenario.sFentries.filter((entry) => !isOwnTopUp(entry));
   const add = (make: (existing: readonly Entry[]) => Entry): void => {
-    // Numbers of imported entries stay reserved for them.
+    // New entries never get the numbers of imported entries.
     sFentries = [...sFentries, make(knownEntries({ ...scenario, sFentries }))];
   };
   for (const { month, amount } of amounts.topUps) {

@@ -182,7 +182,7 @@ describe('goal seek is offered for', () => {
     ]);
   });
 
-  it('a deposit of a proposed scenario, at an entry that is not later', () => {
+  it('a deposit of a proposed scenario, if the entry is not in a later month', () => {
     const later = contextOf({ sCare: [{ ...resident, dateOfEntry: '01/03/2027' }] });
     const lever = { kind: 'deposit', person: 0 } as const;
     expect([offered(inCare, lever), offered({ ...inCare, sid: 0 }, lever), offered(later, lever)]).toEqual([
@@ -248,7 +248,7 @@ describe('the range of the search', () => {
     expect(start.ok).toBe(false);
   });
 
-  it('starts with a blank field too', () => {
+  it('starts at 0 if the field is blank', () => {
     const blank = contextOf(
       { sCare: [{ typeOfCare: 2 }], sExpenses: { quickTotal: null }, sInvest: { quickTotal: 90_000 } },
       { sCare: [{ typeOfCare: 2 }], sInvest: { quickTotal: 90_000 } },

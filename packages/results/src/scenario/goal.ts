@@ -79,7 +79,7 @@ function entryOf(
     : undefined;
 }
 
-/** The field's name in the store. */
+/** The path of the field in the record's store on the page. */
 export function goalField(lever: GoalLever): string {
   if ('entryId' in lever) return `entry.${lever.entryId}.assetValue`;
   return `scenario.${pathOf(lever).join('.')}`;
@@ -179,7 +179,9 @@ function entersIn(context: GoalContext, person: PersonNumber, month: MonthIndex)
     : after;
 }
 
-/** The upper end of the search in dollars, unless a higher value is entered. It is not a rate. */
+/**
+ * The upper end of the search in dollars, unless a higher value is entered. None of these amounts is a rate set by law.
+ */
 const LOOKED_AT = { 'home-value': 3_000_000, gift: 1_000_000, 'living-expenses': 300_000 } as const;
 /** The number of grid points, evenly spaced. */
 const PLACES = 40;
@@ -187,7 +189,10 @@ const PLACES = 40;
 interface Range {
   readonly lowest: number;
   readonly highest: number;
-  /** Where a higher amount would be refused, because the law requires a minimum to be left to the resident. */
+  /**
+   * Set if the range of a deposit ends where a higher amount would be refused, because the law requires a minimum to be
+   * left to the resident.
+   */
   readonly refused?: SweepSubject | undefined;
 }
 

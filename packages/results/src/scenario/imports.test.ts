@@ -54,7 +54,7 @@ describe('an imported value', () => {
     expect(isStaleAt(copy, then, HOME)).toBe(false);
   });
 
-  it('is no longer stale when the Current Situation changes back, or the same value is entered here', () => {
+  it('is no longer stale when the Current Situation changes back, or the same value is entered in the scenario', () => {
     expect(keys(copy, withHome(now, 800_000))).toEqual([]);
     expect(keys(withHome(copy, 850_000), now)).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('an imported value', () => {
     expect(keys(kept, withHome(now, 900_000))).toEqual(['sHome.netHomeValue']);
   });
 
-  it('brings the effects that entering it would have', () => {
+  it('brings the effects on other fields that entering it would have', () => {
     const rented = { ...copy, sHome: { ...copy.sHome, rent: true } };
     const low = { ...then, sCare: [{ ...then.sCare[0], lmr: true }, then.sCare[1]] as Scenario['sCare'] };
     const own = { ...rented, sCare: [{ ...copy.sCare[0], marketPayer: true }, copy.sCare[1]] as Scenario['sCare'] };
@@ -89,7 +89,7 @@ describe('an imported value', () => {
     expect(scenarioContradictions(newRecord(TODAY), taken)).toEqual([]);
   });
 
-  it('is not stale if it always follows, or belongs to a partner who does not exist', () => {
+  it('is not stale if the field always follows the Current Situation, or belongs to a partner who does not exist', () => {
     const other = {
       ...then,
       sInvest: { ...then.sInvest, quickTotal: 5 },
@@ -231,7 +231,7 @@ describe('an imported entry', () => {
     expect([values(kept), keys(kept, now)]).toEqual([[100], []]);
   });
 
-  it('that was deleted here is not offered', () => {
+  it('that was deleted from the scenario is not offered', () => {
     expect(keys(without(copy, 0), valued(then, 0, 150))).toEqual([]);
     expect(keys(without(copy, 0), without(then, 0))).toEqual([]);
   });
@@ -288,7 +288,7 @@ describe('any review of imported values', () => {
     );
   });
 
-  it('SC-005 of one used value covers only that value, whatever is entered later, until the Current Situation changes', () => {
+  it('SC-005 that uses one value makes only that value current, whatever is entered later, until the Current Situation changes', () => {
     const paths = fc.constantFrom<readonly (string | number)[]>(
       HOME,
       ['sHome', 'sell'],

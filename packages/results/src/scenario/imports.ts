@@ -47,7 +47,7 @@ interface Values {
   readonly current: unknown;
 }
 
-/** A stale value. Its `key` identifies the same thing as long as the scenario exists. */
+/** A stale value. Its `key` stays the same as long as the scenario exists. */
 export type StaleImport =
   /** A field outside the entries: `['sHome', 'netHomeValue']`, `['sCare', 0, 'lmr']`, `['sRV', 3, 'dmf']`. */
   | ({ readonly kind: 'field'; readonly key: string; readonly path: ChangePath } & Values)
@@ -209,7 +209,7 @@ export function keepOwn({ scenario, current }: ImportContext, items: readonly St
 function keptEntries(bases: Entry[], scenario: Scenario, item: Exclude<StaleImport, { kind: 'field' }>): Entry[] {
   if (item.kind === 'entry-field') return inEntry(bases, item.source.id, item.field, item.current);
   if (item.kind === 'entry-removed') return bases.filter(({ id }) => id !== item.base.id);
-  // The base gets new numbers, so that no entry added later is mistaken for its copy.
+  // The stored base gets new numbers, so that no entry added later is mistaken for a copy of it.
   const { eidn, fn } = newEntry(item.source.eid, { sid: 0, existing: [...scenario.sFentries, ...bases], today: NEVER });
   return [...bases, { ...item.source, eidn, fn }];
 }
@@ -300,7 +300,7 @@ export function takeOver(context: ImportContext, items: readonly StaleImport[]):
     scenario = keepOwn({ ...context, scenario }, [item]);
     scenario = taken({ ...context, scenario }, item, true);
   }
-  // The effects of one value must not overwrite another taken value, or values that were equal before.
+  // The effects of one value must not overwrite another value that is taken over, or values that were equal before.
   const before = new Set(staleImports(context).map(({ key }) => key));
   const undone = staleImports({ ...context, scenario }).filter(({ key }) => !before.has(key));
   for (const item of [...items, ...undone]) {

@@ -172,7 +172,7 @@ describe('an action', () => {
     expect(linesOf(back, since)).toEqual([]);
   });
 
-  it('does not take over a date of sale with a value', () => {
+  it('takes over a value without its date of sale', () => {
     const later = ofShares({ assetValue: 60_000, assetDateEnd: '2028-01-01' });
     expect(entryOf(done(later, USE), 'Shares')).toMatchObject({ assetValue: 50_000, assetDateEnd: '2028-01-01' });
   });

@@ -83,7 +83,7 @@ export function openingActions(
   });
 }
 
-/** Among alternatives with the same name, the first that settles the line. */
+/** Returns, for each id, the first action that settles the line. */
 function firstOfEach(ways: readonly OpeningAction[], settles: (way: OpeningAction) => boolean): OpeningAction[] {
   const found: OpeningAction[] = [];
   for (const way of ways) {
@@ -103,8 +103,8 @@ function keepWay(difference: OpeningDifference): OpeningAction {
 }
 
 /**
- * Returns a function that reads the lines in which a scenario differs. It reads the Current Situation once. Undefined
- * if that cannot be calculated.
+ * Returns a function that reads the lines in which a scenario differs from the Current Situation, which is calculated
+ * only once. The function returns undefined if either of them cannot be calculated.
  */
 function keysReader({ record, current, today, book }: OpeningActionContext) {
   const sideOf = (scenario: Scenario): OpeningSide | undefined => {
@@ -127,8 +127,8 @@ const sellWords = (context: OpeningActionContext): Pick<OpeningAction, 'label' |
 };
 
 /**
- * Uses the Current Situation's value at some places. Of several lists of places, the first that settles the line is
- * offered.
+ * The actions that use the Current Situation's value: one for each list of places, of which the first that settles the
+ * line is offered.
  */
 function currentWays({ current }: OpeningActionContext, lists: readonly (readonly ImportedPlace[])[]): OpeningAction[] {
   return lists.map((places) => ({

@@ -1,6 +1,6 @@
 /**
  * Handles a deposit that the bank cannot pay in the first month, if a home sale or a community exit brings money later.
- * Calculates how much of it can wait, and returns the scenario in which it does.
+ * Calculates how much of the deposit can be paid from that money, and returns the scenario that pays it later.
  */
 import { orZero } from '@advice-builder/casework';
 import type { Care, Scenario } from '@advice-builder/contract';

@@ -3,9 +3,9 @@ import type { DifferencePartId, DifferenceView, Projection } from '@advice-build
 
 export interface PartContext {
   readonly view: DifferenceView;
-  /** Whether nobody has any other pension. */
+  /** Whether every pension is the Age Pension. */
   readonly isAgePension: boolean;
-  /** Whether a person dies in one of the two. Amounts paid out at a death then leave the assets. */
+  /** Whether a person dies in one of the compared projections. Amounts paid out at a death then leave the assets. */
   readonly hasDeath: boolean;
 }
 
@@ -62,6 +62,6 @@ export const partContext = (view: DifferenceView, projections: readonly Projecti
   hasDeath: projections.some(({ plan, months }) => plan.deathMonth < months),
 });
 
-/** Whether nobody has another kind of pension. */
+/** Whether nobody has a pension other than the Age Pension. */
 const isAgePensionAlone = ({ household }: Projection): boolean =>
   household.people.every(({ pensionType }) => pensionType === 'age' || pensionType === 'not-eligible');

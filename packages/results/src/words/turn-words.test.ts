@@ -40,7 +40,7 @@ describe('the reason for a change of a figure', () => {
     );
   });
 
-  it('describes care at home that starts at an entry', () => {
+  it('describes the start of care at home, and that of residential care at the entry', () => {
     const own = { ...resident, dateOfEntry: '10/06/2027', marketPriceRad: 600_000, everydayLivingServiceCosts: 6_000 };
     const sCare = [{ ...own, packageUntilEntry: true, packageStart: '10/01/2027' }];
     const scenario = scenarioOf({ sCare, sInvest: { quickTotal: 900_000 } });

@@ -118,7 +118,7 @@ describe('the steps of a working as a sum', () => {
     );
   });
 
-  it('can be steps of a figure of the engine', () => {
+  it('can be made from the steps of a figure of the engine', () => {
     const calculated = calculateReport(recordOf(), margaret(), margaret(), shippedRateBook, TODAY);
     if (!calculated.ok) throw new Error('the case cannot be calculated');
     const { steps } = explain(calculated.value.projection, {

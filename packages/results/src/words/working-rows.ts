@@ -179,7 +179,7 @@ function textOf(line: ExplanationLine, amount: WorkingAmount): string {
   return line.role === '-' && line.value !== 0 ? `${MINUS_SIGN} ${workingText(amount)}` : workingText(amount);
 }
 
-/** Whether the line shows the result of the step. */
+/** Whether the row shows the result of the step instead of the step's own value. */
 const isResult = (role: StepRole): boolean => role === 'nearest' || GROUPS[role] === 'count';
 
 /** Whether the running total is in the row of the step itself. */

@@ -10,7 +10,7 @@ const MPIR = { day: '2027-01-01', kind: 'indexation', words: 'MPIR changes: new 
 const CHOICE = {
   day: '2026-12-10',
   kind: 'payment-choice-ends',
-  words: '28 days to choose how to pay for the room end',
+  words: 'Last of the 28 days to choose how to pay for the room',
 } as const;
 
 describeOnStore('the practice page', (store) => {

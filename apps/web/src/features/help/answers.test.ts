@@ -6,7 +6,7 @@ import type { Answer } from './chapter.ts';
 const answers: readonly Answer[] = CHAPTERS.flatMap((chapter) => chapter.answers);
 const ids = (search: string) => findAnswers(search).map(({ answer }) => answer.id);
 
-/** Five lines on a desktop screen, of 95 characters each. */
+/** The most characters an answer may have: five lines of 95 characters on a desktop screen. */
 const LONGEST = 5 * 95;
 
 /** The most words in one sentence. */
@@ -57,7 +57,7 @@ describe('the chapters of the help page', () => {
 });
 
 describe('the search of the help page', () => {
-  /** Searches that advisers type, each with the answer they look for. */
+  /** Searches that advisers type, each with the id of the answer they look for. */
   it.each([
     ['low means', 'low-means'],
     ['supported resident', 'low-means'],

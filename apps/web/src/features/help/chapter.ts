@@ -13,7 +13,7 @@ export interface Answer {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
-  /** Further search words: those that are missing from the question and the answer, or that matter most in it. */
+  /** Further search words: words that the question and the answer lack, or the most important words of the answer. */
   readonly keywords?: string;
   readonly picture?: PictureName;
   readonly rates?: readonly RateLink[];

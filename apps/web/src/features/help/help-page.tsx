@@ -12,7 +12,7 @@ const KEYS = { id: 'keys', title: 'Keyboard shortcuts' } as const;
 const NAMED = [...CHAPTERS, KEYS] as const;
 const [FIRST] = NAMED;
 
-/** Reads the place from the address, so that every chapter and every answer can be linked to. */
+/** Reads the chapter and the answer from the address, so that each of them can be linked to. */
 function usePlace() {
   const id = useLocation({ select: ({ hash }) => hash });
   if (id === KEYS.id) return { chapter: KEYS, answer: undefined };

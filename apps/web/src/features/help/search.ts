@@ -102,10 +102,10 @@ export function termsOf(search: string): readonly Term[] {
   return terms;
 }
 
-/** The shortest word that may match the beginning of another word. Shorter ones match too many. */
+/** The fewest letters of a search word that may match the beginning of a longer word. Shorter words match too many. */
 const SHORTEST_BEGUN = 3;
 
-/** Returns 1 if the words contain the name, less if one of them only begins with it, and 0 otherwise. */
+/** Returns 1 if the words contain the name, 0.4 if the name is one word and a word begins with it, and 0 otherwise. */
 function standsIn(words: Name, name: Name): number {
   if (words.some((_, at) => isAt(words, at, name))) return 1;
   const [single = '', ...more] = name;
@@ -118,7 +118,7 @@ const PLACES = [
   ['keywords', 6],
   ['answer', 3],
 ] as const;
-/** The factor for a synonym, because the typed name is the better match. */
+/** Multiplies the score of a synonym, because a match with the typed name is better. */
 const OTHER_NAME = 0.7;
 
 export type Searched = Readonly<Record<(typeof PLACES)[number][0], Name>>;

@@ -17,7 +17,7 @@ const SHORTCUTS: readonly { readonly keys: string; readonly what: string; readon
   { keys: 'Alt + C', what: 'Copy the current scenario into a new one' },
   { keys: 'Alt + Page Down, Alt + Page Up', what: 'Go to the next or the previous group of fields' },
   { keys: 'Alt + A', what: 'Go to the buttons that add an entry in this section, one after the other' },
-  { keys: 'Alt + G, Alt + R', what: 'Go to Graphs and Data, to Reports' },
+  { keys: 'Alt + G, Alt + R', what: 'Go to Graphs and Data, or to Reports' },
   { keys: 'Alt + N', what: 'Add a note about the focused field, or about the record' },
   { keys: 'w', what: 'On a figure: show how it was calculated' },
   { keys: '/', what: 'Search the list of records', single: true },

@@ -21,7 +21,7 @@ export const overviewOf = (change: Partial<PracticeOverview> = {}): PracticeOver
       {
         day: '2026-12-10',
         kind: 'payment-choice-ends',
-        words: '28 days to choose how to pay for the room end',
+        words: 'Last of the 28 days to choose how to pay for the room',
         recId: 7,
         sid: 2,
         client: 'Ruth Okafor',

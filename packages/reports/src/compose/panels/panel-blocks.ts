@@ -43,7 +43,7 @@ import { emptyCell, figureColumn, labelColumn, lineCells, lineRows, lineTerm, te
 
 const COMMA = ', ';
 
-/** `Residential Care Analysis, Ann: dollars a day unless shown`. */
+/** `Residential Care Analysis, Ann: dollars a day unless noted`. */
 export function captionOf(title: string, parts: readonly Shown[], meta?: string): Shown {
   const head = joined([words(title), ...parts], COMMA);
   if (meta === undefined) return head;

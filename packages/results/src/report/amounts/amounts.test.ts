@@ -111,7 +111,7 @@ describe('the workings of amounts that are not figures of the engine', () => {
     ]);
   });
 
-  it('explain how one bought before July 2019 counts', () => {
+  it('explain how a CarePlus entry bought before July 2019 counts', () => {
     const patch = careplus({ eid: 14, assetDateStart: '01/02/2018', cashAmount: 3_000 });
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.astTest)?.[1]).toMatch(
       /^- Part used up over [\d.]+ years, in half-yearly steps \d+/,
@@ -152,7 +152,7 @@ describe('the workings of amounts that are not figures of the engine', () => {
     ]);
   });
 
-  it('no longer exist after their entry is removed', () => {
+  it('do not exist for an entry, exit or cost that the scenario does not have', () => {
     const scenario = scenarioOf();
     const { projection } = reportOf(recordOf(), scenario) as CalculatedReport;
     const gone = { of: 'careplus', name: 'annuity', entryId: 'none', month: 0 } as const;

@@ -77,7 +77,7 @@ function paymentLines(income: ArrayLike<number>, month: number): ExplanationLine
   return lines;
 }
 
-/** Multiplies the payment of a month to that of a year. */
+/** The line that multiplies a month's payment to a year of payments. */
 function yearOfPayments({ payment }: CareplusEntry, paid: number, month: MonthIndex): ExplanationLine {
   const times = payment.frequency === DAYS_IN_YEAR ? DAYS_IN_YEAR / daysInMonth(month) : MONTHS_IN_YEAR;
   return line(`Payments of a year, as in ${formatMonthYear(month)}`, paid * times);

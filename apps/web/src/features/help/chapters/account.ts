@@ -50,7 +50,7 @@ export const account: Chapter = {
       id: 'single-sign-on',
       question: 'How do I sign in with single sign-on?',
       answer:
-        'If your practice offers it, enter your e-mail on the log-in page and choose "Sign in with single sign-on". You sign in with your practice’s provider and return here. An administrator sets it up and tests it under Practice settings, and can make it the only way to sign in. Each change asks for their password, or for a new sign-in at the provider if they have none. What you have typed stays.',
+        'If your practice offers it, enter your e-mail on the log-in page and choose "Sign in with single sign-on". You sign in with your practice’s provider and return here. An administrator sets it up and tests it under Practice settings, and can make it the only way to sign in. Each change asks for their password, or for a new sign-in at the provider if they have none. Settings typed before that are not lost.',
       keywords: 'sso microsoft google',
     },
     {
@@ -64,7 +64,7 @@ export const account: Chapter = {
       id: 'who-saw',
       question: 'A client asks who has seen their data. Where do I look?',
       answer:
-        'Supervisors and administrators open Audit trail, then “Who saw what”. Choose an account or enter the number of a record, and choose the days. The options of a record link there too. “In lists” counts the practice lists that showed the record, such as the list of records that new rates change. You can export the result. The audit trail also lists that you looked.',
+        'Supervisors and administrators open Audit trail, then “Who saw what”. Choose an account or enter the number of a record, and choose the days. The options of a record link there too. “In lists” counts the practice lists that showed the record, such as the list of records that new rates change. You can export the result. Your search is itself listed in the audit trail.',
       keywords: 'misused access log privacy breach',
     },
   ],

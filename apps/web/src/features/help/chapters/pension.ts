@@ -56,7 +56,7 @@ export const pension: Chapter = {
       id: 'protected-person',
       question: 'Who is a protected person?',
       answer:
-        'Somebody who keeps the home out of the aged care means test by living in it. It is the partner, a dependent child, a carer who lived there for two years, or a close relative who did for five. Carers and relatives must qualify for an income support payment. Tick Protected Person in Home for anybody except the partner. For the pension, only a partner protects the home.',
+        'Somebody who keeps the home out of the aged care means test by living in it. It is the partner, a dependent child, a carer who lived there for two years, or a close relative who did for five. Carers and relatives must qualify for an income support payment. Tick Protected Person for anybody except the partner. For the pension, only a partner protects the home.',
       keywords: 'carer close relation child lives in home exempt',
     },
     {

@@ -8,7 +8,7 @@ export const practice: Chapter = {
       id: 'need-attention',
       question: 'Which of my records need attention?',
       answer:
-        'Open Practice, in your account menu. It counts records that are up to date, use older rates, run out of cash within two years, or have entries that are not counted. It also lists the dates of the next 90 days. Each has a button that opens its record, or lists the records that a rate change affects. Advisers see their own records. Supervisors and administrators see those of the practice, by adviser.',
+        'Open Practice, in your account menu. It counts records that are up to date, use older rates, run out of cash within two years, or have entries that are not counted. It also lists the dates of the next 90 days. A button next to each date opens its record, or lists the records that a rate change affects. Advisers see their own records. Supervisors and administrators see those of the practice, by adviser.',
       keywords: 'dashboard overview',
     },
     {

@@ -29,7 +29,7 @@ export const saving: Chapter = {
       id: 'as-it-was',
       question: 'How do I see an earlier version of a record?',
       answer:
-        'Choose a version in History. You can compare its entries with the current ones, or its figures with the rates of its day. Open this version shows the whole version to read. Make a document uses it for a document. Put back as a scenario copies one of its scenarios into a new one.',
+        'Choose a version in History. You can compare its entries with the current ones, or its figures with the rates of its day. Open this version shows the whole version to read. Make a document creates a document from it. Put back as a scenario copies one of its scenarios into a new one.',
       keywords: 'old version restore go back',
     },
     {
@@ -50,7 +50,7 @@ export const saving: Chapter = {
       id: 'purge',
       question: 'A client wants their data deleted for good. What do I do?',
       answer:
-        'Choose Purge for good in the record’s options and give a reason. An administrator or supervisor confirms or refuses it under Practice, Data within 14 days. Then everything about the record is deleted at once, before the usual seven years. Copies of the record stay, and are named before you ask. The audit trail keeps its lines without the client, and backups last until newer ones replace them.',
+        'Choose Purge for good in the record’s options and give a reason. An administrator or supervisor confirms or refuses it within 14 days, under Practice, Data. Then everything about the record is deleted at once, before the usual seven years. Copies of the record are not deleted; they are named before you send the request. The audit trail keeps its lines without the client, and backups last until newer ones replace them.',
       keywords: 'privacy erase right to be forgotten',
     },
     {

@@ -44,7 +44,7 @@ export const scenarios: Chapter = {
       id: 'if-one-dies',
       question: 'What happens in a scenario if one of a couple dies?',
       answer:
-        'Press If one dies next to a scenario on Graphs and Data. Choose the person, the month, and the share of living expenses that remains. Graphs, reports and the workbook then also show the scenario with the death, measured from the scenario itself, which does not change. Take it off removes it. Keep as a scenario saves it as one. You can also try it in a presentation.',
+        'Press If one dies next to a scenario on Graphs and Data. Choose the person, the month, and the share of living expenses that remains. Graphs, reports and the workbook then also show the scenario with the death, measured from the scenario itself, which does not change. Press Remove to leave the death out again, or Keep as a scenario to save it. You can also try it in a presentation.',
       keywords: 'if one dies death survivor widow widower laid over bereavement',
     },
     {
@@ -58,7 +58,7 @@ export const scenarios: Chapter = {
       id: 'goal',
       question: 'What sale price, or how much spending, makes cash last?',
       answer:
-        'Press How much?, What price? or When? next to Net Home Value of a home that is sold, RAD or RAC Paid, a gift, living expenses or the Date of Entry. F6 moves there from the field. Choose 5, 10 or 15 years without a month that ends below zero. The answer is exact to the dollar or the month, and names the deciding rule. Use enters it in the field.',
+        'Press How much?, What price? or When? next to Net Home Value of a home that is sold, RAD or RAC Paid, a gift, living expenses or the Date of Entry. F6 moves from the field to this button. Choose 5, 10 or 15 years in which no month may end below zero. The answer is exact to the dollar or the month, and names the deciding rule. Press Use to enter it in the field.',
       keywords: 'goal seek target solve break even last price',
     },
     {

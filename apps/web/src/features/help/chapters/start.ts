@@ -63,7 +63,7 @@ export const start: Chapter = {
       id: 'track-records',
       question: 'How do I keep track of my records?',
       answer:
-        'Each record has a status, Draft, Presented or Done, and a date for the next review. Set them in the options of its row. The first document you download changes a draft to Presented. Due lists reviews from ten days ahead. Click a heading to sort the list; a third click returns to the last change. The care a day is that of the preferred scenario when it was last saved.',
+        'Each record has a status, Draft, Presented or Done, and a date for the next review. Set them in the options of its row. The first document you download changes a draft to Presented. Due shows reviews that are overdue or at most ten days away. Click a heading to sort by it, and again to reverse the order; a third click sorts by Updated. Care a day is the preferred scenario’s cost of care a day at the last save.',
       keywords: 'status due review list sort',
     },
     {

@@ -66,11 +66,11 @@ it('shows the counts, the dates, the progress of the re-run, and the advisers', 
     'Dates in the next 90 days 17 see below',
   ]);
   expect(visibleTexts(host, 'li')).toEqual([
-    '10 Dec 2026 Ruth Okafor 28 days to choose how to pay for the room end Open',
+    '10 Dec 2026 Ruth Okafor Last of the 28 days to choose how to pay for the room Open',
     '1 Jan 2027 23 records MPIR changes: new entries only Show',
   ]);
   for (const name of [
-    'Open Ruth Okafor, 28 days to choose how to pay for the room end, 10 Dec 2026',
+    'Open Ruth Okafor, Last of the 28 days to choose how to pay for the room, 10 Dec 2026',
     'Show the records, MPIR changes: new entries only, 1 Jan 2027',
   ]) {
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();

@@ -205,7 +205,7 @@ describe('the checks', () => {
       [1, 'look'],
       [0, 'cash-runs-out'],
     ]);
-    expect(lines[1]?.words).toBe('Calm: 1 value follows an older Current Situation.');
+    expect(lines[1]?.words).toBe('Calm: 1 imported value is older than the Current Situation.');
     expect(lines[3]?.words).toMatch(
       /^Current Situation: Cash at Bank falls below zero in \w+ 20\d\d\. The report says so\.$/,
     );
