@@ -34,7 +34,10 @@ const button = (name: string | RegExp, within: Pick<Locator, 'getByRole'> = page
 /** Polls the names of the scenarios that the server stores. */
 const kept = ({ memory }: RecordServer) => expect.poll(() => [...memory.scenarios.values()].map(({ name }) => name));
 
-/** A new scenario gets the focus on its name and selects it one frame later. Until then a menu would close again. */
+/**
+ * The name of a new scenario gets the focus and is selected one frame later. A menu that is opened earlier would close
+ * again.
+ */
 const nameSelected = (): Promise<void> =>
   expect
     .poll(() => {

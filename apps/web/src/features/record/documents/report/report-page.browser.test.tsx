@@ -17,7 +17,7 @@ async function openReport(name = 'single-2025-fees'): Promise<Application> {
   return opened;
 }
 
-/** Stored when the page is left. */
+/** Opens the report page, because leaving the previous page stores its choices. Returns the stored record. */
 const kept = async ({ server, goTo }: Application) => {
   await goTo('report');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Generate Report' })).toBeVisible();

@@ -113,7 +113,8 @@ function useMove({
     });
     store.commit();
     announce(`${title} moved ${direction}`);
-    // Moving the row on the page removes the focus from its button, which is disabled at the end of the list.
+    // Moving the row on the page removes the focus from the pressed button. The button is also disabled if the row is
+    // now first or last.
     requestAnimationFrame(() => {
       const usable = focused instanceof HTMLButtonElement && !focused.disabled ? focused : undefined;
       (usable ?? buttonOf(entryId))?.focus();

@@ -7,7 +7,10 @@ import { CareArrangement } from './care.tsx';
 import { HomeSection } from './home/home.tsx';
 import { Investments } from './money-sections.tsx';
 
-/** At home with $800,000 and $700,000 in the bank by default; a proposed scenario with the given changes. */
+/**
+ * A person with a home of $800,000 and $700,000 of investments, by default at home, and a proposed scenario with the
+ * given changes.
+ */
 const money =
   (care: Partial<Care>, sHome: Partial<Home> = {}, before: Partial<Care> = { typeOfCare: 2 }) =>
   (answer: LoadAnswer): LoadAnswer => {

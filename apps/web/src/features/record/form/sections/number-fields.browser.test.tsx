@@ -88,7 +88,7 @@ test('VL-024 a stray key keeps the selection, so that the typed number replaces 
   await expect.element(living).toHaveValue('8,000.00');
   await said(living).toMatch(/^No number below zero is accepted/);
 
-  // A percent sign before its number.
+  // A percent sign typed before the number is ignored.
   await typeOver(interest, '%');
   await userEvent.keyboard('3{Tab}');
   await expect.element(interest).toHaveValue('3.00');

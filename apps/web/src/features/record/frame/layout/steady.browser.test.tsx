@@ -179,7 +179,7 @@ const couple = () =>
     },
   });
 
-/** The returned function gives the sum of all layout shifts since. */
+/** The returned function gives the sum of all layout shifts since `watchShifts` was called. */
 function watchShifts(): () => number {
   let shifts = 0;
   const watcher = new PerformanceObserver((list) => {

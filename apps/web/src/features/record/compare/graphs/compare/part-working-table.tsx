@@ -31,7 +31,7 @@ interface CellOfProps {
   readonly label: string;
 }
 
-/** A figure whose explanation uses its own scenario. */
+/** A figure of one of the two scenarios. "Why?" explains it from that scenario. */
 function CellOf({ side: { sid, name }, calculated, cell, label }: CellOfProps) {
   return (
     <FigureSourceContext value={{ sid, calculated }}>

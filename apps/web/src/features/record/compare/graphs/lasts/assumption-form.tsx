@@ -1,4 +1,7 @@
-/** The editable assumptions that are tested. Edits are not stored, and the last valid figures stay. */
+/**
+ * The editable assumptions that are tested. Edits are not stored. While a field is invalid, the figures of its last
+ * valid value stay.
+ */
 import { useState } from 'react';
 import { Button, FieldGrid, NumberField, SubHeading } from '../../../../../design-system/index.ts';
 import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionId, type Assumptions } from './assumptions.ts';

@@ -122,12 +122,12 @@ test('for a couple, the stay is that of the chosen person, counted from an entry
   const both = rowOf(stays, 'Both in care').getByRole('cell');
   const { bankClosing } = calculated(thomas, 2).projection.columns;
   await pickOnly('Each year');
-  // He entered in March 2024: his second year ended before November 2026, his third ends in February 2027.
+  // Thomas entered in March 2024: his second year ended before November 2026, his third ends in February 2027.
   await expect.element(both.nth(0)).toHaveTextContent('passed');
   await expect.element(both.nth(1)).toHaveTextContent('passed');
   await expect.element(both.nth(2)).toMatchTextContent(formatMoney(bankClosing[3] as number));
   await pickOnly('Joan');
-  // She enters in February 2027, in that scenario only. Her fifteenth year ends after the projection.
+  // Joan enters in February 2027, in scenario 2 only. Her fifteenth year ends after the projection.
   await expect.element(both.nth(0)).toMatchTextContent(formatMoney(bankClosing[14] as number));
   await expect.element(both.nth(14)).toHaveTextContent('after Oct 2041');
   await expect.element(rowOf(stays, 'Current Situation').getByRole('cell').first()).toHaveTextContent('no stay');

@@ -40,7 +40,7 @@ export const depositWords = ({ of }: Pick<SweepSubject, 'of'>): DepositWords =>
 export const monthWords = ({ household }: Pick<SweepSubject, 'household'>, month: number): string =>
   formatMonthYear(addMonthsToIndex(household.projectFrom, month));
 
-/** The year of the reading as a word, for example for the 2nd year. */
+/** Returns for example `second` for year 2. */
 export const yearWord = (year: number): string =>
   ['first', 'second', 'third', 'fourth', 'fifth'][year - 1] ?? `${year}`;
 

@@ -27,7 +27,7 @@ async function goToShares({ goTo }: Application, sid: number, person = 0): Promi
   await expect.element(wholePage).toBeVisible();
 }
 
-/** The sweep subject as the page reads it. */
+/** The price and household for which shares are calculated, built from the documents like on the page. */
 function subjectOf({ record: given, scenarios }: SavedCase, sid: number, person: PersonIndex): SweepSubject {
   const scenario = (of: number) => completeScenario(scenarios[of] ?? {}, of, TODAY);
   const record = completeRecord(given, TODAY);

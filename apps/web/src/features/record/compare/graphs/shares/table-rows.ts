@@ -1,4 +1,7 @@
-/** The shares of the table: fixed shares, those at a kink of payment, the scenario as entered, and the chosen share. */
+/**
+ * The shares of the table: fixed shares, those where the way of paying changes (kinks), the scenario as entered, and
+ * the chosen share.
+ */
 import type { Kink, SweepPoint, SweepReading, SweepSubject } from '@advice-builder/engine';
 import { percentOf } from './share-words.ts';
 

@@ -52,7 +52,7 @@ const useIsLeft = (): boolean =>
 
 const HEADINGS = { 4: 'Village unit', 5: 'Land lease dwelling' } as const;
 
-/** Names which of two homes this is, or that nobody lives there any longer. */
+/** The heading says which of two homes this is, or that nobody lives there any longer. */
 function Heading({ isLeft }: { readonly isLeft: boolean }) {
   const type = useRecord(({ documents: { record, scenarios }, sid }) => {
     const scenario = scenarios[sid];
