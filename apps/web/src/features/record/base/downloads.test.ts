@@ -153,7 +153,7 @@ describe('a running download', () => {
     expect(useDownloads.getState().arrived).toBe(2);
   });
 
-  test('runs once per document, next to other downloads', async () => {
+  test('runs once per document, while other documents are downloaded too', async () => {
     const { seen, answer } = held();
     const first = download(job);
     const again = download(job);

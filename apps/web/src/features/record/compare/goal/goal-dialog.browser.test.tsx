@@ -92,7 +92,7 @@ test('the month of entry is used as a date on the same day, with its consequence
   await expect.element(date).toHaveValue(before);
 });
 
-test('if a rule decides the answer, both sides of it and the other end can be used, each with its meaning', async () => {
+test('if a rule decides the answer, the values on both sides of the rule and the other end of the range can be used, each with an explanation', async () => {
   const current = {
     sCare: [{ typeOfCare: 2 }],
     sInvest: { quickTotal: 60_000 },

@@ -56,7 +56,7 @@ async function answer(): Promise<void> {
   await fill(field('Living expenses of the survivor', dialog), '60');
 }
 
-test('a death is entered by keyboard, shown below its scenario, and measured from it without better or worse', async () => {
+test('a death is entered by keyboard, shown below its scenario, and compared with it without calling either better or worse', async () => {
   const app = await open();
   await press(button(NAME));
   await expect.element(dialog).toBeVisible();

@@ -209,7 +209,7 @@ test('with limited room only as many rows as fit are ticked; at the limit none c
   await inspectEverywhere('scenario-menu-full');
 });
 
-test('the menu compares, and deletes like the button', async () => {
+test('the menu of a scenario opens its comparison, and deletes it like the button', async () => {
   const { server, address } = await openMargaret();
   await openMenu();
   await press(item(/^Compare/));
@@ -224,7 +224,7 @@ test('the menu compares, and deletes like the button', async () => {
   await kept(server).toEqual(['Current Situation']);
 });
 
-test('a supervisor has no menu, and the keys make nothing', async () => {
+test('a supervisor has no menu of a scenario, and the shortcuts make no scenario', async () => {
   const { record, scenarios } = await savedCase('margaret');
   const server = recordServer({ record, scenarios: { 0: scenarios[0] ?? {} } });
   onlyRead(server);

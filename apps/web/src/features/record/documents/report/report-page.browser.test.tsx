@@ -81,7 +81,7 @@ test('one button makes the chosen document', async () => {
   }
 });
 
-test('every check is listed before the download and links to its field, and the rates are counted', async () => {
+test('every check is listed before the download and links to its field, and one line counts the rates to be confirmed', async () => {
   const { address } = await openReport('no-worse-off');
   const note = page.getByText('Five things to check before you download.');
   await expect.element(note).toBeVisible();

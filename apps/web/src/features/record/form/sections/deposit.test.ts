@@ -100,7 +100,7 @@ describe('RAD/RAC Remaining over time, with a calculation', () => {
     expect(over(withCare({ marketPriceRad: null })).remaining).toEqual({});
   });
 
-  it('is that of the month of a later entry, and of the month of the last payment', () => {
+  it('is calculated for the month of a later entry, and for the month of the last payment', () => {
     const sold = { sHome: { ...margaret().scenario.sHome, sell: true, sellMonth: '2027-06-01', sellExpenses: 0 } };
     const later = over(withCare({ dateOfEntry: '10/03/2027', radRacPaid: null, sellRadRacPaid: 200_000 }, sold));
     expect(later.remaining).toEqual({

@@ -114,7 +114,7 @@ describe('the source of a home', () => {
     expect(has(drawn, HOME_ELSEWHERE)).toBe(false);
   });
 
-  it('is the title of the home if it is given for a granny flat', async () => {
+  it('is the title of the home, and not the bank, if the title is given for a granny flat', async () => {
     const record = openRecord(money({ typeOfCare: 3 }, { grannyFlatQuick: 300_000 }), 1);
     const drawn = record.part(<HomeSection />);
     await within(drawn).getByRole('checkbox', { name: 'Given for the title of the home' }).click();

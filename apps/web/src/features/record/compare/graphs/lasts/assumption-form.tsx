@@ -7,7 +7,7 @@ import { Button, FieldGrid, NumberField, SubHeading } from '../../../../../desig
 import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionId, type Assumptions } from './assumptions.ts';
 import styles from './lasts.module.css';
 
-const EMPTY = 'Enter a number; 0 leaves it as entered. The last figures stay.';
+const EMPTY = 'Enter a number, or 0 to leave this as entered. Until then the last figures stay.';
 
 export interface AssumptionFormProps {
   readonly value: Assumptions;

@@ -78,7 +78,7 @@ async function openPage(stored: SavedCase): Promise<Application> {
   return opened;
 }
 
-test('months, stays and moves equal the figures of the engine', async () => {
+test('the months, the lengths of stay and the effects of the assumptions equal the figures of the engine', async () => {
   const margaret = await savedCase('margaret');
   await openPage(margaret);
   const [kept, sold] = [calculated(margaret, 0), calculated(margaret, 1)];
@@ -166,7 +166,7 @@ test('a value that is not a number is reported at its field, and the last figure
   const row = moveOf(/^Living expenses 20% higher/);
   await expenses.fill('');
   await expect.element(expenses).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(expenses).toHaveAccessibleDescription(/Enter a number; 0 leaves it as entered\./);
+  await expect.element(expenses).toHaveAccessibleDescription(/Enter a number, or 0 to leave this as entered\./);
   await expect.element(row).toBeVisible();
   await userEvent.keyboard('abc');
   await expect.element(row).toBeVisible();

@@ -85,7 +85,7 @@ describe('How long it lasts', () => {
     expect(visibleText(the(row as HTMLElement, 'button'))).toMatch(/care/i);
   });
 
-  test('describes an average as an average', () => {
+  test('says that the length of life is an average, and that a stay in care is shorter for most people', () => {
     expect(words).toContain('more years on average');
     expect(words).toContain('A stay in care is shorter for most people');
   });

@@ -77,7 +77,7 @@ describe('the page RAD and DAP', () => {
     ['not-residential', 'Needs Residential Aged Care'],
     ['no-price', 'Needs Market Price RAD'],
     ['no-contribution', 'pays nothing for a room'],
-    ['dies-before', 'dies before a month in care'],
+    ['dies-before', 'dies before the first month in care'],
     ['enters-later', 'Needs an earlier Date of Entry'],
   ] as const)('explains %s, and links to what can be done', ([reason, said]) => {
     expect(words(<NothingToShare reason={reason} sid={0} name="Rent" person={0} who="Margaret" />)).toContain(said);

@@ -142,7 +142,7 @@ function Model({ isTitled }: { readonly isTitled: boolean }) {
           path="scenario.sHome.rv_date_purchased"
           fallback="clear"
           span={4}
-          hint={mayBeLater ? 'Past: owned from the start' : undefined}
+          hint={mayBeLater ? 'A past date: owned from the start' : undefined}
         />
         <BoundMoney path="scenario.sHome.rv_purchasePrice" span={4} />
         <HomeSource />
