@@ -17,7 +17,7 @@ import { trySteps } from './use-tried.ts';
 const DEFAULTS = defaultAssumptions(undefined);
 const noop = (): void => undefined;
 
-/** The scenarios after the first `published` results were published. */
+/** The scenarios as the page shows them once `published` results have arrived. */
 function triedIn(opened: OpenGraphs, published = Number.POSITIVE_INFINITY): readonly Tried[] {
   const figures = opened.figures();
   const tried = new Map<number, Tried>(

@@ -1,4 +1,6 @@
-/** The texts for shares and for the rules that change at them. */
+/**
+ * The texts for shares and for kinks. A kink is a pair of neighbouring shares between which a rule changes its outcome.
+ */
 import type { Kink, Limb, LimbChange, SweepPoint, SweepSubject } from '@advice-builder/engine';
 import {
   addMonthsToIndex,

@@ -1,6 +1,6 @@
 /**
- * Calculates a projection for each share of one price while the page is open: a few shares first, to show the shape of
- * the charts at once, then all. The share that the person chooses comes before the rest.
+ * A sweep calculates a projection for each share of one price while the page is open. A few shares come first, to show
+ * the shape of the charts at once, then all. The share that the person chooses comes before the rest.
  */
 import {
   type SweepPoint,

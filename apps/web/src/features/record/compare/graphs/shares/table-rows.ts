@@ -36,7 +36,10 @@ export interface RowSource {
   readonly chosen: number;
 }
 
-/** Ordered by rising share. The scenario as entered shares a row with an equal share, otherwise it follows it. */
+/**
+ * Ordered by rising share. The scenario as entered is in the row of a share with the same figures, otherwise in its own
+ * row in this order.
+ */
 export function tableRows({ subject, points, entered, kinks, chosen }: RowSource): readonly ShareRow[] {
   const shares = new Set([...FIXED, ...kinks.slice(0, MOST_KINKS).map(({ from }) => from), chosen]);
   const rows: ShareRow[] = points

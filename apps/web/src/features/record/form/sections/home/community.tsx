@@ -91,7 +91,7 @@ export function LeavesCommunity() {
 
 const SELL = 'scenario.sHome.sell';
 
-/** Whether there is a former home. A sale entered before the community was chosen does not count without one. */
+/** Whether there is a former home. A sale entered before the community was chosen counts only if this is ticked. */
 function HasFormerHome() {
   const { store } = useSession();
   const { formerHome, sell } = useHome('formerHome', 'sell');
