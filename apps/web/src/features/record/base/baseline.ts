@@ -42,7 +42,9 @@ export function comparedWith(state: ResultsState, compareWith: CompareWith): Com
 
 const against = (name: string): string => `against ${name}`;
 
-/** The baseline of the record's pages, such as `against Current Situation`, whichever scenario they show. */
+/**
+ * The words that name the baseline, such as `against Current Situation`. They are the same on every page of the record.
+ */
 export const useAgainst = (): string => against(useRecord(measuredName));
 
 export function useComparison(): { readonly projection: Projection | undefined; readonly words: string } {

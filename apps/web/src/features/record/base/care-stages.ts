@@ -80,7 +80,10 @@ function withKeptCare(documents: Documents, sid: Sid, person: PersonNumber, isKe
   return { ...documents, scenarios: { ...documents.scenarios, [sid]: { ...scenario, sCare } } };
 }
 
-/** The text below the name of the card: the cost of the care that is kept, or the saving if none is kept. */
+/**
+ * The text on the card "Keep the care of the Current Situation until entry": the cost of the care that is kept, or the
+ * saving if none is kept.
+ */
 export function useKeptCareWords(person: PersonNumber): string | undefined {
   const session = useSession();
   const context = useStageContext();

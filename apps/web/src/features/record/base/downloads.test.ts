@@ -153,7 +153,7 @@ describe('a running download', () => {
     expect(useDownloads.getState().arrived).toBe(2);
   });
 
-  test('runs once per document, next to other downloads', async () => {
+  test('runs once per document, while other documents are downloaded too', async () => {
     const { seen, answer } = held();
     const first = download(job);
     const again = download(job);
@@ -196,7 +196,7 @@ describe('a failed download', () => {
       expect(causes()).toEqual({ words, requestId: 'req-7' });
       expect(useDownloads.getState()).toMatchObject({ running: [], arrived: 0 });
       expect(kept).toEqual([]);
-      // The next download starts from the beginning.
+      // A new download removes the cause of the previous failure.
       answerWith(() => pdf());
       await download({ ...job, failed });
       expect(causes()).toBeUndefined();

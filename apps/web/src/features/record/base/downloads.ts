@@ -27,7 +27,7 @@ export interface DownloadJob {
   readonly fetch: (headers: Readonly<Record<string, string>>) => Promise<ReceivedFile>;
   /** The file name to use if the server gives none. */
   readonly otherwise: string;
-  /** The printed text for a failed download. */
+  /** The text of the specification that reports a failed download. */
   readonly failed: Words;
 }
 

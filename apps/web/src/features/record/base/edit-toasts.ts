@@ -1,4 +1,4 @@
-/** Toasts that report consequences of an edit elsewhere in the form. */
+/** Toasts that report what an edit has also changed elsewhere in the form. */
 import type { Said } from '@advice-builder/casework';
 import { texts, toastTimes } from '@advice-builder/contract';
 import { dismissWords, toast } from '../../../design-system/index.ts';

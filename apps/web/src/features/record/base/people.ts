@@ -28,7 +28,7 @@ function wordsFor(record: RecordDocument, person: PersonNumber): PersonWords {
   return { person, role, short: first === '' ? role : first, full: full === '' ? role : full };
 }
 
-/** Cached, because every entry row asks on each edit and few edits change the record. */
+/** Cached, because every entry row asks for the names on each edit, and few edits change the record. */
 const words = new WeakMap<RecordDocument, Readonly<Record<PersonNumber, PersonWords>>>();
 
 export function personWords({ documents: { record } }: RecordState, person: PersonNumber): PersonWords {

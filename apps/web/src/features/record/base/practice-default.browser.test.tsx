@@ -21,7 +21,7 @@ const made =
   };
 
 describe('a practice default', () => {
-  it('is named at its field, with either its own or another value', () => {
+  it('is named at its field, whether the field has the default or another value', () => {
     expect(defaultWords(3, 3)).toBe('Practice default');
     expect(defaultWords(3, null)).toBe('Practice default: 3.00%');
     expect(defaultWords(0, 0)).toBe('Practice default');

@@ -1,6 +1,12 @@
-/** Milliseconds. The layout changes over several frames: the working slides in, and measured parts are drawn again. */
+/**
+ * Milliseconds for which an element is held in place. The layout changes over several frames: a drawer slides in, and
+ * measured parts are drawn again.
+ */
 const SETTLED_MS = 500;
-/** For changes drawn in one frame, because the page may be scrolled on purpose in the next. */
+/**
+ * For changes that are drawn in one frame. The element is held for that frame only, because the person may scroll in
+ * the next.
+ */
 export const AT_ONCE = 0;
 const STOPPED_BY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 

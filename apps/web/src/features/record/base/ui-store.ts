@@ -77,7 +77,7 @@ export interface UiState {
   readonly compareWith: CompareWith;
   /** The stack of explained figures, each opened from the one before; the last is on screen. */
   readonly why: readonly WhyTarget[];
-  /** The rates cover an open working. */
+  /** The drawer with the rates. While it is open, it covers an open working. */
   readonly rates: OpenRates | undefined;
   readonly isResultsCollapsed: boolean;
   /**
@@ -195,7 +195,7 @@ function ratesDrawer(store: StoreApi<UiState>): Pick<UiStore, 'openRates' | 'clo
       keepPlace();
       requestAnimationFrame(() => {
         opener?.focus({ preventScroll: true });
-        // The element that opened them may be gone, such as the text of a marker.
+        // The element that opened the drawer may be gone, such as the text of a marker.
         if (document.activeElement === document.body) {
           document.querySelector<HTMLElement>('[data-opens-rates]')?.focus({ preventScroll: true });
         }

@@ -1,4 +1,4 @@
-/** Graphs and Data: one page with four looks, which the address distinguishes. */
+/** Graphs and Data: one page with four views, called looks in the code. The address selects the view. */
 import { useEffect, useState } from 'react';
 import { ReadOnlyProvider } from '../../../design-system/index.ts';
 import type { GraphsLook } from '../../../platform/record-view.ts';
@@ -30,7 +30,7 @@ function Look({ look, isFirst }: { readonly look: GraphsLook; readonly isFirst: 
 export function GraphsPage({ look }: { readonly look: GraphsLook }) {
   const figures = useCalculatedFigures();
   const [isFirst, setFirst] = useState(true);
-  // After a return from another look the lines are drawn at once, without the animation.
+  // After a return from another view the lines are drawn at once, without the animation.
   if (isFirst && look.kind !== 'all') setFirst(false);
   const choices = useGraphChoiceState();
   const session = useSession();

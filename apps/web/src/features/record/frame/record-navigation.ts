@@ -1,6 +1,6 @@
 /**
  * Changing, adding and deleting scenarios, and leaving for another page of the record. Each action saves first, waits
- * until the record is ready, reports a failure in the printed text, and loses nothing if it fails.
+ * until the record is ready, reports a failure in the text of the specification, and loses nothing if it fails.
  */
 import {
   CARE_TYPE,
@@ -121,7 +121,7 @@ function addingAndRemoving(course: Course): Part<'add' | 'remove'> {
   };
 }
 
-/** Creates scenarios from others, and undoes it. */
+/** Creates scenarios from others, and removes scenarios that were created in one action. */
 function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | 'unmake'> {
   const { session, around, isReady, travel, tellFailure } = course;
 

@@ -21,7 +21,9 @@ const KEYS: readonly (readonly [keys: string, times: number])[] = [
 ];
 const ALL = KEYS.flatMap(([keys, times]) => Array.from({ length: times }, () => keys));
 
-/** The keys of one session, in the notation of `userEvent`. The empty place in the list is a printable character. */
+/**
+ * The keys of one session, in the notation of `userEvent`. The empty string in `KEYS` represents a printable character.
+ */
 export function randomKeys(seed: number, count: number): readonly string[] {
   let state = (seed + 1) >>> 0;
   const below = (limit: number): number => {

@@ -18,7 +18,7 @@ import { StatusBar } from '../frame/layout/status-bar.tsx';
 import { sessionOf } from './record-session.ts';
 
 const nowhere = (): void => undefined;
-/** A navigation that goes nowhere. */
+/** A navigation whose actions do nothing. */
 const navigation: RecordNavigation = {
   goTo: nowhere,
   add: nowhere,

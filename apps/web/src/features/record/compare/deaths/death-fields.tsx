@@ -18,7 +18,7 @@ import styles from './deaths.module.css';
 type Answers = Pick<Survivor, 'month' | 'expensesPercent'>;
 
 interface DeathFieldsProps extends Answers {
-  /** Frame properties of the month field besides its text and limits. */
+  /** Further properties of the month field's frame, such as a warning that the month is missing. */
   readonly needed: Partial<FieldFrameProps>;
   readonly span: FieldCellProps['span'];
   readonly onAnswer: (given: Partial<Answers>) => void;

@@ -92,7 +92,7 @@ test('the month of entry is used as a date on the same day, with its consequence
   await expect.element(date).toHaveValue(before);
 });
 
-test('if a rule decides the answer, both sides of it and the other end can be used, each with its meaning', async () => {
+test('if a rule decides the answer, the values on both sides of the rule and the other end of the range can be used, each with an explanation', async () => {
   const current = {
     sCare: [{ typeOfCare: 2 }],
     sInvest: { quickTotal: 60_000 },
@@ -164,7 +164,8 @@ test('stopping the search between two slices changes nothing, and it can be rest
   const { record, scenario } = documentsOf(await savedCase('home-care-package'));
   const scenarios = { 0: scenario(0), 2: scenario(2) };
   let next: (() => void) | undefined;
-  // Each reading of the clock is one slice later: one projection per slice, and the next one waits for the test.
+  // Each reading of the clock advances it by one slice of time, so each slice runs one projection. The next slice waits
+  // until the test runs it.
   let now = 0;
   const pace: Pace = {
     now: () => (now += 100),

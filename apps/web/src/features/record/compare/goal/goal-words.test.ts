@@ -94,7 +94,7 @@ test('without a change, no month is below zero with any value in the range, or s
   ]);
 });
 
-test('a side names the first month in which the bank is below zero, within 180 months', () => {
+test('the row of a value names the first month in which the bank balance is below zero, within 180 months', () => {
   expect([cashWords(HOME, side(1, 0)), cashWords(HOME, side(1, 0, 60))]).toEqual([
     'Not below zero up to October 2041',
     'First below zero in November 2031',
@@ -111,7 +111,7 @@ test('a rule that changes is listed with its title and law, and for a couple wit
   expect(ruleLines(turn({ changes }), ['Rose'])[0]?.words).toBe(words);
 });
 
-test('without a rule the bank on both sides is described, and "nothing changes" only if there is no jump', () => {
+test('without a rule the bank balances next to the answer are described, and "nothing changes" only if there is no jump', () => {
   const both =
     'The bank balance is lowest with $0.40 in October 2036 at $640,000, and with \u2212$0.60 in October 2036 at $639,999.';
   expect(bankWords(HOME, turn())).toBe(`No rule changes between the two: the money is just enough. ${both}`);

@@ -14,7 +14,7 @@ import {
 import { calendarMonth, type GoalLever, type GoalYears, goalMonths } from '@advice-builder/results';
 import { ruleWords } from '../graphs/shares/share-words.ts';
 
-/** The subject of the texts: the lever, the period and the range of the search. */
+/** The search that the texts describe: its lever (the field whose value is searched), its period and its range. */
 export interface GoalSubject {
   readonly lever: GoalLever;
   readonly years: GoalYears;

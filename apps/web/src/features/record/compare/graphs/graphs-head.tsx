@@ -9,7 +9,7 @@ export interface GraphsHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** The heading of each look of Graphs and Data. */
+/** The heading of each view of Graphs and Data. */
 export function GraphsHead({ title, children, actions }: GraphsHeadProps) {
   return (
     <header className={styles.head}>

@@ -56,7 +56,7 @@ async function answer(): Promise<void> {
   await fill(field('Living expenses of the survivor', dialog), '60');
 }
 
-test('a death is entered by keyboard, shown below its scenario, and measured from it without better or worse', async () => {
+test('a death is entered by keyboard, shown below its scenario, and compared with it without calling either better or worse', async () => {
   const app = await open();
   await press(button(NAME));
   await expect.element(dialog).toBeVisible();
@@ -69,7 +69,7 @@ test('a death is entered by keyboard, shown below its scenario, and measured fro
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button(NAME)).toHaveFocus();
 
-  // A row in the table, a second line in the same colour, and a row in each block of the comparison.
+  // The death has a row in the table, a second line in the same colour, and a row in each block of the comparison.
   await expect.element(table.getByRole('rowheader', { name: IF_DIES })).toBeVisible();
   const lines = () =>
     all(document, 'svg[role="img"] path[stroke="var(--scenario-1)"][stroke-width="2.2"]').map((line) =>
@@ -97,7 +97,7 @@ test('a death is entered by keyboard, shown below its scenario, and measured fro
   expect(visibleText(comparison.element())).toContain('against Current Situation');
   await inspectEverywhere('graphs-if-dies');
 
-  // It does not count as a scenario, and it is still there after the page was left.
+  // The row of the death does not count as a scenario, and it is still there after the page was left.
   await press(page.getByRole('link', { name: 'Home' }));
   await expect.poll(() => app.server.memory.record().graphSetting.deaths).toEqual({ 1: DEATH });
   expect([...app.server.memory.scenarios.keys()]).toEqual([0, 1, 2]);

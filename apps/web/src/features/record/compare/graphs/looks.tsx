@@ -1,4 +1,7 @@
-/** The links between the looks of Graphs and Data. Each look has its address, so the browser's Back button works. */
+/**
+ * The links between the views ("looks") of Graphs and Data. Each view has its own address, so the browser's Back button
+ * works.
+ */
 import { Link } from '@tanstack/react-router';
 import { type GraphsLook, graphsSearch } from '../../../../platform/record-view.ts';
 import { CURRENT, type Sid } from '../../../../state/documents.ts';
@@ -48,7 +51,7 @@ export function Looks({ look }: { readonly look: GraphsLook }) {
               params={{ recordId: String(recId) }}
               search={graphsSearch(each.kind === look.kind ? look : each)}
               className={styles.look}
-              // Exact, because the address of every look begins with that of the look with all scenarios.
+              // Exact, because the address of every other view begins with that of the view with all scenarios.
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={each.kind === look.kind ? 'page' : undefined}
             >

@@ -11,7 +11,10 @@ export interface Pace {
 /** Milliseconds after which a slice ends. One piece of work is a projection, which takes a few ms. */
 export const SLICE_MS = 8;
 
-/** A message to itself is a separate task: input and painting come before it, and unlike a timer it is not delayed. */
+/**
+ * A message that the page sends to itself is a separate task. Input and painting come before it, and unlike a timer it
+ * is not delayed.
+ */
 export const browserPace: Pace = {
   now: () => performance.now(),
   rest: (go) => {

@@ -21,7 +21,7 @@ export interface SetRow {
   readonly amount?: string | undefined;
   /** A description of the filled-in values. */
   readonly filled?: string | undefined;
-  /** A note that does not prevent making the scenario. */
+  /** A note about missing money. The scenario can be made all the same. */
   readonly short?: string | undefined;
   /** The source scenario with the changes of this row. */
   readonly document: Scenario;

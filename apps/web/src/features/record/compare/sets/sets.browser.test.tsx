@@ -34,7 +34,10 @@ const button = (name: string | RegExp, within: Pick<Locator, 'getByRole'> = page
 /** Polls the names of the scenarios that the server stores. */
 const kept = ({ memory }: RecordServer) => expect.poll(() => [...memory.scenarios.values()].map(({ name }) => name));
 
-/** A new scenario gets the focus on its name and selects it one frame later. Until then a menu would close again. */
+/**
+ * The name of a new scenario gets the focus and is selected one frame later. A menu that is opened earlier would close
+ * again.
+ */
 const nameSelected = (): Promise<void> =>
   expect
     .poll(() => {
@@ -206,7 +209,7 @@ test('with limited room only as many rows as fit are ticked; at the limit none c
   await inspectEverywhere('scenario-menu-full');
 });
 
-test('the menu compares, and deletes like the button', async () => {
+test('the menu of a scenario opens its comparison, and deletes it like the button', async () => {
   const { server, address } = await openMargaret();
   await openMenu();
   await press(item(/^Compare/));
@@ -221,7 +224,7 @@ test('the menu compares, and deletes like the button', async () => {
   await kept(server).toEqual(['Current Situation']);
 });
 
-test('a supervisor has no menu, and the keys make nothing', async () => {
+test('a supervisor has no menu of a scenario, and the shortcuts make no scenario', async () => {
   const { record, scenarios } = await savedCase('margaret');
   const server = recordServer({ record, scenarios: { 0: scenarios[0] ?? {} } });
   onlyRead(server);

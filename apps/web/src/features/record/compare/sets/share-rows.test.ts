@@ -60,7 +60,7 @@ describe('the rows of shares', () => {
     expect(rows.map(({ document }) => topUpsOf(document))).toEqual([[], [PRICE / 2], [PRICE]]);
   });
 
-  it('merge if the bank cannot pay more', () => {
+  it('merge into one row if the bank cannot pay more', () => {
     const { subject, rows } = rowsOf(200_000, 'stays', [0, 0.5, 1]);
     const most = subject.payableAtEntry;
     expect(most).toBeLessThan(PRICE / 2);

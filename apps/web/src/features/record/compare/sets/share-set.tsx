@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<NoSweepReason, string>> = {
   'not-residential': 'Nobody is in residential care.',
   'no-price': 'Needs an agreed price.',
   'no-contribution': 'The means are so low that nothing is payable.',
-  'dies-before': 'Dies before a month in care.',
+  'dies-before': 'Dies before the first month in care.',
   'enters-later': 'Entry is after the projection.',
 };
 

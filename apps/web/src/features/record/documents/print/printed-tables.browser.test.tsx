@@ -34,7 +34,7 @@ describe('the printed head of a scenario', () => {
     expect(pension).toBe(`Pension a fortnight, from June 2027 $0.00 Until then ${money(own?.pensionEntitlement[0])}`);
   });
 
-  it('shows the first month if it differs from the start or is measured from nothing', () => {
+  it('shows the first month if there is no scenario to compare with', () => {
     const five = calculated(sold);
     expect(cellTexts({ five, before: undefined, fifteen: undefined })[0]).toMatch(
       /^Care a day, November 2026 \$[\d.]+$/,

@@ -47,7 +47,7 @@ const dollars = (value: number): { readonly text: string; readonly isNegative: b
 
 interface HeadlineProps {
   readonly five: Calculated;
-  /** The projection it is measured from; undefined if nothing is compared. */
+  /** The projection that differences are measured from; undefined if nothing is compared. */
   readonly before: Projection | undefined;
   readonly fifteen: Projection | undefined;
 }

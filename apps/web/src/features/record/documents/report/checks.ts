@@ -11,7 +11,7 @@ export interface Checked {
   readonly name: string;
   /** Set if the scenario cannot be calculated, and so cannot be in a document. Empty if the calculation failed. */
   readonly needs?: readonly Problem[] | undefined;
-  /** If this is empty and nothing is needed, the scenario is ready. */
+  /** If this is empty and `needs` is undefined, the scenario is ready. */
   readonly checks: readonly AdviserCheck[];
 }
 

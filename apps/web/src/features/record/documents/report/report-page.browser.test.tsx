@@ -17,7 +17,7 @@ async function openReport(name = 'single-2025-fees'): Promise<Application> {
   return opened;
 }
 
-/** Stored when the page is left. */
+/** Opens the report page, because leaving the previous page stores its choices. Returns the stored record. */
 const kept = async ({ server, goTo }: Application) => {
   await goTo('report');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Generate Report' })).toBeVisible();
@@ -81,7 +81,7 @@ test('one button makes the chosen document', async () => {
   }
 });
 
-test('every check is listed before the download and links to its field, and the rates are counted', async () => {
+test('every check is listed before the download and links to its field, and one line counts the rates to be confirmed', async () => {
   const { address } = await openReport('no-worse-off');
   const note = page.getByText('Five things to check before you download.');
   await expect.element(note).toBeVisible();

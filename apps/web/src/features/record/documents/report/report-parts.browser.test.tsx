@@ -47,7 +47,7 @@ describe('the progress of a document', () => {
     ['charts', ['done', 'now', 'next']],
     ['pages', ['done', 'done', 'now']],
     ['done', ['done', 'done', 'done']],
-  ] as const)('shows the stages at %s in words, not only by their look', (stage, at) => {
+  ] as const)('shows the stages at %s in words, not only by their appearance', (stage, at) => {
     const page = shown({ stage, seconds: { waiting: 1.5, figures: 0.041 } });
     expect(standing(page)).toEqual(at);
     const words = { done: ', done', now: ', under way', next: '' } as const;

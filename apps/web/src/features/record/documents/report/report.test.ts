@@ -223,7 +223,7 @@ describe('the checks', () => {
     expect(line?.notice?.fieldPath).toEqual(expect.arrayContaining(['dob']));
   });
 
-  test('count for the licensee how the rates are known', () => {
+  test('count for the licensee the rates that have to be confirmed', () => {
     expect(standingWordsOf([current, rich], shippedRateBook)).toMatch(
       /^\d+ of \d+ rates (?:is a published copy|are published copies), to be confirmed with the department\./,
     );

@@ -103,7 +103,7 @@ export function ForecastChart(props: ForecastChartProps) {
   // The chart may update a moment after the figures next to the form, so that it never delays typing.
   const calculated = useDeferredValue(props.calculated);
   const [scales, setScales] = useState<Scales>('own');
-  // Lines that return after an edit appear at once.
+  // Only lines that exist when the page opens are animated. Lines that return after an edit appear at once.
   const [isDrawnOnce, setDrawnOnce] = useState(calculated !== undefined);
   useEffect(() => {
     if (calculated === undefined) setDrawnOnce(false);

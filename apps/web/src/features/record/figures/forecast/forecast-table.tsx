@@ -27,7 +27,7 @@ function monthCells(month: number, { projection }: Calculated): readonly ReactNo
   ));
 }
 
-/** The balances before anything happened, and their assessment in the first month. */
+/** The balances at the start, before any event, and the assets assessed in the first month. */
 function openingCells({ projection }: Calculated, { net_worth }: Dataset): readonly ReactNode[] {
   const worth: ReportCell = { value: net_worth[0] ?? 0, status: 'published', parts: [] };
   return [

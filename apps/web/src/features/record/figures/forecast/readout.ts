@@ -21,7 +21,7 @@ export interface Readout {
   /** The month as a title: `End of May 2027`. */
   readonly title: string;
   readonly rows: readonly ReadoutRow[];
-  /** The events of the month that ends here. */
+  /** The events of the month that ends at this position. */
   readonly events: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A sheet of the summary. */
+/** A panel of the summary. */
 export function Panel({ title, chip, meta, choice, wide = false, id, children }: PanelProps) {
   const headingId = useId();
   const chipId = `${headingId}-chip`;

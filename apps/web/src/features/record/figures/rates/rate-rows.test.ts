@@ -58,7 +58,7 @@ describe('the rates behind the figures of a month', () => {
     });
   });
 
-  it('from a pack name it, are found by it and have it in the CSV; other rates name none', () => {
+  it('from a pack name the pack, are found by its name and have it in the CSV; other rates name none', () => {
     const areas = rateAreas(calculated(undefined, ratesWithPack()).projection, 0);
     expect(row('mpir.rate', areas)).toMatchObject({ value: '8.99%', added: 'Added here: Rates of 1 October 2026' });
     expect(rowsOf(areas).filter(({ added }) => added !== undefined)).toHaveLength(1);

@@ -67,7 +67,7 @@ function rowOf(book: RateBook, rate: RateBehind, start: CivilDate): RateRow {
     series,
     name: label,
     value: rateValueText(rate),
-    // The text of a number from a table already contains what it counts.
+    // The value of a number from a table already names its unit, so only the period is added.
     unit: isTable ? periodWords(rate.period) : unitWords(rate),
     from,
     status: own,

@@ -17,7 +17,7 @@ export function RatesOfArea({ area }: { readonly area: RateArea }) {
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Rate, its status and source</th>
-          <th scope="col">Value, in force since, and what follows</th>
+          <th scope="col">Value, in force since, and next value</th>
         </tr>
       </thead>
       <tbody>

@@ -4,7 +4,7 @@ import { calculated } from '../../testing/margaret.ts';
 import { openRecord } from '../../testing/record-page.tsx';
 import { AsAt } from './as-at.tsx';
 
-it('keeps its height, however many events there are', () => {
+it('the control for the month keeps its height, however many events there are', () => {
   const { projection } = calculated();
   const happens = [7, 16, 25].flatMap((month) => [
     { kind: 'home-sold', month, person: 0, amount: 0 } as const,

@@ -1,4 +1,7 @@
-/** The control for the month of the results: one forward, one back, typed, picked, or the next month with an event. */
+/**
+ * The control for the month of the results. It steps one month forward or back, accepts a typed or picked month, and
+ * jumps to the next month with an event.
+ */
 import type { Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { useMemo } from 'react';

@@ -106,7 +106,7 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
   }
   if (homeCare === undefined) return null;
   const until = resident === undefined ? '' : ` until ${formatMonthYear(monthOf(resident.care.entryDate))}`;
-  // Before care begins, it has the name it will have then.
+  // Before care begins, the block has the name that the care will have in its first month.
   const isPackage = Math.max(month, homeCare.startMonth) < homeCare.regime.supportAtHomeFromMonth;
   return (
     <CareOfPerson

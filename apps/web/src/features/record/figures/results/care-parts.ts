@@ -87,7 +87,10 @@ function outOfPocketOf(own: Own): readonly CarePart[] {
 
 type Services = NonNullable<Projection['plan']['people'][number]['homeCare']>['services'];
 
-/** The contributions by service, per day and per year. A cap on both together has a separate line. */
+/**
+ * The contributions by service, per day and per year. If the fee of 31 October 2025 limits the sum of both services,
+ * the limit has a separate line.
+ */
 function supportAtHomeOfDay(own: Own, isStopped: boolean, services: Services): CareOfDay {
   const service = (label: string, figure: FigureId, rate: FigureId): CarePart => {
     const year = own(figure);

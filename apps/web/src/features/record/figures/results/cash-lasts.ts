@@ -20,7 +20,7 @@ export interface CashLasts {
   readonly other: { readonly name: string; readonly words: string } | undefined;
 }
 
-/** The last update has the documents of its time; another scenario has the current ones. */
+/** The last update is calculated from the documents it was made with, another scenario from its current ones. */
 function useCompared(): { readonly base: Case | undefined; readonly name: string } {
   const compareWith = useUi((state) => state.compareWith);
   const kind = useResults((state) => comparedWith(state, compareWith)?.kind);

@@ -33,8 +33,8 @@ describe('the range of the assumptions', () => {
     [[31, 30, 32], '2 months between lowest and highest, May to July 2029'],
     [[31, 30], '1 month between lowest and highest, May to June 2029'],
     [[31, 25, 40], '15 months between lowest and highest, December 2028 to March 2030'],
-    [[31, 31], 'the same on every assumption below'],
-    [[undefined, undefined], 'on every assumption below'],
+    [[31, 31], 'the same under every assumption below'],
+    [[undefined, undefined], 'under every assumption below'],
     [[31, undefined], 'June 2029 at the lowest, beyond 2041 at the highest'],
     [[undefined, 140], 'July 2038 at the lowest, beyond 2041 at the highest'],
   ])('%j', (untils, words) => {

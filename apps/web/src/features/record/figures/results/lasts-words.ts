@@ -31,8 +31,8 @@ export function rangeOf(untils: readonly (number | undefined)[]): LastsRange {
 
 /** The range under the assumptions. It does not say which end is the better one. */
 export function rangeWords(horizon: Horizon, { lowest, highest }: LastsRange): string {
-  if (lowest === undefined) return 'on every assumption below';
-  if (lowest === highest) return 'the same on every assumption below';
+  if (lowest === undefined) return 'under every assumption below';
+  if (lowest === highest) return 'the same under every assumption below';
   if (highest === undefined)
     return `${untilWords(horizon, lowest)} at the lowest, ${beyondWords(horizon)} at the highest`;
   const months = highest - lowest;

@@ -8,7 +8,10 @@ const results = page.getByRole('complementary', { name: 'Live results' });
 const noticeButton = (words: string): Locator =>
   results.getByRole('listitem').filter({ hasText: words }).getByRole('button');
 
-/** In care since before the projection without the fees paid so far; an investment without a value, and a top-up. */
+/**
+ * A person in care since before the projection, whose fees paid so far are not entered. There is an investment without
+ * a value, and a top-up.
+ */
 const openCase = (sid: 0 | 1) =>
   openRecordAt(`scenario=${sid}`, {
     record: { clients: [{ first_name: 'Agnes', dob: '03/03/1942' }] },

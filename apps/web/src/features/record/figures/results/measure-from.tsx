@@ -50,7 +50,10 @@ export function MeasureFrom({ update, onChoose }: MeasureFromProps) {
   );
 }
 
-/** Shown if nobody has chosen and staying at home is no longer possible. */
+/**
+ * Proposes the first scenario with residential care, if the Current Situation has none and nobody has chosen a scenario
+ * to measure from.
+ */
 function Proposal({ onChoose }: { readonly onChoose: (sid: Sid) => void }) {
   const proposed = useRecord(({ documents: { record, scenarios }, readOnly }) =>
     readOnly ? undefined : (proposedMeasure(record, scenarios) as Sid | undefined),

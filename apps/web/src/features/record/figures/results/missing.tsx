@@ -1,5 +1,6 @@
 /**
- * The results before there are figures: their future place, the missing inputs, and the inputs that affect them most.
+ * The results column before there are figures. It shows where each figure will appear, the missing inputs, and the
+ * inputs that affect the figures most.
  */
 import { homeFields, investFields, messageOf } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
@@ -24,7 +25,7 @@ const NEXT = [
   { path: 'scenario.sInvest.quickTotal', label: investFields.quickTotal.label },
 ] as const;
 
-/** The blank ones of these: as links if their fields are rendered, otherwise as text. */
+/** The blank fields of `NEXT`: as links if they are rendered, otherwise as text. */
 function Next() {
   const showField = useShowField();
   const isThere = useRecord(isCareChosen);

@@ -1,4 +1,4 @@
-/** Actions for a notice. Each press is one step of the history and is announced. */
+/** Actions for a notice. Each press is one step that Undo reverts, and is announced. */
 import type { Notice, OpeningDifference, Scenario } from '@advice-builder/contract';
 import { openingActions, payFromRelease } from '@advice-builder/results';
 import { type MouseEvent, useMemo } from 'react';
@@ -11,7 +11,7 @@ import { announceDone } from '../../form/binding/stale.ts';
 
 export interface NoticeAction {
   readonly label: string;
-  /** The subject of the action, for people who do not see its line. */
+  /** The subject of the action, for screen reader users, who may not see the line next to it. */
   readonly about?: string;
   /** The completed action, in words. */
   readonly done: string;
@@ -43,7 +43,7 @@ export function useOpeningChoices(notices: readonly Notice[]): OpeningChoices {
   return useMemo(() => actionsOf(session, book, notices), [session, book, notices]);
 }
 
-/** Keeps or leaves out all of them at once. */
+/** One action that keeps all differences in the opening position, or leaves all out, on purpose. */
 export function keepAll(openings: readonly OpeningDifference[], choices: OpeningChoices): NoticeAction {
   const keeps = openings.flatMap(({ key }) => choices.get(key)?.at(-1) ?? []);
   return {

@@ -12,7 +12,7 @@ export interface WhenLineProps {
   /** Whether the unit is visible after the figure; false if the heading of the block names it. */
   readonly isUnitShown?: boolean;
   readonly moreIs: MoreIs;
-  /** The care that begins then: `residential care`. */
+  /** The care that begins in that month, such as `residential care`. */
   readonly what?: string | undefined;
 }
 

@@ -70,7 +70,7 @@ export const Headline = memo(function Headline(props: { readonly state: ResultsS
       findingSubject(settled.own),
       settled.base && findingSubject(settled.base, baseName),
     );
-    // The cell above already shows this.
+    // The sentence would only repeat the cell above.
     return text === `${headlineLabels.lasts} ${lastsWords(settled.own.fifteen.projection)}.` ? undefined : text;
   }, [settled, baseSid, baseName]);
   if (five === undefined) {

@@ -21,7 +21,7 @@ interface Shown {
 const same = (scenario: Scenario): Scenario => scenario;
 const asEntered = new Map<Sid, Shown>();
 
-/** Margaret's record on screen, with a copy of her scenario above the Current Situation, rendered read-only. */
+/** Margaret's record, with her scenario as the Current Situation and a copy of it as scenario 1, rendered read-only. */
 function open(change = same, sid: Sid = 0): Shown {
   const known = change === same ? asEntered.get(sid) : undefined;
   if (known !== undefined) return known;

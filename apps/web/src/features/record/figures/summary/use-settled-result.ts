@@ -18,7 +18,7 @@ const AWAY = 'data-away';
 
 export interface SettledResult {
   readonly state: ResultsState;
-  /** The ref for the element whose position decides. */
+  /** The ref for the element whose position decides whether the summary is in view. */
   readonly watch: RefCallback<HTMLElement>;
 }
 

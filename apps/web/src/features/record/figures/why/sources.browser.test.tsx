@@ -4,7 +4,7 @@ import { calculated, ratesWithPack } from '../../testing/margaret.ts';
 import { Law, RateTable } from './sources.tsx';
 import { collect } from './working.ts';
 
-it('labels a choice of ours as such, without a file name', () => {
+it('labels a choice made by this product as such, without a file name', () => {
   const ours = draw(<Law law={['Modelling choice: docs/method/projection']} />);
   expect(ours.textContent).toContain('Our choice: how we model this');
   expect(ours.outerHTML).not.toContain('docs/');

@@ -35,7 +35,7 @@ function find(path: string): ShownField {
   const isOwn = rest.length === 1;
   const spec = fieldSpec(String(isOwn ? root : rest[0]), String(rest.at(-1)));
   if (spec === undefined || spec.kind === 'unshown') throw new RangeError(`${path} is not a field of the form.`);
-  // The ten years in one column need different labels.
+  // The fields of the ten years of a table column need different labels.
   return rest[0] === 'sRV' ? { ...spec, label: `${spec.label}, year ${Number(rest[1]) + 1}` } : spec;
 }
 

@@ -1,7 +1,4 @@
-/**
- * A button next to an input that decides how long cash lasts. It finds the value at which cash lasts. Decisions show or
- * hide it, typing does not.
- */
+/** A button next to an input that decides how long cash lasts. It finds the value at which cash lasts. */
 import { type GoalLever, isGoalOffered } from '@advice-builder/results';
 import { Button } from '../../../../design-system/index.ts';
 import { useRecord } from '../../../../state/hooks.ts';

@@ -1,4 +1,4 @@
-/** The four money sections: the part of a scenario and the entries that each shows, and the key of a folded section. */
+/** The four money sections: the part of a scenario that each shows, its entries, and the key of a folded section. */
 import { ENTRY, type EntryTemplateId } from '@advice-builder/contract';
 import type { Sid } from '../../../../state/documents.ts';
 import type { ModePart } from './mode.ts';

@@ -28,7 +28,10 @@ type Rules = Readonly<Record<string | number, unknown>>;
 
 let last: Answer | undefined;
 
-/** `next`, with every part that equals its part of `before` replaced by that object, so that references stay stable. */
+/**
+ * Returns `next`, with every part that equals the same part of `before` replaced by the object from `before`, so that
+ * references stay stable.
+ */
 function keepEqual(before: unknown, next: unknown): unknown {
   if (Object.is(before, next)) return before;
   if (typeof before !== 'object' || typeof next !== 'object' || before === null || next === null) return next;

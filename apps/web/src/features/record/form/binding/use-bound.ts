@@ -26,7 +26,7 @@ type Ruled = Pick<
 
 /** The props a section may set in addition to the catalogue and the rules. */
 interface Given extends Partial<Ruled>, Pick<FieldFrameProps, 'hint' | 'labelEnd'> {
-  /** Set for a field that keeps a text which is not a value. */
+  /** Set for a field that keeps the typed text even if it is not a valid value. */
   readonly onInvalid?: unknown;
 }
 
@@ -35,7 +35,7 @@ function useRuled(path: FieldPath, rule: FieldRule, given: Given, label: string,
   const { isLeft, onLeft } = useLeftBlank(path);
   const reason = useContext(MarkedByTable) ? undefined : rule.reason;
   const blank = isBlank(value) ? rule.error : undefined;
-  // Such a field is blank only because its text is invalid, so the warning appears at once.
+  // A field that keeps invalid text has no value because of that text, so the warning appears at once.
   const isText = given.onInvalid !== undefined;
   return {
     fault: blank === undefined || isText ? undefined : { text: blank, isLeft },

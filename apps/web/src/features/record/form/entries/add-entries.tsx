@@ -24,7 +24,10 @@ export interface AddEntriesProps {
   readonly addLabel?: string;
 }
 
-/** The templates for pasted rows; of the other templates an adviser enters one or two. */
+/**
+ * The templates for pasted rows. A record has at most a few entries of the other templates, so these are entered one by
+ * one.
+ */
 export const pastedTemplates = (eids: readonly EntryTemplateId[]): readonly EntryTemplateId[] =>
   eids.filter((eid) => templates[eid].canAdd && templates[eid].addMax < 0);
 

@@ -101,7 +101,7 @@ function accountYearly(calculated: Calculated | undefined, entry: Entry): number
 /** Entries whose amount affects how long cash lasts. */
 const GOALS: Readonly<Partial<Record<Entry['eid'], 'gift' | 'top-up'>>> = { 1: 'gift', 20: 'top-up' };
 
-/** Information from rates and law for the fields of an entry, by wire name. */
+/** Information from rates and law for the fields of an entry, by the name of the field in the stored entry. */
 function useBeside(entry: Entry, calculated: Calculated | undefined): Readonly<Record<string, Beside>> {
   const { store } = useSession();
   // Selects only the parts of the record that matter here, so that typing names and notes does not re-render an open

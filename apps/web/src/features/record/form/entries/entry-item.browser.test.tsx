@@ -32,7 +32,7 @@ const headOf = (page: HTMLElement, id: string): string => visibleText(the(rowOf(
 const warnings = (part: HTMLElement): number => all(part, '[class*=messageWarning], [class*=notCounted]').length;
 
 describe('the summary of an entry', () => {
-  it('is in its row while that is closed, and at the end of its form while it is open', () => {
+  it('is in its row while the entry is closed, and at the end of its form while it is open', () => {
     const { page, ui } = openRecord(withEntries(GIFT));
     const does = '$50,000.00 counted as still owned until 15 August 2030';
     expect(headOf(page(), 'gift')).toBe(`To the children Gift ${does} $60,000.00`);

@@ -83,7 +83,7 @@ function useDuplicate(): (entry: Entry, title: string) => void {
     store.changeEntries(`duplicate ${entry.id}`, (entries) => entries.toSpliced(entries.indexOf(entry) + 1, 0, copied));
     ui.openEntryRow(copied.id);
     announce(`${copied.name} added`);
-    // The button may have become disabled with the last possible entry; the focus must then move on.
+    // If no further entry can be added, the button is now disabled, so the focus has to move on.
     requestAnimationFrame(() => {
       if (!(pressed instanceof HTMLButtonElement && pressed.disabled)) return;
       buttonOf(copied.id)?.focus({ preventScroll: true });
@@ -113,7 +113,8 @@ function useMove({
     });
     store.commit();
     announce(`${title} moved ${direction}`);
-    // Moving the row on the page removes the focus from its button, which is disabled at the end of the list.
+    // Moving the row on the page removes the focus from the pressed button. The button is also disabled if the row is
+    // now first or last.
     requestAnimationFrame(() => {
       const usable = focused instanceof HTMLButtonElement && !focused.disabled ? focused : undefined;
       (usable ?? buttonOf(entryId))?.focus();

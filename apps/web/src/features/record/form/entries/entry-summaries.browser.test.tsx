@@ -75,7 +75,7 @@ test('a new entry reports no missing inputs until it is left; then one, at its f
   (field('Living expenses', region('Expenses')).element() as HTMLElement).focus();
   await expect.element(form.getByText('Needs a property value.')).toBeVisible();
   expect(border()).toBe(rest);
-  // The room for the warning was reserved.
+  // The room for the warning was reserved, so nothing has moved.
   expect(placeOf()).toBe(before);
   await expect.element(missed).toBeVisible();
   await expect.element(left).toBeVisible();

@@ -1,4 +1,7 @@
-/** The quick total of income: a field of its section, or of the one row that contains it where incomes are listed. */
+/**
+ * The quick total of income. It is a field of its section or, where incomes are listed, of the row that contains the
+ * total.
+ */
 
 import { incomeTotalEntry } from '@advice-builder/casework';
 import { ENTRY, frequencies, incomeFields, percentText } from '@advice-builder/contract';
@@ -18,7 +21,7 @@ function incomeEntryId(state: RecordState): string | undefined {
   return incomeTotalEntry(state.documents.scenarios[0]?.sFentries ?? [])?.id;
 }
 
-/** The indexation of the total and who assumed it, for pages that do not show its entry. */
+/** The indexation of the total, and whether it is the practice default, for pages that do not show its entry. */
 function useIndexedWords(): string | undefined {
   const own = useRecord((state) => incomeTotalEntry(state.documents.scenarios[state.sid]?.sFentries ?? []));
   const indexation = own?.indexation ?? null;

@@ -181,7 +181,7 @@ describe('a change between residential care and any other', () => {
     expect(formerDate(store.getState(), 0)).toBeUndefined();
   });
 
-  it('also does this in the other direction, until a date is typed', () => {
+  it('shows the earlier date in the other direction too, until a date is typed', () => {
     const store = change(resident, 2);
     expect(formerDate(store.getState(), 0)).toBe('Was 01/11/2026, the date of entry');
     store.set('scenario.sCare.0.dateOfEntry', '01/10/2026');

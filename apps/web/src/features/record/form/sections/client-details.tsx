@@ -18,7 +18,7 @@ import { WelcomeButton, WelcomeOnce } from './welcome.tsx';
 
 const RELATIONSHIP_HINTS: Readonly<Record<RelationshipCode, string>> = {
   1: 'One person. Income and assets are tested as for a single person.',
-  2: 'Each is paid the couple rate of the pension; the single rate from the month one enters residential care. Income and assets are tested together.',
+  2: 'Each client is paid the couple rate of the pension, or the single rate from the month in which one of them enters residential care. Income and assets are tested together.',
   3: 'Each client is paid the single pension rate. Income and assets are still tested as a couple.',
 };
 

@@ -51,7 +51,7 @@ describe('RAD/RAC Remaining over time, without a calculation', () => {
       rv_date_exit: '10/07/2027',
     } as const;
     const care = { ...sold.sCare[0], typeOfCare: 1 as const };
-    // The sale is not that of a former home.
+    // The entered sale does not count: the community is left, and there is no former home to sell.
     expect(over({ ...sold, sCare: [care, sold.sCare[1]], sHome })).toEqual([
       ['RAD/RAC Remaining, now', 400_000],
       ['after the exit, July 2027', 100_000],
@@ -100,7 +100,7 @@ describe('RAD/RAC Remaining over time, with a calculation', () => {
     expect(over(withCare({ marketPriceRad: null })).remaining).toEqual({});
   });
 
-  it('is that of the month of a later entry, and of the month of the last payment', () => {
+  it('is calculated for the month of a later entry, and for the month of the last payment', () => {
     const sold = { sHome: { ...margaret().scenario.sHome, sell: true, sellMonth: '2027-06-01', sellExpenses: 0 } };
     const later = over(withCare({ dateOfEntry: '10/03/2027', radRacPaid: null, sellRadRacPaid: 200_000 }, sold));
     expect(later.remaining).toEqual({

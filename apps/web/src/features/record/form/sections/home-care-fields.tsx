@@ -24,7 +24,7 @@ import { useFormerDate } from './former-date.ts';
 import { Means } from './means.tsx';
 import styles from './section.module.css';
 
-/** Home services have only the third of the means options. */
+/** Care at home has only the third of the three means options: means not disclosed. */
 const MEANS_EFFECTS = { meansNotDisclosed: 'Pays the highest fees, without a means test' };
 
 const ROUNDED_HINT = 'Rounded amounts, not the official ones';

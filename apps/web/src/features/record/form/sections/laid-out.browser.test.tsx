@@ -104,7 +104,8 @@ test('means are one row with at most one ticked: ticking one unticks the other i
 
 test('the cards of the home are in one row; the fields of a card open below, ask for the month, and move nothing', async () => {
   const steady = await Steady.on();
-  // At home: a sale adds one more field for residents to the section above.
+  // The person is at home. For a resident, a sale would add one more field to the section above, and this one would
+  // move.
   await openHale({ current: { ...HALE, sCare: [{ typeOfCare: 2 }] } });
   const home = region(/^Home/);
   const sell = home.getByRole('checkbox', { name: 'Sell Home', exact: false });

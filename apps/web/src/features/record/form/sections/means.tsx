@@ -56,7 +56,7 @@ interface MeansProps {
   readonly person: PersonNumber;
   /** The effect of each option on the fees. */
   readonly effects: Readonly<Partial<Record<MeansField, string>>>;
-  /** The words for what decides if no option is ticked. */
+  /** The end of the sentence that says what decides the fees if no option is ticked. */
   readonly decidedBy: string;
 }
 
@@ -115,7 +115,10 @@ function marksOf(shown: readonly Shown[]): FieldFrameProps['labelEnd'] {
 
 const listOf = (names: readonly string[]): string => (names.length === 0 ? 'None' : names.join(', '));
 
-/** How the group differs from the Current Situation: one mark, which takes over or keeps all of it. */
+/**
+ * How the group differs from the Current Situation. One mark covers all options, and its action takes over or keeps all
+ * of them.
+ */
 function useStanding(person: PersonNumber, shown: readonly Shown[]): Pick<FieldFrameProps, 'changed' | 'stale'> {
   const session = useSession();
   const review = useReview();

@@ -246,7 +246,7 @@ describe('income', () => {
     expect(button(2)).toBeDisabled();
   });
 
-  it('the button to duplicate such an entry says so too', () => {
+  it('the button to duplicate an entry of a template at its limit says so too', () => {
     const button = (n: number) => {
       const careplus = Array.from({ length: n }, () => ({ eid: 14 as const, name: 'Mine' }));
       const [first] = all(sectionOf('income', withEntries(...careplus)), 'button[aria-label="Duplicate Mine"]');

@@ -7,7 +7,10 @@ import { CareArrangement } from './care.tsx';
 import { HomeSection } from './home/home.tsx';
 import { Investments } from './money-sections.tsx';
 
-/** At home with $800,000 and $700,000 in the bank by default; a proposed scenario with the given changes. */
+/**
+ * A person with a home of $800,000 and $700,000 of investments, by default at home, and a proposed scenario with the
+ * given changes.
+ */
 const money =
   (care: Partial<Care>, sHome: Partial<Home> = {}, before: Partial<Care> = { typeOfCare: 2 }) =>
   (answer: LoadAnswer): LoadAnswer => {
@@ -111,7 +114,7 @@ describe('the source of a home', () => {
     expect(has(drawn, HOME_ELSEWHERE)).toBe(false);
   });
 
-  it('is the title of the home if it is given for a granny flat', async () => {
+  it('is the title of the home, and not the bank, if the title is given for a granny flat', async () => {
     const record = openRecord(money({ typeOfCare: 3 }, { grannyFlatQuick: 300_000 }), 1);
     const drawn = record.part(<HomeSection />);
     await within(drawn).getByRole('checkbox', { name: 'Given for the title of the home' }).click();

@@ -29,7 +29,8 @@ type Source = NonNullable<ReturnType<typeof sourceOf>>;
 const NOT_KNOWN: DepositsLeft = [];
 
 /**
- * @param words the text for the entered amounts and for the deposits of the Current Situation left in the first month
+ * @param words returns the text from the entered amounts and from what is left of each deposit of the Current Situation
+ * in the first month.
  */
 function useSourceWords(words: (source: Source, left: DepositsLeft) => string | undefined): string | undefined {
   const people = useResults((state) => state.result.calculated?.projection.people);
@@ -39,7 +40,10 @@ function useSourceWords(words: (source: Source, left: DepositsLeft) => string | 
   });
 }
 
-/** The difference in payments from the Current Situation, and the part that is not money of these figures. */
+/**
+ * The deposit paid in addition to the Current Situation, or returned, and a field for the part paid with money from
+ * elsewhere.
+ */
 export function DepositSource({ person }: { readonly person: PersonNumber }) {
   const words = useSourceWords((source, left) => depositSourceWords(source, person, left));
   const path = `scenario.sCare.${person}.depositElsewhere` as const;

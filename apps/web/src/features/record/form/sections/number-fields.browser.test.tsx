@@ -51,7 +51,7 @@ test('VL-024 a stray key keeps the selection, so that the typed number replaces 
   await userEvent.keyboard('{Escape}');
   await expect.element(bank).toHaveValue('1000');
 
-  // The typed number stays, and a notice says so.
+  // The digits stay, and a notice says that the other characters were left out.
   for (const [of, keys, stands] of [[bank, '(500)', '500.00']] as const) {
     await typeOver(of, keys);
     await userEvent.tab();
@@ -88,7 +88,7 @@ test('VL-024 a stray key keeps the selection, so that the typed number replaces 
   await expect.element(living).toHaveValue('8,000.00');
   await said(living).toMatch(/^No number below zero is accepted/);
 
-  // A percent sign before its number.
+  // A percent sign typed before the number is ignored.
   await typeOver(interest, '%');
   await userEvent.keyboard('3{Tab}');
   await expect.element(interest).toHaveValue('3.00');

@@ -9,7 +9,7 @@ import { PaidFromBank } from './paid-from-bank.tsx';
 
 const TITLE = 'Deposits and purchases in scenarios are now paid from the bank';
 
-/** At home now; in care now with a deposit of $500,000 in scenario 1; scenario 2 stays at home. */
+/** The Current Situation is at home. Scenario 1 is in care now with a deposit of $500,000. Scenario 2 stays at home. */
 const stored =
   (mark: boolean | undefined) =>
   (answer: LoadAnswer): LoadAnswer => {

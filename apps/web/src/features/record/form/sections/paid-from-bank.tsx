@@ -8,7 +8,7 @@ import { OneTimeNote } from './one-time-note.tsx';
 
 const MARK = 'newlyPaidFromBank';
 
-/** One line for each scenario whose figures have changed because of this. */
+/** One line for each scenario whose figures have changed because deposits and homes are now paid from the bank. */
 function useLines(): readonly string[] {
   const documents = useRecord((state) => state.documents);
   const today = useRecord((state) => state.today);

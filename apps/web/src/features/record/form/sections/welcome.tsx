@@ -56,7 +56,7 @@ export function WelcomeOnce() {
   if (!isOpen) return null;
   const close = (): void => {
     setOpen(false);
-    // The button that shows this text from now on.
+    // The focus moves to the button that shows this text from now on.
     document.getElementById(BUTTON)?.focus({ preventScroll: true });
   };
   return (

@@ -29,7 +29,7 @@ function open() {
   return { drawn, bar: the(drawn, '#results') };
 }
 
-it('is not covered by toasts, nor is the button for all results when it opens', async () => {
+it('the bottom bar is not covered by toasts, nor is the button for all results when it opens', async () => {
   const { drawn, bar } = open();
   toast({ kind: 'info', title: 'The house stays as a former home', sticky: true });
   settle();
@@ -42,7 +42,7 @@ it('is not covered by toasts, nor is the button for all results when it opens', 
   await within(drawn).getByRole('button', { name: 'Close' }).last().click();
 });
 
-it('has no mark over the figure next to the focused one, which still opens its working', async () => {
+it('the bottom bar has no "Why?" mark over the figure next to the focused one, which still opens its working', async () => {
   const { bar } = open();
   const figures = bar.querySelectorAll<HTMLElement>('[data-figure]');
   expect(figures.length).toBeGreaterThan(0);

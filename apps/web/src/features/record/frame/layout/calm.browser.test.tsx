@@ -35,7 +35,7 @@ const needless = (): readonly string[] =>
 test('tables have no scrollbar on a desktop screen; focus in the bars and next to the form does not scroll the page', async () => {
   await openMargaret();
   await expect.element(page.getByRole('table', { name: /^Yearly Cash Flow/ })).toBeInTheDocument();
-  // On that screen the tables of the summary need the room of the results.
+  // On a screen of this width the tables of the summary need the room of the results.
   await page.getByRole('button', { name: 'Collapse results' }).click();
   expect(window.innerWidth - document.documentElement.clientWidth).toBeGreaterThan(0);
   onTestFinished(renderAll());

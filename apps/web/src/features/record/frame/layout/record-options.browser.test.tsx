@@ -17,7 +17,7 @@ const atHome = (answer: LoadAnswer): LoadAnswer => {
   return { ...answer, scenarios: { 0: { ...current, sCare: [care, partner] } } };
 };
 
-it('switch a record between the rounded and the official budgets, in one step each', async () => {
+it('the record options switch a record between the rounded and the official budgets, in one step each', async () => {
   const opened = openRecord(atHome);
   const host = opened.part(
     <>

@@ -101,7 +101,10 @@ function useCloning() {
   };
 }
 
-/** Copies one's own record in its current state. The copy opens instead, and Back returns to the original. */
+/**
+ * Copies a record of the signed-in adviser in its current state. The copy opens instead, and Back returns to the
+ * original.
+ */
 function useDuplicating() {
   const session = useSession();
   const navigate = useNavigate();

@@ -111,7 +111,10 @@ function ScenarioList({ view, isEnabled }: PartProps) {
                 {each === CURRENT ? <Icon name="user" /> : <span className={styles.sideNumber}>{each}</span>}
                 <span className={styles.sideName}>{name}</span>
                 {stale !== '0' && (
-                  <span className={styles.count} title={`${stale} changed in the Current Situation since`}>
+                  <span
+                    className={styles.count}
+                    title={`${stale} changed in the Current Situation since this scenario was copied`}
+                  >
                     {stale}
                     <span className="visually-hidden"> to review</span>
                   </span>

@@ -142,7 +142,8 @@ for (const width of isLong ? [1440, 1024, 390] : [1440]) {
         for (const text of options) await steady.during(`${add} list ${text}`, list, () => list.selectOptions(text));
       }
       await on.add('Duplicate One', form);
-      // Opening one entry closes the other above it, and the other way round.
+      // Only one entry of a list is open. The first press closes the entry below the pressed one, the second the entry
+      // above.
       await on.press(section.getByRole('button', { name: /^One/ }), `open ${add} One`, 'closing');
       await on.press(section.getByRole('button', { name: /^Copy of One/ }), `open ${add} Copy of One`, 'closing');
     }
@@ -179,7 +180,7 @@ const couple = () =>
     },
   });
 
-/** The returned function gives the sum of all layout shifts since. */
+/** The returned function gives the sum of all layout shifts since `watchShifts` was called. */
 function watchShifts(): () => number {
   let shifts = 0;
   const watcher = new PerformanceObserver((list) => {

@@ -54,7 +54,7 @@ export function useRecordShortcuts(): void {
   });
 
   useEffect(() => {
-    // The field typed in last. Before that, a field has no text of its own to undo.
+    // The field that was typed in last. A field in which nothing was typed has no text of its own to undo.
     let typedIn: EventTarget | null = null;
     const remember = (event: Event): void => {
       typedIn = event.target;

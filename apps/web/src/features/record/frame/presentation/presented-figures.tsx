@@ -43,7 +43,7 @@ export function PresentedFigures({ figures, base, baseName, isIfDies }: Presente
   const measured = useMemo(() => ({ name: baseName, isIfDies }), [baseName, isIfDies]);
   const { report, projection } = figures.five;
   const before = base?.five.projection;
-  // With a death, the story starts with the change it causes, not before.
+  // With a death, the figures begin with the change that the death causes, not with an earlier change.
   const after = isIfDies ? Math.max(0, projection.plan.deathMonth - 1) : undefined;
   const { care, pension, compensation } = headlineOf(report);
   const pensionNow = pensionStory(projection, pension, before, after);

@@ -22,7 +22,7 @@ const menuOf = (sid: number): Locator => page.getByRole('button', { name: `Menu 
 async function margaret(undated = false): Promise<Application> {
   const { record, scenarios } = await savedCase('margaret');
   const sells = { ...scenarios[1], ...(undated && { sCare: [{ dateOfEntry: null }] }) };
-  // Seen already, so opening it changes nothing.
+  // The scenario is marked as seen, so opening it changes nothing.
   return application(recordServer({ record, scenarios: { ...scenarios, 1: { ...sells, meta: { seen: true } } } }));
 }
 

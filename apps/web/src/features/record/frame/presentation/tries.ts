@@ -34,8 +34,8 @@ export interface Tries {
   /** The deposit in dollars, by person. */
   readonly paid?: Readonly<Partial<Record<PersonNumber, number>>>;
   /**
-   * A death, and whether it counts at the moment. If undefined, the death comes from the pages of the record and does
-   * not count.
+   * A death chosen in the presentation, and whether it counts at the moment. If undefined, the death that the pages of
+   * the record apply is offered, but does not count.
    */
   readonly death?: { readonly laid: Survivor; readonly isOn: boolean } | undefined;
 }
@@ -78,7 +78,7 @@ export interface Trial {
   readonly sid: Sid;
   /** The scenario that Keep would create. */
   readonly plan: ScenarioPlan;
-  /** Why it cannot be kept under the law. */
+  /** Why the law does not allow the chosen deposit; undefined if it does. */
   readonly refused: string | undefined;
   /** With a death: everything except the death, as the baseline of the figures. */
   readonly alive: Made | undefined;
@@ -131,7 +131,7 @@ function subjectOf({ session, state, sid }: Case, scenario: Scenario, person: Pe
   }, undefined);
 }
 
-/** The part of the chosen amount that cannot be paid, or that the law does not let a home take. */
+/** The part of the chosen amount that cannot be paid, or that an aged care home may not accept by law. */
 function remarkOn(
   subject: SweepSubject,
   { paidAtEntry, paidAtSettlement, unpaid }: DepositPayment,

@@ -24,7 +24,7 @@ export interface Presented {
   /** The choice that the figures belong to; it follows the person's choice a moment later. */
   readonly choice: Choice;
   readonly trial: Trial;
-  /** The figures, or the problems that prevent them; without problems, the calculation failed. */
+  /** The figures, or the problems that prevent them. If there are no problems either, the calculation itself failed. */
   readonly figures: Result<Figures>;
   /**
    * The baseline as entered; undefined if it is the presented scenario, or has no figures. With a death, the baseline

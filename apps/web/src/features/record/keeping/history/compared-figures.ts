@@ -116,7 +116,7 @@ export function comparedScenarios(
  */
 export function movedScenario({ since, scenarios }: Pick<VersionAnswer, 'since' | 'scenarios'>, now: Documents): Sid {
   const both = sidsOf(now.scenarios).filter((sid) => scenarios[String(sid)] !== undefined);
-  // A scenario whose change was not found was changed before all that were.
+  // If the change of a scenario was not found, it is older than all changes that were found.
   const lastChange = (sid: Sid): number =>
     Math.max(0, ...since.map((each) => (each.sid === sid ? (each.number ?? 1) : 0)));
   return both.reduce<Sid>(

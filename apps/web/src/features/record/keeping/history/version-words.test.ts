@@ -236,7 +236,7 @@ describe('a version compared with the current record', () => {
   });
 });
 
-it('requests only what is listed', () => {
+it('a request for versions contains only the filters that are set', () => {
   expect(historyQuery({ only: 'all', part: '' }, undefined)).toEqual({});
   expect(historyQuery({ only: 'named', part: 'record' }, 12)).toEqual({ only: 'named', part: 'record', before: '12' });
 });

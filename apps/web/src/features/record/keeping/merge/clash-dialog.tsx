@@ -1,4 +1,4 @@
-/** Asks field by field which value to use, if both sides changed the same fields. */
+/** Asks field by field which value to use, if this window and the newer copy changed the same fields. */
 import { formatMoney } from '@advice-builder/kernel';
 import { type FormEvent, useId, useMemo } from 'react';
 import { Button, Cell, Dialog, HeadCell, Icon, RowHead, Table, TableHead } from '../../../../design-system/index.ts';
@@ -89,7 +89,7 @@ export function ClashDialog({ question }: { readonly question: ClashQuestion }) 
 
 const withTime = (side: string, time: string | undefined): string => (time === undefined ? side : `${side}, ${time}`);
 
-/** The time of the latest change to the fields, on each side. */
+/** The times of the latest changes to the fields: in this window, and in the newer copy. */
 function useTimes({ merged, newer }: ClashQuestion): { readonly mine?: string; readonly theirs?: string } {
   const history = useRecord((state) => state.history);
   const mine = merged.clashes.flatMap((clash) => editedHere({ history }, clash) ?? []);

@@ -25,7 +25,7 @@ function withoutDerived<P extends Place>(places: readonly P[]): readonly P[] {
   return isTotal ? places.filter(({ path }) => path[2] !== 'cashAmount') : places;
 }
 
-/** An entry or a person on one side: what that side changed in it. */
+/** Describes what one of the two copies changed in an entry or a person. */
 function wholeWords(merged: Merged, place: Place, side: Documents, format: (value: unknown) => string): string {
   const [now, before] = [valueAt(side, place), valueAt(merged.base, place)];
   if (!isPlain(now) || !isPlain(before)) return format(now);
@@ -116,7 +116,7 @@ export interface Together {
   readonly theirs: string;
 }
 
-/** The changes that only one side made, for each side. */
+/** The changes that only one of the two copies made, for each copy. */
 export function togetherWords(merged: Merged): Together {
   const linesOf = (changes: readonly Change[], side: Documents): readonly string[] => [
     ...changesInWords(changes, copiesOf(merged)).map(({ words }) => words),
@@ -128,9 +128,9 @@ export function togetherWords(merged: Merged): Together {
 }
 
 export interface MergeSummary {
-  /** Undefined if the other side changed nothing that a form shows. */
+  /** Undefined if the other copy changed nothing that a form shows. */
   readonly body: string | undefined;
-  /** The first field that the other side changed. */
+  /** The first field that the other copy changed. */
   readonly place: Place | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The label of a place in the documents where no section heading is around it. */
+/** The label of a value in the documents, for texts without a section heading around them. */
 import { type Documents, type Place, wordsOfPlace } from '@advice-builder/casework';
 import { assetsFields, type Format } from '@advice-builder/contract';
 import { CURRENT } from '../../../../state/documents.ts';

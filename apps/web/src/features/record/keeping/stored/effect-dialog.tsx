@@ -226,7 +226,7 @@ function Parts({ effect: { parts, total } }: { readonly effect: EffectOfRates })
       <h3 id="effect-parts" className={styles.title}>
         Why net worth differs
       </h3>
-      <Table caption="Parts of the difference of net worth after five years" whole className={styles.table}>
+      <Table caption="Parts of the difference in net worth after five years" whole className={styles.table}>
         <tbody>
           {[...parts, { label: 'Net worth after five years', value: total }].map(({ label, value }, at) => (
             <tr key={label} className={at === parts.length ? styles.sum : undefined}>

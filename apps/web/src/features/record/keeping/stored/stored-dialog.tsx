@@ -12,7 +12,7 @@ import { scenarioLabel } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import styles from './stored.module.css';
 
-const NOT_MADE = 'It could not be made again. Try again when the server answers.';
+const NOT_MADE = 'The calculation could not be made again. Try again when the server answers.';
 
 const amount = (value: number | null): string => (value === null ? 'not reached' : formatMoney(value));
 

@@ -24,7 +24,7 @@ export const caseKey = ({ sid, ifDies }: Pick<DrawnCase, 'sid' | 'ifDies'>): str
 
 /** Why a scenario cannot be drawn. */
 export type Obstacle =
-  /** Without problems, the calculation failed. */
+  /** If `problems` is empty, the calculation itself failed. */
   { readonly kind: 'incalculable'; readonly problems: readonly Problem[] } | { readonly kind: 'other-months' };
 
 export interface GraphCases {

@@ -46,7 +46,7 @@ const SHOWN: readonly SegmentedOption<Shown>[] = [
 interface RowProps {
   readonly metric: YearlyMetric;
   readonly of: DrawnCase;
-  /** Undefined if there is no measured-from scenario or this row is that scenario. */
+  /** The measured-from scenario; undefined if there is none or if this row shows that scenario. */
   readonly against: DrawnCase | undefined;
   readonly shown: Shown;
   /** For example `against Current Situation`. */

@@ -1,4 +1,4 @@
-/** The look with all scenarios side by side: one metric as lines in a chart, seven metrics in a table. */
+/** The view with all scenarios side by side: one metric as lines in a chart, seven metrics in a table. */
 
 import { ratesKnownWords, texts } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear } from '@advice-builder/kernel';
@@ -44,7 +44,10 @@ function monthsWords({ calculated: { projection } }: DrawnCase): string {
 }
 
 export interface ForecastsViewProps {
-  /** Whether the lines are animated from left to right, which happens when the page is opened at this look. */
+  /**
+   * Whether the lines are animated from left to right. They are if this view is the first one after the page was
+   * opened.
+   */
   readonly isDrawnOnce: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Five figures of `a` over the horizon, and the difference of each from `b`. */
+/** Five figures of scenario `a` over the horizon, each with its difference from scenario `b`. */
 
 import { lastsUntil } from '@advice-builder/engine';
 import { together, totalValue, untilWords, type YearRow } from '@advice-builder/results';
@@ -62,7 +62,7 @@ function MoneyCard({ pair, years, label, moreIs, of, read }: MoneyCardProps) {
   );
 }
 
-/** Always over fifteen years, such as `until June 2029` or `beyond 2041`. */
+/** Until when the cash lasts, always within fifteen years: `until June 2029` or `beyond 2041`. */
 function lastsWords({ fifteen: { projection } }: Side): string {
   const { household, months } = projection;
   const until = lastsUntil(projection);

@@ -111,7 +111,7 @@ async function expectParts({ file, a, b, than }: Compared, years: number, view: 
   const moving = parts.filter(({ value }) => Math.abs(value) >= 0.005);
   const leading = moving.filter(({ isFirst }) => isFirst).map(({ value }) => value);
   const others = moving.filter(({ isFirst }) => !isFirst).map(({ value }) => value);
-  // The page folds parts beyond the last row into one row, which the unit tests cover.
+  // If there are more parts than rows, the page folds the smaller ones into one row, which the unit tests cover.
   const expected = [...leading, ...others.sort((one, other) => other - one)].map(
     (value) => `${judged(value)} against ${than}`,
   );
@@ -202,7 +202,7 @@ test('the smaller parts share a row that opens to show them, and each opens its 
   await openRecordAt('graphs?a=1&b=0', file);
   await expect.element(page.getByRole('heading', { name: 'Why net worth differs' })).toBeVisible();
   const { parts, total } = explainDifference(calculated(file, 0).projection, calculated(file, 1).projection, 60);
-  // Money that only this scenario has at the start is in its own rows, before the others.
+  // Money that only this scenario has at the start has separate rows above the others, so it is left out.
   const felt = parts
     .filter(({ id, value }) => id !== 'openingPosition' && Math.abs(value) >= 0.005)
     .map(({ value }) => value);

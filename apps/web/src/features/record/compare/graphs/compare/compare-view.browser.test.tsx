@@ -145,7 +145,7 @@ describe('a scenario with money that the Current Situation does not have', () =>
   });
   const drawnWith = openGraphs([fund]);
 
-  test('mentions it in the sentence, in the first row of the parts and in the first row of the years', () => {
+  test('names that money in the sentence, in the first row of the parts and in the first row of the years', () => {
     const drawn = drawnWith.part(<CompareView a={1} b={0} />);
     expect(visibleText(drawn)).toContain('Of this, $120,000 is money the Current Situation does not have.');
     const [first] = rowsOf(drawn, /^Net worth after five years/);

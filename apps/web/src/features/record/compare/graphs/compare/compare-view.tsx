@@ -1,6 +1,6 @@
 /**
- * The look that compares scenario `a` with `b`. Every difference is a minus b, and better or worse means for the
- * client.
+ * The view that compares scenario `a` with `b`. Every difference is `a` minus `b`. "Better" and "worse" are from the
+ * client's point of view.
  */
 import { homeTaxWords } from '@advice-builder/casework';
 import { useState } from 'react';

@@ -103,7 +103,7 @@ describe('the rows of a difference', () => {
     expect(first('cash')).toEqual([]);
   });
 
-  test('are named as in the view', () => {
+  test('have the names of the chosen view: net worth or cash', () => {
     const labelsIn = (view: 'netWorth' | 'cash'): readonly string[] =>
       differenceRows(pairOf(1, 0), 5, view).rows.map(({ label }) => label);
     expect(labelsIn('netWorth')).toContain('Accommodation payments (DAP/DAC)');

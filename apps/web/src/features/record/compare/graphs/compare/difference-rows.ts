@@ -16,7 +16,7 @@ export interface DifferenceRows {
   readonly total: number;
 }
 
-/** Includes the row of the total. */
+/** The most rows that the table has, including the row of the total. */
 export const MOST_ROWS = 9;
 
 /** The calculation together with the documents it was made from. */

@@ -15,7 +15,8 @@ const NUMBERS: Readonly<Record<Horizon, string>> = { 1: 'one', 3: 'three', 5: 'f
 export const yearsWords = (years: Horizon): string => `${NUMBERS[years]} ${years === 1 ? 'year' : 'years'}`;
 
 /**
- * The figures that cover the horizon. Short horizons read the same figures as long ones and are not calculated again.
+ * The figures that cover the horizon. Up to five years, every horizon uses the five-year figures, so nothing is
+ * calculated again.
  */
 export const reaching = (side: Side, years: Horizon): Calculated =>
   years <= LONGEST_OF_FIVE ? side.five : side.fifteen;

@@ -31,7 +31,7 @@ interface CellOfProps {
   readonly label: string;
 }
 
-/** A figure whose explanation uses its own scenario. */
+/** A figure of one of the two scenarios. "Why?" explains it from that scenario. */
 function CellOf({ side: { sid, name }, calculated, cell, label }: CellOfProps) {
   return (
     <FigureSourceContext value={{ sid, calculated }}>
@@ -118,7 +118,8 @@ export function PartWorkingTable({ part, pair, years, people }: PartWorkingTable
       />
       {byYear.length > 0 && (
         <p className={styles.quiet}>
-          The figures that answer “Why?” include more than this part. The part itself is listed by year below them.
+          The figures above “This part by year” include amounts from outside this part. The rows below that heading show
+          this part alone.
         </p>
       )}
     </div>

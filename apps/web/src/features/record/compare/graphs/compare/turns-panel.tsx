@@ -1,4 +1,4 @@
-/** The panel "When it turns": the months that decide the comparison. */
+/** The panel "Turning points": the months that decide the comparison. */
 import { addMonthsToIndex, formatMonthYear, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { classNames } from '../../../../../design-system/index.ts';
 import { Panel } from '../../../figures/panel/panel.tsx';
@@ -13,10 +13,11 @@ export function TurnsPanel({ pair, years }: HeadlineProps) {
   const turns = turnsOf(courseOf(pair.a), courseOf(pair.b), years * MONTHS_IN_YEAR);
   const { projectFrom } = pair.a.five.projection.household;
   return (
-    <Panel title="When it turns">
+    <Panel title="Turning points">
       {turns.length === 0 ? (
         <p className={styles.quiet}>
-          Within {yearsWords(years)} no event differs between the two, and neither overtakes the other.
+          Within {yearsWords(years)} no event differs between the two scenarios, and neither overtakes the other in net
+          worth or Cash at Bank.
         </p>
       ) : (
         <ol className={styles.turns}>

@@ -37,7 +37,7 @@ describe('the turning points of a comparison', () => {
     expect(linesOf({ worth: () => 5, cash: (position) => position })).toEqual([]);
   });
 
-  test('include the first month whose end has the other in the lead', () => {
+  test('include the first month at whose end the other scenario is in the lead', () => {
     expect(linesOf({ worth: (position) => (position < 7 ? -1 : 1) })).toEqual([
       [6, 'Net worth is higher in Sell from here on'],
     ]);
@@ -61,20 +61,20 @@ describe('the turning points of a comparison', () => {
     ]);
   });
 
-  test('combine both figures that change the same way in one month', () => {
+  test('combine net worth and cash if both change in the same way in one month', () => {
     const ahead = (position: number): number => (position < 7 ? -1 : 1);
     expect(linesOf({ worth: ahead, cash: ahead })).toEqual([
       [6, 'Net worth and Cash at Bank are higher in Sell from here on'],
     ]);
   });
 
-  test('leave out events that both have in the same month, and list those of one scenario', () => {
+  test('leave out events that both scenarios have in the same month, and list those of one scenario', () => {
     const entry = event(0, 'care-entry', 'Margaret enters residential care');
     const sale = event(6, 'home-sold', 'Sale of Home', 900_000);
     expect(linesOf({ events: [entry, sale] }, { events: [entry] })).toEqual([[6, 'Sell alone: Sale of Home']]);
   });
 
-  test('list an event at different times for both, not as an event of one alone', () => {
+  test('list an event that both scenarios have at different times, but not as an event of one alone', () => {
     const sold = (month: number): ReportEvent => event(month, 'home-sold', 'Sale of Home', 900_000);
     expect(linesOf({ events: [sold(3)] }, { events: [sold(6)] })).toEqual([
       [3, 'Sell: Sale of Home'],

@@ -71,7 +71,7 @@ function leadWords(figures: string, isOne: boolean, { lead, isLast }: LeadChange
   return `${figures} ${isOne ? 'is' : 'are'} ${state}${isLast ? ' from here on' : ''}`;
 }
 
-/** If both figures change the lead in the same way in the same month, one sentence covers both. */
+/** If the lead in net worth and in Cash at Bank changes in the same way in the same month, one sentence covers both. */
 function leads(a: Course, b: Course, months: number): Weighed[] {
   const [worth, cash] = FIGURES.map((figure) => leadChanges(figure, a, b, months)) as [
     readonly LeadChange[],
@@ -103,8 +103,8 @@ const byWeight = (one: ReportEvent, other: ReportEvent): number =>
   rankOf(one) - rankOf(other) || Math.abs(other.amount) - Math.abs(one.amount);
 
 /**
- * The events of `own` that `other` does not have in the same month, grouped by month. Events that `other` has in no
- * month at all are listed as "alone".
+ * The events of `own` that `other` does not have in the same month, grouped by month. If `other` never has an event,
+ * its text begins with the name of `own` and "alone".
  */
 function ownEvents(own: Course, other: Course, months: number): Weighed[] {
   const within = (course: Course): readonly ReportEvent[] =>

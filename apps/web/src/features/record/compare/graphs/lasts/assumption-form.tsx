@@ -1,10 +1,13 @@
-/** The editable assumptions that are tested. Edits are not stored, and the last valid figures stay. */
+/**
+ * The editable assumptions that are tested. Edits are not stored. While a field is invalid, the figures of its last
+ * valid value stay.
+ */
 import { useState } from 'react';
 import { Button, FieldGrid, NumberField, SubHeading } from '../../../../../design-system/index.ts';
 import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionId, type Assumptions } from './assumptions.ts';
 import styles from './lasts.module.css';
 
-const EMPTY = 'Enter a number; 0 leaves it as entered. The last figures stay.';
+const EMPTY = 'Enter a number, or 0 to leave this as entered. Until then the last figures stay.';
 
 export interface AssumptionFormProps {
   readonly value: Assumptions;

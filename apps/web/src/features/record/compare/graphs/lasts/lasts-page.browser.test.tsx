@@ -78,7 +78,7 @@ async function openPage(stored: SavedCase): Promise<Application> {
   return opened;
 }
 
-test('months, stays and moves equal the figures of the engine', async () => {
+test('the months, the lengths of stay and the effects of the assumptions equal the figures of the engine', async () => {
   const margaret = await savedCase('margaret');
   await openPage(margaret);
   const [kept, sold] = [calculated(margaret, 0), calculated(margaret, 1)];
@@ -122,12 +122,12 @@ test('for a couple, the stay is that of the chosen person, counted from an entry
   const both = rowOf(stays, 'Both in care').getByRole('cell');
   const { bankClosing } = calculated(thomas, 2).projection.columns;
   await pickOnly('Each year');
-  // He entered in March 2024: his second year ended before November 2026, his third ends in February 2027.
+  // Thomas entered in March 2024: his second year ended before November 2026, his third ends in February 2027.
   await expect.element(both.nth(0)).toHaveTextContent('passed');
   await expect.element(both.nth(1)).toHaveTextContent('passed');
   await expect.element(both.nth(2)).toMatchTextContent(formatMoney(bankClosing[3] as number));
   await pickOnly('Joan');
-  // She enters in February 2027, in that scenario only. Her fifteenth year ends after the projection.
+  // Joan enters in February 2027, in scenario 2 only. Her fifteenth year ends after the projection.
   await expect.element(both.nth(0)).toMatchTextContent(formatMoney(bankClosing[14] as number));
   await expect.element(both.nth(14)).toHaveTextContent('after Oct 2041');
   await expect.element(rowOf(stays, 'Current Situation').getByRole('cell').first()).toHaveTextContent('no stay');
@@ -166,7 +166,7 @@ test('a value that is not a number is reported at its field, and the last figure
   const row = moveOf(/^Living expenses 20% higher/);
   await expenses.fill('');
   await expect.element(expenses).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(expenses).toHaveAccessibleDescription(/Enter a number; 0 leaves it as entered\./);
+  await expect.element(expenses).toHaveAccessibleDescription(/Enter a number, or 0 to leave this as entered\./);
   await expect.element(row).toBeVisible();
   await userEvent.keyboard('abc');
   await expect.element(row).toBeVisible();

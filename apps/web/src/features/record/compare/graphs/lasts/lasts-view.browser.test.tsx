@@ -17,7 +17,7 @@ import { trySteps } from './use-tried.ts';
 const DEFAULTS = defaultAssumptions(undefined);
 const noop = (): void => undefined;
 
-/** The scenarios after the first `published` results were published. */
+/** The scenarios as the page shows them once `published` results have arrived. */
 function triedIn(opened: OpenGraphs, published = Number.POSITIVE_INFINITY): readonly Tried[] {
   const figures = opened.figures();
   const tried = new Map<number, Tried>(
@@ -85,7 +85,7 @@ describe('How long it lasts', () => {
     expect(visibleText(the(row as HTMLElement, 'button'))).toMatch(/care/i);
   });
 
-  test('describes an average as an average', () => {
+  test('says that the length of life is an average, and that a stay in care is shorter for most people', () => {
     expect(words).toContain('more years on average');
     expect(words).toContain('A stay in care is shorter for most people');
   });

@@ -50,7 +50,7 @@ describe('average remaining years', () => {
   });
 });
 
-describe('the sentences about them', () => {
+describe('the sentences about average remaining years', () => {
   const one = linesOf({ dateOfBirth: isoDate('1942-03-03'), sex: 'female' });
 
   test('say that they are an average, and name the table', () => {

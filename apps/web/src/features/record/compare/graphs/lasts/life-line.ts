@@ -20,9 +20,12 @@ export interface LifeLine {
   readonly age: number;
   /** Further years of life on average. */
   readonly years: number;
-  /** The month that many years from today. */
+  /** The month that is `years` from today. */
   readonly month: MonthIndex;
-  /** That month in months from the start of the projection, with a fraction. It may be beyond the end. */
+  /**
+   * `month` counted in months from the start of the projection, with a fraction. It may be after the end of the
+   * projection.
+   */
   readonly position: number;
   readonly table: LifeTable;
 }

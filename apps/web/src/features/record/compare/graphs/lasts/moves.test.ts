@@ -20,7 +20,7 @@ const trials = [
 ];
 const moves = movesOf(trials, BASE);
 
-describe('the moves of a scenario', () => {
+describe('the effects of the tested assumptions on the cash of a scenario', () => {
   test('begin with the largest, keep less and more of one assumption together, and end with those not calculated', () => {
     expect(moves.map(({ variant }) => variant.words)).toEqual([
       'Home worth less',

@@ -123,7 +123,7 @@ describe('testing the assumptions', () => {
     const edited = tryAll({ ...DEFAULTS, interest: 2 }, known).steps;
     const changes = variantsOf(household, DEFAULTS, shippedRateBook).length;
     expect(first - again).toBe(2 * changes);
-    // Interest up and down, in two scenarios.
+    // The edited assumption has two variants, interest up and down, in each of two scenarios.
     expect(edited - again).toBe(4);
   });
 });

@@ -9,7 +9,7 @@ type VariantGroup = HouseholdChange['kind'];
 export interface Variant {
   /** Equal for equal changes. */
   readonly id: string;
-  /** Keeps the less and more of one assumption together. */
+  /** The two variants of an assumption, less and more, have the same group, so they stay together. */
   readonly group: VariantGroup;
   /** For example `Home worth 10% less`. */
   readonly words: string;

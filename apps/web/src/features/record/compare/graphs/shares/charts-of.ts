@@ -1,4 +1,7 @@
-/** The four charts of a sweep: the figure each shows, and the ranges marked in all of them. */
+/**
+ * The four charts of a sweep, which calculates every share of the price: the figure each chart shows, and the ranges
+ * marked in all of them.
+ */
 import type { ShareChart, ShareRange } from '@advice-builder/charts';
 import { type Kink, readingYear, type SweepPoint, type SweepReading, type SweepSubject } from '@advice-builder/engine';
 import { courseWords, monthWords, percentOf, yearWord } from './share-words.ts';

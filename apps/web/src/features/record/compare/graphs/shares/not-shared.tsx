@@ -40,7 +40,7 @@ export function NothingToShare({ reason, sid, name, person, who }: NothingToShar
       return (
         <Note
           kind="info"
-          title={`${who} has no price of a room in ${name}.`}
+          title={`No room price is entered for ${who} in ${name}.`}
           action={field('marketPriceRad', 'Market Price RAD')}
         >
           A share is a part of the agreed price.
@@ -54,7 +54,7 @@ export function NothingToShare({ reason, sid, name, person, who }: NothingToShar
       );
     case 'dies-before':
       return (
-        <Note kind="info" title={`${who} dies before a month in care in ${name}.`}>
+        <Note kind="info" title={`In ${name}, ${who} dies before the first month in care.`}>
           No deposit is paid, so there are no shares to compare.
         </Note>
       );

@@ -93,7 +93,8 @@ export function ShareCharts({ charts, kinks, subject, isFilling }: ShareChartsPr
       <KinkList kinks={kinks} subject={subject} />
       <p className={styles.legend}>
         <Mark kind="own" sid={charts[0]?.chart.slot ?? 0} /> the scenario as entered <Mark kind="chosen" sid={0} /> the
-        share chosen above. A number marks where another rule applies, found from the rules, not from the slope.
+        share chosen above. A number marks a share at which another rule applies. It is calculated from the rules, not
+        read from the line.
       </p>
     </Panel>
   );

@@ -67,7 +67,10 @@ function ShareSlider({ subject, share, onShare }: Pick<ShareControlProps, 'subje
   );
 }
 
-/** A rate of change is shown only for shares on the slope: paid in full, at multiples of 10%. */
+/**
+ * A sentence on what each further tenth of the price changes; undefined if no single rate describes all of them. It
+ * compares the shares at multiples of 10%.
+ */
 function rateWords({
   sid,
   subject,

@@ -35,7 +35,7 @@ const figuresOf = ({ target, reading }: ShareRow): readonly number[] => [
   reading.netWorthAfterFiveYears,
 ];
 
-/** The index of cash among the figures. Months below zero are noted there. */
+/** The index of cash among the figures. The first month below zero is shown in this column. */
 const CASH = 4;
 
 function remarksOf({ point, reading, isChosen, isEntered }: ShareRow, subject: SweepSubject) {

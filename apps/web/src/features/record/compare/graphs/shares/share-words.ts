@@ -1,4 +1,6 @@
-/** The texts for shares and for the rules that change at them. */
+/**
+ * The texts for shares and for kinks. A kink is a pair of neighbouring shares between which a rule changes its outcome.
+ */
 import type { Kink, Limb, LimbChange, SweepPoint, SweepSubject } from '@advice-builder/engine';
 import {
   addMonthsToIndex,
@@ -40,7 +42,7 @@ export const depositWords = ({ of }: Pick<SweepSubject, 'of'>): DepositWords =>
 export const monthWords = ({ household }: Pick<SweepSubject, 'household'>, month: number): string =>
   formatMonthYear(addMonthsToIndex(household.projectFrom, month));
 
-/** The year of the reading as a word, for example for the 2nd year. */
+/** Returns for example `second` for year 2. */
 export const yearWord = (year: number): string =>
   ['first', 'second', 'third', 'fourth', 'fifth'][year - 1] ?? `${year}`;
 
@@ -69,8 +71,8 @@ const CONTRIBUTIONS = {
 } as const;
 
 function contributionWords(name: string, before: string, after: string): string {
-  if (after === 'ended') return `The ${name} has ended by then, because a cap is reached`;
-  if (before === 'ended') return `The ${name} is still charged then, because no cap is reached`;
+  if (after === 'ended') return `The ${name} has ended by the year shown, because a cap is reached`;
+  if (before === 'ended') return `The ${name} is still charged in the year shown, because no cap is reached`;
   if (after === 'nil') return `The ${name} is nil`;
   if (after === 'maximum') return `The ${name} reaches its maximum`;
   return before === 'nil' ? `The ${name} is charged` : `The ${name} falls below its maximum`;
@@ -87,10 +89,10 @@ function paymentWords(value: Limb['value'], subject: SweepSubject, who: string):
   const { settlement, payableAtEntry } = subject;
   const when = settlement?.kind === 'exit' ? 'the exit from the community' : 'the sale of the home';
   if (value === 'at-settlement') {
-    return `The ${formatMoney(payableAtEntry)} ${who} can pay before ${when}; above it the rest is paid at settlement`;
+    return `${who} can pay ${formatMoney(payableAtEntry)} before ${when}; at a larger share, the rest is paid at settlement`;
   }
   if (value === 'part-unpaid')
-    return `All that can be paid is paid; above it part of the ${whole} stays unpaid and costs a ${daily}`;
+    return `No more can be paid; at a larger share, part of the ${whole} stays unpaid and costs a ${daily}`;
   return `The ${lump} can be paid at entry`;
 }
 

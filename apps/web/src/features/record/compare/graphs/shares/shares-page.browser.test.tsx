@@ -27,7 +27,7 @@ async function goToShares({ goTo }: Application, sid: number, person = 0): Promi
   await expect.element(wholePage).toBeVisible();
 }
 
-/** The sweep subject as the page reads it. */
+/** The price and household for which shares are calculated, built from the documents like on the page. */
 function subjectOf({ record: given, scenarios }: SavedCase, sid: number, person: PersonIndex): SweepSubject {
   const scenario = (of: number) => completeScenario(scenarios[of] ?? {}, of, TODAY);
   const record = completeRecord(given, TODAY);
@@ -116,7 +116,7 @@ test('a scenario made from a share pays what was shown, and has the same cash an
   expect(entered?.[1].slice(1)).toEqual(shown.slice(1));
 });
 
-test('no scenario can be made if all are used', async () => {
+test('no scenario can be made if the record has the maximum number of scenarios', async () => {
   const { record, scenarios } = await savedCase('margaret');
   await goToShares(await open({ record, scenarios: { ...scenarios, 2: {}, 3: {}, 4: {}, 5: {} } }), 0);
   await expect.element(make).toHaveAttribute('aria-disabled', 'true');

@@ -77,7 +77,7 @@ describe('the page RAD and DAP', () => {
     ['not-residential', 'Needs Residential Aged Care'],
     ['no-price', 'Needs Market Price RAD'],
     ['no-contribution', 'pays nothing for a room'],
-    ['dies-before', 'dies before a month in care'],
+    ['dies-before', 'dies before the first month in care'],
     ['enters-later', 'Needs an earlier Date of Entry'],
   ] as const)('explains %s, and links to what can be done', ([reason, said]) => {
     expect(words(<NothingToShare reason={reason} sid={0} name="Rent" person={0} who="Margaret" />)).toContain(said);
@@ -122,7 +122,7 @@ describe('the page RAD and DAP', () => {
     };
     expect(aimsFor(() => false)).not.toContain('below zero');
     expect(aimsFor(() => true).match(/Cash below zero in March 2029/g)).toHaveLength(4);
-    // Cash is highest if nothing is paid.
+    // Every share above 0% is short of cash. Cash is highest at 0%, so that aim mentions no shortfall.
     expect(aimsFor(({ share }) => share > 0)).toMatch(/Cash below zero in March 2029.*Most cash 0% (?!.*below zero)/);
   });
 

@@ -1,4 +1,4 @@
-/** The look "RAD and DAP": the effect over five years of each share of the room price paid as a lump sum. */
+/** The view "RAD and DAP": the effect over five years of each share of the room price paid as a lump sum. */
 
 import { type PersonNumber, personNumbers } from '@advice-builder/casework';
 import { CARE_TYPE } from '@advice-builder/contract';

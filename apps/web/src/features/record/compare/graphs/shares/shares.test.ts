@@ -78,11 +78,11 @@ describe('the texts', () => {
       after: { id: 'payment', value: 'at-settlement' },
     };
     expect(kinkWords(kink([payment]), subject, ['Margaret'])).toEqual([
-      `The ${formatMoney(subject.payableAtEntry)} Margaret can pay before the sale of the home; above it the rest is paid at settlement`,
+      `Margaret can pay ${formatMoney(subject.payableAtEntry)} before the sale of the home; at a larger share, the rest is paid at settlement`,
     ]);
   });
 
-  test('exist for every kink of the sweep, and none recommends anything', () => {
+  test('exist for every share at which a rule changes, and none recommends anything', () => {
     const kinks = kinksOf(points);
     expect(kinks.length).toBeGreaterThan(0);
     const all = kinks.flatMap((kink) => kinkWords(kink, subject, ['Margaret']));

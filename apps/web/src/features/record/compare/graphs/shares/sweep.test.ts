@@ -150,7 +150,7 @@ describe('a sweep', () => {
     expect(sweep.shown().points).toHaveLength(101);
   });
 
-  test('reports once why there is nothing to share', () => {
+  test('reports once why there is no price of which shares can be paid', () => {
     const page = handPace();
     const sweep = createSweep(() => ({ ok: false, reason: 'no-price' }), page.pace);
     sweep.subscribe(() => undefined);

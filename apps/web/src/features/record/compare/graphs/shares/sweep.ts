@@ -1,6 +1,6 @@
 /**
- * Calculates the shares of one price while somebody looks at them: a few first, to show the shape of the charts at
- * once, then all. The share being looked at comes before the rest.
+ * A sweep calculates a projection for each share of one price while the page is open. A few shares come first, to show
+ * the shape of the charts at once, then all. The share that the person chooses comes before the rest.
  */
 import {
   type SweepPoint,
@@ -14,7 +14,7 @@ import { unlessFaulty } from '../../../../../platform/fault-report.ts';
 import { inSlices, type Pace } from '../slices.ts';
 
 export interface SweepShown {
-  /** Undefined until it is known whether there is a price to share. */
+  /** Undefined until it is known whether the person has a price of which a share can be paid. */
   readonly start: SweepStart | undefined;
   /** The calculated points by rising share. */
   readonly points: readonly SweepPoint[];

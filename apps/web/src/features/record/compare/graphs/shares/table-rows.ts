@@ -1,4 +1,7 @@
-/** The shares of the table: fixed shares, those at a kink of payment, the scenario as entered, and the chosen share. */
+/**
+ * The shares of the table: fixed shares, those where the way of paying changes (kinks), the scenario as entered, and
+ * the chosen share.
+ */
 import type { Kink, SweepPoint, SweepReading, SweepSubject } from '@advice-builder/engine';
 import { percentOf } from './share-words.ts';
 
@@ -33,7 +36,10 @@ export interface RowSource {
   readonly chosen: number;
 }
 
-/** Ordered by rising share. The scenario as entered shares a row with an equal share, otherwise it follows it. */
+/**
+ * Ordered by rising share. The scenario as entered is in the row of a share with the same figures, otherwise in its own
+ * row in this order.
+ */
 export function tableRows({ subject, points, entered, kinks, chosen }: RowSource): readonly ShareRow[] {
   const shares = new Set([...FIXED, ...kinks.slice(0, MOST_KINKS).map(({ from }) => from), chosen]);
   const rows: ShareRow[] = points

@@ -56,7 +56,7 @@ export type SweepView =
   | {
       readonly ok: true;
       readonly shown: SweepShown;
-      /** Whether the values shown still belong to the previous buffer. */
+      /** Whether the values shown still belong to the previous buffer, which is the amount that stays in the bank. */
       readonly isPast: boolean;
       readonly want: Sweep['want'];
     };

@@ -34,7 +34,7 @@ test('moving from a house into a village: the house becomes the former home, cas
     },
   });
 
-  // Done by keyboard, as one step that is announced and undone as a whole.
+  // The choice is made by keyboard. It is one step, announced and undone as a whole.
   await chooseByKeys('Retirement');
   await expect.element(page.getByText('The house stays as a former home')).toBeVisible();
   await expect.element(formerHome).toBeChecked();
@@ -76,7 +76,7 @@ test('moving from a house into a village: the house becomes the former home, cas
     .element(home.getByRole('img', { name: /^House is the home to May 2027; Unit is the home from June/ }))
     .toBeVisible();
 
-  // Sold before the purchase: To check lists the value that is kept.
+  // The house is sold before the unit is bought: "To check" says how much of the price is kept for the purchase.
   await fill(purchased, '01/09/2027');
   const results = page.getByRole('complementary', { name: 'Live results' });
   const kept = '$620,000.00 kept for the purchase is exempt in the pension assets test to the end of August 2027.';

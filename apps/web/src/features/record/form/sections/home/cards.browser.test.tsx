@@ -58,7 +58,7 @@ describe('a missing input of the home', () => {
   const head = (drawn: HTMLElement): string => visibleText(the(drawn, 'header'));
   const warnings = (drawn: HTMLElement): number => all(drawn, '[class*=messageWarning], [class*=chip-warn]').length;
 
-  it('ER-052 is named in the header and calmly at the field, until the field is left blank: then only at the field', () => {
+  it('ER-052 is named in the header and in a quiet style at the field, until the field is left blank: then only at the field', () => {
     const calm = needs([]);
     expect(head(calm)).toBe('Home Needs Settlement date');
     expect(visibleText(calm)).toContain(texts.sellNeedsDate);

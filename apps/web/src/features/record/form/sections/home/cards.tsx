@@ -54,7 +54,8 @@ function OpeningCard({ part, fields, span = 4 }: OpeningCardProps) {
 
 function Opened({ part, children }: { readonly part: Part; readonly children: ReactNode }) {
   const isOpen = useHome(part)[part];
-  // The Current Situation has none of these fields then, so the card is compared instead.
+  // If the card is not ticked in the Current Situation, its fields have no values there. The card itself is then
+  // compared.
   const isMarked = useRecord(({ sid, documents }) => sid !== 0 && documents.scenarios[0]?.sHome[part] === false);
   if (!isOpen) return null;
   return (

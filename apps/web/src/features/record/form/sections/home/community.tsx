@@ -52,7 +52,7 @@ const useIsLeft = (): boolean =>
 
 const HEADINGS = { 4: 'Village unit', 5: 'Land lease dwelling' } as const;
 
-/** Names which of two homes this is, or that nobody lives there any longer. */
+/** The heading says which of two homes this is, or that nobody lives there any longer. */
 function Heading({ isLeft }: { readonly isLeft: boolean }) {
   const type = useRecord(({ documents: { record, scenarios }, sid }) => {
     const scenario = scenarios[sid];
@@ -91,7 +91,7 @@ export function LeavesCommunity() {
 
 const SELL = 'scenario.sHome.sell';
 
-/** Whether there is a former home. A sale entered before the community was chosen does not count without one. */
+/** Whether there is a former home. A sale entered before the community was chosen counts only if this is ticked. */
 function HasFormerHome() {
   const { store } = useSession();
   const { formerHome, sell } = useHome('formerHome', 'sell');
@@ -142,7 +142,7 @@ function Model({ isTitled }: { readonly isTitled: boolean }) {
           path="scenario.sHome.rv_date_purchased"
           fallback="clear"
           span={4}
-          hint={mayBeLater ? 'Past: owned from the start' : undefined}
+          hint={mayBeLater ? 'A past date: owned from the start' : undefined}
         />
         <BoundMoney path="scenario.sHome.rv_purchasePrice" span={4} />
         <HomeSource />

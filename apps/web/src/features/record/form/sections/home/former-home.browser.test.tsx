@@ -102,7 +102,7 @@ describe('a former home next to a community', () => {
     expect(purchased()).toBe('01/02/2027');
   });
 
-  it('has the same fields with a granny flat once ticked, with a warning about a home without it', () => {
+  it('has the same fields next to a granny flat once it is ticked, and a warning if a home is entered but not ticked', () => {
     expect(visibleText(home(3, {}))).toContain(texts.formerHomeBesideFlat.title);
     expect(visibleText(home(3, { netHomeValue: null }))).not.toContain(texts.formerHomeBesideFlat.title);
     const drawn = home(3, { ...SALE, grannyFlatFormerHome: true });

@@ -69,7 +69,7 @@ function Fields() {
   );
 }
 
-/** Whether there is a former home. A value left here by another type of care does not count without one. */
+/** Whether there is a former home. A home value entered under another type of care counts only if this is ticked. */
 function HasFormerHome() {
   const { netHomeValue, grannyFlatFormerHome } = useHome('netHomeValue', 'grannyFlatFormerHome');
   const isOffered = useRule('scenario.sHome.grannyFlatFormerHome').visible;

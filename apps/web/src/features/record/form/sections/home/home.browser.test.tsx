@@ -79,7 +79,7 @@ describe('the home section', () => {
 
 describe('a sale', () => {
   const sale = (given: Partial<Home>): HTMLElement => home(1, { sell: true, ...given });
-  /** Identified by strokes that only one drawing has. */
+  /** Each icon is identified by strokes that only its drawing has. */
   const ICONS = {
     'M6.300 4h3.400': 'sand above',
     'M6.300 12.200h3.400': 'sand below',

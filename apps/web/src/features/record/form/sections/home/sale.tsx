@@ -70,7 +70,8 @@ function SaleValue({ value }: { readonly value: number | null }) {
     });
   };
   return (
-    // A press anywhere on the field is answered. The field stays in the tab order and is read as read-only.
+    // A press or a typed character anywhere on the field explains why it is read-only. The field stays in the tab
+    // order, and screen readers announce it as read-only.
     <div
       onClickCapture={explainReadOnly}
       onKeyDownCapture={(event) => event.key.length === 1 && explainReadOnly()}
