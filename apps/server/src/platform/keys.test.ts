@@ -58,7 +58,7 @@ describe('the keys of an installation', () => {
       0o600,
     ]);
     expect([keyOf(places, 'backup.key'), keysConcern(places, true)]).toEqual([KEY, undefined]);
-    expect(moveKeys(places)[0]).toContain('No key lies in the data directory.');
+    expect(moveKeys(places)[0]).toContain('There is no key in the data directory.');
   });
 
   it('are never overwritten: a different key stays where it is, and an interrupted copy is finished', () => {
@@ -107,16 +107,16 @@ describe('the keys of an installation', () => {
       words: `Other users may read the key ${now('session.key')}: chmod 600 it.`,
     });
     const within = { ...places, keysDir: join(places.dataDir, 'secret') };
-    expect(keysConcern(within, true)?.words).toContain('KEYS_DIR lies within DATA_DIR');
+    expect(keysConcern(within, true)?.words).toContain('KEYS_DIR is inside DATA_DIR');
     expect(keysConcern(within, false)).toBeUndefined();
     expect(keysConcern({ ...places, keysDir: `${places.dataDir}-keys` }, true)?.words).toContain('chmod 600');
   });
 
   it('explain what to do if their folder cannot be created', () => {
     writeFileSync(places.keysDir, 'a file');
-    expect(() => keyOf(places, 'session.key')).toThrow(/cannot be (made|written)/);
+    expect(() => keyOf(places, 'session.key')).toThrow(/cannot be (created|written)/);
     leave('session.key', KEY);
     expect(keyOf(places, 'session.key')).toBe(KEY);
-    expect(() => moveKeys(places)).toThrow('or set KEYS_DIR to one that there is.');
+    expect(() => moveKeys(places)).toThrow('or set KEYS_DIR to an existing folder.');
   });
 });
