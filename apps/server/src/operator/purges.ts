@@ -27,7 +27,7 @@ export const purges: Command = {
   },
 };
 
-/** Explains why the purge could not be answered. */
+/** Explains why the purge could not be confirmed or refused. */
 function refusalOf(record: string, answer: Exclude<OperatorAnswer, { kind: 'answered' }>): string {
   switch (answer.kind) {
     case 'not-waiting':

@@ -54,7 +54,10 @@ function inWords(row: ProviderRow, domains: readonly string[]): string[] {
   ];
 }
 
-/** Sends the same notice as an administrator's change does. Returns a to-do line if it could not be sent. */
+/**
+ * Sends the notice that people get when an administrator changes single sign-on. Returns a to-do line if the notice
+ * could not be sent.
+ */
 async function notifyOverseers(desk: Console, { practiceId, issuer }: ProviderRow): Promise<readonly string[]> {
   const { db, clock } = desk;
   const changed = { ...AT_CONSOLE, at: clock.now(), practiceId, issuer };

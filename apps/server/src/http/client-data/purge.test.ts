@@ -166,7 +166,8 @@ describeOnStore('a purge before seven years', (store) => {
   it('is e-mailed to the adviser of the record if others ask and answer', async () => {
     const admin = await test.join('amy', { role: 'admin' });
     test.clock.advance(QUARTER);
-    // Each notice is sent after its answer, so every step waits for it. The order below is that of the steps.
+    // The server e-mails each notice after it has answered the call, so every step waits for its notice. The expected
+    // notices below are in the order of these steps.
     for (const step of [() => ask(admin), () => refuse(admin), () => ask(admin), confirm]) {
       expect(await codeOf(step())).toEqual([200, 'done']);
       await test.mails();

@@ -141,7 +141,7 @@ describeOnStore('the practice page', (store) => {
     test.clock.advance(60);
     await update(recId, 3, 0);
     expect(await cash()).toEqual({ records: 1, earliest: '2026-11' });
-    // A newer re-run overrides it again.
+    // A re-run that is newer than the calculation counts again.
     test.clock.advance(60);
     const run = await rerunOf(store(), test, practiceId);
     await addResult(store(), test, run, recId, { after: { lastsUntil: '2027-01' } });

@@ -19,7 +19,7 @@ const DIGEST = sql`int8send(line.id) || sha256(convert_to(${TEXT}, 'UTF8'))`;
 interface Writers {
   /** The highest id that any line has so far. */
   readonly highest: number;
-  /** Open transactions that may still add lines with an id up to that. */
+  /** Open transactions that may still add lines with ids up to `highest`. */
   readonly open: readonly string[];
 }
 
@@ -110,7 +110,7 @@ export async function nextBlock(db: Database, after: number, until: number): Pro
   return { untilId: row.untilId, lines: row.lines, digests: row.digests };
 }
 
-/** Whether a seal covers a line. The first seal covers all lines before its first too. */
+/** Whether a seal covers a line. The first seal also covers all earlier lines. */
 const isUnder = ({ id, afterId, untilId }: Seal): SQL =>
   sql`${id === 1 ? sql`true` : sql`line.id > ${afterId}`} AND line.id <= ${untilId}`;
 

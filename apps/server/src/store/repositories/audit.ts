@@ -158,7 +158,7 @@ export async function appendAudit(db: Database, entry: AuditEntry): Promise<void
   await db.execute(auditInsert([entry]));
 }
 
-/** Overdue series about which the operators were notified since then. */
+/** Overdue series about which the operators were notified after `since`. */
 export async function overdueNoticesSince(db: Database, since: Date): Promise<ReadonlySet<string>> {
   const rows = rowsOf<{ series: string }>(
     await db.execute(sql`SELECT jsonb_array_elements_text(details->'series') AS series FROM audit
@@ -167,7 +167,7 @@ export async function overdueNoticesSince(db: Database, since: Date): Promise<Re
   return new Set(rows.map(({ series }) => series));
 }
 
-/** Whether the installation itself added such a line since then. */
+/** Whether the installation itself added a line about this action after `since`. */
 export async function hasNoticeSince(db: Database, action: AuditAction, since: Date): Promise<boolean> {
   return (await db.$count(audit, and(isNull(audit.practiceId), gte(audit.at, since), eq(audit.action, action)))) > 0;
 }

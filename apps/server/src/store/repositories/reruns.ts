@@ -98,7 +98,7 @@ export async function runOf(db: Database, id: number): Promise<RerunRow | undefi
   return row;
 }
 
-/** The number of runs a person started since then. */
+/** The number of runs a person started after `since`. */
 export async function countStarted(db: Database, userId: number, since: Date): Promise<number> {
   return db.$count(reruns, and(eq(reruns.startedBy, userId), gte(reruns.createdAt, since)));
 }

@@ -114,7 +114,10 @@ export function takenAwayMessage(to: Person, taken: readonly TakenAway[], at: Da
   ]);
 }
 
-/** Time and place. If this is not an address, a visitor may have chosen the text, so it is not passed on. */
+/**
+ * The time and place of a sign-in or an attempt. If `address` is not a network address, a visitor may have chosen the
+ * text, so it is not passed on.
+ */
 function occasion(at: Date, address: string): string {
   return `${timeInWords(at)}, from ${isIP(address) === 0 ? 'an unknown address' : `the address ${address}`}.`;
 }
@@ -290,7 +293,7 @@ export function purgeAnsweredMessage(
   ]);
 }
 
-/** The e-mail to the adviser of the record, if other people ask for and answer the purge. */
+/** The e-mail to the adviser of the record, if other people request the purge and confirm or refuse it. */
 export function purgeOfOwnMessage(
   to: Person,
   { recId, by, stage }: { readonly recId: number; readonly by: string; readonly stage: PurgeStage },

@@ -78,7 +78,7 @@ async function replaceOpen(tx: Database, practiceId: number, ratesHash: string, 
   const reason = 'The rates changed before it finished, so another re-run replaced it.';
   for (const rerun of await openReruns(tx, practiceId, ratesHash)) {
     const round = await moveRerun(tx, rerun, { to: 'cancelled', from: ['running', 'paused'], at, reason });
-    // Another server replaced it first, or it ended in the meantime: that is already audited.
+    // Another server replaced this re-run first, or it ended in the meantime: that is already audited.
     if (round === undefined) continue;
     await appendAudit(tx, { at, action: 'rerun-cancelled', ...ORIGIN, practiceId, details: { rerun } });
   }
