@@ -180,7 +180,7 @@ async function whatStays(db: Database, user: UserRow, passkeys: number): Promise
       : [`The account stays connected with single sign-on. To end that: disconnect ${user.email}`]),
     ...((await isPasswordOff(db, user))
       ? [
-          'Single sign-on is the only way in this practice: no password opens the account until passwords are allowed again.',
+          'Single sign-on is the only way in this practice: nobody can sign in with a password until passwords are allowed again.',
         ]
       : []),
   ];

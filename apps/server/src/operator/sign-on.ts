@@ -125,7 +125,8 @@ export const singleSignOn: Command = {
 
 export const disconnect: Command = {
   usage: 'disconnect EMAIL',
-  about: 'removes the link between an account and its provider: the next single sign-on goes by e-mail address again',
+  about:
+    'removes the link between an account and its provider: the next single sign-on finds the account by e-mail address again',
   options: {},
   async run(console, typed) {
     const { user } = await accountOf(console.db, singleArgument(disconnect, typed));

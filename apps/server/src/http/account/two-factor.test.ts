@@ -168,7 +168,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await signIn(email, codeOf(secret))).status).toBe(200);
     });
 
-    it('accepts no code older than the last, nor the one that turned it on', async () => {
+    it('accepts no code older than the last, nor the one that turned two-factor authentication on', async () => {
       const person = await test.join('jim');
       const secret = await begin(person);
       const code = codeOf(secret);

@@ -75,7 +75,7 @@ describeOnStore('copies of a record that is exported or purged', (store) => {
     expect(await held(duplicate, ann)).toEqual({ count: 3, seen: seen(second) });
   });
 
-  it('are listed by number at the console, if the operator answers', async () => {
+  it('are listed by number at the console, if the operator confirms the purge', async () => {
     const practiceId = await insertPractice(store().db, 'One', test.clock.now(), { requireTwoFactor: false });
     const alone = await test.join('olive', { role: 'admin', practiceId });
     const id = await margaret(test, alone);

@@ -299,7 +299,7 @@ describeOnStore('the history of a record', (store) => {
       expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-requests']);
     });
 
-    it('is audited, and answers nobody else', async () => {
+    it('is audited, and is shown only to people who may read the record', async () => {
       const bob = await test.join('bob');
       const sue = await test.join('sue', { role: 'supervisor' });
       expect([(await open(1, bob)).status, (await test.get(`/record/${recId}/history`, bob)).status]).toEqual([

@@ -244,7 +244,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(await read(boss, rerun.id)).toMatchObject({ done: 3, changed: 1, notCalculatedBefore: 2 });
   });
 
-  it('cannot be started again and again', async () => {
+  it('can be started by one person only a limited number of times', async () => {
     const codes = [];
     for (let n = 0; n < 20; n += 1) {
       const { body } = await start(stranger);

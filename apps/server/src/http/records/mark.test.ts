@@ -166,7 +166,7 @@ describeOnStore('status, review and archive of records', (store) => {
     });
   });
 
-  it('become "presented" with the first download, and stay set back after the second', async () => {
+  it('become "presented" with the first download, and do not change with the second if they were set back', async () => {
     const recId = await margaret(test, ann);
     const sue = await test.join('sue', { role: 'supervisor' });
     const download = (as: Person, preview = false) =>

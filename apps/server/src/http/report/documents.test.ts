@@ -222,7 +222,7 @@ describeOnStore('documents', (store) => {
     expect(after[0]).toMatchObject({ document: 'detailed', changed: [] });
   });
 
-  it('never claim to be the same if they are not', async () => {
+  it('are never reported as unchanged if they differ', async () => {
     const [last] = await downloads();
     await store().db.execute(sql`UPDATE document_sources SET bytes_hash = 'another' WHERE id = ${last?.id ?? 0}`);
     const again = await ask(`/report/{recId}/downloads/${last?.id}`);

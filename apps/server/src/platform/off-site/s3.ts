@@ -131,7 +131,7 @@ export function createBucket(target: S3Target): Bucket {
       }
       if (await isAt(key, size, hash, signal)) return;
     }
-    throw new OffSiteError('its name is used by other files there');
+    throw new OffSiteError('its name is used by other files in the bucket');
   }
   return {
     copy: (path, signal) => withReadableErrors(() => send(path, signal)),
