@@ -48,7 +48,7 @@ describeOnBothStores('a deleted record', (store) => {
     };
     const command = (...words: string[]) => runCommand(operator, words);
     expect(await command('deleted')).toContain(`${recId}  ${ann.email}  ${test.clock.now().toISOString()}`);
-    expect(await command('restore', String(recId))).toEqual([`Record ${recId} is back.`]);
+    expect(await command('restore', String(recId))).toEqual([`Record ${recId} is restored.`]);
     for (const nothing of [String(recId), '999999999', 'x']) {
       await expect(command('restore', nothing)).rejects.toThrow(`There is no deleted record ${nothing}.`);
     }

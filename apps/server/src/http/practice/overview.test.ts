@@ -146,7 +146,7 @@ describeOnStore('the practice page', (store) => {
     const run = await rerunOf(store(), test, practiceId);
     await addResult(store(), test, run, recId, { after: { lastsUntil: '2027-01' } });
     expect(await cash()).toEqual({ records: 1, earliest: '2027-01' });
-    // Calculated and then changed during the re-run, before the re-run reached the record.
+    // A record that was calculated and then changed during the re-run, before the re-run reached it.
     const other = await calculatedRecord(test, ann, 'Second');
     const long = await rerunOf(store(), test, practiceId);
     test.clock.advance(60);

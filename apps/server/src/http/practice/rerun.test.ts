@@ -221,7 +221,7 @@ describeOnBothStores('a re-run', (store) => {
     const lists = [await wantedReruns(test.services), await wantedReruns(test.services)];
     const trail = sql`SELECT count(*)::int AS rows FROM audit WHERE action = 'rerun-cancelled'`;
     const cancelledBefore = rowsOf<{ rows: number }>(await store().db.execute(trail))[0]?.rows ?? 0;
-    // If it cannot start, the open re-run stays, and the start is tried again.
+    // If the new re-run cannot start, the open one stays, and the start is tried again.
     await store().db.execute(
       sql`CREATE FUNCTION no_run() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
     );

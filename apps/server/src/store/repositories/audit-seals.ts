@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '../database.ts';
 
 /** Most lines under one seal: the amount that a check reads at once. */
 export const LINES_OF_A_SEAL = 1000;
-/** Locked while any server makes a seal. No code that writes lines asks for it. */
+/** The lock that a server holds while it makes a seal. Code that writes audit lines never waits for it. */
 const LOCK = 7_201_517;
 
 /**
@@ -42,7 +42,7 @@ export async function lookAtWriters(db: Database): Promise<Writers> {
   return { highest: top?.highest ?? 0, open: rows.map(({ name }) => name) };
 }
 
-/** Whether this transaction gets to make the seal. */
+/** Whether this transaction may make the seal: false while another server makes one. */
 export async function takeSealing(tx: Database): Promise<boolean> {
   const [row] = rowsOf<{ mine: boolean }>(
     await tx.execute(sql`SELECT pg_try_advisory_xact_lock(${LOCK}::bigint) AS mine`),

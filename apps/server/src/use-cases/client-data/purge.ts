@@ -135,7 +135,7 @@ export const ofPurge = ({ record, found }: OpenPurge) => ({
 
 function notifyOfAnswer(services: Services, actor: Actor, open: OpenPurge, stage: PurgeStage): void {
   const { userId } = actor.caller;
-  services.background.run('answer to a purge', async () => {
+  services.background.run('notice of a confirmed or refused purge', async () => {
     const by = await nameOfAccount(services.db, userId);
     await mailPurgeAnswer(services, actor, ofPurge(open), { by, stage, userId });
   });

@@ -19,7 +19,7 @@ interface Books {
   readonly before: RateBook;
   readonly now: RateBook;
   readonly today: CivilDate;
-  /** The first day on which they differ. */
+  /** The day on which the difference between the two books begins. */
   readonly day: CivilDate | undefined;
 }
 
