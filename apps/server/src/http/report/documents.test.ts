@@ -147,7 +147,7 @@ describeOnStore('documents', (store) => {
     const workbook = (extendYears: boolean) => ask('/report/{recId}/workbook/1', { scenarios: [1], extendYears });
     const [five, fifteen] = [await workbook(false), await workbook(true)];
     expect([five.status, fifteen.status]).toEqual([200, 200]);
-    // Of 15 years, the workbook has two sheets of months with three times as many rows.
+    // Over 15 years, the workbook has two sheets of months with three times as many rows.
     expect(fifteen.bytes.length).toBeGreaterThan(1.5 * five.bytes.length);
     expect((await downloads())[0]).toMatchObject({ document: 'workbook', extendYears: true });
   });

@@ -67,8 +67,8 @@ describeOnBothStores('a server that follows the rates', (store) => {
     expect(await previousBook(store().db, corrected)).toBe(shipped);
     expect(await previousBook(store().db, shipped)).toBe(slip);
     expect(await previousBook(store().db, slip)).toBe(shipped);
-    // The book before the shipped rates, asked at each of these times: none while the shipped rates were first in
-    // force, `slip` after they came back.
+    // The book before the shipped rates, asked at each of these times: none until the shipped rates came back, then
+    // `slip`.
     expect(await Promise.all(then.map((at) => previousBook(store().db, shipped, at)))).toEqual([
       undefined,
       undefined,
