@@ -225,7 +225,7 @@ describeOnStore('passkeys', (store) => {
       const { status, body } = await signInAlone(key.show(await ask(), manner));
       expect([status, { ...body, requestId: '' }]).toEqual([
         422,
-        { error: 'This passkey was not accepted.', code: 'passkey-log-in-failed', requestId: '' },
+        { error: 'This passkey was not accepted. Try again.', code: 'passkey-log-in-failed', requestId: '' },
       ]);
     });
 
