@@ -28,7 +28,7 @@ test('a message says that a bucket has no backup yet', async () => {
   const storage = await startObjectStorage(path.join(folder, 'bucket'));
   const env = { DATA_DIR: folder, BACKUP_S3_URL: `${storage.url}/advice-builder` };
   const { code, said } = await restoreCommand(env, '--list-remote');
-  expect([code, said]).toEqual([1, 'There are no backups there yet.\n']);
+  expect([code, said]).toEqual([1, 'No backups have been copied to BACKUP_S3_URL yet.\n']);
   await storage.close();
   removeFolder(folder);
 });

@@ -30,7 +30,7 @@ function printStaleRates(stale: RunningServer['staleRates']): void {
   const count = stale.length === 1 ? '1 series has' : `${stale.length} series have`;
   process.stdout.write(
     `Rates to update: ${count} passed a scheduled change without a new value, the first ${first.series} on ` +
-      `${formatLongDate(first.due)}. Until then the last value is held and marked.\n`,
+      `${formatLongDate(first.due)}. Until a new value is published, the last one is used and marked.\n`,
   );
 }
 

@@ -46,7 +46,9 @@ async function fetched(config: Config, wanted: string): Promise<string> {
   const names = await bucket.names();
   const name = wanted === 'latest' ? latestOf(names) : wanted;
   if (name === undefined || !names.includes(name)) {
-    throw new BackupError(`There is no such backup. The backups there are: ${names.join(', ') || 'none'}.`);
+    throw new BackupError(
+      `There is no copied backup of that name. The copied backups are: ${names.join(', ') || 'none'}.`,
+    );
   }
   const directory = join(config.dataDir, 'backups');
   const path = join(directory, name);
@@ -91,7 +93,7 @@ async function main(args: readonly string[]): Promise<void> {
   const config = readConfig(env);
   if (values['list-remote']) {
     const names = await bucketOf(config).names();
-    if (names.length === 0) throw new BackupError('There are no backups there yet.');
+    if (names.length === 0) throw new BackupError('No backups have been copied to BACKUP_S3_URL yet.');
     for (const name of names) say(name);
     return;
   }

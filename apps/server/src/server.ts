@@ -210,7 +210,10 @@ function startRounds({ app, services, failed }: Application, config: Config, sto
   );
 }
 
-/** Starts the socket and port for the operator: they answer before the application does, and until after it. */
+/**
+ * Starts the socket and port for the operator: they answer before the application starts, and until after it has
+ * stopped.
+ */
 async function startForOperator(
   { app, services, pool, failed }: Application,
   config: Config,

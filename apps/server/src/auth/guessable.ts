@@ -18,7 +18,10 @@ function common(): ReadonlySet<string> {
 
 /** Words of this product. The person's own names are added to them. */
 const CONTEXT = ['advice', 'adviser', 'advisor', 'builder', 'agedcare', 'pension', 'retirement', 'supervisor'];
-/** A password with fewer other letters than this counts as built from those words. */
+/**
+ * A password with fewer letters than this, besides the words of this product and the person's names, counts as built
+ * from those words.
+ */
 const OWN_LETTERS = 6;
 /** A short password with fewer letters than this is mostly a number. */
 const LETTERS_MIN = 3;

@@ -197,7 +197,8 @@ export async function checkShown(
       expectedOrigin: client.origin,
       expectedRPID: place.rpId,
       requireUserVerification: true,
-      // Once the signature is verified, one statement below compares the counter with the stored one.
+      // The counter is not checked here: after the signature is verified, one statement below compares it with the
+      // stored counter.
       credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
     }),
   );

@@ -17,7 +17,10 @@ export interface SessionRules {
   readonly maxIdleSeconds: number;
 }
 
-/** Avoids a database write for every request of a busy page. A session may end this much early, never late. */
+/**
+ * At most one database write in this time for the session of a busy page. A session may end this much early, never
+ * late.
+ */
 const TOUCH_SECONDS = 5;
 
 export type Authentication =

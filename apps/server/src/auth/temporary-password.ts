@@ -9,7 +9,7 @@ const GROUP_LENGTH = 4;
 
 /** Minutes that a temporary password of a reset is valid. */
 export const RESET_MINUTES = 60;
-/** Minutes that a temporary password handed over by an operator is valid. It may have to travel. */
+/** Minutes that a temporary password handed over by an operator is valid. It may take hours to reach the person. */
 export const HANDED_OVER_MINUTES = 24 * 60;
 
 function group(): string {

@@ -8,7 +8,7 @@ export interface SessionTerms {
   readonly twoFactor: { readonly enabled: boolean; readonly codes: boolean; readonly required: boolean };
   /** A second factor is required and missing: every other request is refused until it is set up. */
   readonly mustSetUpTwoFactor: boolean;
-  /** The last day to which the person can postpone it, once; `YYYY-MM-DD`. */
+  /** The last day to which the person can postpone setting up the second factor, once; `YYYY-MM-DD`. */
   readonly postponableUntil?: string;
 }
 
@@ -24,7 +24,10 @@ interface Subject {
 export const hasSecondFactor = ({ hasCodes, passkeys }: Pick<Subject, 'hasCodes' | 'passkeys'>): boolean =>
   hasCodes || passkeys > 0;
 
-/** Required for everyone who sees more than their own records, unless the practice decides differently. */
+/**
+ * The second factor is required for everyone who sees more than their own records, unless the practice decides
+ * differently.
+ */
 const isRequired = ({ user, practiceSettings }: Subject): boolean =>
   practiceSettings.requireTwoFactor ?? user.role !== 'adviser';
 
@@ -52,7 +55,7 @@ function whileMissing({ user, practiceSettings }: Subject, now: Date, openedAt: 
     return { mustSetUpTwoFactor: today >= lastPostponement(user.twoFactorPostponedAt) };
   }
   const since = new Date(from);
-  // People who are already at work continue. The factor is asked for at their next sign-in.
+  // People whose session began before the requirement continue to work. They need the factor at their next sign-in.
   if (openedAt < since) return { mustSetUpTwoFactor: false };
   const until = lastPostponement(since);
   return { mustSetUpTwoFactor: true, ...(today < until ? { postponableUntil: until } : {}) };

@@ -30,7 +30,7 @@ describeOnBothStores('admit', (store) => {
   const refused = (waitSeconds = WINDOW_SECONDS) => ({ admitted: false, waitSeconds });
   const admitted = (part: object = {}) => expect.objectContaining({ admitted: true, ...part });
 
-  it('counts attempts on an account, however its address is written', () => {
+  it('counts attempts on an account, in whatever case its e-mail address is typed', () => {
     expect(accountKey(' Ann@Example.COM')).toBe(accountKey('ann@example.com'));
     expect(accountKey('ann@example.com')).not.toContain('ann');
   });
@@ -95,7 +95,7 @@ describeOnBothStores('admit', (store) => {
     expect((await attempt(account, address)).admitted).toBe(false);
   });
 
-  it('allows an address that knows the account no more failures than any other', async () => {
+  it('allows an address with earlier successes no more failures than any other', async () => {
     const account = newAccount();
     const address = newNetwork()(1);
     await open(account, address);
@@ -171,7 +171,7 @@ describeOnBothStores('admit', (store) => {
       [ADDRESS_FAILURES - 1, admitted()],
       [ADDRESS_FAILURES, refused()],
     ])(
-      'that failed with %i accounts gets %j for the next, and other addresses are not affected',
+      'with failures on %i accounts gets %j for the next account, and other addresses are not affected',
       async (count, expected) => {
         const from = newNetwork();
         await times(count, () => attempt(newAccount(), from(1)));
@@ -207,7 +207,7 @@ describeOnBothStores('admit', (store) => {
       [SKEW_SECONDS, false],
       [SKEW_SECONDS + 1, true],
       [86_400, true],
-    ])('ignores failures dated %i seconds ahead: the next attempt gets %j', async (ahead, isAdmitted) => {
+    ])('with failures dated %i seconds ahead, the next attempt is admitted: %j', async (ahead, isAdmitted) => {
       const account = newAccount();
       const address = newNetwork()(1);
       await times(FAILURES, () => attempt(account, address, later(ahead)));
@@ -224,7 +224,7 @@ describeOnBothStores('admit', (store) => {
       expect((await attempt(account, from(1))).admitted).toBe(true);
     });
 
-    it('limits simultaneous attempts that are counted in a different order', async () => {
+    it('limits simultaneous attempts although their times are not in the order of counting', async () => {
       const account = newAccount();
       const address = newNetwork()(1);
       await times(FAILURES, (n) => attempt(account, address, new Date(TEST_NOW.getTime() + 50 - n * 10)));
@@ -264,7 +264,7 @@ describeOnBothStores('admit', (store) => {
     expect((await attempt(other, address)).admitted).toBe(false);
   });
 
-  it('keeps an account that an older version locked locked for one window at most', async () => {
+  it('refuses an account that an older version locked, for one window at most', async () => {
     const account = newAccount();
     const address = newNetwork()(1);
     await times(FAILURES, () => insertAttempt(store().db, { kind: 'log-in', account, address, at: later(-1) }));

@@ -23,7 +23,10 @@ export interface AttemptLimit {
   readonly account: number;
   /** Failures count separately for each address, so that nobody elsewhere can lock the person out. */
   readonly perAddress?: boolean;
-  /** Number of failures from one address, on any account. Accounts that were opened from that address are exempt. */
+  /**
+   * Number of failures from one address, on any account. Accounts that someone has signed in to from that address are
+   * exempt.
+   */
   readonly address?: number;
   /** After this many failures from unknown addresses, attempts from unknown addresses have to wait between tries. */
   readonly brake?: { readonly failures: number; readonly everySeconds: number };
@@ -37,13 +40,15 @@ const ONCE_A_DAY = { account: 1, windowSeconds: 86_400 };
 export const LIMITS = {
   // An address may serve a whole practice: it allows more than one account, and still far too few for guessing.
   'log-in': { account: 5, perAddress: true, address: 50, brake: { failures: 20, everySeconds: 30 }, ...WINDOW },
-  // Counts every request from an address, matching or not: the answer must not reveal whether the account exists.
+  // Counts every reset request from an address, whether or not an account matches: the answer must not reveal whether
+  // the account exists.
   reset: { account: 3, perAddress: true, address: 20, ...WINDOW },
   'reset-matched': { account: 3, ...WINDOW },
   password: { account: 5, address: 50, ...WINDOW },
   // Wrong codes in a row, over all addresses and times, are counted with the second factor itself.
   'two-factor': { account: 5, perAddress: true, address: 50, ...WINDOW },
-  // Sign-ons from an address that were started or answered but not finished. A success resets the count.
+  // Sign-ons that were started from an address, or returned to it from the provider, without success. A success resets
+  // the count.
   'sign-on': { account: 100, perAddress: true, ...WINDOW },
   'access-refused': { account: 100, windowSeconds: 3600 },
   // Documents of a person, whether they succeed or not. Previews follow every change of the page.
@@ -75,11 +80,14 @@ export type Admission =
   | {
       readonly admitted: true;
       readonly attemptId: number;
-      /** Whether the account was opened from this address before. */
+      /** Whether someone has signed in to the account from this address before. */
       readonly known: boolean;
       /** Whether a limit is reached if this attempt fails. */
       readonly last: boolean;
-      /** The attempt passed this many seconds before its turn. It may count only for secrets that nobody can guess. */
+      /**
+       * Set if the attempt came too early by the rule of `brake`: the seconds that it should have waited. It may
+       * succeed only with a secret that nobody can guess.
+       */
       readonly outOfTurn?: number;
     }
   | { readonly admitted: false; readonly waitSeconds: number };
@@ -114,7 +122,7 @@ interface Stranger {
   readonly last: boolean;
 }
 
-/** The limits for an address from which the account was never opened. */
+/** The limits for an address from which nobody has signed in to the account yet. */
 async function asStranger(
   db: Database,
   tried: NewAttempt,
@@ -139,8 +147,8 @@ async function asStranger(
 
 /**
  * Admits or refuses an attempt, and counts it. An account that does not exist is counted like one that does. Refused
- * attempts are not counted, so that waiting helps. `braked` is false for secrets that nobody can guess: they never wait
- * for a turn.
+ * attempts are not counted, so that waiting helps. `braked` is false for secrets that nobody can guess: `brake` does
+ * not delay them.
  */
 export async function admit(db: Database, attempt: NewAttempt, { braked = true } = {}): Promise<Admission> {
   const { kind, account, at } = attempt;

@@ -4,7 +4,10 @@ import { wholeSeconds } from '../platform/time.ts';
 
 const ISSUER = 'advice-builder';
 
-/** Signs and reads the bearer tokens of one installation. A token names a session; the stored session decides. */
+/**
+ * Signs and reads the bearer tokens of one installation. A token only names a session: the stored session decides
+ * whether the person is signed in.
+ */
 export interface TokenSigner {
   sign(sessionId: string, issuedAt: Date, expiresAt: Date): Promise<string>;
   /** The session that a token names. Undefined if the token is not ours, was changed or has expired. */

@@ -16,8 +16,8 @@ export const RECORD_USES = {
     'report-previewed',
   ],
   /**
-   * The record was shown among others in a list. The audit line has the ids in `details.records` and no record of its
-   * own.
+   * The record was shown among others in a list. The audit line has the ids of the records in `details.records`, and
+   * its field for a single record is empty.
    */
   listed: ['practice-viewed', 'rates-review-viewed', 'practice-data-viewed'],
   changed: [
@@ -84,6 +84,6 @@ export const NO_RECORD_USE: readonly string[] = [
   ...['sign-on-failed', 'sign-on-bound', 'sign-on-tried', 'sign-on-changed', 'practice-sign-on-changed'],
   ...['sign-on-again', 'sign-on-again-failed'],
   ...['alarm-many-records', 'alarm-refused-looks', 'alarm-address-failures', 'alarm-practice-failures'],
-  // Names deleted records by number, and only in the exported file.
+  // An export of what is still retained names deleted records by number, and only in the exported file.
   ...['account-identity-removed', 'retention-exported', 'feedback-deleted'],
 ];

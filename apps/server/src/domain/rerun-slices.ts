@@ -7,7 +7,7 @@ export interface SliceJob {
   /** How often the re-run had been resumed when this job was created. */
   readonly round: number;
   readonly records: readonly number[];
-  /** The request that started it, for the log. Absent if it started by itself. */
+  /** The request that started the re-run, for the log. Absent if no request did. */
   readonly requestId?: string;
 }
 

@@ -18,11 +18,11 @@ export type App = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route of the API needs it; without it the application does not start. */
+    /** Who may call the route. Every route of the API needs this value; without it the application does not start. */
     access?: Access;
-    /** Only these roles. Absent: everyone with that access. */
+    /** Only people with one of these roles may call. Absent: everyone with that access. */
     roles?: readonly Role[];
-    /** Only for accounts that the operator of the installation named for rates, and that have a second factor. */
+    /** Only accounts that the installation's settings name as operators, and that have a second factor, may call. */
     operators?: true;
     /** False: the call does not count as activity of the person. */
     extendsSession?: boolean;
@@ -32,7 +32,9 @@ declare module 'fastify' {
     body?: 'large';
   }
   interface FastifyRequest {
-    /** Set on every route that needs a session, even if the person is then refused. */
+    /**
+     * The signed-in person and session. Set on every route that needs a session, even if the person is then refused.
+     */
     signedIn: SignedIn | null;
   }
 }

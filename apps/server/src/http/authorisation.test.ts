@@ -23,7 +23,7 @@ import {
 /** The status of a call for each kind of person, on a record that belongs to `owner`. */
 interface Case extends Readonly<Record<Exclude<(typeof PEOPLE)[number], 'operator'>, number>> {
   readonly route: string;
-  /** Like a stranger if absent. */
+  /** If absent, an operator gets the same status as a stranger. */
   readonly operator?: number;
   readonly body?: (recId: number) => object;
 }
@@ -47,14 +47,14 @@ const readers = { guest: 401, colleague: 404, stranger: 404, owner: 200, supervi
 const readersWithoutCare = { ...readers, owner: 422, supervisor: 422, admin: 422 };
 /** For all data of a client: only people responsible for it. A supervisor may read the record, and gets 403 here. */
 const answerable = { ...readers, supervisor: 403 };
-/** For the answer to a purge that nobody asked for. */
+/** For confirming or refusing a purge that nobody requested. */
 const noneWaiting = { ...readers, owner: 409, supervisor: 409, admin: 409 };
 /** People who may read get 403 for a change. */
 const ownerAlone = { ...readers, supervisor: 403, admin: 403 };
 /** Once access is granted, an empty body is refused: 422 means "yes, you may". */
 const anyBody = { guest: 422, colleague: 422, stranger: 422, owner: 422, supervisor: 422, admin: 422 };
 const signedInBody = { ...anyBody, guest: 401 };
-/** For an empty body, or a pack that does not exist. */
+/** For calls that only operators may make, sent with an empty body or for a pack that does not exist. */
 const operators = { guest: 401, colleague: 403, stranger: 403, owner: 403, supervisor: 403, admin: 403, operator: 422 };
 const settings = () => ({ graphSetting: { scenarios: {}, highlighted: 0 } });
 
@@ -76,7 +76,7 @@ const CASES: readonly Case[] = [
     admin: 303,
   },
   { route: 'POST /api/v1/sign-on/finish', ...anyBody },
-  // Each of these people has a password.
+  // 422: the call is for people without a password, and each of these people has one.
   { route: 'POST /api/v1/sign-on/again', ...signedInBody },
   { route: 'GET /api/v1/isAuth', ...everybody },
   { route: 'GET /api/v1/user', ...everybody },
@@ -233,7 +233,7 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/record/:recId/purge/refuse', ...noneWaiting },
   { route: 'GET /api/v1/practice/data', ...practiceStaff },
   { route: 'GET /api/v1/practice/data/export', ...practiceStaff },
-  // After all calls that need the record.
+  // Comes after all calls that need the record, because it deletes the record.
   { route: 'POST /api/v1/record/:recId/delete', ...ownerAlone },
   // Last, because it ends the sessions.
   { route: 'GET /api/v1/log-out', ...everybody },
@@ -288,7 +288,7 @@ async function oldDownload(db: Database, recId: number): Promise<number> {
       FROM records WHERE id = ${recId} RETURNING id::int`),
   );
   if (row === undefined) throw new Error('not kept');
-  // A stored calculation with the same number.
+  // A stored calculation with the same id as the download, so that one number serves both routes.
   const figures = {
     careDay: 1,
     careOn: '2026-11-21',
@@ -404,7 +404,7 @@ describeOnStore('authorisation', (store) => {
   ];
   const WHILE_MUST_CHANGE = ['GET /api/v1/isAuth', 'GET /api/v1/user', 'POST /api/v1/password', 'GET /api/v1/log-out'];
 
-  /** Calls every route and checks which ones are refused with `code`. */
+  /** Checks that every route except those in `answered` refuses the person with `code`. */
   async function expectRefusedOutside(answered: readonly string[], person: Person, code: string): Promise<void> {
     for (const each of CASES) {
       const answer = await call(each, person);

@@ -7,7 +7,10 @@ import type { App } from './app.ts';
 
 export const DOCS_PREFIX = '/api/v1/docs';
 
-/** Only the page's own files. Its script sets inline styles. */
+/**
+ * The content security policy of the API page: it may load only its own files. Inline styles are allowed, because its
+ * script sets some.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

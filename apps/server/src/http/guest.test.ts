@@ -6,7 +6,10 @@ import { GUEST_BODY_BYTES } from './plugins/authentication.ts';
 import { BODY_LIMIT, type TestApp, testApp } from './testing.ts';
 import { type GuestCall, guestApp, guestCalls, LONGEST } from './testing-guests.ts';
 
-/** Most growth of the time for four times the text: linear work, with a margin for a busy machine. */
+/**
+ * The largest accepted growth of the time for a text four times as long: four for linear work, with a margin for a busy
+ * machine.
+ */
 const MOST = 6;
 /** A busy machine may disturb many rounds in a row, but not this many. Work that really grows faster fails them all. */
 const ROUNDS = 1_000;

@@ -288,7 +288,7 @@ describe('the API page and the health checks', () => {
     await closed.close();
   });
 
-  it('answer the operator', async () => {
+  it('report to the operator that all is well, and the version', async () => {
     const answer = await test.app.inject({ url: '/healthz' });
     expect(answer.json()).toEqual({ status: 'ok', version: '2.0' });
   });

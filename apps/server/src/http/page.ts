@@ -25,7 +25,7 @@ async function sendPage(reply: FastifyReply, webRoot: string): Promise<FastifyRe
 
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  // A missing file is answered as missing: the page in its place would be run as a script.
+  // A missing file gets 404: if it got the page instead, the browser would run the page as a script.
   const [path = ''] = request.url.split('?');
   // The address of a series of rates contains a dot but is not a file.
   const isFile = /\/assets\/|\.[a-z0-9]{2,5}$/i.test(path) && !/^\/rates\/[\w.-]+$/.test(path);
@@ -61,7 +61,7 @@ export async function registerPage(app: App, webRoot: string): Promise<void> {
     if (isBuilt) return sendPage(reply, webRoot);
     return reply.status(503).type('text/plain; charset=utf-8').send('The client is not built yet. Run npm start.\n');
   };
-  // Answers before it reads an unwanted body.
+  // An unknown address is answered before the body is read.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? answerUnknown(request, reply) : undefined));
   app.setNotFoundHandler(answerUnknown);
 }

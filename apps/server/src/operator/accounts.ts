@@ -122,8 +122,8 @@ export const add: Command = {
 };
 
 /**
- * A warning and the command to undo it, if single sign-on is the only way in and nobody in the practice has a password
- * any longer.
+ * A warning, and the command that allows passwords again, if single sign-on is the only way in and nobody in the
+ * practice has a password any longer.
  */
 async function whoIsLeft(db: Database, { user, practiceName }: Account): Promise<readonly string[]> {
   if (!(await keepsPassword(db, user))) return [];
@@ -166,7 +166,10 @@ export const unlock: Command = {
   },
 };
 
-/** Lines about passkeys and single sign-on that a new password does not close, and whether the password can be used. */
+/**
+ * Lines about passkeys and single sign-on, which a new password does not close, and about whether the password can be
+ * used.
+ */
 async function whatStays(db: Database, user: UserRow, passkeys: number): Promise<readonly string[]> {
   const identities = await countIdentities(db, user.id);
   const keys = passkeys === 1 ? '1 passkey still works' : `${passkeys} passkeys still work`;
@@ -177,7 +180,7 @@ async function whatStays(db: Database, user: UserRow, passkeys: number): Promise
       : [`The account stays connected with single sign-on. To end that: disconnect ${user.email}`]),
     ...((await isPasswordOff(db, user))
       ? [
-          'Single sign-on is the only way in this practice: no password opens the account until passwords are allowed again.',
+          'Single sign-on is the only way in this practice: nobody can sign in with a password until passwords are allowed again.',
         ]
       : []),
   ];

@@ -18,7 +18,7 @@ export interface Console {
   readonly ratesKeys: TrustedKeys;
   /** The keys of the installation, or the folder with them. */
   readonly keys: KeysConfig;
-  /** Whether an issuer may be on this machine, as on a server that is not in production. */
+  /** Whether the address of an identity provider may be on this machine, as on a server that is not in production. */
   readonly allowsLocalHttp?: boolean;
   /** The text of the file named at the console. */
   readonly file: string | undefined;

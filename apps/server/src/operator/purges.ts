@@ -27,7 +27,7 @@ export const purges: Command = {
   },
 };
 
-/** Explains why the purge could not be answered. */
+/** Explains why the purge could not be confirmed or refused. */
 function refusalOf(record: string, answer: Exclude<OperatorAnswer, { kind: 'answered' }>): string {
   switch (answer.kind) {
     case 'not-waiting':
@@ -35,7 +35,7 @@ function refusalOf(record: string, answer: Exclude<OperatorAnswer, { kind: 'answ
         ? `Record ${record} is deleted. Restore it first with: restore ${record}`
         : `No purge of record ${record} is waiting.`;
     case 'others':
-      return `Other people in the practice can answer it: ${answer.emails.join(', ')}.`;
+      return `Other people in the practice can confirm or refuse it: ${answer.emails.join(', ')}.`;
     case 'refused':
       return answer.problems.map(messageOf).join(' ');
   }
@@ -43,7 +43,7 @@ function refusalOf(record: string, answer: Exclude<OperatorAnswer, { kind: 'answ
 
 export const purge: Command = {
   usage: 'purge RECORD --confirm|--refuse',
-  about: 'answers a purge as the second person, if the practice has no other administrator or supervisor',
+  about: 'confirms or refuses a purge as the second person, if the practice has no other administrator or supervisor',
   options: { confirm: { type: 'boolean' }, refuse: { type: 'boolean' } },
   async run(desk, typed) {
     const { db, clock, name } = desk;

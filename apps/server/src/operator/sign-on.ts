@@ -54,7 +54,10 @@ function inWords(row: ProviderRow, domains: readonly string[]): string[] {
   ];
 }
 
-/** Sends the same notice as an administrator's change does. Returns a to-do line if it could not be sent. */
+/**
+ * Sends the notice that people get when an administrator changes single sign-on. Returns a to-do line if the notice
+ * could not be sent.
+ */
 async function notifyOverseers(desk: Console, { practiceId, issuer }: ProviderRow): Promise<readonly string[]> {
   const { db, clock } = desk;
   const changed = { ...AT_CONSOLE, at: clock.now(), practiceId, issuer };
@@ -122,7 +125,8 @@ export const singleSignOn: Command = {
 
 export const disconnect: Command = {
   usage: 'disconnect EMAIL',
-  about: 'removes the link between an account and its provider: the next single sign-on goes by e-mail address again',
+  about:
+    'removes the link between an account and its provider: the next single sign-on finds the account by e-mail address again',
   options: {},
   async run(console, typed) {
     const { user } = await accountOf(console.db, singleArgument(disconnect, typed));

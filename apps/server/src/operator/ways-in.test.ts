@@ -58,7 +58,7 @@ describeOnBothStores('ways to sign in that the console removes', (store) => {
       const [, second, third] = await noticesTo(person);
       expect(second?.text).toContain(':\n\n    your passkeys\n\nat ');
       expect(third).toBeUndefined();
-      // This removes the last way in.
+      // This command removes the last way into the account.
       await must('reset', person.email, '--two-factor', '--mail');
       expect(await noticesTo(person)).toHaveLength(2);
     });
@@ -163,7 +163,7 @@ To allow passwords again: single-sign-on "${name}" --passwords`;
       const { outcome } = await db.transaction(async (tx) => {
         await change(tx);
         const outcome = run(...args);
-        // The embedded engine runs one transaction after the other.
+        // The embedded engine runs one transaction after the other, so nothing waits for a lock there.
         while (kind === 'postgresql' && rowsOf(await db.execute(waiting)).length === 0);
         return { outcome };
       });

@@ -55,9 +55,9 @@ export interface Config {
   readonly pgRestore: string;
   /** The place to which each backup is copied; undefined for none. */
   readonly offSite: OffSiteTarget | undefined;
-  /** Encrypts the secrets of two-factor authentication. All processes need the same key. */
+  /** The key that encrypts the secrets of two-factor authentication. All processes need the same key. */
   readonly twoFactorKey: string | undefined;
-  /** Signs the seals of the audit trail. All processes need the same key. */
+  /** The key that signs the seals of the audit trail. All processes need the same key. */
   readonly auditKey: string | undefined;
   /** URL of a mail server. If undefined, messages become files under `dataDir`. */
   readonly smtpUrl: string | undefined;

@@ -28,7 +28,10 @@ export interface CrewOptions<Task extends CrewTask, Message> {
   readonly maxThreads: number;
   /** Replaces a thread that ended even when no task waits. */
   readonly isStanding?: boolean;
-  /** Sends a thread its next tasks before it has finished the first, so that it does not wait for this thread. */
+  /**
+   * Sends a thread its next tasks before it has finished the first, so that it does not wait for the main thread
+   * between two tasks.
+   */
   readonly worksAhead?: boolean;
   /** Time limit of one task in milliseconds. The crew ends a thread that exceeds it. */
   readonly taskMs?: number;

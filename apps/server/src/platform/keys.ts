@@ -107,7 +107,7 @@ function moveKey(from: string, to: string): boolean {
   return true;
 }
 
-/** The remembered seal moves with the keys. A seal that is there already is newer and stays. */
+/** The remembered seal moves with the keys. If the new folder already has a seal, that one is newer and stays. */
 function moveSeal(from: string, { keysDir }: KeyPlaces): string {
   if (moveKey(from, join(keysDir, SEAL_FILE))) return `Moved ${SEAL_FILE} to ${keysDir}.`;
   rmSync(from);

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 
 export interface ThreadSource {
   readonly name: string;
-  /** The file name next to the joined server, if that is what runs. */
+  /** The name of the thread's bundled file, beside the bundled server. It is used if the bundled server runs. */
   readonly joined: string;
   readonly source: URL;
   /** Memory limit of the thread in MB. Node.js ends a thread that exceeds it. */
@@ -14,7 +14,7 @@ export interface ThreadSource {
 }
 
 /**
- * Starts a worker thread of this program in the way the program itself runs: from joined files in one folder, or from
+ * Starts a worker thread of this program in the way the program itself runs: from bundled files in one folder, or from
  * its sources.
  */
 export function startThread(

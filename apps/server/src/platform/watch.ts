@@ -19,7 +19,9 @@ export interface Watch {
   report(subject: string, words: string | undefined): void;
   /** Adds a check that runs for each health request. */
   check(look: () => string | undefined): void;
-  /** Reports an error of a call: a disk fault counts for a while, damaged database files count until the end. */
+  /**
+   * Reports an error of a call: a disk fault counts for a while, damaged database files count until the process ends.
+   */
   met(error: unknown): void;
   /** Reports that a job ended well. */
   done(job: string): void;

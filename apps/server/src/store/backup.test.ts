@@ -302,7 +302,8 @@ describe('the file of a backup', () => {
       expect(counts).toMatchObject({ practices: 1, users: 1, records: 1, scenarios: 1, audit: 1 });
       const found = sql`SELECT r.document, s.revision FROM records r JOIN scenarios s ON s.record_id = r.id`;
       expect(rowsOf(await target.execute(found))).toEqual([{ document: { money: 0.1 }, revision: 3 }]);
-      // Columns added since: nothing was set, and people with records have seen the welcome.
+      // Columns that were added after the release of this backup: no defaults are set, and people with records count as
+      // having seen the welcome.
       const since = sql`SELECT p.record_defaults, u.preferences, r.defaults
         FROM records r JOIN users u ON u.id = r.owner_id JOIN practices p ON p.id = r.practice_id`;
       const blank = { record_defaults: {}, preferences: { welcomed: true }, defaults: null };

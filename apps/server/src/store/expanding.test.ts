@@ -26,7 +26,10 @@ const UNIQUE_INDEX = /\bCREATE UNIQUE INDEX (?:IF NOT EXISTS )?\w+ ON (\w+)/i;
 const madeBy = (statements: readonly string[]): ReadonlySet<string> =>
   new Set(statements.flatMap((text) => /\bCREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(text)?.[1] ?? []));
 
-/** Statements from before two releases ran side by side, or harmless ones. A migration on main is never changed. */
+/**
+ * Permitted exceptions: harmless statements, and those from before two releases ran side by side. A migration on main
+ * is never changed.
+ */
 const LANDED = [
   '0002_accounts: ALTER TABLE sign_in_attempts RENAME',
   '0002_accounts: ALTER TABLE attempts ALTER COLUMN kind DROP DEFAULT',

@@ -99,7 +99,7 @@ export async function dumpOnceADay(
     await writeDump(tools, path, key, clock, signal);
     await noteBackup(db, name, clock.now());
   } catch (error) {
-    // If the database is gone the claim expires by itself. The reported reason is why there is no backup.
+    // If the database cannot be reached, the claim expires by itself. The error to report is the one of the backup.
     await holdBackup(db, name, clock.now()).catch(() => {});
     throw error;
   } finally {

@@ -83,7 +83,7 @@ async function isEmpty(db: Database): Promise<boolean> {
 /** Migrates the database to the shipped schema. Resolves to whether it was empty. */
 async function bringUpToDate({ db, kind }: Connection, config: StoreConfig, clock: Clock): Promise<boolean> {
   const backups = join(config.dataDir, 'backups');
-  // This process holds the lock of an embedded database, so nobody is writing the drafts.
+  // For an embedded database this process holds the lock, so no other process is writing a draft.
   removeDrafts(backups, kind === 'embedded' ? undefined : clock.now().getTime());
   const isNew = await isEmpty(db);
   await migrate(db, clock, shippedMigrations(), async (tx) => {

@@ -40,7 +40,7 @@ class PreparingClient extends pg.Client {
   #answering: object | undefined;
   #looks = 0;
 
-  /** Cuts the connection if the same statement is still unanswered after `most` looks in a row. */
+  /** Cuts the connection if the same statement is still unanswered after `most` checks in a row. */
   look(most: number): void {
     const answering = this._activeQuery ?? undefined;
     const isSame = answering !== undefined && answering === this.#answering;
@@ -90,7 +90,8 @@ class PreparingClient extends pg.Client {
     // A late answer could reach the next caller, and the following statements must not run outside of their
     // transaction.
     if (isSilent || isBegin) cut(this);
-    // Handles statements of a transaction. The pool handles the others.
+    // For a statement in a transaction. For any other statement, the pool sees the error when the connection is
+    // released.
     if (isSilent) this.onSilence();
   }
 }
@@ -105,9 +106,9 @@ export interface PostgresConnection {
 /** An answer that takes longer will not come: the network is cut, or the server hangs. */
 const ANSWER_TIMEOUT_MS = 8_000;
 /**
- * Milliseconds between two looks at all connections. The driver's own limit uses a timer for each statement, which
- * keeps the data of its call until a full collection (docs/decisions/0043). The limit counts looks, so that a busy
- * program does not mistake an answer that is waiting for a late one.
+ * Milliseconds between two checks of all connections. The driver's own limit uses a timer for each statement, which
+ * keeps the data of its call until a full collection (docs/decisions/0043). The limit counts checks, so that a busy
+ * program does not mistake an answer that has arrived but was not read yet for a late one.
  */
 const LOOK_MS = 250;
 /** The server gives up a little earlier than we do, so that the connection stays usable. */

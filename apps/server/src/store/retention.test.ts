@@ -48,7 +48,7 @@ describeOnBothStores('a deleted record', (store) => {
     };
     const command = (...words: string[]) => runCommand(operator, words);
     expect(await command('deleted')).toContain(`${recId}  ${ann.email}  ${test.clock.now().toISOString()}`);
-    expect(await command('restore', String(recId))).toEqual([`Record ${recId} is back.`]);
+    expect(await command('restore', String(recId))).toEqual([`Record ${recId} is restored.`]);
     for (const nothing of [String(recId), '999999999', 'x']) {
       await expect(command('restore', nothing)).rejects.toThrow(`There is no deleted record ${nothing}.`);
     }
@@ -118,7 +118,7 @@ describeOnBothStores('a deleted record', (store) => {
     expect(rowsOf(await store().db.execute(line))).toEqual([{ details: { operator: 'root' } }]);
   });
 
-  it('is not purged if the clock is wrong from the first look on', async () => {
+  it('is not purged if the clock is wrong from the first check on', async () => {
     ann = await test.join('dora');
     const recId = await create();
     await remove(recId);
@@ -133,7 +133,7 @@ describeOnBothStores('a deleted record', (store) => {
     expect(await rows('records', recId)).toBe(1);
   });
 
-  it('ends no re-run because of a clock that is wrong for some hours, but does if the clock stays there', async () => {
+  it('does not affect old re-runs: they are deleted only if a wrong clock stays wrong for more than some hours', async () => {
     await store().db.execute(sql`INSERT INTO reruns (practice_id, started_by, scope, state, rates_hash, rates_revision,
       record_ids, total, created_at, finished_at) SELECT practice_id, id, 'own', 'done', 'h', 0, '{}', 0,
       ${test.clock.now().toISOString()}::timestamptz, ${test.clock.now().toISOString()}::timestamptz

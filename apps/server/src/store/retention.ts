@@ -20,8 +20,8 @@ import {
 } from './schema.ts';
 
 /**
- * Records of personal advice are kept for seven years (ASIC Instrument 2024/508, as if s 912G of the Corporations Act).
- * The time counts from the deletion, which comes after the advice.
+ * Records of personal advice are kept for seven years (s 912G of the Corporations Act, as if inserted by ASIC
+ * Instrument 2024/508). The time counts from the deletion, which comes after the advice.
  */
 const KEPT_YEARS = 7;
 /** After this many milliseconds, only the last calculation of a scenario and day is kept, except accepted ones. */
@@ -85,7 +85,7 @@ async function purgeSome(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Deletes purge requests that nobody answered in time. Only their audit line stays.
+ * Deletes purge requests that nobody confirmed or refused in time. Only their audit line stays.
  * @param ofRecord undefined for all records
  */
 export async function endLapsedPurges(db: Database, now: Date, ofRecord?: number): Promise<void> {
@@ -145,9 +145,9 @@ async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
 /**
  * Purges data that is due, unless the clock has jumped since the last housekeeping. In that case it returns a warning
  * until an operator confirms the clock. A jump while no seven-year data is due causes no warning. Data that is kept for
- * days waits meanwhile: the accepted time advances one day with each look, so that a clock that is wrong for some hours
- * deletes nothing. Otherwise the first look of a day thins stored data. At the very first look, the newest audit line
- * older than a day decides the accepted time.
+ * days waits meanwhile: the accepted time advances one day with each check, so that a clock that is wrong for some
+ * hours deletes nothing. Without a jump, the first check of a day thins stored data. At the very first check, the
+ * newest audit line older than a day decides the accepted time.
  */
 export async function purgeUnlessClockJumped(db: Database, now: Date): Promise<string | undefined> {
   const seen = (await clockSeen(db)) ?? (await newestLineBefore(db, new Date(now.getTime() - JUMP_MS)));

@@ -81,7 +81,7 @@ export const sessions = pgTable('sessions', {
   temporary: boolean('temporary').notNull().default(false),
   /** Family of browser and system; null for sessions from before it was stored. */
   browser: text('browser'),
-  /** How a provider opened it; null if a password did. */
+  /** How the provider authenticated the person; null if they signed in here. */
   signOn: text('sign_on').$type<SignOnStrength>(),
 });
 

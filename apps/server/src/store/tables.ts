@@ -64,7 +64,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   purge_requests: {
     backup: 'of-record',
     ends: 'with-record',
-    why: 'or when it is answered, or after fourteen days; the audit trail keeps who asked and why',
+    why: 'or when it is confirmed, refused or withdrawn, or after fourteen days; the audit trail keeps who asked and why',
   },
   practice_documents: {
     backup: 'growing',

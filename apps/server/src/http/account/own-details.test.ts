@@ -25,7 +25,7 @@ describeOnStore('own details', (store) => {
   const put = (change: Partial<typeof DETAILS> = {}, as = ann) =>
     test.send('PUT', '/user/details', { ...DETAILS, ...change }, as);
 
-  it('can be read and changed by the person, and supply the name of the account', async () => {
+  it('can be read and changed by the person, and a changed name is the name of the account', async () => {
     const { firstName, lastName } = (await test.get('/user', ann)).body;
     const none = { firstName, lastName, phone: '', representativeNumber: '', signature: null };
     expect((await test.get('/user/details', ann)).body).toEqual(none);
@@ -68,7 +68,7 @@ describeOnStore('own details', (store) => {
     expect((await put({ firstName: 'A'.repeat(57) })).status).toBe(422);
   });
 
-  it('count a trial of a new signature as one document of the person, and nothing else', async () => {
+  it('count the test print of a new signature as one document of the person, and an unchanged signature as none', async () => {
     const cleo = await test.join('cleo');
     await countAsMade(store(), test, cleo, 29);
     expect((await put({ signature: png(7) }, cleo)).status).toBe(200);

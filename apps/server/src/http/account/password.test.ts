@@ -52,7 +52,7 @@ describeOnStore('POST password', (store) => {
     ['ER-033', PASSWORD, PASSWORD, 'password-same', 'The new password is the same as the current one. Choose another.'],
     ['ER-033', PASSWORD, 'Password-2026', 'password-common', 'This password is easy to guess. Choose another.'],
     ['ER-033', PASSWORD, 'Carola.Person1', 'password-common', 'This password is easy to guess. Choose another.'],
-  ])('%s refuses "%s" to "%s"', async (_row, current, next, code, error) => {
+  ])('%s refuses a change from "%s" to "%s"', async (_row, current, next, code, error) => {
     const person = await test.join('carola');
     const answer = await change(person, next, current);
     expect(answer.status).toBe(422);

@@ -9,7 +9,7 @@ export function registerPassword(app: App, services: Services): void {
   serve('changePassword', { whenBusy: 'last' }, async ({ actor, body, request, reply }) => {
     const changed = await changePassword(services, actor, body);
     if (changed.ok) return reply.send(true);
-    // The problem has a printed text of its own, which also replaces the text of the attempt limit.
+    // The specification prints one text for a refused password. It also replaces the text of the attempt limit.
     const [first] = changed.problems;
     const error = first === undefined ? '' : messageOf(first);
     return reply.status(422).send({ error, code: first?.code ?? '', requestId: request.id });

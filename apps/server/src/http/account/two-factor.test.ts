@@ -168,7 +168,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await signIn(email, codeOf(secret))).status).toBe(200);
     });
 
-    it('accepts no code older than the last, nor the one that turned it on', async () => {
+    it('accepts no code older than the last, nor the one that turned two-factor authentication on', async () => {
       const person = await test.join('jim');
       const secret = await begin(person);
       const code = codeOf(secret);
@@ -375,7 +375,7 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await signIn(person.email)).body).toMatchObject({ mustSetUpTwoFactor: true });
       const refused = await test.get('/records', person);
       expect([refused.status, refused.body.error.code]).toEqual([403, 'two-factor-required']);
-      // The error lists the calls for setting one up, for clients of the API.
+      // The error lists the calls for setting up a second factor, for clients of the API.
       const named = [...refused.body.error.msg.matchAll(/POST (\/[\w/-]+\w)/g)].map(([, path]) => `/api/v1${path}`);
       expect(named).toHaveLength(2);
       const open = test.app.knownRoutes.filter(({ access }) => access === 'set-up').map(({ url }) => url);

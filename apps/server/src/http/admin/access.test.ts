@@ -115,7 +115,7 @@ describeOnStore('the list of who saw what', (store) => {
     const [hale = 0, reid = 0, vale = 0] = shown;
     expect((await test.get(`/practice/rates/${DAY}`, sid)).body.rows).toHaveLength(3);
     test.clock.advance(60);
-    // With two records on one day, the overview names neither. The list behind it does.
+    // With two records on one day, the overview names neither record.
     expect((await test.get('/practice/overview', sid)).body.dates.count).toBe(2);
     expect((await test.get('/practice/dates/2027-01-01', sid)).body.records).toHaveLength(2);
     const saw = async (query: string): Promise<object[]> => {

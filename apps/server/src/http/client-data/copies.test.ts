@@ -31,7 +31,8 @@ describeOnStore('copies of a record that is exported or purged', (store) => {
     recId = await margaret(test, ann);
     const duplicate = await copy(recId, ann);
     const clone = await copy(recId, ada, 'clone');
-    // A copy of a copy whose own record is gone, and one that was deleted but is still stored.
+    // `second` is a copy of `between`, which no longer exists. `deleted` is a copy that was deleted but is still
+    // stored.
     const between = await copy(recId, ann);
     const second = await copy(between, ann);
     await removeRecords(store().db, [between]);
@@ -74,7 +75,7 @@ describeOnStore('copies of a record that is exported or purged', (store) => {
     expect(await held(duplicate, ann)).toEqual({ count: 3, seen: seen(second) });
   });
 
-  it('are listed by number at the console, if the operator answers', async () => {
+  it('are listed by number at the console, if the operator confirms the purge', async () => {
     const practiceId = await insertPractice(store().db, 'One', test.clock.now(), { requireTwoFactor: false });
     const alone = await test.join('olive', { role: 'admin', practiceId });
     const id = await margaret(test, alone);

@@ -163,10 +163,11 @@ describeOnStore('a purge before seven years', (store) => {
     expect((await trail()).map(({ action }) => action)).toEqual(['purge-asked', 'purge-lapsed', 'purge-asked']);
   });
 
-  it('is e-mailed to the adviser of the record if others ask and answer', async () => {
+  it('is e-mailed to the adviser of the record if other people request it and confirm or refuse it', async () => {
     const admin = await test.join('amy', { role: 'admin' });
     test.clock.advance(QUARTER);
-    // Each notice is sent after its answer, so every step waits for it. The order below is that of the steps.
+    // The server e-mails each notice after it has answered the call, so every step waits for its notice. The expected
+    // notices below are in the order of these steps.
     for (const step of [() => ask(admin), () => refuse(admin), () => ask(admin), confirm]) {
       expect(await codeOf(step())).toEqual([200, 'done']);
       await test.mails();
@@ -194,7 +195,7 @@ describeOnStore('a purge before seven years', (store) => {
     expect(await codeOf(ask())).toEqual([200, 'done']);
   });
 
-  it('is answered at the console only if the practice has nobody else', async () => {
+  it('is confirmed or refused at the console only if the practice has nobody else', async () => {
     const operator = { ...test.services, name: 'olga', keys: { keysDir: '', dataDir: '' }, file: undefined };
     const command = (...words: string[]) => runCommand(operator, words);
     await ask();

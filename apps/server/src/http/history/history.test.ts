@@ -136,7 +136,8 @@ describeOnStore('the history of a record', (store) => {
       expect((await history('?only=mine')).versions).toHaveLength(50);
       expect((await history('?only=named')).versions).toEqual([]);
       expect((await test.get(`/record/${recId}/history?before=x`, ann)).status).toBe(422);
-      // Named versions far apart are read without those between: one of these is unreadable here.
+      // Two named versions far apart can be read without the versions between them: one of those is unreadable in this
+      // test.
       for (const version of [3, 57]) {
         await test.send('POST', `/record/${recId}/history/name`, { name: `n ${version}`, version }, ann);
       }
@@ -298,7 +299,7 @@ describeOnStore('the history of a record', (store) => {
       expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-requests']);
     });
 
-    it('is audited, and answers nobody else', async () => {
+    it('is audited, and is shown only to people who may read the record', async () => {
       const bob = await test.join('bob');
       const sue = await test.join('sue', { role: 'supervisor' });
       expect([(await open(1, bob)).status, (await test.get(`/record/${recId}/history`, bob)).status]).toEqual([

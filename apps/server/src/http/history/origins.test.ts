@@ -50,7 +50,7 @@ describeOnStore('the history of a record, with origins,', (store) => {
       [4, copied(1)],
       [5, copied(3)],
     ]);
-    // Each version uses its own audit line, however often an id is reused.
+    // Each version takes its origin from its own audit line, even if the id of a scenario is used again.
     await post(`${recId}/deleteScen/5`);
     later();
     await post(`${recId}/deleteScen/3`);

@@ -18,7 +18,10 @@ const compile: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   };
 };
 
-/** For calls without a record. The longest is a form that names a thousand records, about 85,000 bytes. */
+/**
+ * The largest body, in bytes, of calls without a record. The longest such body is a form that names a thousand records,
+ * about 85,000 bytes.
+ */
 export const SMALL_BODY_BYTES = 131_072;
 
 /**

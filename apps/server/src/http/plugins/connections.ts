@@ -39,9 +39,9 @@ export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void
 }
 
 /**
- * On a stop, requests that are still arriving are cut off at once: they may take for ever, and nothing was promised
- * yet. Answers in progress get a short time to end. Before that, while the server drains, it closes each connection
- * after its next answer, so that further calls go to another server.
+ * When the server stops, requests that are still arriving are cut off at once: they may take for ever, and nothing has
+ * been done for them. Answers in progress get a short time to end. While the server drains before the stop, it closes
+ * each connection after its next answer, so that further calls go to another server.
  */
 export function registerConnections(app: App, watch: Pick<Watch, 'isLeaving'>): void {
   app.addHook('onRequest', async (_request, reply) => {

@@ -130,7 +130,7 @@ describe('an address', () => {
   it('may be missing once the visitor has gone, without failing the call', async () => {
     await behind(1, async (app) => {
       await app.listen({ port: 0, host: '127.0.0.1' });
-      // The remote address of a socket that has closed.
+      // A socket that has closed has no remote address.
       app.server.prependListener('request', ({ socket }) =>
         Object.defineProperty(socket, 'remoteAddress', { value: undefined }),
       );

@@ -5,7 +5,10 @@ import { onBehalfOf } from '../../platform/on-behalf.ts';
 import type { App } from '../app.ts';
 import { trustIn } from './proxies.ts';
 
-/** The header with the request's id in answers, from a proxy before us. The log and the audit trail use the same id. */
+/**
+ * The header with the request's id: a proxy before us may send it, and every answer has it. The log and the audit trail
+ * use the same id.
+ */
 export const REQUEST_ID_HEADER = 'x-request-id';
 /** Accepts the ids of common proxies (hex or UUID), and no character that could break a line or a page. */
 const GIVEN = /^[\w-]{8,64}$/;

@@ -162,7 +162,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
       )[0]?.set;
     // The previous release reads these four names.
     expect(Object.keys((await kept()) ?? {}).sort()).toEqual(Object.keys(noRecordDefaults).sort());
-    // It also replaces all of them at once.
+    // The previous release also replaces all defaults at once.
     await store().db.execute(sql`UPDATE practices SET record_defaults = '{"cashGrowth": 4}' WHERE id = ${practice}`);
     expect(await now(tess)).toEqual({ ...noPracticeDefaults, cashGrowth: 4, rateIndexation: GROWTH });
   });

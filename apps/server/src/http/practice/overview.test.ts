@@ -91,7 +91,7 @@ describeOnStore('the practice page', (store) => {
     });
   });
 
-  it('shows cash, entries and dates of the newest re-run, and how many records have figures', async () => {
+  it('shows when cash runs out, entries not counted and dates of the newest re-run, and how many records have figures', async () => {
     const [first, second] = [await calculatedRecord(test, ann, 'First'), await calculatedRecord(test, ann, 'Second')];
     await calculatedRecord(test, ann, 'Third');
     const old = await rerunOf(store(), test, practiceId);
@@ -124,7 +124,7 @@ describeOnStore('the practice page', (store) => {
     });
   });
 
-  it('shows cash of a calculation newer than the re-run, and of the re-run for records changed before it', async () => {
+  it('shows cash by a calculation newer than the re-run, and by the re-run for records that changed before it reached them', async () => {
     const care = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
     const update = async (recId: number, revision: number, quickTotal: number) => {
       const scenarios = { 0: { sCare: [care], sInvest: { quickTotal }, meta: { revision } } };
@@ -141,12 +141,12 @@ describeOnStore('the practice page', (store) => {
     test.clock.advance(60);
     await update(recId, 3, 0);
     expect(await cash()).toEqual({ records: 1, earliest: '2026-11' });
-    // A newer re-run overrides it again.
+    // A re-run that is newer than the calculation counts again.
     test.clock.advance(60);
     const run = await rerunOf(store(), test, practiceId);
     await addResult(store(), test, run, recId, { after: { lastsUntil: '2027-01' } });
     expect(await cash()).toEqual({ records: 1, earliest: '2027-01' });
-    // Calculated and then changed during the re-run, before the re-run reached the record.
+    // A record that was calculated and then changed during the re-run, before the re-run reached it.
     const other = await calculatedRecord(test, ann, 'Second');
     const long = await rerunOf(store(), test, practiceId);
     test.clock.advance(60);

@@ -65,7 +65,7 @@ describeOnStore('the review of new rates', (store) => {
     expect(review.counts.all).toBe(0);
   });
 
-  it('counts worse results by amount, and filters', async () => {
+  it('counts the records with worse results, shows by how much, and filters', async () => {
     await recalculated('Care 1', { after: { care: 202 }, isWorse: true });
     await recalculated('Care 2', { after: { care: 204 }, isWorse: true });
     await recalculated('Pension', { outcome: 'threshold-crossed', after: { pension: 890 }, isWorse: true });
@@ -212,7 +212,7 @@ describeOnStore('the review of new rates', (store) => {
   const notReviewed = async (): Promise<number> =>
     (await test.get('/practice/overview', ann)).body.table[0]?.notReviewed ?? 0;
 
-  it('does not accept a plain update of the report, but shows its time and waits for a person', async () => {
+  it('does not take an update of the report for an acceptance, but shows its time and waits for a person', async () => {
     const recId = await recalculated('Updated');
     expect(await notReviewed()).toBe(1);
     await update(recId);
@@ -266,7 +266,7 @@ describeOnStore('the review of new rates', (store) => {
     const recId = await recalculated('Mine');
     const [row] = (await list(sue)).rows;
     const { body } = await accept([{ recId, revision: row.revision }], sue);
-    expect(body.results).toEqual([{ recId, result: 'cannot', words: 'Only its own adviser can accept it.' }]);
+    expect(body.results).toEqual([{ recId, result: 'cannot', words: 'Only the adviser of the record can accept it.' }]);
     expect(await refusals()).toEqual([recId]);
     expect((await list(ann)).counts['not-reviewed']).toBe(1);
   });

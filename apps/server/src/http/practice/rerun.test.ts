@@ -221,7 +221,7 @@ describeOnBothStores('a re-run', (store) => {
     const lists = [await wantedReruns(test.services), await wantedReruns(test.services)];
     const trail = sql`SELECT count(*)::int AS rows FROM audit WHERE action = 'rerun-cancelled'`;
     const cancelledBefore = rowsOf<{ rows: number }>(await store().db.execute(trail))[0]?.rows ?? 0;
-    // If it cannot start, the open re-run stays, and the start is tried again.
+    // If the new re-run cannot start, the open one stays, and the start is tried again.
     await store().db.execute(
       sql`CREATE FUNCTION no_run() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
     );
@@ -244,7 +244,7 @@ describeOnBothStores('a re-run', (store) => {
     expect(await read(boss, rerun.id)).toMatchObject({ done: 3, changed: 1, notCalculatedBefore: 2 });
   });
 
-  it('cannot be started again and again', async () => {
+  it('can be started by one person only a limited number of times', async () => {
     const codes = [];
     for (let n = 0; n < 20; n += 1) {
       const { body } = await start(stranger);

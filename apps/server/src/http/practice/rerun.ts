@@ -16,7 +16,7 @@ export function registerRerun(app: App, services: Services): void {
     rerun: unwrap(await readRerun(services, caller, id)),
   });
   serve('startRerun', async ({ actor }) => read(actor, unwrap(await startRerun(services, actor))));
-  // A page polls both, even if nobody is using it.
+  // A page polls this call and the next one, even if nobody is using the page.
   serve('newestRerun', { extendsSession: false }, async ({ actor }) => ({
     rerun: await newestRerun(services, actor.caller),
   }));

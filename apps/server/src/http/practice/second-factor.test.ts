@@ -74,7 +74,7 @@ describeOnStore('a required second factor', (store) => {
     expect(await isHeld(await protect(test, late))).toBe(false);
   });
 
-  it('an administrator undoes that, and other requirements remain', async () => {
+  it('an administrator ends the requirement for everyone, and the one for supervisors and administrators remains', async () => {
     const practiceId = await practice();
     const admin = await protect(test, await test.join('cat', { practiceId, role: 'admin' }));
     const adviser = await test.join('col', { practiceId });

@@ -87,7 +87,7 @@ describeOnStore('the settings of a practice', (store) => {
     }
   });
 
-  it('count a trial of a new logo as one document of the person, and nothing else', async () => {
+  it('count the test print of a new logo as one document of the person, and an unchanged logo as none', async () => {
     const boss = await test.join('boss', { role: 'supervisor' });
     await countAsMade(store(), test, boss, 29);
     expect((await put({ logo: png(7) }, boss)).status).toBe(200);

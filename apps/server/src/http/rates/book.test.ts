@@ -66,7 +66,7 @@ describeOnStore('rates on two servers', (store) => {
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
       const book = new RateBook(answer.body as RateData);
       expect([book.hash, book.at('mpir.rate', isoDate('2026-11-01')).value]).toEqual([hash, 8.99]);
-      // Not part of the hash, but in the answer: which values came in a pack.
+      // The answer also says which values came in a pack. This is not part of the hash.
       expect(book.at('mpir.rate', isoDate('2026-11-01')).pack).toEqual({ id: PACK.id, title: PACK.title });
       expect(book.at('mpir.rate', isoDate('2026-09-01')).pack).toBeUndefined();
     }
@@ -86,7 +86,7 @@ describeOnStore('rates on two servers', (store) => {
     await keepBook(db, hash, deflateRawSync(JSON.stringify({ sources, series })), clock.now());
     const packOf = async () => (await storedBook(db, hash))?.at('mpir.rate', isoDate('2026-11-01')).pack?.id;
     expect(await packOf()).toBeUndefined();
-    // As a server of this release does at its start.
+    // A server of this release calls `refresh` at its start.
     await createRates(db, clock).refresh();
     expect(await packOf()).toBe(PACK.id);
   });

@@ -17,7 +17,7 @@ export function registerRateBook(app: App, services: Services): void {
   serve('rateBook', async ({ params, reply }) => {
     const book = await rates.known(params.hash);
     if (book === undefined) throw new ProblemError([problem('not-found')]);
-    // Contains law and no client data, so this is the only answer that may be cached.
+    // A rate book contains law and no client data, so this is the only answer that may be cached.
     reply.header('cache-control', 'private, max-age=31536000, immutable');
     const { sources, series, packs } = book.data;
     return reply.send({

@@ -56,7 +56,7 @@ describeOnStore('stored calculations', (store) => {
   const set = (id: number, column: string, value: string) =>
     store().db.execute(sql`UPDATE calculations SET ${sql.identifier(column)} = ${value} WHERE id = ${id}`);
 
-  it('begin with an update of the report, once for equal inputs, rates and engine', async () => {
+  it('are stored by an update of the report, once for equal inputs, rates and engine', async () => {
     expect(await list()).toEqual([]);
     expect((await summary(0)).status).toBe(200);
     await summary(0);

@@ -56,7 +56,7 @@ describeOnStore('scenarios created in one action', (store) => {
       expect(body.status.updated.scenarios).toMatchObject({ 0: { revision: 3 }, 1: { revision: 1 } });
     });
 
-    it('stores the base of each like a plain copy, whatever its patch changes', async () => {
+    it('stores what each imported from the Current Situation, like a plain copy, whatever its patch changes', async () => {
       await post('scenarios', { make: [one('Sell', { sHome: { netHomeValue: 700_000 } })] });
       await post('scenarios', { make: [one('Sell late', { sHome: { netHomeValue: 600_000 } }, 1)] });
       const { scenarios } = await load();

@@ -123,7 +123,7 @@ describeOnStore('a record that was stored before a field was added', (store) => 
       [450_000, 0, true],
     ];
     expect(await seen()).toEqual(expected);
-    // An entry that is typed later under such a name stays.
+    // An entry that is typed later under the same name as the removed entry stays.
     await save(1, { sFentries: [{ ...released, treatment: 2 }] });
     expect(await seen()).toEqual(expected.map((row, sid) => (sid === 1 ? [137_500, 1, undefined] : row)));
   });

@@ -215,7 +215,7 @@ describeOnBothStores('records', (store) => {
       ]);
     });
 
-    it('accepts notes about existing fields, also of entries, even missing ones', async () => {
+    it('accepts notes about existing fields, also of entries that do not exist, and refuses notes about other paths', async () => {
       const recId = await create();
       const about = (path: string) => ({ body: `About ${path}`, on: { sid: 0, path, label: 'Fund, Value' } });
       const own = 'scenario.sFentries.u-s0-e2-n0-f4-k3x7q2vd.assetValue';

@@ -123,7 +123,7 @@ describeOnStore('status, review and archive of records', (store) => {
       const { lastCare } = await rowOf(recId);
       expect(lastCare).toMatchObject({ day: '2026-11-21', needs: 0, ratesChanged: false });
       expect(lastCare.amount).toBeGreaterThan(100);
-      // Another scenario is preferred now. The figure is that scenario's from the next save.
+      // Another scenario is preferred now. From the next save, the figure is calculated for that scenario.
       const reportSetting = { 1: { include: true, graph: true, preferred: true } };
       await test.send('PUT', `/record/${recId}/save`, { reportSetting }, ann);
       const { scenarios } = (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;
@@ -131,7 +131,7 @@ describeOnStore('status, review and archive of records', (store) => {
       await test.send('PUT', `/record/${recId}/save`, { scenarios: { 1: changed } }, ann);
       const after = (await rowOf(recId)).lastCare;
       expect(after.amount).toBeGreaterThan(lastCare.amount + 1);
-      // A summary of any scenario updates the figure, including what it saves.
+      // A summary of any scenario calculates the figure again, also if the summary saves a change first.
       const { revision } = scenarios[0].meta;
       const saving = { scenarios: { 0: { sExpenses: { quickTotal: 12_345 }, meta: { revision } } } };
       for (const [sid, payload] of [
@@ -166,7 +166,7 @@ describeOnStore('status, review and archive of records', (store) => {
     });
   });
 
-  it('become "presented" with the first download, and stay set back after the second', async () => {
+  it('become "presented" with the first download, and do not change with the second if they were set back', async () => {
     const recId = await margaret(test, ann);
     const sue = await test.join('sue', { role: 'supervisor' });
     const download = (as: Person, preview = false) =>

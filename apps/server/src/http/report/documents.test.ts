@@ -147,7 +147,7 @@ describeOnStore('documents', (store) => {
     const workbook = (extendYears: boolean) => ask('/report/{recId}/workbook/1', { scenarios: [1], extendYears });
     const [five, fifteen] = [await workbook(false), await workbook(true)];
     expect([five.status, fifteen.status]).toEqual([200, 200]);
-    // It has two sheets of months with three times as many rows.
+    // Over 15 years, the workbook has two sheets of months with three times as many rows.
     expect(fifteen.bytes.length).toBeGreaterThan(1.5 * five.bytes.length);
     expect((await downloads())[0]).toMatchObject({ document: 'workbook', extendYears: true });
   });
@@ -191,7 +191,7 @@ describeOnStore('documents', (store) => {
       pages: Number(detailed.headers['x-report-pages']),
       changed: [],
     });
-    // Changes of the record or of the day do not matter: it is made from the stored inputs.
+    // Changes of the record or of the day do not matter: the document is made again from its stored inputs.
     const { body: loaded } = await test.send('POST', `/record/${recId}/load`, {}, ann);
     const change = { meta: { revision: loaded.scenarios[0].meta.revision }, sInvest: { quickTotal: 1 } };
     const saved = await test.send('PUT', `/record/${recId}/save`, { scenarios: { 0: change } }, ann);
@@ -222,7 +222,7 @@ describeOnStore('documents', (store) => {
     expect(after[0]).toMatchObject({ document: 'detailed', changed: [] });
   });
 
-  it('never claim to be the same if they are not', async () => {
+  it('are never reported as unchanged if they differ', async () => {
     const [last] = await downloads();
     await store().db.execute(sql`UPDATE document_sources SET bytes_hash = 'another' WHERE id = ${last?.id ?? 0}`);
     const again = await ask(`/report/{recId}/downloads/${last?.id}`);

@@ -94,7 +94,7 @@ describeOnStore('a document stored by an earlier release', (store) => {
     });
   });
 
-  it('is the same with the defaults of later fields, and otherwise says so', async () => {
+  it('is the same if later fields have their defaults, and otherwise says so', async () => {
     const { hash } = await again(await stored({ ...TODAY, contents: ofToday(contents) }), true);
     const now = { ...TODAY, bytesHash: hash };
     expect(await again(await stored({ ...now, contents: ofToday(olderContents()) }))).toMatchObject({

@@ -1,4 +1,4 @@
-/** The cookie that binds a sign-in at a provider to the browser that began it. It opens nothing by itself. */
+/** The cookie that binds a sign-in at a provider to the browser that began it. It gives no access by itself. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../use-cases/base/services.ts';
 

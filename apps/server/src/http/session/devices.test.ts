@@ -47,7 +47,7 @@ describeOnStore('a device that is new to an account', (store) => {
     expect(await noticesTo(email)).toEqual([]);
     for (let n = 1; n <= 4; n += 1) await signIn(email, `10.4.1.${n}`, CHROME);
     expect(await noticesTo(email)).toHaveLength(4);
-    expect((await noticesTo(email)).at(-1)?.text).toContain('opened with its password');
+    expect((await noticesTo(email)).at(-1)?.text).toContain('signed in to your account with its password');
     for (let n = 5; n <= 9; n += 1) await signIn(email, `10.4.1.${n}`, CHROME);
     expect(await noticesTo(email)).toHaveLength(5);
   });

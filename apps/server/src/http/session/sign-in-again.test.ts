@@ -148,7 +148,7 @@ describeOnStore('signing in at the provider again', (store) => {
     };
     await proving('PUT', '/practice/sign-on', { clientSecret: CLIENT.clientSecret });
     const other = await signIn(ann.email);
-    // Including the session from the creation of the account.
+    // One of the two ended sessions is from the creation of the account.
     expect((await proving('POST', '/sessions/end', {})).ended).toBe(2);
     expect((await test.get('/user', { ...ann, token: other })).status).toBe(401);
     await proving('POST', '/passkeys/begin', {});
@@ -202,7 +202,7 @@ describeOnStore('signing in at the provider again', (store) => {
     it('another person of the practice with the address of the person', async () => {
       const ben = await withoutPassword('ben');
       expect(await prove(ann, { sub: subjectOf(ben.email) })).toBe(failed('sign-in-again-other'));
-      // The attempt binds no identity either.
+      // The failed attempt does not bind the provider's identity to an account either.
       expect(await prove(ann, { sub: 'new-one' })).toBe(failed('sign-in-again-other'));
       expect(rowsOf(await store().db.execute(sql`SELECT 1 FROM identities WHERE subject = 'new-one'`))).toEqual([]);
       expect(await change(ann)).toBe('sign-in-again-required');

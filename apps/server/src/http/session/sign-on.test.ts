@@ -400,11 +400,11 @@ describeOnStore('single sign-on', (store) => {
     });
   });
 
-  describe('a try of the settings', () => {
+  describe('a test of the settings', () => {
     const tryIt = async (): Promise<Browser> => browserAt(await test.send('POST', '/practice/sign-on/try', {}, admin));
     const lastTry = async () => (await test.get('/practice/sign-on', admin)).body.lastTry;
 
-    it('opens nothing and binds nobody, and shows the person or what is missing', async () => {
+    it('opens no session and binds nobody, and shows the person or what is missing', async () => {
       const ann = await join('ann');
       provider.twist({ claims: { sub: `sub-${count}`, email: ann.email } });
       expect(await comeBack(await tryIt())).toBe('http://localhost:3000/practice/settings#single-sign-on');
@@ -452,7 +452,7 @@ describeOnStore('single sign-on', (store) => {
       expect((await test.signIn(ann.email)).status).toBe(200);
     });
 
-    it('shows that a passkey no longer signs in then, except for the named administrator', async () => {
+    it('allows single sign-on as the only way: then only the passkey of the named administrator still signs in', async () => {
       const ann = await join('ann');
       const keys = { ann: await addTestPasskey(test, ann), admin: await addTestPasskey(test, admin) };
       const show = async (who: keyof typeof keys) => {
@@ -539,7 +539,7 @@ describeOnStore('single sign-on', (store) => {
     });
   });
 
-  it('cannot act as an operator, whatever the provider says', async () => {
+  it('does not let a person act as an operator, whatever the provider says', async () => {
     const olga = await protect(test, await join('olga'));
     operators.add(olga.email);
     await store().db.execute(

@@ -20,7 +20,7 @@ export interface TestProvider {
   readonly issuer: string;
   /** The calls that reached the provider. */
   readonly calls: readonly string[];
-  /** Sets how it answers from now on. */
+  /** Sets how the provider answers from now on. */
   twist(twist: Twist): void;
   /** Sets the parameters that the page was called with, so that ID tokens match. */
   expect(asked: { readonly nonce: string }): void;

@@ -9,7 +9,7 @@ import { createDocumentPool, type DocumentPool, POOL_LIMITS, type PoolEvents, ty
 import { directDocuments, clientPageJob as job } from './testing.ts';
 import { startThread } from './thread.ts';
 
-/** Runs the joined file, as `npm start` does, because it starts faster than the sources. */
+/** Runs the bundled file, as `npm start` does, because it starts faster than the sources. */
 let folder: string;
 beforeAll(async () => {
   const script = new URL('../../../../../scripts/lib/server.mjs', import.meta.url);

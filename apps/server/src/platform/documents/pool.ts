@@ -26,7 +26,7 @@ export interface PoolLimits {
 
 const MB = 1024 * 1024;
 
-/** One processor is left for people who type. */
+/** One processor is left free for the requests of people at work. */
 export const POOL_LIMITS: PoolLimits = {
   workers: Math.max(1, Math.min(2, availableParallelism() - 1)),
   jobMs: 10_000,
@@ -212,7 +212,8 @@ class ThreadPool implements DocumentPool {
     const grown = process.memoryUsage.rss() - (this.#bytesBefore.get(thread.worker) ?? 0);
     if (thread.done < jobsOfWorker && grown / this.threads().length <= bytesOfWorker) return;
     this.#crew.replace(thread);
-    // Waiting documents warm the new thread up. A sample that wore a thread out would do so again.
+    // If documents wait, they warm the new thread up. If the sample itself caused the replacement, it is not run again,
+    // because it would do so each time.
     if (this.#crew.waiting.length === 0 && last !== sampleJob) this.#crew.add(sampleTask());
   }
 }

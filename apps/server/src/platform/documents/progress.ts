@@ -1,6 +1,6 @@
 import type { DocumentStage, ProgressAnswer } from '@advice-builder/contract';
 
-/** Most entries that are kept. The oldest are dropped first. */
+/** The most documents whose progress is kept. The oldest are dropped first. */
 const REMEMBERED = 200;
 const MS = 1000;
 
@@ -47,5 +47,8 @@ export function createProgress(now: () => number = () => performance.now()): Pro
   };
 }
 
-/** Nobody else can ask for it, because the user id is part of the name. */
+/**
+ * The name under which the progress of a document is kept. Nobody else can ask for it, because the user id is part of
+ * the name.
+ */
 export const progressName = (userId: number, recId: number, key: string): string => `${userId} ${recId} ${key}`;

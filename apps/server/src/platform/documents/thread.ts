@@ -2,8 +2,8 @@ import type { Worker } from 'node:worker_threads';
 import * as threads from '../thread.ts';
 
 /**
- * Starts a thread that makes documents. `folder` is the folder of the joined server; undefined if this code is already
- * joined.
+ * Starts a thread that makes documents. `folder` is the folder of the bundled server; undefined if this code itself is
+ * bundled.
  */
 export function startThread(folder?: string): Worker {
   const source = new URL('worker.ts', import.meta.url);

@@ -19,7 +19,7 @@ function killAll(pid: number | undefined): void {
 
 /**
  * Runs the operator's command in a shell, with the path of the backup in `BACKUP_FILE` and its name in `BACKUP_NAME`.
- * It contains nothing that a person typed here. The copy counts as made if the command ends with 0.
+ * Nothing that a user of the application typed reaches the command. The copy counts as made if the command ends with 0.
  */
 export function runCopy(
   { command, timeoutMs }: Extract<OffSiteTarget, { kind: 'command' }>,

@@ -5,7 +5,7 @@ import type { OffSiteTarget } from './target.ts';
 export interface OffSite {
   /** Identifies this place without describing it. */
   readonly id: string;
-  /** Copies a file there and checks that it arrived. A failure is an OffSiteError. */
+  /** Copies a file to this place and checks that it arrived. A failure is an OffSiteError. */
   copy(path: string, signal: AbortSignal): Promise<void>;
 }
 

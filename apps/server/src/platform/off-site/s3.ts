@@ -20,7 +20,7 @@ type S3Target = Extract<OffSiteTarget, { kind: 's3' }>;
 /** A bucket, or a folder of one, in Amazon S3 or a compatible storage. */
 export interface Bucket {
   copy(path: string, signal: AbortSignal): Promise<void>;
-  /** The names of the backups there, in alphabetical order. */
+  /** The names of the backups in the bucket, in alphabetical order. */
   names(): Promise<readonly string[]>;
   /** Downloads a backup. No file may exist at `path`. */
   fetch(name: string, path: string): Promise<void>;
@@ -58,7 +58,7 @@ const connect = ({ endpoint, region }: S3Target): S3Client =>
     endpoint,
     region,
     forcePathStyle: true,
-    // Settings that other storages than Amazon understand. A copy is checked by reading it back.
+    // Settings that storages other than Amazon's understand too. A copy is checked by reading it back.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // Stops the library from printing to the console. Errors carry the details.
@@ -131,7 +131,7 @@ export function createBucket(target: S3Target): Bucket {
       }
       if (await isAt(key, size, hash, signal)) return;
     }
-    throw new OffSiteError('its name is used by other files there');
+    throw new OffSiteError('its name is used by other files in the bucket');
   }
   return {
     copy: (path, signal) => withReadableErrors(() => send(path, signal)),

@@ -67,7 +67,7 @@ it('reports a record that fails, without any content of it, and continues with t
   expect((await calculator.calculate(job, [shippedRateBook])).outcome).toBe('same-to-the-dollar');
 });
 
-it('returns its unfinished work when it is closed', async () => {
+it('rejects unfinished work when it is closed', async () => {
   calculator = createThreadCalculator(begin(300));
   const refused = expect(calculator.calculate(job, [shippedRateBook])).rejects.toThrow('closed');
   await calculator.close();

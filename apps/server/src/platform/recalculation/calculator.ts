@@ -8,7 +8,10 @@ import { recalculate } from './recalculate.ts';
 
 /** Calculates records one after the other. */
 export interface Calculator {
-  /** @param books the known rate books of all hashes that the job names Rejects if the work cannot be done here. */
+  /**
+   * Rejects if the work cannot be done here.
+   * @param books the known rate books of all hashes that the job names
+   */
   calculate(job: RecordJob, books: readonly RateBook[]): Promise<Recalculated>;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export type RecalculationOutcome = ReviewOutcome | 'skipped' | 'failed';
 export interface Recalculated {
   readonly outcome: RecalculationOutcome;
   readonly figures?: RecordReview;
-  /** A message without any content of a client. */
+  /** An error message that contains nothing about the client. */
   readonly error?: string;
 }
 
@@ -28,7 +28,7 @@ export interface RecordJob {
   readonly day?: CivilDate;
 }
 
-/** A request to a thread. `books` has only those it has not received yet. */
+/** A request to a thread. `books` has only the rate books that the thread has not received yet. */
 export interface ToThread {
   readonly job: RecordJob;
   readonly books: readonly { readonly hash: string; readonly data: RateData }[];

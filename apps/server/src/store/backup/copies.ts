@@ -9,15 +9,15 @@ import type { Database } from '../database.ts';
 import { copiedTo, noteCopy } from '../repositories/backups.ts';
 import { backupsIn } from './directory.ts';
 
-/** Milliseconds between two looks for new backups, and the longest wait after a failed copy. */
+/** Milliseconds between two checks for new backups, and the longest wait after a failed copy. */
 const LOOK_EVERY_MS = 5 * 60_000;
 const WAIT_MOST_MS = 60 * 60_000;
 
 export const waitAfter = (failures: number): number => Math.min(LOOK_EVERY_MS * 2 ** failures, WAIT_MOST_MS);
 
 /**
- * Copies every backup of the directory that is not there yet, the newest first. Returns their names. Every backup is
- * tried, even if one fails, and then the first failure is thrown.
+ * Copies every backup of the directory that the other place does not have yet, the newest first. Returns their names.
+ * Every backup is tried, even if one fails, and then the first failure is thrown.
  */
 export async function copyBackups(
   db: Database,

@@ -41,7 +41,7 @@ const WHAT = ['--format=custom', '--no-owner', '--no-privileges', '--exclude-sch
 /** Exports a snapshot of the database while `work` runs, and passes its id, so that other connections can use it. */
 async function atOneMoment<T>(databaseUrl: string, work: (db: Database, snapshot: string) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'advice-builder-backup' });
-  // A lost connection shows in its next statement.
+  // The error of a lost connection is ignored here, because the next statement fails with it.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -55,7 +55,7 @@ async function atOneMoment<T>(databaseUrl: string, work: (db: Database, snapshot
   }
 }
 
-/** Reads a file to its end, so that its seal is checked. Returns its first line. */
+/** Reads a file to its end, so that its authentication tag is checked. Returns its first line. */
 async function checkDump(path: string, key: string): Promise<Head> {
   let first = Buffer.alloc(0);
   for await (const bytes of readDumpFile(path, key)) if (!first.includes('\n')) first = Buffer.concat([first, bytes]);

@@ -9,11 +9,14 @@ import { newestNightly } from './directory.ts';
 const HOUR_MS = 3_600_000;
 /** A backup of two in the morning is too old from four in the morning of the next day. */
 const LATE_MS = (24 + 4) * HOUR_MS;
-/** The time a start has to make a missing backup. If there has never been one, its first night may not be over yet. */
+/**
+ * A server that has just started has this long to make a missing backup. If there has never been a backup, the first
+ * night may not be over yet.
+ */
 const START_GRACE_MS = HOUR_MS / 4;
 const FIRST_GRACE_MS = 4 * HOUR_MS;
 
-/** Whether the newest night, or its absence, has to be reported. */
+/** Whether to report that the newest nightly backup is too old or does not exist. */
 export function isLate(newest: string | undefined, now: Date, startedAt: Date): boolean {
   const grace = newest === undefined ? FIRST_GRACE_MS : START_GRACE_MS;
   if (now.getTime() - startedAt.getTime() < grace) return false;

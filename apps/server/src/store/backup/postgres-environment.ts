@@ -2,7 +2,7 @@ import type { ConnectionOptions } from 'node:tls';
 import pg from 'pg';
 import { withoutOurSecrets } from '../../platform/our-secrets.ts';
 
-/** Variables that would override the settings here. Our driver ignores them. */
+/** Environment variables that would override the settings made here. Our driver ignores them. */
 const OTHER_WAYS = ['PGSERVICE', 'PGHOSTADDR'];
 
 /** The TLS settings with which the programs of PostgreSQL are as strict as our driver. */

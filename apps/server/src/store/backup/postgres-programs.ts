@@ -14,7 +14,7 @@ const CHARACTERS = 2_000;
 
 export interface Running {
   readonly child: ChildProcess;
-  /** Resolves if it ended with 0. Otherwise it rejects with the program's last lines. */
+  /** Resolves if the program ended with 0. Otherwise it rejects with the program's last lines. */
   readonly over: Promise<void>;
 }
 

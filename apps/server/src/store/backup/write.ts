@@ -17,7 +17,7 @@ export interface Header {
   readonly migrations: readonly string[];
 }
 
-/** Small enough that a call that waits for a page does not notice. */
+/** Rows of one page: few enough that people do not notice when a call waits for a page. */
 const GROWING_PAGE = 100;
 const RECORDS_PAGE = 10;
 

@@ -71,7 +71,10 @@ export class DurableFs extends NodeFS {
     return result;
   }
 
-  /** A server process would panic if it cannot write its log. This engine never answers again instead. */
+  /**
+   * If a server process of PostgreSQL cannot write its log, it ends in a panic. This engine never answers again
+   * instead, so failed writes are reported here.
+   */
   #watched(write: Write): Write {
     return (stream, ...rest) => {
       try {
@@ -92,7 +95,7 @@ export class DurableFs extends NodeFS {
       this.#syncs += 1;
       return 0;
     } catch (error) {
-      // Some systems cannot sync a directory. There, its entries are journalled with the metadata of the file.
+      // Some systems cannot sync a directory. On those, its entries are journalled with the metadata of the file.
       if (isDirectory(descriptor)) return 0;
       this.#onFailure(error as Error);
       return EIO;

@@ -73,7 +73,8 @@ const queueOptions = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   retryLimit: RETRIES,
   retryDelay: 0,
-  // A paused run leaves its jobs in the queue. Whoever takes one finds that its round is over.
+  // A paused run leaves its jobs in the queue. A worker that takes such a job later finds that its round is over, and
+  // does nothing.
   retentionSeconds: 30 * DAY,
   deleteAfterSeconds: HOUR,
 };
@@ -84,7 +85,7 @@ async function startBoss(source: QueueSource, report: (error: Error) => void): P
   await boss.start();
   await boss.createQueue(LOST, { retryLimit: RETRIES, retentionSeconds: 30 * DAY, deleteAfterSeconds: HOUR });
   await boss.createQueue(SLICES, { ...queueOptions, deadLetter: LOST });
-  // A queue that an earlier version created keeps its old options otherwise.
+  // Without this, a queue that an earlier version created keeps its old options.
   await boss.updateQueue(SLICES, { ...queueOptions, deadLetter: LOST });
   // Loads the queue's metadata now, because nothing else may be queried within a transaction of the embedded engine.
   await boss.findJobs(SLICES, { id: '00000000-0000-0000-0000-000000000000' });

@@ -6,7 +6,7 @@ import type { Span } from './attempts.ts';
 import type { AuditAction } from './audit.ts';
 import { anyOf, shownInLists } from './record-access.ts';
 
-/** Held while any server counts alarms. No code that writes lines asks for it. */
+/** The lock that a server holds while it counts alarms. Code that writes audit lines never waits for it. */
 const LOCK = 7_201_518;
 
 const { viewed, exported, downloaded } = RECORD_USES;
@@ -32,7 +32,7 @@ export interface Failures extends Omit<AccountCount, 'practiceId' | 'userId'> {
   readonly address: string;
 }
 
-/** Whether this transaction gets to count. */
+/** Whether this transaction may count alarms: false while another server does. */
 export async function takeAlarms(tx: Database): Promise<boolean> {
   const [row] = rowsOf<{ mine: boolean }>(
     await tx.execute(sql`SELECT pg_try_advisory_xact_lock(${LOCK}::bigint) AS mine`),

@@ -47,7 +47,7 @@ async function failures(db: Database, of: SQL, { since, until }: Span): Promise<
   return { count: row?.count ?? 0, first: instant(row?.first), last: instant(row?.last) };
 }
 
-/** Whether the account was opened from this address before. */
+/** Whether someone has signed in to the account from this address before. */
 export async function isKnownThere(db: Database, tried: Tried): Promise<boolean> {
   const rows = rowsOf(await db.execute(sql`SELECT 1 FROM attempts WHERE ${fromThere(tried)} AND succeeded LIMIT 1`));
   return rows.length > 0;
@@ -59,13 +59,13 @@ export function accountFailures(db: Database, tried: Tried, span: Span): Promise
   return failures(db, sql`${ofAccount(tried)} AND id > coalesce((${lastSuccess}), 0)`, span);
 }
 
-/** Failures on an account from one address, since it was last opened from there. */
+/** Failures on an account from one address, since someone last signed in to the account from there. */
 export function failuresThere(db: Database, tried: Tried, span: Span): Promise<Failures> {
   const lastSuccess = sql`SELECT max(id) FROM attempts WHERE ${fromThere(tried)} AND succeeded`;
   return failures(db, sql`${fromThere(tried)} AND id > coalesce((${lastSuccess}), 0)`, span);
 }
 
-/** Failures on an account from all addresses that never opened it. */
+/** Failures on an account from all addresses from which nobody has ever signed in to it. */
 export function strangersFailures(db: Database, tried: Tried, span: Span): Promise<Failures> {
   const known = sql`SELECT address FROM attempts WHERE ${ofAccount(tried)} AND succeeded`;
   return failures(db, sql`${ofAccount(tried)} AND address NOT IN (${known})`, span);

@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '../database.ts';
 
 /** Most lines under one seal: the amount that a check reads at once. */
 export const LINES_OF_A_SEAL = 1000;
-/** Locked while any server makes a seal. No code that writes lines asks for it. */
+/** The lock that a server holds while it makes a seal. Code that writes audit lines never waits for it. */
 const LOCK = 7_201_517;
 
 /**
@@ -19,7 +19,7 @@ const DIGEST = sql`int8send(line.id) || sha256(convert_to(${TEXT}, 'UTF8'))`;
 interface Writers {
   /** The highest id that any line has so far. */
   readonly highest: number;
-  /** Open transactions that may still add lines with an id up to that. */
+  /** Open transactions that may still add lines with ids up to `highest`. */
   readonly open: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export async function lookAtWriters(db: Database): Promise<Writers> {
   return { highest: top?.highest ?? 0, open: rows.map(({ name }) => name) };
 }
 
-/** Whether this transaction gets to make the seal. */
+/** Whether this transaction may make the seal: false while another server makes one. */
 export async function takeSealing(tx: Database): Promise<boolean> {
   const [row] = rowsOf<{ mine: boolean }>(
     await tx.execute(sql`SELECT pg_try_advisory_xact_lock(${LOCK}::bigint) AS mine`),
@@ -110,7 +110,7 @@ export async function nextBlock(db: Database, after: number, until: number): Pro
   return { untilId: row.untilId, lines: row.lines, digests: row.digests };
 }
 
-/** Whether a seal covers a line. The first seal covers all lines before its first too. */
+/** Whether a seal covers a line. The first seal also covers all earlier lines. */
 const isUnder = ({ id, afterId, untilId }: Seal): SQL =>
   sql`${id === 1 ? sql`true` : sql`line.id > ${afterId}`} AND line.id <= ${untilId}`;
 

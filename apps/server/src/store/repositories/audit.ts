@@ -23,7 +23,7 @@ export const auditWords = {
   'password-reset-requested': 'Asked for a temporary password',
   'password-changed': 'Changed the password',
   'password-change-failed': 'Password change failed',
-  'password-wrong': 'Wrong password for a change of sign-in',
+  'password-wrong': 'Wrong password for a change of sign-in settings',
   'two-factor-begun': 'Began to set up two-factor authentication',
   'two-factor-on': 'Turned two-factor authentication on',
   'two-factor-off': 'Turned two-factor authentication off',
@@ -51,7 +51,7 @@ export const auditWords = {
   'purge-asked': 'Asked for the purge of a record',
   'purge-refused': 'Refused the purge of a record',
   'purge-withdrawn': 'Withdrew the purge of a record',
-  'purge-lapsed': 'Nobody answered the purge of a record in time',
+  'purge-lapsed': 'Nobody confirmed or refused the purge of a record in time',
   'record-cloned': 'Cloned a record',
   'record-duplicated': 'Duplicated a record',
   'record-exported': 'Saved a record as a case file',
@@ -59,7 +59,7 @@ export const auditWords = {
   'record-imported': 'Imported a record',
   'record-marked': 'Set status, review or archive of a record',
   'access-refused': 'Access refused',
-  'access-refused-often': 'Access refused too often: no more such lines within the hour',
+  'access-refused-often': 'Access refused too often: more refusals within the hour are not listed',
   'feedback-sent': 'Sent feedback',
   'feedback-deleted': 'Operator: deleted a feedback',
   'scenario-copied': 'Added a scenario',
@@ -158,7 +158,7 @@ export async function appendAudit(db: Database, entry: AuditEntry): Promise<void
   await db.execute(auditInsert([entry]));
 }
 
-/** Overdue series about which the operators were notified since then. */
+/** Overdue series about which the operators were notified after `since`. */
 export async function overdueNoticesSince(db: Database, since: Date): Promise<ReadonlySet<string>> {
   const rows = rowsOf<{ series: string }>(
     await db.execute(sql`SELECT jsonb_array_elements_text(details->'series') AS series FROM audit
@@ -167,7 +167,7 @@ export async function overdueNoticesSince(db: Database, since: Date): Promise<Re
   return new Set(rows.map(({ series }) => series));
 }
 
-/** Whether the installation itself added such a line since then. */
+/** Whether the installation itself added a line about this action after `since`. */
 export async function hasNoticeSince(db: Database, action: AuditAction, since: Date): Promise<boolean> {
   return (await db.$count(audit, and(isNull(audit.practiceId), gte(audit.at, since), eq(audit.action, action)))) > 0;
 }

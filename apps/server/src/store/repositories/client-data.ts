@@ -16,7 +16,7 @@ export interface HeldCounts {
   readonly versions: number;
   readonly documents: number;
   readonly calculations: number;
-  /** Milliseconds. */
+  /** When the last document was made, in milliseconds since 1970. */
   readonly lastDocument: number | null;
 }
 

@@ -12,7 +12,7 @@ export async function insertFreshSignIn(db: Database, begun: NewFreshSignIn): Pr
   await db.insert(freshSignIns).values(begun);
 }
 
-/** Takes an answer of the provider: once, and only for the browser that started. */
+/** Takes an answer of the provider: once, and only for the browser that began the sign-in. */
 export async function takeFreshAnswer(
   db: Database,
   stateHash: string,

@@ -102,7 +102,7 @@ export async function setVersionName(tx: Database, recordId: number, number: num
     .where(and(eq(recordVersions.recordId, recordId), eq(recordVersions.number, number)));
 }
 
-/** How often the person has named a version since then, according to the audit trail. Replaced names count too. */
+/** How often the person has named a version after `since`, according to the audit trail. Replaced names count too. */
 export async function countNamings(tx: Database, { practiceId, userId }: Caller, since: Date): Promise<number> {
   const [row] = rowsOf<{ count: number }>(
     await tx.execute(sql`SELECT count(*)::int AS count FROM audit

@@ -32,7 +32,10 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
   return row;
 }
 
-/** Must run in a transaction. `full`: the person has `most` of them; `known`: somebody has this passkey already. */
+/**
+ * Must run in a transaction. `full`: the person already has `most` passkeys; `known`: somebody has this passkey
+ * already.
+ */
 export async function insertPasskey(
   db: Database,
   passkey: NewPasskey,

@@ -10,7 +10,7 @@ import { records } from '../schema.ts';
 import { acceptanceSince, stoodBefore } from './acceptances.ts';
 import { readableBy } from './reach.ts';
 
-/** The scenario that reports put first, chosen as in `preferredOf`; `b` is the records. */
+/** The scenario that reports put first, chosen as in `preferredOf`; `b` is the table of records. */
 const preferredSid = sql`coalesce(
   (SELECT e.key::int FROM jsonb_each(b.document->'reportSetting') e WHERE e.value->'preferred' = 'true'::jsonb ORDER BY e.key LIMIT 1),
   (b.document->'graphSetting'->>'highlighted')::int, 0)`;

@@ -37,8 +37,9 @@ export async function findPractice(db: Database, id: number): Promise<PracticeRo
 }
 
 /**
- * Sets the requirement in one statement, without touching other settings. Returns false if it was set already. The 14
- * days begin again for supervisors and administrators only if nobody needed a second factor before.
+ * Sets whether everyone needs a second factor, in one statement, without touching other settings. Returns false if it
+ * was set already. The 14 days in which people can postpone it begin again for supervisors and administrators only if
+ * nobody needed a second factor before.
  */
 export async function requireSecondFactor(db: Database, id: number, required: boolean, at: Date): Promise<boolean> {
   const since = at.toISOString();

@@ -9,7 +9,7 @@ export type PurgeRequestRow = typeof purgeRequests.$inferSelect;
 
 const asker = { firstName: users.firstName, lastName: users.lastName, email: users.email };
 
-/** The request for a record made since then. */
+/** The request to purge a record, if it was made after `since`. */
 export async function findPurgeRequest(db: Database, recordId: number, since: Date) {
   const [row] = await db
     .select({ request: purgeRequests, by: asker })
@@ -20,7 +20,7 @@ export async function findPurgeRequest(db: Database, recordId: number, since: Da
 }
 export type FoundPurgeRequest = NonNullable<Awaited<ReturnType<typeof findPurgeRequest>>>;
 
-/** The requests for records that the caller may read, the oldest first. */
+/** The requests made after `since` for records that the caller may read, the oldest first. */
 export async function listPurgeRequests(db: Database, caller: Caller, since: Date) {
   return db
     .select({ request: purgeRequests, by: asker, reference: records.reference, client: records.clientNames })
@@ -31,7 +31,7 @@ export async function listPurgeRequests(db: Database, caller: Caller, since: Dat
     .orderBy(asc(purgeRequests.askedAt), asc(purgeRequests.recordId));
 }
 
-/** The requests of every practice: record, person and time, and nothing about a client. */
+/** The requests of every practice made after `since`: record, person and time, and nothing about a client. */
 export async function listAllPurgeRequests(db: Database, since: Date) {
   return db
     .select({ request: purgeRequests, by: asker })
@@ -49,7 +49,7 @@ export async function deletePurgeRequest(db: Database, recordId: number): Promis
   await db.delete(purgeRequests).where(eq(purgeRequests.recordId, recordId));
 }
 
-/** Deletes and returns requests that nobody answered in time, of one record or of all. */
+/** Deletes and returns requests that nobody confirmed or refused in time, of one record or of all. */
 export async function takeLapsed(db: Database, before: Date, recordId?: number): Promise<readonly PurgeRequestRow[]> {
   const ofRecord = recordId === undefined ? undefined : eq(purgeRequests.recordId, recordId);
   return db
@@ -74,7 +74,7 @@ export async function listConfirmers(db: Database, practiceId: number, but: numb
 }
 
 /**
- * The last other person who saved in the record since then. Saves of the person who requests the purge do not count.
+ * The last other person who saved in the record after `since`. Saves of the person who requests the purge do not count.
  */
 export async function savedByAnother(
   db: Database,

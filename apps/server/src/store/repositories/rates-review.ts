@@ -17,7 +17,7 @@ export interface ReviewedRates {
 
 const milliseconds = (at: SQL): SQL => sql`round(date_part('epoch', ${at}) * 1000)::float8`;
 
-/** Runs the caller may see; `r` are the runs. */
+/** Runs the caller may see; `r` is the table of runs. */
 const seen = (caller: Caller): SQL =>
   readsPractice(caller)
     ? sql`r.practice_id = ${caller.practiceId}`
@@ -85,7 +85,7 @@ const number = (...path: readonly [string, string]): SQL => sql`(l.review->${pat
 const care = sql`(${number('after', 'care')} - ${number('before', 'care')})`;
 const falls = sql`${number('before', 'pension')} - ${number('after', 'pension')} >= 0.005`;
 
-/** Months by which cash runs out sooner. A side that lasts beyond the projection has no number. */
+/** Months by which cash runs out sooner. If cash lasts beyond the projection with either rates, there is no number. */
 const month = (side: string): SQL => sql`(l.review->${side}->>'lastsUntil')`;
 const monthNumber = (side: string): SQL =>
   sql`(substr(${month(side)}, 1, 4)::int * 12 + substr(${month(side)}, 6, 2)::int)`;
@@ -139,15 +139,15 @@ export interface ReviewRow {
   readonly isOwn: boolean;
   readonly version: number;
   readonly isStale: boolean;
-  /** From the current record. */
+  /** Whether the scenario assumes a death, according to the current record. */
   readonly hasDeath: boolean;
   readonly review: ScenarioReview | null;
-  /** The error of the program, if it failed. */
+  /** The program's error, if the calculation failed. */
   readonly error: string | null;
   /** Milliseconds; only an acceptance since the re-run counts. */
   readonly acceptedAt: number | null;
   readonly acceptedBy: string | null;
-  /** Milliseconds: when it was calculated with these rates since the re-run, accepted or not. */
+  /** Milliseconds: when the scenario was calculated with these rates since the re-run, accepted or not. */
   readonly updatedAt: number | null;
 }
 

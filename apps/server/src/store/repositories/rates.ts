@@ -51,8 +51,8 @@ export async function wasAnyAccepted(db: Database): Promise<boolean> {
 }
 
 /**
- * Stores a book. The rates of a hash never change, but the packs they came in may, and the current ones are stored: an
- * earlier release stored none, and the values of a withdrawn pack may come in another.
+ * Stores a book. The rates of a hash never change, but the packs that supplied them may. So the current packs are
+ * stored with it: an earlier release stored none, and the values of a withdrawn pack may come in another.
  */
 export async function keepBook(db: Database, hash: string, contents: Uint8Array, knownAt: Date): Promise<void> {
   await db

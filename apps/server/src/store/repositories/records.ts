@@ -218,8 +218,8 @@ export async function markRecordRows(
 }
 
 /**
- * Marks a draft of the caller as presented with the first document they download of it. If they set it back, a later
- * download leaves it. Called before the download is stored.
+ * Marks a draft of the caller as presented with the first document they download of it. If they set it back to draft, a
+ * later download does not change it. Called before the download is stored.
  */
 export async function markPresented(db: Database, caller: Caller, id: number): Promise<void> {
   await db

@@ -23,7 +23,10 @@ export interface RerunCounts {
 
 const LATELY = sql`(WHERE c.at > statement_timestamp() - interval '20 seconds')`;
 
-/** Counts in one pass. `ownerId`: only this person's records, without deleted ones. */
+/**
+ * Counts the records of a run by their result, in one pass. `ownerId`: only this person's records, without deleted
+ * ones.
+ */
 export async function countRerun(db: Database, id: number, ownerId?: number): Promise<RerunCounts> {
   const of = (...outcomes: readonly string[]) =>
     sql`(count(*) FILTER (WHERE c.outcome IN (${sql.join(

@@ -98,7 +98,7 @@ export async function runOf(db: Database, id: number): Promise<RerunRow | undefi
   return row;
 }
 
-/** The number of runs a person started since then. */
+/** The number of runs a person started after `since`. */
 export async function countStarted(db: Database, userId: number, since: Date): Promise<number> {
   return db.$count(reruns, and(eq(reruns.startedBy, userId), gte(reruns.createdAt, since)));
 }
@@ -196,8 +196,8 @@ export async function practicesWithout(db: Database, ratesHash: string, revision
 const AT_ONCE = 500;
 
 /**
- * Whether a newer result of the record replaces this one: visible to the same people and at least as informative. That
- * is one with figures, which people review and accept, or otherwise one that was not skipped.
+ * Whether a newer result of the record replaces this one: visible to the same people and at least as informative. A
+ * result with figures, which people review and accept, is the most informative, and a skipped one the least.
  */
 const superseded = sql`EXISTS (
   SELECT 1 FROM recalculations n JOIN reruns nr ON nr.id = n.rerun_id

@@ -40,8 +40,8 @@ export async function listScenarios(db: Database, caller: Caller, recordId: numb
 }
 
 /**
- * Adds a scenario to a record of the caller. Returns its revision. An id that was used before continues its count, so
- * that a screen that still shows the deleted scenario cannot save into its successor.
+ * Adds a scenario to a record of the caller. Returns its revision. An id that was used before continues its count of
+ * revisions, so that a screen that still shows the deleted scenario cannot save into its successor.
  */
 export async function insertScenario(
   db: Database,

@@ -27,11 +27,11 @@ export interface NewSession {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly address: string;
-  /** Whether it was opened with a temporary password. */
+  /** Whether the session was opened with a temporary password. */
   readonly temporary: boolean;
   /** Family of browser and system. */
   readonly browser: string;
-  /** How a provider opened it; absent if a password did. */
+  /** How the provider authenticated the person; absent if they signed in here. */
   readonly signOn?: SignOnStrength;
 }
 
@@ -95,7 +95,7 @@ async function end(db: Database, which: SQL | undefined, reason: SessionEnd, at:
   return ended.length;
 }
 
-/** Returns true if this call ended it, false if it had ended before. */
+/** Returns true if this call ended the session, false if it had ended before. */
 export async function endSession(db: Database, id: string, reason: SessionEnd, at: Date): Promise<boolean> {
   return (await end(db, eq(sessions.id, id), reason, at)) > 0;
 }

@@ -42,7 +42,7 @@ export async function writeProvider(db: Database, { practiceId, ...row }: Provid
   await db.update(identityProviders).set(row).where(eq(identityProviders.practiceId, practiceId));
 }
 
-/** Records the result of a try, unless the provider has been changed since. */
+/** Records the result of a test sign-in, unless the provider has been changed since. */
 export async function noteTry(
   db: Database,
   { practiceId, issuer, clientId }: Pick<ProviderRow, 'practiceId' | 'issuer' | 'clientId'>,

@@ -11,8 +11,8 @@ export async function insertSignOn(db: Database, begun: NewSignOn): Promise<void
 }
 
 /**
- * Takes an answer of the provider: once, and only for the browser that started. Returns undefined if there is none to
- * take.
+ * Takes an answer of the provider: once, and only for the browser that began the sign-in. Returns undefined if there is
+ * none to take.
  */
 export async function takeAnswer(
   db: Database,

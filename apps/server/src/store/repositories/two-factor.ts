@@ -37,7 +37,7 @@ export async function beginTwoFactor(db: Database, begun: NewTwoFactor): Promise
   return put.length > 0;
 }
 
-/** Returns false if it is confirmed already, or if its secret has been replaced. */
+/** Returns false if the second factor is confirmed already, or if its secret has been replaced. */
 export async function confirmTwoFactor(db: Database, row: TwoFactorRow, step: number, at: Date): Promise<boolean> {
   const confirmed = await db
     .update(twoFactor)

@@ -15,7 +15,7 @@ export const identityProviders = pgTable('identity_providers', {
   triedAt: instant('tried_at'),
   tryWorked: boolean('try_worked'),
   tryWords: text('try_words'),
-  /** The last change of issuer, client, secret or trust. */
+  /** When issuer, client, secret or trust last changed. */
   changedAt: instant('changed_at'),
 });
 

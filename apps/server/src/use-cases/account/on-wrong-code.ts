@@ -5,7 +5,7 @@ import type { UserRow } from '../../store/repositories/users.ts';
 import type { Services } from '../base/services.ts';
 import { mailOwner } from './mail-owner.ts';
 
-/** Number of wrong codes in a row that a person may enter at their usual place before we notify them. */
+/** Number of wrong codes in a row that a person may enter at an address they have used before, until we notify them. */
 const SLIPS = 2;
 
 /**

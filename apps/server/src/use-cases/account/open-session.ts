@@ -42,7 +42,7 @@ interface Opening {
 /** A device that was not used for this long counts as new again. */
 const DEVICE_KNOWN_MS = 90 * 86_400_000;
 
-/** Whether the account was not opened lately from this address, or not with this kind of browser. */
+/** Whether nobody has signed in to the account lately from this address with this kind of browser. */
 async function isNewDevice(db: Database, userId: number, { address, browser }: SignInOrigin, at: Date) {
   const seen = await listDevices(db, userId, new Date(at.getTime() - DEVICE_KNOWN_MS));
   const here = addressKey(address);

@@ -19,7 +19,7 @@ interface Occasion {
   readonly purpose: Extract<PasskeyPurpose, 'second-factor' | 'change'>;
   readonly at: Date;
   readonly origin: Origin;
-  /** Whether the account was opened from this address before. */
+  /** Whether someone has signed in to the account from this address before. */
   readonly known: boolean;
 }
 

@@ -32,7 +32,7 @@ interface Attempt {
   readonly id: number;
   readonly at: Date;
   readonly origin: SignInOrigin;
-  /** Whether the account was opened from this address before. */
+  /** Whether someone has signed in to the account from this address before. */
   readonly known: boolean;
 }
 

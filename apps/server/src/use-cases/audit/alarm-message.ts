@@ -11,7 +11,7 @@ export interface NamedAlarm extends Alarm {
   readonly account: { readonly firstName: string; readonly lastName: string; readonly email: string } | undefined;
 }
 
-/** If this is not an address, a visitor may have chosen the text, so it is not passed on. */
+/** If `address` is not a network address, a visitor may have chosen the text, so it is not passed on. */
 function placeOf(address: string): string {
   if (address.endsWith('/64') && isIP(address.slice(0, -3)) === 6) return `the network ${address}`;
   return isIP(address) === 0 ? 'an unknown address' : `the address ${address}`;

@@ -108,7 +108,7 @@ describeOnStore('alarms of the audit trail', (store) => {
     expect(receivers()).toEqual(ofOak());
     // The first address cannot be reached; the others still receive their e-mails.
     expect(failed).toEqual(['no mail server']);
-    // It receives the e-mail once the mail server is back, and nobody receives it twice.
+    // The first address receives the e-mail once the mail server is back, and nobody receives it twice.
     await look();
     const looked = clock.now();
     isAway = false;

@@ -38,8 +38,8 @@ export function temporaryPasswordMessage(
     '',
     `    ${password}`,
     '',
-    `It opens your account once, until ${timeInWords(expiresAt)}.`,
-    'You then choose your own password.',
+    `You can sign in with it once, until ${timeInWords(expiresAt)}.`,
+    'Then you choose your own password.',
     ...(asked ? ['', 'If it was not you, do nothing: your current password still works.'] : []),
   ]);
 }
@@ -114,7 +114,10 @@ export function takenAwayMessage(to: Person, taken: readonly TakenAway[], at: Da
   ]);
 }
 
-/** Time and place. If this is not an address, a visitor may have chosen the text, so it is not passed on. */
+/**
+ * The time and place of a sign-in or an attempt. If `address` is not a network address, a visitor may have chosen the
+ * text, so it is not passed on.
+ */
 function occasion(at: Date, address: string): string {
   return `${timeInWords(at)}, from ${isIP(address) === 0 ? 'an unknown address' : `the address ${address}`}.`;
 }
@@ -178,9 +181,9 @@ const NOT_THEIR_SIGN_IN: Readonly<Record<WayIn, readonly string[]>> = {
 };
 
 const OPENED_BY: Readonly<Record<WayIn, string>> = {
-  password: 'Your account was opened with its password',
-  passkey: 'Your account was opened with a passkey',
-  'sign-on': 'Your account was opened with single sign-on',
+  password: 'Somebody signed in to your account with its password',
+  passkey: 'Somebody signed in to your account with a passkey',
+  'sign-on': 'Somebody signed in to your account with single sign-on',
 };
 
 /** The e-mail after a sign-in on a new device. */
@@ -215,11 +218,11 @@ export function signOnChangedMessage(
 /** The e-mail to a person whom a provider identified for the first time. */
 export function signOnBoundMessage(to: Person, at: Date, address: string): Message {
   return message(to, 'your account was connected with single sign-on', [
-    'Your account was opened through the provider of your practice for the first time,',
+    'Somebody signed in to your account with single sign-on for the first time,',
     `at ${occasion(at, address)}`,
-    'From now on, that sign-in opens your account.',
+    'From now on, whoever did this can sign in to your account with single sign-on.',
     '',
-    'If this was not you, tell whoever runs Advice Builder for your practice at once. They end it with "disconnect".',
+    'If this was not you, tell whoever runs Advice Builder for your practice at once. They can stop this with "disconnect".',
   ]);
 }
 
@@ -239,7 +242,7 @@ export function overdueMessage(to: string, series: readonly string[]): Message {
   const lines = [
     'Hello,',
     '',
-    'These rates have no new value, although their legal day has passed:',
+    'The scheduled change day of these rates has passed, but no new value has been entered:',
     '',
     ...series.map((line) => `    ${line}`),
     '',
@@ -275,7 +278,7 @@ export function purgeAskedMessage(to: Person, { recId, by }: { readonly recId: n
   return message(to, `a purge of record ${recId} waits for a second person`, [
     `${by} asks to purge record ${recId} for good, before its seven years end.`,
     'A second person has to agree. Confirm or refuse it within 14 days: Practice, then Data.',
-    'If nobody answers, the request lapses and nothing is purged.',
+    'If nobody confirms or refuses it, the request lapses and nothing is purged.',
   ]);
 }
 
@@ -290,7 +293,7 @@ export function purgeAnsweredMessage(
   ]);
 }
 
-/** The e-mail to the adviser of the record, if other people ask for and answer the purge. */
+/** The e-mail to the adviser of the record, if other people request the purge and confirm or refuse it. */
 export function purgeOfOwnMessage(
   to: Person,
   { recId, by, stage }: { readonly recId: number; readonly by: string; readonly stage: PurgeStage },
@@ -300,7 +303,7 @@ export function purgeOfOwnMessage(
       `a purge of your record ${recId} was requested`,
       `${by} asks to purge your record ${recId} for good, before its seven years end.`,
       'An administrator or supervisor of your practice has 14 days to confirm or refuse it.',
-      'If the record must stay, tell them now. If nobody answers, the request lapses and nothing is purged.',
+      'If the record must stay, tell them now. If nobody confirms or refuses it, nothing is purged.',
     ],
     confirmed: [
       `your record ${recId} was purged`,

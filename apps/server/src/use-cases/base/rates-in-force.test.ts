@@ -67,14 +67,15 @@ describeOnBothStores('a server that follows the rates', (store) => {
     expect(await previousBook(store().db, corrected)).toBe(shipped);
     expect(await previousBook(store().db, shipped)).toBe(slip);
     expect(await previousBook(store().db, slip)).toBe(shipped);
-    // The answers from when the shipped rates were first, and from after they came back.
+    // The book before the shipped rates, asked at each of these times: none until the shipped rates came back, then
+    // `slip`.
     expect(await Promise.all(then.map((at) => previousBook(store().db, shipped, at)))).toEqual([
       undefined,
       undefined,
       slip,
       slip,
     ]);
-    // The clock of this server is slightly behind the clock of the server that stored it.
+    // The clock of this server is slightly behind the clock of the server that stored the book.
     expect(await previousBook(store().db, corrected, TEST_NOW)).toBe(shipped);
     const log = rowsOf<{ hash: string }>(await store().db.execute(sql`SELECT hash FROM rates_in_force ORDER BY id`));
     expect(log.map(({ hash }) => hash)).toEqual(inForce);
@@ -102,7 +103,7 @@ describeOnBothStores('a server that follows the rates', (store) => {
   it('warns the operator of a pack that does not fit the release, and continues', async () => {
     const warnings: unknown[] = [];
     const rates = createRates(store().db, fixedClock(TEST_NOW));
-    // Not on an indexation day in law.
+    // By law, 2 January is not an indexation day.
     await accepted(JSON.stringify(mpirPack('2027-01-02', 8.62)));
     const following = followRates(rates, (words) => warnings.push(words));
     vi.advanceTimersByTime(TEN_SECONDS);

@@ -132,7 +132,7 @@ async function* documentsOf(services: Services, actor: Actor, { sources }: Groun
     const number = String(index + 1).padStart(3, '0');
     const name = `documents/${number} ${toIso(sydneyDate(source.madeAt))} ${source.document}.${source.format}`;
     const since = changesSince(row, await knownBooks(db, [row.ratesHash]));
-    // For a row of a newer release or a damaged one, the rest is still exported.
+    // If this row is damaged or from a newer release, everything else is still exported.
     const made = await makeAgain(services, actor, row, since, { key: undefined }).catch(() =>
       failure(problem('document-unreadable')),
     );

@@ -1,4 +1,4 @@
-/** The operator answers a purge as the second person if nobody else in the practice can. */
+/** The operator confirms or refuses a purge as the second person if nobody else in the practice can. */
 import type { RecordCopies } from '@advice-builder/contract';
 import { type Problem, type Result, success } from '@advice-builder/kernel';
 import type { Database } from '../../store/database.ts';
@@ -11,7 +11,7 @@ import { askedDetails, type OpenPurge, openPurge, purgeOpen, purgesSince } from 
 export type OperatorAnswer =
   | { readonly kind: 'answered'; readonly open: OpenPurge; readonly copies: RecordCopies }
   | { readonly kind: 'not-waiting'; readonly isRecordDeleted: boolean }
-  /** There are other people in the practice who can answer it. */
+  /** There are other people in the practice who can confirm or refuse it. */
   | { readonly kind: 'others'; readonly emails: readonly string[] }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 

@@ -6,7 +6,7 @@ import { type PurgeStage, purgeAnsweredMessage, purgeAskedMessage, purgeOfOwnMes
 import { type MailServices, sendMail } from '../base/send-mail.ts';
 import { personName } from './record-json.ts';
 
-/** The origin of the request that asks for or answers a purge. */
+/** The origin of the request that asks for a purge, or confirms or refuses it. */
 interface When {
   readonly at: Date;
   readonly requestId: string;
@@ -55,7 +55,7 @@ export async function mailPurgeRequest(services: MailServices, when: When, of: O
   await send(services, when, of, { userId: ownerId, by, stage: 'asked' });
 }
 
-/** Notifies the person who asked, and the adviser of the record, but not the person who answers. */
+/** Notifies the person who asked, and the adviser of the record, but not the person who confirms or refuses. */
 export async function mailPurgeAnswer(
   services: MailServices,
   when: When,

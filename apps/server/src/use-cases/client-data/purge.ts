@@ -36,7 +36,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockForPurge>>>;
 const isNamed = ({ id, reference }: Locked, typed: string): boolean =>
   typed.trim() === (reference.trim() === '' ? String(id) : reference.trim());
 
-/** The person who asks or answers, and when. The operator belongs to no practice. */
+/** The person who asks for a purge, or confirms or refuses it, and when. The operator belongs to no practice. */
 interface Someone {
   readonly userId?: number;
   readonly at: Date;
@@ -113,7 +113,7 @@ export async function openPurge(tx: Database, recId: number, at: Date, caller?: 
 /** An administrator or supervisor other than the person who asked. */
 const mayConfirm = (caller: Caller, askedBy: number): boolean => readsPractice(caller) && caller.userId !== askedBy;
 
-/** The details in every audit line about the answer. */
+/** The details in every audit line about a purge that was confirmed or refused. */
 export const askedDetails = ({ found: { request, by } }: OpenPurge) => ({
   askedBy: personName(by),
   askedAt: request.askedAt.toISOString(),
@@ -135,7 +135,7 @@ export const ofPurge = ({ record, found }: OpenPurge) => ({
 
 function notifyOfAnswer(services: Services, actor: Actor, open: OpenPurge, stage: PurgeStage): void {
   const { userId } = actor.caller;
-  services.background.run('answer to a purge', async () => {
+  services.background.run('notice of a confirmed or refused purge', async () => {
     const by = await nameOfAccount(services.db, userId);
     await mailPurgeAnswer(services, actor, ofPurge(open), { by, stage, userId });
   });
@@ -172,7 +172,7 @@ export async function confirmPurge(
     return open;
   });
   if (!done.ok) return done;
-  // The record is purged: a later failure does not change the answer.
+  // The record is purged already: the call succeeds even if this step fails.
   services.background.run('re-runs after a purge', () => finishReruns(services.db, at));
   notifyOfAnswer(services, actor, done.value, 'confirmed');
   return success(true);

@@ -106,9 +106,9 @@ async function auditPreview(services: Services, actor: Actor, made: Delivered): 
 }
 
 /**
- * Stores the inputs of a download together with its audit line. If its adviser downloads a document, that version gets
- * a name in the history. A download `again` names nothing, because its version was presented on another day. If the
- * record was purged or deleted in the meantime, nothing is stored and nobody gets the file.
+ * Stores the inputs of a download together with its audit line. If the adviser of the record downloads a document, its
+ * version gets a name in the history. A download `again` names nothing, because its version was presented on another
+ * day. If the record was purged or deleted in the meantime, nothing is stored and nobody gets the file.
  */
 export async function keepDownload(
   services: Services,

@@ -114,8 +114,8 @@ export async function makeAgain(
 export interface MadeAgain {
   readonly delivered: Delivered;
   /**
-   * The reasons why it differs from the original. Empty if it is the same to the byte. `fields`: later fields have
-   * defaults.
+   * The reasons why the document differs from the original. Empty if it is the same to the byte. `fields`: fields that
+   * were added later have their defaults.
    */
   readonly changed: readonly (Change | 'fields')[];
 }

@@ -19,7 +19,7 @@ export interface ToAccept {
 type Outcome = AcceptRatesAnswer['results'][number];
 
 const CHANGED = 'The record was saved after it was recalculated. Open it, or re-run.';
-const NOT_OWN = 'Only its own adviser can accept it.';
+const NOT_OWN = 'Only the adviser of the record can accept it.';
 const NOT_RECALCULATED = 'The record was not recalculated with the rates in force. Re-run first.';
 const NOTHING_TO_ACCEPT = 'No scenario of the record can be calculated.';
 

@@ -9,7 +9,7 @@ import { pictureProblems } from '../documents/try-picture.ts';
 
 async function detailsOf(db: Database, userId: number): Promise<OwnDetails> {
   const details = await findOwnDetails(db, userId);
-  if (details === undefined) throw new Error('who is signed in has no account');
+  if (details === undefined) throw new Error('the signed-in person has no account');
   return details;
 }
 

@@ -19,7 +19,7 @@ interface Books {
   readonly before: RateBook;
   readonly now: RateBook;
   readonly today: CivilDate;
-  /** The first day on which they differ. */
+  /** The day on which the difference between the two books begins. */
   readonly day: CivilDate | undefined;
 }
 
@@ -63,8 +63,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * Calculates fifty records at a time in a separate thread, so that the server can still answer. One pack at a time per
  * process. Stores nothing.
  *
- * @param gone aborted when nobody waits for the answer any longer; it then returns what it has. A console passes its
- * own.
+ * @param gone aborted when nobody waits for the answer any longer; the function then returns what it has. A console
+ * passes its own signal.
  */
 export function effectOf(
   services: Pick<PackServices, 'db' | 'clock'> & { readonly gone?: AbortSignal },

@@ -1,4 +1,7 @@
-/** Series without a value after their legal day: reported in the log and to the operators, once a day each. */
+/**
+ * Series of rates whose scheduled change day has passed without a new value: reported in the log and to the operators,
+ * once a day each.
+ */
 import { formatLongDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';

@@ -16,8 +16,8 @@ export interface ExampleCase {
 
 /**
  * Margaret and Thomas Ellis, invented: she has entered residential care this month, he stays at home. Three scenarios:
- * the Current Situation, the home sold, and more of the price paid upfront. Dates are relative to `today`, so that it
- * never ages.
+ * the Current Situation, the home sold, and more of the price paid upfront. Dates are relative to `today`, so that the
+ * example never ages.
  */
 export function coupleExample(today: CivilDate): ExampleCase {
   const entry = firstOfMonth(monthOf(today));

@@ -20,7 +20,7 @@ function calculated(...source: Parameters<typeof calculateScenario>): Calculated
   }
 }
 
-/** The calculation of a scenario with equal contents on the same day. */
+/** A calculation that can be reused: of a scenario with equal contents, on the same day. */
 interface Made {
   readonly sid: number;
   readonly ratesHash: string;

@@ -26,7 +26,7 @@ interface Planned {
   readonly document: Scenario;
 }
 
-/** The problems that the patch adds, in the form of a save of the source. Existing problems are left out. */
+/** The problems that the patch adds, described as in a save of the source. Existing problems are left out. */
 function faultsOf(state: RecordState, source: Scenario, { patch, source: from }: ScenarioToMake, today: CivilDate) {
   const { document } = state.record;
   const known = scenarioContradictions(document, source, source);

@@ -21,7 +21,7 @@ interface BackupLog {
   readonly failed: (error: Error) => void;
 }
 
-/** Whether no server has reported it today. If so, it is now marked as reported. */
+/** Whether no server has reported the missing backup today. If so, it is now marked as reported. */
 async function takeNew({ db, clock }: BackupServices, missing: number): Promise<boolean> {
   const now = clock.now();
   return db.transaction(async (tx) => {

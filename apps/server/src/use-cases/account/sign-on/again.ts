@@ -183,7 +183,8 @@ interface AgainAnswer {
 }
 
 /**
- * Checks the provider's answer that the browser brought back. It opens nothing; the proof is stored with the session.
+ * Checks the provider's answer that the browser brought back. It opens no session; the proof is stored with the
+ * existing one.
  */
 export async function answerAgain(
   services: Services,

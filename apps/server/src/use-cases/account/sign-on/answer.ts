@@ -25,14 +25,17 @@ export interface Brought {
 export type Answered =
   | { readonly to: 'finish'; readonly finish: string }
   | { readonly to: 'failed'; readonly code: SignOnFailure }
-  /** For a try: the settings page shows its result. */
+  /** For an administrator's test of the settings: the settings page shows its result. */
   | { readonly to: 'tried' }
-  /** For a new sign-in: back to the window where it began. Without a code it succeeded. */
+  /**
+   * For a new sign-in that proves who the person is: back to the window where it began. No code means that it
+   * succeeded.
+   */
   | { readonly to: 'again'; readonly code?: SignInAgainFailure };
 
 const STATE_LENGTH = 43;
 
-/** The message an administrator sees about a try. `what` is a protocol code or the name of a claim. */
+/** The message an administrator sees about a test of the settings. `what` is a protocol code or the name of a claim. */
 function inWords(trouble: Trouble, what: string): string {
   switch (trouble) {
     case 'unreachable':

@@ -4,7 +4,7 @@ import { isBoundAt, type ProviderRow, userOfSubject } from '../../../store/repos
 import { type Account, findAccount, findAccountByEmail } from '../../../store/repositories/users.ts';
 import { isOfDomains } from './provider.ts';
 
-/** Reasons for a refused sign-in, for the audit trail and an administrator's try. */
+/** Reasons for a refused sign-in, for the audit trail and an administrator's test of the settings. */
 export const matchTroubles = {
   'email-missing': 'The provider does not send the claim "email". Add it to the claims for this client.',
   'email-unverified':

@@ -31,7 +31,7 @@ it.each([
   expect(found && toIso(found)).toBe(day);
 });
 
-it('the day of a change is undefined for equal rates, and for a withdrawn value its day', () => {
+it('the day of a change is undefined for equal rates, and is the day of a value that was withdrawn', () => {
   expect(dayOfChange(shippedRateBook, withRates(), TODAY)).toBeUndefined();
   const found = dayOfChange(withRates('2027-01-01'), shippedRateBook, TODAY);
   expect(found && toIso(found)).toBe('2027-01-01');

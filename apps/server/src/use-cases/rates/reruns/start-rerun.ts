@@ -78,7 +78,7 @@ async function replaceOpen(tx: Database, practiceId: number, ratesHash: string, 
   const reason = 'The rates changed before it finished, so another re-run replaced it.';
   for (const rerun of await openReruns(tx, practiceId, ratesHash)) {
     const round = await moveRerun(tx, rerun, { to: 'cancelled', from: ['running', 'paused'], at, reason });
-    // Another server replaced it first, or it ended in the meantime: that is already audited.
+    // Another server replaced this re-run first, or it ended in the meantime: that is already audited.
     if (round === undefined) continue;
     await appendAudit(tx, { at, action: 'rerun-cancelled', ...ORIGIN, practiceId, details: { rerun } });
   }
@@ -87,12 +87,12 @@ async function replaceOpen(tx: Database, practiceId: number, ratesHash: string, 
 /** Starts a re-run for one practice. On a failure nothing changes, including the open re-run. */
 function startAutomatic({ db, clock, jobs }: RerunServices, practiceId: number, now: RatesNow): Promise<Result<true>> {
   return transact(db, async (tx) => {
-    // Another server may have started one since the practices were listed. Its re-run must not be replaced.
+    // Another server may have started a re-run since the practices were listed. That re-run must not be replaced.
     if (!(await practicesWithout(tx, now.ratesHash, now.ratesRevision)).includes(practiceId)) return success(true);
     const at = clock.now();
     await replaceOpen(tx, practiceId, now.ratesHash, at);
     const begun = await insertRerun(tx, { practiceId, startedBy: null, scope: 'practice', ...now, at });
-    // Another request started one between these statements.
+    // Another request started a re-run between these statements.
     if (begun === undefined) return failure(problem('rerun-under-way'));
     await addJobs(tx, jobs, begun);
     const details = { rerun: begun.id, scope: 'practice', records: begun.records.length, ratesHash: now.ratesHash };
@@ -130,7 +130,7 @@ export async function startWanted(
 
 /**
  * Starts one re-run for each practice if the rates have changed since installation and none has started for them yet.
- * Of several servers, the first one starts it. It waits for nobody who changes rates. Returns false if a practice is
+ * Of several servers, the first one starts it. Nobody who changes rates waits for it. Returns false if a practice is
  * left over for the next time.
  */
 export async function startAutomaticReruns(services: RerunServices): Promise<boolean> {

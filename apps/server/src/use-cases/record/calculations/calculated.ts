@@ -70,7 +70,7 @@ export const areThose = ({ report, figuresHash }: CalculatedFigures, hash: strin
 type Unread = 'notes' | keyof PageSettings | 'description' | 'reference';
 type KeptScenario = Omit<Scenario, 'meta' | 'tmp' | 'imported'>;
 
-/** `version` tells a later release how to read it. */
+/** The stored form of the inputs. `version` tells a later release how to read it. */
 interface Kept {
   readonly version: 1;
   readonly record: Omit<RecordDocument, Unread>;

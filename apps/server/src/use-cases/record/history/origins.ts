@@ -20,7 +20,10 @@ export interface WithOrigins {
   readonly changes: readonly HistoryChange[];
 }
 
-/** A save that arrived first may have waited for a later one, which then began the version. */
+/**
+ * The audit line of a save may be this much older than its version: a save that arrived first may have waited for a
+ * later one, which then began the version.
+ */
 const WAITED_MS = 60_000;
 
 const isMade = ({ kind }: HistoryChange): boolean => kind === 'scenario-made';

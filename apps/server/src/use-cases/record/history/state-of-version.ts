@@ -14,7 +14,7 @@ export interface StateThen {
   readonly version: number;
   /** The name of the version, or null. */
   readonly name: string | null;
-  /** The day on which it was first shown, otherwise of its last save; `yyyy-mm-dd`. */
+  /** The day on which the version was first shown, otherwise of its last save; `yyyy-mm-dd`. */
   readonly asAt: string;
   /** The hash of the rates that the version was shown with. */
   readonly ratesHash: string;

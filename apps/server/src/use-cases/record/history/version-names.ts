@@ -25,7 +25,9 @@ function presentedName(date: CivilDate, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Whether a typed name could be mistaken for such a name, ignoring case, spaces and invisible characters. */
+/**
+ * Whether a typed name could be mistaken for one by `presentedName`, ignoring case, spaces and invisible characters.
+ */
 export const readsAsPresented = (name: string): boolean =>
   /^\s*as\s*presented\s*\d/iu.test(name.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''));
 
