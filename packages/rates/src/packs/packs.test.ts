@@ -202,7 +202,7 @@ describe('a pack applied to the book', () => {
       /^Values that change on 2027-03-20 must come together in one pack\. Missing: .*\bpension\..*, .*\.$/,
     );
     expect(together).not.toContain('residential-2025.hotelling-max');
-    expect(others.join()).not.toContain('comes together');
+    expect(others.join()).not.toContain('come together');
   });
 
   it('cannot have a future date, or a source read after its date', () => {

@@ -422,7 +422,7 @@ describe('an assumed death', () => {
     const made = blocksOf(both);
     expect(answer(made)[0]).toBe('In this example, Leo dies in May 2028.');
     expect(happenings(made)[0]).toBe('In both cases');
-    expect(textOf(made)).not.toContain('would follow');
+    expect(textOf(made)).not.toContain('would happen');
   });
 });
 
