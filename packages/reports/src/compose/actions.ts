@@ -27,7 +27,7 @@ export interface DatedAction {
   readonly who: Shown;
 }
 
-/** The tables of the projection cover the same 60 months. */
+/** How far ahead dates are listed. The tables of the projection cover the same 60 months. */
 const MONTHS_AHEAD = 60;
 
 const AGENCIES = { centrelink: 'Services Australia', dva: 'the Department of Veterans’ Affairs' } as const;
@@ -128,7 +128,7 @@ function saleWords({ of }: Context): readonly Shown[] {
   return [sold];
 }
 
-/** Lump sums, whoever pays them. */
+/** Lump sums to pay to a care home, one action per person and month. */
 function depositActions(context: Context): readonly DatedAction[] {
   const { projection } = context.of.five;
   return projection.people.flatMap((own, person) =>

@@ -15,7 +15,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Characters that XML 1.0 does not allow: control characters and unpaired surrogates. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that are taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these characters are removed
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

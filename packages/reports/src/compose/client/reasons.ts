@@ -9,8 +9,8 @@ import {
 import { nearestDollar } from '@advice-builder/kernel';
 
 /**
- * The parts of the engine, without the costs of a sale. Daily payments for a room and its lump sum are separate
- * reasons, and so are village charges and spending.
+ * The parts of a difference as the engine gives them, without the costs of a sale. Daily payments for a room and its
+ * lump sum are separate reasons, and so are village charges and spending.
  */
 export type ReasonId = Exclude<DifferencePartId, 'saleCosts'> | 'lumpSum' | 'siteFees';
 

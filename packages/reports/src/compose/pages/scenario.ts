@@ -45,7 +45,7 @@ function ownNotices(input: DocumentInput, { sid, five }: ScenarioInput): readonl
 
 /** The panels of care, in the order of the screen. Other panels follow below, have separate pages, or appear once. */
 function careOf({ five: { report } }: ScenarioInput, rows: CareShown['rows']): readonly Block[] {
-  // The end of a contribution is listed below the chart.
+  // The care panels print no remark about the end of a contribution: the events below the chart list it.
   const noRemark: readonly ReportEvent[] = [];
   const shown: CareShown = { days: fewDays, rows };
   const blocksOf = (panel: SummaryPanel): readonly Block[] => {
@@ -130,7 +130,7 @@ export function scenarioPages(input: DocumentInput, scenario: ScenarioInput): re
 
 const shownOf = (blocks: readonly Block[]): string => JSON.stringify(blocks);
 
-/** The starting position of each scenario. Scenarios with the same one share it. */
+/** The starting position of each scenario. Scenarios with the same position share one table. */
 export function startPages({ scenarios }: DocumentInput): readonly Block[] {
   const all = scenarios.map((scenario) => ({
     name: shortName(scenario),
