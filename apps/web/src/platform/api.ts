@@ -85,7 +85,7 @@ async function send(address: Address, options: Asked): Promise<Response> {
     const wait = comeAgainAfter(response, tried);
     if (wait === undefined) return response;
     await pause(wait);
-    // The caller no longer waits for it.
+    // Stops if the caller no longer waits for the answer.
     options.signal?.throwIfAborted();
   }
 }

@@ -30,7 +30,7 @@ function localTimes(state: RecordState): NonNullable<SavePayload['local']> {
   return times;
 }
 
-/** Revisions of all local copies. The server must still have them for a call that deletes. */
+/** Revisions of all local copies. The server accepts a call that deletes only if it still has them. */
 export function shownRevisions({ saved }: Pick<RecordState, 'saved'>): ShownRevisions {
   return { record: saved.recordRevision, ...saved.revisions };
 }

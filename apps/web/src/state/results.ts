@@ -32,7 +32,7 @@ interface Baseline {
   readonly documents: Documents;
 }
 
-/** The measured-from scenario. */
+/** The scenario that differences are measured from. */
 export interface MeasuredFrom {
   readonly sid: Sid;
   readonly name: string;

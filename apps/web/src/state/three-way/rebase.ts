@@ -45,7 +45,7 @@ function rebased(steps: readonly Step[], renamed: readonly Renamed[], onto: Docu
   const kept: Step[] = [];
   let now = onto;
   for (const step of steps.toReversed()) {
-    // This step changed nothing: its scenarios are checked when it is undone.
+    // A step that created scenarios changed no other document. Its scenarios are checked when it is undone.
     if (step.made !== undefined) {
       kept.push(step);
       continue;
