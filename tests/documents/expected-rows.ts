@@ -1,4 +1,7 @@
-/** The summary of a scenario as lines of text: with or without a label, then the amounts of the row in order. */
+/**
+ * The summary of a scenario as lines of text. Each has the amounts of a row in order, with or without its label before
+ * them.
+ */
 
 import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, formatMoney, monthLabel, monthOf } from '@advice-builder/kernel';

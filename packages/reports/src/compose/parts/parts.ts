@@ -44,7 +44,7 @@ export const partsWords = {
   notCovered: 'Tax, wills, insurance and the choice of investments are not in the figures.',
   estimates: 'All amounts are estimates. They hold if fees, rates and spending stay as assumed.',
   readWith: (day: string) => `Read this with the advice document dated ${day}.`,
-  same: 'Nothing is entered differently from the Current Situation.',
+  same: 'This is the same as the Current Situation.',
   entered: 'What was entered',
   item: 'Item',
   value: 'Entered',
