@@ -22,7 +22,7 @@ export function yearSequences({ calc }: CaseFigures, sid: number): readonly stri
   const hasCapital = rows.some(moves);
   return rows.map((row) => {
     const flows = ['costOfCare', 'expenses', 'income', 'pension', 'cashflow'].map((name) =>
-      // A year without pension.
+      // A year without pension prints `Nil`.
       name === 'pension' && of(row, name) === 0 ? 'Nil' : formatMoney(of(row, name)),
     );
     const capital = moves(row) ? plus(of(row, 'capital')) : 'Nil';

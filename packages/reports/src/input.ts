@@ -18,7 +18,7 @@ import type { DocumentJob } from './job.ts';
 /** One included scenario, calculated over 60 and over 180 months. */
 export interface ScenarioInput extends FindingSubject {
   readonly scenario: Scenario;
-  /** Whether its chart is included. */
+  /** Whether the scenario's chart is included. */
   readonly hasChart: boolean;
 }
 

@@ -232,7 +232,7 @@ export interface ReceivedFile {
   readonly blob: Blob;
   /** The server's name for the file. */
   readonly name: string | undefined;
-  /** Only for documents. */
+  /** Number of pages, only for documents. */
   readonly pages: number | undefined;
 }
 

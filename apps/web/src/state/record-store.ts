@@ -38,7 +38,7 @@ import type { Merged } from './three-way/merge.ts';
 type SaveState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'failed'; readonly message: string; readonly retries: boolean }
-  /** A person must decide first. */
+  /** Saving waits until a person has decided the question. */
   | { readonly phase: 'asking'; readonly question: Question };
 
 export interface RecordState extends RecordFlags {

@@ -18,7 +18,7 @@ import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { joined, longDay, money, monthOfDate, type Shown, words } from '../shown.ts';
 
 export interface DatedAction {
-  /** Sort key of the actions. */
+  /** The day by which actions are sorted. */
   readonly day: CivilDate;
   /** The printed date, such as `Before 15 January 2027` or `June 2027`. */
   readonly when: Shown;

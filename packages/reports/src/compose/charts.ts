@@ -27,7 +27,7 @@ export interface ChartOptions {
   readonly alt?: Shown;
   /** Height of all plots in px. It grows if the ends of many lines need names. */
   readonly height: number;
-  /** Default 60. */
+  /** Length of the chart; default 60. */
   readonly months?: 60 | 180;
   /** Width in px; default `DOCUMENT_WIDTH`. */
   readonly width?: number;

@@ -54,7 +54,10 @@ function viewXml({ view: { movesFrom } }: Sheet, isFirst: boolean): string {
 }
 
 const LINE_HEIGHT = 15;
-/** Letters of a heading are wider than the digit that widths are measured in. */
+/**
+ * The share of a column's width that counts when text is wrapped: letters are wider than the digit in which Excel
+ * measures widths.
+ */
 const ROOM = 0.85;
 
 /** Sets the height of a row with wrapped text, because some programs do not calculate it when they open a file. */

@@ -23,7 +23,7 @@ export interface Reason {
 export interface Reasons {
   /** Difference of the two bank balances as printed: whole dollars, second minus first. */
   readonly total: number;
-  /** Largest first. */
+  /** The reasons that are listed, largest first. */
   readonly listed: readonly Reason[];
   /** The sum of the other reasons and of rounding; may be 0. */
   readonly rest: number;

@@ -51,7 +51,7 @@ function unitOf({ unit, period, label, title }: RateBehind): Shown {
 /** The source a rate was read at, or the law it follows if it was not read, and the pack that added it. */
 export function sourceOf({ source, law, pack }: RateBehind, standing: RateStatus): Shown {
   const isRead = standing === 'published' || standing === 'secondary';
-  // Values that the practice recorded keep their own source.
+  // For a value that a pack added: the publisher, or the law if nobody has read the value, and then the pack.
   if (pack !== undefined) return joined([words(isRead ? source.publisher : law), words(addedWords(pack))], '. ');
   return words(isRead || law === '' ? sourceWords(source, law) : law);
 }

@@ -37,13 +37,16 @@ function introduction(input: DocumentInput, scenario: ScenarioInput): Shown {
   return joined([...different, ...separatedWords(input)]);
 }
 
-/** The notices of what is not counted. Notices shared with the Current Situation appear only there. */
+/** The notices of what is not counted. Notices shared with the Current Situation appear only on its page. */
 function ownNotices(input: DocumentInput, { sid, five }: ScenarioInput): readonly Notice[] {
   const known = new Set(sid === 0 ? [] : input.current.five.notices.map(messageOf));
   return five.notices.filter((notice) => isLeftOut(notice) && !known.has(messageOf(notice)));
 }
 
-/** The panels of care, in the order of the screen. Other panels follow below, have separate pages, or appear once. */
+/**
+ * The panels of care, in the order of the screen. Other panels are skipped: they follow below, have separate pages, or
+ * appear once in the document.
+ */
 function careOf({ five: { report } }: ScenarioInput, rows: CareShown['rows']): readonly Block[] {
   // The care panels print no remark about the end of a contribution: the events below the chart list it.
   const noRemark: readonly ReportEvent[] = [];
