@@ -16,7 +16,7 @@ export interface Lifecycle {
   readonly open: (sid: Sid) => Promise<void>;
   /** Saves, copies the Current Situation and shows the copy. */
   readonly add: () => Promise<Sid>;
-  /** Deletes a scenario and shows the one before it. */
+  /** Deletes a scenario and shows the nearest one with a lower number. */
   readonly remove: (sid: Sid) => Promise<Sid>;
   /** Saves and requests the report of the scenario on screen. Tries once more if the server cannot be reached. */
   readonly updateReport: () => Promise<SummaryAnswer>;

@@ -48,7 +48,7 @@ export async function deleteRecord(recId: number, shown: DeleteRecordRequest): P
 export interface ListDeletion {
   /** The records that no longer exist. */
   readonly gone: readonly number[];
-  /** The records that changed since they were listed. No record of their call was deleted. */
+  /** The records that changed since they were listed. No record that was sent in the same call was deleted. */
   readonly changed: readonly number[];
 }
 
