@@ -11,7 +11,7 @@ import { made, pdfText } from './made-documents.ts';
 import { allOf, childOf, type Element } from './xml.ts';
 
 const pdf = createPdfMaker();
-/** Reading grade, in years of school. */
+/** Highest reading grade allowed, in years of school. */
 const MOST_GRADE = 8;
 const LICENSEE = 'Example Licensee Pty Ltd gives this advice under its own licence.';
 

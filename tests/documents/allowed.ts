@@ -125,7 +125,7 @@ export const inPictures = (of: Of): Known =>
     others(of).flatMap((sid) => differenceNumbers(of, sid)),
   );
 
-/** The numbers of a page of one scenario: its summary and its months. */
+/** The numbers of the snapshot of one scenario: its summary and its months. */
 export const ofSnapshot = (of: Of, sid: number): Known =>
   Known.of(
     panelNumbers(of, sid),

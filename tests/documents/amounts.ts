@@ -9,7 +9,9 @@ export interface Printed {
   readonly decimals: number;
 }
 
-/** Ends of an axis are rounded to thousands, `$400K`. They are scale marks and no figures. */
+/**
+ * The ends of an axis are rounded to thousands, such as `$400K`. They mark the scale and are not counted as amounts.
+ */
 const AMOUNT = /([−+]?)\$(\d[\d,]*)(?:\.(\d+))?(K?)/g;
 
 export function amountsIn(text: string): readonly Printed[] {
@@ -27,7 +29,7 @@ export function countOf(text: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Half of the last decimal place, plus the error of adding in another order. */
+/** Half of the last decimal place, plus the binary error of adding in a different order. */
 const slack = (decimals: number): number => 0.5 * 10 ** -decimals + 1e-6;
 
 /** Numbers from which an amount may be printed. */

@@ -78,7 +78,7 @@ const scenarioOf = ({ calc }: CaseFigures, sid: number): CalcScenario => {
   return found;
 };
 
-/** How far the bank falls short for a while. Amounts after "at most" are rounded up to dollars. */
+/** The lowest balance of each temporary shortfall of the bank. Amounts after "at most" are rounded up to dollars. */
 const shortfalls = ({ shortSpells }: CalcScenario): readonly number[] =>
   numbersIn(shortSpells).flatMap((lowest) => [lowest, Math.floor(lowest)]);
 
@@ -89,7 +89,7 @@ export function panelNumbers(of: CaseFigures, sid: number): readonly number[] {
   return [...valuesIn(panels), ...numbersIn(dataset.history), ...shortfalls(scenario)];
 }
 
-/** Only the rows of years, and how far the bank falls short for a while. */
+/** The rows of years without the other panels, and the temporary shortfalls of the bank. */
 export function yearNumbers(of: CaseFigures, sid: number): readonly number[] {
   const scenario = scenarioOf(of, sid);
   return [...valuesIn(scenario.year), ...shortfalls(scenario)];
@@ -112,7 +112,7 @@ interface View {
     readonly id: string;
     readonly value: number;
     readonly people?: readonly number[];
-    /** The differences in what is owned at the start. */
+    /** One per item of the difference in what is owned at the start. */
     readonly lines?: readonly { readonly amount: number }[];
   }[];
   readonly total: number;

@@ -57,7 +57,7 @@ function reasons(of: CaseFigures, sid: number, first: readonly Month[], second: 
   ];
 }
 
-/** The amounts of the events, and how far the bank falls short for a while. */
+/** The amounts of the events, and the temporary shortfalls of the bank. */
 const happened = (of: CaseFigures): readonly number[] =>
   of.sids.flatMap((sid) => {
     const { dataset, shortSpells } = of.calc[String(sid)] ?? {};

@@ -1,4 +1,4 @@
-/** Reads a Word file back: what its reader sees, in page order. */
+/** Reads a Word file back as its reader sees it, in page order. */
 import { strFromU8, unzipSync } from 'fflate';
 import { allOf, childOf, childrenOf, type Element, readXml, textOf } from './xml.ts';
 
@@ -26,7 +26,7 @@ interface DocxPicture {
   readonly id: string;
   readonly png: Uint8Array;
   readonly svg?: string;
-  /** In EMU. */
+  /** Width and height in EMU, of which 914,400 make an inch. */
   readonly width: number;
   readonly height: number;
 }

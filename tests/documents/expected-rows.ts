@@ -1,4 +1,7 @@
-/** The summary of a scenario as lines of text: with or without a label, then the amounts of the row in order. */
+/**
+ * The summary of a scenario as lines of text. Each has the amounts of a row in order, with or without its label before
+ * them.
+ */
 
 import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, formatMoney, monthLabel, monthOf } from '@advice-builder/kernel';
@@ -19,7 +22,7 @@ export function yearSequences({ calc }: CaseFigures, sid: number): readonly stri
   const hasCapital = rows.some(moves);
   return rows.map((row) => {
     const flows = ['costOfCare', 'expenses', 'income', 'pension', 'cashflow'].map((name) =>
-      // A year without pension.
+      // A year without pension prints `Nil`.
       name === 'pension' && of(row, name) === 0 ? 'Nil' : formatMoney(of(row, name)),
     );
     const capital = moves(row) ? plus(of(row, 'capital')) : 'Nil';

@@ -66,7 +66,7 @@ describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
     expectSoundPages(pdf);
     expectFilledPages(pdf);
     // The cover, the results, why they differ, one page per scenario, five years, the actions, the assumptions, and the
-    // rest.
+    // remaining pages.
     expect(pdf.pages.length).toBeLessThanOrEqual(9 + jobOf(name).choices.scenarios.length);
   });
 

@@ -7,7 +7,7 @@ import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
 
 let maker: PdfMaker | undefined;
 
-/** @returns the bytes. The default is ten and fifteen years for all scenarios of the case. */
+/** @returns the bytes. By default the document has ten and fifteen years, and all scenarios of the case. */
 export async function made(
   name: string,
   document: DocumentKind,

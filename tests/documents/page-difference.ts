@@ -5,13 +5,13 @@ import { type GreyPicture, shrunk } from './grey-picture.ts';
 const SIDE = 4;
 const MM = (SIDE / 60) * 25.4;
 /**
- * Difference of two greys (0 to 255). Other smoothing of letters and lines hardly ever changes a square by this much; a
- * missing or different letter does.
+ * Difference of two greys (0 to 255). If another version smooths letters and lines differently, hardly any square
+ * changes by this much. If a letter is missing or different, a square does.
  */
 const CLEARLY = 32;
 /**
- * Limit for the 21,700 squares of a page. A missing amount changes ten, a line moved by 2.4 points sixteen; a new layout
- * number in the stamp changes one or two.
+ * Limit for the 21,700 squares of a page. A missing amount changes ten, and a line moved by 2.4 points sixteen. A new
+ * layout version in the stamp changes only one or two.
  */
 const MOST = 8;
 

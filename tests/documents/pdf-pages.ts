@@ -9,7 +9,7 @@ export interface Word {
 }
 
 export interface PdfPage {
-  /** In points. */
+  /** Width and height in points. */
   readonly width: number;
   readonly height: number;
   /** Includes the words of header and footer. */

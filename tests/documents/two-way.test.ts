@@ -16,14 +16,14 @@ import { printedIn, type Section, sectionsOf, textsOf, unknownIn } from './secti
 import { workbookOfCase } from './workbook-cases.ts';
 import { answerAmounts, asShown, comparedRows, comparisonAmounts, yearCells, yearlyRows } from './workbook-rows.ts';
 
-/** Cases whose PDF is compared with the Word file. The template is the same for all. */
+/** Cases whose PDF is compared with the Word file. A few are enough, because all PDFs use one template. */
 const IN_PDF: readonly string[] = ['margaret', 'thomas', 'village', 'support-at-home'];
 const CASES = readdirSync(new URL('../cases/', import.meta.url)).map((file) => file.replace('.json', ''));
 
 /** Cases whose workbook is compared with the Word file and the PDF. */
 const IN_WORKBOOK: readonly string[] = ['margaret', 'thomas'];
 
-/** Pages with separate rules. */
+/** Titles of the pages that have their own rules for amounts. */
 const WORKING = 'How each figure is worked out';
 const RATES = 'Rates used';
 const PAGE_END = '\f';
@@ -112,7 +112,7 @@ describe.each(CASES)('%s', (name) => {
       });
     });
 
-    it('has the answer page’s whole dollars in the cells of the workbook', () => {
+    it('has the whole dollars of “Results at a glance” in the cells of the workbook', () => {
       const workbook = workbookOfCase(name);
       const all = yearCells(workbook);
       const [head = '', ...rows] = rowsOf(section(sections, 'Results at a glance'));
@@ -130,7 +130,7 @@ describe.each(CASES)('%s', (name) => {
     });
   }
 
-  it('prints on each page only amounts that calc knows there', () => {
+  it('prints on each page only amounts that the output of calc allows on that page', () => {
     expect(sections.flatMap((each) => unknownIn(each, allowedOn(of, each.title)))).toEqual([]);
     const pictures = inPictures(of);
     expect(amountsIn(svgText(word)).flatMap((each) => (pictures.has(each) ? [] : [each.text]))).toEqual([]);
@@ -189,7 +189,7 @@ describe.each(CASES)('%s', (name) => {
   });
 
   it('prints only known numbers on the client page', () => {
-    // The remainder makes the reasons add up; other tests check it.
+    // The last line makes the reasons add up to the difference; other tests check it.
     const text = textOf('client').replace(/And (?:rounding|smaller amounts): \$[\d,]+/, '');
     const [, first = ''] = /Per fortnight, (\w+ \d{4}) to/.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
     const start = of.input.current.five.projection.household.projectFrom;

@@ -27,7 +27,7 @@ const paragraphs = (): DocxParagraph[] =>
 
 const partText = (path: string): string => Buffer.from(word.parts.get(path) ?? []).toString('utf8');
 
-it('has the headings of the blocks in order without skipping a level; a working has one below', () => {
+it('has the headings of the blocks in order without skipping a level, and a level 2 heading for each working', () => {
   const expected = blocks.blocks.flatMap((block) => {
     if (block.kind === 'heading') return [{ level: block.level, text: block.text }];
     return block.kind === 'working' ? [{ level: 2, text: `${block.label}: ${block.value}` }] : [];
@@ -162,7 +162,7 @@ it('is a package with all its relations and types', () => {
   }
 });
 
-it('has the same bytes if made again, also after others, and other bytes for another time', async () => {
+it('has the same bytes if made again, also after other documents, and other bytes for another time', async () => {
   await toDocx({ ...blocks, blocks: blocks.blocks.slice(1, 3) });
   expect(Buffer.compare(await toDocx(sampleDocument(CREATED)), bytes)).toBe(0);
   const later = await toDocx(sampleDocument(CREATED + 60));

@@ -218,7 +218,7 @@ describe('the workbook file', () => {
       6,
     );
     const comparison = sheetOf(book, 'Comparison').cells;
-    expect(comparison.get('A1')?.value).toContain('15 years, and after five');
+    expect(comparison.get('A1')?.value).toContain('15 years, and further down after five');
     // The report's five years are below, and equal those of a five-year workbook.
     const short = sheetOf(of('margaret').book, 'Comparison').cells;
     const worthIn = (cells: typeof comparison) =>

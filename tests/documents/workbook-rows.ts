@@ -86,8 +86,8 @@ export function comparedRows(cells: YearCells): readonly string[] {
 }
 
 /**
- * The amounts of the answer page in whole dollars: care, pension, cash, net worth, and the difference from the first
- * scenario.
+ * The amounts of "Results at a glance" in whole dollars: care, pension, cash, net worth, and the difference from the
+ * first scenario.
  */
 export function answerAmounts(cells: YearCells, first: YearCells, pensionYear: 1 | 3): readonly string[] {
   const last = YEARS - 1;

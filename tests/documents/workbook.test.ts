@@ -57,7 +57,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
     }
   });
 
-  it('lists the proceeds and costs of a move and a death separately, if there are any', () => {
+  it('lists the proceeds and costs of a move or a death separately, if there are any', () => {
     const { book, input } = of(name);
     const parts = [
       ['Part of capital out: deposits paid at the start', 'depositsPaidNow'],
@@ -224,7 +224,8 @@ describe('a yellow cell', () => {
         });
       }
     }
-    // The bank is deemed at once, so with another interest rate only the first month is sure to be exact.
+    // Deemed income follows the bank balance at once, so with another interest rate only the first month is sure to be
+    // exact.
     expect(months).toBeGreaterThanOrEqual(caseNames.length);
   });
 

@@ -15,7 +15,7 @@ export interface ReadCell {
 
 export interface ReadSheet {
   readonly name: string;
-  /** By address: `B5`. */
+  /** The cells by address, such as `B5`. */
   readonly cells: ReadonlyMap<string, ReadCell>;
   /** The first scrolling cell of a sheet with frozen panes. */
   readonly movesFrom: string | undefined;

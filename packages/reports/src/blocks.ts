@@ -11,14 +11,16 @@ export interface Cell {
 }
 
 export interface Column {
-  /** Can have two lines. */
+  /** A line break in the text gives the heading two lines. */
   readonly label: Shown;
   readonly align: 'left' | 'right';
   /** Width relative to the other columns. */
   readonly weight: number;
 }
 
-/** `group`: a heading row over the rows below it; `current`: the measured-from scenario. */
+/**
+ * `group`: a heading row over the rows below it; `current`: the row of the scenario that the others are measured from.
+ */
 export interface Row {
   readonly kind: 'plain' | 'current' | 'total' | 'group';
   /** One cell per column. A `group` row has only the first. */
@@ -64,7 +66,7 @@ export type Block =
 interface SignatureBlock {
   readonly kind: 'signature';
   readonly picture?: Picture;
-  /** Name and practice, number, telephone. */
+  /** Name and practice, representative number, and telephone. */
   readonly lines: readonly Shown[];
 }
 

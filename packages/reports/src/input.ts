@@ -18,7 +18,7 @@ import type { DocumentJob } from './job.ts';
 /** One included scenario, calculated over 60 and over 180 months. */
 export interface ScenarioInput extends FindingSubject {
   readonly scenario: Scenario;
-  /** Whether its chart is included. */
+  /** Whether the scenario's chart is included. */
   readonly hasChart: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface DocumentInput {
   /** In the order of their ids, beginning with the Current Situation. */
   readonly scenarios: readonly ScenarioInput[];
   readonly current: ScenarioInput;
-  /** The measured-from scenario. */
+  /** The scenario that differences are measured from. */
   readonly base: ScenarioInput;
   readonly preferred: ScenarioInput;
   /** Included scenarios with an assumed death, if the document shows deaths. */
@@ -60,7 +60,7 @@ const TELLING: ReadonlySet<DocumentKind> = new Set(['detailed', 'summary', 'work
 /** Whether a document shows the assumed death of a scenario. */
 export const tellsOfDeaths = (document: DocumentKind): boolean => TELLING.has(document);
 
-/** The assumed deaths stored in the record. An older record has none. */
+/** Calculates each scenario with the death that the record assumes for it. An older record assumes none. */
 function deathsOver({ record, choices, source }: DocumentJob, of: readonly ScenarioInput[], book: RateBook) {
   const current = of.find(({ sid }) => sid === 0)?.scenario;
   const found: IfDies[] = [];
@@ -84,7 +84,7 @@ export function documentInput(job: DocumentJob, book: RateBook): Result<Document
   const { record, choices } = job;
   const today = isoDate(job.source.asAt);
   const current = job.scenarios['0'];
-  if (current === undefined) throw new Error('the Current Situation is always there');
+  if (current === undefined) throw new Error('the job has no Current Situation');
   const scenarios: ScenarioInput[] = [];
   for (const sid of choices.scenarios) {
     const scenario = job.scenarios[String(sid)];
@@ -104,8 +104,7 @@ export function documentInput(job: DocumentJob, book: RateBook): Result<Document
   }
   const first = scenarios[0];
   const preferred = scenarios.find(({ sid }) => sid === choices.preferred);
-  if (first === undefined || preferred === undefined)
-    throw new Error('the preferred scenario is one of those included');
+  if (first === undefined || preferred === undefined) throw new Error('the preferred scenario is not included');
   const measured = measuredFromOf(record, (sid) => scenarios.some((each) => each.sid === sid));
   const base = scenarios.find(({ sid }) => sid === measured) ?? first;
   const ifDies = deathsOver(job, scenarios, book);

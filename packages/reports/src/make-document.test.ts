@@ -16,7 +16,7 @@ it.each([
   ['detailed', 'docx'],
   ['summary', 'docx'],
   ['workbook', 'xlsx'],
-] as const)('makes %s as %s into a file, and makes the same file again', async (document, format) => {
+] as const)('makes the file of %s as %s, and the same bytes again from the same job', async (document, format) => {
   const make = async () => {
     const made = await makeDocument(jobOf('margaret', { document, format }), shippedRateBook, pdf);
     if (!made.ok) throw new Error(JSON.stringify(made.problems));

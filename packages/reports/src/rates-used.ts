@@ -19,7 +19,7 @@ const known = new WeakMap<readonly ScenarioInput[], readonly RateBehind[]>();
 
 export interface AddedValues {
   readonly count: number;
-  /** Titles of the packs that added them. */
+  /** Titles of the packs that added the values. */
   readonly titles: readonly string[];
 }
 

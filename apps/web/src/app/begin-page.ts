@@ -1,6 +1,9 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-/** Addresses within these pages do not move the focus, because each page decides where it goes. */
+/**
+ * If both addresses are within one of these pages, the focus does not move, because the page itself decides where it
+ * goes.
+ */
 const PAGES_OF_THEIR_OWN = ['/record/', '/rates'];
 
 /**

@@ -6,7 +6,7 @@ import { openRecordAt } from './testing/record-application.tsx';
 
 const resident = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 } as const;
 
-test('API-029 A-07 the call leaves out removed scenarios, and sends them once they are added again', async () => {
+test('API-029 A-07 the graph call leaves out removed scenarios, and sends them once they are added again', async () => {
   const app = await openRecordAt('graphs', {
     record: { graphSetting: { scenarios: { 2: { include: false } }, highlighted: 0 } },
     scenarios: { 0: { sCare: [resident] }, 1: { name: 'Sell' }, 2: { name: 'Rent' } },

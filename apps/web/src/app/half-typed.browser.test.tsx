@@ -1,6 +1,6 @@
 /**
- * Text with a Save button of its own, and a newer token of the same person. `half-typed.spec` has the tests with two
- * pages.
+ * Tests of text that has its own Save button, and of a newer token of the same person. `half-typed.spec` has the tests
+ * with two pages.
  */
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

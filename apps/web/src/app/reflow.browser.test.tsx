@@ -141,7 +141,7 @@ test('on a narrow screen the search shows its full hint, and the head of a sheet
   for (const name of [/^Welcome/, /^Notes/]) expect(Math.abs(middleOf('button', name) - heading)).toBeLessThan(2);
 });
 
-test('while the results are hidden, the summary has the first button of the page', async () => {
+test('while the results are collapsed, Update Report in the summary is the primary button', async () => {
   await openRecordAt('scenario=0', await savedCase('margaret'));
   const update = () => page.elementLocator(the(document, '#summary')).getByRole('button', { name: 'Update Report' });
   await expect.poll(() => document.querySelector('#summary button')).not.toBeNull();

@@ -79,7 +79,7 @@ describe('addresses for a signed-in person', () => {
     expect(await hrefAt(from)).toBe(to);
   });
 
-  it('RT-003 lead from /illus through /record', async () => {
+  it('RT-003 lead from /illus through /record to /home', async () => {
     const router = routerAt('/illus');
     const through: string[] = [];
     router.subscribe('onBeforeNavigate', ({ toLocation }) => through.push(toLocation.pathname));

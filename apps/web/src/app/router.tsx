@@ -53,7 +53,10 @@ const loginRoute = createRoute({
   component: LoginPage,
 });
 
-/** For a person who signs in again from another page of this browser. It shows none of their data. */
+/**
+ * Shown in the second window, after a person has signed in again for another page of this browser. It shows none of
+ * their data.
+ */
 const signedInAgainRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: SIGNED_IN_AGAIN_PAGE,

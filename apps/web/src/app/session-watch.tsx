@@ -47,7 +47,7 @@ function useNearlyIdle(): boolean {
   return near;
 }
 
-/** If the session has ended, this page shows no message: the page that the person is taken to does. */
+/** If the session has ended, no message is shown here: the page that the person is taken to shows one. */
 const stayingFailure = (failure: unknown): string | undefined =>
   failure instanceof ApiFailure && failure.status !== 401 ? 'The server did not answer. Try again.' : undefined;
 

@@ -105,7 +105,7 @@ function Navigation() {
 const DeveloperTools = lazy<() => ReactNode>(() =>
   import('../features/admin/developer-tools.tsx').then(
     (module) => ({ default: module.DeveloperTools }),
-    // The page works without the developers' tools.
+    // If the developers' tools cannot be loaded, nothing is shown in their place.
     () => ({ default: () => null }),
   ),
 );

@@ -1,7 +1,6 @@
 import { texts } from '@advice-builder/contract';
 import styles from './shell.module.css';
 
-/** A page with one message. */
 export function WaitPage() {
   return (
     <main id="main" className={styles.wait} aria-busy="true">

@@ -51,7 +51,7 @@ export function SignInAgainField({ at, isDone, onDone, refusal, autoFocus = fals
     channel.onmessage = ({ data }) => heard(data);
     return () => channel.close();
   }, [isAway]);
-  // The dialog can open before this field is known to be needed.
+  // An effect, because the dialog can open before this field is known to be needed.
   useEffect(() => {
     if (autoFocus) button.current?.focus();
   }, [autoFocus]);

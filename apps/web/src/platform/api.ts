@@ -85,7 +85,7 @@ async function send(address: Address, options: Asked): Promise<Response> {
     const wait = comeAgainAfter(response, tried);
     if (wait === undefined) return response;
     await pause(wait);
-    // The caller no longer waits for it.
+    // Stops if the caller no longer waits for the answer.
     options.signal?.throwIfAborted();
   }
 }
@@ -232,7 +232,7 @@ export interface ReceivedFile {
   readonly blob: Blob;
   /** The server's name for the file. */
   readonly name: string | undefined;
-  /** Only for documents. */
+  /** Number of pages, only for documents. */
   readonly pages: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { api } from './api.ts';
 export const ACCOUNT = ['user'];
 export const PASSKEYS = ['passkeys'];
 
-/** The requested proofs. */
+/** The proofs that an account can give: a second factor, passkeys, or a sign-in at its provider. */
 export const knownFactors = ({ twoFactor: state, provesAt }: UserAnswer, hasPasskeys: boolean) => ({
   state,
   hasPasskeys,

@@ -15,7 +15,7 @@ interface TakenFile {
 export interface FileDropProps {
   /** The kind of file, with its article: `a case file`. */
   readonly words: string;
-  /** For the dialog that chooses a file. */
+  /** The accepted types of file, for the browser's file dialog. */
   readonly accept: string;
   readonly maxBytes: number;
   readonly hint: ReactNode;

@@ -53,7 +53,7 @@ describe('a session that ends with unsaved work', () => {
     expect(useHeld.getState().email).toBeUndefined();
   });
 
-  it('reports that a save failed', async () => {
+  it('still counts its work as unsaved if the save failed', async () => {
     editingPage(false);
     await saveBeforeLeaving();
     expect(isAnythingUnsaved()).toBe(true);

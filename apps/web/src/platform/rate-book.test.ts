@@ -62,7 +62,7 @@ it('fetches the server’s rates by their hash, and notifies once', async () => 
   expect(asked).toEqual(['user']);
   expect(await hear(`1 ${first.hash}`)).toBe(8.62);
   expect(heard).toHaveBeenCalledTimes(1);
-  // Another server has not looked for packs yet.
+  // An answer of another server, which has not looked for packs yet, does not bring back the previous rates.
   expect(await hear(`0 ${shippedRateBook.hash}`)).toBe(8.62);
   expect(await hear('no rates')).toBe(8.62);
   // The server fails: the page keeps its rates, and the next answer announces the new ones again.
@@ -78,7 +78,7 @@ it('fetches the server’s rates by their hash, and notifies once', async () => 
   forget();
 });
 
-it('takes rates with the same number if the server refused the page’s rates', async () => {
+it('takes rates with the same revision if the server refused the page’s rates', async () => {
   const start = await hear(`9 ${second.hash}`);
   expect(start).toBe(8.7);
   expect(await hear(`9 ${first.hash}`)).toBe(8.7);

@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 30_000;
 
 interface Rates {
   readonly book: RateBook;
-  /** How often the server's rates had changed when it announced these; -1 before the first announcement. */
+  /** The server's count of changes of its rates, as announced with this book; -1 before the first announcement. */
   readonly revision: number;
 }
 
@@ -143,8 +143,8 @@ export function useKnownRates(hash: string | undefined): BookRead {
 export const settledRates = async (): Promise<void> => asked?.done;
 
 /**
- * For use after the server refused this page's rates: takes the rates announced in that answer, whatever their number.
- * After a new release, the shipped rates differ without a pack.
+ * Takes the rates that the server announced when it refused this page's rates, even if their revision is not higher:
+ * after a new release, the shipped rates can differ without a new pack.
  */
 export async function takeAnnouncedRates(): Promise<void> {
   await settledRates();

@@ -51,7 +51,7 @@ describe('takeRememberedPath', () => {
     },
   );
 
-  it('LG-011 sends back only the person of the page', () => {
+  it('LG-011 leads only the person who left a page back to it', () => {
     const browser = stubBrowser();
     const { user } = logInAnswer('x.y.z');
     for (const [email, path] of [

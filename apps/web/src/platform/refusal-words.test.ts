@@ -18,6 +18,6 @@ it.each([
   ['a proxy answered in its place', new ApiFailure(502, 'server-error', 'words')],
   ['the database was lost', answered(503, 'server-unavailable')],
   ['the page failed', new Error('words')],
-])('returns undefined where %s', (_what, failure) => {
+])('returns undefined if %s', (_what, failure) => {
   expect(refusalWords(failure)).toBeUndefined();
 });

@@ -222,7 +222,7 @@ describe('another tab', () => {
 
   describe('in which another person logs in', () => {
     const other = { ...user, email: 'other@b.example' };
-    /** Writes what a log-in in another tab writes into the browser. */
+    /** Stores a session in the browser, as a log-in in another tab does. */
     const logInElsewhere = (jwt: string, person: typeof user): void => {
       browser.local.set('authUser', JSON.stringify(person));
       browser.local.set('jwt', jwt);

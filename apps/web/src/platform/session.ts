@@ -182,7 +182,7 @@ export function onSessionEnd(listener: EndListener): () => void {
 
 /** Removes the session from the browser. */
 function forgetStored(reason: EndReason): void {
-  // Written before the token is removed, because other tabs read it when they notice that.
+  // The reason is written before the token is removed, because other tabs read it when they notice the removal.
   const isOfServer = reason === 'expired' || reason === 'revoked';
   if (isOfServer && device.read('jwt') !== null) device.write('sessionEnd', reason);
   device.remove('jwt', 'lastAuth', 'cat', 'authUser', 'mustChange', 'postLoginMessage', 'authConsts');

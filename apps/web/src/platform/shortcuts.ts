@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePreferences } from './preferences.ts';
 
-/** Whether a key press there is text input. */
+/** Whether a key press at this element is text input. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;

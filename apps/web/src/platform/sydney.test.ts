@@ -7,7 +7,7 @@ describe('moments in Sydney', () => {
     expect(sydneyTimeAndDate('2026-06-20T14:05:00.000Z')).toBe('12:05 am 21/06/2026');
   });
 
-  it('show midnight and noon as people say them', () => {
+  it('show noon as 12:00 pm', () => {
     expect(sydneyTime('2026-06-20T02:00:00.000Z')).toBe('12:00 pm');
   });
 });

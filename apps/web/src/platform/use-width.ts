@@ -3,7 +3,7 @@ import { usePrinting } from './use-printing.ts';
 
 /** The width in px before measuring. */
 const USUAL_WIDTH = 960;
-/** A4 inside its margins, in px. */
+/** Width of an A4 page inside its margins, in px. */
 const PAPER_WIDTH = 672;
 
 /** Width of an element in px. In print, the width of the paper, so that letters keep their size. */

@@ -23,13 +23,13 @@ describe('what a save sends', () => {
     });
   });
 
-  it('keeps people at their positions', () => {
+  it('contains both people in order if one changed', () => {
     const store = open();
     store.set('scenario.sCare.1.typeOfCare', 2);
     expect(changes(store)?.scenarios?.['0']?.sCare).toEqual([{ clientIndex: 0 }, { clientIndex: 1, typeOfCare: 2 }]);
   });
 
-  it('contains complete lists', () => {
+  it('contains the complete list if an entry was added', () => {
     const store = open();
     const entry = newEntry(2, { sid: 0, existing: [], today: TODAY });
     store.changeEntries('add', (entries) => [...entries, entry]);
@@ -72,7 +72,7 @@ describe('what a save sends', () => {
     });
   });
 
-  it('contains the marks that newly counted care was reported, and that the scenario was seen', () => {
+  it('contains the mark that newly counted care was reported to the person, until an undo', () => {
     const answer = memoryServer().answer();
     const unreported = copyScenario(newScenario(TODAY, 0), 1);
     unreported.meta.careNewlyCounted = true;

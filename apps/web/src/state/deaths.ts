@@ -1,4 +1,4 @@
-/** The deaths applied to scenarios for viewing, the same on every page of a record. */
+/** The assumed deaths that the pages of a record apply to scenarios for viewing. All pages show the same ones. */
 import type { Deaths } from '@advice-builder/contract';
 import type { Documents } from './documents.ts';
 

@@ -20,7 +20,7 @@ export interface Decisions {
   readonly choose: (side: Side, key?: string) => void;
   /** Saves the merged documents with the choices made. */
   readonly saveMerged: () => Promise<boolean>;
-  /** Keeps the other side's values where both changed, and puts the values entered here into a new scenario. */
+  /** Keeps the server's values where both copies changed one, and puts the values entered here into a new scenario. */
   readonly keepAsScenario: () => Promise<boolean>;
   /** For a scenario deleted elsewhere: creates it again with the values entered here. */
   readonly bringBack: () => Promise<boolean>;
@@ -56,7 +56,7 @@ export function keptScenario(state: RecordState, { merged }: ClashQuestion): Sid
   return inOrder.find((sid) => clashes.some((clash) => isOfScenario(sid, documents, clash)));
 }
 
-/** The choices, with this side for every clash in a scenario that can be kept as a new one. */
+/** The choices, with `side` for every clash that belongs to this scenario. */
 function choicesWith(side: Side, sid: Sid, { merged, choices }: ClashQuestion): Choices {
   const own = merged.clashes.filter((clash) => isOfScenario(sid, merged.documents, clash));
   return { ...choices, ...Object.fromEntries(own.map(({ key }) => [key, side])) };
@@ -87,7 +87,9 @@ const askedIn =
 type CarryOut = ReturnType<typeof createCarryOut>;
 
 function createCarryOut({ store, saver }: Parts, asked: Asked) {
-  /** Carries out a decision in turn. A failure is shown in the question, which stays open. */
+  /**
+   * Carries out a decision after the calls before it have ended. A failure is shown in the question, which stays open.
+   */
   return async <K extends Question['kind']>(kind: K, work: (question: Of<K>) => Promise<void>): Promise<boolean> => {
     try {
       return await saver.inTurn(async () => {

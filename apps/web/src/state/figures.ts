@@ -30,9 +30,11 @@ interface CaseOptions {
   readonly instead?: Scenario | undefined;
   /** Other rates and another day. The form's check for half-typed fields is skipped, as on the server. */
   readonly with?: { readonly book: RateBook; readonly asAt: CivilDate } | undefined;
-  /** For documents created for one question: the case is not stored. */
+  /** For documents that are created only for one question, such as a trial: the case is not stored. */
   readonly once?: boolean;
-  /** Returned again if it is the same case, even if the store has dropped it. */
+  /**
+   * The case that the caller had before. It is returned again if it is the same case, even if the store has dropped it.
+   */
   readonly before?: CaseFigures | undefined;
 }
 

@@ -91,7 +91,9 @@ export interface Travelled {
   readonly step: Step;
 }
 
-/** Undefined also for a step that created scenarios: only the server can delete them (`Making.unmake`). */
+/**
+ * Undefined if no step is left, or if the step created scenarios: only the server can delete them (`Making.unmake`).
+ */
 export function undo(history: History, documents: Documents): Travelled | undefined {
   const step = history.past.at(-1);
   if (step === undefined || step.made !== undefined) return undefined;

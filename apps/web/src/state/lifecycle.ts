@@ -16,7 +16,7 @@ export interface Lifecycle {
   readonly open: (sid: Sid) => Promise<void>;
   /** Saves, copies the Current Situation and shows the copy. */
   readonly add: () => Promise<Sid>;
-  /** Deletes a scenario and shows the one before it. */
+  /** Deletes a scenario and shows the nearest one with a lower number. */
   readonly remove: (sid: Sid) => Promise<Sid>;
   /** Saves and requests the report of the scenario on screen. Tries once more if the server cannot be reached. */
   readonly updateReport: () => Promise<SummaryAnswer>;
@@ -30,7 +30,7 @@ function localTimes(state: RecordState): NonNullable<SavePayload['local']> {
   return times;
 }
 
-/** Revisions of all local copies. The server must still have them for a call that deletes. */
+/** Revisions of all local copies. The server accepts a call that deletes only if it still has them. */
 export function shownRevisions({ saved }: Pick<RecordState, 'saved'>): ShownRevisions {
   return { record: saved.recordRevision, ...saved.revisions };
 }

@@ -156,7 +156,7 @@ describe('scenarios created in one action', () => {
     expect(sids()).toEqual([0]);
   });
 
-  it('appear in another tab, which may delete them too', async () => {
+  it('appear in another tab, but are no step of its history', async () => {
     const { server, session } = await open();
     const other = createSession(server.answer(), 0, {
       gateway: server.gateway,

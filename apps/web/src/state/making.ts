@@ -35,7 +35,7 @@ export interface Making {
   readonly unmake: (made: MadeScenarios) => Promise<void>;
 }
 
-/** Other people may keep saving while the newer copies are loaded. */
+/** Other people may keep saving while the newer copies are loaded, so the number of tries is limited. */
 const MOST_TRIES = 5;
 
 const cutName = (name: string): string => storableText(name.slice(0, NAME_MAX)).trim();
@@ -139,7 +139,10 @@ function createUnmaking(store: RecordStore, gateway: RecordGateway, saver: Saver
     refuse(step, `${label} was changed since it was made. ${rest}`);
   };
 
-  /** Deletes them on the server. False if the server had a newer copy: it is now loaded, and must be checked again. */
+  /**
+   * Deletes the created scenarios on the server. False if the server had a newer copy: it is now loaded, and must be
+   * checked again.
+   */
   const deleteThere = async (made: MadeScenarios): Promise<boolean> => {
     const { recId, saved } = store.getState();
     const revisions = Object.fromEntries([...made.keys()].map((sid) => [sid, saved.revisions[sid] ?? 0]));
@@ -157,7 +160,7 @@ function createUnmaking(store: RecordStore, gateway: RecordGateway, saver: Saver
   const unmakeNow = async (made: MadeScenarios): Promise<void> => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const step = stepThatMade(store.getState().history, made);
-      // They were deleted one by one, here or elsewhere, so nothing is left to undo.
+      // The scenarios were deleted one by one, here or elsewhere, so nothing is left to undo.
       if (step?.made === undefined) return;
       const { sid, made: left } = step;
       refuseChanged(step, left);

@@ -1,4 +1,4 @@
-/** The measured-from scenario, the same on every page of a record. */
+/** The measured-from scenario: the one that differences are measured from. All pages of a record use the same one. */
 import { measuredFromOf } from '@advice-builder/results';
 import { type Sid, scenarioName } from './documents.ts';
 import type { RecordState } from './record-store.ts';

@@ -21,7 +21,7 @@ function open() {
     const { save } = state();
     return save.phase === 'asking' ? save.question : undefined;
   };
-  /** Saves in another tab, which has the newest copy. */
+  /** Saves a change in another tab, so that the server's copy is newer than the one on this page. */
   const there = (sid: Sid, patch: ScenarioPatch) => {
     const revision = server.scenarios.get(sid)?.meta.revision ?? 0;
     server.saveElsewhere({ scenarios: { [sid]: { ...patch, meta: { revision } } } });
@@ -46,7 +46,7 @@ describe('a newer copy without conflicts', () => {
     expect(state().documents.scenarios[0]?.sHome).toMatchObject({ netHomeValue: 5, growthRate: null });
   });
 
-  it('includes what was calculated and accepted there', async () => {
+  it('includes with which rates and day a scenario was calculated elsewhere', async () => {
     const { server, store, state } = open();
     const made = { at: '2026-11-21T00:00:00.000Z', revision: 1, engineVersion: '2.0.0', ratesHash: 'a'.repeat(64) };
     const load: typeof server.gateway.load = async (...asked) => ({
@@ -152,7 +152,7 @@ describe('values that both sides changed', () => {
     expect(hasUnsavedWork(state())).toBe(false);
   });
 
-  it('grow by the changes of a third revision, while choices made stay', async () => {
+  it('are joined by the changes of a third revision, while choices made stay', async () => {
     const opened = await clash();
     const { server, store, decisions, there } = opened;
     expect(store.getState().documents.scenarios[0]?.sHome.growthRate).toBeNull();
@@ -169,7 +169,7 @@ describe('values that both sides changed', () => {
     expect(server.scenarios.get(0)?.sHome.netHomeValue).toBe(9);
   });
 
-  it('include values entered while the question was open, and values that both sides changed then', async () => {
+  it('include values entered while the question was open, and values that a newer copy then changed too', async () => {
     const opened = await clash();
     const { server, store, decisions, state, there } = opened;
     decisions.choose('mine');
@@ -187,7 +187,7 @@ describe('values that both sides changed', () => {
     expect(hasUnsavedWork(state())).toBe(false);
   });
 
-  it('keep values entered while the decision was being saved', async () => {
+  it('are not overwritten if they are edited while the decision is being saved', async () => {
     const { server, store, decisions, saver, state } = await clash();
     decisions.choose('mine');
     const saving = decisions.saveMerged();

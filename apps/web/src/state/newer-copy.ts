@@ -30,7 +30,10 @@ export interface Arrived {
   readonly newSids?: readonly number[];
 }
 
-/** A document that is missing from the answer, or has the known revision, is the one saved here. */
+/**
+ * The server's copy according to an answer. A document that the answer leaves out, or that has the known revision, is
+ * taken from the copy saved here.
+ */
 export function newerOf(answer: Arrived, { saved }: Pick<RecordState, 'saved'>): Newer {
   const { document, facts } = splitRecord(answer.record);
   const scenarios: Partial<Record<Sid, Scenario>> = {};
@@ -60,7 +63,7 @@ function editedAt({ past }: History, places: readonly Place[]): number | undefin
   )?.at;
 }
 
-/** ISO time at which the other side was saved. */
+/** ISO time at which the server's value of a clash was saved. */
 export function savedThere({ saved, facts }: Newer, { places: [first] }: Clash): string | null {
   return first?.sid === undefined ? facts.saved_at : (saved.documents.scenarios[first.sid]?.meta.saved_at ?? null);
 }
@@ -68,7 +71,7 @@ export function savedThere({ saved, facts }: Newer, { places: [first] }: Clash):
 export const editedHere = (state: Pick<RecordState, 'history'>, { places }: Clash): number | undefined =>
   editedAt(state.history, places);
 
-/** The newer side is selected by default. Choices already made stay. */
+/** For each clash, the side that was changed last is selected by default. Choices already made stay. */
 function choicesFor(state: RecordState, newer: Newer, { clashes }: Merged, before: Choices): Choices {
   const sideOf = (clash: Clash): Side => {
     const there = Date.parse(savedThere(newer, clash) ?? '');
@@ -118,7 +121,7 @@ export function withoutScenario(state: RecordState, sid: Sid): Partial<RecordSta
   };
 }
 
-/** The state with the server's copy, and with these documents on top. */
+/** The state after a merge: the server's copy counts as saved, and `documents` are on screen. */
 export function mergeRemote(
   state: RecordState,
   newer: Newer,
@@ -159,8 +162,8 @@ function isKnown({ saved }: RecordState, newer: Newer): boolean {
 }
 
 /**
- * The base plus the sent but unanswered changes that the other side has. Those did arrive, and are nobody else's
- * changes.
+ * The base with those changes that were sent without an answer and that the server's copy has. They did arrive, so they
+ * are nobody else's changes.
  */
 function withArrived(base: Documents, sent: Documents, theirs: Documents): Documents {
   const arrived = [...changesBetween(base, sent).values()].filter((change) =>

@@ -40,7 +40,7 @@ describe('paths', () => {
     expect(() => setIn(document, 'people.5.first', 'x')).toThrow(RangeError);
   });
 
-  it('types a path by its value', () => {
+  it('accepts only paths that exist in the type, and gives each the type of its value', () => {
     expectTypeOf<'people.0.care.kind'>().toExtend<PathOf<Document>>();
     expectTypeOf<'home.valu'>().not.toExtend<PathOf<Document>>();
     expectTypeOf<ValueAt<Document, 'people.0.care.kind'>>().toEqualTypeOf<0 | 1>();

@@ -32,7 +32,8 @@ export function takeMadeHere(recId: number): boolean {
 export type Deletion = 'gone' | 'changed' | 'failed';
 
 /**
- * Gone once the server has confirmed it. `shown`: the version that the person saw. A failed delete shows no message.
+ * Resolves to `gone` once the server has confirmed it. `shown`: the version that the person saw. The caller notifies
+ * the person of a failure.
  */
 export async function deleteRecord(recId: number, shown: DeleteRecordRequest): Promise<Deletion> {
   try {
@@ -47,7 +48,7 @@ export async function deleteRecord(recId: number, shown: DeleteRecordRequest): P
 export interface ListDeletion {
   /** The records that no longer exist. */
   readonly gone: readonly number[];
-  /** The records that changed since they were listed. No record of their call was deleted. */
+  /** The records that changed since they were listed. No record that was sent in the same call was deleted. */
   readonly changed: readonly number[];
 }
 
@@ -57,7 +58,10 @@ function changedRecords(failure: unknown): readonly number[] {
   return failure.fields.map(({ path }) => Number(path.split('.').at(-1)));
 }
 
-/** Deletes rows as listed. A failure shows no message here either. One call, or several for lists beyond its limit. */
+/**
+ * Deletes rows as listed, with several calls if one call does not allow so many. The caller notifies the person of a
+ * failure.
+ */
 export async function deleteRecords(rows: readonly Pick<RecordRow, 'recId' | 'version'>[]): Promise<ListDeletion> {
   const gone: number[] = [];
   try {

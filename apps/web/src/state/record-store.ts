@@ -38,7 +38,7 @@ import type { Merged } from './three-way/merge.ts';
 type SaveState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'failed'; readonly message: string; readonly retries: boolean }
-  /** A person must decide first. */
+  /** Saving waits until a person has decided the question. */
   | { readonly phase: 'asking'; readonly question: Question };
 
 export interface RecordState extends RecordFlags {
@@ -122,7 +122,7 @@ export function initialState(answer: LoadAnswer, sid: Sid): RecordState {
   };
 }
 
-/** A scenario that is emphasised on one page becomes the first on the other. */
+/** A scenario that becomes highlighted in Graphs and Data is also put first in the reports. */
 function arranged(record: Documents['record'], settings: Partial<PageSettings>): Documents['record'] {
   const next = { ...record, ...settings };
   const { highlighted } = next.graphSetting;

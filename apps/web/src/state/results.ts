@@ -32,7 +32,7 @@ interface Baseline {
   readonly documents: Documents;
 }
 
-/** The measured-from scenario. */
+/** The scenario that differences are measured from. */
 export interface MeasuredFrom {
   readonly sid: Sid;
   readonly name: string;
@@ -202,7 +202,7 @@ export function sameFigures(ours: ReportData, theirs: ReportData): boolean {
 }
 
 function sameValues(a: unknown, b: unknown, skip: ReadonlySet<string>): boolean {
-  // JSON turns minus zero into zero.
+  // Not `Object.is`, because JSON turns minus zero into zero.
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const left = a as Readonly<Record<string, unknown>>;

@@ -82,7 +82,7 @@ describe('saving', () => {
     expect(hasUnsavedWork(store.getState())).toBe(false);
   });
 
-  it('repeats it before a call that carries changes, and after one', async () => {
+  it('repeats the changes of an unanswered call before the next call that carries changes', async () => {
     const { server, time, store, saver } = open();
     const summary = () => saver.carrying((payload) => server.gateway.summary(7, 0, payload));
     server.loseNext.push(unreachable());

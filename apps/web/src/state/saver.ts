@@ -43,7 +43,8 @@ interface Attempt {
 
 /**
  * The state after the server stored `payload`, made from the documents `sent`. A revision for a scenario that was not
- * in `sent` belongs to a scenario that the same call created. Its number may still be shown here for a deleted one.
+ * in `sent` belongs to a scenario that the same call created. This page may still show a deleted scenario with that
+ * number.
  */
 export function savedAs(
   state: RecordState,
@@ -135,7 +136,8 @@ function createOutcomes(store: RecordStore, timer: Timer) {
     noteFailure,
     noteAttempt: (failure: CallFailure, attempt: Attempt): void => {
       // Without an answer, it is unknown whether the attempt arrived. If it is sent again unchanged, the server
-      // recognises it. With further changes in it, it would look like somebody else's change.
+      // recognises it. If it were sent together with later changes, what arrived of it would look like somebody else's
+      // change.
       if (failure.kind === 'unreachable') unanswered = attempt;
       else if (failure.kind === 'refused') unanswered = undefined;
       if (!isOutdated(failure)) noteFailure(failure);

@@ -1,4 +1,4 @@
-/** Page settings of a record: saved with it, but no edit. */
+/** Tests of the page settings of a record: they are saved with it, but they are no edits. */
 import { expect, it } from 'vitest';
 import { changesSince, isDirty, isOnlySettings } from './changes.ts';
 import { shownDeaths } from './deaths.ts';
@@ -23,7 +23,7 @@ it('a setting is no step of the history, and undo does not change it', () => {
 
 const death = { clientIndex: 1, month: '2029-03-01', expensesPercent: null } as const;
 
-it('a setting can be a death applied to a scenario, or the remaining deaths', () => {
+it('a setting can be the deaths applied to scenarios, and each can be removed again', () => {
   const store = open();
   store.layDeath(1, death);
   store.layDeath(0, death);

@@ -8,13 +8,13 @@ export interface RecordFlags {
   readonly changingScenario: boolean;
   /** The record is loaded. */
   readonly illustrationReady: boolean;
-  /** Its page has been drawn, as the developers' overlay shows. */
+  /** The page of the record has been drawn. The developers' overlay shows this flag. */
   readonly illustrationPageLoaded: boolean;
   /** The scenario on screen may be left, saved and deleted: no scenario is being loaded, added or deleted. */
   readonly scenarioReady: boolean;
   /** A save, or a call that carries one, is in progress. */
   readonly isSaving: boolean;
-  /** No person asked for that save, so the time of the last save stays in view. */
+  /** The save in progress was not requested by a person, so the time of the last save stays in view. */
   readonly saveSoft: boolean;
 }
 

@@ -3,7 +3,7 @@ import { CallFailure } from './gateway.ts';
 import { type Arrived, applyRemote, newerOf } from './newer-copy.ts';
 import type { RecordStore } from './record-store.ts';
 
-/** While it runs, the scenario is not ready, and `flag` gives the reason. */
+/** While `work` runs, the scenario is not ready, and `flag` gives the reason. */
 export async function whileNotReady<A>(
   store: RecordStore,
   work: () => Promise<A>,

@@ -45,7 +45,7 @@ describe('the actions and their dates', () => {
     expect(days.map((line) => line.split(':')[0])).toEqual(['20 March 2027', '1 July 2027', '20 September 2027']);
   });
 
-  it('require nothing because of a death, and nothing before the day of the document', () => {
+  it('list nothing to do because of a death, and nothing dated before the document', () => {
     for (const name of caseNames) {
       const input = inputOf(name);
       const first = isoDate(`${input.job.source.asAt.slice(0, 7)}-01`);

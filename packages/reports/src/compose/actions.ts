@@ -18,7 +18,7 @@ import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { joined, longDay, money, monthOfDate, type Shown, words } from '../shown.ts';
 
 export interface DatedAction {
-  /** Sort key of the actions. */
+  /** The day by which actions are sorted. */
   readonly day: CivilDate;
   /** The printed date, such as `Before 15 January 2027` or `June 2027`. */
   readonly when: Shown;
@@ -27,7 +27,7 @@ export interface DatedAction {
   readonly who: Shown;
 }
 
-/** The tables of the projection cover the same 60 months. */
+/** How far ahead dates are listed. The tables of the projection cover the same 60 months. */
 const MONTHS_AHEAD = 60;
 
 const AGENCIES = { centrelink: 'Services Australia', dva: 'the Department of Veterans’ Affairs' } as const;
@@ -128,7 +128,7 @@ function saleWords({ of }: Context): readonly Shown[] {
   return [sold];
 }
 
-/** Lump sums, whoever pays them. */
+/** Lump sums to pay to a care home, one action per person and month. */
 function depositActions(context: Context): readonly DatedAction[] {
   const { projection } = context.of.five;
   return projection.people.flatMap((own, person) =>

@@ -1,4 +1,4 @@
-/** Values that were added by packs after the release: named in the list of rates, its stamp and the workbook. */
+/** Values that were added by packs after the release: named in the list of rates, the stamp and the workbook. */
 import {
   mergeBook,
   PACK_FORMAT,
@@ -42,7 +42,7 @@ function packOf(id: string, title: string, values: Readonly<Partial<Record<Serie
 /** Margaret's figures use both values. */
 const OCTOBER = packOf('october', 'Rates of 1 October 2026', { 'mpir.rate': 8.99, 'deeming.lower-rate': 1.9 });
 const DEEMING = packOf('deeming', 'Deeming of 1 October 2026', { 'deeming.upper-rate': 3.9 });
-/** No figure of hers uses this one. */
+/** No figure of Margaret's uses this value. */
 const UNUSED = packOf('unused', 'Home care of 2026', { 'support-at-home.budget.class-1': 11_111 });
 
 function inputOf(packs: readonly RatePack[], change: Partial<ReturnType<typeof jobOf>['record']> = {}): DocumentInput {

@@ -32,7 +32,7 @@ function numberOf(text: string): number {
 
 const CENT = 0.01;
 
-/** How many steps the label counts; undefined if it counts none. */
+/** The number of steps if the label says `Number of steps of $1,000`; undefined for other labels. */
 function countOf(total: number, label: string): number | undefined {
   const [, full, begun] =
     /^Number of (?:full (?:steps of )?\$([\d,.]+\d)|steps of \$([\d,.]+\d), rounded up)/.exec(label) ?? [];
@@ -96,7 +96,7 @@ describe.each(CASE_NAMES)('the appendix of %s', (name) => {
   const papers = compose({ ...input, job: jobOf(name, { document: 'working' }) }).blocks;
   const workings = papers.filter((block) => block.kind === 'working');
 
-  it('has no gap, no copied source, and no unexplained abbreviation', () => {
+  it('prints no missing value, no note from the data files, and explains exactly the terms it uses', () => {
     const text = printed([...blocks, ...papers]);
     expect(text).not.toMatch(/undefined|NaN|Infinity|\[object/);
     expect(text).not.toMatch(/github|This project|Macquarie|transcribed|FirePath|Second-hand|\.js\b/i);

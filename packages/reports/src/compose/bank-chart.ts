@@ -1,4 +1,4 @@
-/** Chart of the bank balances of some scenarios, with a key to its numbered rings. */
+/** Chart of the bank balances of some scenarios, with a key to the numbered rings that mark its events. */
 
 import { comparisonForecast, eventsByMonth, type Slot } from '@advice-builder/charts';
 import { cashFindings } from '@advice-builder/results';
@@ -21,7 +21,7 @@ const MOST_LINES = 4;
 interface Options extends Pick<ChartOptions, 'caption' | 'months'> {
   /** Height of the plots in px. A function receives the blocks below the chart if the height depends on them. */
   readonly height: number | ((beneath: readonly Block[]) => number);
-  /** The year in which the months end. */
+  /** Length of the chart in years: 5 or 15. */
   readonly years: number;
   /** Number of scenarios in the document. */
   readonly count: number;
@@ -43,7 +43,7 @@ function altOf(scenarios: readonly ScenarioInput[], years: number): Shown {
 }
 
 /**
- * The key below a chart: `1 June 2027: Sale of Home (Scenario 1). 2 March 2029: Cash falls below zero (Current
+ * The key below a chart: `(1) June 2027: Sale of Home (Scenario 1). (2) March 2029: Cash falls below zero (Current
  * Situation).`
  */
 function keyOf(scenarios: readonly ScenarioInput[], months: 60 | 180, count: number): readonly Shown[] {
@@ -53,7 +53,7 @@ function keyOf(scenarios: readonly ScenarioInput[], months: 60 | 180, count: num
     report: (months === 60 ? five : fifteen).report,
   }));
   return eventsByMonth(comparisonForecast(compared, 'bankBalance', count)).map(({ when, events }, index) =>
-    words(`${index + 1} ${when}: ${events.map(({ label }) => label).join('; ')}.`),
+    words(`(${index + 1}) ${when}: ${events.map(({ label }) => label).join('; ')}.`),
   );
 }
 

@@ -27,9 +27,9 @@ export interface ChartOptions {
   readonly alt?: Shown;
   /** Height of all plots in px. It grows if the ends of many lines need names. */
   readonly height: number;
-  /** Default 60. */
+  /** Length of the chart; default 60. */
   readonly months?: 60 | 180;
-  /** Px; default `DOCUMENT_WIDTH`. */
+  /** Width in px; default `DOCUMENT_WIDTH`. */
   readonly width?: number;
   /** Prints amounts in whole dollars. */
   readonly isWhole?: boolean;
@@ -78,8 +78,8 @@ export const documentForecast = (scenario: ScenarioInput, options: ChartOptions)
   chartOf(sceneOf({ ...scenarioForecast(reportOver(scenario, options.months)), scales: 'one' }, options), options);
 
 /**
- * One figure of some scenarios on one scale, each drawn in the line style of its id. If names have to be cut, their
- * numbers precede them, so that two with the same beginning can be distinguished.
+ * One figure of some scenarios on one scale, each drawn in the line style of its id. If names have to be cut, the
+ * scenario numbers precede them, so that two names with the same beginning can be distinguished.
  * @throws RangeError if there is no scenario.
  */
 export function documentComparison(

@@ -160,7 +160,7 @@ describe('changes within five years', () => {
     expect(projection.columns.depositsClosing.findIndex((held) => held <= 0)).toBe(41);
     const usedUp = happenings(blocks('couple-one-in-care')).filter((line) => line.endsWith(clientWords.usedUp));
     expect(usedUp).toEqual([`April 2030: ${clientWords.usedUp}`]);
-    // If part of it is left, or all of it was refunded, it was not used up.
+    // If part of the lump sum is left, or all of it was refunded, it was not used up.
     for (const name of ['single-2025-fees', 'couple-survivor']) {
       expect(happenings(blocks(name)).join(' ')).not.toContain(clientWords.usedUp);
     }
@@ -337,7 +337,7 @@ describe('the two compared choices', () => {
   });
 });
 
-describe('the default names if no choice of care or home differs', () => {
+describe('the default names of choices in which care and home are the same', () => {
   const ANNUITY = {
     ...{ eid: 13, annuityType: 0, assetDateStart: '2027-02-01', new: true, assetValue: 80_000 },
     ...{ cashAmount: 17_000, cashFrequency: 1, term: 5, rcv: 0 },
@@ -347,7 +347,7 @@ describe('the default names if no choice of care or home differs', () => {
     [{ eid: 2, assetValue: 90_000, treatment: 2, assetIncome: 3 }, 'If you have $140,000 of investments'],
     [ANNUITY, 'If you buy an annuity of $80,000'],
     [{ eid: 11, cashAmount: 200, cashFrequency: 12 }, 'If you pay $2,400 a year for other things'],
-  ])('name an entry: %s', (entry, title) => {
+  ])('are taken from an entry that differs: %s', (entry, title) => {
     const file = JSON.parse(readFileSync('tests/cases/land-lease.json', 'utf8'));
     const own = file.scenarios[0].sFentries;
     file.scenarios = {
@@ -363,7 +363,7 @@ describe('the default names if no choice of care or home differs', () => {
     ['land-lease', 'If you pay $260 a week in charges for the home'],
     ['granny-flat', 'If you pay no rent for the granny flat'],
     ['support-at-home', 'If you use $35,000 a year of care at home'],
-  ])('name charges and care at home: %s', (name, title) => {
+  ])('are taken from charges or care at home: %s', (name, title) => {
     expect(tableOf(blocks(name, { scenarios: [0, 1], preferred: 1 })).items[1]?.title).toBe(title);
   });
 });

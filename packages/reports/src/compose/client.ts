@@ -29,7 +29,7 @@ import { newestRateDay, versionOf } from './pages/stamp.ts';
 import { LAST_YEAR } from './subjects.ts';
 
 const MONTHS = LAST_YEAR * MONTHS_IN_YEAR;
-/** Px. Chart letters print at 12 pt or more, in large print at 16 pt or more. */
+/** Size in px. Chart letters print at 12 pt or more, in large print at 16 pt or more. */
 const CHART = { width: 560, height: 124 } as const;
 const LARGE_CHART = { width: 428, height: 150 } as const;
 
@@ -38,7 +38,7 @@ const bullets = (texts: readonly Shown[]): Block => ({ kind: 'bullets', items: t
 const small = (texts: readonly Shown[]): readonly Block[] =>
   texts.length === 0 ? [] : [{ kind: 'text', text: joined(texts), isSmall: true }];
 
-/** The actions of the preferred scenario that the other one does not have. */
+/** The actions of the preferred scenario that the compared one does not have. */
 function deedsOf({ preferred, beside, voice }: Pair): readonly string[] {
   if (beside === undefined) return [];
   const facts = choiceFacts(preferred.projection, beside.projection, voice).slice(0, MOST_DEEDS);
@@ -131,7 +131,7 @@ function happeningBlocks(input: DocumentInput, pair: Pair): readonly Block[] {
 
 const caption = (text: string): Block => ({ kind: 'caption', text: words(text) });
 
-/** Periods below zero that end again. */
+/** The sentences about periods in which the bank is below zero and recovers. */
 function shortOf({ all, beside }: Pair): readonly string[] {
   return all.flatMap(({ name, projection }) =>
     shortSpells(projection).map(({ first, last, lowest }) => {
@@ -142,7 +142,7 @@ function shortOf({ all, beside }: Pair): readonly string[] {
   );
 }
 
-/** Whether one of the choices still has some of it in the last month of five years. */
+/** Whether the home or the lump sum (`figure`) is above 0 in either choice in the last month of five years. */
 const holds = ({ all }: Pair, figure: 'homeValueClosing' | 'depositsClosing'): boolean =>
   all.some(({ projection }) => (projection.columns[figure][MONTHS - 1] ?? 0) > 0);
 

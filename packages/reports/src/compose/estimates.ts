@@ -8,7 +8,10 @@ import { monthOfDay } from '../shown.ts';
 export interface Estimates {
   /** The label of each estimated rate, without repeats. */
   readonly rates: readonly string[];
-  /** The estimates about a person, one sentence each: low means, days charged, a past fee. */
+  /**
+   * The estimates about a person, one sentence each: whether their means are low, the days charged, and the fee at the
+   * change of the law.
+   */
   readonly ofPeople: readonly string[];
 }
 

@@ -28,9 +28,9 @@ describe('the file note', () => {
       Adviser: 'Demo Adviser, Demonstration practice',
       'Made by': 'Sue Visor',
       Made: '21/11/2026 10:00 am',
-      'Put first': 'Scenario 2: Sell the home',
+      'Scenario put first': 'Scenario 2: Sell the home',
     });
-    // By default the adviser made it.
+    // Without `madeBy` in the job, the note names the adviser.
     expect(factsOf(noteOf('no-worse-off').blocks)['Made by']).toBe('Demo Adviser');
   });
 

@@ -31,7 +31,7 @@ export const noteWords = {
   made: 'Made',
   version: 'From the history',
   scenarios: 'Scenarios',
-  first: 'Put first',
+  first: 'Scenario put first',
   adviceDate: 'Advice document dated',
   checks: 'Checks before the documents',
   noChecks: 'There was nothing to check: every entry is counted as entered.',
@@ -45,7 +45,7 @@ export const noteWords = {
   said: 'The documents say so.',
   everywhere: 'All scenarios',
   rates: 'Status of the rates',
-  standing: 'How it is known',
+  standing: 'How the rate is known',
   count: 'Rates',
   toConfirm: 'Rates to confirm',
   rate: 'Rate',
@@ -100,7 +100,7 @@ function doneAbout({ kind, words: check, notice }: AdviserCheck, from: string): 
   if (kind === 'cash-runs-out') return noteWords.said;
   if (kind === 'out-of-date' || notice === undefined) return noteWords.older;
   const done = doneWords(notice, from);
-  // Skips an answer that only repeats the check.
+  // A text that only repeats the check does not state what was done.
   if (done !== undefined && done !== check) return done;
   return isLeftOut(notice) ? noteWords.notCounted : noteWords.asEntered;
 }
@@ -150,7 +150,7 @@ function checkBlocks(input: DocumentInput): readonly Block[] {
   ];
 }
 
-/** The rates still to be read at their source, by name. */
+/** The rates that nobody has read at their source yet, by name. */
 function confirmTable(input: DocumentInput): readonly Block[] {
   const toConfirm = ratesUsed(input.scenarios).filter((rate) => standingOf(input.book, rate) === 'secondary');
   if (toConfirm.length === 0) return [];

@@ -40,7 +40,7 @@ export function fullNames({ record, current }: DocumentInput): Shown {
   return words(names.join(` ${frameWords.and} `));
 }
 
-/** The practice's name for the document. */
+/** The practice's own name for this kind of document, otherwise ours. */
 export function documentName({ job }: DocumentInput): Shown {
   const { document } = job.choices;
   const { names } = job.settings;

@@ -97,19 +97,22 @@ function* printed(part: unknown, path: string): Generator<readonly [string, stri
 const MAY_BE_BLANK = /\.cells\.\d+\.text$|\.sign$|\.sentence$|\.law$/;
 
 describe.each(CASES)('%s', (name) => {
-  it.each(['detailed', 'summary'] as const)('%s: no text is undefined, not a number or blank', (document) => {
-    for (const [path, text] of printed(composed(name, { document, extendYears: true }), document)) {
-      expect(text, path).not.toMatch(/undefined|NaN|Infinity|\[object|\{\w+\}/);
-      if (!MAY_BE_BLANK.test(path)) expect(text, path).not.toBe('');
-    }
-  });
+  it.each(['detailed', 'summary'] as const)(
+    '%s: prints no missing value (“undefined”, “NaN”) and no blank text',
+    (document) => {
+      for (const [path, text] of printed(composed(name, { document, extendYears: true }), document)) {
+        expect(text, path).not.toMatch(/undefined|NaN|Infinity|\[object|\{\w+\}/);
+        if (!MAY_BE_BLANK.test(path)) expect(text, path).not.toBe('');
+      }
+    },
+  );
 });
 
 describe.each(['margaret', 'thomas'])('%s: figures equal those of the report', (name) => {
   const document = composed(name, { extendYears: true });
   const { five, fifteen } = reportsOf(name);
 
-  it('in the answer, in whole dollars', () => {
+  it('on the page “Results at a glance”, in whole dollars', () => {
     const { preferred, base: from } = figuresOf(name);
     const findings = [preferred, from].map(({ sid, name: own, ...figures }) =>
       glanceFinding({ ...figures, sid, name: sid === 0 ? own : `Scenario ${sid} (“${own}”)` }),
@@ -294,8 +297,8 @@ describe('left out of the report', () => {
     expect(chart.svg).toContain('Sell the home');
     expect(chart.svg).not.toContain('Rent the home');
     expect(chart.alt).toMatch(/Scenario 2: \$[\d,]+\.$/);
-    // The ring names the two drawn scenarios, so that the reader does not take the event to be in every scenario.
-    expect(key.text).toMatch(/^1 December 2026: Iris enters residential care \(Current Situation, Scenario 2\)\./);
+    // The key names the two scenarios that have the event, so that the reader does not take it to be in every scenario.
+    expect(key.text).toMatch(/^\(1\) December 2026: Iris enters residential care \(Current Situation, Scenario 2\)\./);
     expect(drawn([]).chart).toBeUndefined();
   });
 
@@ -426,11 +429,12 @@ describe('the cover and the page frame', () => {
     expect(blocks[at + 3]?.kind).toBe('stamp');
   });
 
-  it('a report says only if they are used that its Support at Home budgets are rounded', () => {
+  it('a report mentions that Support at Home budgets are rounded only if it uses them', () => {
     const job = jobOf('margaret', { document: 'detailed' });
     const textOf = (supportAtHomeBudgets: BudgetAmounts) =>
       JSON.stringify(compose(inputOf({ ...job, record: { ...job.record, supportAtHomeBudgets } })).blocks);
-    // Once among the modelling choices, and once in the disclaimer.
+    // The text is printed twice, among the modelling choices and in the disclaimer, so it splits the page into three
+    // parts.
     expect(textOf('rounded').split(ROUNDED_BUDGETS)).toHaveLength(3);
     expect(textOf('official')).not.toContain(ROUNDED_BUDGETS);
   });

@@ -55,7 +55,7 @@ describe.each(['detailed', 'summary'] as const)('the %s report', (document) => {
     expect(printed(blocksOf({ 1: { ...DEATH, month: '2033-03-01' } }, { document }))).toContain(ifDiesPageWords.later);
   });
 
-  it('is unchanged if no included scenario has an assumed death', () => {
+  it('is the same as without deaths if no included scenario has an assumed death', () => {
     const before = printed(blocksOf(undefined, { document, scenarios: [0, 2] }));
     expect(before).not.toContain(deathTexts.title);
     expect(printed(blocksOf({ 1: DEATH }, { document, scenarios: [0, 2] }))).toBe(before);

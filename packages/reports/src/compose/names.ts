@@ -1,5 +1,6 @@
 /**
- * Short names of scenarios, for places with little room: their numbers, which the answer page shows next to the names.
+ * Short names of scenarios, for places with little room: their numbers, which the page "Results at a glance" shows next
+ * to the names.
  */
 import type { ScenarioInput } from '../input.ts';
 

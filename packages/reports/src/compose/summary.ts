@@ -22,7 +22,7 @@ export const summaryWords = {
 /** Height of the plots in px. */
 const CHART = 110;
 
-/** Only the detailed report prints the note. The remark about the total pension is printed here too. */
+/** The yearly table without the note of the detailed report, but with the remark on DVA compensation in the pension. */
 function yearly({ five }: ScenarioInput): TableBlock {
   const { note: _, ...table } = yearlyTable(five.report);
   return { ...table, ...noteOf(compensationRemark(five.report.year)) };

@@ -29,7 +29,9 @@ interface ListedFinding {
 const listed = (scenarios: readonly ScenarioInput[]): string =>
   inOneLine(scenarios.toSorted((a, b) => a.sid - b.sid).map(shortName));
 
-/** The events, each once: first of the compared scenarios, then of the measured-from scenario, then of the rest. */
+/**
+ * The events, each once: first those of the compared scenarios, then of the measured-from scenario, then of the others.
+ */
 function happenings(input: DocumentInput): readonly ListedFinding[] {
   const order = [...new Set([...subjects(input), input.base, ...input.scenarios])];
   const isListed = ({ id }: Finding): boolean => id !== 'F-death';
@@ -48,7 +50,9 @@ function happenings(input: DocumentInput): readonly ListedFinding[] {
   return [...once.values()];
 }
 
-/** One finding of each kind, then a second one of each kind, and so on. Findings of every scenario come last. */
+/**
+ * One finding of each kind, then a second one of each kind, and so on. Findings that apply to every scenario come last.
+ */
 function takingTurns(all: readonly ListedFinding[]): readonly string[] {
   const seen = new Map<FindingId, number>();
   const placed = all.map((finding) => {

@@ -1,4 +1,4 @@
-/** The months in which other rules apply to the figures than before. */
+/** The months in which the rules that apply to the figures change. */
 import { limbsAt, ownedHome, type Projection } from '@advice-builder/engine';
 import { isAbove } from '@advice-builder/kernel';
 

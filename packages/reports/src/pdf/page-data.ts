@@ -22,7 +22,7 @@ interface Workings {
 const HAS_LONG_WORD = new RegExp(`[^\\s-]{${LONG_WORD + 1}}`, 'u');
 const SIGNED_AMOUNT = /[−+]\$[0-9]/;
 
-/** The files in which Typst finds the uploaded pictures. */
+/** The file names under which Typst finds the uploaded pictures. */
 export interface GivenPictures {
   readonly logo?: string;
   readonly signature?: string;
@@ -85,7 +85,7 @@ function cellData(cell: Cell | undefined): string | Cell {
 /** Fields that are not printed as text. */
 const APART = new Set(['kind', 'svg', 'alt', 'base64']);
 
-/** Whether any text within it, at any depth, passes the test. */
+/** Whether any text within `part`, at any depth, passes the test. */
 function hasText(part: unknown, isSo: (text: string) => boolean): boolean {
   if (typeof part === 'string') return isSo(part);
   if (typeof part !== 'object' || part === null) return false;

@@ -37,7 +37,7 @@ function withSquares(text: string): string {
   });
 }
 
-/** 1 for each letter that always stays unchanged: it is no mark and combines with no other letter. */
+/** By character code: 1 for a letter that always stays unchanged. It is no mark and combines with no other letter. */
 const plain = new Uint8Array(0x1_00_00);
 for (const code of [LINE_END, ...covered]) {
   const letter = String.fromCodePoint(code);

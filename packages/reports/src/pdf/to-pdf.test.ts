@@ -24,7 +24,7 @@ describe('a document', () => {
     expect(start(first)).toBe('%PDF-');
   });
 
-  it('made at another second has other bytes', () => {
+  it('made a second later has other bytes', () => {
     const [early, late] = [
       maker.make(everyBlock('report')),
       maker.make(everyBlock('report', undefined, 1_795_215_601)),
@@ -33,10 +33,10 @@ describe('a document', () => {
   });
 });
 
-describe('a document that cannot be set', () => {
-  it('throws a reason without any text of it, and does not affect the next document', () => {
+describe('a document that Typst rejects', () => {
+  it('throws a reason that quotes no text of the document, and does not affect the next document', () => {
     const before = maker.make(everyBlock('report'));
-    expect(() => maker.make(withLogo('bm8gcGljdHVyZQ=='))).toThrow(/The document could not be set: .*image/);
+    expect(() => maker.make(withLogo('bm8gcGljdHVyZQ=='))).toThrow(/The PDF could not be made: .*image/);
     const faulty = {
       kind: 'chart',
       caption: words('Secret Name'),
@@ -49,7 +49,7 @@ describe('a document that cannot be set', () => {
     } catch (error) {
       message = String(error);
     }
-    expect(message).toMatch(/The document could not be set: .*SVG/);
+    expect(message).toMatch(/The PDF could not be made: .*SVG/);
     expect(message).not.toContain('Secret');
     expect(Buffer.compare(before, maker.make(everyBlock('report')))).toBe(0);
   });
@@ -78,6 +78,6 @@ it.each([
   ['nothing', ''],
   ['67 letters in one word', 'W'.repeat(67)],
   ['lines', 'one\ntwo\r\nthree'],
-])('sets a name in %s', (_, name) => {
+])('prints a name in %s', (_, name) => {
   for (const layout of ['report', 'client'] as const) expect(start(maker.make(everyBlock(layout, name)))).toBe('%PDF-');
 });

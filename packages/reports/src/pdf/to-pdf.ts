@@ -51,7 +51,7 @@ export function createPdfMaker(): PdfMaker {
       try {
         return set(document);
       } catch (error) {
-        throw new Error(`The document could not be set: ${said(error as NodeJS.ErrnoException)}`);
+        throw new Error(`The PDF could not be made: ${said(error as NodeJS.ErrnoException)}`);
       } finally {
         compiler.unmapShadow(logoPath);
         compiler.unmapShadow(signaturePath);

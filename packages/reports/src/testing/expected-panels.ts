@@ -43,7 +43,7 @@ const lineText: CellText = (line, of) => {
 };
 
 export interface ExpectedTable {
-  /** The beginning of its caption. */
+  /** The beginning of the table's caption. */
   readonly caption: string;
   readonly grid: Grid;
   /** Number of columns of one part, if the table has parts side by side. */

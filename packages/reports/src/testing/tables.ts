@@ -18,7 +18,7 @@ export function tableOf(blocks: readonly Block[], caption: string): TableBlock {
   return single;
 }
 
-/** The texts of its rows. A text below an amount follows it. */
+/** The texts of a table's rows. A text below an amount follows it. */
 export const gridOf = ({ rows }: TableBlock): Grid =>
   rows.map(({ cells }) => cells.map(({ text, below }) => (below === undefined ? text : `${text} ${below}`)));
 

@@ -86,7 +86,7 @@ export const lineStyle = (sid: number): string => `Line${sid}`;
 
 /** How many times larger the letters of the client page are than those of a report. */
 const LARGER: Readonly<Partial<Record<Layout, number>>> = { client: 1.34, clientLarge: 1.72 };
-/** On the client page, titles and highlighted sentences grow less than the text. */
+/** From this size on, in half points, letters are not enlarged: titles and highlighted sentences keep their size. */
 const LEAST = 28;
 /** The smallest letter size in half points: 12 pt. */
 const SMALLEST = 24;

@@ -120,7 +120,7 @@ describe('the words of documents', () => {
     expect(gradeOf(text, ['Services Australia', 'Department of Veterans’ Affairs'])).toBeLessThanOrEqual(MOST);
   });
 
-  it('give no advice and have no unfilled place', () => {
+  it('give no advice, and no value in them is missing (“undefined”, “NaN”)', () => {
     expect(ALL.length).toBeGreaterThan(100);
     expect(ALL.filter((text) => ADVICE.test(text))).toEqual([]);
     expect(ALL.filter((text) => /undefined|NaN|\[object/.test(text))).toEqual([]);

@@ -1,5 +1,6 @@
 /**
- * The entries: all of the Current Situation, and the differences of each other scenario, in the words of the report.
+ * The sheet "What was entered": all entries of the Current Situation, and the differences of each other scenario, in
+ * the words of the report.
  */
 import { enteredFacts } from '../compose/pages/assumptions.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';

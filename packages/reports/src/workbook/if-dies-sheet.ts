@@ -16,7 +16,7 @@ export const ifDiesSheetWords = {
   name: deathTexts.title,
   title: `${deathTexts.title}: each scenario with and without the death.`,
   lead: 'No difference here is called better or worse. These figures are values: they do not change with a yellow cell.',
-  /** Its line in the list of sheets. */
+  /** Describes the sheet in the list of sheets. */
   about: 'Each scenario with an assumed death, with and without the death.',
 } as const;
 

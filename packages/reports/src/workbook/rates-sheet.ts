@@ -8,7 +8,7 @@ import { SERIAL_OF_1970 } from './excel.ts';
 import type { Ref } from './live.ts';
 import { Sheet } from './sheet.ts';
 
-/** Status of a rate after its last known value. Known rates are in force. */
+/** Words for a rate that is used after its last known value. Any other rate is "In force". */
 const STANDINGS: Readonly<Partial<Record<RateStatus, string>>> = { held: 'Held', indexed: 'Indexed' };
 const HEADINGS = 4;
 

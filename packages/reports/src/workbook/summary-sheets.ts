@@ -91,7 +91,7 @@ function notesOf(compared: readonly ScenarioMonths[], { base }: DocumentInput, y
 interface Compared {
   readonly all: readonly ScenarioMonths[];
   readonly years: number;
-  /** Row number of its headings. */
+  /** Number of the row with the headings. */
   readonly headings: number;
 }
 
@@ -151,7 +151,7 @@ export function comparisonSheet(
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   const isLong = years > FIVE;
-  sheet.head(`Comparison: each scenario after ${years} years${isLong ? ', and after five below' : ''}.`, [
+  sheet.head(`Comparison: each scenario after ${years} years${isLong ? ', and further down after five years' : ''}.`, [
     compared.length === 0
       ? `Every figure is the sum or the last value of its column in the sheet of the scenario.${compensationWords(all)}`
       : `Every figure is the sum or the last value of its column in the sheet of a scenario. A difference is the scenario less ${inSentence(input.base)}.${compensationWords(all)}`,

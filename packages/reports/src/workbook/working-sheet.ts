@@ -55,12 +55,12 @@ const HOW: Readonly<Record<StepRole, string>> = {
   limit: 'at most',
   least: 'at least',
   whole: 'whole steps of',
-  begun: 'steps begun of',
+  begun: 'steps of (rounded up)',
   nearest: 'rounded to',
   below: 'is below (1 = yes)',
   above: 'is above (1 = yes)',
   reaches: 'reaches (1 = yes)',
-  consulted: 'looked at',
+  consulted: 'also used',
 };
 
 const DECIMALS: Readonly<Record<number, number>> = { 0.01: 2, 1: 0, 0.0001: 4, 10: -1 };

@@ -15,7 +15,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Characters that XML 1.0 does not allow: control characters and unpaired surrogates. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that are taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these characters are removed
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -54,7 +54,10 @@ function viewXml({ view: { movesFrom } }: Sheet, isFirst: boolean): string {
 }
 
 const LINE_HEIGHT = 15;
-/** Letters of a heading are wider than the digit that widths are measured in. */
+/**
+ * The share of a column's width that counts when text is wrapped: letters are wider than the digit in which Excel
+ * measures widths.
+ */
 const ROOM = 0.85;
 
 /** Sets the height of a row with wrapped text, because some programs do not calculate it when they open a file. */

@@ -95,7 +95,10 @@ export function memoryServer({ recId = 7, maxScenarios = 3, ...stored }: Stored 
     revision: 1,
   };
   const scenarios = new Map<Sid, Scenario>(storedScenarios(stored.scenarios ?? {}));
-  /** Keeps counting when a scenario is deleted and its number is used again. */
+  /**
+   * The last revision of each scenario number. It keeps counting when a scenario is deleted and its number is used
+   * again.
+   */
   const counted = new Map<Sid, number>([...scenarios].map(([sid, { meta }]) => [sid, meta.revision]));
   const lastRevision = (sid: Sid): number => counted.get(sid) ?? 0;
   const calls: MemoryServer['calls'][number][] = [];
@@ -235,7 +238,7 @@ export function memoryServer({ recId = 7, maxScenarios = 3, ...stored }: Stored 
     },
   };
 
-  /** Documents that the caller saw and does not send must equal the stored ones. */
+  /** A document whose revision the caller states, without a change to it, must be the stored one. */
   function refuseOlder(shown: ShownRevisions, payload: SavePayload): void {
     for (const [part, revision] of Object.entries(shown)) {
       const isSent = part === 'record' ? payload.record !== undefined : payload.scenarios?.[part] !== undefined;

@@ -258,7 +258,7 @@ describe('notes about an entry', () => {
   });
   const pathsOf = ({ record }: Documents) => record.notes.map(({ on }) => on?.path);
 
-  it('follow it to a new id, theirs stay on theirs, and so does their undo', () => {
+  it('follow a local entry to its new id, also when they are undone, and remote notes stay on the remote entry', () => {
     const with1 = added(BLANK, 1, 'same');
     const mine = noted(with1, about(1, 'mine', 'same'));
     const theirs = noted(added(BLANK, 2, 'same'), about(1, 'theirs', 'same'));
@@ -271,12 +271,12 @@ describe('notes about an entry', () => {
     expect(back && pathsOf(back.documents)).toEqual([entryNotePath('same', 'assetValue')]);
   });
 
-  it('stay if the entry was deleted there', () => {
+  it('stay if the entry was deleted on the server', () => {
     const { documents } = merge(OWNED, noted(OWNED, about(1, 'mine', 'fund')), without(OWNED, 'fund'));
     expect([assets(documents).length, pathsOf(documents)]).toEqual([0, [entryNotePath('fund', 'assetValue')]]);
   });
 
-  it('stay on the entry if it was moved there', () => {
+  it('stay on the entry if it was moved on the server', () => {
     const base = added(OWNED, 5, 'shares');
     const moved = mapEntries(base, 0, (entries) => entries.toReversed());
     const { documents } = merge(base, noted(base, about(1, 'mine', 'fund')), moved);
@@ -310,7 +310,7 @@ describe('the history after a merge', () => {
         emptyHistory,
       );
 
-  it('undoes changes made here, and none of theirs', () => {
+  it('undoes changes made here, and no remote changes', () => {
     const named = setField(BLANK, 0, 'record.clients.0.last_name', 'Hale');
     const mine = setField(named, 0, 'scenario.sHome.netHomeValue', 1);
     const theirs = setField(
@@ -330,7 +330,7 @@ describe('the history after a merge', () => {
     expect(history.past).toEqual([]);
   });
 
-  it('drops a step that theirs has overwritten', () => {
+  it('drops a step whose value the remote side has overwritten', () => {
     const mine = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 1);
     const theirs = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 2);
     expect(rebase(steps(BLANK, mine), [], theirs).past).toEqual([]);
@@ -343,7 +343,7 @@ describe('the history after a merge', () => {
     expect(assets(back?.documents ?? BLANK).map((entry) => 'assetValue' in entry && entry.assetValue)).toEqual([2]);
   });
 
-  it('never undoes a note of theirs', () => {
+  it('never undoes a remote note', () => {
     const mine = noted(BLANK, noteOf(1, 'mine'));
     const there = noted(BLANK, noteOf(1, 'theirs'));
     const history = rebase(steps(BLANK, mine), [], merge(BLANK, mine, there).documents);

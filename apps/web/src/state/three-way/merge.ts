@@ -32,7 +32,7 @@ export interface Clash {
 export interface Merged {
   /** The common base of both sides, including scenarios deleted since. */
   readonly before: Documents;
-  /** The base without those scenarios. */
+  /** The common base without the scenarios deleted since. */
   readonly base: Documents;
   /** The local side, with the ids that its new entries have after the merge. */
   readonly mine: Documents;
@@ -59,7 +59,10 @@ const NOT_TYPED: ReadonlySet<string> = new Set([
 ]);
 const SETTINGS: ReadonlySet<string> = new Set(PAGE_SETTINGS);
 
-/** Places decided without a question: page settings (local side), and remembered or calculated values (remote side). */
+/**
+ * Places decided without a question: page settings (local side), and imported or calculated values that nobody enters
+ * (remote side).
+ */
 function settledFor({ path }: Place): Side | undefined {
   const [part] = path;
   if (SETTINGS.has(String(part))) return 'mine';
@@ -67,7 +70,10 @@ function settledFor({ path }: Place): Side | undefined {
   return undefined;
 }
 
-/** Decides several places in one question. If a person entered one of them, the person is asked. */
+/**
+ * The side for places that share one question, if all of them have the same side. Otherwise, for example if a person
+ * entered one of them, the person is asked.
+ */
 function settledForAll(places: readonly Place[]): Side | undefined {
   const [first, ...others] = places.map(settledFor);
   return others.every((side) => side === first) ? first : undefined;

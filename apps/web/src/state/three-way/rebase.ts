@@ -25,7 +25,7 @@ function withNotesOf(from: Documents, to: Documents, onto: Documents): Documents
   return sameValue(notes, onto.record.notes) ? onto : { ...onto, record: { ...onto.record, notes } };
 }
 
-/** Applies the changes from one copy to another to a third, where the third still has the old value. */
+/** Applies the changes between two copies to a third copy, where that still has the old value. */
 function replay(from: Documents, to: Documents, onto: Documents): Documents {
   const changes = changesBetween(from, to);
   const unitOf = unitsOf({ base: from, mine: to, theirs: onto, whole: new Set() }, changes, new Map());
@@ -45,7 +45,7 @@ function rebased(steps: readonly Step[], renamed: readonly Renamed[], onto: Docu
   const kept: Step[] = [];
   let now = onto;
   for (const step of steps.toReversed()) {
-    // This step changed nothing: its scenarios are checked when it is undone.
+    // A step that created scenarios changed no other document. Its scenarios are checked when it is undone.
     if (step.made !== undefined) {
       kept.push(step);
       continue;

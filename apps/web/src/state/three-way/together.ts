@@ -32,7 +32,7 @@ export interface Sides {
   readonly whole: ReadonlySet<string>;
 }
 
-/** A part of a scenario, or the people of the record, as `whole` names them. */
+/** The name of a part of a scenario, or of the people of the record, as used in `Sides.whole`. */
 export const sectionKey = ({ sid, path: [section] }: Place): string =>
   sid === undefined ? 'people' : `${sid}.${section}`;
 

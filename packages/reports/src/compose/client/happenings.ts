@@ -98,8 +98,8 @@ const PLACES: Readonly<Record<string, string>> = {
 const placeOf = ({ projection }: Telling): string => PLACES[projection.household.home.kind] ?? 'the new home';
 
 /**
- * Whether a living person is in no care home in the month. The engine counts no rent and no home after a community is
- * left.
+ * Whether a living person is in no care home in the month, and so needs a home. After a community is left, the engine
+ * counts neither rent nor a next home.
  */
 function needsHome({ projection }: Telling, month: number): boolean {
   return projection.plan.people.some(
@@ -255,7 +255,7 @@ function happeningsOf(input: DocumentInput, choice: Choice, voice: Voice): reado
 }
 
 export interface Happenings {
-  /** The events of both choices, or of the only one. */
+  /** The events that both choices share. With only one choice, all its events. */
   readonly shared: readonly Happening[];
   readonly own: readonly { readonly name: string; readonly all: readonly Happening[] }[];
 }

@@ -9,8 +9,8 @@ import {
 import { nearestDollar } from '@advice-builder/kernel';
 
 /**
- * The parts of the engine, without the costs of a sale. Daily payments for a room and its lump sum are separate
- * reasons, and so are village charges and spending.
+ * The parts of a difference as the engine gives them, without the costs of a sale. Daily payments for a room and its
+ * lump sum are separate reasons, and so are village charges and spending.
  */
 export type ReasonId = Exclude<DifferencePartId, 'saleCosts'> | 'lumpSum' | 'siteFees';
 
@@ -23,7 +23,7 @@ export interface Reason {
 export interface Reasons {
   /** Difference of the two bank balances as printed: whole dollars, second minus first. */
   readonly total: number;
-  /** Largest first. */
+  /** The reasons that are listed, largest first. */
   readonly listed: readonly Reason[];
   /** The sum of the other reasons and of rounding; may be 0. */
   readonly rest: number;

@@ -21,7 +21,7 @@ import type { Voice } from './voice.ts';
 import { clientWords, monthName } from './words.ts';
 
 const FORTNIGHTS = 26;
-/** The last start in the 15-year projection that a full year follows. */
+/** The latest first month of a full year within the 15-year projection, counted from 0. */
 const LAST_START = 14 * MONTHS_IN_YEAR;
 
 /** Events after which monthly figures change. */
@@ -149,7 +149,10 @@ const amount = (label: string, value: number): Cell => ({
   ...(isShownNegative(value) ? { isNegative: true } : {}),
 });
 
-/** The amount owned. If a death is assumed, a column in which both live says that it includes the partner's. */
+/**
+ * The cell of the amount owned. If a death is assumed, the column of a choice in which both people live for five years
+ * says that the amount includes the partner's.
+ */
 function ownedCell(voice: Voice, choice: Choice): Cell {
   const cell = amount(clientWords.owned(voice), yearOf(choice.of, LAST_YEAR).netWorth.value);
   const isSurvivor = voice.hasDeath && !voice.isCouple;
@@ -170,7 +173,7 @@ function houseOf({ projection }: Choice): string | undefined {
   const rent = home.kind === 'ordinary' ? home.rent : undefined;
   if (rent === undefined) return clientWords.houseKept;
   const from = rent.from - projectFrom;
-  // The list of events gives the rent of a house that is rented out from a later month.
+  // The rent of a house that is rented out from a later month is in the list of events instead.
   return from > 0 ? clientWords.houseLetFrom(monthName(projectFrom, from)) : clientWords.houseLet(rentOf(projection));
 }
 

@@ -124,7 +124,7 @@ export const clientWords = {
   pensionRow: (whose: string, holdsCompensation: boolean) =>
     capital(`${whose === '' ? '' : `${whose} `}pension${holdsCompensation ? ' and DVA compensation' : ''}`),
   income: 'Other income',
-  net: 'Each fortnight, in minus out',
+  net: 'Money in less money out',
   lumpSum: 'Lump sum after 5 years',
   bank: 'In the bank after 5 years',
   lastsUntil: (voice: Voice) => (voice.isYou ? 'Your money lasts' : 'The money lasts'),

@@ -154,7 +154,7 @@ export function answerPages(input: DocumentInput): readonly Block[] {
   const drawn = scenarios.filter(({ hasChart }) => hasChart);
   const findings = reasons(input);
   const options = { caption: words(answerWords.chart), years: LAST_YEAR, count: scenarios.length };
-  // Everything in this section has to fit on its one page.
+  // The section has to fit on one page: findings are dropped until the chart has room.
   const roomBeside = (beneath: readonly Block[], count: number): number | undefined =>
     chartHeightBeside([...head, ...beneath, ...reasonBlocks(findings.slice(0, count))], true);
   let count = findings.length;

@@ -158,7 +158,7 @@ function coveringText({ job, record, scenarios }: DocumentInput): readonly Block
   ];
 }
 const CARRY_COVERING: ReadonlySet<DocumentKind> = new Set(['detailed', 'summary']);
-/** The fewest letters counted for a line, because a short line still takes a whole line. */
+/** Letters added for each paragraph and each scenario, because even a short one takes a line. */
 const LINE = 50;
 
 /** The cover page, and the adviser's covering text. */

@@ -8,7 +8,10 @@ import { stampBlocks } from './stamp.ts';
 /** With more lines in the comparison, the disclaimer does not fit below it. */
 const MOST_ABOVE = 4;
 
-/** In a summary report it follows the comparison if that is short; in a detailed report it follows the rates. */
+/**
+ * In a summary report the disclaimer follows the comparison if that is short; in a detailed report it follows the
+ * rates.
+ */
 export function disclaimerPages(input: DocumentInput): readonly Block[] {
   const { job, record, scenarios } = input;
   const isSummary = job.choices.document === 'summary';

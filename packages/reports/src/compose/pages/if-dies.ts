@@ -45,8 +45,8 @@ export function assumedIfDies({ record }: DocumentInput, { of, death }: IfDies):
 }
 
 /**
- * Whether the cash then lasts longer or shorter, as a word. Lasting beyond the projection counts as longest. Undefined:
- * no difference.
+ * Whether the cash lasts longer or shorter with the death than without it, as a word. Lasting beyond the projection
+ * counts as longest. Undefined: no difference.
  */
 export function lastsIfDies({ of, fifteen }: IfDies): string | undefined {
   const [before, after] = [of.fifteen, fifteen].map(

@@ -13,9 +13,9 @@ import { comparisonTable } from './comparison.ts';
 export const longTermWords = {
   title: 'Ten and fifteen years',
   lessCertain: 'Less certain.',
-  held: 'Rates after today are not known. These years hold the last known rates, and no one knows how long care will last.',
+  held: 'Rates after today are not known. These years use the last known rates, and no one knows how long care will last.',
   grown:
-    'Rates after today are not known. These years let them grow as this record assumes, and no one knows how long care will last.',
+    'Rates after today are not known. In these years the rates grow as this record assumes, and no one knows how long care will last.',
   chart: 'Money in the bank, fifteen years',
   table: 'After 5, 10 and 15 years',
   scenario: 'Scenario',
@@ -26,7 +26,7 @@ export const longTermWords = {
   compared: 'Years six to fifteen, all scenarios',
   comparedOfOne: 'Years six to fifteen',
   shortfall:
-    'A balance below zero is a shortfall. It would have to come from somewhere else: the home, the family, or a change of plan. It earns and pays no interest here.',
+    'A balance below zero is a shortfall. It would have to come from somewhere else: the home, the family, or a change of plan. No interest is counted on it.',
 } as const;
 
 const YEARS = [5, 10, 15] as const;

@@ -39,7 +39,8 @@ export const standingText = (standing: RateStatus): Shown => words(`${standingWo
 const cell = (text: Shown): Cell => ({ text });
 
 /**
- * The unit of a count of days or years, or the period of an amount. The label of a number in a table already says it.
+ * The unit of a count of days or years, or the period of an amount. Empty for a number from a table, because its label
+ * states the unit.
  */
 function unitOf({ unit, period, label, title }: RateBehind): Shown {
   if (label !== title) return nothing;
@@ -47,10 +48,10 @@ function unitOf({ unit, period, label, title }: RateBehind): Shown {
   return words(periodWords(period));
 }
 
-/** The source it was read at, or the law it follows if it was not read, and the pack that added it. */
+/** The source a rate was read at, or the law it follows if it was not read, and the pack that added it. */
 export function sourceOf({ source, law, pack }: RateBehind, standing: RateStatus): Shown {
   const isRead = standing === 'published' || standing === 'secondary';
-  // Values that the practice recorded keep their own source.
+  // For a value that a pack added: the publisher, or the law if nobody has read the value, and then the pack.
   if (pack !== undefined) return joined([words(isRead ? source.publisher : law), words(addedWords(pack))], '. ');
   return words(isRead || law === '' ? sourceWords(source, law) : law);
 }
@@ -66,7 +67,10 @@ function valueTextOf({ label, ...rate }: RateBehind): string {
   return [...counted(years, 'year'), ...counted(months, 'month')].join(' ');
 }
 
-/** The first clause of the title, if no other rate of the report begins with it. A table's number is added. */
+/**
+ * The first clause of the title, or the whole title if the clause is not unique. For a number from a table, its label
+ * follows.
+ */
 function titleOf(rate: RateBehind, all: readonly RateBehind[]): Shown {
   const short = firstClause(rate.title);
   // `Asset threshold 1` is unclear without the rest of its title.

@@ -37,15 +37,18 @@ function introduction(input: DocumentInput, scenario: ScenarioInput): Shown {
   return joined([...different, ...separatedWords(input)]);
 }
 
-/** The notices of what is not counted. Notices shared with the Current Situation appear only there. */
+/** The notices of what is not counted. Notices shared with the Current Situation appear only on its page. */
 function ownNotices(input: DocumentInput, { sid, five }: ScenarioInput): readonly Notice[] {
   const known = new Set(sid === 0 ? [] : input.current.five.notices.map(messageOf));
   return five.notices.filter((notice) => isLeftOut(notice) && !known.has(messageOf(notice)));
 }
 
-/** The panels of care, in the order of the screen. Other panels follow below, have separate pages, or appear once. */
+/**
+ * The panels of care, in the order of the screen. Other panels are skipped: they follow below, have separate pages, or
+ * appear once in the document.
+ */
 function careOf({ five: { report } }: ScenarioInput, rows: CareShown['rows']): readonly Block[] {
-  // The end of a contribution is listed below the chart.
+  // The care panels print no remark about the end of a contribution: the events below the chart list it.
   const noRemark: readonly ReportEvent[] = [];
   const shown: CareShown = { days: fewDays, rows };
   const blocksOf = (panel: SummaryPanel): readonly Block[] => {
@@ -130,7 +133,7 @@ export function scenarioPages(input: DocumentInput, scenario: ScenarioInput): re
 
 const shownOf = (blocks: readonly Block[]): string => JSON.stringify(blocks);
 
-/** The starting position of each scenario. Scenarios with the same one share it. */
+/** The starting position of each scenario. Scenarios with the same position share one table. */
 export function startPages({ scenarios }: DocumentInput): readonly Block[] {
   const all = scenarios.map((scenario) => ({
     name: shortName(scenario),

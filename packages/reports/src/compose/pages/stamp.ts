@@ -91,7 +91,6 @@ function revisions({ job, scenarios }: DocumentInput): Shown {
   return joined([count(revision, stampWords.ofRecord), ...ofScenarios], ', ');
 }
 
-/** The stamp of the document. */
 export function stampBlocks(input: DocumentInput): readonly Block[] {
   const { source } = input.job;
   const fact = (label: string, ...parts: readonly Shown[]): Fact => ({

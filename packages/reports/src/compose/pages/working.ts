@@ -273,8 +273,8 @@ function blockOf(place: Place, figure: FigureId): WorkingBlock | undefined {
 }
 
 /**
- * The workings of a month. If both people of a couple have the same one to the cent, it is printed once under both
- * names.
+ * The workings of a month. If a figure has the same working for both people of a couple, to the cent, it is printed
+ * once under both names.
  */
 function workingsOf(place: Omit<Place, 'person'>): readonly WorkingBlock[] {
   const { preferred } = place.input;
@@ -294,8 +294,8 @@ function workingsOf(place: Omit<Place, 'person'>): readonly WorkingBlock[] {
 }
 
 /**
- * How each figure is calculated, in the months in which the method changes. No month continues the workings of an
- * earlier one.
+ * How each figure is calculated, in the months in which the method changes. Each working is printed from its first step
+ * and continues none from an earlier month.
  */
 export function workingPages(input: DocumentInput): readonly Block[] {
   const { preferred } = input;

@@ -55,7 +55,7 @@ function rentOf(rent: { readonly rent: { readonly amount: number; readonly frequ
   return rent === undefined || unit === undefined ? [] : [words('for'), money(rent.rent.amount), words(unit)];
 }
 
-/** Whether the home is sold, rented out or kept within five years, if they own one. */
+/** Whether the home is sold, rented out or kept within five years. Empty if there is no home. */
 function homeOf({ five: { projection } }: ScenarioInput): Shown[] {
   const { household, columns } = projection;
   if (household.home.kind !== 'ordinary' || !isAbove(columns.homeValue[0] ?? 0, 0)) return [];
@@ -109,7 +109,8 @@ function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
     sentence(words(`${what} in`), monthAt(projection, month), ...more);
   const moves = report.dataset.history.flatMap(({ kind, month, amount }): Shown[] => {
     if (kind === 'community-bought') {
-      // A home that is exchanged for the title of another, or paid from elsewhere, costs the bank nothing.
+      // The bank pays nothing if the title of the former home is given in exchange, or if the money comes from
+      // elsewhere.
       return [move('The new home is bought', month, ...(amount === 0 ? [] : [words('for'), money(-amount)]))];
     }
     if (kind === 'home-sold') return [move('The former home is sold', month, words('and brings in'), money(amount))];

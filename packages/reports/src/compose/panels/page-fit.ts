@@ -22,7 +22,7 @@ const NOTE = 7;
 const SMALL_LINE = 10;
 /** Space around a coloured note. */
 const AROUND = 34;
-/** Letters per line. */
+/** Letters per line of the text, and of small print. */
 const LETTERS = 100;
 const SMALL_LETTERS = 125;
 /**
@@ -69,7 +69,7 @@ function heightOf(block: Block): number {
 /** Letters per line of a name, in a table with normal spacing. */
 const NAME_LETTERS = 26;
 
-/** Lines a cell takes, in rows: each further line is lower than the first. */
+/** The height of a cell in rows. A further line adds less than a row. */
 const linesIn = (cell: Cell | undefined): number =>
   1 + FURTHER * (linesOf(cell?.text ?? '', NAME_LETTERS) - 1 + (cell?.below === undefined ? 0 : 1));
 

@@ -202,7 +202,7 @@ const shownDays = <C extends { readonly asAt: string; readonly month: number }>(
   return dayTable({ ...panel, columns: days, lines: shown.rows(lines, days) });
 };
 
-/** The days and rows that are shown. */
+/** Chooses the days and the rows of a care panel that are shown. */
 export interface CareShown {
   readonly days: <C extends { readonly month: number }>(columns: readonly C[]) => readonly C[];
   readonly rows: <C>(lines: readonly PanelLine<C>[], columns: readonly C[]) => readonly PanelLine<C>[];

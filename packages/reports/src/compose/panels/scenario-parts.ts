@@ -29,8 +29,8 @@ import { numberedName, shortName } from '../names.ts';
 import { emptyCell, figureColumn, labelColumn, textCell } from './line-cells.ts';
 
 /**
- * Care per day and pension per fortnight at each change, the first year, how long the cash lasts and the amount left,
- * next to the measured-from scenario: the rows of the printed screen.
+ * Compares the scenario with the measured-from scenario: care per day and pension per fortnight at each change, the
+ * first year, how long the cash lasts and the amount left. The same rows as in the print of the screen.
  * @param isShort leaves out rows without a difference.
  */
 export function againstTable(scenario: ScenarioInput, base: ScenarioInput, isShort = false): TableBlock {

@@ -109,7 +109,7 @@ const fiveYears = (of: ScenarioInput, cell: 'pension' | 'costOfCare'): number =>
 
 const LEAST = 0.5;
 
-/** Where it is lower, or costs more, than the measured-from scenario. */
+/** Where the scenario has less, or costs more, than the measured-from scenario. */
 function beside({ base }: DocumentInput, of: ScenarioInput): readonly Shown[] {
   if (of === base) return [];
   const against = words(base.sid === 0 ? 'than in the Current Situation' : `than in Scenario ${base.sid}`);
