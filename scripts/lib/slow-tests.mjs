@@ -10,7 +10,11 @@ export const SLOW_TESTS = [
     file: 'tests/nonsense/editing.test.ts',
     why: '2,000 random edits with a fixed seed, each compared with the server',
   },
-  { file: 'tests/golden/sweep.test.ts', title: 'occur often in the cases', why: 'a search over 101 shares in 30 cases' },
+  {
+    file: 'tests/golden/sweep.test.ts',
+    title: 'occur often in the cases',
+    why: 'a search over 101 shares in 30 cases',
+  },
   {
     file: 'tests/golden/identity.test.ts',
     title: 'random pairs of households',
