@@ -100,7 +100,10 @@ function Overview({ overview, run }: OverviewProps) {
   );
 }
 
-/** The link to the review list of a run with the current rates. Results of other rates cannot be accepted. */
+/**
+ * The link to the review list of a re-run. There is none for rates that are no longer current, because their results
+ * cannot be accepted.
+ */
 function Review({ rerun: { ratesDay: day, changed } }: { readonly rerun: Rerun }) {
   const navigate = useNavigate();
   if (day === null) return null;
