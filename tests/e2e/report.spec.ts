@@ -266,7 +266,7 @@ test('a scenario that cannot be calculated links to its field; the preview opens
   await expect(page.getByRole('textbox', { name: 'Date of Entry' })).toBeFocused();
 });
 
-test("a supervisor's choices change only the view, and downloads carry their name; another adviser sees nothing", async ({
+test("a supervisor's choices change only the view, and downloads carry the supervisor's name; another adviser sees nothing", async ({
   page,
   server,
   api,

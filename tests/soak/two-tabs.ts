@@ -3,8 +3,8 @@
  * database. Both edit at random, save, lose answers, add and delete scenarios, undo, and decide when asked. The proof
  * checks all the time:
  *
- * - a change of one side alone survives a merge;
- * - different changes of both sides lead to a question;
+ * - a change of one tab alone survives a merge;
+ * - different changes of both tabs lead to a question;
  * - the value a person chose is saved;
  * - the server has every field that a saved tab shows.
  *
