@@ -118,7 +118,7 @@ test.describe('another person in another tab', () => {
     await addPerson(server, other, ...names);
   });
 
-  /** Writes the token of another person's log-in as another tab would, and triggers the events that follow. */
+  /** Logs another person in as another tab would: writes the token, which sends events to the other tabs. */
   async function logInElsewhere(context: BrowserContext, url: string): Promise<void> {
     const answer = await new ApiClient(url).must<{ jwt: string; user: { cat: string } }>('POST', '/log-in', {
       form: other,

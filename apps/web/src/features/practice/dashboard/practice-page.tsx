@@ -101,8 +101,8 @@ function Overview({ overview, run }: OverviewProps) {
 }
 
 /**
- * The link to the review list of a re-run. There is none for rates that are no longer current, because their results
- * cannot be accepted.
+ * The link to the review list of a re-run. It is shown only after a re-run with the current rates, because results of
+ * other rates cannot be accepted.
  */
 function Review({ rerun: { ratesDay: day, changed } }: { readonly rerun: Rerun }) {
   const navigate = useNavigate();
