@@ -31,7 +31,9 @@ for (const { place, detected, valid, score } of scores) {
 }
 process.exitCode = scores.every(({ score }) => score >= LEAST_SCORE) ? 0 : 1;
 
-/** The files directly in the folder of rules are one run, and each folder below it is another. */
+/**
+ * Lists the runs for everything: the kernel, the files directly in the folder of rules, and each folder in that folder.
+ */
 function everything() {
   const folders = readdirSync(path.join(root, RULES), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return [KERNEL, RULES, ...folders.map(({ name }) => `${RULES}/${name}`)];

@@ -1,4 +1,4 @@
-// npm run worker: runs a re-run worker in this process, as npm start runs a server.
+// npm run worker: runs a re-run worker in this process.
 import { onRecentNode } from './lib/recent-node.mjs';
 import { runJoined } from './lib/server.mjs';
 

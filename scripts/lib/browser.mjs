@@ -37,12 +37,12 @@ export function findOrInstallChromium() {
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Finds Debian's headless shell of Chromium, which takes a fifth less time, or installs it if this process may.
- * Otherwise returns the given Chromium.
+ * Finds Debian's headless shell of Chromium, which takes a fifth less time, or installs it if this process may install
+ * packages. Otherwise returns the given Chromium.
  */
 export function findOrInstallShell(chromium) {
   if (process.env.CHROMIUM_SHELL_PATH) return process.env.CHROMIUM_SHELL_PATH;
-  // A Chromium named in CHROMIUM_PATH is the one to test.
+  // If CHROMIUM_PATH names a Chromium, the tests use that one.
   if (process.env.CHROMIUM_PATH) return chromium;
   if (!existsSync(SHELL) && canInstallSystemPackages()) installSystemPackages(['chromium-headless-shell']);
   return existsSync(SHELL) ? SHELL : chromium;

@@ -26,8 +26,8 @@ export function parseRows(markdown) {
 const WITH_TABLE = new Set(['each', 'for', 'skipIf', 'runIf']);
 
 /**
- * Returns undefined unless a call declares a test: `it`, `test`, one of their modifiers (`it.concurrent`), or one with
- * its table (`it.each(rows)`). `table` is the node of the table, if any.
+ * Returns undefined unless a call declares a test: `it`, `test`, one of their modifiers (`it.concurrent`), or a
+ * modifier with its table (`it.each(rows)`). `table` is the node of the table, if any.
  * @returns {{ table: object | undefined } | undefined}
  */
 function testOf(callee) {
@@ -68,7 +68,7 @@ export function titlesOf(file, source) {
   const constants = new Map();
   new Visitor({
     VariableDeclarator({ id, init }) {
-      // A table given by name is the nearest constant of that name before it.
+      // For a table given by name, the nearest constant of that name before the test counts.
       if (id.type === 'Identifier' && init !== null) constants.set(id.name, init);
     },
     CallExpression(call) {

@@ -78,7 +78,7 @@ export const overLimit = (files, slowness, list = SLOW_TESTS) =>
       .map(({ title, seconds }) => `${file}: ${title}: ${seconds.toFixed(1)} s`),
   );
 
-/** Milliseconds of the work below on the two quiet cores for which the limit was set. */
+/** Milliseconds that the work timed below takes on the two quiet cores for which the limit was set. */
 const QUIET = 60;
 
 function timeOfWork() {

@@ -6,9 +6,9 @@ const PROGRAMS = ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftoppm'];
 const hasPoppler = () => PROGRAMS.every((program) => spawnSync(program, ['-v']).status === 0);
 
 /**
- * Finds poppler, whose programs read PDFs in the tests of documents, or installs it if it may.
+ * Finds poppler, whose programs read PDFs in the tests of documents, or installs it if `mayInstall`.
  * @param {{ mayInstall: boolean }} options
- * @returns {boolean} whether they are on this machine
+ * @returns {boolean} whether the programs are on this machine
  */
 export function findOrInstallPoppler({ mayInstall }) {
   if (hasPoppler()) return true;

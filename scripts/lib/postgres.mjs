@@ -21,7 +21,7 @@ function findBinaries() {
 
 function installBinaries() {
   if (!canInstallSystemPackages() || !installSystemPackages(['postgresql-common'])) return undefined;
-  // Without this the package creates and starts its own cluster on the standard port.
+  // Otherwise the Debian package would create and start its own cluster on the standard port.
   capture('sed', [
     '-i',
     's/^#*create_main_cluster.*/create_main_cluster = false/',

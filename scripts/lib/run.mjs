@@ -51,6 +51,7 @@ export async function runTimed(command, args, options) {
 }
 
 /**
+ * Returns the processor seconds, user and system, of the shell's children.
  * @param {string} times output of the shell: one line about itself, and one about its children, `1m2.50s 0m3.25s`
  * @returns {number | undefined}
  */

@@ -9,7 +9,10 @@ const FOLDER = path.join(root, '.cache', 'server');
 const STAMP = path.join(FOLDER, 'sources-hash.txt');
 const SOURCES = ['apps/server', 'packages', 'package-lock.json', 'scripts/lib/server.mjs'];
 
-/** The server, the worker of re-runs, and the worker threads, which both expect next to their own file. */
+/**
+ * The programs to bundle: the server, the worker of re-runs, and the worker threads, which both programs expect next to
+ * their own file.
+ */
 const ENTRIES = {
   main: 'main.ts',
   worker: 'worker.ts',
@@ -17,14 +20,14 @@ const ENTRIES = {
   'recalculation-worker': 'platform/recalculation/worker.ts',
 };
 
-/** Joins only our own files. Packages from outside stay where they are installed. */
+/** Bundles only our own files. Packages from outside stay where they are installed. */
 const ownFilesOnly = {
   name: 'own-files-only',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
       kind === 'entry-point' || name.startsWith('@advice-builder/') ? undefined : { path: name, external: true },
     );
-    // A file that reads files next to it must look in its own folder, not in the folder of the joined file.
+    // A source file that reads files next to it must look in its own folder, not in the folder of the bundle.
     build.onLoad({ filter: /[\\/](apps|packages)[\\/].*\.ts$/ }, ({ path: file }) => ({
       loader: 'ts',
       contents: readFileSync(file, 'utf8')
@@ -35,8 +38,8 @@ const ownFilesOnly = {
 };
 
 /**
- * Joins the source files of the server into one file per entry, if they changed. To read some four hundred files one by
- * one takes longer than everything else at a start.
+ * Bundles the source files of the server or worker into one file per entry, if they changed. Without this, reading some
+ * four hundred files one by one takes most of a start.
  * @param {'main' | 'worker'} entry
  * @returns {Promise<string>} the file to run
  */
@@ -71,7 +74,8 @@ export async function joinServerIfStale(entry = 'main') {
 }
 
 /**
- * Runs one of them in this process, so that signals reach it and nothing is left running when it is killed.
+ * Runs the server or the worker in this process, so that signals reach it and nothing is left running when it is
+ * killed.
  * @param {'main' | 'worker'} entry
  */
 export async function runJoined(entry) {

@@ -34,7 +34,7 @@ const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
 /** The button of the list, which opens the record in the same tab. */
 const newRecord = (page: Page): Locator => page.locator('main').getByRole('button', { name: 'New Record' }).first();
-/** The last field of a name, because the entry added last is open. */
+/** The last field with this name, because the entry added last is the open one. */
 const box = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('textbox', { name, exact: typeof name === 'string' }).last();
 
@@ -120,7 +120,7 @@ async function signedInPage(browser: Browser, server: RunningServer, api: ApiCli
   return page;
 }
 
-/** The heights for a couple with the same means: he is in care and she is at home. */
+/** The heights for a couple with the same means, in which he is in care and she is at home. */
 async function coupleHeights(page: Page, server: RunningServer, api: ApiClient): Promise<Heights> {
   const record = await RecordClient.create(api);
   await record.save({

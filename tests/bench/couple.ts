@@ -3,7 +3,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { couple, coupleScenarios } from '../support/couple.ts';
 import { microseconds, print, summary } from './statistics.ts';
 
-/** Milliseconds. */
+/** Milliseconds for a projection of the couple over 60 months. */
 const TARGET_60 = 0.3;
 const TARGET_SCENARIOS = 5;
 

@@ -95,7 +95,7 @@ async function benchOthers(pool: DocumentPool): Promise<void> {
 
 async function heapOf(pool: DocumentPool): Promise<number> {
   const [worker] = pool.threads();
-  // An idle thread does not keep the process alive.
+  // The process must wait for the worker, because an idle thread does not keep the process alive.
   worker?.ref();
   const heap = await worker?.getHeapStatistics();
   worker?.unref();

@@ -6,7 +6,7 @@ import { inTurns, print } from './statistics.ts';
 
 const KEPT = { saleMonth: -1, depositFromSale: 0 };
 
-/** The largest difference in dollars between the two, over all outputs of the loop. */
+/** The largest difference in dollars between the bare loop and the engine, over all outputs of the loop. */
 function difference(bare: BareResult, projection: Projection): number {
   const own = projection.people[0];
   if (own === undefined) throw new Error('the household has no person');

@@ -5,13 +5,14 @@ import { fixedClock } from '../../apps/server/src/platform/clock.ts';
 import { embeddedTestStore, TEST_NOW } from '../../apps/server/src/store/testing.ts';
 import { print } from './statistics.ts';
 
-/** The most milliseconds that one call of a guest may delay others. */
+/** The longest time in milliseconds that one call of a guest may delay others. */
 const MOST = 20;
 const RUNS = 5;
 
 /**
- * Measures how long the event loop is busy with the longest text in every place a guest can send. It takes the least of
- * five, so that neither compilation nor other processes count. The time includes the client that makes the call.
+ * Measures how long the event loop is busy with the longest text in every place a guest can send. The shortest of five
+ * measurements counts, so that neither compilation nor other processes affect it. The time includes the client that
+ * makes the call.
  */
 export async function benchGuest(): Promise<void> {
   const { store, dispose } = await embeddedTestStore(fixedClock(TEST_NOW));

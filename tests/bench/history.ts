@@ -9,7 +9,7 @@ import { print, summary } from './statistics.ts';
 /** The most bytes a version may take on average, with its row and its index. */
 const MOST_BYTES = 5_000;
 const VERSIONS = 200;
-/** Every fifteenth version is named, as a download does. */
+/** Every fifteenth version is named, as happens when a document is downloaded. */
 const NAMED_EVERY = 15;
 const ENTRIES = 40;
 const TIMED = 60;

@@ -4,13 +4,13 @@ export interface Limit {
   readonly what: string;
   readonly measured: number;
   readonly unit: string;
-  /** The smallest allowed value; `below` is an upper limit. */
+  /** The smallest allowed value, whereas `below` is an upper limit. */
   readonly atLeast?: number;
   readonly below?: number;
 }
 
 const isMet = ({ measured, atLeast, below }: Limit): boolean =>
-  // A value that was not measured is NaN, and meets no limit.
+  // NaN means that a value was not measured. It meets no limit.
   (atLeast === undefined || measured >= atLeast) &&
   (below === undefined || measured < below) &&
   !Number.isNaN(measured);
@@ -37,7 +37,7 @@ export function held(limits: readonly Limit[]): readonly string[] {
   return lines;
 }
 
-/** With fewer samples no growth can be calculated. */
+/** The fewest samples from which growth can be calculated. */
 const SAMPLES = 4;
 
 /**

@@ -82,7 +82,8 @@ interface Sent {
 
 function send(server: Server, desk: Desk, method: string, path: string, form?: string): Promise<Sent> {
   const headers: Record<string, string> = { authorization: `Bearer ${desk.token}` };
-  // A browser accepts compressed answers. The answer of a save is read here, so it is requested uncompressed.
+  // A browser accepts compressed answers. The answer of a save is read by this program, so it is requested
+  // uncompressed.
   if (method !== 'PUT') headers['accept-encoding'] = 'gzip, deflate, br';
   if (form !== undefined) headers['content-type'] = 'application/x-www-form-urlencoded';
   return new Promise((resolve, reject) => {
@@ -136,8 +137,8 @@ const newTally = (): Tally => ({
 });
 
 /**
- * Sends at a fixed rate, whatever the answers. A call is timed from the moment it was due, so that a slow server cannot
- * hide its delay by making the generator wait.
+ * Sends calls at a fixed rate, whatever the answers. A call is timed from the moment it was due, so that a slow server
+ * cannot hide its delay by making the generator wait.
  */
 async function run(
   servers: readonly Server[],

@@ -61,7 +61,7 @@ function timeOfClick(page: Page, click: Click): Promise<number> {
           port2.postMessage(null);
         });
       });
-      // Text for screen readers is outside of main and may come later.
+      // Only `main` is watched, because text for screen readers is outside of it and may change later.
       const main = document.querySelector('main') ?? document.body;
       watch.observe(main, { subtree: true, childList: true, attributes: true, characterData: true });
       pressed.click();
@@ -109,13 +109,13 @@ async function togglingTimes(page: Page): Promise<number[]> {
 }
 
 interface Tasks {
-  /** Milliseconds from opening the address to the last change of the page. */
+  /** Milliseconds from opening the URL to the last change of the page. */
   readonly settled: number;
   /** Milliseconds of the longest main-thread task after the record's page was shown; 0 if none is long. */
   readonly longest: number;
 }
 
-/** Opens a look by its link, and lets it work out what it shows. */
+/** Opens a page of the record by its link, and waits until it has calculated what it shows. */
 async function longestTask(page: Page, link: string): Promise<Tasks> {
   return page.evaluate(async (name) => {
     const found = [...document.querySelectorAll<HTMLElement>('main nav a')].find((each) => each.textContent === name);

@@ -26,7 +26,7 @@ export function summary(measurements: readonly number[]): Summary {
 
 const ROUNDS = 400;
 const WARM_UP_RUNS = 2000;
-/** Short enough that the system rarely interrupts a batch for another program. */
+/** The length of a batch, short enough that the system rarely interrupts it for another program. */
 const BATCH_MICROSECONDS = 1000;
 
 /**

@@ -3,7 +3,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { busyCouple, ENTRIES } from '../support/busy-couple.ts';
 import { print } from './statistics.ts';
 
-/** Target milliseconds for every share, including the subject. */
+/** Target milliseconds for preparing the sweep and calculating every share, by months of the projection. */
 const TARGETS: Readonly<Partial<Record<ProjectionLength, number>>> = { 60: 500, 180: 1_500 };
 /** Milliseconds after which the page yields to other work. */
 const SLICE = 8;

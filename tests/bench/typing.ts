@@ -33,7 +33,7 @@ interface TraceEvent {
   readonly args: { readonly data?: { readonly type?: string }; readonly name?: string };
 }
 
-/** A key press on the main thread of the page, which is the thread that dispatched the input events. */
+/** A key press on the main thread of the page. The main thread is the one that dispatched the input events. */
 interface Key {
   readonly start: number;
   readonly pid: number;
@@ -89,7 +89,7 @@ function workBetween(own: readonly TraceEvent[], from: number, to: number): numb
  */
 function measure(events: readonly TraceEvent[], reach: Reach): Measured {
   const measured: Measured = { work: [], elapsed: [] };
-  // The first key only moved to the end of the field.
+  // The first key is left out, because it only moved to the end of the field.
   const keys = keysOf(events);
   for (const [index, key] of keys.entries()) {
     if (index <= WARM_UP) continue;
@@ -104,7 +104,8 @@ function measure(events: readonly TraceEvent[], reach: Reach): Measured {
 
 /** Marks the trace whenever the text of a figure on screen changes. */
 async function watchFigures(page: Page): Promise<void> {
-  // The compiler adds a helper to a named inner function, and the page does not have that helper.
+  // `evaluate` gets a script without named inner functions: for them the compiler adds a helper that the page does not
+  // have.
   await page.evaluate((mark) => {
     new MutationObserver((changes) => {
       for (const { target } of changes) {

@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test';
  */
 export const OPERATORS = { key: 0.28, point: 1.1, press: 0.2, home: 0.4, think: 1.35 } as const;
 
-/** Move to the mouse, point at the target, press, return to the keyboard. */
+/** The seconds of a click: move to the mouse, point at the target, press, return to the keyboard. */
 const CLICK_SECONDS = 2 * OPERATORS.home + OPERATORS.point + OPERATORS.press;
 /** The most presses of Tab that take no longer than a click. */
 const MOST_TABS = Math.floor(CLICK_SECONDS / OPERATORS.key);

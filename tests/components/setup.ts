@@ -5,7 +5,7 @@ import { useToasts } from '../../apps/web/src/design-system/feedback/toast-store
 import { clearDrawn } from '../../apps/web/src/design-system/testing/drawn.tsx';
 import { beginRatesAnew } from '../../apps/web/src/platform/rate-book.ts';
 
-// The headless shell has no window that can leave full screen again.
+// Full screen is switched off, because the headless shell has no window that can leave it again.
 Object.defineProperty(document, 'fullscreenEnabled', { value: false });
 
 // All files share one page, so each test has to clean up after itself.

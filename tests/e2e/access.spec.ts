@@ -20,7 +20,8 @@ test('a supervisor finds who viewed a record, and what an account viewed', async
   await expect(row).toContainText('viewed 1, changed 1');
   await inspectEverywhere(page, 'who-saw-what');
 
-  // The other direction: everything that person viewed, and from there a record, whose menu leads back to its lines.
+  // The test follows the other direction: everything that the person viewed. A record listed there has a menu that
+  // leads back to the audit lines of that record.
   await row.getByRole('button', { name: 'Demo Adviser' }).click();
   await expect(page.getByRole('textbox', { name: 'Record #' })).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Who' })).toHaveValue(/[1-9]/);

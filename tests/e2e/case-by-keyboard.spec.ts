@@ -8,7 +8,7 @@ import { savedCase } from './as-saved.ts';
 import { expect, test } from './fixtures.ts';
 
 const MOST_KEYS = 400;
-/** A field that needs more key presses is considered misplaced. */
+/** The most key presses to reach a field. A field that needs more is considered misplaced. */
 const MOST_STOPS = 20;
 
 /** The section and label of the focused element. */
@@ -61,7 +61,7 @@ class Keys {
     return this.to(what, 'Alt+PageDown');
   }
 
-  /** Content opened by a press takes the focus itself. */
+  /** Waits until the matching element has the focus. Content that a key press opened takes the focus itself. */
   async isOn(what: RegExp): Promise<void> {
     await expect.poll(() => focused(this.#page)).toMatch(what);
   }

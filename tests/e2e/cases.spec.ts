@@ -27,7 +27,7 @@ import { person } from './thomas-screen.ts';
 
 interface TypedEntry {
   readonly section: 'Personal Assets' | 'Investments' | 'Income' | 'Care Arrangement';
-  /** The button that adds the entry; for an existing entry, its row. */
+  /** The name of the button that adds the entry or, for an existing entry, of its row. */
   readonly press: string;
   readonly typed: Typed;
 }

@@ -64,7 +64,7 @@ test('an adviser exports all data of a client, and it can be opened again', asyn
   expect((await figures((newId ?? recId) as number)).report).toEqual((await figures(record.recId)).report);
 });
 
-test('a supervisor is not offered this', async ({ page, api, server }) => {
+test("a supervisor is not offered the export of a client's data", async ({ page, api, server }) => {
   const record = await addMargaret(api);
   await signInSupervisor(page, server, 'export.supervisor');
   await page.goto(`/record/${record.recId}/scenario=0`);

@@ -47,7 +47,7 @@ async function currentOf(
   return { clients: record.clients, sCare, sHome, sRV, sAssets, sInvest, sIncome, sExpenses, sFentries: entries };
 }
 
-test('is mapped by keyboard, corrected by leaving out a row, and becomes the same record as a typed one', async ({
+test('a fact-find is mapped by keyboard, corrected by leaving out a row, and becomes the same record as a typed one', async ({
   signedIn: page,
   api,
 }) => {
@@ -81,7 +81,7 @@ test('is mapped by keyboard, corrected by leaving out a row, and becomes the sam
   await expect(page.getByRole('table', { name: 'Figures as they are today' })).toContainText('$251.58 a day');
   await inspectEverywhere(page, 'fact-find-ready');
 
-  // So far the data has not left this page.
+  // So far no data of the file have been sent to the server.
   expect(sent.filter((call) => call.startsWith('POST') && !call.endsWith('/auth-check'))).toEqual([]);
   expect(await api.must<readonly unknown[]>('GET', '/records')).toEqual([]);
   expect(page.url()).not.toMatch(/margaret|hale/i);
@@ -101,7 +101,7 @@ test('is mapped by keyboard, corrected by leaving out a row, and becomes the sam
   expect(await currentOf(api, page)).toEqual(imported);
 });
 
-test('with an item in each row asks for types and owners, and leaves out whole rows', async ({
+test('a fact-find with an item in each row asks for types and owners, and leaves out whole rows', async ({
   signedIn: page,
   api,
 }) => {
@@ -140,7 +140,10 @@ test('with an item in each row asks for types and owners, and leaves out whole r
   ]);
 });
 
-test('that is not a CSV file is rejected with a message; the template is valid', async ({ signedIn: page, api }) => {
+test('a fact-find that is not a CSV file is rejected with a message; the template is valid', async ({
+  signedIn: page,
+  api,
+}) => {
   await deleteAllRecords(api);
   await chooseFile(page, 'Field,Value\nFirst name,"Margaret\n');
   await expect(page.getByRole('alert')).toContainText(

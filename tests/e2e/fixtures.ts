@@ -48,7 +48,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Marks the welcome as seen by the demo adviser. It has its own test, and it would move the page of a first record. */
+/**
+ * Marks the welcome as seen by the demo adviser. The welcome has its own test, and would otherwise change the layout of
+ * the page of a first record.
+ */
 export async function welcomed(url: string): Promise<void> {
   const api = new ApiClient(url);
   await api.signIn();
@@ -114,10 +117,14 @@ export async function deleteAllRecords(api: ApiClient): Promise<void> {
   await api.must('POST', '/records/deleteRecs', { json: { recordIds: rows.map(({ recId }) => recId) } });
 }
 
-/** Runs in the page itself. By default axe opens a second page for the result, which takes the focus from the first. */
+/**
+ * Runs axe in the page itself. By default axe opens a second page for the result, which takes the focus from the first.
+ */
 const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
 
-/** Without this, axe would check content out of view with the colours of its last rendering. */
+/**
+ * Renders content that is out of view. Otherwise axe would check that content with the colours of its last rendering.
+ */
 async function renderAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -126,7 +133,10 @@ async function renderAll(page: Page): Promise<void> {
   });
 }
 
-/** Measurements by the page itself, such as whether a table scrolls, settle one frame after layout. */
+/**
+ * Violations are looked for again one frame later, because measurements by the page itself, such as whether a table
+ * scrolls, settle one frame after layout.
+ */
 async function violations(page: Page): Promise<readonly string[]> {
   const first = await violationsNow(page);
   if (first.length === 0) return first;
@@ -146,7 +156,10 @@ async function violationsNow(page: Page): Promise<readonly string[]> {
   return standing;
 }
 
-/** A sticky bar may cover part of a target, which then seems too small. Scrolled to the middle it is not covered. */
+/**
+ * Whether a target is too small when scrolled to the middle. Elsewhere a sticky bar may cover part of it, so that it
+ * only seems too small.
+ */
 async function isSmall(page: Page, target: string): Promise<boolean> {
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const again = await axe(page).include(target).withRules(['target-size']).analyze();
@@ -161,7 +174,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 const pictures = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** `isSeenElsewhere`: another look has the same width, and another the same colours. */
+/**
+ * The combinations of width and colours. `isSeenElsewhere`: another combination covers the same width, and a third one
+ * the same colours.
+ */
 const LOOKS = [
   { size: DESK, colorScheme: 'light', isSeenElsewhere: false },
   { size: DESK, colorScheme: 'dark', isSeenElsewhere: true },

@@ -29,7 +29,7 @@ test('Excel downloads the graph on screen as a workbook; Add to report adds only
 }) => {
   test.slow();
   const recId = await saveCase(api, CASE);
-  // The report page has no room for a preview, so no other document is created.
+  // At this size the report page has no room for a preview, so the server creates no other document meanwhile.
   await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto(`/record/${recId}/graphs`);
   await page.getByRole('checkbox', { name: 'Include Rent the home' }).press('Space');

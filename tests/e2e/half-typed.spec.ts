@@ -1,5 +1,6 @@
 /**
- * Unsaved text with its own Save button when the browser's own buttons are used, and when another tab ends the session.
+ * Unsaved text in fields that have a Save button, when the browser's own buttons are used or another tab ends the
+ * session.
  */
 import type { BrowserContext, Dialog, Page } from '@playwright/test';
 import { ApiClient, DEMO } from '../support/api-client.ts';
@@ -57,7 +58,7 @@ test('a note being typed survives the end of the session, in this tab and in ano
   await typeNote(page);
   await endSessionOnServer(page, server.url);
   const elsewhere = await context.newPage();
-  // It redirects to log-in, perhaps before it has loaded.
+  // The other tab redirects to log-in, perhaps before the page has loaded.
   await elsewhere.goto('/home', { waitUntil: 'commit' });
   await expect(elsewhere).toHaveURL(/\/login/);
   await expect(question(page)).toBeVisible();
@@ -117,7 +118,7 @@ test.describe('another person in another tab', () => {
     await addPerson(server, other, ...names);
   });
 
-  /** The token of another person's log-in, written as another tab would, and the resulting events. */
+  /** Logs another person in as another tab would: writes the token, which sends events to the other tabs. */
   async function logInElsewhere(context: BrowserContext, url: string): Promise<void> {
     const answer = await new ApiClient(url).must<{ jwt: string; user: { cat: string } }>('POST', '/log-in', {
       form: other,

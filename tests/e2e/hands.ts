@@ -16,7 +16,7 @@ export interface Hand {
   readonly press: (button: Locator) => Promise<void>;
 }
 
-/** Fills fields at once; single keystrokes are tested elsewhere. */
+/** Uses a pointer, and fills each field at once. Single keystrokes are tested elsewhere. */
 export const pointer: Hand = {
   fill: async (field, text) => {
     await field.fill(text);
@@ -31,7 +31,7 @@ export const pointer: Hand = {
   press: (button) => button.click(),
 };
 
-/** Reaches every field by Tab. */
+/** Uses only the keyboard, and reaches every field by Tab. */
 export function keyboard(page: Page): Hand {
   const press = async (target: Locator, key: string): Promise<void> => {
     await tabTo(page, target);

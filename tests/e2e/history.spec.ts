@@ -46,7 +46,7 @@ async function choose(page: Page, name: string | RegExp): Promise<void> {
   await expect(panel(page).getByText(/^Everything else is the same: \d+ fields, \d+ entr(?:y|ies)\.$/)).toBeVisible();
 }
 
-test('a new record has its first version; two edits by one person are one more, described by the labels of the form', async ({
+test('a new record has its first version; two edits by one person make one more version, described by the labels of the form', async ({
   signedIn: page,
   api,
 }) => {
@@ -72,7 +72,10 @@ test('a new record has its first version; two edits by one person are one more, 
   await inspectEverywhere(page, 'history-new');
 });
 
-test('a version is named by keyboard, and by a download; each starts a new one', async ({ signedIn: page, api }) => {
+test('a version is named by keyboard, and by a download; each name starts a new version', async ({
+  signedIn: page,
+  api,
+}) => {
   const recId = await saveCase(api, CASE);
   await openHistory(page, recId);
   const before = await versions(page).count();
@@ -109,7 +112,7 @@ test('a version is named by keyboard, and by a download; each starts a new one',
   await expect(versions(page)).toHaveCount(before + 1);
 });
 
-test('comparing a version with now shows who made its changes, and its figures with the rates of its time', async ({
+test('comparing a version with the current state shows who changed what, and the figures of both', async ({
   signedIn: page,
   api,
 }) => {
@@ -129,7 +132,7 @@ test('comparing a version with now shows who made its changes, and its figures w
   await panel(page).getByRole('radio', { name: 'Figures' }).check({ force: true });
   await expect(panel(page).locator('table[data-figures]')).toHaveCount(4);
   await inspectEverywhere(page, 'history-figures');
-  // The address leads to the same view again.
+  // After a reload the address shows the same view.
   await page.reload();
   await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, compared with now');
 
@@ -196,7 +199,11 @@ test('if there is no room for a scenario, the page says so and restores nothing'
   await expect(panel(page).getByRole('button', { name: 'Put back as a scenario' })).toBeFocused();
 });
 
-test('a supervisor reads the history and a version, but cannot name or restore any', async ({ page, server, api }) => {
+test('a supervisor reads the history and a version, but cannot name or restore any version', async ({
+  page,
+  server,
+  api,
+}) => {
   const recId = await saveCase(api, CASE);
   await api.must('POST', `/record/${recId}/history/name`, { json: { name: 'as presented' } });
   await signInSupervisor(page, server, 'sue.history');

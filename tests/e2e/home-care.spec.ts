@@ -88,7 +88,7 @@ async function typeAnn(screen: RecordScreen): Promise<void> {
   await screen.type('Date of birth', ANN.dob);
 }
 
-/** The panels of calc and the API agree to the last digit, and those of the screen to the cent. */
+/** Expects the panels of calc and the API to agree to the last digit, and those of the screen to agree to the cent. */
 async function expectAgreement(api: ApiClient, recId: string, text: string): Promise<Report> {
   const { scenarios } = JSON.parse(calculateCase(text)) as { scenarios: Record<string, Report> };
   const answered = await api.must<Report>('POST', `/report/${recId}/summary/0`, { form: {} });
@@ -98,7 +98,7 @@ async function expectAgreement(api: ApiClient, recId: string, text: string): Pro
   return answered;
 }
 
-/** The first day of a table of days. */
+/** The figures of the first day in a table of days. */
 async function onFirstDay(page: Page, caption: string): Promise<Record<string, string | undefined>> {
   const table = await readTable(page, caption);
   return Object.fromEntries(Object.entries(table).map(([head, cells]) => [head, cells[0]]));

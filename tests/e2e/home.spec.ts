@@ -1,4 +1,7 @@
-/** The home as entered: a village with its financial model, and a granny flat above its reasonable value. */
+/**
+ * Two kinds of home, typed into the form: a village with its financial model, and a granny flat above its reasonable
+ * value.
+ */
 
 import type { ScenarioPatch } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
@@ -23,7 +26,7 @@ function printed(scenario: ScenarioPatch): ReportData {
   return JSON.parse(calculateCase(JSON.stringify(file))).scenarios[0];
 }
 
-/** Creates a record for this person with a type of care; returns its number. */
+/** Creates a record for the person of this file with a type of care. Returns its page and its number. */
 async function begin(page: Page, typeOfCare: string): Promise<{ screen: RecordScreen; recId: string }> {
   const screen = new RecordScreen(page);
   await page.goto('/record=new');

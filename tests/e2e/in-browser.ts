@@ -1,4 +1,7 @@
-/** The command line's calculation as a script for a page: the same packages, bundled and minified like the client. */
+/**
+ * The command line's calculation, built as a script for a page from the same packages, and bundled and minified like
+ * the client.
+ */
 import { shippedRateBook } from '@advice-builder/rates';
 import { runCalc } from '../../apps/calc/src/calc.ts';
 

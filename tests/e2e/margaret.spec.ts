@@ -59,7 +59,7 @@ function yearsByHand(sid: 0 | 1): string[][] {
     const [care, pension, net] = [sum(months.careCost), sum(months.pension), sum(months.netCashFlow)];
     const interest = net + care + 12_000 - pension;
     const closing = months.bank[12 * year + 11] ?? Number.NaN;
-    // Sold in the first year for $900,000, of which $250,000 is paid into the deposit.
+    // The home is sold in the first year for $900,000, of which $250,000 is paid into the deposit.
     const capital = sid === 0 ? [] : [capitalText(year === 0 ? 650_000 : 0)];
     const flows = [...[care, 12_000, interest].map(formatMoney), orNil(pension), formatMoney(net)];
     return [...flows, ...capital, formatMoney(closing)];

@@ -1,6 +1,7 @@
 /**
- * Care in two stages, moves between homes, and the death of a partner, each entered in the browser. The server then has
- * the case file of the table. The screen shows calc's output for it, month by month and year by year.
+ * Care in two stages, moves between homes, and the death of a partner, each entered in the browser. The server must
+ * then have the case file of the case in moves-cases.ts, and the screen must show calc's output for it by month and by
+ * year.
  */
 import type { ScenarioPatch } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
@@ -20,7 +21,7 @@ type Sections = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Sections => typeof value === 'object' && value !== null;
 
-/** The earlier value with the typed input merged into it; lists are merged member by member. */
+/** Returns the previous value with the typed input merged into it; lists are merged member by member. */
 function over<Whole>(was: Whole, typed: unknown): Whole;
 function over(was: unknown, typed: unknown): unknown {
   if (Array.isArray(was) && Array.isArray(typed)) {
@@ -33,7 +34,7 @@ function over(was: unknown, typed: unknown): unknown {
   return typed === undefined ? was : typed;
 }
 
-/** The case of the table as a case file for calc. */
+/** A case of moves-cases.ts as a case file for calc. */
 function fileOf({ record, current, sid, saved }: MoveCase): SavedCase {
   const typed: ScenarioPatch = over(current, saved);
   const scenarios = sid === 0 ? { 0: typed } : { 0: current, 1: typed };
@@ -72,9 +73,9 @@ async function amountIn(figure: Locator): Promise<string> {
 }
 
 interface Shown {
-  /** One amount per person; undefined if nothing is paid for care. */
+  /** The cost of care of each person; undefined if nothing is paid for care. */
   readonly care: readonly (string | undefined)[];
-  /** Undefined for a person who has died. */
+  /** The pension of each person; undefined for a person who has died. */
   readonly pension: readonly (string | undefined)[];
   readonly netCashFlow: string;
 }

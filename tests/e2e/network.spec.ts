@@ -1,4 +1,4 @@
-/** A slow or failing network: typed input stays, and the printed texts name the failure. */
+/** With a slow or failing network, typed input stays, and the texts that the specification prints name the failure. */
 import type { Page } from '@playwright/test';
 import { margaretCase } from '../support/margaret.ts';
 import { RecordClient } from '../support/record-client.ts';

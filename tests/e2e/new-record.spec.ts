@@ -6,7 +6,7 @@ import { RecordScreen } from './record-screen.ts';
 const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name', exact: true }).first();
 const group = (page: Page, name: RegExp) => page.getByRole('group', { name });
 
-/** Undo outside a field, where the browser has no text of its own to undo. */
+/** Presses Undo outside a field, where the browser has no text of its own to undo. */
 async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Welcome', exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+z');
@@ -31,7 +31,7 @@ test('a new record opens with the cursor in First name, and later visits do not 
   await page.reload();
   await expect(firstName(page)).toHaveValue('Margaret');
   await expect(firstName(page)).not.toBeFocused();
-  // Nor from another page of the record, nor through the browser's history.
+  // The field does not get the focus either when the browser's history leads back to the record.
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
   await page.goBack();

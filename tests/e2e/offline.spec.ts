@@ -61,7 +61,7 @@ test('ER-003 when the server restarts during editing, the adviser sees it, and t
   await expect(page.getByText('Unable to Save Record')).toBeVisible();
   await expect(page.getByText('There was a problem with saving this record.')).toBeVisible();
   server = await startServer({ dataDir, env: { PORT: new URL(server.url).port } });
-  // Automatically, without a press.
+  // The edits are sent automatically, without a press.
   await expect(page.getByText(KEPT)).toBeHidden({ timeout: 60_000 });
   await page.reload();
   await expect(firstName(page)).toHaveValue('Margaret');

@@ -5,7 +5,7 @@ import { expect, inspectEverywhere, test } from './fixtures.ts';
 
 const PASSWORD = 'Quartz-Lantern-58!';
 
-/** A device that always confirms the identity of its user. */
+/** Adds a virtual device that always confirms the identity of its user. */
 async function withAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -9,7 +9,7 @@ import { RecordClient } from '../support/record-client.ts';
 import { deleteAllRecords, expect, expectAccessible, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 
 const DAY = '/practice/rates/2026-10-01';
-/** The page shows an automatic run within half a minute. */
+/** The page shows an automatic re-run within half a minute; the timeout allows for slow machines. */
 const A_LOOK = { timeout: 60_000 };
 
 /** A record whose daily payment depends on the interest rate for the unpaid part of its deposit. */
@@ -54,7 +54,7 @@ test.afterAll(({ server }) => withdrawPack(server, pack));
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
 
-/** The dashboard, once the automatic run after new rates has ended. */
+/** Opens the dashboard and waits until the automatic re-run after new rates has ended. */
 async function afterRun(page: Page): Promise<void> {
   await page.goto('/practice');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice');
@@ -70,7 +70,7 @@ test('an adviser sees the effect of new rates and the reasons, accepts it and cr
   await expect(page.getByText(/^Your own 4 records\. Saturday, 21 November 2026\./)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Advisers' })).toHaveCount(0);
   await afterRun(page);
-  // Until its next poll the page may show an earlier run, which has ended too.
+  // Until its next poll the page may show an earlier re-run, which has ended too.
   await expect(page.getByText('4 records with the rates of 1 October 2026')).toBeVisible(A_LOOK);
   await expect(page.getByText(/^Started automatically at .*, because the rates changed\.$/)).toBeVisible();
   await inspectEverywhere(page, 'practice');

@@ -15,7 +15,7 @@ async function saveMargaret(api: ApiClient): Promise<RecordClient> {
   const { 0: current, 1: sells } = margaretCase.scenarios;
   await record.save({ record: margaretCase.record, scenarios: { 0: current } });
   await record.copy(0);
-  // Seen already, so opening it changes nothing.
+  // The scenario counts as seen already, so that opening it changes nothing.
   await record.save({ scenarios: { 1: { ...sells, meta: { seen: true } } } });
   return record;
 }

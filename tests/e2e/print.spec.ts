@@ -19,7 +19,7 @@ async function print(page: Page, form = FORM): Promise<readonly string[]> {
   sheets.forEach((sheet, index) => {
     expect(sheet).toContain(`${index + 1} of ${pages.length}`);
     expect(sheet).not.toMatch(form);
-    // More than its header and footer.
+    // A sheet has more words than its header and footer.
     expect(sheet.split(/\s+/).length).toBeGreaterThan(60);
   });
   for (const { width, height } of pages) expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
@@ -37,7 +37,7 @@ function figuresOf(name: string, sid: number) {
   return { report, headline: headlineOf(report), lasts: cashLastsWords(of(180).projection) };
 }
 
-/** The case with a scenario without a date of entry. */
+/** The case with an additional scenario that has no date of entry. */
 function undated(name: string, sid: number) {
   const file = readCase(name);
   const scenario = file.scenarios[sid];
@@ -113,7 +113,7 @@ test('a scenario prints on two sheets: its headline and chart, then years, fees 
   });
 });
 
-/** The number of orange and blue pixels. Only lines and bars of scenarios have these colours, text does not. */
+/** Counts the orange and blue pixels. Only lines and bars of scenarios have these colours; text does not. */
 function colouredDots(pdf: Buffer): number {
   const ppm = execFileSync('pdftoppm', ['-r', '40', '-l', '1', '-'], { input: pdf, maxBuffer: 64 * 1024 * 1024 });
   const start = /^P6\s+\d+\s+\d+\s+255\s/.exec(ppm.subarray(0, 40).toString('latin1'))?.[0].length ?? 0;
@@ -164,7 +164,7 @@ test('a couple prints on at most three sheets, with both names', async ({ signed
   }
   expect(report.var.names).toHaveLength(2);
   expect(sheets.join(' ')).toContain('What was entered');
-  // The report of an action, and no instruction to the adviser.
+  // The print has the report of the action, but no instruction to the adviser.
   expect(sheets.join(' ')).toContain(
     `${ASSUMED_TITLE} Ronald’s low-means status is our estimate. It uses assets and income now, not on the day of entry.`,
   );

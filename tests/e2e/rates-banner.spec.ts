@@ -10,12 +10,12 @@ import { RecordScreen } from './record-screen.ts';
 
 declare global {
   interface Window {
-    /** The position of the first section in each frame since it was rendered. */
+    /** The position of the first section in each frame since the section was rendered. */
     stood: number[];
   }
 }
 
-/** Runs in each page before the page's own scripts. */
+/** Records the position of the first section. Runs in each page before the page's own scripts. */
 function watchFirstSection(): void {
   window.stood = [];
   const each = (): void => {

@@ -91,7 +91,8 @@ test('RP-018 RP-019 RP-020 RP-021 RP-025 RP-033 ER-010 ER-035 ER-036 sections wa
   await inspectEverywhere(page, 'record-without-care');
 
   await new RecordScreen(page).choose('Type of Care', 'Residential Aged Care');
-  // On a page without sections their links are disabled: a press leaves the list open, and opens no row of the form.
+  // On a page without sections, the section links are disabled: a press leaves the list open, and opens no row of the
+  // form.
   await page.setViewportSize({ width: 390, height: 844 });
   const list = page.getByRole('button', { name: 'Scenarios and sections', exact: true });
   await list.click();

@@ -59,7 +59,7 @@ export class RecordScreen {
   }
 }
 
-/** Enters Margaret's case, with the home kept, into a new record. */
+/** Enters Margaret's case, in which the home is kept, into a new record. */
 export async function typeMargaret(screen: RecordScreen): Promise<void> {
   await screen.type('First name', 'Margaret');
   await screen.type('Last name', 'Hale');

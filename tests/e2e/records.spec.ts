@@ -50,7 +50,7 @@ test('RL-001 RL-002 RL-003 RL-004 RL-005 RL-008 RL-012 RL-018 RL-019 RC-014 ER-0
   await expect(toastOf(page, 'You must select some of the records first before you can multi-delete.')).toBeVisible();
   await expect(toastOf(page, 'Use the checkboxes on the left.')).toBeVisible();
 
-  // One record: the dialog names its client and reference, and Cancel keeps it.
+  // First one record is deleted: the dialog names its client and reference, and Cancel keeps it.
   const remove = page.getByRole('button', { name: `Delete Record June Ashgrove, ${made[0]}` });
   await remove.click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete June Ashgrove, ASH-1?' });
@@ -73,7 +73,7 @@ test('RL-001 RL-002 RL-003 RL-004 RL-005 RL-008 RL-012 RL-018 RL-019 RC-014 ER-0
   await expect(page).toHaveURL(/\/home$/);
   await expect(title).toHaveText('Records3 results');
 
-  // Several records.
+  // Then several records are deleted.
   for (const name of ['Millbrook', 'Wattleton']) await row(name).getByRole('checkbox').check();
   await expect(page.getByText('2 selected')).toBeVisible();
   await inspectEverywhere(page, 'records-selected');
@@ -227,7 +227,7 @@ test('RL-006 sorts, marks, archives and duplicates records', async ({ signedIn: 
     await expect(page.getByText(archived ? 'Archived 1' : 'Archived 0', { exact: true })).toBeVisible();
   }
   await page.getByRole('textbox', { name: 'Search records' }).fill('about mill');
-  await expect(page.getByText('No record here holds “about mill”. One archived record does.')).toBeVisible();
+  await expect(page.getByText('No record here contains “about mill”. One archived record does.')).toBeVisible();
   await page.getByRole('button', { name: 'Search archived' }).click();
   await expect(lines).toHaveText([/Millbrook/]);
   await expectAccessible(page);

@@ -1,4 +1,7 @@
-/** A document on the report page: while it is created, created again, and viewed if the browser cannot show it. */
+/**
+ * A document on the report page: while it is being created, when it is created again, and when the browser cannot show
+ * it.
+ */
 import { readFileSync } from 'node:fs';
 import { type DownloadsAnswer, messageOf, type ProgressAnswer, problem, statusOf } from '@advice-builder/contract';
 import type { Page } from '@playwright/test';
@@ -30,7 +33,7 @@ test('RPT-007 a slow document shows its place in the queue and its stages, and a
   api,
 }) => {
   const recId = await saveCase(api, CASE);
-  // No room for a preview, so no other document is created meanwhile.
+  // At this size there is no room for a preview, so the server creates no other document meanwhile.
   await page.setViewportSize({ width: 1000, height: 900 });
   let progress: ProgressAnswer = { stage: 'waiting', place: 2, seconds: {} };
   await page.route(/\/progress\//, (route) => route.fulfill({ json: progress }));

@@ -1,4 +1,4 @@
-/** Generate Report: the content of a document, the document, and what happens if something fails. */
+/** The report page: choosing the content of a document, creating the document, and what happens if something fails. */
 import { readFileSync } from 'node:fs';
 import { type DownloadRequest, type DownloadsAnswer, downloadRequestSchema, readForm } from '@advice-builder/contract';
 import type { Download, Page, Request } from '@playwright/test';
@@ -72,7 +72,7 @@ test('RT-019 RP-006 RPT-001 RPT-003 RPT-004 RPT-005 RPT-008 RPT-009 RPT-012 a re
   await page.getByRole('checkbox', { name: 'extend projections to 10 & 15 years', exact: true }).press('Space');
   await page.getByRole('textbox', { name: 'Covering text' }).fill('Dear Iris,\nhere is what we found.');
 
-  // The preview comes from the same request.
+  // The preview shows the document of the same request.
   const frame = page.locator('iframe[title="Preview of the Detailed report"]');
   await expect(frame).toHaveAttribute('src', /^blob:/, MADE);
   await expect(page.locator('[aria-labelledby="preview-title"] [role="status"]')).toHaveText(/^\d+ pages?$/, MADE);
@@ -136,7 +136,7 @@ test('RPT-002 RPT-006 RPT-007 summary as Word, the client page, the workbook; a 
   await inspectEverywhere(page, 'report');
   await page.getByRole('radio', { name: 'Summary report' }).check({ force: true });
   await page.getByRole('radio', { name: 'Word' }).check({ force: true });
-  // One button, for the chosen document; the rest of the page stays usable meanwhile.
+  // There is one button for the chosen document. The controls of the page stay usable while the document is created.
   await expect(button(page, 'Download Summary Report')).toBeEnabled();
   await expect(button(page, 'Download Detailed Report')).toHaveCount(0);
   let go = (): void => undefined;
@@ -266,7 +266,7 @@ test('a scenario that cannot be calculated links to its field; the preview opens
   await expect(page.getByRole('textbox', { name: 'Date of Entry' })).toBeFocused();
 });
 
-test("a supervisor's choices change only the view, and downloads carry their name; another adviser sees nothing", async ({
+test("a supervisor's choices change only the view, and downloads carry the supervisor's name; another adviser sees nothing", async ({
   page,
   server,
   api,

@@ -1,4 +1,4 @@
-/** The addresses that the built program serves. */
+/** The addresses (URLs) that the built program serves. */
 import { expect, expectAccessible, inspectEverywhere, test } from './fixtures.ts';
 
 test('RT-012 RT-013 RT-021 RT-032 RT-015 RT-034 ER-061 RO-008 addresses that lead to an error screen', async ({

@@ -1,4 +1,7 @@
-/** A scenario on screen: added from the Current Situation, named, read-only where it follows that, and deleted. */
+/**
+ * A scenario on screen: added from the Current Situation, named, and deleted. Fields that follow the Current Situation
+ * are read-only.
+ */
 import type { Locator } from '@playwright/test';
 import { expect, inspectEverywhere, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
@@ -70,7 +73,7 @@ test('SC-001 SC-005 SC-016 SC-018 SC-019 SD-001 SD-002 SD-003 SD-004 SD-006 HP-0
   await expect(page.getByRole('textbox', { name: 'Net Home Value', exact: true })).not.toHaveValue(/950,000/);
   await expect(page.getByText('Scenario Created (1/5)')).toHaveCount(0);
 
-  // Changes made there since are marked here and reviewed: kept, undone, taken over.
+  // Later changes of the Current Situation are marked in the scenario and reviewed: kept, undone or taken over.
   const home = page.getByRole('textbox', { name: 'Net Home Value', exact: true });
   await expect(page.getByText('Current Situation now says $950,000.00')).toBeVisible();
   await page.getByRole('button', { name: 'Review', exact: true }).click();

@@ -1,4 +1,4 @@
-/** A session that ends: after the idle time, by another tab, and resumed. */
+/** A session that ends: after the idle time, because another tab ends it, and resumed afterwards. */
 import { DEMO } from '../support/api-client.ts';
 import { wholeChromium } from '../support/chromium.ts';
 import { NOW } from '../support/running-server.ts';

@@ -28,7 +28,7 @@ const test = base.extend<object, { readonly practice: SignOnPractice }>({
 });
 test.describe.configure({ mode: 'serial' });
 
-/** On the provider's page, which asks again although it remembers the person. */
+/** Signs in on the provider's page, which asks again although it remembers the person. */
 async function signInThere(page: Page, subject: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in at the provider' })).toBeVisible();
   await page.getByLabel('Name').fill(subject);
@@ -47,7 +47,7 @@ async function signIn(page: Page): Promise<void> {
 type Part = ReturnType<Page['getByRole']>;
 const again = (part: Part) => part.getByRole('button', { name: /^Sign in again at localhost:\d+$/ });
 
-/** Presses the button and signs in in the window that opens, which closes itself. */
+/** Presses the button, and signs in in the window that opens. The window closes itself. */
 async function showThere(page: Page, part: Part, subject: string): Promise<void> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), again(part).click()]);
   const closed = opened.waitForEvent('close');
@@ -85,7 +85,7 @@ test('a setting of the practice is saved once the person has proved their identi
   await expect(secret).toHaveValue('');
   await expect(secret).toHaveAccessibleDescription(/A secret is stored/);
 
-  // The proof counts only once.
+  // The proof of identity counts only once.
   await secret.fill(client.clientSecret);
   await section.getByRole('button', { name: 'Save single sign-on' }).click();
   await expect(again(question)).toBeVisible();

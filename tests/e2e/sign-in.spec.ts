@@ -1,4 +1,7 @@
-/** Signing in, from a forgotten password to a second factor, on a separate server, because the account changes. */
+/**
+ * Signing in, from a forgotten password to a second factor. The tests have their own server, because they change the
+ * account.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -30,7 +33,7 @@ const NEXT = 'Battery-Staple-3';
 /** The account that the second test changes. */
 const ANN = { email: 'ann@demo.example', password: 'Quartz-Lantern-58!' };
 
-/** The temporary password from its e-mail; undefined without such an e-mail. */
+/** The temporary password in an e-mail that the server sent; undefined without such an e-mail. */
 function temporaryPassword(dataDir: string): string | undefined {
   const folder = path.join(dataDir, 'mail');
   if (!existsSync(folder)) return undefined;
@@ -112,7 +115,7 @@ test("LG-003 LG-005 LG-006 LG-007 LG-008 ER-012 ER-028 RT-037 RT-038 LG-012 LG-0
   await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
-  // The form has disappeared by then.
+  // The form has disappeared by the time the message is shown.
   const changed = page.getByRole('status').filter({ hasText: 'Password successfully changed!' });
   await expect(changed).toBeVisible();
   expect(await isGreen(changed.locator('svg').first())).toBe(true);

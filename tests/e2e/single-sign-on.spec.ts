@@ -43,7 +43,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(section(page)).toBeVisible();
 }
 
-/** The change is made once the administrator has proved their identity. */
+/** Proves the administrator's identity, after which the change is made. */
 async function showWho(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Show that it is you' });
   await expect(question.getByLabel('Current password')).toBeFocused();
@@ -52,14 +52,14 @@ async function showWho(page: Page): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-/** On the provider's page. */
+/** Signs in on the provider's page. */
 async function signInThere(page: Page, subject: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in at the provider' })).toBeVisible();
   await page.getByLabel('Name').fill(subject);
   await page.keyboard.press('Enter');
 }
 
-test('an administrator sets it up, tests it in a new window and offers it', async ({ page, practice }) => {
+test('an administrator sets up single sign-on, tests it in a new window and offers it', async ({ page, practice }) => {
   const { issuer, client, people } = practice.provider;
   await openSettings(page);
   await tabTo(page, section(page).getByRole('button', { name: 'Set up single sign-on' }));
@@ -132,7 +132,7 @@ test('an administrator sets it up, tests it in a new window and offers it', asyn
   await inspectEverywhere(page, 'single-sign-on');
 });
 
-test('a person signs in with it, with a second factor, and again after a session has ended', async ({
+test('a person signs in with single sign-on, with a second factor, and again after a session has ended', async ({
   page,
   practice,
 }) => {
@@ -171,7 +171,7 @@ test('a person signs in with it, with a second factor, and again after a session
   const { recoveryCodes } = await ann.must<{ recoveryCodes: readonly string[] }>('POST', '/two-factor/confirm', {
     form: { code },
   });
-  // The session here has ended. The provider still remembers Ann.
+  // The session at Advice Builder has ended. The provider still remembers Ann.
   await page.goto('/login');
   await page.getByLabel('Email').fill(ADVISER.email);
   await button(page).click();
@@ -205,7 +205,11 @@ test('a person signs in with it, with a second factor, and again after a session
   await expect(firstName).toHaveValue('Margaret');
 });
 
-test('it becomes the only way, and one administrator keeps a password', async ({ page, practice, browser }) => {
+test('single sign-on becomes the only way, and one administrator keeps a password', async ({
+  page,
+  practice,
+  browser,
+}) => {
   await openSettings(page);
   const onlyWay = section(page).getByRole('checkbox', { name: /^The only way to sign in/ });
   await expect(section(page).getByRole('combobox', { name: 'Keeps a password' })).toContainText('Ada Oak');

@@ -6,7 +6,7 @@ import type { RecordScreen } from './record-screen.ts';
 export const person = (within: Locator, role: 'Client' | 'Partner'): Locator =>
   within.getByRole('group', { name: new RegExp(`^${role}`) });
 
-/** Enters their personal details. */
+/** Enters the personal details of Thomas and Joan. */
 export async function typeCouple(screen: RecordScreen): Promise<void> {
   const details = screen.section('Client Details');
   await details.getByRole('radio', { name: 'Couple Illness Separated' }).check();
@@ -23,7 +23,7 @@ export async function typeCouple(screen: RecordScreen): Promise<void> {
   await screen.choose('Gender', 'Female', joan);
 }
 
-/** Enters his care, her staying at home, and their assets and income. */
+/** Enters Thomas's care, Joan's staying at home, and their assets and income. */
 export async function typeMeans(screen: RecordScreen): Promise<void> {
   const arrangement = screen.section('Care Arrangement');
   const [his, hers] = [person(arrangement, 'Client'), person(arrangement, 'Partner')];

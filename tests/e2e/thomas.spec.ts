@@ -91,7 +91,7 @@ async function expectAgreement(page: Page, api: ApiClient, recId: string, sid: 0
 const years = async (page: Page): Promise<string[][]> =>
   Object.values(await readTable(page, 'Yearly Cash Flow')).slice(0, 5);
 
-/** The first day of a person's Residential Care Analysis. */
+/** The figures of the first day in a person's Residential Care Analysis. */
 async function onFirstDay(page: Page, who: string): Promise<Record<string, string | undefined>> {
   const table = await readTable(page, `Residential Care Analysis, ${who}`);
   return Object.fromEntries(Object.entries(table).map(([head, cells]) => [head, cells[0]]));

@@ -37,7 +37,10 @@ const CONTENT: PackContent = {
   ],
 };
 const packed = (content: PackContent) => JSON.stringify({ ...content, hash: packHash(content) });
-/** A day of interest on the full price of $550,000, for a resident who enters in February 2027. */
+/**
+ * The interest of a day on the full price of $550,000, for a resident who enters in February 2027: with the earlier
+ * rates and with the published ones.
+ */
 const [BEFORE, AFTER] = ['$128.23', '$135.47'];
 
 // In series, because all tests share the two servers, and the rates accumulate.
@@ -117,12 +120,12 @@ test('pages of both servers report updated rates and recalculate; saved reports 
     );
   const listed = await careInList();
 
-  // Entered by hand, so two operators have to agree. The console of each server uses the same database.
+  // The values were entered by hand, so two operators have to agree. The console of each server uses the same database.
   expect(ratesOperator(at(servers, 0), 'olga', 'import', file)).toContain('Another operator accepts it: accept 1');
   for (const page of pages) await expect(said(page)).toBeHidden();
   ratesOperator(at(servers, 1), 'otto', 'accept', '1');
   for (const page of pages) {
-    // The server knows within ten seconds, and its pages half a minute later.
+    // The server loads the rates within ten seconds, and its pages use them half a minute later.
     await expect(said(page)).toBeVisible({ timeout: 60_000 });
     await expect.poll(() => room(page)).toBe(AFTER);
   }

@@ -163,7 +163,7 @@ test('F4a another scenario opens with the changes saved elsewhere', async ({ sig
   await expect(field(second, 'Date of birth')).toHaveValue('04/03/1971');
 });
 
-test('F4b after Update Report the figures are those of the answer', async ({ signedIn, context }) => {
+test("F4b after Update Report the figures are those of the server's answer", async ({ signedIn, context }) => {
   const one = await newRecord(signedIn);
   await typeMargaret(one);
   await saving(signedIn, () => signedIn.keyboard.press('ControlOrMeta+s'));

@@ -1,6 +1,6 @@
 /**
- * The measured-from scenario, a death within a scenario, and finding the value a field needs: by keyboard, on every
- * screen.
+ * Three tools, used by keyboard on every screen: choosing the scenario that differences are measured from, a death
+ * within a scenario, and finding the value a field needs.
  */
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';

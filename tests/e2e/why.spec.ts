@@ -18,7 +18,7 @@ const SCENARIO: ScenarioPatch = {
   ],
 };
 
-test('a working that cannot be loaded says so, and opens once it can', async ({ signedIn: page, api }) => {
+test('a working that cannot be loaded says so, and opens once it can be loaded', async ({ signedIn: page, api }) => {
   const record = await RecordClient.create(api);
   await record.save({ record: COUPLE, scenarios: { 0: SCENARIO } });
   await page.route('**/why-drawer-*.js', (route) => route.abort());

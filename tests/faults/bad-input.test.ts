@@ -151,7 +151,7 @@ const calls: readonly [what: string, method: string, path: () => string, request
 
 /** Checks that the answer shows no stack trace, file name or query. */
 function expectTyped(answer: { status: number; body: unknown; text: string }, status: number): void {
-  // The random id of the request may contain any letters.
+  // The request id is random and could contain a forbidden word, so it is removed first.
   const { requestId = '' } = answer.body as { readonly requestId?: string };
   expect(answer.text.replace(requestId, '')).not.toMatch(
     /\.ts:\d|\.js:\d|node_modules|\bat \w+.*\(|SELECT |INSERT |drizzle|zod/i,

@@ -17,13 +17,13 @@ import { download } from './download.ts';
 
 export const mayContain = spawnSync('unshare', ['--mount', 'mount', '--make-rprivate', '/']).status === 0;
 
-/** A user that owns nothing here, like `node` in the image. */
+/** A user that owns no files on this machine, like `node` in the image. */
 const NOBODY = 65_534;
 const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
 const LIMITS = [...asNobody, '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', 'prlimit', '--nproc=256'];
 
 /**
- * $1: the program, which stays where it is, in folders that anybody may enter. $2: the volumes, and $3: Node.js, both
+ * $1: the program, which stays in place, in folders that anybody may enter. $2: the volumes, and $3: Node.js, both
  * under `/mnt`. Only the volumes and `/tmp` are writable.
  */
 const PUT_TOGETHER = `set -e

@@ -23,7 +23,10 @@ test('no server dies and no save is lost if PostgreSQL restarts, ends connection
 
 describe('connections that fall silent', () => {
   const POOL = 10;
-  /** A socket closes a moment after it is asked to. A caller that waits for a silent one takes eight seconds. */
+  /**
+   * The limit for a closed connection. A socket closes within a moment of the request, but a caller that waits for a
+   * silent server takes eight seconds.
+   */
   const UNTIL_CLOSED = { timeout: 4_000, interval: 10 };
   let proxy: SilentProxy;
   let connection: PostgresConnection;

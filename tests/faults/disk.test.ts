@@ -69,7 +69,7 @@ describe('a full disk', () => {
     const lane = new Lane(recId);
     await lane.takeUp(api);
     fill();
-    // Saves until one is answered with 503, or until the server ends because it cannot write its log.
+    // Saves until a save is answered with 503, or until the server ends because it cannot write its log.
     for (let n = 0; n < 1_000; n += 1) {
       const isSaved = await lane.saveIfAvailable(api).catch((error: Error) => {
         if (!/fetch failed/.test(error.message)) throw error;

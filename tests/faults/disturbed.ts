@@ -36,7 +36,7 @@ export interface Disturbed {
 }
 
 const LANES = 6;
-/** A server that has not recovered by then counts as failed. */
+/** A server that has not recovered within this time counts as failed. */
 const GIVE_UP_MS = 60_000;
 
 /** Saves on every lane until stopped. After each failure of the database it continues from the stored state. */

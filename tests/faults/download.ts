@@ -1,7 +1,10 @@
 import type { ApiClient } from '../support/api-client.ts';
 
 export interface Downloaded {
-  /** `whole`, `torn`, `cut`, or the status and code of the refusal. */
+  /**
+   * `whole`: complete. `torn`: it arrived, but incomplete. `cut`: the connection ended. Otherwise the status and code
+   * of the refusal.
+   */
   readonly outcome: string;
   readonly bytes: Buffer;
 }

@@ -35,7 +35,7 @@ function randomSource(seed: number): () => number {
 }
 
 interface Engine {
-  /** Opens a database for the suite. */
+  /** Opens a database for one suite of tests. */
   open(): Promise<KilledStore>;
 }
 
@@ -47,7 +47,7 @@ interface KilledStore {
 }
 
 const embedded: Engine = {
-  // The embedded database is part of the killed process.
+  // The embedded database is part of the killed process, so nothing has to be opened or awaited.
   open: async () => ({ env: {}, settled: async () => {}, dispose: async () => {} }),
 };
 

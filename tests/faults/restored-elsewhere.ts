@@ -22,7 +22,7 @@ import { NOW, removeFolder, startServer, temporaryFolder } from '../support/runn
 
 export interface RestoredElsewhere {
   readonly records: number;
-  /** Number of calculations made again after the restore, and how many of them are equal to the last bit. */
+  /** The number of calculations repeated after the restore. */
   readonly calculations: number;
   readonly equal: number;
   /** Minutes from the empty folder to the first answer of the new server. */

@@ -24,7 +24,7 @@ export interface Rolled {
   readonly slowestStopMs: number;
 }
 
-/** A session is valid on both servers. */
+/** The environment of both servers. They share keys and a database, so that a session is valid on both. */
 const env = (databaseUrl: string, keysDir: string, drainSeconds: number) => ({
   DATABASE_URL: databaseUrl,
   KEYS_DIR: keysDir,

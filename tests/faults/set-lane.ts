@@ -5,7 +5,7 @@ interface Loaded {
   readonly scenarios: Record<string, { readonly meta: { readonly revision: number } }>;
 }
 
-/** Scenarios in a set: the most a record can have. */
+/** The number of scenarios in a set: the most that a record can have. */
 const SET = 5;
 const make = Array.from({ length: SET }, (_, index) => ({
   source: 0,

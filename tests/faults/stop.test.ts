@@ -43,7 +43,7 @@ async function stopped(): Promise<number | null> {
 const BEGUN =
   'POST /api/v1/log-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a';
 
-test('a stop cuts requests that are still arriving and ends with 0', async () => {
+test('a stop cuts requests that are still arriving, and the server ends with exit code 0', async () => {
   starting = beginServer({ dataDir });
   const { url } = await starting.ready;
   const { port, hostname: host } = new URL(url);
@@ -56,7 +56,7 @@ test('a stop cuts requests that are still arriving and ends with 0', async () =>
 
 const server = process.env.TEST_DATABASE_URL;
 
-test.skipIf(!server)('a stop gives up a statement that never ends and ends with 0', async () => {
+test.skipIf(!server)('a stop abandons a statement that never ends, and the server ends with exit code 0', async () => {
   const own = await createDatabase(server as string);
   const { db, close } = connectPostgres(own.url, { patient: true });
   starting = beginServer({ dataDir, env: { DATABASE_URL: own.url } });
@@ -73,7 +73,7 @@ test.skipIf(!server)('a stop gives up a statement that never ends and ends with 
       SELECT oid FROM pg_database WHERE datname = current_database())`;
     while (rowsOf<{ waiting: number }>(await tx.execute(waiting))[0]?.waiting === 0);
     expect(await stopped()).toBe(0);
-    // Its own time limit may have ended it first.
+    // The request's own time limit may have ended it with 503 before the stop cut its connection.
     expect(['cut', 503]).toContain(await hanging);
   });
   await close();

@@ -27,7 +27,10 @@ export const sentences = {
   },
 };
 
-/** Returns all mutants of the given files of a copy. `ignorers` leave out more than the words. */
+/**
+ * Returns all mutants of the given files of a copy. Strings that are only words have no mutants; `ignorers` leave out
+ * more.
+ */
 export async function mutantsOf(copy, files, ignorers = []) {
   const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {}, error() {}, trace() {}, fatal() {} };
   const instrumenter = createInjector()

@@ -10,7 +10,7 @@ import { netOf, nets } from './rooms.mjs';
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 
-/** One run is one net, whose files share a process. */
+/** One run is one net, so its files share this state in their process. */
 const shared = globalThis;
 
 /** The process to kill if a mutant never ends. */

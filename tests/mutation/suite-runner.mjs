@@ -23,7 +23,7 @@ class AsGiven {
   sort = (specifications) => specifications;
 }
 
-/** Starts one configuration of tests. Its run ends at the first failure, and `failed` is the file of it. */
+/** Starts one configuration of tests. A run ends at the first failure, and `failed` is the file that failed. */
 async function startSuite(config) {
   const suite = { failed: undefined, running: undefined };
   const fail = ({ moduleId }) => {

@@ -67,8 +67,8 @@ async function draw() {
 }
 
 /**
- * Returns the mutants of an earlier run. `first` is the test that detected it. Mutants that nothing detected are left
- * out.
+ * Returns the mutants of an earlier run. `first` is the test that detected the mutant. Mutants that nothing detected
+ * are left out.
  */
 function drawnBefore({ mutants }) {
   return mutants.map(({ answer, first, ...mutant }) => {
@@ -108,7 +108,7 @@ function endRunner() {
   const { pid } = runner;
   runner = undefined;
   try {
-    // The process leads its own group, which includes all workers.
+    // The minus sign kills the process group of the runner, which includes all its workers.
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
     if (error.code !== 'ESRCH') throw error;

@@ -27,7 +27,10 @@ const post = (browser: Browser, call: string, body: object): Promise<Response> =
 const isOurs = ({ origin, pathname }: URL): boolean => origin === practice.server.url && !pathname.startsWith('/api/');
 const isCallback = ({ origin }: URL): boolean => origin === practice.server.url;
 
-/** Enters the person's details on the page of the provider, unless it still knows them. Ends where `stop` matches. */
+/**
+ * Enters the person's details on the page of the provider, unless the provider still remembers the person. Ends where
+ * `stop` matches.
+ */
 async function atProvider(browser: Browser, address: string, subject: string, stop = isOurs): Promise<URL> {
   const page = await browser.go(address, stop);
   if (page.text === '') return page.url;
@@ -41,7 +44,7 @@ async function begin(browser: Browser, email = ADVISER.email): Promise<string> {
   return ((await answer.json()) as SignOnBegun).address;
 }
 
-/** Finishes the sign-in with the code behind the #. Resolves to the address of the signed-in person. */
+/** Finishes the sign-in with the code behind the #. Resolves to the e-mail address of the signed-in person. */
 async function finish(browser: Browser, page: URL): Promise<string> {
   const answer = await post(browser, '/sign-on/finish', { finish: page.hash.replace('#sign-on=', '') });
   const { jwt } = (await answer.json()) as LogInAnswer;
@@ -54,7 +57,7 @@ async function signIn(subject: string, browser = new Browser()): Promise<URL> {
 }
 const REFUSED = '#sign-on-failed=sign-on-refused';
 
-it('lets nobody in whose address the provider does not call verified, or has no verification for', async () => {
+it('refuses people whose e-mail address the provider does not confirm as verified', async () => {
   practice.provider.people.set('unsaid', { email: ADVISER.email });
   practice.provider.people.set('unverified', { email: ADVISER.email, email_verified: false });
   practice.provider.people.set('elsewhere', { email: 'ann@elm.example', email_verified: true });
@@ -94,7 +97,7 @@ it('matches the verified address once, then issuer and subject, even if the addr
   const other = new Browser();
   expect(await finish(other, await signIn('ann', other))).toBe(ADVISER.email);
 
-  // At the provider her address now belongs to a new person.
+  // At the provider the adviser's address now belongs to a new person.
   people.set('new', { email: ADVISER.email, email_verified: true });
   expect((await signIn('new')).hash).toBe(REFUSED);
 });

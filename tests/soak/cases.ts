@@ -1,4 +1,4 @@
-/** Runs tests of figures on all their cases. `npm test` runs them on a part. */
+/** Runs the tests that check figures on all their cases. `npm test` runs them on a part of the cases. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

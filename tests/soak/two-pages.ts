@@ -1,4 +1,4 @@
-/** A hundred random edits in two pages of one Chromium: the spec of the same name with more edits. */
+/** Makes random edits in two pages of one Chromium, like tests/e2e/two-pages.spec.ts, but for a hundred rounds. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

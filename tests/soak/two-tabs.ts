@@ -3,8 +3,8 @@
  * database. Both edit at random, save, lose answers, add and delete scenarios, undo, and decide when asked. The proof
  * checks all the time:
  *
- * - a change of one side alone survives a merge;
- * - different changes of both sides lead to a question;
+ * - a change of one tab alone survives a merge;
+ * - different changes of both tabs lead to a question;
  * - the value a person chose is saved;
  * - the server has every field that a saved tab shows.
  *
@@ -103,7 +103,7 @@ class Run {
 
   /** Makes one call. Some calls never arrive, or their answer is lost. */
   async #call<A>(url: string, body: object, lost: () => void = () => undefined, method: 'POST' | 'PUT' = 'POST') {
-    // Advances the clock: notes have times, and the newer of two values is preselected.
+    // Advances the clock, because notes have times, and the newer of two values is preselected.
     this.#server.clock.advance(1);
     const trouble = this.#losing && this.#pick.chance(15) ? this.#pick.of(['before', 'after']) : undefined;
     if (trouble === 'before') throw new CallFailure('unreachable', 'nothing arrived');
@@ -125,7 +125,7 @@ class Run {
     );
     /** The loaded copy, until the merge is checked. */
     let arrived: Documents | undefined;
-    /** Changes that arrived without an answer. */
+    /** Changes that reached the server although the answer was lost. */
     const unconfirmed = new Given();
     const lost = (): void => unconfirmed.note(store.getState().documents);
     const gateway: RecordGateway = {
@@ -137,7 +137,7 @@ class Run {
           lost,
         );
         if (sid === undefined) arrived = initialState(answer, CURRENT).documents;
-        // A copy that is known already changes nothing and is not checked later.
+        // A loaded copy that the tab already has changes nothing, and is not checked later.
         setImmediate(() => {
           arrived = undefined;
         });
@@ -194,7 +194,7 @@ class Run {
       const isGone = sid !== 'record' && theirs.scenarios[Number(sid) as 0] === undefined;
       if (isGone || isRenamed(path) || (question !== undefined && isAsked(question, path))) continue;
       const both = ours.has(path) && others.has(path);
-      // A change that was sent from here and arrived does not belong to the other tab.
+      // A change that this tab sent and the server received does not count as a change of the other tab.
       if (others.has(path) && unconfirmed.holds(path, others.get(path) ?? '')) continue;
       assert.ok(!both || ours.get(path) === others.get(path), `both changed ${path}, and nobody was asked`);
       assert.equal(now.get(path), value, `${path} is not what one side alone made of it`);
@@ -330,7 +330,8 @@ class Run {
       return;
     }
     if (!(await decisions.saveMerged())) {
-      // If the server refuses the result of the choice, it always accepts one side completely.
+      // If the server refuses the result of the choice, the tab takes one side completely, which the server always
+      // accepts.
       const now = store.getState().save;
       if (now.phase === 'asking' && !now.question.failure?.includes('lost')) decisions.choose('theirs');
       return;

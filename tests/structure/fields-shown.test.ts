@@ -4,7 +4,9 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { readSourceFiles } from './source-files.ts';
 
-/** Settings of the whole record are in their own dialog. */
+/**
+ * Folders with the sections of the page. The settings of the whole record are not in them, but in a separate dialog.
+ */
 const SECTIONS = ['apps/web/src/features/record/form/sections/', 'apps/web/src/features/record/figures/rates/'];
 
 /** The last names of all paths in a file: `sell` for `scenario.sHome.sell`, `lmr` for `${at}.lmr`. */

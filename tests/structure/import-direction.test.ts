@@ -8,7 +8,7 @@ import { isModule, isTest, readSourceFiles, top } from './source-files.ts';
 const files = readSourceFiles();
 const inspection = inspectImports(files);
 
-test('imports go one way between rooms', () => {
+test('imports go one way between packages and applications', () => {
   expect(inspection.violations).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test('no two parts use each other, directly or through others: each uses only pa
   expect(wrong).toEqual([]);
 });
 
-test('every room with folders lists which folder may use which', () => {
+test('every package or application with folders lists which folder may use which', () => {
   const rooms = files
     .filter(({ path: place }) => isModule(place) && !isTest(place))
     .flatMap(({ path: place }) => /^(.+?\/src)\/.+\//.exec(place)?.slice(1) ?? []);
@@ -32,7 +32,7 @@ test('every room with folders lists which folder may use which', () => {
 });
 
 test('the check reads every file', () => {
-  // Counts the files in another way than the check does: by a recursive listing of the platform.
+  // Lists the files by a recursive listing of the platform, which is another way than the check uses.
   const expected = ['packages', 'apps']
     .flatMap((part) => readdirSync(path.join(top, part), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name))

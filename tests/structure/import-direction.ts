@@ -3,7 +3,8 @@ import { importStatements } from './import-statements.ts';
 import { isModule, isTest, type SourceFile } from './source-files.ts';
 
 /**
- * The rooms that each room may import, from the bottom up: only rooms above it in this list. Every room must be listed.
+ * The packages that each package and application may import, from the bottom up: only packages above it in this list.
+ * Every package and application must be listed.
  */
 export const MAY_ENTER: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': [],
@@ -22,7 +23,7 @@ export const MAY_ENTER: Readonly<Record<string, readonly string[]>> = {
 /** Outside packages that a pure package may use. An application may use every package it declares. */
 const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': [],
-  // For the checks of packs, which need exact decimals. The page imports none of it.
+  // Only the checks of packs use it, because they need exact decimals. The page imports none of them.
   'packages/rates': ['decimal.js'],
   'packages/engine': [],
   'packages/contract': ['zod'],
@@ -30,7 +31,7 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'packages/results': [],
 };
 
-/** Parts of which each may use all parts above it in the list. */
+/** Parts in an order in which each may use all parts before it. */
 function inOrder(...names: readonly string[]): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(names.map((name, at) => [name, names.slice(0, at)]));
 }

@@ -5,7 +5,7 @@ import { isModule, isTest, readSourceFiles } from './source-files.ts';
 /** The hard limit; CONTRIBUTING.md asks for 60. */
 const MOST_LINES = 100;
 
-/** Functions that are lists, with one line per column. */
+/** Functions that may be longer, because they are lists with one line per column. */
 const LISTS = ['personColumns'];
 
 describe('a function of the product', () => {

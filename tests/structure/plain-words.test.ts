@@ -7,7 +7,7 @@ import { readSourceFiles, top } from './source-files.ts';
 const straight = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ');
 const checklist = straight(readFileSync(path.join(top, 'tests/checklist/checklist.md'), 'utf8'));
 
-/** Whether the checklist prints the text: such texts may not change. */
+/** Whether the conformance checklist prints the text. Texts that it prints may not change. */
 function isPrinted({ text }: Piece): boolean {
   const parts = straight(text)
     .split('…')

@@ -83,7 +83,7 @@ describe('fetching a Node.js', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Fetches in a separate process, so that the registry above can answer. */
+  /** Fetches in a separate process, so that the local registry in this process can answer. */
   async function fetchInto(cache: string, sha512: string): Promise<{ ok: boolean; program?: string; why?: string }> {
     const { port } = registry.address() as AddressInfo;
     const code = `import { fetchNode } from ${JSON.stringify(pathToFileURL(path.join(top, 'scripts/lib/recent-node.mjs')).href)};
@@ -114,7 +114,7 @@ describe('fetching a Node.js', () => {
   });
 });
 
-test('npm run worker joins and runs the worker as npm start does the server, and reports what it lacks', async () => {
+test('npm run worker bundles and runs the worker as npm start does the server, and reports what it lacks', async () => {
   const env = { ...process.env, DATABASE_URL: '' };
   const run = promisify(execFile)(process.execPath, ['scripts/worker.mjs'], { cwd: top, env });
   await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('A worker needs DATABASE_URL') });

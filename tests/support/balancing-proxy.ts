@@ -28,8 +28,8 @@ interface Place {
 }
 
 /**
- * Checks a server. One that reports that it is not well gets no more calls at once, and one that is silent after a
- * while.
+ * Checks a server. If it reports that it is not well, it gets no more calls at once. If it does not answer, it gets
+ * none after several checks.
  */
 async function look(place: Place): Promise<void> {
   place.isLooking = true;

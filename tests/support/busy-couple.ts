@@ -6,7 +6,7 @@ import { asAt, margaretCase } from './margaret.ts';
 
 export const ENTRIES = 40;
 
-/** Complete entries of every type without a limit, in rotation. */
+/** Complete entries, in rotation, of every type whose number is not limited. */
 function manyEntries(): EntryPatch[] {
   const kinds: readonly EntryPatch[] = [
     { eid: 0, name: 'Boat', assetValue: 4_000 },

@@ -14,7 +14,10 @@ function findShell(): string | undefined {
   return named ?? (existsSync(SHELL) ? SHELL : findChromium());
 }
 
-/** Playwright adds this flag. With it no test would see a scrollbar, and most desktop screens show one. */
+/**
+ * Playwright's default flags that are removed. With this flag no test would see a scrollbar, but most desktop screens
+ * show one.
+ */
 const WITHOUT = ['--hide-scrollbars'];
 
 const launching = (executablePath: string | undefined) => ({

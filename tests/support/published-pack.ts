@@ -30,8 +30,8 @@ export interface PublishedPack {
 }
 
 /**
- * Publishes a pack: one operator imports it and another accepts it. Its name and title are unique, because the server
- * may have seen the content before.
+ * Publishes a pack: one operator imports it and another accepts it. Its name and title are made unique, because the
+ * server may already have a pack with the same content.
  */
 export function publishPack(server: RunningServer, content: PackContent): PublishedPack {
   const own = randomUUID().slice(0, 8);

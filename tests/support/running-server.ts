@@ -23,11 +23,11 @@ export interface RunningServer {
   readonly dataDir: string;
   /** URL of its PostgreSQL database. Empty if it has an embedded database in `dataDir`. */
   readonly databaseUrl: string;
-  /** Everything it has printed so far. */
+  /** Everything the server has printed so far. */
   output(): string;
-  /** Kills it without a clean stop. */
+  /** Kills the server without a clean stop. */
   kill(): Promise<void>;
-  /** Asks it to stop, and waits until it has. */
+  /** Asks the server to stop, and waits until it has. */
   stop(): Promise<void>;
 }
 
@@ -45,12 +45,15 @@ export class ServerRefused extends Error {
 
 export interface StartingServer {
   readonly process: ChildProcess;
-  /** Resolves when it serves. Rejects with ServerRefused if it ends first. */
+  /** Resolves when the server answers calls. Rejects with ServerRefused if it ends first. */
   readonly ready: Promise<RunningServer>;
   readonly ended: Promise<number | null>;
 }
 
-/** Returns the script of the installed server, joined again if it is stale. Other servers run from their sources. */
+/**
+ * Returns the script of the installed server, bundled again if its sources have changed. Other servers run from their
+ * sources.
+ */
 export async function joinedServer(): Promise<string> {
   const { joinServerIfStale } = await import(path.join(top, 'scripts/lib/server.mjs'));
   return joinServerIfStale();
@@ -67,7 +70,7 @@ export function removeFolder(folder: string): void {
 
 /** Starts a server on a free port without waiting for it. */
 export function beginServer({ dataDir, env = {}, script }: ServerOptions): StartingServer {
-  // `npm test` joins the server once, because reading four hundred files takes most of a start.
+  // `npm test` bundles the server once, because reading four hundred files takes most of a start.
   const program = script ?? process.env.JOINED_SERVER;
   const args = program === undefined ? ['--import', 'tsx', 'apps/server/src/main.ts'] : [program];
   const child = spawn(process.execPath, args, {

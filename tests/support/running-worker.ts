@@ -8,15 +8,15 @@ const top = fileURLToPath(new URL('../..', import.meta.url));
 /** A process that calculates records of re-runs. */
 export interface RunningWorker {
   readonly process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Everything the worker has printed so far. */
   output(): string;
-  /** Kills it without a clean stop. */
+  /** Kills the worker without a clean stop. */
   kill(): Promise<void>;
-  /** Asks it to stop, and resolves to its exit code. */
+  /** Asks the worker to stop, and resolves to its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Returns the program to run, chosen as in `beginServer`: the joined worker is next to the joined server. */
+/** Returns the program to run, chosen as in `beginServer`: the bundled worker is next to the bundled server. */
 function programOf(joinedServer: string | undefined): readonly string[] {
   if (joinedServer === undefined) return ['--import', 'tsx', 'apps/server/src/worker.ts'];
   return [path.join(path.dirname(joinedServer), 'worker.mjs')];

@@ -16,7 +16,7 @@ export interface SignOnPractice {
   close(): Promise<void>;
 }
 
-/** The server needs to know its public address before it listens. */
+/** Finds a free port beforehand, because the server must know its public address before it listens. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a practice in which only the domain is set, which is the operator's task. */
+/** Starts a practice whose single sign-on has only its domain set, which is the operator's task. */
 export async function startSignOnPractice(): Promise<SignOnPractice> {
   const dataDir = temporaryFolder();
   const port = await freePort();

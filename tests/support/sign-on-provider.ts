@@ -68,7 +68,7 @@ export async function startSignOnProvider(redirectUri: string): Promise<SignOnPr
       const claims = people.get(sub);
       return claims && { accountId: sub, claims: () => ({ sub, ...claims }) };
     },
-    // The organisation has given consent for all its people.
+    // Grants every request, as if the organisation had given consent for all its people.
     async loadExistingGrant({ oidc }) {
       const { accountId } = oidc.session ?? {};
       if (accountId === undefined) return undefined;

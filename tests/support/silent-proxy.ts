@@ -16,7 +16,7 @@ export async function silentProxy(host: string, port: number): Promise<SilentPro
     pairs.add(pair);
     for (const [from, to] of [pair, [far, near] as const]) {
       from.pipe(to);
-      // The event 'close' follows an error.
+      // The error is ignored, because the event 'close' follows it.
       from.on('error', () => {});
       from.on('close', () => {
         to.destroy();

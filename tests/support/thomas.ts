@@ -32,8 +32,8 @@ const cent = (x: number): number => Math.floor(x * 100 + 0.5 + 1e-7) / 100;
 const between = (x: number, low: number, high: number): number => Math.max(0, Math.min(x, high) - low);
 
 /**
- * Both are tested together and paid at the single rate. Each loses a quarter of the couple's fortnightly income above
- * $396.
+ * The pension of each partner. Both are tested together and paid at the single rate. Each loses a quarter of the
+ * couple's fortnightly income above $396.
  */
 function pensionOfEach(deemed: number): number {
   return cent(1_237.7 - 0.25 * Math.max(0, deemed / 26 - 396));
@@ -52,7 +52,7 @@ function careByMeans(deemed: number, pension: number, assets: number, isNewRules
 /** Income free area of a member of a couple separated by illness, dollars a year. */
 const INCOME_FREE = 35_726.6;
 
-/** Returns five years. `isNewRules`: he has opted in to the rules of 1 November 2025. */
+/** Returns five years. `isNewRules`: Thomas has opted in to the rules of 1 November 2025. */
 export function thomasByHand(isNewRules: boolean): readonly YearByHand[] {
   const years = Array.from({ length: MONTHS / 12 }, () => ({ care: 0, interest: 0, pension: 0, net: 0, bank: 0 }));
   let bank = 150_000;

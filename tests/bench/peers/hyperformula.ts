@@ -34,19 +34,19 @@ function formulas(): readonly string[] {
   const minimum = rates.supplementMinimum + rates.energySupplement;
   const r = rates;
   return [
-    /* F deemed */ `=(MIN(A1,${r.deemingThreshold})*${r.deemingLowerPercent}+MAX(A1-${r.deemingThreshold},0)*${r.deemingUpperPercent})/100`,
-    /* G income */ `=(F1+C1)/${r.fortnights}`,
-    /* H by income */ `=MAX(G1-${r.pensionIncomeFreeArea},0)*${r.pensionIncomeTaper}`,
-    /* I by assets */ `=INT((MAX(A1+B1-${r.pensionAssetsLimit},0)+${tolerance})/${r.pensionAssetsStep})*${r.pensionAssetsTaper}/${r.fortnights}`,
-    /* J rate */ `=${full}-MAX(H1,I1)`,
-    /* K pension */ `=IF(J1>${tolerance},ROUND(MAX(J1,${minimum})+${tolerance},2),0)`,
-    /* L care income */ `=F1+C1+MAX(K1-${minimum},0)*${r.fortnights}`,
-    /* M care assets */ `=A1+B1+E1+MIN(D1,${r.homeCap})`,
-    /* N by income */ `=${r.incomeRate}*(MAX(MIN(L1,${r.incomeThreshold1})-${r.incomeFreeArea},0)+MAX(MIN(L1,${r.incomeThreshold3})-${r.incomeThreshold2},0)+MAX(L1-${r.incomeThreshold4},0))`,
-    /* O by assets */ `=${r.assetRate1}*MAX(MIN(M1,${r.assetThreshold1})-${r.assetFreeArea},0)+${r.assetRate2}*(MAX(MIN(M1,${r.assetThreshold3})-${r.assetThreshold2},0)+MAX(M1-${r.assetThreshold4},0))`,
-    /* P means */ `=(N1+O1)/${r.daysInYear}`,
-    /* Q hotelling */ `=MIN(MAX(P1-${r.maximumSupplement},0),${r.hotellingMaximum})`,
-    /* R non-clinical */ `=MIN(MAX(P1-${r.maximumSupplement + r.hotellingMaximum},0),${r.nonClinicalMaximum})`,
+    /* Column F: deemed income a year */ `=(MIN(A1,${r.deemingThreshold})*${r.deemingLowerPercent}+MAX(A1-${r.deemingThreshold},0)*${r.deemingUpperPercent})/100`,
+    /* Column G: income a fortnight */ `=(F1+C1)/${r.fortnights}`,
+    /* Column H: reduction by the income test */ `=MAX(G1-${r.pensionIncomeFreeArea},0)*${r.pensionIncomeTaper}`,
+    /* Column I: reduction by the assets test */ `=INT((MAX(A1+B1-${r.pensionAssetsLimit},0)+${tolerance})/${r.pensionAssetsStep})*${r.pensionAssetsTaper}/${r.fortnights}`,
+    /* Column J: pension left by the stricter test */ `=${full}-MAX(H1,I1)`,
+    /* Column K: pension paid a fortnight */ `=IF(J1>${tolerance},ROUND(MAX(J1,${minimum})+${tolerance},2),0)`,
+    /* Column L: income for the means test of care */ `=F1+C1+MAX(K1-${minimum},0)*${r.fortnights}`,
+    /* Column M: assets for the means test of care */ `=A1+B1+E1+MIN(D1,${r.homeCap})`,
+    /* Column N: means tested amount by income, a year */ `=${r.incomeRate}*(MAX(MIN(L1,${r.incomeThreshold1})-${r.incomeFreeArea},0)+MAX(MIN(L1,${r.incomeThreshold3})-${r.incomeThreshold2},0)+MAX(L1-${r.incomeThreshold4},0))`,
+    /* Column O: means tested amount by assets, a year */ `=${r.assetRate1}*MAX(MIN(M1,${r.assetThreshold1})-${r.assetFreeArea},0)+${r.assetRate2}*(MAX(MIN(M1,${r.assetThreshold3})-${r.assetThreshold2},0)+MAX(M1-${r.assetThreshold4},0))`,
+    /* Column P: means tested amount a day */ `=(N1+O1)/${r.daysInYear}`,
+    /* Column Q: hotelling contribution a day */ `=MIN(MAX(P1-${r.maximumSupplement},0),${r.hotellingMaximum})`,
+    /* Column R: non-clinical care contribution a day */ `=MIN(MAX(P1-${r.maximumSupplement + r.hotellingMaximum},0),${r.nonClinicalMaximum})`,
   ];
 }
 

@@ -44,7 +44,7 @@ function perMonth({ runs, ...times }: Summary): Summary {
   return { runs, ...Object.fromEntries(shared) } as Summary;
 }
 
-/** The time of each peer as a multiple of each of ours. */
+/** The time of each peer as a multiple of the time of each of our calculators. */
 function ratios<Own extends string>(
   engine: Readonly<Record<Own, Summary>>,
   peers: Readonly<Record<string, Summary>>,

@@ -53,7 +53,10 @@ export const rates = {
 export const tolerance = MONEY_TOLERANCE.toFixed(9);
 
 const SEED = 20_261_101;
-/** Dollars. A client whose home is worth nothing is not a homeowner. */
+/**
+ * The lowest value of a home, in dollars. It is above 0, because a client whose home is worth nothing is not a
+ * homeowner.
+ */
 const LEAST_HOME = 50_000;
 
 /** Random numbers from 0 to 1, equal in every run (the linear congruential generator of Numerical Recipes). */

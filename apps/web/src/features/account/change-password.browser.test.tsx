@@ -7,7 +7,7 @@ import { answerWith, json, pathOf, userAnswer } from '../../platform/testing/bro
 beforeEach(() => signedIn());
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers requests for the account; no other request has an answer. */
+/** Serves the account to the page; every other request stays unanswered. */
 function accountOf(provesAt: string | null): void {
   const user = { ...userAnswer, provesAt };
   answerWith((request) => (pathOf(request) === 'user' ? json(200, user) : new Promise(() => undefined)));
@@ -40,7 +40,7 @@ it('LG-013 LG-014 LG-016 has three fields, shown or hidden together, and a butto
   await expect.element(change).not.toBeInTheDocument();
 });
 
-it('accepts pasted passwords, and marks old and new ones for password managers', async () => {
+it('accepts pasted passwords, and marks the current and the new ones for password managers', async () => {
   accountOf(null);
   const page = within(await pageAt('/account'));
   const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -48,7 +48,7 @@ it('accepts pasted passwords, and marks old and new ones for password managers',
   const added = [field('New password'), field('Confirm new password')];
   await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
   for (const each of added) await expect.element(each).toHaveAttribute('autocomplete', 'new-password');
-  // Browsers do not copy hidden passwords.
+  // The passwords are shown first, because browsers do not copy hidden passwords.
   await page.getByRole('button', { name: 'Show passwords' }).click();
   await userEvent.fill(current, 'Correct-Horse-2');
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');

@@ -42,7 +42,7 @@ export function troublesOf({
   const found = {
     current: currentPasswordTrouble(current),
     next: newPasswordTrouble(next),
-    // Shown once: below the new password, if that is the field with the error.
+    // The error about the confirmation is shown only if the new password itself has no error.
     confirmation: newPasswordTrouble(next) === undefined ? confirmationTrouble(next, confirmation) : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, trouble]) => trouble !== undefined));

@@ -9,7 +9,7 @@ const NEVER = new Promise<Response>(() => undefined);
 beforeEach(() => signedIn());
 afterEach(() => vi.unstubAllGlobals());
 
-it('names browser and system of each session, or only the address if they were not stored', async () => {
+it('names the browser and the system of each session, or only its address if neither was stored', async () => {
   const used = { since: '2026-11-20T23:00:00Z', lastSeen: '2026-11-20T23:10:00Z', address: '203.0.113.17' };
   const sessions: readonly OpenSession[] = [
     { ...used, browser: 'Chrome on Windows', current: true },

@@ -21,7 +21,7 @@ export function OpenSessions() {
       <ul className={styles.sessions}>
         {data.map((session) => (
           <li key={`${session.since} ${session.address}`}>
-            {/* Sessions that started before browsers were stored have only an address. */}
+            {/* Sessions that started before the server stored the browser have only an address. */}
             <strong>{session.browser ?? session.address}</strong>
             {session.current && <Chip tone="ok">This session</Chip>}
             <span className={styles.quiet}>

@@ -63,7 +63,7 @@ function useDetails(answer: OwnDetails) {
       cache.setQueryData(OWN_DETAILS, kept);
       nameWasChanged(kept);
       setSaved(kept);
-      // Values typed in the meantime stay.
+      // Values typed while the details were being saved are not overwritten.
       setTyped((now) => (isSame(now, typed) ? kept : now));
       setJustSaved(true);
       announce('Saved');

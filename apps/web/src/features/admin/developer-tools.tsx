@@ -72,7 +72,7 @@ const CALLS_KEPT = 20;
 /** The latest calls with their answers, newest first. */
 export const useApiData = create<{ readonly calls: readonly AnsweredCall[] }>(() => ({ calls: [] }));
 
-/** Records calls from now on. Call the returned function to stop and to delete them. */
+/** Records calls until the returned function is called, which also deletes the recorded calls. */
 function listenForApiData(): () => void {
   const stop = listenToCalls((call) =>
     useApiData.setState(({ calls }) => ({ calls: [call, ...calls].slice(0, CALLS_KEPT) })),

@@ -31,7 +31,9 @@ export interface ErrorScreenProps {
   readonly id?: string | undefined;
 }
 
-/** The error in the printed words, and what to do about it. It shows no internals of the program. */
+/**
+ * The error in the words that the specification prints, and what to do about it. It shows no internals of the program.
+ */
 export function ErrorScreen({ code, id = '' }: ErrorScreenProps) {
   const { title, subtitle } = errorScreen(code);
   const support = useSession((state) => state.site?.support) ?? [];

@@ -10,7 +10,7 @@ import { isDrafted, setDraft, useDraft } from '../../platform/drafts.ts';
 import { endSession, useSession } from '../../platform/session.ts';
 import { useAction } from '../../platform/use-action.ts';
 
-/** Kept outside the header, which is removed and shown again with the page and the session. */
+/** Stored outside the header, because the header unmounts and mounts with the page and the session. */
 const useOpen = create<{ readonly open: boolean }>(() => ({ open: false }));
 const isSignedIn = (): boolean => useSession.getState().loggedIn === true;
 const setOpen = (open: boolean): void => useOpen.setState({ open });
@@ -18,7 +18,7 @@ const setOpen = (open: boolean): void => useOpen.setState({ open });
 export function Feedback() {
   const { open } = useOpen();
   const isTyped = (useDraft('feedback') ?? '').trim() !== '';
-  // An empty dialog closes when the session ends, but stays open when the page changes.
+  // When the session ends, the dialog closes if it is empty. It stays open when the page changes.
   useEffect(() => () => setOpen(useOpen.getState().open && (isDrafted('feedback') || isSignedIn())), []);
   /** The dialog opens only if the session is still valid, so that the message can be sent. */
   async function show(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Imports a fact-find: the meaning of each name, the resulting value of each cell, and the record made from them on
- * request.
+ * Imports a fact-find: shows the meaning of each name and the resulting value of each cell. It makes a record from them
+ * on request.
  */
 import { countWords, type Layout, type Sheet } from '@advice-builder/casework';
 import { useMemo } from 'react';

@@ -3,7 +3,7 @@ import { countWords } from './faults.ts';
 import styles from './import.module.css';
 import type { Refusal } from './part.ts';
 
-/** The errors in a file: the place, the value there, and the reason. */
+/** The errors in a file, each with its place, the value at that place, and the reason. */
 export function FaultList({ refusal }: { readonly refusal: Refusal }) {
   const { words, faults } = refusal;
   return (

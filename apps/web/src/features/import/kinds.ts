@@ -21,7 +21,7 @@ export interface ImportKind {
   readonly hint: string;
   readonly maxBytes: number;
   readonly Part: ComponentType<PartProps>;
-  /** Shown below the file picker. */
+  /** Content shown below the file picker. */
   readonly Aside?: ComponentType;
 }
 

@@ -71,7 +71,7 @@ function LineRow({ line, names, state }: LineRowProps) {
   const { cell, name } = line;
   const { leftOut, leaveOut, laidOut } = state;
   const row = `r${cell.row}`;
-  // The type of an item decides about all of its values.
+  // If the cell holds the type of an item, all values of the item depend on it.
   const isWhole = laidOut.layout === 'items' && state.mapping.targets[`c${cell.id.split('c')[1]}`] === 'part.kind';
   const id = isWhole ? row : cell.id;
   const isLeft = leftOut.has(id) || leftOut.has(row);
@@ -108,7 +108,7 @@ export function LineTable({ state }: { readonly state: FactFindState }) {
   const isTicked = ({ cell }: FactLine): boolean => leftOut.has(cell.id) || leftOut.has(`r${cell.row}`);
   const views: Readonly<Record<View, readonly FactLine[]>> = {
     all: lines,
-    // Lines ticked here stay in this table.
+    // Lines ticked in this table stay in it.
     mend: lines.filter((line) => line.status === 'fault' || isTicked(line)),
     'not-taken': lines.filter(({ status }) => NOT_TAKEN.has(status)),
   };

@@ -29,7 +29,7 @@ export interface Refusal {
   readonly count: number;
 }
 
-/** The import of a previewed file: the server makes the record, and the page opens it. */
+/** The import of a file that was previewed: the server makes the record, and the page opens it. */
 export interface Importing {
   readonly isBusy: boolean;
   /** The server's refusal of the last attempt. */

@@ -95,7 +95,7 @@ describe('the errors of a file', () => {
     expect(countWords(refusalOfProblems('No.', problems.slice(0, 1)))).toBe('1 problem');
   });
 
-  it("show the server's text, if it knows more", () => {
+  it("show the server's text if the server finds more errors than the page", () => {
     const fields = [{ path: 'record.reference', code: 'text-too-long', msg: 'At most 67 characters.', value: '"x"' }];
     const failure = new ApiFailure(422, 'text-too-long', 'At most 67 characters.', {
       error: { code: 'text-too-long', msg: 'At most 67 characters.', fields, count: 70 },
@@ -110,7 +110,7 @@ describe('the errors of a file', () => {
     expect(() => refusalOfFailure(new TypeError('a fault of ours'))).toThrow('a fault of ours');
   });
 
-  it('report the size before anything is read', () => {
+  it('report an empty or too large file before it is read', () => {
     const [kind] = KINDS;
     expect(fileFault({ size: 0 }, kind)).toBe('The file is empty.');
     expect(fileFault({ size: 2_000_000 }, kind)).toBeUndefined();

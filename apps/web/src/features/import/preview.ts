@@ -62,7 +62,7 @@ function changedValues(value: unknown, blank: unknown): number {
 function fieldsOf(record: RecordDocument, scenarios: readonly (readonly [number, Scenario])[], today: CivilDate) {
   const { notes: _notes, ...rest } = withoutPageSettings(record);
   const { clients: blankClients, ...blank } = newRecord(today);
-  // The second person is compared with a blank first person, so that names and dates count.
+  // The second person is compared with a blank first person, so that a name and a date of birth count as changed.
   const ofRecord = changedValues(rest, { ...blank, clients: rest.clients.map(() => blankClients[0]) });
   return scenarios.reduce((count, [sid, scenario]) => {
     const { name, meta: _meta, tmp: _tmp, imported: _imported, sFentries: _entries, ...sections } = scenario;

@@ -13,7 +13,7 @@ export type ReadCsv = { readonly ok: true; readonly sheet: Sheet } | { readonly 
 const refused = (fault: string): ReadCsv => ({ ok: false, fault });
 const grouped = (count: number): string => count.toLocaleString('en-AU');
 
-/** The comma comes last, because it is also used in thousands. */
+/** The comma comes last, because it also separates thousands. */
 const DELIMITERS = ['\t', ';', ','] as const;
 const NAMES: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 

@@ -6,7 +6,7 @@ import { writeCsv } from './read-csv.ts';
 
 const NAME = 'fact-find-template.csv';
 
-/** Downloads a fact-find with Advice Builder's names, to be filled in by the person who asks the client. */
+/** Downloads a blank fact-find that uses Advice Builder's names, for the person who asks the client the questions. */
 export function TemplateButton() {
   return (
     <div className={styles.aside}>

@@ -59,7 +59,7 @@ export function useFactFind(sheet: Sheet): FactFindState {
     layout,
     setLayout: (next) => {
       setLayout(next);
-      // Another layout has other names and places.
+      // The choices are discarded, because another layout has other names and places.
       setChosen(NOTHING);
       setLeftOut(new Set());
     },

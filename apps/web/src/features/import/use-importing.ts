@@ -21,7 +21,7 @@ export function useImporting(): ImportState {
     const { recId } = await api.call('importRecord', { body: file, asJson: true });
     setMade(recId);
   }, refusalOfFailure);
-  // Waits until the page has rendered as done; otherwise its guard would ask for confirmation.
+  // Waits until the page has rendered as done. Otherwise its guard would ask for confirmation before the page is left.
   useEffect(() => {
     if (made === undefined) return;
     toast({ kind: 'success', title: 'Record Imported', ms: toastTimes.recordCloned });

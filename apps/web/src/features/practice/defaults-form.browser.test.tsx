@@ -16,7 +16,7 @@ const answerOf = (defaults: PracticeDefaults) => ({
   defaults,
 });
 
-/** The form, and the requests it sent. The server accepts everything. */
+/** Renders the form and returns the requests that it sends. The server accepts all of them. */
 function drawForm(defaults: PracticeDefaults) {
   const sent: Record<string, string>[] = [];
   answerWith(async (request) => {
@@ -34,7 +34,7 @@ function drawForm(defaults: PracticeDefaults) {
   return { form: within(host), sent };
 }
 
-it('rates of new records are held flat until a person lets them grow, and only that is sent', async () => {
+it('rates of new records are held flat until a person lets them grow, and only that default is sent', async () => {
   const { form, sent } = drawForm({ ...noPracticeDefaults, growthRate: 2 });
   await expect.element(form.getByRole('radio', { name: /^Held flat/ })).toBeChecked();
   await expect.element(form.getByRole('textbox', { name: 'Wages' })).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ it('a blank percentage is asked for, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-it('budgets of new records are official until a person chooses rounded ones, and only that is sent', async () => {
+it('budgets of new records are official until a person chooses rounded ones, and only that default is sent', async () => {
   const { form, sent } = drawForm(noPracticeDefaults);
   await expect.element(form.getByRole('radio', { name: /^Official amounts/ })).toBeChecked();
   await form.getByRole('radio', { name: /^Rounded amounts/ }).click();

@@ -38,7 +38,7 @@ import {
 import styles from './practice.module.css';
 import { growthFieldId, RatesDefault } from './rates-default.tsx';
 
-/** The query key that the page and the report page share. */
+/** The query key that the practice page and the report page share. */
 const KEY = ['practice-settings'];
 const CONFLICT = 409;
 
@@ -130,7 +130,7 @@ function useDefaults(first: PracticeSettingsAnswer) {
       const body = { defaults: pickDefaults(filled, changed), shown: pickDefaults(saved, changed) };
       const answer = await api.call('changePracticeDefaults', { body });
       take(answer);
-      // Values typed meanwhile stay.
+      // Values typed while the defaults were being saved are not overwritten.
       setTyped((here) => withOthers(here, filled, typedDefaults(answer)));
       setJustSaved(true);
       announce('Saved');

@@ -16,7 +16,7 @@ export interface TypedDefaults extends Omit<PracticeDefaults, 'rateIndexation'> 
   readonly rateIndexation: TypedGrowth | null;
 }
 
-/** The server's defaults. A server of the previous release sends none for rates. */
+/** The server's defaults. The server of the previous release sends no default for rates. */
 export const typedDefaults = ({ defaults }: { readonly defaults: Partial<PracticeDefaults> }): PracticeDefaults => ({
   ...noPracticeDefaults,
   ...defaults,

@@ -81,7 +81,7 @@ function useSettings({ documents }: PracticeSettingsAnswer) {
     const answer = await api.call('changePracticeSettings', { body: { documents: typed } });
     cache.setQueryData(KEY, answer);
     setSaved(answer.documents);
-    // Values typed meanwhile stay.
+    // Values typed while the settings were being saved are not overwritten.
     setTyped((now) => (isSame(now, typed) ? answer.documents : now));
     setJustSaved(true);
     announce('Saved');

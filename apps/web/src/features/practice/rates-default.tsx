@@ -1,4 +1,6 @@
-/** The default for rates after their last known day in new records: held flat, or growing by three percentages. */
+/**
+ * The default for new records: whether rates stay the same after their last known day, or grow by three percentages.
+ */
 
 import { PROPOSED_GROWTH } from '@advice-builder/casework';
 import { GROWTH_MAX_PERCENT, growthLabels } from '@advice-builder/contract';
@@ -16,7 +18,7 @@ interface RatesDefaultProps {
   readonly onChange: (value: TypedGrowth | null) => void;
 }
 
-/** A cell in the grid of the other defaults. */
+/** Rendered as a cell in the grid of the other defaults. */
 export function RatesDefault({ label, value, isAsked, error, onChange }: RatesDefaultProps) {
   return (
     <>

@@ -16,6 +16,6 @@ it.each([
   [{ required: false }, '3 of 5 people have one. Nobody has to.'],
   [{ have: 5 }, '5 of 5 people have one.'],
   [{ have: 1, people: 1 }, '1 of 1 person has one.'],
-])('%j: %s', (change, words) => {
+])('the state of the second factor, with %j, is described: %s', (change, words) => {
   expect(stateWords({ ...state, ...change })).toBe(words);
 });

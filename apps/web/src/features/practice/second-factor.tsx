@@ -1,4 +1,4 @@
-/** Who must use a second factor in the practice. */
+/** The setting for who must use a second factor in the practice. */
 import type { SecondFactorAnswer, SecondFactorRequest } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { announce, CheckGroup, FailureNote, ReadOnlyProvider, Skeleton } from '../../design-system/index.ts';

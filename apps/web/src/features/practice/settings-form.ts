@@ -7,7 +7,7 @@ import {
 } from '@advice-builder/contract';
 import { type Refusal, refusalOf } from '../../platform/refusal.ts';
 
-/** The texts of the form, named as in the paths of an error. */
+/** The fields of the form that contain text, named by their paths in the server's errors. */
 export type SettingPath = 'names.detailed' | 'names.summary' | 'names.client' | TextKey;
 type TextKey = 'practiceName' | 'licenseeText' | 'footer';
 

@@ -1,4 +1,4 @@
-/** Server responses for the tests of both pages. */
+/** Server responses for the tests of the dashboard and the review list. */
 import type { PracticeOverview, RatesReview, RatesReviewRow, Rerun, ReviewFigures } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 

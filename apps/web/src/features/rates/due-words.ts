@@ -1,4 +1,4 @@
-/** Sentences on which rates are due and when rates change next. */
+/** Sentences that say which rates are due and when rates change next. */
 import { addDays, type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import { type AnySeriesId, nextValueDue, type RateBook } from '@advice-builder/rates';
 import { isOfficial, type SeriesRow } from './series-rows.ts';
@@ -6,7 +6,7 @@ import { isOfficial, type SeriesRow } from './series-rows.ts';
 export interface DueNote {
   readonly on: CivilDate;
   readonly isPast: boolean;
-  /** For example `62 series are due on 20 March 2027.` */
+  /** The heading of the note, for example `62 series are due on 20 March 2027.` */
   readonly title: string;
   readonly body: string;
   /** The series that is due; undefined if there are several. */
@@ -15,7 +15,7 @@ export interface DueNote {
 
 const countOf = (count: number): string => (count === 1 ? '1 series' : `${count} series`);
 
-/** One note per legal day that still needs values, the earliest first. */
+/** One note for each day set by law that still needs values, the earliest first. */
 export function dueNotes(rows: readonly SeriesRow[]): readonly DueNote[] {
   const days = [...new Set(rows.flatMap(({ due }) => due?.on ?? []))].sort((a, b) => a - b);
   return days.map((on) => {

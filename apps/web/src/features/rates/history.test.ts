@@ -28,7 +28,7 @@ describe('an opened series', () => {
     expect(chart?.steps.at(-1)).toEqual({ from: isoDate('2026-09-20'), value: 1237.7, isOfficial: false });
     expect(chart?.label(1200)).toBe('$1,200');
     expect(chart?.label(1237.7)).toBe('$1,237.70');
-    // If a value is overdue, the solid line ends at the legal day.
+    // If a value is overdue, the solid line ends at the day set by law for the next value.
     expect(chartOf(book, mpir, isoDate('2027-02-01'))?.dottedFrom).toBe(isoDate('2027-01-01'));
     expect(chartOf(book, book.seriesOf('deeming.lower-rate'), now)?.dottedFrom).toBeUndefined();
     expect(chartOf(book, book.seriesOf('home-care-package.income-rate'), now)?.end).toBe(isoDate('2025-10-31'));
@@ -40,7 +40,7 @@ describe('an opened series', () => {
       /: \d\.\d\d% a year from 1 July 2014, 8\.51% a year from 1 October 2026, \d+ values\.$/,
     );
     expect(legendOf(book, mpir)).toBe(
-      'Hollow: not from an official page. Dotted: no value yet after 1 October 2026; held flat from 1 January 2027 unless a record indexes it.',
+      'Hollow points: not from an official page. Dotted line: no value yet after 1 October 2026; held flat from 1 January 2027 unless a record indexes it.',
     );
     expect(legendOf(book, book.seriesOf('accommodation.days-divisor'))).toBe('');
   });

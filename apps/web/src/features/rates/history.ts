@@ -1,4 +1,7 @@
-/** The content of an opened series: its values, chart, table on a day, and all of it as text for a spreadsheet. */
+/**
+ * The content of an opened series: its values, its chart, its table as at a day, and all of these as text for a
+ * spreadsheet.
+ */
 
 import type { SourceLine } from '@advice-builder/casework';
 import type { RateChart } from '@advice-builder/charts';
@@ -58,7 +61,7 @@ function axisLabel(info: SeriesInfo): (value: number) => string {
   return (value) => (Number.isInteger(value) ? formatWholeDollars(value) : formatMoney(value));
 }
 
-/** Undefined for a table. */
+/** Undefined for a table, which has no chart. */
 export function chartOf(book: RateBook, info: SeriesInfo, today: CivilDate): RateChart | undefined {
   if (info.columns !== undefined) return undefined;
   const history = book.historyOf(info.id as SeriesId);
@@ -87,11 +90,13 @@ export function chartWords(book: RateBook, info: SeriesInfo): string {
 
 /** The legend of the chart. */
 export function legendOf(book: RateBook, info: SeriesInfo): string {
-  const hollow = historyOf(book, info).some((each) => !isOfficial(each)) ? 'Hollow: not from an official page. ' : '';
+  const hollow = historyOf(book, info).some((each) => !isOfficial(each))
+    ? 'Hollow points: not from an official page. '
+    : '';
   const due = nextValueDue(info);
   if (due === undefined) return hollow.trim();
   const held = `held flat from ${formatLongDate(due)} unless a record indexes it`;
-  return `${hollow}Dotted: no value yet after ${formatLongDate(info.newest)}; ${held}.`;
+  return `${hollow}Dotted line: no value yet after ${formatLongDate(info.newest)}; ${held}.`;
 }
 
 /** Turns for example `ageNextBirthday` into `Age next birthday`. */

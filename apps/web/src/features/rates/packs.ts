@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { useKnownRates, useRateBook } from '../../platform/rate-book.ts';
 
-/** The query key of everything read about packs. Any change of a pack reloads it all. */
+/** The query key of everything read about packs. A change of any pack reloads everything under this key. */
 export const PACKS_KEY = 'rate-packs';
 
 export interface PacksRead {

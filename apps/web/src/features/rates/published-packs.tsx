@@ -1,4 +1,4 @@
-/** The packs of rates published after the release: when they came, their values, and which were withdrawn. */
+/** The packs of rates published after the release: when each was published, its values, and which were withdrawn. */
 import type { PackListAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { type RateBook, standingWords } from '@advice-builder/rates';
@@ -58,7 +58,8 @@ function Packs({
           key: String(id),
           label: title,
           cells: [
-            // In the first column, because a button next to any other figure opens its working.
+            // The button is in the first column, because a button next to any other figure opens the working of that
+            // figure.
             <Button
               key="values"
               variant="link"

@@ -71,7 +71,7 @@ it('opens and focuses the series in the address; a table shows its rows', async 
   const edition = within(host).getByRole('table', { name: /^In force from/ });
   await expect.element(edition.getByRole('columnheader', { name: 'Born to' })).toBeVisible();
 
-  // After it was filtered out and found again, it does not take the focus from the search.
+  // When the search hides the opened series and shows it again, the focus stays in the search field.
   const search = within(host).getByRole('searchbox');
   await userEvent.fill(search, 'deeming');
   await expect.poll(() => has(host, '[data-series="pension.qualifying-age"]')).toBe(false);
@@ -115,7 +115,7 @@ it('lists overdue rates at the top and in the filter', async () => {
   expect(visibleText(the(host, '[data-series]'))).toContain('Held flat');
 });
 
-it('lists published and withdrawn packs, but not those waiting', async () => {
+it('lists published and withdrawn packs, but not packs that wait to be accepted', async () => {
   answerWith((request) =>
     pathOf(request) === 'rates/packs'
       ? json(200, {

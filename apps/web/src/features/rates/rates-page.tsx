@@ -1,6 +1,6 @@
 /**
- * Every rate that the product uses, readable by everybody: its value on a day, what is due, how certain it is, its
- * history.
+ * The page of every rate that the product uses. Everybody can read it: each value on a day, what is due, how certain
+ * each value is, and its history.
  */
 
 import { type CivilDate, formatLongDate } from '@advice-builder/kernel';

@@ -5,7 +5,7 @@ import { countWords, dueNotes, nextWords } from './due-words.ts';
 import { addedTo, rowsShown, rowsWith, type SeriesRow, seriesRows } from './series-rows.ts';
 
 const now = isoDate('2026-11-21');
-/** The rates up to that day, so that newer releases do not affect these tests. */
+/** The rates published up to `now`, so that newer releases do not affect these tests. */
 const book = shippedRateBookUntil(now);
 const none = addedTo(book, book);
 const rowsOn = (on: string, today = now, of = book) => seriesRows(of, { on: isoDate(on), today }, none);
@@ -46,7 +46,7 @@ describe('the rows of a day', () => {
     expect(row('pension.qualifying-age')).toMatchObject({ value: 'Table of 16 rows', standing: 'Published' });
   });
 
-  it('show the values of an earlier day, and since when newer ones exist', () => {
+  it('show the values of an earlier day, and the day from which a newer value exists', () => {
     const then = row('mpir.rate', rowsOn('2025-12-01'));
     expect(then).toMatchObject({
       from: book.at('mpir.rate', isoDate('2025-12-01')).from,
@@ -76,13 +76,13 @@ describe('the rows of a day', () => {
 });
 
 describe('a due series', () => {
-  it('does not exist on 21 November 2026: the next legal day is 41 days away', () => {
+  it('does not exist on 21 November 2026: the next day set by law is 41 days away', () => {
     expect(rowsShown(rows, 'due')).toEqual([]);
     expect(dueNotes(rows)).toEqual([]);
     expect(nextWords(book, now)).toMatch(/^Next due: 1 series on 1 January 2027, then \d+ on 20 March 2027\.$/);
   });
 
-  it('is due soon from thirty days before the legal day', () => {
+  it('is due soon from thirty days before the day set by law', () => {
     expect(rowsShown(rowsBy('2026-12-01'), 'due')).toEqual([]);
     expect(idsOf(rowsShown(rowsBy('2026-12-02'), 'due'))).toEqual(['mpir.rate']);
     expect(dueNotes(rowsBy('2026-12-31'))).toEqual([
@@ -96,7 +96,7 @@ describe('a due series', () => {
     ]);
   });
 
-  it('is overdue from that day while it has no value, also if another day is shown', () => {
+  it('is overdue from the day set by law while it has no value, also if another day is shown', () => {
     for (const on of ['2027-01-01', '2025-12-01']) {
       const [note] = dueNotes(rowsOn(on, isoDate('2027-01-01')));
       expect(note).toMatchObject({ isPast: true, title: `${row('mpir.rate').name} is due since 1 January 2027.` });

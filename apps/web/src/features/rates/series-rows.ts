@@ -20,7 +20,7 @@ import {
 import { periodWords, rateValueText } from '@advice-builder/results';
 import { areaOf, holdsWords, recordedSource, unitWords } from '../../platform/rate-words.ts';
 
-/** Days before a legal day without a value from which a series counts as due soon. */
+/** If no value is known for a day set by law, the series counts as due soon this many days before that day. */
 const SOON_DAYS = 30;
 
 export type RatesShown = 'all' | 'due' | 'notOfficial' | 'added';
@@ -31,13 +31,13 @@ export interface SeriesRow {
   /** For example `$68.93`; for a table the number of rows; empty if no value is in force on the day. */
   readonly value: string;
   readonly unit: string;
-  /** Undefined if no value is in force. */
+  /** The first day of the value; undefined if no value is in force. */
   readonly from: CivilDate | undefined;
   readonly status: RateStatus | undefined;
   readonly standing: string;
   /** The next change after this value. */
   readonly next: string;
-  /** The legal day for which a value is missing, if it has passed or is within thirty days. */
+  /** The day set by law for which a value is missing, if it has passed or is within thirty days. */
   readonly due: { readonly on: CivilDate; readonly isPast: boolean } | undefined;
   /** Whether a value came after the release. */
   readonly isAdded: boolean;
@@ -57,8 +57,8 @@ export const historyOf = (book: RateBook, { id, columns }: SeriesInfo): readonly
   columns === undefined ? book.historyOf(id as SeriesId) : book.tableHistoryOf(id as TableSeriesId);
 
 /**
- * The value on a day. It continues past the legal day, as in the calculation. Undefined before the first value and
- * after the program has ended.
+ * The value on a day. It continues past the day set by law for the next value, as in the calculation. Undefined before
+ * the first value and after the program has ended.
  */
 export function answerOn(
   book: RateBook,
@@ -150,7 +150,10 @@ export const rowsWith = (rows: readonly SeriesRow[], search: string): readonly S
     ),
   );
 
-/** The days whose values differ from another book. With the released book: what came after the release. */
+/**
+ * The days whose values differ from another book. Compared with the released book, these are the values published after
+ * the release.
+ */
 export function addedTo(released: RateBook, book: RateBook): ReadonlyMap<AnySeriesId, ReadonlySet<CivilDate>> {
   const added = new Map<AnySeriesId, ReadonlySet<CivilDate>>();
   if (released.hash === book.hash) return added;

@@ -25,7 +25,7 @@ function searchedOf(row: RecordRow): string {
   return made;
 }
 
-/** The rows whose reference, client names, number or description contain the text, ignoring case and accents. */
+/** The rows whose reference, client names, record number or description contain the text, ignoring case and accents. */
 export function findRecords(rows: readonly RecordRow[], text: string): readonly RecordRow[] {
   const wanted = plain(text.trim());
   if (wanted === '') return rows;
@@ -50,7 +50,7 @@ export function filterRecords(
   return show === 'due' ? ofStatus.filter((row) => isDue(row, today)) : ofStatus;
 }
 
-/** The number of records without examples. */
+/** The number of records, not counting examples. */
 export const countOf = (rows: readonly RecordRow[]): number => rows.filter(({ example }) => !example).length;
 
 /** Created before 19 April 2025; that day itself is not old. `created` is `DD/MM/YYYY`. */

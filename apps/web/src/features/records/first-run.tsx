@@ -96,7 +96,7 @@ function useDefaultsSet(): boolean {
   return data !== undefined && isAnyDefault(data.defaults);
 }
 
-/** A step is ticked by what has happened, not by a click. */
+/** The list of first steps. A step is ticked when its work has been done, not when it is clicked. */
 export function FirstSteps({ rows }: { readonly rows: readonly RecordRow[] }) {
   const example = useExample();
   const isSet = useDefaultsSet();

@@ -25,7 +25,7 @@ interface FiltersProps {
   readonly filter: Filter;
   readonly onChange: (filter: Filter) => void;
   readonly open: readonly RecordRow[];
-  /** Undefined if not loaded yet; then they are not counted. */
+  /** Undefined until loaded; the archive then shows no count. */
   readonly archived: readonly RecordRow[] | undefined;
   readonly today: CivilDate;
 }
@@ -119,7 +119,7 @@ export function NothingFound({ text, inArchive, onSearchArchive, onClear }: Noth
       <h2>{texts.noRecords}</h2>
       {text !== '' && (
         <p>
-          No record here holds “{text}”.{inArchive > 0 && ` ${archived}`}
+          No record here contains “{text}”.{inArchive > 0 && ` ${archived}`}
         </p>
       )}
       <div className={styles.nothingActions}>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../design-system/index.ts';
 
-/** Opens in the same tab, whereas the link in the header opens a new one. */
+/** A button that opens a new record in the same tab, whereas the link in the header opens a new tab. */
 export function NewRecord({ primary = false }: { readonly primary?: boolean }) {
   const navigate = useNavigate();
   return (

@@ -39,7 +39,7 @@ interface CareProps {
   readonly today: CivilDate;
 }
 
-/** The value of the last save, because a list calculates nothing. */
+/** The cost of care as of the last save, because the list calculates nothing. */
 export function CareADay({ care, name, today }: CareProps) {
   if (care === null) return <span className={styles.faint}>Not yet</span>;
   if (care.needs > 0)
@@ -53,7 +53,7 @@ export function CareADay({ care, name, today }: CareProps) {
       {care.next && (
         <span className={styles.below}>
           from {formatMonthYear(monthOf(isoDate(care.next.day)))}{' '}
-          <Figure value={care.next.amount} label={`Care of ${name} then`} unit="a day" signed={false} />
+          <Figure value={care.next.amount} label={`Care of ${name} from that month`} unit="a day" signed={false} />
         </span>
       )}
       {care.ratesChanged && <span className={styles.below}>rates changed since</span>}

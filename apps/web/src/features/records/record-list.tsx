@@ -41,7 +41,10 @@ export function usePart(found: readonly RecordRow[], of: string) {
   };
 }
 
-/** After a dialog closes and its records are gone, the focus goes to a remaining row, otherwise to the heading. */
+/**
+ * After a dialog closes and its records have left the list, the focus goes to a remaining row, otherwise to the
+ * heading.
+ */
 function useLanding(rows: readonly RecordRow[]) {
   const [landing, setLanding] = useState<{ readonly on: number | undefined }>();
   useEffect(() => {
@@ -94,7 +97,7 @@ export function OwnList({ all, archived, search, today }: ListProps) {
   const mark = useMarking();
   const landAfter = useLanding(rows);
   const inArchive = filter.show === 'archived';
-  // Actions change only what is on screen, so a search also narrows the ticked rows.
+  // Actions affect only the rows on screen, so a search also narrows the ticked rows.
   const checked = useMemo(() => checkedOf(rows, selection), [rows, selection]);
   const checkedRows = rows.filter(({ recId }) => checked.includes(recId));
   const markRows = async (marked: readonly RecordRow[], marks: Marks): Promise<void> => {
@@ -188,7 +191,7 @@ interface QuestionsProps {
 function Questions({ question, today, checkedRows, onReview, onGone, onClose }: QuestionsProps) {
   const deleting = useDeleting();
   const counted = checkedRows.length === 1 ? '1 record' : `${checkedRows.length} records`;
-  // A second click while the first request runs returns undefined.
+  // `gone` is undefined if this was a second click while the first request was running.
   const finish = (gone: readonly number[] | undefined, about: 'delete' | 'delete-checked'): void => {
     if (gone === undefined) return;
     onClose();

@@ -28,7 +28,7 @@ function table(rows: readonly RecordRow[], isOwn = true): HTMLElement {
   );
 }
 
-/** Joins numbers, which are rendered in pieces. */
+/** The text of each cell, with the pieces in which numbers are rendered joined. */
 const cells = (part: HTMLElement): readonly string[] =>
   visibleTexts(part, 'th, td').map((words) => words.replace(/ (?=\.\d\d)/g, ''));
 

@@ -143,9 +143,9 @@ function Head({ column, order, onSort, className, children }: HeadProps) {
 }
 
 interface TableProps {
-  /** The rows on the page. */
+  /** The rows rendered so far. */
   readonly rows: readonly RecordRow[];
-  /** The length of the list that these rows begin. */
+  /** The length of the complete list, of which `rows` is the beginning. */
   readonly total: number;
   readonly order: Order;
   readonly onSort: (column: Column) => void;

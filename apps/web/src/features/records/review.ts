@@ -1,4 +1,4 @@
-/** The next review of a record. */
+/** The day of the next review of a record, and whether it is due. */
 import type { RecordRow } from '@advice-builder/contract';
 import { addDays, addMonths, type CivilDate, dateParts, isoDate, toIso } from '@advice-builder/kernel';
 import { sydneyParts } from '../../platform/sydney.ts';

@@ -10,7 +10,7 @@ export const STATUS_WORDS: Readonly<Record<WorkStatus, string>> = {
   done: 'Done',
 };
 
-/** The actions on an own row. The object keeps its identity while nothing in it changes. */
+/** The actions on a row of the user's own list. The object keeps its identity while nothing in it changes. */
 export interface RowActions {
   readonly onCheck: (recId: number) => void;
   readonly onDelete: (row: RecordRow) => void;

@@ -16,7 +16,7 @@ export function checkedOf(rows: readonly Numbered[], selection: Selection): read
   return selection.size === 0 ? [] : rows.flatMap(({ recId }) => (selection.has(recId) ? [recId] : []));
 }
 
-/** Ticks all visible rows, or unticks them if all are ticked. Rows that are not visible do not change. */
+/** Ticks all rows in `shown`, or unticks them if all are ticked. Other rows do not change. */
 export function toggledAll(selection: Selection, shown: readonly Numbered[]): Selection {
   const isAll = shown.every(({ recId }) => selection.has(recId));
   const next = new Set(selection);

@@ -38,7 +38,10 @@ export function useArchived(): readonly RecordRow[] {
   return useQuery(listOf({ archived: 'only' }, [RECORDS_KEY, 'archived'], true)).data ?? NONE;
 }
 
-/** The practice's archived records, requested only when they are looked at, because each look is in the audit trail. */
+/**
+ * The practice's archived records. They are requested only when a person opens them, because the audit trail records
+ * each request.
+ */
 export function useArchivedOfPractice(isWanted: boolean) {
   const list = listOf({ scope: 'practice', archived: 'only' }, [RECORDS_KEY, 'practice', 'archived'], true);
   return useQuery({ ...list, enabled: isWanted });
@@ -63,7 +66,7 @@ export function useDuplicating() {
   };
 }
 
-/** The record that gets the focus after others leave the list: the next one, otherwise the previous. */
+/** The record that gets the focus after some records leave the list: the next remaining one, otherwise the previous. */
 export function neighbourOf(rows: readonly RecordRow[], leaving: readonly number[]): number | undefined {
   const gone = new Set(leaving);
   const last = rows.findLastIndex(({ recId }) => gone.has(recId));
@@ -71,7 +74,7 @@ export function neighbourOf(rows: readonly RecordRow[], leaving: readonly number
   return (after ?? rows.slice(0, last + 1).findLast(({ recId }) => !gone.has(recId)))?.recId;
 }
 
-/** For example `Margaret Ellis, ELL-1 has changed ...`; several records are counted. */
+/** For example `Margaret Ellis, ELL-1 has changed ...`; of several records only the number is named. */
 export function changedWords(changed: readonly RecordRow[]): string {
   const [first] = changed;
   const who = changed.length === 1 && first !== undefined ? recordWords(first) : `${changed.length} records`;

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@advice-builder/contract';
 
-/** Non-spaces, `@`, non-spaces, a dot, non-spaces. Blanks at both ends are ignored. */
+/** Accepts non-spaces, `@`, non-spaces, a dot, non-spaces. Blanks at both ends are ignored. */
 export function isEmail(text: string): boolean {
   return isEmailAddress(text.trim());
 }

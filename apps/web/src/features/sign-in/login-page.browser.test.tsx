@@ -89,7 +89,7 @@ it('starts no single sign-on before a button is pressed, even if there is no oth
   await expect.poll(() => asked.filter((each) => each !== 'POST sign-on/offered')).toEqual(['POST sign-on/begin']);
 });
 
-it('moves by Tab from the e-mail to the password, and passes the e-mail on to the forgotten password', async () => {
+it('moves by Tab from the e-mail to the password, and passes the e-mail on to the page for a forgotten password', async () => {
   const drawn = within(await pageAt('/login'));
   const email = drawn.getByRole('textbox', { name: 'Email' });
   await email.fill('ann@demo.example');

@@ -77,12 +77,12 @@ function useSignIn() {
   const submit = async (enter: () => Promise<SignInResult>): Promise<boolean> =>
     (await run(() => enterWith(enter))) ?? false;
 
-  /** Goes to the provider; an error that prevents this is shown. */
+  /** Goes to the practice's provider. If that fails, the page shows the error. */
   const leave = (email: string): void =>
     void run(async () => {
       const trouble = await leaveForSignOn(email);
       if (trouble !== '') showError(trouble);
-      // A person who goes back may find the page in its earlier state.
+      // The form stays busy until the person goes back. The browser may then show this page in its earlier state.
       else await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
       return false;
     });
@@ -93,7 +93,7 @@ function useSignIn() {
   return { busy: isBusy, refusal, submit, leave, showError };
 }
 
-/** Finishes a sign-on that came back from the provider. Returns its id, or '' without one. */
+/** Finishes a single sign-on when the provider has sent the person back. Returns its id, or '' if there is none. */
 function useCameBack({ showError, submit }: Pick<ReturnType<typeof useSignIn>, 'showError' | 'submit'>): string {
   const [finish, setFinish] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the result in the address is used once
@@ -248,7 +248,7 @@ function Password({ value, onChange, onForgot }: TypedProps & { readonly onForgo
         value={value}
         onChange={onChange}
       />
-      {/* Shown next to the label, but Tab goes from the e-mail to the password first. */}
+      {/* The link is shown next to the label, but Tab goes from the e-mail to the password first. */}
       <span className={styles.forgot}>
         <Button variant="link" onClick={onForgot}>
           {texts.forgotPassword}

@@ -20,7 +20,10 @@ const WHY: Partial<Record<EndReason, string>> = {
   replaced: 'Another person has logged in in another tab.',
 };
 
-/** After signing in again, unsaved edits are saved. A newer version of the client is loaded only if that succeeded. */
+/**
+ * After the person has signed in again, unsaved edits are saved. A newer version of the page is loaded only if the save
+ * succeeded.
+ */
 async function goOn(spaVersion?: string): Promise<void> {
   await saveBeforeLeaving();
   release();

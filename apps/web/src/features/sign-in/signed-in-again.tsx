@@ -1,4 +1,7 @@
-/** The last page of a window in which a person signed in at the provider again. The page that opened it continues. */
+/**
+ * The last page in the window where a person signed in at the provider again. The page that opened the window
+ * continues.
+ */
 import { messageOf, problem, SIGN_ON_FAILED_FRAGMENT, signInAgainFailures, texts } from '@advice-builder/contract';
 import { useEffect, useState } from 'react';
 import { BrandMark, Note, VersionFooter } from '../../design-system/index.ts';

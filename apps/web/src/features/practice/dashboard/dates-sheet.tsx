@@ -11,7 +11,7 @@ import { DateRecords } from './date-records.tsx';
 
 export interface DatesSheetProps {
   readonly dates: { readonly list: readonly ComingDate[]; readonly count: number };
-  /** Whether a re-run has found dates for any record. */
+  /** Whether a re-run has calculated the coming dates of any record. */
   readonly hasFigures: boolean;
 }
 

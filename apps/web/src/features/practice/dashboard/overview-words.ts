@@ -17,14 +17,14 @@ const longDay = (day: string): string => formatLongDate(isoDate(day));
 /** Formats `2027-03` as `March 2027`. */
 const monthWords = (month: string): string => formatMonthYear(monthOf(isoDate(`${month}-01`)));
 
-/** The head of the page: `Demonstration practice, 4 advisers, 163 records. Saturday, 21 November 2026.` */
+/** The line under the page title: `Demonstration practice, 4 advisers, 163 records. Saturday, 21 November 2026.` */
 export function headWords({ scope, practice, advisers, records, today }: PracticeOverview): string {
   const day = dayWithWeekday(isoDate(today));
   if (scope === 'own') return `Your own ${countOf(records, 'record')}. ${day}.`;
   return `${practice}, ${countOf(advisers, 'adviser')}, ${countOf(records, 'record')}. ${day}.`;
 }
 
-/** The five counts of the mockup, in its order. */
+/** The five counts at the top of the practice page, in the order shown. */
 export function countersOf(overview: PracticeOverview): readonly Counter[] {
   const { upToDate, records, ratesChanged, cashRunsOut, entriesNotCounted, dates } = overview;
   return [
@@ -58,7 +58,7 @@ export function leftOutWords({ editedSince, engineChanged, notCalculated, told, 
   const of = `${countOf(told.records, 'record')} that ${told.records === 1 ? 'has' : 'have'} figures of a re-run`;
   const partly =
     told.records === 0
-      ? 'A re-run counts cash, entries and dates, and none has been made yet.'
+      ? 'Cash, entries and dates are counted by a re-run, and no re-run has been made yet.'
       : `Cash, entries and dates cover only the ${of}.`;
   const sentences = [
     ...(editedSince === 0 ? [] : [`${were(editedSince)} changed after the last calculation.`]),

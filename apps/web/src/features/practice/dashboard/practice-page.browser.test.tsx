@@ -15,7 +15,7 @@ const refused = json(409, {
   requestId: 'r',
 });
 
-/** A server with these answers; a call that changes a re-run changes its later answers. */
+/** Serves these answers. A call that starts, pauses or cancels a re-run changes the later answers. */
 function serve(
   overview: PracticeOverview,
   rerun: Rerun | null,
@@ -191,7 +191,7 @@ it('starts, pauses, resumes and cancels a re-run', async () => {
   await expect.element(page.getByText('Cancelled at 24 of 38. Cancelled by Demo Adviser.')).toBeVisible();
   expect(page.getByRole('button', { name: 'Pause' }).query()).toBeNull();
   await expect.element(page.getByRole('button', { name: 'Re-run with today’s rates' })).toBeEnabled();
-  // The counts of a run are loaded when it ends.
+  // The overview is loaded a second time when the re-run ends.
   await expect.poll(() => countOf(seen, 'GET', 'practice/overview')).toBe(2);
 });
 
@@ -216,7 +216,7 @@ it('polls while the re-run is running, not while the page is hidden or after it 
   done = 10;
   vi.advanceTimersByTime(RERUN_LOOK_MS);
   await expect.element(within(host).getByText(/^10 of 38/)).toBeVisible();
-  // A step is shown, but not announced.
+  // Progress within a running re-run is shown, but not announced.
   expect(useAnnouncements.getState().status.turn).toBe(turn);
 
   focusManager.setFocused(false);
@@ -241,14 +241,14 @@ it('polls while the re-run is running, not while the page is hidden or after it 
 it.each([
   ['old rates', { ratesHash: 'b'.repeat(64) }],
   ['rates without a list', { ratesDay: null }],
-])('has no link to a list after a run with %s', async (_, change) => {
+])('has no link to the review list after a re-run with %s', async (_, change) => {
   serve(overviewOf(), rerunOf({ state: 'done', ...change }));
   const host = await practice();
   await expect.element(within(host).getByText(/^Done, 24 of 38/)).toBeVisible();
   expect(visibleText(host)).not.toMatch(/Review the|Open the review list/);
 });
 
-it('links to the list for the day of the run', async () => {
+it('links to the review list of the day whose rates the re-run used', async () => {
   const seen = serve(overviewOf(), rerunOf({ ratesDay: '2027-03-20' }));
   const host = await practice();
   await userEvent.click(within(host).getByRole('button', { name: 'Review the 14' }));

@@ -100,7 +100,10 @@ function Overview({ overview, run }: OverviewProps) {
   );
 }
 
-/** The link to the review list of a run with the current rates. Results of other rates cannot be accepted. */
+/**
+ * The link to the review list of a re-run. It is shown only after a re-run with the current rates, because results of
+ * other rates cannot be accepted.
+ */
 function Review({ rerun: { ratesDay: day, changed } }: { readonly rerun: Rerun }) {
   const navigate = useNavigate();
   if (day === null) return null;

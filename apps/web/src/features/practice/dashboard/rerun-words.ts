@@ -13,7 +13,7 @@ function leftWords(seconds: number): string {
   return `about ${countOf(stepsUp(seconds / MINUTE, 1), 'minute')} left`;
 }
 
-/** The line below the bar: `24 of 38, about 2 seconds left. You can go on working.` */
+/** The line below the progress bar: `24 of 38, about 2 seconds left. You can go on working.` */
 export function progressWords(rerun: Rerun): string {
   const { state, done, total, secondsLeft, finishedAt, cancelled } = rerun;
   const place = `${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}`;
@@ -35,7 +35,7 @@ export function startedWords({ started: { at, by } }: Rerun): string {
   return by === null ? `Started automatically at ${when}, because the rates changed.` : `Started by ${by} at ${when}.`;
 }
 
-/** The results of the records, in the order of the page. */
+/** The counts of the records by result, in the order in which the page shows them. */
 export function talliesOf(rerun: Rerun): readonly Tally[] {
   const { sameToTheDollar, changed, thresholdCrossed, notCalculatedBefore, failed, skipped } = rerun;
   return [

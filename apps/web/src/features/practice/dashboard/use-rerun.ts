@@ -1,4 +1,4 @@
-/** The newest re-run visible to the person, polled while it runs and the page is on screen. */
+/** The newest re-run that the person may see. It is polled while it runs and the page is on screen. */
 import { RERUN_LOOK_MS, type Rerun, type RerunAnswer, texts } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,10 @@ import { heardBetween } from './rerun-words.ts';
 
 export type RerunAction = 'start' | 'pause' | 'resume' | 'cancel';
 
-/** A run starts automatically after new rates, and other people may start or resume one. */
+/**
+ * Milliseconds between requests while no re-run is running: new rates start one automatically, and other people may
+ * start or resume one.
+ */
 const SELDOM_MS = 30_000;
 
 interface NewestRerun {

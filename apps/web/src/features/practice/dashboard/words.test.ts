@@ -44,7 +44,7 @@ describe('the counts of a practice', () => {
     const complete = { editedSince: 0, notCalculated: 0 };
     expect(leftOutWords(overviewOf({ ...complete, told: { records: 163, of: 163 } }))).toBe('');
     expect(leftOutWords(overviewOf({ ...complete, told: { records: 0, of: 163 } }))).toContain(
-      'none has been made yet',
+      'no re-run has been made yet',
     );
   });
 

@@ -32,14 +32,14 @@ async function run(answers: (letter: Letter, turn: number) => ApiFailure | undef
   return { log, reports, last: reports.at(-1) };
 }
 
-it('are created one after another', async () => {
+it('letters are created one after another', async () => {
   const { log, last } = await run(() => undefined);
   expect(log).toEqual(['make 1', 'make 2', 'make 3']);
   expect(last).toEqual({ total: 3, made: 3, failed: [], waits: undefined, state: 'done' });
 });
 
-it('wait as long as the server says, and retry the same letter', async () => {
-  // The error with the text of the catalogue.
+it('letters wait as long as the server says, and the same letter is tried again', async () => {
+  // The error that the server sends when too many documents are requested, with its catalogue text.
   const tooMany = new ApiFailure(429, 'too-many-requests', messageOf(tooManyRequests(37)));
   const { log, reports, last } = await run((_, turn) => (turn === 2 || turn === 3 ? tooMany : undefined));
   expect(log).toEqual(['make 1', 'make 2', 'wait 37', 'make 2', 'wait 37', 'make 2', 'make 3']);
@@ -47,7 +47,7 @@ it('wait as long as the server says, and retry the same letter', async () => {
   expect(last).toMatchObject({ made: 3, state: 'done' });
 });
 
-it('report which letters failed and why, and continue', async () => {
+it('a report says which letters failed and why, and the next letters are still created', async () => {
   const gone = new ApiFailure(404, 'record-not-found', 'There is no such record.');
   const { last } = await run(({ recId }) => (recId === 2 ? gone : undefined));
   expect(last).toMatchObject({
@@ -57,7 +57,7 @@ it('report which letters failed and why, and continue', async () => {
   });
 });
 
-it('stop on request, also while they wait', async () => {
+it('letters stop on request, also while they wait', async () => {
   const stops = new AbortController();
   const { log, last } = await run((_, turn) => {
     if (turn === 2) stops.abort();

@@ -20,7 +20,7 @@ export interface LettersRun {
 }
 
 export interface LetterTools {
-  /** Creates and stores one letter. Rejects if this fails. */
+  /** Creates and stores one letter. The promise rejects if this fails. */
   readonly make: (letter: Letter, signal: AbortSignal) => Promise<void>;
   /** Resolves after this many seconds, or when stopped. */
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<void>;
@@ -28,7 +28,7 @@ export interface LetterTools {
 }
 
 const TOO_MANY = 429;
-/** Used if the server does not say how long to wait. */
+/** Seconds to wait if the server does not say how long. */
 const SECONDS_UNSAID = 10;
 
 /** The seconds named in the server's sentence: `Wait 37 seconds, then try again.` */
@@ -52,7 +52,7 @@ export async function makeLetters(
     run = { ...run, ...change };
     report(run);
   };
-  /** Tries again after each wait that the server requests. */
+  /** Creates one letter, and tries again after each wait that the server requests. */
   const one = async (letter: Letter): Promise<void> => {
     try {
       await make(letter, signal);

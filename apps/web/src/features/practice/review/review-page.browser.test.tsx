@@ -156,7 +156,7 @@ it('accepts the ticked records, and shows the result of each', async () => {
     ['records[1][recId]', '32'],
     ['records[1][revision]', '4'],
   ]);
-  // After a recalculation the row is a different one, so the earlier result is not shown.
+  // A recalculated row has a new revision, so the result of the earlier revision is not shown.
   await expect.element(accept).not.toHaveAttribute('aria-busy');
   await userEvent.click(accept);
   await expect.poll(() => visibleText(the(host, row(reid)))).not.toContain('It was changed meanwhile.');
@@ -197,7 +197,7 @@ it('accepts no further batch after the page is left', async () => {
   await press(host, 'Changed rates');
   await expect.element(within(host).getByRole('heading', { level: 1 })).toHaveTextContent('Rates');
   await expect.element(within(host).getByText(/could not be read/)).toBeVisible();
-  // The person returns before the server is done; the list still shows its result.
+  // The person leaves and returns before the server has answered. The list still shows the result when it arrives.
   const back = await review(client);
   await expect.element(within(back).getByText('Client 59')).toBeVisible();
   const before = reads;
@@ -248,7 +248,7 @@ it('creates letters one after another, and names those that failed', async () =>
   await expect.poll(() => has(host, 'ul')).toBe(false);
 });
 
-it('letters that mention a death are counted, and created only if that is ticked', async () => {
+it('letters that mention a death are counted, and created only if the box for them is ticked', async () => {
   const rowWithDeath = { ...rowsOf.reid, hasDeath: true };
   const seen = serve([reviewOf({ rows: [rowsOf.margaret, rowWithDeath] })]);
   const letters = () => seen.filter(({ url }) => url.includes('/client/')).map(pathOf);
@@ -267,7 +267,7 @@ it('letters that mention a death are counted, and created only if that is ticked
   expect(letters()).toEqual(['report/31/client/1', 'report/31/client/1', 'report/32/client/0']);
 });
 
-it('no letter is created if every letter mentions a death and that is not ticked', async () => {
+it('no letter is created if every letter mentions a death and the box for them is not ticked', async () => {
   serve([reviewOf({ rows: [{ ...rowsOf.reid, hasDeath: true }] })]);
   const host = await review();
   await tick(host, 'Select all records shown');

@@ -25,7 +25,7 @@ export function RatesReviewPage() {
 
 const NONE: Ticked = new Map();
 
-/** A ticked row that was reloaded since is replaced by its current state. */
+/** Replaces each ticked row that was reloaded after it was ticked by its current state. */
 function asTheyAre(ticked: Ticked, rows: readonly RatesReviewRow[]): readonly RatesReviewRow[] {
   const now = new Map(rows.map((row) => [row.recId, row]));
   return [...ticked].map(([recId, row]) => now.get(recId) ?? row);
@@ -121,7 +121,7 @@ interface ActionsProps {
   readonly hasRows: boolean;
   readonly chosen: readonly RatesReviewRow[];
   readonly letters: ReturnType<typeof useLetters>;
-  /** The button that accepts. */
+  /** The button that accepts the ticked rows. */
   readonly children: ReactNode;
 }
 

@@ -29,7 +29,7 @@ export interface ReviewRowProps {
   readonly today: CivilDate;
   readonly isChecked: boolean;
   readonly isOpen: boolean;
-  /** The result of the last attempt to accept it. */
+  /** The result of the last attempt to accept the record. */
   readonly result: AcceptResult | undefined;
   readonly onCheck: () => void;
   readonly onToggle: () => void;

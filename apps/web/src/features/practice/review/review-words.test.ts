@@ -24,7 +24,7 @@ it('the head counts rates and records, and says that nothing is saved', () => {
   );
 });
 
-it('the counters show by how much', () => {
+it('the counters show by how much care, pension and cash change', () => {
   expect(countersOf(reviewOf()).map(({ value, below }) => [value, below])).toEqual([
     [31, 'by $2.88 a day at the median'],
     [6, '4 records cross a threshold'],

@@ -14,8 +14,8 @@ import { countOf } from '../words.ts';
 export const titleOf = (day: string): string => `Rates of ${formatLongDate(isoDate(day))}`;
 
 /**
- * The head of the list: `14 rates changed. 38 of 41 records are recalculated with them; nothing is saved until you
- * accept it.`
+ * The line under the title of the list: `14 rates changed. 38 of 41 records are recalculated with them; nothing is
+ * saved until you accept it.`
  */
 export function headWords({ changedRates, done }: RatesReview): string {
   const rates = changedRates.length === 0 ? 'No rates changed.' : `${countOf(changedRates.length, 'rate')} changed.`;
@@ -28,7 +28,7 @@ function monthsWords({ least, most }: RatesReview['counters']['cashSooner']): st
   return `by ${least === most ? countOf(most, 'month') : `${least} to ${countOf(most, 'month')}`}`;
 }
 
-/** The first three counts of the mockup. Records that could not be calculated are counted next to them, with a link. */
+/** The three counts above the list. Records that could not be calculated are counted next to them, with a link. */
 export function countersOf({ counters: { careMore, pensionFalls, cashSooner } }: RatesReview): readonly Counter[] {
   const { thresholds } = pensionFalls;
   return [
@@ -83,7 +83,7 @@ export function resultWords(results: Results): string {
   ].join(' ');
 }
 
-/** In dollars; a smaller rest is not listed. */
+/** In dollars. If the parts that are not named add up to less, they are not listed. */
 const LEAST_REST = 0.5;
 
 /**

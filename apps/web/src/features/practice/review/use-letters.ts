@@ -1,4 +1,4 @@
-/** The letters created from this page. Leaving the page stops them. */
+/** The state of the letters that this page creates. Leaving the page stops their creation. */
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../design-system/index.ts';
 import { api, keepFile } from '../../../platform/api.ts';

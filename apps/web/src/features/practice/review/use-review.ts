@@ -29,8 +29,8 @@ export function useReview(day: string, filter: ReviewFilter) {
 }
 
 /**
- * `revision` is that of the row when it was sent. After a recalculation the row has another revision, and the result
- * does not apply.
+ * `revision` is the revision of the row when it was sent. A recalculated row has another revision, and the result does
+ * not apply to it.
  */
 export type AcceptResult = AcceptRatesAnswer['results'][number] & { readonly revision: number };
 
@@ -41,13 +41,13 @@ export interface Accepting {
   readonly busy: boolean;
   readonly results: ReadonlyMap<number, AcceptResult>;
   readonly words: string | undefined;
-  /** Why the request failed; the results contain everything before it. */
+  /** Why the last request failed; `results` has the results of the requests before it. */
   readonly refusal: string | undefined;
   /** Resolves to the results, as far as the server reported them. */
   readonly accept: (rows: readonly RatesReviewRow[]) => Promise<ReadonlyMap<number, AcceptResult>>;
 }
 
-/** An abort controller for the requests of this page. Leaving the page aborts it before other parts unmount. */
+/** An abort controller for the requests of this page. Leaving the page aborts them before other parts unmount. */
 function useLeaving(): { readonly current: AbortController } {
   const leaving = useRef(new AbortController());
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Who signs in with single sign-on, and whether another way is allowed. */
+/** Choices: who signs in with single sign-on, and whether a password is allowed too. */
 import type { PracticeSignOn, SignOnSettings } from '@advice-builder/contract';
 import { useState } from 'react';
 import { FieldGrid, SelectField, Tick } from '../../../design-system/index.ts';
@@ -14,7 +14,9 @@ interface SignOnChoicesProps {
 function remarks({ lastTry, outside }: PracticeSignOn): string {
   const tried = lastTry?.worked === true ? '' : 'It can become the only way to sign in after one successful try.';
   const people = outside === 1 ? '1 of your people has an address' : `${outside} of your people have addresses`;
-  return outside === 0 ? tried : `${tried}${people} outside the domains and could not sign in then.`;
+  if (outside === 0) return tried;
+  const locked = `${people} outside the domains and could not sign in if single sign-on were the only way.`;
+  return tried === '' ? locked : `${tried} ${locked}`;
 }
 
 export function SignOnChoices({ answer, change }: SignOnChoicesProps) {
@@ -26,8 +28,8 @@ export function SignOnChoices({ answer, change }: SignOnChoicesProps) {
     void change(isOnly && keeper !== null ? { onlyWay: true, keepsPassword: keeper } : { onlyWay: isOnly });
   const setKeeper = async (id: number | null): Promise<void> => {
     setChosen(id);
-    // While single sign-on is the only way, the named person is changed at once; otherwise the name is sent with the
-    // choice.
+    // While single sign-on is the only way, a newly chosen person is sent at once. Otherwise the name is sent with the
+    // choice of the only way.
     if (onlyWay && id !== null && !(await change({ keepsPassword: id }))) setChosen(null);
   };
   return (
@@ -36,7 +38,7 @@ export function SignOnChoices({ answer, change }: SignOnChoicesProps) {
         Offered on the log-in page
       </Tick>
       <Tick checked={trustsSecondFactor} onChange={(isOn) => void change({ trustsSecondFactor: isOn })}>
-        A second factor at the provider counts in place of ours
+        A second factor at the provider replaces the second factor of Advice Builder
       </Tick>
       <Tick checked={onlyWay} disabled={!(onlyWay || mayBeOnly)} onChange={setOnly}>
         The only way to sign in, except for one administrator

@@ -30,7 +30,7 @@ const answerOf = (change: Partial<PracticeSignOn> = {}): PracticeSignOn => ({
 
 const refusal = (code: string, msg: string) => json(422, { error: { code, msg }, requestId: 'r' });
 
-/** The section, and the changes sent with the correct password. Other requests get the server's refusal. */
+/** Renders the section and returns the changes sent with the correct password. The server refuses other requests. */
 function drawSection(answer: PracticeSignOn) {
   const sent: URLSearchParams[] = [];
   const dirty: boolean[] = [];
@@ -74,7 +74,7 @@ it('stays folded until a person chooses to set it up', async () => {
     .toBeVisible();
 });
 
-it('explains what is missing if the server does not know its address, and what failed', async () => {
+it('explains what is missing if the server does not know its own address, and shows the error of the server', async () => {
   const { section } = drawSection(answerOf({ redirectUri: null }));
   await expect.element(section.getByText(/Ask the operator of the server to set PUBLIC_URL/)).toBeVisible();
   answerWith(() => json(500, { error: { code: 'internal', msg: 'Something failed.' }, requestId: 'r' }));

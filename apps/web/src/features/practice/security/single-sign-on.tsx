@@ -11,7 +11,7 @@ import styles from '../practice.module.css';
 import { SignOnChoices } from './sign-on-choices.tsx';
 
 const KEY = ['practice-sign-on'];
-/** The element a test in another window returns to. */
+/** The id of the heading to which the window of a test sign-in returns. */
 const HEADING = 'single-sign-on';
 
 interface SingleSignOnProps {
@@ -25,7 +25,7 @@ export function SingleSignOn({ onDirty }: SingleSignOnProps) {
     queryFn: ({ signal }) => api.call('practiceSignOn', { signal }),
     meta: { silent: true },
     staleTime: 0,
-    // A test continues in another window.
+    // A test continues in another window, so its result is loaded when this window gets the focus again.
     refetchOnWindowFocus: 'always',
   });
   if (error && data === undefined) return <FailureNote words={error.message} />;
@@ -63,7 +63,7 @@ interface ProviderProps extends SingleSignOnProps {
 
 function Provider({ answer, onDirty }: ProviderProps) {
   const [isOpen, setOpen] = useState(answer.issuer !== '');
-  // A person who returns from a test looks for its result.
+  // Scrolls to the section, because a person who returns from a test looks for its result.
   useEffect(() => {
     if (window.location.hash === `#${HEADING}`) document.getElementById(HEADING)?.scrollIntoView();
   }, []);
@@ -106,7 +106,7 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
   const save = async (): Promise<void> => {
     setTrouble(undefined);
     const isSaved = await change({ issuer, clientId, ...(clientSecret === '' ? {} : { clientSecret }) });
-    // Values typed meanwhile stay.
+    // Values typed while the settings were being saved are not overwritten.
     if (isSaved) setTyped((now) => (now === typed ? NOTHING_TYPED : now));
   };
   const tryIt = async (): Promise<void> => {

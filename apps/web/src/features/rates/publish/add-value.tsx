@@ -40,7 +40,7 @@ export function AddValue({ book, today, series, onClose }: AddValueProps) {
   const { data, error, isFetching } = useTried(pack);
   const known = usePacks().data?.packs ?? [];
   const change = useChange();
-  /** Exactly the checked value is stored: the next edit discards the check. */
+  /** Every edit discards the check, so that only a value that was checked can be stored. */
   const edit = (part: Partial<TypedRate>): void => {
     setTyped((before) => ({ ...before, ...part }));
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in part))));

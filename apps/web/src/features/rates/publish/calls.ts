@@ -6,7 +6,10 @@ import { refusalWords } from '../../../platform/refusal-words.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { PACKS_KEY } from '../packs.ts';
 
-/** Ten thousand records take minutes. Closing the dialog stops the calculation. */
+/**
+ * Milliseconds. The effect on ten thousand records takes minutes to calculate. Closing the dialog stops the
+ * calculation.
+ */
 const EFFECT_TIMEOUT_MS = 900_000;
 
 const UNKNOWN = 'The server did not answer, so the change may have been made. Check the list before you try again.';
@@ -21,11 +24,14 @@ function reasonsOf(failure: unknown): readonly string[] {
   return [...new Set(fields.map(({ msg }) => msg)), ...more];
 }
 
-/** The errors of a call that changes nothing, so that nobody needs to check whether it was carried out. */
+/** The errors of a call that changes nothing. They do not ask the operator to check whether it was carried out. */
 export const readFaults = (failure: unknown): readonly string[] =>
   failure instanceof ApiFailure && failure.status === 0 ? [failure.message] : reasonsOf(failure);
 
-/** The text of a pack that was chosen or made. `key` is unique per text, so that no other answer is used for it. */
+/**
+ * The text of a pack that was chosen or made. `key` is unique per text, so that a cached answer about another text is
+ * never used.
+ */
 export interface PackText {
   readonly key: number;
   readonly text: string;

@@ -119,7 +119,7 @@ it('shows the errors of a file at the field, and stores nothing', async () => {
   await expect.poll(said).toBe('2 problems found in the file. mpir.rate 2027-01-01: one. mpir.rate 2027-04-01: two.');
   expect(server.calls.every(({ body }) => body.dryRun === true)).toBe(true);
 
-  // A valid pack after an invalid one, dropped onto the page.
+  // After the invalid pack, a valid pack is dropped onto the page.
   server.answers = {};
   const dropped = new DataTransfer();
   dropped.items.add(fileOf(PACK, 'good.json'));
@@ -203,7 +203,7 @@ it('makes a new pack of a value whose pack was withdrawn in the meantime', async
     return reading.pack;
   };
   const { id, hash } = await sent();
-  // Another operator withdrew it. The form reads the list again when it opens.
+  // Another operator withdrew the pack. The form reads the list again when it opens.
   server.packs = [proposal(1, { hash, state: 'withdrawn' })];
   expect([id, (await sent()).id]).toEqual(['mpir-rate-2027-01-01', 'mpir-rate-2027-01-01-2']);
 });

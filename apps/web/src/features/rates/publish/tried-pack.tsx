@@ -8,7 +8,7 @@ import { Differences } from './differences.tsx';
 import { Effect } from './effect.tsx';
 import styles from './publish.module.css';
 
-/** The first digits of the key that signed it, as the console shows them. */
+/** Names the key that signed the pack by its first digits, which the console shows too. */
 export const signedWords = ({ signedBy, older }: Pick<ImportPackAnswer, 'signedBy' | 'older'>): string => {
   if (older !== undefined) return 'It is older than a pack in force, so another operator must accept it.';
   return signedBy === null

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { faultsOfTyped, packOfTyped, type TypedRate, unitOfValue } from './typed-value.ts';
 
 const today = isoDate('2026-11-21');
-/** The rates up to that day, so that newer releases do not affect these tests. */
+/** The rates published up to `today`, so that newer releases do not affect these tests. */
 const book = shippedRateBookUntil(today);
 const typed: TypedRate = {
   series: 'mpir.rate',

@@ -82,7 +82,7 @@ export function ValueFields({ book, typed, faults, onEdit, onSeries }: ValueFiel
         required
       />
       <DateField
-        label="Read on"
+        label="Date the page was read"
         span={4}
         value={typed.read}
         onChange={(read) => onEdit({ read })}
