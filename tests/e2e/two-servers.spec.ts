@@ -121,7 +121,7 @@ test('pages of both servers report updated rates and recalculate; saved reports 
   const listed = await careInList();
 
   // The values were entered by hand, so two operators have to agree. The console of each server uses the same database.
-  expect(ratesOperator(at(servers, 0), 'olga', 'import', file)).toContain('Another operator accepts it: accept 1');
+  expect(ratesOperator(at(servers, 0), 'olga', 'import', file)).toContain('Another operator accepts it with: accept 1');
   for (const page of pages) await expect(said(page)).toBeHidden();
   ratesOperator(at(servers, 1), 'otto', 'accept', '1');
   for (const page of pages) {

@@ -44,8 +44,8 @@ describe('calc', () => {
       exitCode: 2,
       out: '',
       problems: [
-        'scenarios.1.sInvest.quickTotal: This follows the Current Situation. Leave it out.',
-        'scenarios.1.sIncome.quickTotal: This follows the Current Situation. Leave it out.',
+        'scenarios.1.sInvest.quickTotal: follows the Current Situation; leave it out',
+        'scenarios.1.sIncome.quickTotal: follows the Current Situation; leave it out',
       ],
     });
   });

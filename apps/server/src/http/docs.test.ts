@@ -106,7 +106,7 @@ describe('the API page describes every field as the catalogue does', () => {
     );
     expect(care.feeAtTransition?.description).toBe(
       'Income Tested Care Fee on 31 October 2025. Dollars a day, at most $99,999,999.99. ' +
-        'Blank means an estimate from the means of today. The client now contributes this amount at most.',
+        'Blank means an estimate from the means of today. This is the most that is contributed now.',
     );
     expect(care.resi_esf_frequency?.description).toBe(
       'Extra Service Fee, how often. 0 None, 365 Daily, 52 Weekly, 26 Fortnightly, 12 Monthly, 1 Yearly.',

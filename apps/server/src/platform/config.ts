@@ -141,7 +141,7 @@ function readProxies(env: Environment): TrustedProxies {
   const addresses = value.split(',').map((each) => each.trim());
   if (addresses.every(isNetwork)) return addresses;
   throw new ConfigError(
-    'TRUST_PROXY must be the number of proxies in front of the server, 0 to 9, or their addresses such as' +
+    'TRUST_PROXY must be the number of proxies in front of the server, 0 to 9, or their addresses such as ' +
       `10.0.0.5,10.1.0.0/16, not "${value}".`,
   );
 }

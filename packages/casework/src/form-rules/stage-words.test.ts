@@ -46,7 +46,7 @@ it('the first stage ends with a death before the entry', () => {
     sentence: 'Margaret: Support at Home November 2026 to January 2027, 3 months, then Margaret dies.',
   });
   expect(keptCareWords(dying('2027-02-01'), 0, undefined)).toBe(
-    'Support at Home continues until February 2027, as in the Current Situation.',
+    'Until February 2027: Support at Home as in the Current Situation.',
   );
   const fourMonths = { before: { months: 4 } };
   expect(careStages(dying('2027-03-01'), 0)).toMatchObject({ ...fourMonths, after: { title: 'Margaret dies' } });
@@ -68,7 +68,7 @@ it('the Current Situation has its own stages', () => {
 
 it('care that is kept states its cost, and care that is not kept states the saving', () => {
   expect(keptCareWords(proposed(later, support), 0, cost)).toBe(
-    'Support at Home continues until March 2027, as in the Current Situation. $13.53 to $13.68 a day, $1,654.88 in 4 months.',
+    'Until March 2027: Support at Home as in the Current Situation. $13.53 to $13.68 a day, $1,654.88 in 4 months.',
   );
   expect(keptCareWords(proposed(later, support), 0, { ...cost, most: 13.531, months: 1 })).toMatch(
     /\. \$13\.53 a day, \$1,654\.88 in 1 month\.$/,
@@ -96,7 +96,7 @@ it('newly counted care states its cost, and its person if there are two', () => 
 it('care is called a package before 1 November 2025', () => {
   const old = { ...support, dateOfEntry: '01/12/2024' };
   expect(keptCareWords(proposed({ ...later, dateOfEntry: '10/12/2025' }, old, '2025-10-01'), 0, undefined)).toMatch(
-    /^Home Care Package continues until December 2025, as in/,
+    /^Until December 2025: Home Care Package as in/,
   );
   expect([careUntilThen(undefined), careUntilThen(proposed(later, support).today)]).toEqual([
     'Support at Home',

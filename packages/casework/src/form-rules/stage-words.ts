@@ -127,7 +127,7 @@ export function keptCareWords(
     return `No care costs before ${month}.${less}`;
   }
   const comes = cost === undefined ? '' : ` ${stageCostWords(cost)}`;
-  return `${found.name} continues until ${month}, as in the Current Situation.${comes}`;
+  return `Until ${month}: ${found.name} as in the Current Situation.${comes}`;
 }
 
 /** The one-time notice of a scenario stored before care until an entry was counted. */

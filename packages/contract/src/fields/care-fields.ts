@@ -140,7 +140,7 @@ export const careFields = {
     money('Clinical care costs', ['care.clinicalCostPerYear'], {
       with: [],
       unit: 'a year',
-      hint: 'The client does not contribute to clinical care',
+      hint: 'The government pays for clinical care in full',
     }),
   ),
   personalCareCosts: packaged(
@@ -162,7 +162,7 @@ export const careFields = {
     with: [],
     unit: 'a day',
     hint: 'Blank means an estimate from the means of today',
-    help: 'The client now contributes this amount at most.',
+    help: 'This is the most that is contributed now.',
   }),
   // True by default, also for documents stored before this field existed: the Current Situation's care continues.
   keepCareUntilEntry: {

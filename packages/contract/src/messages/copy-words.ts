@@ -16,9 +16,7 @@ export function copiesWords({ count, seen }: RecordCopies): string {
   const head = count === 1 ? '1 copy of this record stays' : `${count} copies of this record stay`;
   const others = [
     ...(more > 0 ? [`${more} more`] : []),
-    ...(hidden > 0
-      ? [`${hidden} that you cannot open (they belong to another person, or are deleted but still stored)`]
-      : []),
+    ...(hidden > 0 ? [`${hidden} that you cannot open (owned by another person, or deleted but still stored)`] : []),
   ];
   return `${head}: ${joined([...named, ...others])}.`;
 }

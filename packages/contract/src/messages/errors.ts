@@ -260,7 +260,7 @@ const twoFactorErrors = catalogue({
   'two-factor-not-begun': twoFactor(422, 'Create a new key for your authenticator app first.'),
   'two-factor-on': twoFactor(422, 'Two-factor authentication is already on.'),
   'two-factor-off': twoFactor(422, 'Two-factor authentication is not on.'),
-  'two-factor-not-postponable': twoFactor(422, 'This cannot be postponed again. Set it up first.'),
+  'two-factor-not-postponable': twoFactor(422, 'This can no longer be postponed. Set it up first.'),
   'two-factor-passkey-required': twoFactor(422, 'Use your passkey as well.'),
   'two-factor-passkey-wrong': twoFactor(422, 'This passkey was not accepted. Try again.'),
   'passkey-log-in-failed': { status: 422, title: texts.logIn, message: 'This passkey was not accepted. Try again.' },
@@ -324,7 +324,7 @@ const caseFileErrors = catalogue({
   'json-too-deep': invalid('This is nested deeper than {max} levels.'),
   'json-field-twice': invalid('This field appears here twice.'),
   'case-format': invalid('This is not an Advice Builder case file.'),
-  'follows-current': invalid('This follows the Current Situation. Leave it out.'),
+  'follows-current': invalid('follows the Current Situation; leave it out'),
   'case-newer': invalid('The file has version {version}. This program can read versions up to {max}.'),
 });
 
@@ -350,7 +350,7 @@ const documentErrors = catalogue({
     status: 409,
     title: texts.downloadFailed.title,
     message:
-      'This document cannot be created exactly as before. Changed since then: {changed}. Ask for it again to get today’s version.',
+      'This document cannot be created exactly as before. Changed since then: {changed}. Ask for today’s version instead, or leave it.',
   },
   'document-name-advice': invalid(
     'This document is not a Statement of Advice. It gives estimates to support one. Choose another name.',

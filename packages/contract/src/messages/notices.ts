@@ -75,11 +75,11 @@ export const noticeCatalogue = catalogue({
     'A former home is not counted together with the granny flat.',
   ),
   'sale-before-projection': check(
-    `The home was sold in {month}, before the projection starts. Enter the proceeds in ${BANK}.`,
+    `Sale of the home in {month} lies before the projection: enter its proceeds in ${BANK}.`,
     'The home was sold in {month}, before these figures begin. The sale proceeds count as part of the bank.',
   ),
   'sale-and-deposit-before-projection': check(
-    `The home was sold in {month}, before the projection starts. Enter the proceeds in ${BANK} and the deposit in ${labels.radPaid}.`,
+    `Sale of the home in {month} lies before the projection: enter its proceeds in ${BANK} and its deposit in ${labels.radPaid}.`,
     'The home was sold in {month}, before these figures begin. The sale proceeds count as part of the bank and of the lump sum.',
   ),
   'exit-before-projection': check(
@@ -109,17 +109,17 @@ export const noticeCatalogue = catalogue({
     'The price of the new home is too low to count as owning a home. From {month} the sale proceeds count in the pension assets test, with the limit of a non-homeowner (modelling choice).',
   ),
   'village-price-missing': check(
-    'The village has no purchase price. It counts as a home that the client owns, and no Rent Assistance is paid.',
+    'The village has no purchase price. It counts as an owned home, and no Rent Assistance is paid.',
   ),
   'home-field': check('Home, {label}: {fault}', ''),
   'granny-flat-price-missing': check(
-    'The granny flat has no purchase price. It counts as a home that the client owns. Nothing is assessed and no Rent Assistance is paid.',
+    'The granny flat has no purchase price. It counts as an owned home. Nothing is assessed and no Rent Assistance is paid.',
   ),
   'granny-flat-left': check(
-    'The client leaves the granny flat for care, and nothing is paid back. The pension counts the right to the end of {month}. The care test stops counting it once nobody lives there (modelling choice).',
+    'The granny flat is left for care, and nothing is paid back. The pension counts the right to the end of {month}. The care test stops counting it once nobody lives there (modelling choice).',
   ),
   'granny-flat-left-early': check(
-    'The client leaves the granny flat less than five years after the right began. If that could be foreseen, the price may be assessed again as a gift.',
+    'The granny flat is left less than five years after the right began. If that could be foreseen, the price may be assessed again as a gift.',
   ),
   'granny-flat-ended': check('The right to the granny flat ends when {who} dies in {month}. It then has no value.'),
   'price-missing': check(

@@ -8,5 +8,5 @@ it('describes the effect of a pack by counts and the largest changes', () => {
     'The largest changes: care more by $1.25 a day, the pension less by $29.70 a fortnight.',
   ]);
   const none = { records: 1, moved: 0, worse: 0, without: 0, care: 0, pension: 0 };
-  expect(packEffectLines(none)).toEqual(['None of 1 record would change.']);
+  expect(packEffectLines(none)).toEqual(['The only record would not change.']);
 });

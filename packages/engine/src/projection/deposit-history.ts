@@ -25,6 +25,7 @@ export const RETENTION_YEARS_DAY = NEW_ACT_START;
 export interface DepositHistory {
   /** The care that the deposit was paid for. */
   readonly care: ResidentialCare;
+  /** The rules under which the home keeps a part of it. */
   readonly regime: CareRegime;
   /** Ratio: the share of the balance that the home retains in a year. */
   readonly retentionShare: number;

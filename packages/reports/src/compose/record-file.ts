@@ -29,7 +29,7 @@ const LONGEST_CHANGE = 400;
 
 const recordFileWords = {
   title: 'Record and history',
-  intro: (day: string, by: string) => `Everything entered in this record up to ${day}. Made by ${by}.`,
+  intro: (day: string, by: string) => `Everything entered in this record, as at ${day}. Made by ${by}.`,
   number: 'Record',
   adviser: 'Adviser',
   practice: 'Practice',

@@ -38,8 +38,8 @@ describe('a granny flat that is left for care', () => {
   it('has notices on how long it counts, that nothing is repaid, and that an early exit may be reviewed', () => {
     const words = calculated([1], FLAT).notices.filter(({ code }) => code.startsWith('granny-flat'));
     expect(words.map(messageOf)).toEqual([
-      'The client leaves the granny flat for care, and nothing is paid back. The pension counts the right to the end of December 2028. The care test stops counting it once nobody lives there (modelling choice).',
-      'The client leaves the granny flat less than five years after the right began. If that could be foreseen, the price may be assessed again as a gift.',
+      'The granny flat is left for care, and nothing is paid back. The pension counts the right to the end of December 2028. The care test stops counting it once nobody lives there (modelling choice).',
+      'The granny flat is left less than five years after the right began. If that could be foreseen, the price may be assessed again as a gift.',
     ]);
     const longAgo = calculated([1], { ...FLAT, grannyFlatPurchDate: '10/08/2020' }).notices.map(({ code }) => code);
     expect(longAgo).toContain('granny-flat-left');

@@ -25,7 +25,7 @@ describe('a sale before the projection', () => {
   it('has a notice on where its proceeds belong', () => {
     expect(noticesOf(soldBy([{ typeOfCare: 2 }]))).toEqual([
       {
-        words: 'The home was sold in March 2026, before the projection starts. Enter the proceeds in Bank accounts.',
+        words: 'Sale of the home in March 2026 lies before the projection: enter its proceeds in Bank accounts.',
         ways: [BANK],
       },
     ]);
@@ -36,7 +36,7 @@ describe('a sale before the projection', () => {
     const both = [
       {
         words:
-          'The home was sold in March 2026, before the projection starts. Enter the proceeds in Bank accounts and the deposit in RAD/RAC Paid.',
+          'Sale of the home in March 2026 lies before the projection: enter its proceeds in Bank accounts and its deposit in RAD/RAC Paid.',
         ways: [BANK, ['RAD/RAC Paid', 'sCare.0.radRacPaid']],
       },
     ];

@@ -20,7 +20,7 @@ const TESTS: Readonly<Record<string, string>> = {
   maximum: 'it is paid in full',
   income: 'the income test decides',
   assets: 'the assets test decides',
-  nil: 'it falls to nil',
+  nil: 'it is nil',
 };
 
 const LEVELS: Readonly<Record<string, string>> = {

@@ -34,11 +34,11 @@ async function send(
   const account = await findAccount(services.db, userId);
   if (account === undefined || account.user.disabledAt !== null) return;
   const { at, requestId, address } = when;
-  const recipients =
+  const message =
     userId === askedBy && (stage === 'confirmed' || stage === 'refused')
       ? purgeAnsweredMessage(account.user, { recId, by, outcome: stage })
       : purgeOfOwnMessage(account.user, { recId, by, stage });
-  await sendMail(services, recipients, { at, requestId, address, userId, practiceId });
+  await sendMail(services, message, { at, requestId, address, userId, practiceId });
 }
 
 /** Notifies those who can confirm, and the adviser of the record. */

@@ -80,7 +80,9 @@ function olderWords(pack: RatePack, accepted: readonly RatePack[]): string | und
     ({ pack: { title, made }, count }) =>
       `${count === 1 ? '1 value' : `${count} values`} of "${title}" of ${dayWords(made)}`,
   );
-  return `This pack is of ${dayWords(pack.made)}. It replaces ${parts.join(' and ')} with older ones.`;
+  const isOne = later.length === 1 && later[0]?.count === 1;
+  const older = isOne ? 'an older one' : 'older ones';
+  return `This pack is of ${dayWords(pack.made)}. It replaces ${parts.join(' and ')} with ${older}.`;
 }
 
 function requireGood({ data }: RateBook, pack: RatePack, { clock }: PackServices): void {

@@ -58,13 +58,13 @@ function deemedSteps(
   working: Working,
 ): void {
   working
-    .add('Income up to the threshold', ofBelow, (w) =>
+    .add('Income on assets up to the threshold', ofBelow, (w) =>
       w
         .add('financialAssets', financialAssets)
         .limit('threshold', rates.threshold)
         .percent('lowerPercent', rates.lowerPercent),
     )
-    .add('Income above the threshold', ofRest, (w) =>
+    .add('Income on assets above the threshold', ofRest, (w) =>
       w
         .add('financialAssets', financialAssets)
         .subtract('Assets up to the threshold', below)

@@ -28,7 +28,10 @@ it('explains the proceeds in a separate step, and leaves the step out without pr
     deemedBesideKept(108_000 + kept, kept, rates, working);
     return working.steps;
   };
-  expect(stepsOf(0).map(({ what }) => what)).toEqual(['Income up to the threshold', 'Income above the threshold']);
+  expect(stepsOf(0).map(({ what }) => what)).toEqual([
+    'Income on assets up to the threshold',
+    'Income on assets above the threshold',
+  ]);
   const [of, above, apart] = stepsOf(260_000);
   // In the first two steps the financial assets exclude the proceeds kept for a home, so the step names no single
   // input.

@@ -201,7 +201,7 @@ describe('the page of a scenario', () => {
       return introductionOf(scenarioPages(input, scenarioOf(input, 1)));
     };
     expect(introduction(true)).toContain('The granny flat is vacated in March 2027 and nothing is paid back.');
-    expect(introduction(false)).not.toContain('granny flat is left');
+    expect(introduction(false)).not.toContain('granny flat is vacated');
   });
 
   it('describes the purchase of a granny flat and the sale of the home for it', () => {

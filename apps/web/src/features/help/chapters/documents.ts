@@ -8,7 +8,7 @@ export const documents: Chapter = {
       id: 'make-a-report',
       question: 'How do I make a report?',
       answer:
-        'Open Reports in the sidebar. Include the scenarios, choose the preferred one, then the document and its format, and download it. The preview shows the document. The list above the documents names what to check first. Text you enter there is saved with the record. Downloads stay listed, and Again makes the same document once more.',
+        'Open Reports in the sidebar. Include the scenarios, choose which one is put first, then the document and its format, and download it. The preview shows the document. The list above the documents names what to check first. Text you enter there is saved with the record. Downloads stay listed, and Again makes the same document once more.',
       keywords: 'pdf word print download covering text preferred highlighted checks',
     },
     {

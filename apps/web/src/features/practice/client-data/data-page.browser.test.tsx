@@ -36,7 +36,7 @@ it('names the remaining copies of a record before a purge is confirmed', async (
   const dialog = (name: string) => within(host).getByRole('dialog', { name: `Purge ${name} for good?` });
   await expect.element(dialog('Margaret Hale')).toBeVisible();
   expect(visibleText(dialog('Margaret Hale').element())).toContain(
-    '2 copies of this record stay: Copy of HAL-2026-031 and 1 that you cannot open (they belong to another person, or are deleted but still stored).',
+    '2 copies of this record stay: Copy of HAL-2026-031 and 1 that you cannot open (owned by another person, or deleted but still stored).',
   );
   await userEvent.click(dialog('Margaret Hale').getByRole('button', { name: 'Cancel' }));
   await userEvent.click(within(host).getByRole('button', { name: 'Purge: Joan Reid' }));

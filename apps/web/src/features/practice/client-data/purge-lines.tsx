@@ -18,7 +18,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import styles from '../pages.module.css';
 
 const UNKNOWN =
-  'We do not know whether your answer arrived. The list is loaded again. If the record is no longer in it, your answer arrived.';
+  'We do not know whether your answer arrived. The list is loaded again. If the record is no longer in it, the request is no longer waiting.';
 
 const clientName = ({ recId, client }: PurgeLine): string => client.trim() || `record ${recId}`;
 

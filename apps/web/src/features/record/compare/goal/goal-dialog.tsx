@@ -274,8 +274,8 @@ function Details({ offer, ...props }: DetailsProps) {
       {turn !== undefined && <Why subject={subject} turn={turn} names={names} />}
       {refused?.minimumAssets !== undefined && (
         <p className={styles.quiet}>
-          The law accepts no more than this: {formatWholeDollars(refused.minimumAssets.minimum)} of assets must be left
-          after a deposit ({refused.minimumAssets.law}).
+          The law does not accept more: {formatWholeDollars(refused.minimumAssets.minimum)} of assets must be left after
+          a deposit ({refused.minimumAssets.law}).
         </p>
       )}
       <p className={styles.quiet}>{lookedAtWords(subject, answer)}</p>

@@ -116,7 +116,7 @@ test('without a rule the bank balances next to the answer are described, and "no
     'The bank balance is lowest with $0.40 in October 2036 at $640,000, and with \u2212$0.60 in October 2036 at $639,999.';
   expect(bankWords(HOME, turn())).toBe(`No rule changes between the two: the money is just enough. ${both}`);
   expect(bankWords(HOME, turn({ isJump: true }))).toBe(`The bank balance jumps between the two. ${both}`);
-  expect(bankWords(HOME, turn({ short: undefined }))).toBe('The next value cannot be calculated.');
+  expect(bankWords(HOME, turn({ short: undefined }))).toBe('The neighbouring value cannot be calculated.');
 });
 
 test('the searched range is given with its precision', () => {

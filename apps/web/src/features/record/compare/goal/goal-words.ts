@@ -136,7 +136,7 @@ export function ruleLines({ changes }: Pick<GoalTurn, 'changes'>, names: readonl
 
 /** The reason for the change at the answer, if it is the bank balance and not a rule. */
 export function bankWords(subject: GoalSubject, { lasts, short, isJump }: GoalTurn): string {
-  if (short === undefined) return 'The next value cannot be calculated.';
+  if (short === undefined) return 'The neighbouring value cannot be calculated.';
   const when = ({ lowest }: GoalSide): string =>
     `${formatMoney(lowest.bank)} in ${formatMonthYear(calendarMonth(subject, lowest.month))}`;
   const both = `The bank balance is lowest with ${when(lasts)} at ${valueWords(subject, lasts.value)}, and with ${when(short)} at ${valueWords(subject, short.value)}.`;

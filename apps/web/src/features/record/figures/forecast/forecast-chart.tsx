@@ -123,7 +123,7 @@ export function ForecastChart(props: ForecastChartProps) {
       {hasFailed && (
         <div className={styles.failed}>
           <Note kind="error" title="Could not calculate.">
-            {input ? 'These are the figures of the last calculation that worked.' : ''}Nothing typed is lost.
+            {input ? 'These are the figures of the last calculation that worked. ' : ''}Nothing you entered is lost.
           </Note>
         </div>
       )}

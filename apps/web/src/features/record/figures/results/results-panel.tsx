@@ -113,7 +113,7 @@ function Body({ result }: { readonly result: ScenarioResult }) {
               title="The figures could not be calculated."
               action={<CopyDetails error={result.error} />}
             >
-              Nothing typed is lost. The last figures stay below.
+              Nothing you entered is lost. The last figures stay below.
             </Note>
           </div>
           {result.calculated !== undefined && (

@@ -73,7 +73,7 @@ describe('care of the Current Situation before a later entry', () => {
     expect(card).toBeChecked();
     expect(card).toHaveAccessibleName('Keep the care of the Current Situation until entry');
     expect(card).toHaveAccessibleDescription(
-      /^Support at Home continues until March 2027, as in the Current Situation\. \$[\d.]+( to \$[\d.]+)? a day, \$[\d,.]+ in 4 months\.$/,
+      /^Until March 2027: Support at Home as in the Current Situation\. \$[\d.]+( to \$[\d.]+)? a day, \$[\d,.]+ in 4 months\.$/,
     );
   });
 

@@ -49,11 +49,11 @@ test('a later start that skips the sale of the home asks first and names the mon
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(start).toHaveValue('December 2026');
   await expect.element(proceeds).not.toBeInTheDocument();
-  const notice = results.getByRole('listitem').filter({ hasText: 'before the projection starts' });
+  const notice = results.getByRole('listitem').filter({ hasText: 'lies before the projection' });
   await expect
     .element(notice)
     .toMatchTextContent(
-      'The home was sold in November 2026, before the projection starts. Enter the proceeds in Bank accounts and the deposit in RAD/RAC Paid.',
+      'Sale of the home in November 2026 lies before the projection: enter its proceeds in Bank accounts and its deposit in RAD/RAC Paid.',
     );
   await notice.getByRole('button', { name: 'Go to RAD/RAC Paid' }).click();
   await expect.element(field('RAD or RAC Paid')).toHaveFocus();

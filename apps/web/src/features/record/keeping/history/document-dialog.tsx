@@ -128,7 +128,7 @@ export function DocumentDialog({ version, onClose }: DocumentDialogProps) {
               onChange={(next) => setChoices({ ...choices, document: next })}
             />
             <SelectField
-              label="Preferred scenario"
+              label="Put first"
               span={12}
               value={preferred}
               options={sids.map((sid) => ({

@@ -168,8 +168,8 @@ export function StayTable({ scenarios, horizon }: StayTableProps) {
             rows={rows}
           />
           <p className={styles.foot}>
-            The figures at the end of that year after entry{whose} into residential care. They continue as entered: a
-            stay that ends sooner changes nothing before its end.
+            These are the figures at the end of that year after the entry{whose} into residential care. They continue as
+            entered: a stay that ends sooner changes nothing before its end.
           </p>
         </>
       )}
