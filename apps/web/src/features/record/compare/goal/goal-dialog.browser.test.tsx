@@ -54,7 +54,7 @@ test('the home value needed is found next to its field, used in one step, and un
   await expect.element(ask).toHaveFocus();
   await userEvent.keyboard('{Enter}');
 
-  const years = home.getByRole('combobox', { name: 'No month below zero for' });
+  const years = home.getByRole('combobox', { name: 'Cash not below zero for' });
   await expect.element(years).toHaveFocus();
   await expect.element(years).toMatchTextContent('15 years, until November 2041');
   const of15 = answerOf(app, 2, HOME, 15);
@@ -63,7 +63,7 @@ test('the home value needed is found next to its field, used in one step, and un
   await expect.element(home).toMatchTextContent('No rule changes between the two: the money is just enough.');
   await inspectEverywhere('goal-answer');
 
-  await choose('No month below zero for', '5 years, until November 2031', home);
+  await choose('Cash not below zero for', '5 years, until November 2031', home);
   const of5 = answerOf(app, 2, HOME, 5);
   expect(of5).toBeLessThan(of15);
   await press(home.getByRole('button', { name: `Use ${formatWholeDollars(of5)}` }));
@@ -81,7 +81,7 @@ test('the month of entry is used as a date on the same day, with its consequence
   const before = ((await date.findElement()) as HTMLInputElement).value;
   await press(page.getByRole('button', { name: 'When could entry be?' }));
   const dialog = dialogOf('When could entry be?');
-  await choose('No month below zero for', '5 years, until November 2031', dialog);
+  await choose('Cash not below zero for', '5 years, until November 2031', dialog);
   const month = formatMonthYear(answerOf(app, 1, { kind: 'entry', person: 0 }, 5) as MonthIndex);
   await expect.element(dialog).toMatchTextContent(`${month} or later`);
   await press(dialog.getByRole('button', { name: `Use ${month}` }));
@@ -111,7 +111,7 @@ test('if a rule decides the answer, the values on both sides of the rule and the
   });
   const value = field('Net Home Value', region(/^Home Options/));
   await press(page.getByRole('button', { name: HOME_QUESTION }));
-  await choose('No month below zero for', '10 years, until November 2036', home);
+  await choose('Cash not below zero for', '10 years, until November 2036', home);
   const { turn, spans } = foundIn(app, 1, HOME, 10);
   const [lasts, short, other] = [turn?.lasts.value ?? 0, turn?.short?.value ?? 0, spans[1]?.from ?? 0];
   expect([short, turn?.changes.length]).toEqual([lasts + 1, 1]);
@@ -119,7 +119,7 @@ test('if a rule decides the answer, the values on both sides of the rule and the
     home.getByRole('button', { name: `Use ${formatWholeDollars(dollars)}`, exact: true });
   for (const dollars of [lasts, short, other]) await expect.element(use(dollars)).toBeEnabled();
   await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(short)}First below zero in`);
-  await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(other)}No month below zero for 10 years`);
+  await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(other)}Cash not below zero for 10 years`);
   await inspectEverywhere('goal-threshold');
   await press(use(other));
   await expect.element(home).not.toBeInTheDocument();
@@ -156,7 +156,7 @@ test('a read-only user can search but cannot use the answer', async () => {
   const opened = await application(server);
   await opened.goTo('scenario=2');
   await press(page.getByRole('button', { name: HOME_QUESTION }));
-  await expect.element(home.getByRole('combobox', { name: 'No month below zero for' })).toBeEnabled();
+  await expect.element(home.getByRole('combobox', { name: 'Cash not below zero for' })).toBeEnabled();
   await expect.element(home.getByRole('button', { name: /^Use \$/ })).toBeDisabled();
 });
 

@@ -157,7 +157,7 @@ function Goal({
         {name} in "{scenarioName(sid, context.scenario.name)}". Everything else stays the same.
       </p>
       <SelectField
-        label="No month below zero for"
+        label="Cash not below zero for"
         value={years}
         options={GOAL_YEARS.map((each) => ({
           value: each,

@@ -102,7 +102,7 @@ export function otherEnds({ lowest, highest }: GoalSubject, { spans, turn }: Goa
 }
 
 /** The label of the values at which cash lasts. */
-export const lastsWords = ({ years }: Pick<GoalSubject, 'years'>): string => `No month below zero for ${years} years`;
+export const lastsWords = ({ years }: Pick<GoalSubject, 'years'>): string => `Cash not below zero for ${years} years`;
 
 const FIGURES: Readonly<Record<LimbChange['after']['id'], FigureId | undefined>> = {
   payment: undefined,
