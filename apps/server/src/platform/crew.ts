@@ -26,7 +26,7 @@ export interface CrewThread<Task> {
 export interface CrewOptions<Task extends CrewTask, Message> {
   readonly start: () => Worker;
   readonly maxThreads: number;
-  /** Replaces a thread that ended even when no task waits. */
+  /** Whether a thread that ended is replaced even if no task waits. */
   readonly isStanding?: boolean;
   /**
    * Sends a thread its next tasks before it has finished the first, so that it does not wait for the main thread

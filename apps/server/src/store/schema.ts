@@ -27,9 +27,9 @@ export const practices = pgTable('practices', {
   id: id(),
   name: text('name').notNull(),
   settings: jsonb('settings').$type<PracticeSettings>().notNull().default({}),
-  /** Defaults of new records. An absent one is not set. */
+  /** Defaults of new records. A missing one has no default. */
   recordDefaults: jsonb('record_defaults').$type<Partial<RecordDefaults>>().notNull().default({}),
-  /** Default of new records; null: rates are held. */
+  /** Default rate indexation of new records. Null: a projection holds rates at their current values. */
   defaultRateIndexation: jsonb('default_rate_indexation').$type<PracticeDefaults['rateIndexation']>(),
   /** The budgets of new records; null means the official amounts. */
   defaultSupportAtHomeBudgets: text('default_support_at_home_budgets').$type<BudgetAmounts>(),
@@ -276,7 +276,7 @@ export const ratePacks = pgTable('rate_packs', {
 /** Every rate book that this installation has used. */
 export const rateBooks = pgTable('rate_books', {
   hash: text('hash').primaryKey(),
-  /** Deflated JSON of sources and series. */
+  /** Deflated JSON of the sources and series of the rates. */
   contents: bytes('contents').notNull(),
   knownAt: instant('known_at').notNull(),
 });

@@ -39,7 +39,7 @@ export function versionInsert(row: NewVersion): SQL {
       ${JSON.stringify(row.revisions)}::jsonb, ${row.ratesHash}, ${row.engineVersion})`;
 }
 
-/** Updates the version of the same person with a further save. */
+/** Adds a further save to a version, which continues only while the same person saves. */
 export function versionUpdate(
   recordId: number,
   number: number,
