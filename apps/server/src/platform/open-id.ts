@@ -194,7 +194,9 @@ async function begin(config: client.Configuration, redirectUri: string, { loginH
   return { address: address.href, begun };
 }
 
-/** Takes the address and its verification from one source: the ID token, or else the user information. */
+/**
+ * Takes the e-mail address, and whether it is verified, from one source: the ID token, or else the user information.
+ */
 async function addressOf(config: client.Configuration, token: string, claims: client.IDToken) {
   if (isText(claims.email)) return claims;
   if (config.serverMetadata().userinfo_endpoint === undefined) return claims;

@@ -60,7 +60,7 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Details for documents. No row means that none were entered. */
+/** The details that a person entered about themselves for documents. No row means that none were entered. */
 export const ownDetails = pgTable('own_details', {
   userId: reference('user_id').primaryKey(),
   phone: text('phone').notNull(),
@@ -126,7 +126,7 @@ export const records = pgTable('records', {
   nextReview: date('next_review', { mode: 'string' }),
   archivedAt: instant('archived_at'),
   isExample: boolean('is_example').notNull().default(false),
-  /** For an example, its name; null for the first example. */
+  /** The name of an example. Null for the first example, and for a record that is not an example. */
   exampleName: text('example_name'),
   description: text('description').notNull().default(''),
   lastCare: jsonb('last_care').$type<LastCare>(),

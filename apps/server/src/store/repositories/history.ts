@@ -39,7 +39,7 @@ export function versionInsert(row: NewVersion): SQL {
       ${JSON.stringify(row.revisions)}::jsonb, ${row.ratesHash}, ${row.engineVersion})`;
 }
 
-/** Adds a further save to a version, which continues only while the same person saves. */
+/** Includes a further save by the same person in their newest version. */
 export function versionUpdate(
   recordId: number,
   number: number,
