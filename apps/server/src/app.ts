@@ -24,7 +24,7 @@ export interface AppOptions {
   /** The load at which requests are refused. Absent: requests are never refused for load. */
   readonly shedding?: SheddingLimits;
   readonly trustProxy: TrustedProxies;
-  /** The longest time that a request may take to arrive. One minute if absent. */
+  /** Milliseconds that a request may take to arrive. If absent, one minute. */
   readonly requestTimeoutMs?: number;
   readonly webRoot: string;
   /** Whether everyone can see the page that describes the API. */

@@ -88,7 +88,7 @@ describe('a server', () => {
     const socket = controlPath(dataDir) ?? '';
     expect(await askServer(socket, { args: ['keys', 'move'], name: 'olga' })).toEqual({
       ok: true,
-      // The output includes a seal that was made in the meantime.
+      // The output also has a line about a seal if one was made in the meantime.
       lines: expect.arrayContaining(
         ['audit.key', 'session.key', 'two-factor.key'].map((name) => `Moved ${name} to ${keysDir}.`),
       ),
@@ -104,7 +104,7 @@ describe('a server', () => {
     server = undefined;
     const other = { TWO_FACTOR_KEY: 'another key, of thirty-two characters or more' };
     await expect(start(other)).rejects.toThrow(/^two-factor\.key \(TWO_FACTOR_KEY\) is not the key /);
-    // The data directory is free again, and the former key still opens it.
+    // The refused start has released the data directory, and the former key still opens the database.
     const { url, stop } = await start();
     expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ status: 'ok' });
     await stop();

@@ -239,7 +239,8 @@ async function listen({ app, services }: Application, config: Config, stops: Sto
   stops.add(() => services.documents.close());
   stops.add(() => app.close());
   await app.listen({ port: config.port, host: config.host });
-  // Runs in the background: nobody waits for it, and if it cannot start, all other requests still work.
+  // The document threads start in the background. If they cannot start, all requests except those for documents still
+  // work.
   if (config.documentsAtStart) services.documents.start();
   stops.add(async () => {
     services.watch.leave();

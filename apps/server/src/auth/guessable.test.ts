@@ -4,7 +4,7 @@ import { isGuessable } from './guessable.ts';
 
 const ABOUT = ['margaret.oneil', 'Margaret', "O'Neil", 'Oak Street Advice'];
 
-describe('a password that is easy to guess', () => {
+describe('passwords that are easy to guess', () => {
   it.each([
     'Password1!',
     'P@ssw0rd',
@@ -23,7 +23,7 @@ describe('a password that is easy to guess', () => {
     'Margaret.ONeil1',
     'OakStreet-1',
     'Ne1l-Margaret!',
-  ])('recognises %s', (password) => {
+  ])('include %s', (password) => {
     expect(isGuessable(password, ABOUT)).toBe(true);
   });
 
@@ -34,11 +34,11 @@ describe('a password that is easy to guess', () => {
     'Sommer-Regen-Faehre-7',
     'My password of 2026 is long',
     '7#9$2!6&4Ab%81',
-  ])('does not include %s', (password) => {
+  ])('do not include %s', (password) => {
     expect(isGuessable(password, ABOUT)).toBe(false);
   });
 
-  it('includes each of the 3,000 most common passwords, decorated with four kinds of characters', () => {
+  it('include each of the 3,000 most common passwords, decorated with four kinds of characters', () => {
     const first = dictionary['passwords-common'].filter((word) => /[a-z]{3}/.test(word)).slice(0, 3000);
     const dressed = first.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}1!`);
     expect(dressed).toHaveLength(3000);

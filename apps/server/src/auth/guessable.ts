@@ -23,7 +23,7 @@ const CONTEXT = ['advice', 'adviser', 'advisor', 'builder', 'agedcare', 'pension
  * from those words.
  */
 const OWN_LETTERS = 6;
-/** A short password with fewer letters than this is mostly a number. */
+/** A short password with fewer letters than this counts as mostly a number. */
 const LETTERS_MIN = 3;
 const SHORT = 12;
 

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 with the settings of every authenticator app: SHA-1, six digits, thirty seconds. */
 export const STEP_SECONDS = 30;
-/** The phone's clock may be one step off. */
+/** How many time steps the phone's clock may be ahead or behind. */
 const DRIFT_STEPS = 1;
 const SECRET_BYTES = 20;
 const ISSUER = 'Advice Builder';

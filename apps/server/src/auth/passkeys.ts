@@ -18,7 +18,7 @@ import {
 /** The relying party that browsers bind passkeys to. */
 export interface PasskeyPlace {
   readonly rpId: string;
-  /** Undefined means localhost at any port. */
+  /** The address that people open. Undefined: localhost at any port. */
   readonly origin: string | undefined;
 }
 
@@ -32,7 +32,10 @@ export const CHALLENGE_SECONDS = 300;
 const TIMEOUT_MS = CHALLENGE_SECONDS * 1000;
 /** EdDSA, ES256 and RS256: the algorithms that authenticators support. */
 const ALGORITHMS = [-8, -7, -257];
-/** We never ask for the make of an authenticator. Some other attestation formats need certificates from elsewhere. */
+/**
+ * The accepted attestation formats. Others may need certificates of a maker. We never ask for the make of an
+ * authenticator.
+ */
 const FORMATS: ReadonlySet<string> = new Set(['none', 'packed']);
 
 /**
@@ -52,7 +55,10 @@ async function newChallenge(db: Database, { purpose, userId, at }: Occasion): Pr
   return challenge;
 }
 
-/** Deletes the signed challenge, even if it was issued for another purpose. Returns whether it matched. */
+/**
+ * Deletes the signed challenge, even if it was issued for another purpose. Returns whether its purpose and person match
+ * and it has not expired.
+ */
 async function spendChallenge(db: Database, challenge: string, { purpose, userId, at }: Occasion): Promise<boolean> {
   const found = await takeChallenge(db, sha256Hex(challenge));
   return found?.purpose === purpose && found.userId === (userId ?? null) && at < found.expiresAt;
@@ -72,7 +78,7 @@ export async function askToMake(
     challenge: await newChallenge(db, { purpose: 'make', userId: user.id, at }),
     rp: { id: rpId, name: texts.appName },
     user: {
-      // Reveals nothing about the person, and is the same for all their passkeys.
+      // This id reveals nothing about the person, and is the same for all their passkeys.
       id: isoBase64URL.fromBuffer(sha256Bytes(`passkeys of ${user.id}`)),
       name: user.email,
       displayName: `${user.firstName} ${user.lastName}`,
@@ -85,7 +91,10 @@ export async function askToMake(
   };
 }
 
-/** The options for a browser to sign in with a passkey: one of a given person, or any that it has for this site. */
+/**
+ * The options for a browser to sign in with a passkey: one of the given person, or without a person any passkey that
+ * the browser has for this site.
+ */
 export async function askToShow(db: Database, { rpId }: PasskeyPlace, occasion: Occasion): Promise<PasskeyAsked> {
   const { userId } = occasion;
   return {

@@ -22,7 +22,7 @@ export function readRecoveryCode(typed: string): string | undefined {
   return code.length === GROUPS * GROUP_LENGTH && [...code].every((sign) => ALPHABET.includes(sign)) ? code : undefined;
 }
 
-/** Hashed like a password, with one salt for all codes of a person, so that a single hash finds the code. */
+/** Hashes a code like a password, with one salt for all codes of a person, so that a single hash finds the code. */
 export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
   const plain = code.replaceAll('-', '');
   return (await hashUnderSalt(plain, Buffer.from(salt, 'base64url'))).toString('base64url');

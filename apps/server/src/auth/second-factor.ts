@@ -30,7 +30,7 @@ export const CODES_IN_A_ROW = 30;
 
 export type CodeOutcome =
   | { readonly outcome: 'app' | 'recovery' }
-  /** `locks`: this wrong code was the last that is accepted from the app. */
+  /** `locks`: after this wrong code, codes of the app are no longer accepted. */
   | { readonly outcome: 'wrong'; readonly inARow: number; readonly locks: boolean }
   | { readonly outcome: 'locked' };
 

@@ -15,7 +15,7 @@ import { newTemporaryPassword } from './temporary-password.ts';
 const many = <T>(make: () => T): T[] => Array.from({ length: 200 }, make);
 
 describe('one-time codes', () => {
-  /** RFC 6238 appendix B: the last six of its eight digits. */
+  /** The test vectors of RFC 6238, appendix B. Their codes have eight digits; ours are the last six of them. */
   const secret = Secret.fromLatin1('12345678901234567890').base32;
   const at = (seconds: number) => new Date(seconds * 1000);
 
@@ -54,7 +54,7 @@ describe('one-time codes', () => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/Advice%20Builder:ann%40example\.com\?issuer=Advice%20Builder&secret=GEZDG/);
     const rows = qrRows(uri);
     expect(rows.every((row) => row.length === rows.length && /^[01]+$/.test(row))).toBe(true);
-    // Each code begins with a light border of four rows, then the finder pattern.
+    // Each QR code begins with a light border of four rows, then the finder pattern.
     expect(rows.slice(0, 4).join('')).not.toContain('1');
     expect(rows[4]?.slice(0, 11)).toBe('00001111111');
     expect(rows[6]?.slice(0, 11)).toBe('00001011101');

@@ -18,8 +18,8 @@ export interface SessionRules {
 }
 
 /**
- * At most one database write in this time for the session of a busy page. A session may end this much early, never
- * late.
+ * The time of the last request in a session is written at most once in this many seconds. So an idle session may end
+ * this much early, never late.
  */
 const TOUCH_SECONDS = 5;
 

@@ -8,7 +8,10 @@ export interface SessionTerms {
   readonly twoFactor: { readonly enabled: boolean; readonly codes: boolean; readonly required: boolean };
   /** A second factor is required and missing: every other request is refused until it is set up. */
   readonly mustSetUpTwoFactor: boolean;
-  /** The last day to which the person can postpone setting up the second factor, once; `YYYY-MM-DD`. */
+  /**
+   * The last day to which the person can postpone the set-up of the second factor, once; `YYYY-MM-DD`. Absent if they
+   * cannot postpone it.
+   */
   readonly postponableUntil?: string;
 }
 

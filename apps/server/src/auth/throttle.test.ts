@@ -130,7 +130,7 @@ describeOnBothStores('admit', (store) => {
       expect(await attempt(account, from(3), later(WINDOW_SECONDS))).toEqual(admitted({ last: false }));
     });
 
-    it('admits one of many simultaneous attempts', async () => {
+    it('are admitted one at a time if they try simultaneously', async () => {
       const account = newAccount();
       const from = newNetwork();
       await spread(account, from, BRAKE.failures);
@@ -202,12 +202,12 @@ describeOnBothStores('admit', (store) => {
     });
   });
 
-  describe('a clock that was wrong', () => {
+  describe('failures dated ahead', () => {
     it.each([
       [SKEW_SECONDS, false],
       [SKEW_SECONDS + 1, true],
       [86_400, true],
-    ])('with failures dated %i seconds ahead, the next attempt is admitted: %j', async (ahead, isAdmitted) => {
+    ])('by %i seconds: the next attempt is admitted: %j', async (ahead, isAdmitted) => {
       const account = newAccount();
       const address = newNetwork()(1);
       await times(FAILURES, () => attempt(account, address, later(ahead)));
@@ -215,7 +215,7 @@ describeOnBothStores('admit', (store) => {
       expect(answer).toEqual(isAdmitted ? admitted() : refused());
     });
 
-    it('locks no address, and slows nobody', async () => {
+    it('by a day lock no address, and delay nobody', async () => {
       const account = newAccount();
       const from = newNetwork();
       await times(ADDRESS_FAILURES, () => attempt(newAccount(), from(1), later(86_400)));
@@ -224,7 +224,7 @@ describeOnBothStores('admit', (store) => {
       expect((await attempt(account, from(1))).admitted).toBe(true);
     });
 
-    it('limits simultaneous attempts although their times are not in the order of counting', async () => {
+    it('by milliseconds count, even if their times are not in the order of arrival', async () => {
       const account = newAccount();
       const address = newNetwork()(1);
       await times(FAILURES, (n) => attempt(account, address, new Date(TEST_NOW.getTime() + 50 - n * 10)));

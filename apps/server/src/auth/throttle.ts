@@ -40,18 +40,19 @@ const ONCE_A_DAY = { account: 1, windowSeconds: 86_400 };
 export const LIMITS = {
   // An address may serve a whole practice: it allows more than one account, and still far too few for guessing.
   'log-in': { account: 5, perAddress: true, address: 50, brake: { failures: 20, everySeconds: 30 }, ...WINDOW },
-  // Counts every reset request from an address, whether or not an account matches: the answer must not reveal whether
+  // Every reset request from an address counts, whether or not an account matches: the response must not reveal whether
   // the account exists.
   reset: { account: 3, perAddress: true, address: 20, ...WINDOW },
   'reset-matched': { account: 3, ...WINDOW },
   password: { account: 5, address: 50, ...WINDOW },
-  // Wrong codes in a row, over all addresses and times, are counted with the second factor itself.
+  // Wrong codes in a row, from all addresses and over any time, are counted separately: see `CODES_IN_A_ROW`.
   'two-factor': { account: 5, perAddress: true, address: 50, ...WINDOW },
   // Sign-ons that were started from an address, or returned to it from the provider, without success. A success resets
   // the count.
   'sign-on': { account: 100, perAddress: true, ...WINDOW },
   'access-refused': { account: 100, windowSeconds: 3600 },
-  // Documents of a person, whether they succeed or not. Previews follow every change of the page.
+  // Requests for documents by one person, whether they succeed or not. The limit for previews is higher, because the
+  // page requests one after every change.
   document: { account: 30, windowSeconds: 60 },
   preview: { account: 60, windowSeconds: 60 },
   // The audit trail records a preview at most once in ten minutes.
@@ -85,7 +86,7 @@ export type Admission =
       /** Whether a limit is reached if this attempt fails. */
       readonly last: boolean;
       /**
-       * Set if the attempt came too early by the rule of `brake`: the seconds that it should have waited. It may
+       * Set if the attempt came before the time that `brake` requires: the seconds that it should have waited. It may
        * succeed only with a secret that nobody can guess.
        */
       readonly outOfTurn?: number;

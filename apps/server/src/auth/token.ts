@@ -16,12 +16,12 @@ export interface TokenSigner {
 
 const seconds = (date: Date): number => wholeSeconds(date.getTime());
 
-/** Caches verified signatures: a page sends the same token with every request. */
+/** Number of tokens whose verified signatures are cached, because a page sends the same token with every request. */
 const REMEMBERED = 10_000;
 
 interface Verified {
   readonly sessionId: string;
-  /** Seconds. */
+  /** When the token expires, in seconds since 1970. */
   readonly expiresAt: number;
 }
 

@@ -17,7 +17,7 @@ export interface PracticeSettings {
    * Absent: required at once.
    */
   readonly twoFactorSince?: string;
-  /** Like `twoFactorSince`, for advisers, if an administrator later requires it for everyone. */
+  /** Like `twoFactorSince`, but for advisers: when an administrator extended the requirement to everyone. */
   readonly twoFactorOfAllSince?: string;
 }
 

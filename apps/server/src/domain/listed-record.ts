@@ -5,7 +5,7 @@ export interface ListedRecord {
   readonly id: number;
   readonly reference: string;
   readonly client: string;
-  /** Milliseconds since 1970. */
+  /** When the record was created, in milliseconds since 1970. */
   readonly created: number;
   readonly updated: number;
   readonly status: number;

@@ -167,8 +167,8 @@ export const unlock: Command = {
 };
 
 /**
- * Lines about passkeys and single sign-on, which a new password does not close, and about whether the password can be
- * used.
+ * Lines about passkeys and single sign-on, which still open the account after its password was reset, and about whether
+ * the practice accepts passwords.
  */
 async function whatStays(db: Database, user: UserRow, passkeys: number): Promise<readonly string[]> {
   const identities = await countIdentities(db, user.id);

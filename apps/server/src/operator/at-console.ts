@@ -22,7 +22,8 @@ export async function alone(config: Config, request: Request): Promise<Outcome> 
   const store = await openStore(config, clock, (error) => {
     throw error;
   });
-  // Most likely the server's variables are missing, and the command would change a different database.
+  // A new database most likely means that the environment variables of the server are missing here, and that the
+  // command would change a different database.
   if (store.isNew) process.stderr.write(`${newDatabase(config)}\n`);
   const mailer = createMailer(config, clock);
   try {

@@ -112,7 +112,7 @@ describeOnStore('npm run user -- audit', (store) => {
     expect(await count()).toBe(before);
   });
 
-  it('writes a file that can be verified by itself, without data of others', async () => {
+  it('writes a file that can be verified by itself, without data of other practices', async () => {
     const { ok, lines } = await run(...DAYS, '--practice', 'elsewhere');
     expect(ok).toBe(true);
     const text = `${lines.join('\n')}\n`;
@@ -144,15 +144,15 @@ describeOnStore('npm run user -- audit', (store) => {
   it.for<[string, (lines: readonly string[]) => readonly string[]]>([
     ['changed', (lines) => lines.map((line) => line.replace('records-listed', 'record-created'))],
     ['removed', (lines) => lines.filter((line) => !line.includes('records-listed'))],
-    ['doubled', (lines) => [...lines, lines.at(-1) ?? '']],
-    ['turned round', (lines) => [lines[0] ?? '', ...lines.slice(1).toReversed()]],
+    ['repeated', (lines) => [...lines, lines.at(-1) ?? '']],
+    ['in reverse order', (lines) => [lines[0] ?? '', ...lines.slice(1).toReversed()]],
     [
       'withheld later',
       (lines) => lines.map((line) => (line.includes('records-listed') ? `{"withheld":"${'0'.repeat(80)}"}` : line)),
     ],
     ['under no seal', (lines) => lines.slice(1)],
-    ['of a table', () => ['Line,Time (UTC)', '1,2026-11-21']],
-    ['none', () => []],
+    ['those of a table', () => ['Line,Time (UTC)', '1,2026-11-21']],
+    ['missing', () => []],
   ])('detects a file whose lines are %s', async ([, attack]) => {
     const { lines } = await run(...DAYS);
     expect(verifyText(lines.join('\n'))?.ok).toBe(true);

@@ -20,7 +20,7 @@ export interface Console {
   readonly keys: KeysConfig;
   /** Whether the address of an identity provider may be on this machine, as on a server that is not in production. */
   readonly allowsLocalHttp?: boolean;
-  /** The text of the file named at the console. */
+  /** The text of the file named at the console. Undefined if none was named. */
   readonly file: string | undefined;
   /** Aborted when the person at the console has left, as far as this can be detected. */
   readonly gone?: AbortSignal;

@@ -27,7 +27,7 @@ function read(socketPath: string, path = '/metrics', method = 'GET'): Promise<{ 
   });
 }
 
-/** The value of one line. 0 for a line that is missing because it has not counted yet. */
+/** The value of one line. 0 if the line is missing, because a counter has no line before its first count. */
 function lineValue(text: string, line: string): number {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `));
   return Number(found?.slice(line.length) ?? 0);

@@ -19,7 +19,7 @@ import { RATES } from './run.ts';
 import { sealed } from './seal.ts';
 
 const DAY = isoDate('2027-02-01');
-/** The start of the first MPIR after the shipped rates. */
+/** The first day of the first MPIR after the shipped rates. */
 const FROM = '2027-01-01';
 
 const packOf = (value: number, change?: Partial<PackContent>): RatePack => mpirPack(FROM, value, change);

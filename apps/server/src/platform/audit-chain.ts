@@ -27,7 +27,7 @@ export interface Seal {
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Hexadecimal digits of a line's digest: its id, then the SHA-256 of its text. */
+/** Hexadecimal digits of the line's id at the start of its digest. The SHA-256 of the line's text comes after them. */
 const ID_DIGITS = 16;
 export const DIGEST_DIGITS = ID_DIGITS + 64;
 
@@ -73,7 +73,10 @@ export const digestsIn = (digests: string): readonly string[] =>
     digests.slice(at * DIGEST_DIGITS, (at + 1) * DIGEST_DIGITS),
   );
 
-/** Describes a fault of a seal, alone or after the previous one; undefined if there is no fault. */
+/**
+ * Describes a fault of a seal by itself, or in relation to the previous seal (`before`). Undefined if there is no
+ * fault.
+ */
 export function faultOfSeal(
   seal: Seal,
   before: Seal | undefined,

@@ -29,7 +29,7 @@ describe('clock', () => {
     ]);
   });
 
-  it('agrees with the time zone data for every hour of days on which daylight saving changes, and some others', () => {
+  it('agrees with the time zone data for every hour of days when daylight saving changes, and of some other days', () => {
     const zone = new Intl.DateTimeFormat('en-CA', {
       timeZone: 'Australia/Sydney',
       dateStyle: 'short',

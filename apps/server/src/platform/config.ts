@@ -69,7 +69,10 @@ export interface Config {
   readonly documentsAtStart: boolean;
   /** Whether this process calculates records of re-runs in a thread. Otherwise worker processes do. */
   readonly rerunsHere: boolean;
-  /** The flag `admin_excelify_dev` of the specification. */
+  /**
+   * The flag `admin_excelify_dev` of the specification: whether administrators with the tag may download the summary as
+   * a workbook outside production.
+   */
   readonly adminExcelify: boolean;
   readonly logLevel: LogLevel;
   /**
@@ -214,7 +217,10 @@ function readPublicUrl(env: Environment): string | undefined {
   return url.origin;
 }
 
-/** The notice in the specification ended long ago. A new one needs its own text and end. */
+/**
+ * The end of the maintenance notice in the specification, which is long past. To show a new notice, the operator sets a
+ * text and an end.
+ */
 const NOTICE_UNTIL = '2022-08-19T14:30:00+10:00';
 const NOTICE_TEXT = 'Advice Builder is closed for maintenance at this time.';
 

@@ -9,7 +9,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Echoes a task. It exits on `die` and never answers `hang`. */
+/** A thread that echoes each task, exits on the task `die` and never answers the task `hang`. */
 const ECHO = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', (text) => {
@@ -17,7 +17,7 @@ const ECHO = `
     if (text !== 'hang') parentPort.postMessage({ text });
   });
   parentPort.postMessage({ kind: 'ready' });`;
-/** Answers only once two tasks have arrived. */
+/** A thread that answers only once two tasks have arrived. */
 const PAIRS = `
   const { parentPort } = require('node:worker_threads');
   const texts = [];
@@ -27,7 +27,7 @@ const PAIRS = `
   });
   parentPort.postMessage({ kind: 'ready' });`;
 
-/** A busy machine takes a second to start a few threads. */
+/** The longest wait for threads, in milliseconds: a busy machine takes a second to start a few. */
 const SOON = { timeout: 4_500 };
 
 let crew: Crew<Task, Answer>;
@@ -86,7 +86,7 @@ it('ends a thread whose task takes too long, and starts another for the next tas
   expect(started).toHaveLength(2);
 });
 
-it('replaces an idle thread that ended only in a standing crew', async () => {
+it('replaces an idle thread that ended if the crew is standing, and otherwise not', async () => {
   for (const isStanding of [false, true]) {
     const died: unknown[] = [];
     const started = open(ECHO, { isStanding, died: (_error, task) => died.push(task) });

@@ -8,7 +8,10 @@ export interface Ready {
 export type GivenUp = 'too-slow' | 'died' | 'cannot-start' | 'closed';
 
 export interface CrewTask {
-  /** The crew sets this when it tries a task again after its thread died. A task that starts with it is tried once. */
+  /**
+   * The crew sets this to true when it tries a task again after its thread died. A task that is added with true is
+   * never tried again.
+   */
   isRetried: boolean;
 }
 
@@ -26,7 +29,7 @@ export interface CrewThread<Task> {
 export interface CrewOptions<Task extends CrewTask, Message> {
   readonly start: () => Worker;
   readonly maxThreads: number;
-  /** Replaces a thread that ended even when no task waits. */
+  /** Whether a thread that ended is replaced even if no task waits. */
   readonly isStanding?: boolean;
   /**
    * Sends a thread its next tasks before it has finished the first, so that it does not wait for the main thread
@@ -189,7 +192,10 @@ export class Crew<Task extends CrewTask, Message extends object> {
     }
   }
 
-  /** Ends a thread. Tasks that were sent ahead wait again, and so does, once, the task of a thread that died. */
+  /**
+   * Ends a thread. Tasks that were sent ahead return to the queue. So does the current task if the thread died, but
+   * only once.
+   */
   #lose(thread: CrewThread<Task>, why: 'too-slow' | 'died'): void {
     const [task, ...ahead] = this.#dismiss(thread);
     this.#waiting.unshift(...ahead);

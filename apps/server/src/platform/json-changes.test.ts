@@ -19,7 +19,7 @@ const document = fc.record(
     list: keyed,
     numbers: fc.array(fc.nat(3), { maxLength: 4 }),
     part: fc.record({ a: fc.option(fc.nat(2)), deep: keyed }, { requiredKeys: [] }),
-    // Names that no body and no form may have are left out.
+    // Leaves out names with `__proto__`, which no request body and no form may contain.
     any: fc.jsonValue({ maxDepth: 2 }).filter((value) => !JSON.stringify(value).includes('__proto__')),
   },
   { requiredKeys: ['list'] },

@@ -5,7 +5,7 @@ import { makeKeysFolder, secretFile } from './secret.ts';
 
 export type KeyPlaces = Pick<Config, 'keysDir' | 'dataDir'>;
 
-/** The key files, and the configuration property with the variable of each. */
+/** The key files, and for each the configuration property with the value of its environment variable. */
 const GIVEN = {
   'session.key': 'sessionSecret',
   'two-factor.key': 'twoFactorKey',

@@ -25,7 +25,7 @@ export interface Subject {
   readonly subject: string;
   /** Undefined if the provider does not give it. */
   readonly email: string | undefined;
-  /** True only if the provider says exactly that. */
+  /** True only if the provider says that the address is verified. False if it does not say. */
   readonly isVerified: boolean;
   /** Whether the provider reports more than one factor. */
   readonly hasSeveralFactors: boolean;
@@ -101,7 +101,7 @@ function chainOf(error: unknown): readonly (Error & { code?: unknown })[] {
   return chain;
 }
 
-/** The claim that a check of the library names in its details. */
+/** The claim that the library names in the details of its error, if a check of the claim failed. */
 function claimOf(error: unknown): string | undefined {
   for (const { cause, message } of chainOf(error)) {
     const claim = (cause as { claim?: unknown } | undefined)?.claim;
@@ -194,7 +194,9 @@ async function begin(config: client.Configuration, redirectUri: string, { loginH
   return { address: address.href, begun };
 }
 
-/** Takes the address and its verification from one source: the ID token, or else the user information. */
+/**
+ * Takes the e-mail address, and whether it is verified, from one source: the ID token, or else the user information.
+ */
 async function addressOf(config: client.Configuration, token: string, claims: client.IDToken) {
   if (isText(claims.email)) return claims;
   if (config.serverMetadata().userinfo_endpoint === undefined) return claims;

@@ -11,8 +11,8 @@ const SHORT = 80;
 const ASIDE_BYTES = 64_000;
 
 /**
- * The output buffer stays in memory until a full collection. The default is 64 kB, and the output needs only two or
- * three.
+ * The output buffer stays in memory until a full garbage collection. The default is 64 kB, and the output needs only
+ * two or three kB.
  */
 const ROOM = { chunkSize: 4096 };
 
@@ -22,7 +22,7 @@ const inflatedAside = promisify(inflateRaw) as (bytes: Uint8Array) => Promise<Bu
 export const deflated = (plain: Uint8Array): Buffer | Promise<Buffer> =>
   plain.length < ASIDE_BYTES ? deflateRawSync(plain, ROOM) : deflatedAside(plain);
 
-/** Text that is small when deflated is never large here, because it is our own JSON. */
+/** Inflates small input on the calling thread: it never becomes large, because it is our own JSON. */
 export const inflated = (packed: Uint8Array): Buffer | Promise<Buffer> =>
   packed.length < ASIDE_BYTES / 10 ? inflateRawSync(packed, { chunkSize: 16_384 }) : inflatedAside(packed);
 

@@ -6,7 +6,7 @@ export interface Rounds {
 
 interface RoundsOptions {
   readonly everyMs: number;
-  /** Whether the first round starts now or after `everyMs`. */
+  /** True: the first round starts at once. Otherwise it starts after `everyMs`. */
   readonly atOnce?: boolean;
   readonly round: () => Promise<unknown>;
   /** Called if a round fails. The next one starts anyway. */

@@ -19,7 +19,10 @@ export interface Store {
   readonly queue: QueueSource;
   /** Whether this start created the database. */
   readonly isNew: boolean;
-  /** The number of statements under way, and of those that wait for a connection or for the engine. */
+  /**
+   * The number of open connections, of statements under way, and of statements that wait for a connection or the
+   * engine.
+   */
   load(): StoreLoad;
   /** Tries what a save needs, and resolves to what is missing. Rejects if the database does not answer. */
   probe(): Promise<string | undefined>;

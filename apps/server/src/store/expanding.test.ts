@@ -93,8 +93,9 @@ const last = (table: string): string => `(SELECT max(id) FROM ${table})`;
 const HASH = `'hash{n}'`;
 
 /**
- * Statements that a release with this migration sends, with all columns it must fill. Every server of it, and of later
- * releases, must be able to send them while a newer one may run. `{n}`: a new number each time.
+ * Statements that a release sends, by the migration that it introduced, with all columns it must fill. Servers of that
+ * release and of later ones must be able to send them after a newer server has migrated the database. `{n}`: a new
+ * number each time.
  */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   '0001_initial': [

@@ -23,7 +23,7 @@ it('have unique numbers', () => {
 });
 
 describeOnBothStores('migrations', (store) => {
-  it('have nothing to do a second time', async () => {
+  it('are not applied a second time', async () => {
     expect(await migrate(store().db, clock, shippedMigrations())).toEqual([]);
   });
 

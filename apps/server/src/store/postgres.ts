@@ -90,8 +90,8 @@ class PreparingClient extends pg.Client {
     // A late answer could reach the next caller, and the following statements must not run outside of their
     // transaction.
     if (isSilent || isBegin) cut(this);
-    // For a statement in a transaction. For any other statement, the pool sees the error when the connection is
-    // released.
+    // This is needed for a statement in a transaction. For any other statement, the pool sees the error when the
+    // connection is released.
     if (isSilent) this.onSilence();
   }
 }

@@ -30,7 +30,7 @@ describeOnBothStores('a deleted record', (store) => {
       await store().db.execute(sql`SELECT action FROM audit WHERE record_id = ${recId} ORDER BY id`),
     ).map((line) => line.action);
 
-  it('keeps seven years to the day', () => {
+  it('is kept for seven years to the day', () => {
     expect(keptSince(new Date('2033-11-20T23:00:00Z'))).toEqual(new Date('2026-11-20T23:00:00Z'));
   });
 

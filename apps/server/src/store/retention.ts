@@ -28,7 +28,7 @@ const KEPT_YEARS = 7;
 const THINNED_AFTER_MS = 90 * 86_400_000;
 const FEEDBACK_KEPT_MS = 365 * 86_400_000;
 const RERUNS_KEPT_MS = 30 * 86_400_000;
-/** Records of one transaction. */
+/** Most records that one transaction purges. */
 const AT_ONCE = 100;
 
 /** The tables that contain parts of a record. */

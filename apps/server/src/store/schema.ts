@@ -27,9 +27,9 @@ export const practices = pgTable('practices', {
   id: id(),
   name: text('name').notNull(),
   settings: jsonb('settings').$type<PracticeSettings>().notNull().default({}),
-  /** Defaults of new records. An absent one is not set. */
+  /** Defaults of new records. A missing one has no default. */
   recordDefaults: jsonb('record_defaults').$type<Partial<RecordDefaults>>().notNull().default({}),
-  /** Default of new records; null: rates are held. */
+  /** Default rate indexation of new records. Null: a projection holds rates at their current values. */
   defaultRateIndexation: jsonb('default_rate_indexation').$type<PracticeDefaults['rateIndexation']>(),
   /** The budgets of new records; null means the official amounts. */
   defaultSupportAtHomeBudgets: text('default_support_at_home_budgets').$type<BudgetAmounts>(),
@@ -60,7 +60,7 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Details for documents. No row means that none were entered. */
+/** The details that a person entered about themselves for documents. No row means that none were entered. */
 export const ownDetails = pgTable('own_details', {
   userId: reference('user_id').primaryKey(),
   phone: text('phone').notNull(),
@@ -126,7 +126,7 @@ export const records = pgTable('records', {
   nextReview: date('next_review', { mode: 'string' }),
   archivedAt: instant('archived_at'),
   isExample: boolean('is_example').notNull().default(false),
-  /** For an example, its name; null for the first example. */
+  /** The name of an example. Null for the first example, and for a record that is not an example. */
   exampleName: text('example_name'),
   description: text('description').notNull().default(''),
   lastCare: jsonb('last_care').$type<LastCare>(),
@@ -276,7 +276,7 @@ export const ratePacks = pgTable('rate_packs', {
 /** Every rate book that this installation has used. */
 export const rateBooks = pgTable('rate_books', {
   hash: text('hash').primaryKey(),
-  /** Deflated JSON of sources and series. */
+  /** Deflated JSON of the sources and series of the rates. */
   contents: bytes('contents').notNull(),
   knownAt: instant('known_at').notNull(),
 });

@@ -33,7 +33,7 @@ describeOnBothStores('tables of the schema', (store) => {
     expect([...purgedWithRecord].sort()).toEqual([...names('with-record')].sort());
   });
 
-  it('have a number that only grows if they are read by it', async () => {
+  it('have an identity column `id` if a backup reads them in the order of their ids', async () => {
     const numbered = await listed(sql`SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = current_schema() AND column_name = 'id' AND is_identity = 'YES'`);
     for (const table of backedUp('growing')) expect(numbered).toContain(table);

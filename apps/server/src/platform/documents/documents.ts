@@ -3,7 +3,9 @@ import type { Result } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { DocumentJob, MadeDocument, RecordFileJob } from '@advice-builder/reports';
 
-/** The person who asked for a document, and their practice. Both take turns with others. */
+/**
+ * The person who asked for a document, and their practice. Practices take turns, and so do the people of one practice.
+ */
 export interface Asker {
   readonly practiceId: number;
   readonly userId: number;

@@ -1,4 +1,4 @@
-/** The file name of a document (O-25), and its header. */
+/** The file name of a document (O-25), and the `Content-Disposition` header that sends it. */
 const NAME_MAX = 120;
 /** Most characters of the parts that a person typed. The kind and the day always stay complete. */
 const TYPED_MAX = 80;

@@ -19,7 +19,7 @@ export interface PoolLimits {
   /** The number of documents that may wait, in total and per person. */
   readonly waiting: number;
   readonly waitingOfOne: number;
-  /** A worker is replaced after this many documents, or if the process has grown by this much per worker. */
+  /** A worker is replaced after `jobsOfWorker` documents, or if the process has grown by `bytesOfWorker` per worker. */
   readonly jobsOfWorker: number;
   readonly bytesOfWorker: number;
 }

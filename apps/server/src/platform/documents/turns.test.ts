@@ -20,7 +20,7 @@ describe('turns', () => {
     expect(names(inOrder([...ann, { name: 'nobody', asker: undefined }]))).toBe('nobody ann1 ann2 ann3');
   });
 
-  it('continue after the one last served while that one has more', () => {
+  it('go last to a practice just served, until it has no more documents waiting', () => {
     const turns = turnsOf();
     const [first, second, late] = [wish('ann1', 1, 11), wish('ann2', 1, 11), wish('cara1', 2, 21)];
     turns.take(first, [second]);

@@ -31,7 +31,7 @@ const again = async (minutes = 10): Promise<readonly string[]> => {
 };
 const answered = (responseCode: number) => Object.assign(new Error(`answer ${responseCode}`), { responseCode });
 
-it('sends each message once that was not accepted while the mail server was unreachable', async () => {
+it('keeps messages while the mail server is unreachable, and later sends each one once', async () => {
   trouble = () => new Error('away');
   await outbox.send(to('ann'));
   await outbox.send(to('bob'));

@@ -62,7 +62,7 @@ async function whyNot({ since, terms }: Waiting, now: number): Promise<GivenUp |
   return (await isWanted?.()) === false ? 'not-wanted' : undefined;
 }
 
-/** Result of another attempt. `away`: no other message needs to be tried now. */
+/** Result of a further attempt. `away`: the mail server was not reached, so no other message is tried now. */
 type Outcome = 'sent' | 'later' | 'away' | GivenUp;
 
 class MemoryOutbox implements Outbox {

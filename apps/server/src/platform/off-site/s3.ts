@@ -83,7 +83,7 @@ function endingWith(client: S3Client, signal: AbortSignal): S3Client {
   const ending: S3Client = Object.create(client);
   const send = (command: Parameters<S3Client['send']>[0]): Promise<unknown> =>
     command instanceof AbortMultipartUploadCommand
-      ? // The earlier failure is the one that is reported.
+      ? // Only the failure that ended the upload is reported, not one of this request.
         client.send(command).catch(() => undefined)
       : client.send(command, { abortSignal: signal });
   return Object.assign(ending, { send });

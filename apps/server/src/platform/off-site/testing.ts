@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import type { OffSiteTarget } from './target.ts';
 
 const BUCKET = 'backups';
-/** The name and secret of its only account. */
+/** The name and secret of the storage's only account. */
 const NAME = 'S3RVER';
 
 export interface ObjectStorage {

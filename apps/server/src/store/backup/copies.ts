@@ -16,8 +16,8 @@ const WAIT_MOST_MS = 60 * 60_000;
 export const waitAfter = (failures: number): number => Math.min(LOOK_EVERY_MS * 2 ** failures, WAIT_MOST_MS);
 
 /**
- * Copies every backup of the directory that the other place does not have yet, the newest first. Returns their names.
- * Every backup is tried, even if one fails, and then the first failure is thrown.
+ * Copies every backup of the directory that the off-site place does not have yet, the newest first. Returns their
+ * names. Every backup is tried, even if one fails, and then the first failure is thrown.
  */
 export async function copyBackups(
   db: Database,

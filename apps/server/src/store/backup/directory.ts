@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The number of backups of each kind that are kept: a month of nights, and the last five before schema changes. */
+/** How many of the newest backups of each kind are kept: 30 nightly ones, and five from before schema changes. */
 const KINDS = [
   { name: /^nightly-.*\.backup$/, kept: 30 },
   { name: /^before-migration-.*\.backup$/, kept: 5 },

@@ -26,7 +26,7 @@ export interface PostgresTools {
   readonly pgRestore: string;
 }
 
-/** The first line of the file. */
+/** The first line of the encrypted content of a dump file. */
 interface Head {
   readonly header: Header;
   readonly counts: Counts;

@@ -23,7 +23,7 @@ export function isLate(newest: string | undefined, now: Date, startedAt: Date): 
   return newest === undefined || now.getTime() - sydneyDayStart(newest).getTime() > LATE_MS;
 }
 
-/** Names the night of the newest backup, and of the newest copy elsewhere, if either is too old. */
+/** Names the night of the newest backup, and of the newest off-site copy, if either is too old. */
 export async function missingBackups(
   store: Pick<Store, 'db' | 'kind'>,
   config: Pick<Config, 'dataDir' | 'offSite' | 'backupsHere'>,

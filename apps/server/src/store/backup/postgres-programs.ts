@@ -20,7 +20,8 @@ export interface Running {
 
 /** Starts one of the programs on a database. */
 export function startProgram(program: string, databaseUrl: string, args: readonly string[]): Running {
-  // An empty name means that of the environment. Without the option pg_restore would print its SQL instead.
+  // An empty database name means the one in the environment. Without this option, pg_restore would print its SQL
+  // instead.
   const child = spawn(program, [...args, '--dbname=', '--no-password'], {
     env: postgresEnvironment(databaseUrl),
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -8,7 +8,7 @@ import { backedUp } from '../tables.ts';
 import { BackupError, readEntries } from './file.ts';
 import { type Counts, checkReadable, type Header } from './write.ts';
 
-/** Rows of one statement. */
+/** Most rows that one statement inserts. */
 const AT_ONCE = 200;
 
 interface Entry {

@@ -65,8 +65,8 @@ function checkFormat(directory: string): void {
 }
 
 /**
- * Checks that one committed write reaches the disk. It counts fsync calls, because an engine that skips them looks the
- * same.
+ * Checks that one committed write reaches the disk. It counts fsync calls, because an engine that skips them commits
+ * without an error.
  */
 async function selfTest(client: PGlite, files: DurableFs): Promise<void> {
   const settings = await client.query<{ fsync: string; method: string }>(

@@ -34,7 +34,7 @@ const HEARTBEAT_REFRESH_SECONDS = 4;
 /** With this and the heartbeat, another worker takes over the job of a killed worker within 30 seconds. */
 const MONITOR_SECONDS = 2;
 const POLL_SECONDS = 1;
-/** Jobs fetched together. While there are as many, the next ones are fetched without a pause. */
+/** Most jobs that are fetched together. If a fetch returns this many, the next one follows without a pause. */
 const AT_ONCE = 2;
 /** A worker that stops also returns its job. This allows for many restarts of a machine in a bad week. */
 const RETRIES = 50;

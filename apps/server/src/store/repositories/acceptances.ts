@@ -25,8 +25,8 @@ export const acceptanceSince = (run: OfRun): SQL => sql`
   ORDER BY ${calculations.acceptedAt} DESC LIMIT 1)`;
 
 /**
- * Whether the scenario (`s`) already used the rates of a re-run before it, so that the re-run had nothing to report.
- * Later calculations do not change that.
+ * Whether the scenario (`s`) already used the rates of a re-run before that re-run began, so that the re-run had
+ * nothing to report. Later calculations do not change that.
  */
 export const stoodBefore = (run: OfRun): SQL => sql`
   (s.calculated_at IS NOT NULL AND s.rates_hash IS NOT DISTINCT FROM ${run.ratesHash} AND (s.calculated_at < ${run.since}

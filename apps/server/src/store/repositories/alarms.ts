@@ -67,7 +67,7 @@ async function accountsAbove(
 const linesOf = (span: Span, actions: readonly AuditAction[]): SQL =>
   sql`SELECT practice_id, user_id, at, record_id FROM audit WHERE ${within(span)} AND ${anyOf(actions)}`;
 
-/** Lists with pages. The practice page has none: it names the same few records whenever it is opened. */
+/** Lists that have pages. The practice page is not one of them: it shows the same few records whenever it is opened. */
 const PAGED_LISTS = sql`details ? 'day'`;
 
 /** Accounts that viewed or exported more than `limit` different records, one by one or in lists. */

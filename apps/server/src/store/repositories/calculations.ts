@@ -10,8 +10,8 @@ export type NewCalculation = Omit<CalculationRow, 'id' | 'acceptedAt' | 'accepte
 const { inputs: _inputs, ...listed } = getTableColumns(calculations);
 
 /**
- * Inserts a stored calculation, for the statement that saves its scenario. If it exists, only its acceptance is filled
- * in.
+ * Inserts a stored calculation, for the statement that saves its scenario. If the same calculation is stored already,
+ * only its acceptance is filled in.
  */
 export function insertCalculation(made: NewCalculation): SQL {
   const at = made.at.toISOString();

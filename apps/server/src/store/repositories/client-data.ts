@@ -35,8 +35,8 @@ export async function countHeld(db: Database, caller: Caller, recordId: number):
 }
 
 /**
- * The existing copies of a record, according to the audit trail, which also knows purged copies in between. A record
- * that was imported from a case file does not count as a copy here.
+ * The existing copies of a record and copies of its copies, according to the audit trail. It also finds copies of a
+ * copy that was purged. A record that was imported from a case file does not count as a copy here.
  * @param caller undefined for the operator
  */
 export async function copiesOf(db: Database, caller: Caller | undefined, recordId: number): Promise<RecordCopies> {

@@ -39,7 +39,7 @@ export function versionInsert(row: NewVersion): SQL {
       ${JSON.stringify(row.revisions)}::jsonb, ${row.ratesHash}, ${row.engineVersion})`;
 }
 
-/** Updates the version of the same person with a further save. */
+/** Includes a further save by the same person in their newest version. */
 export function versionUpdate(
   recordId: number,
   number: number,

@@ -10,7 +10,7 @@ import { records } from '../schema.ts';
 import { acceptanceSince, stoodBefore } from './acceptances.ts';
 import { readableBy } from './reach.ts';
 
-/** The scenario that reports put first, chosen as in `preferredOf`; `b` is the table of records. */
+/** The scenario that reports put first, chosen as `preferredOf` does. `b` is the table of records. */
 const preferredSid = sql`coalesce(
   (SELECT e.key::int FROM jsonb_each(b.document->'reportSetting') e WHERE e.value->'preferred' = 'true'::jsonb ORDER BY e.key LIMIT 1),
   (b.document->'graphSetting'->>'highlighted')::int, 0)`;
@@ -33,8 +33,8 @@ export interface InForce {
 
 /**
  * Each record with its preferred scenario (`s`; the Current Situation if that one was deleted), its state, and the
- * result of the newest re-run. A record saved since then is recognised by its parts, because its document counts its
- * own saves.
+ * result of the newest re-run. An edit after the last calculation is recognised separately in the scenario, the Current
+ * Situation and the record's document, because each of them counts its own saves.
  */
 function standing(caller: Caller, { ratesHash, engineVersion }: InForce): SQL {
   const run = { record: sql`c.id`, sid: sql`s.sid`, ratesHash: sql`c.rerun_hash`, since: sql`c.run_at` };
@@ -46,7 +46,7 @@ function standing(caller: Caller, { ratesHash, engineVersion }: InForce): SQL {
     chosen AS (
       SELECT b.id, b.owner_id, b.revision, b.saved_at, n.figures, n.outcome, n.rerun_hash, n.run_at,
         n.version = b.version AS of_stored,
-        -- To open the document takes most of the time: not where the re-run has told it of the same version.
+        -- Reading the document takes most of the time, so it is skipped if the re-run used the same version.
         CASE WHEN n.version = b.version THEN (n.figures->>'preferred')::int ELSE ${preferredSid} END AS sid
       FROM base b LEFT JOIN LATERAL (
         SELECT n.version, n.figures, n.outcome, n.rates_hash AS rerun_hash, r.created_at AS run_at
@@ -75,8 +75,8 @@ const review = sql`(SELECT each FROM jsonb_array_elements(t.figures->'scenarios'
   WHERE each->'isPreferred' = 'true'::jsonb LIMIT 1)`;
 
 /**
- * Whether a record was calculated after the newest re-run handled it. A change between the two, while the run was going
- * on, is known only to the run.
+ * Whether a record was calculated after the newest re-run began. False if the record was edited after that calculation
+ * and the re-run has read the edit: then the result of the re-run is newer.
  */
 const isNewer = sql`(t.kept IS NOT NULL AND t.calculated_at > t.run_at AND NOT (t.of_stored AND t.standing = 'edited'))`;
 
@@ -89,16 +89,19 @@ export interface AdviserCounts {
   readonly engineChanged: number;
   readonly edited: number;
   readonly notCalculated: number;
-  /** Number of records with figures of a re-run. */
+  /** Number of records that have figures from a re-run. */
   readonly told: number;
   readonly notReviewed: number;
   readonly cash: number;
-  /** `yyyy-mm`. */
+  /**
+   * The earliest of the months until which the cash of a record lasts, `yyyy-mm`. Null if none is at or before
+   * `cashUntil`.
+   */
   readonly earliest: string | null;
   readonly entries: number;
   readonly recordsWithEntries: number;
   readonly reports: number;
-  /** Milliseconds: when the oldest of the current calculations was made. */
+  /** When the oldest of the current calculations was made, in milliseconds since 1970. */
   readonly oldest: number | null;
 }
 

@@ -17,7 +17,7 @@ export async function insertPractice(
   return row.id;
 }
 
-/** The practice of a name, in any case; undefined if it does not exist. */
+/** The practice with this name, in upper or lower case. Undefined if it does not exist. */
 export async function findPracticeByName(db: Database, name: string): Promise<PracticeRow | undefined> {
   const [row] = await db
     .select()

@@ -11,7 +11,7 @@ import { countedBy } from './practice-overview.ts';
 /** The rates of a list, with the runs that used them. */
 export interface ReviewedRates {
   readonly hash: string;
-  /** Milliseconds of the newest run. */
+  /** When the newest run began, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -85,7 +85,9 @@ const number = (...path: readonly [string, string]): SQL => sql`(l.review->${pat
 const care = sql`(${number('after', 'care')} - ${number('before', 'care')})`;
 const falls = sql`${number('before', 'pension')} - ${number('after', 'pension')} >= 0.005`;
 
-/** Months by which cash runs out sooner. If cash lasts beyond the projection with either rates, there is no number. */
+/**
+ * The last month of cash with the rates of one side (`before` or `after`). Null if cash lasts beyond the projection.
+ */
 const month = (side: string): SQL => sql`(l.review->${side}->>'lastsUntil')`;
 const monthNumber = (side: string): SQL =>
   sql`(substr(${month(side)}, 1, 4)::int * 12 + substr(${month(side)}, 6, 2)::int)`;
@@ -144,10 +146,13 @@ export interface ReviewRow {
   readonly review: ScenarioReview | null;
   /** The program's error, if the calculation failed. */
   readonly error: string | null;
-  /** Milliseconds; only an acceptance since the re-run counts. */
+  /** When the result was accepted after the re-run began, in milliseconds since 1970. Null if it was not. */
   readonly acceptedAt: number | null;
   readonly acceptedBy: string | null;
-  /** Milliseconds: when the scenario was calculated with these rates since the re-run, accepted or not. */
+  /**
+   * When the scenario was calculated with these rates after the re-run began, accepted or not, in milliseconds since
+   * 1970.
+   */
   readonly updatedAt: number | null;
 }
 

@@ -51,8 +51,9 @@ export async function wasAnyAccepted(db: Database): Promise<boolean> {
 }
 
 /**
- * Stores a book. The rates of a hash never change, but the packs that supplied them may. So the current packs are
- * stored with it: an earlier release stored none, and the values of a withdrawn pack may come in another.
+ * Stores a book. The rates of a hash never change, but the packs that supplied them may: the values of a withdrawn pack
+ * may be part of another pack. So the current packs are stored with the book, also with one that an earlier release
+ * stored without packs.
  */
 export async function keepBook(db: Database, hash: string, contents: Uint8Array, knownAt: Date): Promise<void> {
   await db

@@ -33,8 +33,8 @@ const { listed, ...alone } = RECORD_USES;
 const ALONE: readonly string[] = Object.values(alone).flat();
 
 /**
- * Lines about lists, one for each record that a list showed. `condition` applies to the line. The indexes need an
- * array.
+ * Lines about lists, one for each record that a list showed. `condition` applies to the line. The database uses its
+ * index only if the query states that `details.records` is an array.
  */
 export const shownInLists = (condition: SQL): SQL => sql`
   SELECT line.id, line.at, line.practice_id, line.user_id, shown.id::bigint AS record_id, line.action

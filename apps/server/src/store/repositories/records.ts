@@ -28,7 +28,7 @@ export function columnsOf(document: RecordDocument) {
   };
 }
 
-/** Initial values of a record that is not blank. */
+/** Initial values of a record that is a copy, an example or has defaults. */
 export type RecordMark = Partial<
   Pick<RecordRow, 'clonedFrom' | 'status' | 'lastCare' | 'isExample' | 'exampleName' | 'defaults'>
 >;
@@ -84,7 +84,7 @@ export async function findExample(db: Database, caller: Caller, name: string | n
   return row?.id;
 }
 
-/** Only archived records, or only the others. */
+/** Only archived records, or only those that are not archived. */
 const inArchive = (archived: boolean): SQL => sql`${records.archivedAt} IS ${archived ? sql`NOT NULL` : sql`NULL`}`;
 
 /** The caller's records, the last changed first. */

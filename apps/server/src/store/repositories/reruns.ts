@@ -63,7 +63,7 @@ const columns = {
   cancelReason: reruns.cancelReason,
 } as const;
 
-/** The runs of the practice. An adviser does not see runs of others over their own records. */
+/** The runs of the practice. An adviser sees those over the whole practice and those that the adviser started. */
 const seenBy = (caller: Caller) =>
   and(
     eq(reruns.practiceId, caller.practiceId),
@@ -192,7 +192,7 @@ export async function practicesWithout(db: Database, ratesHash: string, revision
   return rows.map(({ id }) => id);
 }
 
-/** Rows of one statement, so that nobody waits long for it. */
+/** Most rows that one statement deletes, so that nobody waits long for it. */
 const AT_ONCE = 500;
 
 /**

@@ -7,7 +7,7 @@ export interface KeptLine {
   readonly practice: string;
   readonly recId: number;
   readonly adviser: string;
-  /** Milliseconds since 1970. */
+  /** When the record was deleted, in milliseconds since 1970. */
   readonly deletedAt: number;
 }
 

@@ -35,7 +35,7 @@ function accounts(db: Database) {
     .leftJoin(twoFactor, eq(twoFactor.userId, users.id));
 }
 
-/** The account of an address, in any case; undefined if it does not exist. */
+/** The account with this e-mail address, in upper or lower case. Undefined if it does not exist. */
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
   const [row] = await accounts(db).where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return row;
