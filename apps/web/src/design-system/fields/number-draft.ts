@@ -55,7 +55,7 @@ export function afterTyping(
 ): { readonly emitted: number | null; readonly notice: string | undefined } {
   const typed = reader.read(text);
   const fault = reader.fault?.(text);
-  // While half typed it was another number: `3.00` of `3.000`.
+  // Not the last emitted value: `3.000` is rejected, but one key earlier it was `3.00`, which was emitted as 3.
   if (fault !== undefined) return { emitted: base.initial, notice: fault };
   if (typed === undefined) return { emitted: base.emitted, notice: undefined };
   if (typed === null) return { emitted: null, notice: undefined };
