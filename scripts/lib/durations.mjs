@@ -57,7 +57,10 @@ export const fileLine = ({ file, seconds }) => `${inSeconds(seconds)}  ${file}`;
 
 const inSeconds = (seconds) => `${seconds.toFixed(1).padStart(8)} s`;
 
-/** The limit on a quiet machine. Shorten a slower test, or list it in slow-tests.mjs with the reason. */
+/**
+ * The most seconds a test may take on a quiet machine. Shorten a slower test, or list it in slow-tests.mjs with the
+ * reason.
+ */
 export const LIMIT_SECONDS = 5;
 
 const isListed = (list, file, title) =>

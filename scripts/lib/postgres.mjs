@@ -21,7 +21,7 @@ function findBinaries() {
 
 function installBinaries() {
   if (!canInstallSystemPackages() || !installSystemPackages(['postgresql-common'])) return undefined;
-  // Otherwise the Debian package would create and start its own cluster on the standard port.
+  // With `create_main_cluster` on, the Debian package would create and start its own cluster on the standard port.
   capture('sed', [
     '-i',
     's/^#*create_main_cluster.*/create_main_cluster = false/',

@@ -7,7 +7,7 @@ import { print, type Summary, summary } from './statistics.ts';
 const TARGET_RATIO = 1.1;
 const ROUNDS = 40;
 const WARM_UP_ROUNDS = 4;
-/** Months calculated at a time, whatever the length: enough to include garbage collections. */
+/** Months calculated in one measurement, whatever the length of a projection: enough to include garbage collections. */
 const MONTHS_AT_A_TIME = 18_000;
 
 /** Microseconds of processor time for one projection, without the time of other programs. */
@@ -22,7 +22,10 @@ function processorTime(household: Household, months: ProjectionLength): number {
 interface Turns {
   readonly months60: Summary;
   readonly months180: Summary;
-  /** The ratio of two measurements made one after the other, so that other work disturbs both alike. */
+  /**
+   * The time of a month in the long projection divided by that in the short one. Both are measured one after the other,
+   * so that other work disturbs both alike.
+   */
   readonly ratioPerMonth: Summary;
 }
 

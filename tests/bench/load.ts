@@ -185,7 +185,7 @@ function usageOf(pid: number): { readonly cpu: number; readonly megabytes: numbe
 }
 
 export interface Load {
-  /** Calls a second of the mix. */
+  /** Calls a second, in the proportions of `MIX`. */
   readonly rate: number;
   readonly seconds: number;
   /** The number of advisers, each with ten records. */

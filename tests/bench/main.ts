@@ -23,7 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   sweep: async () => (await import('./sweep.ts')).benchSweep(),
   peers: async () => {
     await (await import('./peers/peers.ts')).benchPeers();
-    // Runs in its own process, because the peers would leave it slower.
+    // Runs in its own process, because this process would be slower after the peers have run in it.
     const { status } = spawnSync(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), 'size'], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -77,7 +77,10 @@ function timeOfClick(page: Page, click: Click): Promise<number> {
 
 const COMPARISON = '5 Year Scenario Comparison';
 
-/** Milliseconds from a scenario to the complete page. The code of the comparison is loaded before. */
+/**
+ * Milliseconds from the press of "Graphs and Data" on a scenario to the complete page. The code of the comparison is
+ * already loaded.
+ */
 async function openingTimes(page: Page, record: string): Promise<number[]> {
   const times: number[] = [];
   await page.goto(`${record}/graphs`);

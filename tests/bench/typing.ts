@@ -175,7 +175,7 @@ async function typeDigits(page: Page): Promise<void> {
 }
 
 const SECTIONS = ['personal-assets', 'investments', 'income', 'expenses', 'summary'];
-/** Target for showing a section. */
+/** Target in milliseconds for opening a section. */
 const MOUNT_TARGET_MS = 100;
 
 /**

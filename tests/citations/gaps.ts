@@ -2,7 +2,7 @@
 
 import type { AnySeriesId } from '@advice-builder/rates';
 
-/** Series whose rows change no cell of any projection. */
+/** Series whose rows change no cell of any projection, each with the reason. */
 export const UNSEEN: Partial<Record<AnySeriesId, string>> = {
   'accommodation.max-price': 'only the date of its newest value is read',
   'deeming.threshold.non-pensioner-couple-each': 'half of the threshold of a couple, stored only to check it',

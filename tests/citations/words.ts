@@ -7,7 +7,7 @@ const DATES =
 /** Numbers that are no rates: 0, 1, 100, months (12), days (14) and fortnights (26). */
 const NO_RATES: ReadonlySet<string> = new Set(['0', '1', '12', '14', '26', '100']);
 
-/** The numbers that could be rates. */
+/** The numbers in a label that could be rates. */
 export function numbersIn(words: string): readonly string[] {
   const numbers = words.replace(DATES, '').match(/\$?\d+(?:,\d{3})*(?:\.\d+)?%?/g) ?? [];
   return numbers.filter((number) => !NO_RATES.has(number));

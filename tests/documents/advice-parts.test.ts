@@ -74,7 +74,7 @@ describe('the parts of an advice document in Word', () => {
     const second = ({ headings }: Docx) => headings.filter(({ level }) => level === 2).map(({ text }) => text);
     const all = ADVICE_PARTS.map(({ label }) => label);
     expect(second(await partsOf('single-2025-fees', LETTER))).toEqual(all);
-    // Without a typed letter, the part with the letter is missing.
+    // If no letter was typed, the document lacks the part that contains the letter.
     expect(second(await partsOf('single-2025-fees'))).toEqual(all.slice(1));
     const chosen = await partsOf('single-2025-fees', { ...LETTER, parts: ['actions', 'risks', 'gone'] });
     expect(second(chosen)).toEqual(['Risks and disadvantages', 'What to do, and when']);

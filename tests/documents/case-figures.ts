@@ -78,7 +78,10 @@ const scenarioOf = ({ calc }: CaseFigures, sid: number): CalcScenario => {
   return found;
 };
 
-/** The lowest balance of each temporary shortfall of the bank. Amounts after "at most" are rounded up to dollars. */
+/**
+ * The lowest balance of each temporary shortfall of the bank, in cents and rounded down to dollars. A sentence with "at
+ * most" prints the rounded balance.
+ */
 const shortfalls = ({ shortSpells }: CalcScenario): readonly number[] =>
   numbersIn(shortSpells).flatMap((lowest) => [lowest, Math.floor(lowest)]);
 

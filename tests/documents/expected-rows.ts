@@ -34,7 +34,7 @@ const plus = (value: number): string => `${value > 0 ? '+' : ''}${formatMoney(va
 
 const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' ');
 
-/** Rows without labels. */
+/** The rows of a table without their labels. */
 const amountsOf = ({ grid, heads }: ExpectedTable): readonly (readonly string[])[] =>
   heads === undefined ? grid.map((cells) => cells.slice(1)) : grid;
 
@@ -47,11 +47,13 @@ function sequencesOf(panel: SummaryPanel, projection: Projection): readonly stri
       return tables.flatMap(({ grid }) => grid.map(joined));
     case 'pension': {
       const [amounts = [], tests = []] = tables.map(amountsOf);
-      // `Applies` below an amount moves the amount to another line than its row.
+      // An amount with `Applies` below it is printed on a different line from the rest of its row, so it is expected
+      // separately.
       return [...amounts.map(joined), ...tests.flat()];
     }
     case 'community':
-      // An amount with a percentage below it is on another line than its row.
+      // An amount with a percentage below it is printed on a different line from the rest of its row, so every amount
+      // is expected separately.
       return rows.flat();
     case 'dailyCharge':
       return rows.map((cells, index) => joined([panel.data.months[index]?.label ?? '', ...cells]));

@@ -151,7 +151,7 @@ describe.skipIf(!hasPoppler)('pages of the shorter documents', () => {
         expect(splitRows(pdf.tags)).toEqual([]);
         expect(headingsAlone(pdf.pages, headingsOf(pdf.tags))).toEqual([]);
         expect(crowded(pdf.pages, CLIENT_MARGIN)).toEqual([]);
-        // Includes the letters of the chart and the footer.
+        // The letters of the chart and the footer count too.
         expect(smallestLetters(pdf.pages)).toBeGreaterThanOrEqual(letters);
         expect(Math.min(1, ...filledTo(pdf.pages).slice(0, -1))).toBeGreaterThanOrEqual(LEAST_FILLED);
       }

@@ -3,7 +3,7 @@ import { amountsIn, type Known, type Printed } from './amounts.ts';
 import type { Docx, DocxParagraph, DocxTable } from './docx-reader.ts';
 
 export interface Section {
-  /** Empty before the first heading. */
+  /** The level 1 heading. Empty for the content before the first heading. */
   readonly title: string;
   readonly items: readonly (DocxParagraph | DocxTable)[];
 }

@@ -86,7 +86,7 @@ it('gives each picture its alternative text, a unique number, the drawing and a 
   expect(word.pictures.map(({ id }) => id)).toEqual(['1', '2']);
   expect(logo?.alt).toBe('Logo');
   expect(drawn?.alt).toBe(chart?.alt);
-  // Has a light background, for a Word that shows dark pages.
+  // The picture has a white background, because Word can show pages dark.
   expect(drawn?.svg).toBe(chart?.svg.replace('>', '><rect width="100%" height="100%" fill="#ffffff"/>'));
   const png = Buffer.from(drawn?.png ?? []);
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -134,7 +134,8 @@ describe.each(caseNames)('the workbook of %s', (name) => {
       expect(cells.get(address.replace('E', 'F'))?.value).toBe(0);
     }
     expect(figures).toBeGreaterThan(20);
-    // The last two are everybody's cost of care and pension in the month, as on the scenario's sheet.
+    // The last rows with these labels are everybody's cost of care and pension in the month. They equal those on the
+    // scenario's sheet.
     const sheet = monthsName(input.preferred);
     const total = (label: string): unknown => {
       const row = [...cells].findLast(([, cell]) => cell.value === label)?.[0].slice(1);

@@ -123,7 +123,7 @@ async function expectDifference(page: Page, name: string): Promise<void> {
   expect(amounts.at(-1)).toMatch(amountPattern(netWorth.total));
   const parts = netWorth.parts.map(({ value }) => value).filter((value) => Math.abs(value) >= 0.005);
   const shown = parts.sort((one, other) => other - one);
-  // With more than eight columns, some would share a row.
+  // With more than eight parts, some would be combined in one row.
   expect(shown.length).toBeLessThanOrEqual(8);
   expect(amounts).toHaveLength(shown.length + 1);
   for (const [at, value] of shown.entries()) expect(amounts[at]).toMatch(amountPattern(value));

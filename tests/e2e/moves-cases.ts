@@ -17,7 +17,7 @@ export interface Step {
 export interface MoveCase {
   readonly title: string;
   readonly record: RecordPatch;
-  /** The Current Situation; for scenario 0, without the typed input. */
+  /** The stored Current Situation. If `sid` is 0, it does not contain the typed input yet. */
   readonly current: ScenarioPatch;
   /** The scenario to type into. A proposed scenario is a copy of the Current Situation. */
   readonly sid: 0 | 1;

@@ -132,7 +132,7 @@ test('one operator imports a pack, another accepts it, and it is in force; other
   await expect(otto.getByText(`${named.title} is part of the rates.`, { exact: false })).toBeVisible();
   await expect(mpir(otto)).toContainText('8.99%');
   await expect(otto.getByText(/^No packs are waiting\./)).toBeVisible();
-  // Other people see it without reloading.
+  // Other people see the new value without reloading.
   await expect(mpir(sue)).toContainText('8.99%', { timeout: 60_000 });
 
   await otto.getByRole('button', { name: `1 value of ${named.title}` }).click();

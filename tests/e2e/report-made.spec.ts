@@ -73,7 +73,7 @@ test('RPT-007 a slow document shows its place in the queue and its stages, and a
   await expect(button).toHaveText('Download Detailed Report');
 });
 
-test('changes since then are named before a document is created again, and only today’s version is created then', async ({
+test('changes made after a document was created are named before it is created again, and only today’s version is created then', async ({
   signedIn: page,
   api,
 }) => {

@@ -24,7 +24,7 @@ test('no server dies and no save is lost if PostgreSQL restarts, ends connection
 describe('connections that fall silent', () => {
   const POOL = 10;
   /**
-   * The limit for a closed connection. A socket closes within a moment of the request, but a caller that waits for a
+   * How long the tests wait for silent connections to be closed. Closing takes a moment, but a caller that waits for a
    * silent server takes eight seconds.
    */
   const UNTIL_CLOSED = { timeout: 4_000, interval: 10 };

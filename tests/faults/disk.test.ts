@@ -120,7 +120,8 @@ describe('a full disk', () => {
       const first = await download(api, server.url, report);
       expect(first.outcome).toBe('whole');
       fill();
-      // A few more documents still fit into existing files. The list has at most twenty.
+      // Although the disk is full, a few more documents fit into existing files. The loop ends before the list of
+      // downloads has twenty documents, which is its limit.
       let whole = 1;
       let refused = await download(api, server.url, report);
       for (; refused.outcome === 'whole' && whole < 15; refused = await download(api, server.url, report)) whole += 1;

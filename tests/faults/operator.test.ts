@@ -58,7 +58,7 @@ test('a mistyped command ends with exit code 2 and a message, and the server con
   expect(user('list').out).toContain('ann@oak.example, Ann Adams, adviser');
 });
 
-test('a command that cannot reach the server asks the operator to stop it', async () => {
+test('a command that cannot reach the running server asks the operator to stop the server', async () => {
   rmSync(path.join(dataDir, 'operator.sock'));
   const refused = user('list');
   expect([refused.code, refused.out]).toEqual([1, '']);

@@ -7,7 +7,7 @@ import { keptOf } from './figures.ts';
 
 export interface Comparison {
   readonly difference: Difference;
-  /** The cases with the current figures. */
+  /** The stored cases with the figures that the product calculates now. */
   readonly now: readonly GoldenCase[];
   readonly projections: readonly Projection[];
 }

@@ -140,7 +140,7 @@ it('opening + net cash flow + capital = closing, in every year of every golden c
   expect(unequal).toEqual([]);
 });
 
-// Changes each dated row separately, in all cases: npm run soak -- goldens.
+// `npm run soak -- goldens` changes each dated row separately, in all cases.
 describe('a changed rate', () => {
   const before = comparison.now.map(({ kept }) => JSON.stringify(kept));
 

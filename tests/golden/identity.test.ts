@@ -29,7 +29,7 @@ const MADE: Readonly<Record<DifferenceView, readonly string[]>> = {
 };
 
 describe('the parts add up to the difference', () => {
-  // All eight variants of all households: npm run soak -- differences.
+  // `npm run soak -- differences` compares all eight variants of all households.
   test('of every golden household and two of its variants, and do not if any one part is left out', () => {
     const tally = new IdentityTally();
     someHouseholds().forEach(({ name, household }, position) => {
@@ -73,7 +73,7 @@ describe('the parts add up to the difference', () => {
     expect(tally.missed.cash).not.toContain('openingPosition');
   });
 
-  // Ten thousand pairs: npm run soak -- differences.
+  // `npm run soak -- differences` compares ten thousand pairs.
   test('of 300 random pairs of households', () => {
     const tally = new IdentityTally();
     addRandomPairs(tally, { singles: 120, couples: 180 });

@@ -27,7 +27,7 @@ function gapOf(parts: readonly DifferencePart[], total: number, leftOut?: Differ
 const largestOf = (columns: readonly Float64Array[]): number =>
   columns.reduce((largest, column) => column.reduce((most, value) => Math.max(most, Math.abs(value)), largest), 0);
 
-/** Statistics of a proof. */
+/** Collects the results of a proof: how many differences were compared, and how far their parts missed them. */
 export class IdentityTally {
   compared = 0;
   /** Largest gap in dollars. */

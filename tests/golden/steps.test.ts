@@ -75,12 +75,12 @@ describe('the check', () => {
     expect(found({ inputs: definition.inputs.slice(1) })).toHaveLength(1);
   });
 
-  it('finds a step in another role', () => {
+  it('finds a step with the wrong role', () => {
     const inputs = definition.inputs.map((input, i) => (i === 0 ? input : { ...input, role: '-' as const }));
     expect(found({ inputs })).toHaveLength(1);
   });
 
-  it('finds a part whose own steps give another value', () => {
+  it('finds a step whose own steps give a different value', () => {
     const compute: FigureDefinition['compute'] = (v, _, working) => {
       const income = v('incomeTestedAmount');
       const assets = v('assetTestedAmount');

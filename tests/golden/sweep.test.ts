@@ -121,7 +121,7 @@ function searched(subject: SweepSubject, percent: number): ReadonlyMap<string, s
 
 const level = (amount: number, most: number) => (amount < 1e-8 ? 'nil' : amount > most - 1e-8 ? 'most' : 'part');
 
-/** The first day of the month that is read. */
+/** The first day of the month in which the rules are read: the last month of the reading year. */
 const readingDay = (subject: SweepSubject): CivilDate =>
   firstOfMonth((subject.household.projectFrom + readingYear(subject) * 12 - 1) as MonthIndex);
 

@@ -270,7 +270,10 @@ export function variantsOf(household: Household): readonly Variant[] {
   return variants;
 }
 
-/** Each resident pays this many dollars more than the home holds; does not apply if nobody is in residential care. */
+/**
+ * Changes the deposit of each resident by `more` dollars; a negative amount is returned. `fromElsewhere` dollars of it do
+ * not come from the bank. Does not apply if nobody is in residential care.
+ */
 const depositMoved = (more: number, fromElsewhere: number): Change => {
   return (household) => {
     let changes = false;

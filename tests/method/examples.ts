@@ -12,7 +12,7 @@ const ROOT = join(HERE, '..', '..');
 export const PROGRAMS = ['list-rules', 'run-rule', 'calculate', 'explain'] as const;
 type Program = (typeof PROGRAMS)[number];
 
-/** The `calc -- rule` commands shown. */
+/** The `calc -- rule` commands that docs/engine.md shows. */
 export const COMMANDS = [
   { rule: 'pension.deemed-income', inputs: { on: '2026-11-21', status: 'single', financialAssets: 500_000 } },
   {

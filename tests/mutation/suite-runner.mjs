@@ -13,7 +13,8 @@ process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 const nameOf = (file) => path.relative(copy, file).replaceAll(path.sep, '/');
 
 /**
- * State of the current question: seconds of tests so far, whether the limit is reached, and the files that have ended.
+ * State of the current question, which is whether tests detect a change: seconds of tests so far, whether the limit is
+ * reached, and the files that have ended.
  */
 let spent = 0;
 let isOver = false;

@@ -127,7 +127,7 @@ describe('two hundred entries', () => {
         expect(problems).toEqual([expect.stringMatching(/^scenarios\.0\.sFentries: Maximum .* entries reached/)]);
         return;
       }
-      // At most one per person.
+      // A person can have at most one entry with `eid` 10, so all but the first are rejected.
       if (eid === 10) {
         expect(problems).toHaveLength(MOST - 1);
         expect(problems.at(-1)).toMatch(/^scenarios\.0\.sFentries\[199\]\.clientId: /);

@@ -80,7 +80,10 @@ function contentsOf({ record, scenarios }: Documents): object {
   return { record, scenarios: Object.fromEntries(plain) };
 }
 
-/** The values the server computed, and those computed from the page's documents. */
+/**
+ * The values that the server computed (`computedBy`), and the same values computed from the page's documents
+ * (`computedOf`).
+ */
 const computedBy = ({ scenarios }: Documents): object => sidsOf(scenarios).map((sid) => scenarios[sid]?.tmp);
 const computedOf = ({ record, scenarios }: Documents): object =>
   sidsOf(scenarios).map((sid) => scenarioTmp(record, scenarios[sid] as Scenario));

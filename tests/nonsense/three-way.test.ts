@@ -30,7 +30,7 @@ const anyDocuments: fc.Arbitrary<Documents> = fc
 /** The edits of one side: fields taken from other documents, entries deleted and added, notes written and deleted. */
 interface Edits {
   readonly from: Documents;
-  /** One field in this many is taken over. */
+  /** One field in `oneIn` is taken from another document. */
   readonly oneIn: number;
   readonly offset: number;
   readonly deleted: readonly number[];
@@ -109,7 +109,7 @@ const isIn = (place: Place, places: readonly Place[]): boolean =>
 
 const asked = ({ clashes }: Merged): readonly Place[] => clashes.flatMap(({ places }) => places);
 
-/** Choices that alternate from clash to clash. */
+/** Choices that alternate between the two sides from conflict to conflict. */
 const everyOther = ({ clashes }: Merged): Choices =>
   Object.fromEntries(clashes.map(({ key }, at) => [key, at % 2 === 0 ? 'mine' : 'theirs']));
 

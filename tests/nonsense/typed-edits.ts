@@ -196,7 +196,7 @@ const clientSchema = definitionOf(recordDocumentSchema.shape.clients).element as
 
 /** Fields without an input: chosen in a separate list, or set by other fields. */
 const NOT_TYPED: ReadonlySet<string> = new Set([
-  // Has a separate button.
+  // The quick mode of a section has a separate button.
   'quick',
   'applicableMPIR',
   'typeOfCare_disabled',

@@ -22,7 +22,10 @@ const SOURCE: RateSource = { publisher: 'Nobody', title: 'Made for a test', url:
 
 type NextValue = (series: SeriesFile, newest: number, on: CivilDate) => number;
 
-/** The data with the rows that some series require. The next edition of a table repeats the newest one. */
+/**
+ * Returns the data with a row for every due day up to `until`, in each series that `wanted` selects. `next` gives the
+ * value of the row; a table repeats its newest edition.
+ */
 function withRows(
   data: RateData,
   until: CivilDate,
@@ -45,7 +48,7 @@ function withRows(
 /** The data with a published value for every due day up to `until`. */
 export function withDueValues(data: RateData, until: CivilDate): RateData {
   const isIndexed = ({ id }: SeriesFile) => INDEXATION_RULES[id as SeriesId] !== undefined;
-  // First the values without an index, because thresholds are derived from them.
+  // Series without an indexation rule come first, because thresholds are derived from their values.
   const risen = withRows(
     data,
     until,

@@ -75,7 +75,7 @@ describe.each([
     expect(faultsOf(next)).toEqual([]);
   });
 
-  it('applies from its date with its own status, where the older value had been held', () => {
+  it('applies from its date with its own status, in place of the older value that was held until then', () => {
     for (const { file, rows } of brought) {
       const id = file.id as SeriesId;
       for (const { from, value, status } of rows) {

@@ -66,7 +66,7 @@ it('refuses people whose e-mail address the provider does not confirm as verifie
   expect([cancelled.pathname, cancelled.hash]).toEqual(['/login', REFUSED]);
 });
 
-it('shows the administrator after a try what is missing and who signed in', async () => {
+it('shows the administrator after a test sign-in what is missing and who signed in', async () => {
   const tryAs = async (subject: string) => {
     const browser = new Browser();
     const answer = await browser.call(`${practice.server.url}/api/v1/practice/sign-on/try`, {

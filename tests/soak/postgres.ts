@@ -5,7 +5,7 @@ const TIMES: Readonly<Record<Disturbance, number>> = { restart: 20, terminate: 2
 /** Milliseconds within which a save must be acknowledged again. */
 const LIMIT: Readonly<Record<Disturbance, number>> = { restart: 10_000, terminate: 10_000, cut: 20_000 };
 
-/** Alternates between the kinds until none is left. */
+/** Returns each kind of disturbance as often as `TIMES` says, alternating between the kinds. */
 function mixed(): readonly Disturbance[] {
   const most = Math.max(...Object.values(TIMES));
   return Array.from({ length: most }, (_, n) => DISTURBANCES.filter((kind) => n < TIMES[kind])).flat();

@@ -120,7 +120,7 @@ it('read unchanged, only scenarios named by a decided rule have other figures', 
 
 it('scenarios whose figures change say that the bank now pays a lump sum or a home', () => {
   const moved = movedBy({ scenario: asReleased, household: (household) => household }).filter(({ rules }) =>
-    // By the other rules, such as a deposit that starts smaller, no lump sum or home is newly paid.
+    // The other rules, such as a deposit that starts smaller, do not make the bank pay a lump sum or a home.
     rules.some((rule) => rule.includes('from the bank')),
   );
   const said = stored.flatMap(({ record: was, scenarios }, at) => {

@@ -121,7 +121,7 @@ export const houseRules = {
     about: (place) =>
       /^packages\/engine\/src\/.*\.ts$/.test(place) &&
       !/\/testing\/|\.test\.ts$|\/regimes\/pension-type\.ts$/.test(place),
-    // The name of a fact may contain it. Only the table of pension types reads the type itself.
+    // The name of the fact, `'person.pensionType'`, is allowed. Only the table of pension types reads the type itself.
     never: /(?<!'person)\.pensionType\b|[{,]\s*pensionType\s*[,:}]|case '(?:not-eligible|dva-|war-widow)/,
   },
 } as const satisfies Record<string, HouseRule>;

@@ -32,7 +32,7 @@ test('every package or application with folders lists which folder may use which
 });
 
 test('the check reads every file', () => {
-  // Lists the files by a recursive listing of the platform, which is another way than the check uses.
+  // Lists the files by the platform's own recursive listing, which the check does not use.
   const expected = ['packages', 'apps']
     .flatMap((part) => readdirSync(path.join(top, part), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name))

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 export interface BalancingProxy {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
-  /** Adds a server, or removes it if undefined. Resolves when the server gets calls. */
+  /** Puts a server in a place, or empties the place if `server` is undefined. Resolves when the server gets calls. */
   put(place: number, server: string | undefined): Promise<void>;
   /** Calls without an answer, or without a server to send them to. */
   failures(): readonly string[];
@@ -28,8 +28,8 @@ interface Place {
 }
 
 /**
- * Checks a server. If it reports that it is not well, it gets no more calls at once. If it does not answer, it gets
- * none after several checks.
+ * Checks a server. A server that reports a problem immediately stops getting calls. One that does not answer stops
+ * getting calls after several checks.
  */
 async function look(place: Place): Promise<void> {
   place.isLooking = true;

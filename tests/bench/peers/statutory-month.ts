@@ -14,7 +14,7 @@ export const month = monthOf(firstDay);
 
 const rate = (series: SeriesId): number => shippedRateBook.at(series, firstDay).value;
 
-/** A single person with a home, under the rules of residential care from 1 November 2025. */
+/** The rates for a single person with a home, under the rules of residential care from 1 November 2025. */
 export const rates = {
   deemingThreshold: rate('deeming.threshold.single'),
   deemingLowerPercent: rate('deeming.lower-rate'),

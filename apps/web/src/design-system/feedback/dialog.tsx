@@ -72,7 +72,7 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   /** The question, which names the object, e.g. "Delete 3 scenarios?". */
   readonly title: string;
-  /** The consequence, in one line. */
+  /** The consequence of confirming, in one line. */
   readonly children?: ReactNode;
   /** The verb on the confirming button, e.g. "Delete". */
   readonly confirmLabel: string;

@@ -115,8 +115,8 @@ export function Popover({ control, anchor, align = 'end', role = 'dialog', label
     const after = (event: Event) => {
       const isOpen = (event as ToggleEvent).newState === 'open';
       setShown(isOpen);
-      // The content is removed only now: the browser returns the focus only if it is still inside when the layer
-      // closes.
+      // The content is removed only now, because the browser returns the focus only if the focus is still inside the
+      // layer when the layer closes.
       if (!isOpen) setOpen(false);
     };
     element.addEventListener('beforetoggle', before);

@@ -31,7 +31,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['two']);
   });
 
-  it('stays for the given time, by default longer for warnings than for errors, and sticky ones stay until closed', () => {
+  it('stay for the given time, by default longer for warnings than for errors; sticky ones stay until they are closed', () => {
     expect(durationOf({ kind: 'success', title: '', ms: 1950 })).toBe(1950);
     expect(durationOf({ kind: 'error', title: '' })).toBe(5000);
     expect(durationOf({ kind: 'warning', title: '' })).toBe(10_000);

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, type RefCallback, useCallback, useContex
 
 const FieldContext = createContext<string | undefined>(undefined);
 
-/** Makes its buttons actions of the field with this id (the `data-field` attribute of an element). */
+/** Makes the buttons inside it actions of the field with this id (the `data-field` attribute of an element). */
 export function FieldActions({ field, children }: { readonly field: string; readonly children: ReactNode }) {
   return <FieldContext value={field}>{children}</FieldContext>;
 }
@@ -27,7 +27,8 @@ function takeFocus(field: string): void {
   controlOf(field)?.focus({ preventScroll: true });
   const root = rootOf(field);
   if (document.activeElement !== document.body || root === null) return;
-  // A disabled control cannot take the focus; with this, the next Tab still continues from here.
+  // A disabled control cannot take the focus, so its field takes it instead: the next Tab then continues from the
+  // field.
   root.tabIndex = -1;
   root.focus({ preventScroll: true });
 }

@@ -30,7 +30,7 @@ export interface MonthFieldProps extends FieldFrameProps, DateLimits<MonthIndex>
   /** Whether the month can be unset. Otherwise an emptied field returns to the previous month. */
   readonly clearable?: boolean | undefined;
   readonly onInvalid?: ((text: string) => void) | undefined;
-  /** Months with an event, and its description; they are ringed in the grid. */
+  /** The description of the event in each month that has one. These months are ringed in the grid. */
   readonly marked?: ReadonlyMap<number, string> | undefined;
 }
 

@@ -55,7 +55,7 @@ export function afterTyping(
 ): { readonly emitted: number | null; readonly notice: string | undefined } {
   const typed = reader.read(text);
   const fault = reader.fault?.(text);
-  // While half typed it was another number: `3.00` of `3.000`.
+  // Not the last emitted value: `3.000` is rejected, but one key earlier it was `3.00`, which was emitted as 3.
   if (fault !== undefined) return { emitted: base.initial, notice: fault };
   if (typed === undefined) return { emitted: base.emitted, notice: undefined };
   if (typed === null) return { emitted: null, notice: undefined };
@@ -116,7 +116,7 @@ function useNotice() {
 /** Returns a ref. A selection assigned to it is applied after the next render. */
 function useSelection(field: RefObject<HTMLInputElement | null>): RefObject<Selected | 'all' | null> {
   const toSelect = useRef<Selected | 'all' | null>(null);
-  // The text changes first; that would undo a selection set earlier.
+  // The selection is set after the text has changed, because a change of the text would undo it.
   useLayoutEffect(() => {
     const what = toSelect.current;
     toSelect.current = null;
@@ -220,7 +220,10 @@ export function useNumberDraft(options: NumberDraftOptions) {
   const selected = useRef<Selected>({ start: 0, end: 0 });
   const toSelect = useSelection(field);
 
-  /** Keeps the previous text and its selection. If the pasted text replaced the whole text, no part of it stays. */
+  /**
+   * Keeps the previous text and its selection. After an ignored key the number has to be checked (`isCut`); a refused
+   * paste is not inserted even in part, so nothing has to be checked.
+   */
   function refuse(base: Draft, refused: string): void {
     const isKey = refused.length <= 1;
     setDraft({ ...base, isCut: base.isCut || isKey });

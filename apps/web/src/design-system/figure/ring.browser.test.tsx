@@ -1,5 +1,6 @@
 /**
- * Where the focus ring is drawn: around the pressed text and not through its letters. Also that "Why?" covers nothing.
+ * Where the focus ring is drawn: around the text of a control and not through its letters. Also that "Why?" covers
+ * nothing.
  */
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

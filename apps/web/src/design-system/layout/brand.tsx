@@ -10,7 +10,7 @@ export function BrandMark() {
   );
 }
 
-/** A footer with the product, the tool and the version. */
+/** A footer with the name of the product, its description and its version. */
 export function VersionFooter({ centred = false }: { readonly centred?: boolean }) {
   return (
     <footer className={centred ? styles.footerCentred : styles.footer}>

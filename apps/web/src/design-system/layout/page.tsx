@@ -64,7 +64,7 @@ interface BareSheet extends SheetParts {
 
 export type PageSheetProps = HeadedSheet | BareSheet;
 
-/** One sheet of such a page. */
+/** One sheet of a page outside the record. */
 export function PageSheet(props: PageSheetProps) {
   const { className, busy, onSubmit, children } = props;
   const isHeaded = 'id' in props;

@@ -76,7 +76,10 @@ async function violations(): Promise<readonly string[]> {
   return violationsNow();
 }
 
-/** `isSeenElsewhere`: another look has the same width, and another the same colours. */
+/**
+ * The combinations of width and colours. `isSeenElsewhere`: another combination covers the same width, and a third one
+ * the same colours.
+ */
 const LOOKS = [
   { size: DESK, colours: 'light', isSeenElsewhere: false },
   { size: DESK, colours: 'dark', isSeenElsewhere: true },

@@ -46,8 +46,8 @@ function watch(control: Element, kind: Kind): readonly Watched[] {
   const isAbove = ({ top, bottom }: Place) =>
     kind !== 'closing' && bottom <= (kind === 'pushed' ? of.top : of.bottom) + TOLERANCE && top <= of.top + TOLERANCE;
   const around = all(document, PARTS)
-    // Results and workings follow the edit, messages appear and disappear, and the heading follows names that are
-    // typed.
+    // Not watched: results and workings, which follow the edit; messages, which appear and disappear; and the heading,
+    // which follows a name while it is typed.
     .filter((element) => element !== control && element.closest(LEFT_OUT) === null)
     .map((element): Watched => ({ element, name: words, before: placeOf(element), sides: ['left', 'top'] }))
     .filter(({ element, before }) => isSeen(before) && (main?.contains(element) !== true || isAbove(before)));

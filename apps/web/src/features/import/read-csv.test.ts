@@ -157,7 +157,7 @@ const replaced = (lines: string[], at: number, column: number, text: string): st
   return lines.with(at, cells.join(',')).join('\n');
 };
 const row = (pick: (below: number) => number) => 1 + pick(GOOD.length - 1);
-/** The rows in which the column has values to read. */
+/** The rows of `GOOD` whose column Value is filled in. */
 const VALUES = [1, 2, 3, 5];
 
 const SPOILS: Readonly<Record<string, Spoil>> = {

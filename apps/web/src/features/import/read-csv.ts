@@ -29,7 +29,7 @@ function withoutTail(cells: readonly string[]): readonly string[] {
   return cells.slice(0, last + 1);
 }
 
-/** Detects a row with another delimiter than the rest, which would be read as one cell. */
+/** Finds the delimiter of a row that uses another one than the other rows. Such a row would be read as one cell. */
 function otherDivision({ cells }: SheetRow, delimiter: string, width: number): string | undefined {
   if (cells.length !== 1 || width < 2) return undefined;
   return DELIMITERS.find((each) => each !== delimiter && (cells[0] ?? '').split(each).length >= width);
@@ -69,7 +69,7 @@ function quoteFault({ code, row = 0 }: Papa.ParseError, rows: readonly string[][
 /** Enough rows to recognise the delimiter of a file. */
 const SAMPLE_ROWS = 60;
 
-/** The delimiter that splits most of the rows. Of two, the one that gives more cells. */
+/** The delimiter that splits most of the rows. If two split equally many, the one that gives more cells. */
 function delimiterOf(text: string): string {
   const scores = DELIMITERS.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: SAMPLE_ROWS });

@@ -42,7 +42,7 @@ function EndNote({ end }: { readonly end: ServerEnd }) {
 
 interface Refusal {
   readonly lines: readonly string[];
-  /** The password was correct and the second factor is required. */
+  /** Whether the password was correct and the second factor is still required. */
   readonly needsCode: boolean;
   /** Set if a passkey can be the second factor. */
   readonly asked?: PasskeyAsked | undefined;

@@ -16,7 +16,7 @@ export type SignInResult = { readonly outcome: 'signed-in'; readonly spaVersion:
 interface Refused {
   readonly outcome: 'refused';
   readonly messages: readonly string[];
-  /** The password was correct; the same call must be repeated with a code. */
+  /** Whether the password was correct and the same call must be repeated with a code. */
   readonly needsCode: boolean;
   /** Set if the given passkey request can replace the code. */
   readonly asked?: PasskeyAsked | undefined;

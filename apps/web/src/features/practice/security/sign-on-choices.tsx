@@ -28,8 +28,8 @@ export function SignOnChoices({ answer, change }: SignOnChoicesProps) {
     void change(isOnly && keeper !== null ? { onlyWay: true, keepsPassword: keeper } : { onlyWay: isOnly });
   const setKeeper = async (id: number | null): Promise<void> => {
     setChosen(id);
-    // While single sign-on is the only way, a newly chosen person is sent at once. Otherwise the name is sent with the
-    // choice of the only way.
+    // While single sign-on is the only way to sign in, a newly chosen person is sent to the server at once. Otherwise
+    // the person is sent when single sign-on is made the only way.
     if (onlyWay && id !== null && !(await change({ keepsPassword: id }))) setChosen(null);
   };
   return (
