@@ -202,7 +202,7 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/practice/rerun/:rerun/pause', ...readers },
   { route: 'POST /api/v1/practice/rerun/:rerun/resume', ...readers },
   { route: 'POST /api/v1/practice/rerun/:rerun/cancel', ...readers },
-  // For the tag 255, which the administrator has, and only for records they may read.
+  // Only people with tag 255 may clone (here the administrator), and only records that they may read.
   {
     route: 'POST /api/v1/record/:recId/clone',
     ...everybody,
@@ -220,7 +220,7 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/record/:recId/history/name', body: () => ({ name: 'first talk' }), ...ownerAlone },
   // 422: the owner's record has no type of care yet.
   { route: 'POST /api/v1/record/:recId/history/:version/scenarios/:sid', ...ownerAlone, owner: 422 },
-  // 422: the reference is not that of the record.
+  // 422: the reference in the body is not the one of the record.
   {
     route: 'POST /api/v1/record/:recId/purge',
     body: () => ({ reason: 'Asked for.', reference: 'another', hasExport: true }),
@@ -239,7 +239,7 @@ const CASES: readonly Case[] = [
   { route: 'GET /api/v1/log-out', ...everybody },
 ];
 
-/** Describes a status for the person: 422 is about the body, which only people with access learn. */
+/** A status in words for the matrix. 422 means access: the body is checked only for people who have it. */
 function inWords(status: number): string {
   if (status === 401) return 'sign in';
   if (status === 403) return 'no';

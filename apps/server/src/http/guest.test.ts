@@ -7,11 +7,14 @@ import { BODY_LIMIT, type TestApp, testApp } from './testing.ts';
 import { type GuestCall, guestApp, guestCalls, LONGEST } from './testing-guests.ts';
 
 /**
- * The largest accepted growth of the time for a text four times as long: four for linear work, with a margin for a busy
+ * A text four times as long may take at most this many times as long: 4 for linear work, and a margin for a busy
  * machine.
  */
 const MOST = 6;
-/** A busy machine may disturb many rounds in a row, but not this many. Work that really grows faster fails them all. */
+/**
+ * A busy machine may spoil the times of many rounds in a row, but not of this many. If the time really grows faster, no
+ * round passes.
+ */
 const ROUNDS = 1_000;
 
 let opened: TestStore;

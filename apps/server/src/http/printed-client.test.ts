@@ -128,7 +128,7 @@ describeOnStore('a client written to the specification', (store) => {
   const extras = { debug: 1, overlay: { store: true } };
   const scenarioPayload = () => ({ recId, scenarios: { 1: { name: 'Sell', meta: { seen: true } } } });
 
-  it('API-029 API-031 A-38 summarises and draws graphs, with admin extras of any name', async () => {
+  it('API-029 API-031 A-38 summarises, also with extra fields of any name from an admin, and draws graphs', async () => {
     const summary = await client.post(`report/${recId}/summary/1`, { ...scenarioPayload(), ...extras });
     expect([summary.status.success, summary.dataset.net_worth.length]).toEqual([true, 61]);
     const graph = await client.post(`report/${recId}/graph/1`, { scenarios: [0, 1], scenarioBanks: [0, 1] });

@@ -15,7 +15,7 @@ const filled = (unit: string) => (length: number) => unit.repeat(length).slice(0
 const between = (first: string, unit: string, last: string) => (length: number) =>
   `${first}${filled(unit)(length - first.length - last.length)}${last}`;
 
-/** Texts that take backtracking patterns longest. */
+/** Texts on which regular expressions that backtrack take longest. */
 const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   letters: between('', 'a', '!'),
   spaces: between('a', ' ', 'b'),

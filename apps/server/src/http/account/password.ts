@@ -9,7 +9,8 @@ export function registerPassword(app: App, services: Services): void {
   serve('changePassword', { whenBusy: 'last' }, async ({ actor, body, request, reply }) => {
     const changed = await changePassword(services, actor, body);
     if (changed.ok) return reply.send(true);
-    // The specification prints one text for a refused password. It also replaces the text of the attempt limit.
+    // Every refusal has the status and form that the specification prints for a refused password, also after too many
+    // attempts.
     const [first] = changed.problems;
     const error = first === undefined ? '' : messageOf(first);
     return reply.status(422).send({ error, code: first?.code ?? '', requestId: request.id });

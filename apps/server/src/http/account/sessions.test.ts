@@ -66,7 +66,7 @@ describeOnStore('open sessions', (store) => {
     expect((await test.get('/audit', person)).status).toBe(403);
   });
 
-  it('HP-005 A-43 show the notice until it ends, by the clock of the server', async () => {
+  it('HP-005 A-43 show the notice of the installation until it ends, by the clock of the server', async () => {
     const notice = { text: 'Closed on Saturday.', until: '2026-11-21T10:10:00+11:00' };
     const site = { stage: 'production' as const, membersUrl: null, support: [], notice };
     const noticed = await testApp(store(), { site });

@@ -90,7 +90,10 @@ export function testAuthenticator(): TestAuthenticator {
   };
 }
 
-/** Adds a passkey to an account without a second factor, or with the given proof. */
+/**
+ * Adds a passkey to an account. `proof`: the code or passkey to send with the password, for an account that has a
+ * second factor.
+ */
 export async function addTestPasskey(test: TestApp, person: Person, proof: object = {}): Promise<TestAuthenticator> {
   const authenticator = testAuthenticator();
   const begun = await test.send('POST', '/passkeys/begin', { currentPassword: PASSWORD, ...proof }, person);

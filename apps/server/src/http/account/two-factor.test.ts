@@ -213,7 +213,7 @@ describeOnStore('two-factor authentication', (store) => {
 
   describe('wrong codes in a row', () => {
     const PLACES = 3;
-    /** Signs in from one of several addresses. Failures count for each address. */
+    /** Signs in from the network address with the number `place`. Wrong codes are limited for each address. */
     const tryFrom = (place: number, email: string, code: string) =>
       test.sendFrom(`10.3.0.${place}`, 'POST', '/log-in', { email, password: PASSWORD, code });
     async function wrongCodes(email: string, count: number): Promise<void> {

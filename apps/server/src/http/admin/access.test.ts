@@ -95,7 +95,7 @@ describeOnStore('the list of who saw what', (store) => {
     expect((await test.get('/audit', sue)).body.lines[0]).toMatchObject({ action: 'access-exported' });
   });
 
-  it('includes records that lists showed with details, and the actions', async () => {
+  it('includes records whose details a person saw in a list, and counts them as listed', async () => {
     const practiceId = await insertPractice(store().db, 'Of lists', test.clock.now(), { requireTwoFactor: false });
     const [amy, sid] = [
       await test.join('amy', { practiceId }),

@@ -41,7 +41,7 @@ describeOnStore('the history of a record under any edits', (store) => {
   });
   afterAll(() => test.close());
 
-  /** Makes one edit. A refused edit changes nothing, and is as good as any other. */
+  /** Makes one random edit. The server may refuse it: then nothing changes, and the test goes on. */
   async function edit(next: (below: number) => number, recId: number, ann: Person, loaded: Documents): Promise<void> {
     const send = (method: 'POST' | 'PUT', url: string, body: object) =>
       test.send(method, `/record/${recId}${url}`, body, ann);

@@ -92,7 +92,7 @@ describeOnStore('the history of a record, with origins,', (store) => {
     const ada = await test.join('ada', { ...ADMIN, role: 'admin' });
     const clone = (await post(`${recId}/clone`, {}, ada)).newId;
     expect(await first(clone, ada)).toEqual({ kind: 'cloned', recId, reference: 'HAL-2026-031' });
-    // She keeps the clone but can no longer read the original.
+    // Ada keeps the clone but may no longer read the original.
     await store().db.execute(sql`UPDATE users SET role = 'adviser', tags = '[]' WHERE email = ${ada.email}`);
     expect(await first(clone, ada)).toEqual({ kind: 'cloned', recId, reference: '' });
     await post(`${recId}/delete`);

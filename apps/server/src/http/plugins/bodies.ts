@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { App } from '../app.ts';
 import { ProblemError, unwrap } from '../problem-error.ts';
 
-/** The texts of a form. Only the schema of the route tells how to parse them. */
+/** The fields of a form, still as text: only the schema of the route knows their types. */
 class FormText {
   constructor(readonly text: string) {}
 }

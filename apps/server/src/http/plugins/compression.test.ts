@@ -44,7 +44,7 @@ describe('compression of answers', () => {
     ['gzip;q=0.000', undefined],
     ['deflate, zstd', undefined],
     ['', undefined],
-  ])('for %j, chooses %s', (accepted, encoding) => {
+  ])('for the Accept-Encoding %j, chooses %s', (accepted, encoding) => {
     expect(chosenEncoding(accepted)).toBe(encoding);
   });
 });

@@ -10,7 +10,7 @@ import { REQUEST_ID_HEADER } from './request-ids.ts';
 
 /** The longest time that a request may take to arrive, including its body. */
 export const REQUEST_TIMEOUT_MS = 60_000;
-/** The longest time that an answer may take once the server stops. Then it is cut off. */
+/** The longest time that an answer may still take once the server stops. After that its connection is cut. */
 const ANSWER_LIMIT_MS = 5_000;
 
 /** Errors of the HTTP parser, with our codes. */

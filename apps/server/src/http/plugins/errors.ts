@@ -105,10 +105,10 @@ function logUnexpected(log: FastifyBaseLogger, error: Error, verbose: boolean): 
   );
 }
 
-/** A document takes a second or two, and several are waiting. */
+/** Seconds until a retry when the queue for documents is full: each takes a second or two, and several are waiting. */
 const DOCUMENTS_BUSY_SECONDS = 5;
 
-/** Seconds after which a retry makes sense. */
+/** Seconds after which a retry makes sense. Undefined if waiting does not help. */
 function retryAfter([first]: readonly Problem[]): number | undefined {
   if (first?.code === 'documents-busy') return DOCUMENTS_BUSY_SECONDS;
   return first?.code === 'too-many-requests' ? Number(first.params?.seconds) : undefined;

@@ -51,7 +51,7 @@ const get = (app: App, { from = PROXY, forwarded }: Visit) =>
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   });
 
-/** Whether these visits count as one visitor: then one more than the limit is refused. */
+/** Whether these visits count as one visitor. If so, the rate limit refuses the last of them. */
 async function areOne(trustProxy: TrustedProxies, visits: (n: number) => Visit): Promise<boolean> {
   return behind(trustProxy, async (app) => {
     const statuses: number[] = [];
@@ -73,7 +73,7 @@ describe('behind a proxy that writes SPOOF, REAL', () => {
     expect(await areOne(trustProxy, (n) => ({ forwarded: `198.51.100.1, 203.0.113.${n}` }))).toBe(false);
   });
 
-  it('two proxies: uses the entry before the last', async () => {
+  it('with two proxies, uses the entry before the last', async () => {
     expect(await areOne(2, (n) => ({ forwarded: `198.51.100.${n}, ${REAL}, 10.0.0.${n}` }))).toBe(true);
     expect(await areOne(2, (n) => ({ forwarded: `203.0.113.${n}, 10.0.0.9` }))).toBe(false);
   });

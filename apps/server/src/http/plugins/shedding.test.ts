@@ -10,8 +10,8 @@ import { BARE_HEADERS } from './bare-answers.ts';
 const MOST = 2;
 
 /**
- * Calls that can be repeated with the same button: nothing was typed, or the page still has it. A fault report may be
- * lost.
+ * Calls that the person can repeat with the same button: nothing was typed, or the page still has the typed values. A
+ * fault report may be lost.
  */
 const ASKED_AGAIN = `
 /log-in /log-in/passkey/begin /log-in/passkey /sign-on/offered /sign-on/begin /sign-on/finish /sign-on/again

@@ -8,7 +8,7 @@ import { ProblemError } from '../problem-error.ts';
 import { BARE_HEADERS } from './bare-answers.ts';
 
 export interface SheddingLimits {
-  /** Most calls in progress at once; twice as many with `whenBusy: 'last'`. */
+  /** The most calls that may be in progress at once. Calls with `whenBusy: 'last'` may be twice as many. */
   readonly maxInFlight: number;
   /** Longest delay of the event loop, in ms; twice as long with `whenBusy: 'last'`. */
   readonly maxLagMs: number;
@@ -17,7 +17,10 @@ export interface SheddingLimits {
 /** Refused clients retry after a random number of seconds in this range. */
 const COME_BACK_SECONDS = { from: 2, to: 6 };
 
-/** The priority of a call under overload: saving typed data comes before data that can be read again. */
+/**
+ * The multiple of the limits up to which a call is accepted under overload: saving typed data comes before data that
+ * can be read again.
+ */
 function shareOf({ access, whenBusy }: FastifyContextConfig): number {
   // The page, its files and the health checks cost almost nothing, and are more useful than a refusal.
   if (access === undefined || whenBusy === 'never') return Number.POSITIVE_INFINITY;

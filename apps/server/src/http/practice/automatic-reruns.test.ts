@@ -26,7 +26,7 @@ describeOnBothStores('automatic re-runs', (store) => {
     const pack = mpirPack('2027-01-01', value, { title });
     return (await importPack(by('olga'), JSON.stringify(pack))).id;
   };
-  /** A server's periodic check, some seconds later. */
+  /** The periodic check of a server: it reads the current rates and starts the re-runs that they need. */
   async function looked(): Promise<void> {
     await test.services.rates.refresh();
     expect(await startAutomaticReruns(test.services)).toBe(true);

@@ -141,7 +141,7 @@ describeOnStore('the practice page', (store) => {
     test.clock.advance(60);
     await update(recId, 3, 0);
     expect(await cash()).toEqual({ records: 1, earliest: '2026-11' });
-    // A re-run that is newer than the calculation counts again.
+    // A re-run that is newer than the calculation replaces its figure.
     test.clock.advance(60);
     const run = await rerunOf(store(), test, practiceId);
     await addResult(store(), test, run, recId, { after: { lastsUntil: '2027-01' } });
@@ -175,7 +175,7 @@ describeOnStore('the practice page', (store) => {
     expect(own.table).toHaveLength(1);
   });
 
-  it("leads from a day of rates to its records, the caller's or the practice's, 50 at a time", async () => {
+  it("lists the records that have a date on a given day, the caller's or the practice's, 50 at a time", async () => {
     const [mine, other, theirs] = [
       await calculatedRecord(test, ann, 'Mine'),
       await calculatedRecord(test, ann, 'Other'),

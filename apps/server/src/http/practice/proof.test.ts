@@ -168,8 +168,8 @@ describeOnBothStores('the proof of identity for sign-in settings', (store) => {
     const late = await db.transaction(async (tx) => {
       const row = await lockProvider(tx, practiceId);
       await writeProvider(tx, { ...row, clientId: 'of-another-administrator' });
-      // Until the transaction ends, other transactions still see the old row. The embedded engine runs one transaction
-      // after the other.
+      // On PostgreSQL, the request still sees the old row until the transaction ends, so wait until it is blocked by
+      // the lock. The embedded engine runs one transaction after the other.
       const answer = signOn(before);
       while (store().kind === 'postgresql' && !(await isWaiting()));
       return { answer };

@@ -63,7 +63,7 @@ describeOnBothStores('a re-run', (store) => {
   const control = (who: Person, id: number, what: string) =>
     test.send('POST', `/practice/rerun/${id}/${what}`, {}, who);
 
-  /** Works like a server, until the re-run is over. */
+  /** Works on jobs as a server does, until the re-run has reached `state`. */
   async function workUntil(id: number, state: string, calculator: Calculator = createOwnCalculator()): Promise<void> {
     const jobs = createJobQueue(store().queue, () => {});
     const worker = workOnReruns(
@@ -197,7 +197,8 @@ describeOnBothStores('a re-run', (store) => {
     expect((await start(ann)).body.error.code).toBe('rerun-under-way');
     const bobs = (await start(bob)).body.rerun;
     expect(bobs).toMatchObject({ scope: 'own', state: 'running' });
-    // A job in another database may have the same run id with records of a different practice.
+    // A job in another database may have the same run id. Its results are not written if this run does not cover
+    // their records.
     const stray = { recordId: first, version: 1, outcome: 'skipped' } as const;
     expect(await writeResults(store().db, { id: bobs.id, round: 1, ratesHash: 'h' }, '1', [stray])).toEqual([]);
     expect((await read(bob, bobs.id)).done).toBe(0);
@@ -288,7 +289,7 @@ describeOnBothStores('a re-run', (store) => {
     await purge(early);
     const own = createOwnCalculator();
     let isLateThere = true;
-    // The record is read, and deleted before its result is written.
+    // A calculator that purges the record `late` after it was read, before its result is written.
     const calculator: Calculator = {
       ...own,
       calculate: async (job, books) => {

@@ -56,7 +56,7 @@ describeOnStore('a required second factor', (store) => {
     test.clock.advance(1);
     const { body } = await set(true, admin);
     expect(body).toMatchObject({ required: true, ofOverseers: false, postponableUntil: expect.any(String) });
-    // People who are already at work continue.
+    // People who are already signed in can continue without a second factor.
     expect(await isHeld(adviser)).toBe(false);
     const answer = (await test.signIn(adviser.email)).body;
     expect(answer).toMatchObject({ mustSetUpTwoFactor: true, postponableUntil: body.postponableUntil });
@@ -118,7 +118,7 @@ describeOnStore('a required second factor', (store) => {
     const late = await again(admin);
     await set(false, late);
     await set(true, late);
-    // The requirement is new for advisers.
+    // The requirement is new for advisers, so they can postpone the set-up until the day that the settings show.
     expect((await test.signIn(adviser.email)).body.postponableUntil).toBe((await read(late)).postponableUntil);
     test.clock.advance(DAY);
     expect(await isHeld(await again(admin))).toBe(true);

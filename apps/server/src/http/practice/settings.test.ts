@@ -65,7 +65,7 @@ describeOnStore('the settings of a practice', (store) => {
     expect(fieldOf(await put({ names }))).toEqual([422, 'documents.names.detailed', 'document-name-advice']);
   });
 
-  it('accept a PNG or JPEG by its contents, and nothing else, nor one that fits on no page', async () => {
+  it('accept a PNG or JPEG by its contents, and refuse other files, damaged pictures and those too large to print', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
     for (const [logo, code] of [
       [`data:image/svg+xml;base64,${svg}`, 'logo-type'],

@@ -97,7 +97,7 @@ describeOnStore('rates on two servers', (store) => {
     const named = await summary(first, { ratesHash: hash });
     expect([named.status, await madeWith()]).toEqual([200, hash]);
     expect(named.body.agedCare[0]).not.toEqual(own.body.agedCare[0]);
-    // The list shows every record calculated with the server's rates.
+    // The list still shows the cost of care with the server's own rates, not with those that the page named.
     expect(await careOfList()).toEqual(care);
     const older = await summary(second, { ratesHash: shippedRateBook.hash });
     expect([older.status, await madeWith()]).toEqual([200, shippedRateBook.hash]);

@@ -96,7 +96,7 @@ describeOnStore('a proposed pack', (store) => {
     });
   });
 
-  it('may be tried without its effect, which takes long for many records', async () => {
+  it('may be checked in a dry run without its effect on records, which takes long for many records', async () => {
     const pack = JSON.stringify(mpirPack('2027-01-01', 8.62));
     const { body } = await json('/rates/packs', { pack, dryRun: true, effect: false }, olga);
     expect(body.effect).toBeUndefined();

@@ -77,7 +77,7 @@ describeOnStore('a record as a case file', (store) => {
     await countAsMade(store(), test, busy, 30);
     const { status, body } = await test.get(`/record/${id}/case`, busy);
     expect([status, body.error.code]).toEqual([429, 'too-many-requests']);
-    // A person who may not read the record gets 404, and the request is not counted.
+    // A person who may not read the record gets 404, and the request does not count towards the limit of documents.
     expect((await test.get(`/record/${id}/case`, ben)).status).toBe(404);
     expect((await trail(id)).map(({ action }) => action)).not.toContain('record-exported');
   });

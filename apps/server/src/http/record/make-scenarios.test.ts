@@ -125,7 +125,7 @@ describeOnStore('scenarios created in one action', (store) => {
       expect(answer.body.error.fields).toEqual([expect.objectContaining({ code: 'type-of-care-missing' })]);
     });
 
-    it('lets two tabs at the limit create one set between them', async () => {
+    it('creates the set of only one of two tabs, if there is room for one set', async () => {
       const answers = await Promise.all([
         post('scenarios', { make: [rad(0), rad(50)] }),
         post('scenarios', { make: [rad(25), rad(75)] }),

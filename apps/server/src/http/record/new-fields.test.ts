@@ -83,7 +83,7 @@ describeOnStore('a record that was stored before a field was added', (store) => 
     expect(await marks()).toEqual([false, true]);
   });
 
-  it('marks a deposit as newly paid from the bank, and removes entries that a share set had created for it', async () => {
+  it('marks a deposit as newly paid from the bank, and removes the entries that the set of shares of the price had created for it', async () => {
     const ann = await test.join('ann');
     const { recId } = (await test.send('POST', '/record/create', {}, ann)).body;
     const load = async () => (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;

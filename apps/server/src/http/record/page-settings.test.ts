@@ -142,7 +142,7 @@ describeOnStore('the page set-up of a record', (store) => {
     expect((await loaded()).graphSetting).toEqual(highlight(0, 0));
   });
 
-  it('loads valid settings, whatever is stored', async () => {
+  it('loads as valid settings even if invalid ones are stored', async () => {
     const stored = JSON.stringify(highlight(4, 0, 4));
     await store().db.execute(
       sql`UPDATE records SET document = jsonb_set(document, '{graphSetting}', ${stored}::jsonb) WHERE id = ${recId}`,

@@ -16,7 +16,8 @@ describeOnStore('a client by another author', (store) => {
     const saved = await test.raw('PUT', `/record/${recId}/save`, type, form, ann);
     expect([saved.status, saved.body.error]).toEqual([200, undefined]);
     const after = await load();
-    // The first save calculates the figure for the list.
+    // The cost of care in the list, which the first save calculates. It cannot be calculated here: one field is
+    // missing.
     const lastCare = expect.objectContaining({ needs: 1 });
     const known = { lastCare, saved_at: expect.any(String), updated_at: expect.any(String) };
     expect(after.record).toEqual({ ...record, ...known });

@@ -108,7 +108,7 @@ describeOnStore('scenarios of a record', (store) => {
       expect((await copy()).body.newSid).toBe(1);
     });
 
-    it('prevents a page from saving the deleted scenario into its successor', async () => {
+    it('prevents a page that still shows the deleted scenario from saving it over a new one with its id', async () => {
       const recId = await create();
       await save(recId, scenario({ sCare: [RESIDENTIAL] }, 1));
       const first = await test.send('POST', `/record/${recId}/copy/0`, {}, ann);

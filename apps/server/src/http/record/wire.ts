@@ -48,7 +48,7 @@ interface SavedScenario {
   readonly savedAt: Date;
 }
 
-/** Adds the computed values, calculated now. */
+/** A saved scenario as the API returns it. The computed values are added now; they are not stored. */
 function toScenario(record: RecordDocument, { document, revision, savedAt }: SavedScenario): Scenario {
   const scenario = { ...document, meta: { ...document.meta, revision, saved_at: savedAt.toISOString() } };
   return { ...asPrinted(record, scenario), tmp: scenarioTmp(record, scenario) };

@@ -152,7 +152,7 @@ describeOnStore('status, review and archive of records', (store) => {
 
     it('shows how many fields are missing, and from when a later entry costs something', async () => {
       const recId = await create();
-      // She owns a home, so she pays for more than her board.
+      // The client owns a home, so she pays more than the basic daily fee in care.
       const save = (care: object, revision: number) => {
         const contents = { sCare: [care], sHome: { netHomeValue: 900_000 }, meta: { revision } };
         return test.send('PUT', `/record/${recId}/save`, { scenarios: { 0: contents } }, ann);

@@ -274,7 +274,7 @@ describeOnStore('documents', (store) => {
     expect((await ask('/report/{recId}/client/0', {}, boss)).status).toBe(200);
     expect((await lines('report-downloaded')).at(-1)?.email).toBe(boss.email);
     expect((await downloads())[0]?.by).toBe('boss Person');
-    // A download of another record, even one of her own.
+    // A download is not found under another record, even under one of the same adviser.
     const other = await margaret(test, ann);
     expect(codeOf(await fetchFile(test, `/report/${other}/downloads/${last?.id}`, {}, ann))).toEqual([
       404,

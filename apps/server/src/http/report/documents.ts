@@ -30,7 +30,7 @@ export function registerDocuments(app: App, services: Services): void {
   const serve = serving(app, services);
   const deliver = async ({ actor, params, query, request, reply }: Asked, wanted: Wanted) => {
     const preview = query.preview === '1';
-    // Listens before planning: a preview that nobody waits for takes no place in the queue.
+    // Watches the connection before planning: a preview whose client has gone by then takes no place in the queue.
     const delivery = deliveryOf(request, reply, preview);
     const planned = unwrap(await planDocument(services, actor, params.recId, wanted, !preview));
     return sendFile(reply, unwrap(await deliverDocument(services, actor, planned, delivery)), preview);

@@ -23,7 +23,10 @@ const TODAY = { engineVersion, ratesHash: shippedRateBook.hash, composerVersion:
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const textOf = (packed: Uint8Array): string => inflateSync(packed).toString('utf8');
 
-/** These contents as stored by a release without these fields. All except those in `more` have their default. */
+/**
+ * The contents as a release would have stored them that did not know the listed fields and those in `more`. The listed
+ * fields have their defaults here.
+ */
 function olderContents(more: readonly string[] = []): Buffer {
   const unknown = new Set(['capDay', 'illnessSep', 'feeAtTransition', 'exemptKept', 'meansNotDisclosed', ...more]);
   return deflateSync(
@@ -94,7 +97,7 @@ describeOnStore('a document stored by an earlier release', (store) => {
     });
   });
 
-  it('is the same if later fields have their defaults, and otherwise says so', async () => {
+  it('is the same if fields added later have their defaults; otherwise the answer says that fields changed', async () => {
     const { hash } = await again(await stored({ ...TODAY, contents: ofToday(contents) }), true);
     const now = { ...TODAY, bytesHash: hash };
     expect(await again(await stored({ ...now, contents: ofToday(olderContents()) }))).toMatchObject({

@@ -21,7 +21,10 @@ describeOnStore('while a document is made', (store) => {
   });
   afterAll(() => test.close());
 
-  /** Runs the SQL `what` once a document is counted, which is before it is made. Afterwards everything is restored. */
+  /**
+   * Does `work`, and runs the SQL `what` during it: when the server counts the requested document, before it makes it.
+   * Afterwards everything is restored.
+   */
   async function meanwhile<T>(what: string, work: () => Promise<T>): Promise<T> {
     const run = (statement: string) => store().db.execute(sql.raw(statement));
     await run(`CREATE FUNCTION meanwhile() RETURNS trigger LANGUAGE plpgsql AS
@@ -38,7 +41,7 @@ describeOnStore('while a document is made', (store) => {
       await run('UPDATE users SET disabled_at = NULL');
     }
   }
-  /** The numbers of document lines in the audit trail and in the list. */
+  /** How many downloads are stored, and how many lines about documents the audit trail has. */
   const counts = async () =>
     rowsOf<{ kept: number; audited: number }>(
       await store().db.execute(sql`SELECT (SELECT count(*)::int FROM document_sources) AS kept,

@@ -7,8 +7,8 @@ import { serving } from '../serve.ts';
 import { deliveryOf, sendFile } from './file.ts';
 
 /**
- * Sends the file. The revisions that were saved before it are in a header, as in the status of a save. Ids of notes are
- * left out: 500 of them are more than proxies and clients accept.
+ * Sends the file. The new revisions of the parts that this request saved are in a header, as in the status of a save.
+ * Ids of notes are left out: 500 of them are more than proxies and clients accept.
  */
 function sendTaken(reply: FastifyReply, { delivered, updated: { record, scenarios } }: Taken): FastifyReply {
   const { notes: _notes, ...saved } = record ?? {};

@@ -18,7 +18,7 @@ export const MARGARET = {
   },
 };
 
-/** Creates such a record with scenarios 1 and 2. `changes` are applied to the first save. */
+/** Creates Margaret's record with scenarios 1 and 2. `changes` are applied to the first save. */
 export async function margaret(test: TestApp, owner: Person, changes: object = {}): Promise<number> {
   const { recId } = (await test.send('POST', '/record/create', {}, owner)).body;
   await test.send('POST', `/record/${recId}/copy/0`, { ...MARGARET, ...changes }, owner);

@@ -65,7 +65,7 @@ describeOnStore('single sign-on', (store) => {
   const begin = async (email = `ann@${domain()}`): Promise<Browser> =>
     browserAt(await test.send('POST', '/sign-on/begin', { email }));
 
-  /** Returns from the provider. The result is the part after the # of the redirect. */
+  /** Opens the callback as a browser that comes back from the provider. Returns the address it is redirected to. */
   async function comeBack(browser: Browser, query: Record<string, string> = {}, cookie = browser.cookie) {
     const all = { code: 'the-code', state: browser.state, iss: provider.issuer, ...query };
     const url = `${CALLBACK}?${new URLSearchParams(all)}`;

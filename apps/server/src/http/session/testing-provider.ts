@@ -22,7 +22,7 @@ export interface TestProvider {
   readonly calls: readonly string[];
   /** Sets how the provider answers from now on. */
   twist(twist: Twist): void;
-  /** Sets the parameters that the page was called with, so that ID tokens match. */
+  /** Sets the parameters that the browser brought to the provider, so that the next ID tokens have the same nonce. */
   expect(asked: { readonly nonce: string }): void;
   close(): Promise<void>;
 }

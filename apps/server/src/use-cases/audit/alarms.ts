@@ -48,7 +48,7 @@ async function takeNew({ db, clock }: AlarmServices, limits: Limits): Promise<re
   return db.transaction(async (tx) => {
     if (!(await takeAlarms(tx))) return [];
     const now = clock.now();
-    // Lines with a later time were written by a wrong clock.
+    // Lines later than `until` are ignored: they were written by a server whose clock is wrong.
     const span = {
       since: new Date(now.getTime() - HOUR_MS),
       until: new Date(now.getTime() + SKEW_SECONDS * 1000),

@@ -13,8 +13,8 @@ export const ALARMS = [
 ] as const;
 
 /**
- * An alarm about an account, an address or a practice. It occurs once for the installation, without a practice, and
- * once for each practice.
+ * An alarm about an account, an address or a practice. Failures from one address raise an alarm without a practice, for
+ * the operators, and one for each practice they concern.
  */
 export interface Alarm {
   readonly kind: (typeof ALARMS)[number];

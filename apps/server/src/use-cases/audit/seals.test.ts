@@ -68,7 +68,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     ]);
   });
 
-  it('cover a thousand lines at most, including lines from before the first seal', async () => {
+  it('cover at most a thousand lines each, including lines from before the first seal', async () => {
     await store().db.execute(sql`INSERT INTO audit (at, action, request_id, address)
       SELECT now(), 'records-listed', n::text, '' FROM generate_series(1, ${LINES_OF_A_SEAL * 2 + 5}) n`);
     await sealerOf().seal();

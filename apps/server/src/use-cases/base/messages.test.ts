@@ -5,7 +5,7 @@ const ANN = { email: 'ann@example.com', firstName: 'Ann' };
 const AT = new Date('2026-11-20T23:00:00Z');
 
 it.each([failedSignInsMessage, wrongCodeMessage, codesLockedMessage])(
-  'says when and from where, and never quotes a visitor (%#)',
+  'an e-mail says when and from where it happened, and never quotes text of a visitor (%#)',
   (messageOf) => {
     const message = messageOf(ANN, AT, '2001:db8::1');
     expect(message.to).toBe(ANN.email);

@@ -38,7 +38,7 @@ describeOnBothStores('a server that follows the rates', (store) => {
     expect([rates.revision, new Set(warnings)]).toEqual([1, new Set([undefined])]);
   });
 
-  it('knows the order of the rates, even after a correction, however many servers check', async () => {
+  it('knows in which order rates were in force, even after a correction, however many servers check', async () => {
     const clock = manualClock(TEST_NOW);
     const servers = [createRates(store().db, clock), createRates(store().db, clock)];
     const looked = async (): Promise<string> => {
@@ -67,8 +67,8 @@ describeOnBothStores('a server that follows the rates', (store) => {
     expect(await previousBook(store().db, corrected)).toBe(shipped);
     expect(await previousBook(store().db, shipped)).toBe(slip);
     expect(await previousBook(store().db, slip)).toBe(shipped);
-    // The book before the shipped rates, asked at each of these times: none until the shipped rates came back, then
-    // `slip`.
+    // At each of these times, the book that was in force before the shipped rates: none at first, and `slip` once the
+    // shipped rates have come back.
     expect(await Promise.all(then.map((at) => previousBook(store().db, shipped, at)))).toEqual([
       undefined,
       undefined,
@@ -81,7 +81,7 @@ describeOnBothStores('a server that follows the rates', (store) => {
     expect(log.map(({ hash }) => hash)).toEqual(inForce);
   });
 
-  it('fills the log of rates from books and re-runs of earlier releases', async () => {
+  it('fills its log of the rates in force from the books and re-runs of earlier releases', async () => {
     const upTo = shippedMigrations().findIndex(({ name }) => name.endsWith('_rates_in_force'));
     await store().db.transaction(async (db) => {
       await db.execute(sql`CREATE SCHEMA before_the_log`);

@@ -32,7 +32,10 @@ export interface RatesInForce {
   readonly book: RateBook;
   /** Number of acceptances and withdrawals. A server with a higher number is more up to date. */
   readonly revision: number;
-  /** Checks whether packs were accepted or withdrawn since. Returns the faults of the book, one per line. */
+  /**
+   * Reads the rates again if packs were accepted or withdrawn since the last call. Returns the faults of the book, one
+   * per line.
+   */
   refresh(): Promise<readonly string[]>;
   /** The current or an earlier book. Undefined if no book with this hash was ever used here. */
   known(hash: string): Promise<RateBook | undefined>;

@@ -27,7 +27,7 @@ export interface Services {
   readonly vault: Vault;
   readonly openId: OpenId;
   readonly mailer: Mailer;
-  /** E-mails survive an outage of the mail server here. */
+  /** E-mails to send. They wait here while the mail server cannot be reached. */
   readonly outbox: Outbox;
   readonly background: Background;
   readonly watch: Watch;

@@ -23,7 +23,7 @@ export interface ExportedRecord {
   readonly bytes: AsyncGenerator<Uint8Array>;
 }
 
-/** High enough for every document of this kind. */
+/** The limit for reading the list of downloads: higher than any record has, so that the export has all. */
 const ALL = 1_000_000;
 
 interface Listed {

@@ -17,7 +17,10 @@ import { namePresented } from '../record/history/version-names.ts';
 import type { Planned } from './plan.ts';
 import { toContents } from './stored.ts';
 
-/** `preview`: shown but not stored. `key`: identifies the document when the person asks for its progress. */
+/**
+ * `preview`: the document is shown but not stored. `key`: the person asks for the progress of the document under this
+ * key.
+ */
 export interface Delivery extends Pick<MakeOptions, 'signal'> {
   readonly preview: boolean;
   readonly key: string | undefined;

@@ -81,7 +81,10 @@ export async function documentProgress(
   return success(progress.read(progressName(caller.userId, recId, key)) ?? { stage: 'waiting', seconds: {} });
 }
 
-/** Moves a job to today with the same inputs, so that changes show. The document prints when it was made. */
+/**
+ * The job with the same inputs, but today's date, rates and engine, which may give other figures. The document also
+ * prints the time at which it was made.
+ */
 function asOfToday(services: Services, actor: Actor, job: DocumentJob): DocumentJob {
   const asAt = toIso(services.clock.today());
   const source = {

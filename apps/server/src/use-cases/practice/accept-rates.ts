@@ -31,7 +31,7 @@ function refused(recId: number, problems: readonly Problem[]): Outcome {
   return cannot(recId, first === undefined ? NOTHING_TO_ACCEPT : messageOf(first));
 }
 
-/** Every scenario that could be calculated, each in its stored revision. */
+/** The request that accepts every scenario that could be calculated, each in its stored revision. */
 function requestFor({ record, scenarios }: RecordState, review: RecordReview, ratesHash: string) {
   const calculable = review.scenarios.filter(({ sid, after }) => after !== null && scenarios.has(sid));
   const revisionOf = (sid: number): number => scenarios.get(sid)?.revision ?? 0;

@@ -50,7 +50,10 @@ function added(effect: PackEffect, review: RecordReview | undefined): PackEffect
   };
 }
 
-/** The previous pack. They run one after the other, because each uses a thread and reads every record. */
+/**
+ * Settles once the packs requested before are done. Packs run one after the other, because each uses a thread and reads
+ * every record.
+ */
 let before: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -185,7 +185,8 @@ export async function withdrawPack(services: PackServices, id: number): Promise<
     const others = (await listPacks(tx)).filter((each) => each.state === 'accepted' && each.id !== id);
     const rest = mergeBook(others.map(({ contents }) => storedPack(contents)));
     const faults = checkBook(rest.data);
-    // If a release contradicts packs accepted before it, each of these has to be withdrawn one by one.
+    // Refused only if the rates are correct with the pack. If a release contradicts several accepted packs, they
+    // already fail the checks, and have to be withdrawn one by one.
     if (faults.length > 0 && checkBook((await bookNow(tx)).data).length === 0) {
       throw new PackRefused([
         `Without pack ${id} the rates would fail the checks. First withdraw the packs that build on it.`,

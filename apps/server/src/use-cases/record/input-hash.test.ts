@@ -11,7 +11,7 @@ const scenario = copyScenario(current, 1, 0, noSuffix);
 const inputs = { record, scenarios: { 0: current, 1: scenario }, asAt: '2026-11-21' };
 const hash = inputHashOf(inputs);
 
-it('changes with everything that figures or documents use, including imported values', () => {
+it('the input hash changes with everything that figures or documents use, including imported values', () => {
   const others = [
     { ...inputs, asAt: '2026-11-22' },
     { ...inputs, scenarios: { 0: current } },
@@ -22,7 +22,7 @@ it('changes with everything that figures or documents use, including imported va
   expect(new Set([hash, ...others.map(inputHashOf)]).size).toBe(others.length + 1);
 });
 
-it('ignores notes, page settings, revisions and computed values, and the order of members', () => {
+it('the input hash ignores notes, page settings, revisions and computed values, and the order of members', () => {
   const notes = [{ id: 1, datetime: '2026-11-21T10:00:00+11:00', body: 'Called' }];
   const graphSetting = { scenarios: { 1: { include: true } }, highlighted: 1 };
   const { sHome, ...rest } = scenario;

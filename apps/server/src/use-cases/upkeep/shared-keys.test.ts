@@ -55,7 +55,7 @@ describeOnStore('keys that processes share', (store) => {
     writeFileSync(join(folder, 'keys', name), key, { mode: 0o600 });
   }
 
-  it('are noted by the first process as fingerprints, and match themselves', async () => {
+  it('are stored as fingerprints by the first process that has them, and match these afterwards', async () => {
     const keys = config({ sessionSecret: OTHER, twoFactorKey: OTHER });
     await start(keys);
     const rows = await noted();
@@ -80,7 +80,7 @@ describeOnStore('keys that processes share', (store) => {
     },
   );
 
-  it('are asked for if they are missing, and none is created instead', async () => {
+  it('prevent the start of a process that lacks them, with a message that names them, and none is created', async () => {
     await start(config());
     const elsewhere = { dataDir: join(folder, 'elsewhere'), keysDir: join(folder, 'elsewhere') };
     await expect(start(elsewhere)).rejects.toThrow(/There is no session\.key .*\nThere is no two-factor\.key /s);
@@ -125,7 +125,7 @@ describeOnStore('keys that processes share', (store) => {
     ]);
   });
 
-  it('are checked but not noted by the console', async () => {
+  it('are compared with the stored fingerprints by the console, which stores none itself', async () => {
     expect(await concernAbout(store().db, config({ auditKey: OTHER }), 'audit.key')).toBeUndefined();
     expect(await noted()).toEqual([]);
     await lookAtKeys(services(), config({ auditKey: 'the key of the trail, thirty-two characters' }));

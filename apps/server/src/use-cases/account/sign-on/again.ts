@@ -43,8 +43,8 @@ export async function hasNoPassword(
   { user }: Account,
   { temporary, signOn }: OpenedBy,
 ): Promise<boolean> {
-  // A person with a temporary password can use that one. A passkey may also have opened the session of a person who
-  // otherwise signs in at the provider.
+  // A temporary password counts as a password in the session that it opened. A person whom a provider identifies may
+  // also have opened this session with a passkey: then `signOn` is null, so identities count too.
   if (user.passwordHash !== null || temporary) return false;
   return signOn !== null || (await countIdentities(db, user.id)) > 0;
 }

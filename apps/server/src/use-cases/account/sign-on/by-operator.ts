@@ -86,7 +86,7 @@ export function changeProvider(
   });
 }
 
-/** Removes the identity of an account at the provider, and ends its sessions. */
+/** Removes the link between an account and the person at the provider, and ends the account's sessions. */
 export function disconnectAccount(
   desk: OperatorDesk,
   { id: userId, practiceId }: UserRow,

@@ -10,7 +10,7 @@ const DAYS = 14;
 
 /**
  * An administrator chooses the provider, and the provider decides who signs in. So a sign-in there counts as a second
- * person only if the provider, and the binding of the person to it, have not changed for this many days. Everyone was
+ * person only if the provider, and the binding of the person to it, have not changed for `DAYS` days. Everyone was
  * notified of the last change.
  */
 export async function isWhoTheySay(db: Database, { caller, at }: Actor): Promise<Result<void>> {

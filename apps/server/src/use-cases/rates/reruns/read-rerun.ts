@@ -23,7 +23,10 @@ async function secondsLeft(db: Database, { run }: Found, whole: RerunCounts | un
   return Math.ceil(Math.max(0, total - done) / pace);
 }
 
-/** If a re-run changed no rate, its list is under the newest day of its rates while they are in force. */
+/**
+ * The day of rates under which the page lists the effects of a re-run. If the re-run changed no rate, it is the newest
+ * day of its rates while they are in force.
+ */
 function dayOf({ rates: { book } }: Services, { run }: Found): string | null {
   const newest = run.ratesHash === book.hash ? newestDay(book) : undefined;
   return run.ratesDay ?? (newest === undefined ? null : toIso(newest));

@@ -45,7 +45,7 @@ function inputsOf(file: string): readonly CalculationInputs[] {
 }
 
 it.each(readdirSync(CASES).filter((file) => file.endsWith('.json')))(
-  '%s is repeated to the last bit with its original rates, from 3 kB at most',
+  '%s: each calculation is repeated to the last bit with its original rates, from less than 3 kB of stored inputs',
   async (file) => {
     const newer = mergeBook([pack]);
     const all = inputsOf(file);

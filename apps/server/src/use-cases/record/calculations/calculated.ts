@@ -19,7 +19,10 @@ import { deflated, inflated } from '../../../platform/packed-json.ts';
 import { engineVersion } from '../../../platform/version.ts';
 import { inputHashOf } from '../input-hash.ts';
 
-/** The documents of a scenario. `current` is the Current Situation; in the Current Situation both are the same. */
+/**
+ * The documents that a scenario is calculated from. `current` is the Current Situation. When the Current Situation
+ * itself is calculated, `scenario` and `current` are the same.
+ */
 export interface CalculationInputs {
   readonly sid: number;
   readonly record: RecordDocument;

@@ -12,7 +12,7 @@ import { documentsMaker, type HistoryState } from './history-state.ts';
 import { describeOrigins, type WithOrigins } from './origins.ts';
 import { statesBetween } from './walk.ts';
 
-/** Changes listed for one version. More are only counted. */
+/** The most changes listed for one version. Further changes are only counted. */
 const MOST_TOLD = 100;
 
 interface Name {

@@ -25,7 +25,7 @@ export interface HistoryState {
 
 interface Row<Document> {
   readonly document: Document;
-  /** The first revision if the document is new. */
+  /** Absent for a new document, whose revision is 1. */
   readonly revision?: number;
 }
 

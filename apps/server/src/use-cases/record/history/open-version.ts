@@ -49,8 +49,8 @@ const isWithin = (outer: Place, inner: Place): boolean =>
 const AT_A_TIME = 20;
 
 /**
- * The last version that changed each difference. Searches from the newest back, until all are found or the limit for
- * one request is reached.
+ * For each difference, the last version that changed it. Searches from the newest version back, until all are found or
+ * the limit for one request is reached.
  */
 async function lastTouched(
   { db }: Services,
