@@ -22,19 +22,19 @@ test('a picture shows the owner, the date, and that the figures are an estimate'
   expect(svg).toContain('>HAL-2026-031, 21 November 2026. Estimates, not advice.<');
 });
 
-test('has its title, its description, and the list of its events', () => {
+test('a picture has its title, its description, and the list of its events', () => {
   expect(svg).toContain('<title id="title">Bank &lt;Balance&gt;</title>');
   expect(svg).toContain(`<desc id="desc">${scene.finding.replaceAll('&', '&amp;')}</desc>`);
   expect(svg).toContain('June 2027: Sale of Home (Scenario 2)');
 });
 
-test('has a background that is wide enough for everything', () => {
+test('a picture has a background that is wide enough for everything', () => {
   expect(svg).toContain(`<rect width="${width}" height="${height}" fill="${lightPalette.surface}"/>`);
   expect(width).toBeGreaterThan(scene.width);
   expect(height).toBeGreaterThan(scene.height);
 });
 
-test('loads no resources and runs no scripts', () => {
+test('a picture loads no resources and runs no scripts', () => {
   expect(svg).not.toMatch(/href|url\(|<script|<style|@import/);
   expect(svg.match(/http[^"]*/g)).toEqual(['http://www.w3.org/2000/svg']);
 });

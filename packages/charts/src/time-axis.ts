@@ -44,7 +44,7 @@ export interface TimeAxis {
 
 const LONGEST = 15;
 
-/** The smallest choice of years that is at least this many px wide. */
+/** The smallest of the choices that, multiplied by `width` px, is at least `least` px; otherwise the last choice. */
 const spacing = (choices: readonly number[], width: number, least: number): number =>
   choices.find((years) => years * width >= least) ?? choices.at(-1) ?? 1;
 

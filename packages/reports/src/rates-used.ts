@@ -28,7 +28,7 @@ export function valuesAdded({ scenarios, book }: Pick<DocumentInput, 'scenarios'
   // Skips the slow walk over the figures, because most books have no packs.
   if (book.data.packs === undefined) return { count: 0, titles: [] };
   const added = ratesUsed(scenarios).filter(({ pack }) => pack !== undefined);
-  // An indexed value is grown from the newest one, which is the added value.
+  // An indexed value is grown from the newest value of its series, which is the one that the pack added.
   const rowOf = ({ series, status, from }: RateBehind) => (status === 'indexed' ? book.seriesOf(series).newest : from);
   return {
     count: new Set(added.map((rate) => `${rate.series} ${rowOf(rate)}`)).size,

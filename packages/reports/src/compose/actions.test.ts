@@ -12,7 +12,7 @@ const actionsOf = (name: string, sid?: number): readonly string[] => {
 };
 
 describe('the actions and their dates', () => {
-  it('include the form, the move, and the 28 days to choose how to pay for the room', () => {
+  it('include the fee assessment form, the move, and the 28 days to choose how to pay for the room', () => {
     expect(actionsOf('single-2025-fees').slice(0, 3)).toEqual([
       'Before 1 December 2026: Ask Services Australia to assess Iris’s aged care fees, on its form. The client or the family',
       '1 December 2026: Iris moves into residential care. The client or the family',

@@ -49,7 +49,10 @@ const firstDay = ({ of }: Context, month: number): CivilDate =>
 
 const personName = ({ of }: Context, person: number): string => of.five.report.var.names[person] ?? '';
 
-/** The agencies to notify of a change that affects the household: `Services Australia`, or both agencies. */
+/**
+ * The agencies to notify of a change that affects the household, which are those that pay its pensions: Services
+ * Australia, the Department of Veterans’ Affairs, or both.
+ */
 function agencies({ of }: Context): string {
   const payers = new Set(of.five.projection.plan.people.map(({ pension }) => pension.payer));
   return [...payers].map((payer) => AGENCIES[payer]).join(' and ');

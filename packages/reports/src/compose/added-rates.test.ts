@@ -59,7 +59,7 @@ const ratesFact = ({ blocks }: ReturnType<typeof compose>): string =>
     .flatMap((block) => (block.kind === 'stamp' ? block.rows : []))
     .find(({ label }) => (label as string) === 'Rates')?.value ?? '';
 
-it('are counted and named in the stamp if a figure uses them', () => {
+it('values that packs added are counted and named in the stamp if a figure uses them', () => {
   const document = compose(inputOf([OCTOBER, UNUSED]));
   expect(ratesFact(document)).toMatch(
     /, the newest of 1 October 2026, with 2 values added here: Rates of 1 October 2026$/,
@@ -71,7 +71,7 @@ it('are counted and named in the stamp if a figure uses them', () => {
   );
 });
 
-it('are named with their source in the list of rates, and unused ones are not', () => {
+it('values that packs added are named with their source in the list of rates, and unused ones are not', () => {
   const input = inputOf([OCTOBER]);
   const document = compose({ ...input, job: { ...input.job, choices: { ...input.job.choices, document: 'working' } } });
   const rows = document.blocks.flatMap((block) =>
@@ -84,7 +84,7 @@ it('are named with their source in the list of rates, and unused ones are not', 
   expect(texts.length).toBeGreaterThan(added.length);
 });
 
-it('count once, however far they are indexed', () => {
+it('values that packs added count once, however far they are indexed', () => {
   const rateIndexation = { cpiPercent: 2.5, wagesPercent: 3, pensionPercent: 3 };
   const free = packOf('free', 'Free area', { 'pension.income-free-area.single': 230 });
   const input = inputOf([free], { rateIndexation });
@@ -93,7 +93,7 @@ it('count once, however far they are indexed', () => {
   expect(valuesAdded(input)).toEqual({ count: 1, titles: ['Free area'] });
 });
 
-it('are named in the stamp of the workbook and with the source', () => {
+it('values that packs added are named in the stamp of the workbook and in its list of rates', () => {
   const input = inputOf([OCTOBER]);
   const texts = (sheet: ReturnType<typeof aboutSheet>) => JSON.stringify(sheet.rows);
   expect(texts(aboutSheet(input))).toContain('with 2 values added here: Rates of 1 October 2026');
@@ -101,7 +101,7 @@ it('are named in the stamp of the workbook and with the source', () => {
   expect(rates.match(/Added here: Rates of 1 October 2026/g)?.length).toBeGreaterThan(1);
 });
 
-it('are mentioned nowhere if there are none', () => {
+it('a document without values that packs added mentions no packs', () => {
   const input = inputOf([]);
   expect(printed(compose(input).blocks)).not.toMatch(/added here/i);
   expect(valuesAdded(input)).toEqual({ count: 0, titles: [] });

@@ -34,7 +34,7 @@ describe('the file note', () => {
     expect(factsOf(noteOf('no-worse-off').blocks)['Made by']).toBe('Demo Adviser');
   });
 
-  it('lists every check of every scenario once, with its answer', () => {
+  it('lists every check of every scenario once, with what was done about it', () => {
     const checks = tableOf(noteOf('no-worse-off').blocks, 'The checks, and what was done');
     expect(checks).toEqual([
       'All scenarios | Edith entered care earlier. Enter the fees already paid towards the lifetime cap. | Fees that Edith paid before November 2026 are taken as nil.',

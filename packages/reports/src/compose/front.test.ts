@@ -461,6 +461,6 @@ it('two scenarios with the same name can be distinguished', () => {
   expect(scenarios[0]?.name).toBe('Current Situation');
 });
 
-it('is identical if made again from the same job', () => {
+it('a document is identical if made again from the same job', () => {
   expect(JSON.stringify(compose(inputOf(jobOf('thomas'))))).toBe(JSON.stringify(composed('thomas')));
 });

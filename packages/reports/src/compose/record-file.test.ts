@@ -20,7 +20,7 @@ function fileText(versions: readonly HistoryVersion[]): string {
   return JSON.stringify(recordFile({ ...about, ...times, record, scenarios: {}, history, downloads: [] }).blocks);
 }
 
-it('names the source of a duplicated record, and none of a new record', () => {
+it('the file of a record names the source of a duplicated record, and none of a new record', () => {
   expect(fileText([version({ kind: 'made' })])).toContain('"Record made"');
   const origin = { kind: 'duplicated', recId: 12, reference: 'HAL-1' } as const;
   const said = fileText([version({ kind: 'made', origin })]);
@@ -28,7 +28,7 @@ it('names the source of a duplicated record, and none of a new record', () => {
   expect(said).not.toContain('Record made');
 });
 
-it('names the version from which a scenario was put back', () => {
+it('the file of a record names the version from which a scenario was put back', () => {
   const origin = { sid: 1, version: { number: 1, day: '2026-11-03', name: null } };
   const made = { kind: 'scenario-made', sid: 2, path: [], section: '', before: '', after: '', origin } as const;
   expect(fileText([version({ changes: [{ ...made, path: [], label: 'Sell' }] })])).toContain(

@@ -67,7 +67,7 @@ describe('the snapshot', () => {
     expect(blocks.at(-1)?.kind).toBe('stamp');
   });
 
-  it('has the chart with its finding, the events, and the answer to every notice', () => {
+  it('has the chart with its finding, the events, and what was done about every notice', () => {
     for (const [, input] of INPUTS) {
       for (const one of snapshotsOf(input)) {
         const { blocks } = snapshot(one);

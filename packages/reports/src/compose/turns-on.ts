@@ -21,7 +21,7 @@ interface ListedFinding {
   readonly id: FindingId;
   /** The printed text. It names the scenarios it applies to, unless it applies to all. */
   readonly text: string;
-  /** Applies to every scenario, so it makes no difference between them. */
+  /** Whether the finding applies to every scenario, so that it does not distinguish them. */
   readonly isEverywhere: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Makes the package of a document repeatable: the same blocks give the same bytes. The `docx` library writes the time
- * of day, numbers bookmarks on from one document to the next, formats each line of the contents directly and has no
- * table styles.
+ * of day, continues the numbers of bookmarks from one document to the next, formats each line of the contents directly
+ * and has no table styles.
  */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { zipTime } from '../zip.ts';

@@ -68,7 +68,7 @@ function tableStyles(suffix: string, size: number): IParagraphStyleOptions[] {
   ];
 }
 
-/** Lines between rows and space around the text. A table style too, written in the XML of the format. */
+/** A table style with lines between rows and space around the text. It is XML, because `docx` has no table styles. */
 export const TABLE_STYLE = `<w:style w:type="table" w:customStyle="1" w:styleId="ReportTable"><w:name w:val="Report Table"/><w:basedOn w:val="TableNormal"/><w:uiPriority w:val="59"/><w:qFormat/><w:tblPr><w:tblBorders><w:bottom w:val="single" w:sz="4" w:space="0" w:color="${colour('line-2')}"/><w:insideH w:val="single" w:sz="4" w:space="0" w:color="${colour('line-2')}"/></w:tblBorders><w:tblCellMar><w:top w:w="40" w:type="dxa"/><w:left w:w="80" w:type="dxa"/><w:bottom w:w="40" w:type="dxa"/><w:right w:w="80" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>`;
 export const TABLE = 'ReportTable';
 

@@ -26,7 +26,7 @@ function wordDocument({ layout, title, author, who, reference, footer, blocks }:
     title,
     creator: author,
     lastModifiedBy: author,
-    // Only a table of contents has page numbers to fill in, for which Word asks.
+    // Makes Word ask whether to fill in page numbers. Only the table of contents, which is on the cover, needs them.
     features: { updateFields: blocks.some(({ kind }) => kind === 'cover') },
     styles: styles(layout),
     numbering: {

@@ -22,7 +22,7 @@ const SHEETS: readonly SheetNote[] = [
   ['Working', 'How the fees and the pension of one month are worked out.'],
   ['Rates', 'The rates behind the figures.'],
   ['Protection', 'Only yellow cells can be changed. There is no password: remove the protection in the Review menu.'],
-  ['On paper', 'A4 across. The months print in two blocks of columns.'],
+  ['On paper', 'A4 landscape. The months print in two blocks of columns.'],
 ];
 
 export function aboutSheet(input: DocumentInput): Sheet {

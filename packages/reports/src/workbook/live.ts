@@ -87,7 +87,7 @@ export const rounded = (a: Live, decimals: number, value: number): Live => call(
 /** The difference of two cells, rounded to remove binary noise, which would show as a red nil. */
 export const difference = (a: Live, b: Live): Live => rounded(minus(a, b), 4, nearestFourDecimals(a.value - b.value));
 
-/** Smaller differences count as none. It equals the kernel's tolerance. */
+/** A difference smaller than this counts as none. The value equals the kernel's tolerance. */
 const NOISE = 5e-9;
 const noise: Live = { value: NOISE, tightness: WHOLE, write: () => '0.000000005' };
 const nil = number(0);

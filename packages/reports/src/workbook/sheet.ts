@@ -18,7 +18,10 @@ export interface SheetView {
   readonly widths: readonly number[];
   /** The first row and column that scroll. Rows above and columns to the left are frozen. */
   readonly movesFrom?: { readonly column: number; readonly row: number };
-  /** The last column of the first of two blocks on paper; absent: all columns on one page width. */
+  /**
+   * On paper the columns print in two blocks, the first of which ends with this column. If absent, all columns fit the
+   * width of one page.
+   */
   readonly firstBlock?: number;
 }
 

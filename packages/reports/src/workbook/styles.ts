@@ -9,7 +9,7 @@ const LINE = 'FFD6CFC2';
 interface Style {
   readonly format?: string;
   readonly font?: 'plain' | 'title' | 'bold' | 'head' | 'grey' | 'input';
-  /** Whether it is a yellow cell. */
+  /** Whether cells of this style are yellow cells, which the reader can change. */
   readonly isInput?: boolean;
   readonly hasLine?: boolean;
   readonly right?: boolean;

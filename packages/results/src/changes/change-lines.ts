@@ -24,7 +24,7 @@ export interface VersionGroup {
   readonly changes: readonly ChangeLine[];
 }
 
-/** The text as it is printed within a line. */
+/** The text within a line: `Not entered` and an empty text become `not entered`. */
 const within = (text: string): string => (text === NOT_ENTERED || text === '' ? 'not entered' : text);
 
 const named = (what: string, name: string): string => (name === '' ? what : `${what}, ${name}`);

@@ -57,7 +57,7 @@ function changedField(sides: BothSides, group: Group, field: string): ChangedInp
     const rule = group.rules(side.rules)[field];
     const value = group.values(side)[field];
     const isShown = rule?.visible === true;
-    // The choice for "nothing" has an empty label.
+    // The empty choice of a list has an empty label, which is shown as `Not entered`.
     return { rule, value, isShown, text: (isShown && format(value)) || NOT_ENTERED };
   };
   const before = read(sides.base);
@@ -79,7 +79,7 @@ function changedField(sides: BothSides, group: Group, field: string): ChangedInp
       section: group.section,
       field,
       person: group.person,
-      // In the care section a phrase names the person at its end, so its label has no name.
+      // In the care section the phrase for a field already names the person, so the label is without the suffix.
       label: group.section === 'sCare' ? bare : named,
       after: after.text,
       isAsked: after.isShown,

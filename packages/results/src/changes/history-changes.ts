@@ -45,7 +45,7 @@ const RECORD = 'Record';
 const CLIENT_DETAILS = 'Client details';
 const NOTES = 'Notes';
 
-/** The choice for "nothing" has an empty label. */
+/** The empty choice of a list has an empty label, which is shown as `Not entered`. */
 const textOf = (value: unknown, format: Format): string => format(value) || NOT_ENTERED;
 
 const as = (value: object | undefined): Plain => (value ?? {}) as Plain;

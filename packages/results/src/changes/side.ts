@@ -30,7 +30,7 @@ const PROPOSED = 1;
 function sideOf(record: RecordDocument, scenario: Scenario, current: Scenario, today: CivilDate): Side {
   const context = { record, scenario, current, today };
   const rules = fieldRules({ ...context, sid: scenario === current ? 0 : PROPOSED });
-  // Only proposed scenarios can have a death. For the Current Situation the field has the value for nobody.
+  // Only proposed scenarios can have a death. The field also counts as shown for the Current Situation: nobody dies.
   return { scenario, rules: { ...rules, survivor: survivorRules({ ...context, sid: PROPOSED }) } };
 }
 

@@ -20,7 +20,10 @@ const bankIn = ({ sid, fifteen }: FindingSubject, month: number): FindingFigure 
   ref: { figure: 'bankClosing', at: { month } },
 });
 
-/** The month and the balance in it; if the money lasts, the balance at the end. */
+/**
+ * The month in which the money runs out, and the balance in that month. If the money lasts, only the balance at the
+ * end.
+ */
 function figuresOf({ subject, until }: Lasting): readonly FindingFigure[] {
   const { sid, fifteen } = subject;
   if (until === undefined) return [bankIn(subject, fifteen.projection.months - 1)];

@@ -26,7 +26,7 @@ export interface FindingFigure {
   readonly value: number;
   /** `month`: counted from the first month of the projection, which is 0. `days`: days charged. */
   readonly unit: 'dollars' | 'month' | 'days' | 'percent';
-  /** The projection of the scenario that the figure is from. */
+  /** The scenario's projection that contains the figure: over five or over fifteen years. */
   readonly of: 'five' | 'fifteen';
   /** The figure that "Why?" explains. Absent if the value comes from an entire projection or a sweep. */
   readonly ref?: FigureRef;

@@ -4,7 +4,7 @@ import type { Finding, FindingFigure, FindingSubject } from './finding.ts';
 import { type StepEffect, sentences } from './templates.ts';
 import { dollars, lastYear, monthIn } from './words.ts';
 
-/** One point of a sweep over the lump sum, in dollars, at the end of the same year. */
+/** One point of a sweep over the lump sum, in dollars. All points of a sweep are read at the end of the same year. */
 export interface DepositReading {
   /** The amount paid as a lump sum. */
   readonly deposit: number;

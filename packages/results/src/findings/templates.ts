@@ -113,7 +113,7 @@ const leftBehind = ({ who, month, survivor, year, owns, cash, isShort }: LeftBeh
 export interface CashIfDies {
   readonly who: string;
   readonly month: string;
-  /** For example `"Sell the home"` or `the Current Situation`. */
+  /** The scenario in the sentence, for example `"Sell the home"` or `the Current Situation`. */
   readonly place: string;
   readonly lasts: string;
   /** How long the cash lasts without the death. */

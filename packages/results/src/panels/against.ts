@@ -91,8 +91,8 @@ export interface AgainstRow {
 const MOST_CHANGES = 2;
 
 /**
- * The later months in which an event changes a figure. If there is a measured-from scenario, only months in which the
- * two can be compared.
+ * The later months in which an event changes a figure. If a measured-from scenario is given, only months in which the
+ * two scenarios can be compared.
  */
 function changesOf(
   projection: Projection,

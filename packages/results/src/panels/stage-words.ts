@@ -7,7 +7,7 @@ import type { StageMonths } from '../report/report-data.ts';
 
 const monthName = (iso: string): string => formatMonthYear(monthOf(isoDate(iso)));
 
-/** For example `from March 2027` or `until February 2027`; empty if nothing comes before or after it. */
+/** For example `from March 2027` or `until February 2027`; empty if both months are absent. */
 const stageParts = ({ from, until }: StageMonths): readonly string[] => [
   ...(from === undefined ? [] : [`from ${monthName(from)}`]),
   ...(until === undefined ? [] : [`until ${monthName(until)}`]),

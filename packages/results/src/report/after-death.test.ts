@@ -28,7 +28,7 @@ const dies = (month: string, clientIndex: 0 | 1 = 0) =>
   calculated(scenarioOf({ ...care('01/11/2026'), sSurvivor: { clientIndex, month } }));
 
 describe('the report from the month of a death', () => {
-  it('ends the care panels of the person who died with the month before, which the line above them names', () => {
+  it('ends the care panels of the person who died with the month before the death, and names that month in the line above them', () => {
     const { report } = dies('2028-03-01');
     expect(report.agedCare.map(({ columns }) => columns.map(({ asAt }) => asAt))).toEqual([
       ['2026-11-01', '2027-11-01'],

@@ -21,7 +21,10 @@ function monthsInCare(projection: Projection, person: PersonIndex): readonly [nu
   return first < end ? [first, end] : undefined;
 }
 
-/** The first month if care at home comes before it, and the last month if the person dies within the projection. */
+/**
+ * `from`: the first month, if care at home comes before it. `until`: the last month, if the person dies within the
+ * projection.
+ */
 function stageOf(projection: Projection, person: PersonIndex, [first, end]: readonly [number, number]): StageMonths {
   const isLater = first > 0 && projection.plan.people[person]?.homeCare !== undefined;
   return {

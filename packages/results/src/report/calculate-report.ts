@@ -20,7 +20,7 @@ export interface ReportOptions {
 
 export interface CalculatedReport {
   readonly projection: Projection;
-  /** The longer projection that starts with this one; the projection itself if no more was requested. */
+  /** The projection over `lookTo` months, which starts with `projection`; `projection` itself if `lookTo` is absent. */
   readonly longer: Projection;
   readonly notices: readonly Notice[];
   readonly basis: ReportBasis;
@@ -33,7 +33,7 @@ export interface CalculatedReport {
 /** The calculation of a scenario, without its texts. */
 export interface CalculatedScenario {
   readonly projection: Projection;
-  /** The longer projection that starts with this one; the projection itself if no more was requested. */
+  /** The projection over `lookTo` months, which starts with `projection`; `projection` itself if `lookTo` is absent. */
   readonly longer: Projection;
   /** Notices about the inputs, such as entries that are left out. Notices of the projection are not included. */
   readonly entered: readonly Notice[];

@@ -12,7 +12,7 @@ import { type RateStatus, worseStatus } from '@advice-builder/rates';
 import type { AmountRef } from './amounts/amounts.ts';
 import type { ReportAmount, ReportAt, ReportCell, ReportFigure, ReportPart } from './report-data.ts';
 
-/** The cell of a household's figure in a month or year. */
+/** The cell of a figure in a month or year: of the person if one is given, otherwise of the household. */
 export function cell(projection: Projection, figure: FigureId, at: ReportAt, person?: PersonIndex): ReportFigure {
   const ref: FigureRef = person === undefined ? { figure, at } : { figure, person, at };
   return { value: figureValue(projection, ref), status: statusOf(projection, ref), ...ref };

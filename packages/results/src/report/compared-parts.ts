@@ -24,7 +24,7 @@ export interface PartOfDifference extends Omit<DifferencePart, 'id'> {
   readonly id: string;
   readonly part: DifferencePartId;
   readonly label: string;
-  /** Whether it precedes the other parts, because no choice caused it. */
+  /** Whether the part is listed before the others, because no choice caused it. */
   readonly isFirst: boolean;
   /** Present for a line of the opening position. */
   readonly opening?: OpeningDifference;
@@ -40,7 +40,9 @@ export interface ComparedParts {
 export interface Comparison {
   readonly months: number;
   readonly view: DifferenceView;
-  /** All projections shown in the same comparison, for which the labels must be true; by default only the two. */
+  /**
+   * All projections shown in the same comparison, for which the labels must be true; by default only the two compared.
+   */
   readonly beside?: readonly Projection[];
 }
 
@@ -60,7 +62,10 @@ export function comparedParts(
   return { parts: lines, total };
 }
 
-/** One line for each item, counted in the first year. Any remainder stays in a line with the part's own label. */
+/**
+ * One line for each difference at the start, counted in the first year. If the lines do not add up to the part, the
+ * remainder is a line with the part's own label.
+ */
 function openingLines(openingPart: PartOfDifference, lines: readonly OpeningDifference[]): PartOfDifference[] {
   const inFirstYear = (value: number): Pick<PartOfDifference, 'value' | 'years'> => ({
     value,

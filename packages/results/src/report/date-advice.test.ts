@@ -25,7 +25,7 @@ describe('notices about dates that are probably mistakes', () => {
     expect(['31/05/2027', '01/06/2027', '01/07/2027'].map(advice)).toEqual([undefined, notice, notice]);
   });
 
-  it('name an entry to care of a person who has died by then', () => {
+  it('warn about an entry to care in or after the month in which the person dies', () => {
     const advice = (month: string, clientIndex: 0 | 1) => {
       const sCare = [{ ...resident, dateOfEntry: '15/03/2027' }, { typeOfCare: 2 as const }];
       const scenario = scenarioOf({ sCare, sSurvivor: { clientIndex, month } }, 1);

@@ -89,7 +89,7 @@ const HOW_OFTEN: ReadonlySet<string> = new Set(Object.values(OFTEN));
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The start and end of each payment. They are not printed if nothing is paid. */
+/** Each date of a payment, with the field of the paid amount. The date is not printed if nothing is paid. */
 const OF_PAYMENT: Readonly<Record<string, string>> = {
   resi_esf_dateEnd: 'resi_esf',
   oopDateStart: 'quickTotal',

@@ -9,7 +9,7 @@ import { calculateReport } from './calculate-report.ts';
 
 const from = monthOf(isoDate('2026-11-01'));
 
-/** The summaries of all added entries of a scenario. @param figures false if it cannot be calculated yet. */
+/** The summaries of all added entries of a scenario. @param figures false if the scenario cannot be calculated yet. */
 function summaries(
   sFentries: EntryPatch[],
   {

@@ -85,7 +85,7 @@ describe('a fact-find', () => {
     expect(ours.value.report.pension).toEqual(wanted.value.report.pension);
   });
 
-  /** Values of the form that cannot all be set at once. */
+  /** Values for targets whose default in `sampleOf` would be rejected together with the others. */
   const SAMPLES: Readonly<Record<string, string>> = {
     'record.relationship': 'Couple',
     'record.projectFrom': 'November 2026',

@@ -62,7 +62,10 @@ function supportColumn(
   };
 }
 
-/** The last month, if residential care follows or the person dies within the projection, and not after `end`. */
+/**
+ * `until`: the last month of care at home, if residential care follows or the person dies within the projection. Absent
+ * if that month is after `end`.
+ */
 function stageOf(projection: Projection, { endMonth }: HomeCarePlan, end = projection.months): StageMonths {
   return endMonth <= end && endMonth < projection.months ? { until: monthIso(projection, endMonth - 1) } : {};
 }

@@ -355,7 +355,7 @@ describe('the exit of a retirement community', () => {
     expect(projection.columns.capitalIn[28]).toBe(community.exits[4]?.ex.value);
   });
 
-  it('RV-009 is the same while typing as in the report', () => {
+  it('RV-009 has the same entitlements on the form, while typing, as in the report', () => {
     const sHome = { ...newHome(), ...MODEL };
     expect(exitsAsEntered({ sHome, sRV: STEPS })).toEqual(exitOf().exits.map((row) => row.ex.value));
     for (const missing of ['rv_calculationBase', 'rv_date_purchased', 'rv_purchasePrice']) {

@@ -26,7 +26,7 @@ describe('printed constants', () => {
     const announced = shippedRateBook.listSeries().map(({ id, changesOn }) => ({ id, changesOn }));
     const days = new Set(announced.filter(({ id }) => id !== 'mpir.rate').flatMap(({ changesOn }) => changesOn));
     expect([...days].sort()).toEqual(['01-01', '03-20', '07-01', '09-20']);
-    // The periods that follow from the values.
+    // The days on which the stored values of these series actually change.
     expect(changeDays('residential-2014.basic-daily-fee')).toEqual(['03-20', '09-20']);
     expect(changeDays('deeming.threshold.single')).toEqual(['07-01']);
     expect(changeDays('mpir.rate')).toEqual(['01-01', '04-01', '07-01', '10-01']);

@@ -11,8 +11,8 @@ import type { FiveYearsOn, ReadBefore } from '../words/paid-from-bank-words.ts';
 import { calculateScenario } from './calculate-report.ts';
 
 /**
- * Treats deposits as existing, and the home as owned, from the start. In those releases the bank also received money
- * from the entries that set the shares; the documents no longer contain these entries.
+ * Treats deposits as existing, and the home as owned, from the start. In those releases a share set (scenarios for
+ * several shares of a lump sum) also created entries that paid money into the bank. Documents no longer contain them.
  */
 export function asReadBefore(household: Household): Household {
   const people = household.people.map(({ heldCare: _held, ...person }): Person => person);

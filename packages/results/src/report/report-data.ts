@@ -1,7 +1,7 @@
 /**
- * The answer to a summary request. Top-level members have the printed names; inner names are our own. Numbers for
- * people are cells that refer to a figure of the engine, so that each can be explained. `dataset` holds plain series
- * for the charts.
+ * The answer to a summary request. Top-level members have the names printed in the specification; inner names are our
+ * own. Numbers that people read are cells that refer to a figure of the engine, so that each can be explained.
+ * `dataset` holds plain series for the charts.
  */
 import type { CalculatedWith, NoticeCode, Status } from '@advice-builder/contract';
 import type { FigureId, PersonIndex, ProjectionEvent } from '@advice-builder/engine';
@@ -94,7 +94,7 @@ export interface PensionPanel {
     readonly dvaCompensation: ReportCell;
     readonly rentAssistance: ReportCell;
   };
-  /** Whether each of these two rows is shown. A row is shown only if its amount is above 0. */
+  /** Whether the row of this name is shown. A row is shown only if its amount is above 0. */
   readonly showDvaCompensation: boolean;
   readonly showRentAssistance: boolean;
 }
@@ -321,7 +321,7 @@ export interface CareplusItem {
     readonly date: string;
     /** The value of the annuity in the assets test on that day. */
     readonly annuity: ReportAmount;
-    /** The premium held. */
+    /** The insurance premium: the invested amount less the price of the annuity. */
     readonly insurance: ReportAmount;
     /** The amount counted by the assets test on that day. */
     readonly astTest: ReportAmount;

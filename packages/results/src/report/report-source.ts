@@ -20,7 +20,7 @@ export interface ReportSource {
 }
 
 export interface VersionSource {
-  /** The name a person gave it, or `as presented 3 Nov`; null if it had no name when the document was made. */
+  /** The name a person gave the version, or `as presented 3 Nov`; null if it had no name when the document was made. */
   readonly name: string | null;
   /** The day on which the version was first shown or last saved, as `yyyy-mm-dd`. */
   readonly day: string;

@@ -43,7 +43,7 @@ describe('the housing of a person who stays at home', () => {
     ]);
   });
 
-  it('is not asked for if nobody stays, the home is kept, or the person has died by then', () => {
+  it('is not asked for if nobody stays at home, the home is kept, or the person dies by the month of the sale', () => {
     expect(asked(keep)).toEqual([]);
     expect(asked(village)).toEqual([]);
     const dies = (month: string) => asked({ ...sell, sSurvivor: { ...sell.sSurvivor, clientIndex: 1, month } });

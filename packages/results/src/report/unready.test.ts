@@ -13,7 +13,7 @@ const withHome = (sHome: Partial<Home>, scenario: Scenario = hart().village): Sc
 const needs = (scenario: Scenario) => unreadyFields(record, scenario).map(({ fieldPath }) => fieldPath.join('.'));
 
 describe('a community that is partly entered', () => {
-  it('waits for its base, date and price, in the order in which the form shows them', () => {
+  it('needs its base, date and price, listed in the order in which the form shows them', () => {
     const blank = { rv_calculationBase: null, rv_date_purchased: null, rv_purchasePrice: null } as const;
     expect(needs(withHome(blank))).toEqual([
       'sHome.rv_calculationBase',
@@ -25,7 +25,7 @@ describe('a community that is partly entered', () => {
     expect(needs(withHome({ rv_calculationBase: null }))).toEqual([]);
   });
 
-  it('waits for nothing once it is complete, in quick mode, or if nobody lives in one', () => {
+  it('needs nothing more once it is complete, in quick mode, or if nobody lives in one', () => {
     const { village, keep } = hart();
     expect(needs(village)).toEqual([]);
     expect(needs(withHome({ rcom_exEnt_choice: 'quick', rv_date_purchased: null, rv_purchasePrice: null }))).toEqual(

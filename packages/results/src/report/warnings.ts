@@ -57,8 +57,8 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
 }
 
 /**
- * The spells of the calculated months. There is at least one, because the warning says that the bank is below zero in
- * some month.
+ * The spells below zero in the calculated months. There is at least one, because the warning says that the bank is
+ * below zero in some month.
  */
 const bankCourse = ({ columns, household }: Projection): string =>
   cashCourse(columns.bankClosing, household.projectFrom) ?? '';

@@ -50,7 +50,7 @@ export function adviserChecks(
   stale: number,
 ): readonly AdviserCheck[] {
   const cash = cashCheck(fifteen);
-  // The month in which cash runs out is read from all months.
+  // The check over 180 months replaces the notices that cash runs out, which cover only the months of the report.
   const listed = notices.filter(({ code }) => code !== CASH || cash.length === 0);
   const once = [...new Map(listed.map((notice) => [messageOf(notice), notice])).values()];
   const checkOf = (kind: AdviserCheckKind) => (notice: Notice) => ({ kind, words: messageOf(notice), notice });

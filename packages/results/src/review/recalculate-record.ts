@@ -73,7 +73,10 @@ function firstMonthOf(day: CivilDate): MonthIndex {
 const careIn = ({ people }: Projection, month: number): number =>
   people.reduce((sum, own) => sum + (own.totalDailyCareCost[month] ?? 0), 0);
 
-/** If nobody is in care yet, the first month in which somebody is. */
+/**
+ * The months in which the pension and care are read. If nobody is in care yet, care is read in the first month in which
+ * somebody is.
+ */
 function placesIn(projection: Projection, { today, day }: RecordToReview): Places {
   const from = projection.household.projectFrom;
   const read = latestOf(today, firstOfMonth(day === undefined ? monthOf(today) : firstMonthOf(day)));

@@ -44,7 +44,7 @@ const CASES: readonly (readonly [string, RecordDocument, Scenario, 0 | 1])[] = [
 ];
 
 describe.for(CASES)('%s', ([, record, scenario, person]) => {
-  it.each(SHARES)('gives the figures of a share of %s, month by month to the cent', (share) => {
+  it.each(SHARES)('a deposit gives the figures of the sweep at a share of %s, month by month to the cent', (share) => {
     const subject = subjectOf(record, scenario, person);
     const made = withDeposit(
       { record, scenario, sid: 0, today: TODAY },
@@ -68,7 +68,7 @@ describe.for(CASES)('%s', ([, record, scenario, person]) => {
   });
 });
 
-it("replaces only this resident's top-ups, and adds no entry for an amount that is not paid", () => {
+it('a deposit for a resident replaces only top-ups of that resident, and adds no entry for an amount that is not paid', () => {
   const [, record, scenario] = CASES[3] as (typeof CASES)[number];
   const subject = subjectOf(record, scenario, 0);
   const context = { record, scenario, sid: 0, today: TODAY };
@@ -82,7 +82,7 @@ it("replaces only this resident's top-ups, and adds no entry for an amount that 
   expect(all.sFentries.filter(({ eid }) => eid === 20).map(({ name }) => name)).toEqual(['His']);
 });
 
-it('limits money from outside the bank to the newly paid amount', () => {
+it('a deposit limits money from outside the bank to the newly paid amount', () => {
   const current = scenarioOf({ sCare: [{ typeOfCare: 2 }], sInvest: { quickTotal: 600_000 } });
   const own = scenarioOf({ sCare: [{ ...resident, depositElsewhere: 100_000 }], sInvest: { quickTotal: 600_000 } }, 1);
   const made = (depositPaid: number) => {

@@ -32,7 +32,7 @@ export function withDeposit(context: DepositContext, person: PersonNumber, amoun
     index === person
       ? {
           ...care,
-          // If the entry is later, nothing is paid before it: the amount becomes a top-up in the month of entry.
+          // If the person enters after the first month, the amount is a top-up in the month of entry instead.
           radRacPaid: isLater ? null : amounts.depositPaid,
           sellRadRacPaid: amounts.depositFromSale === 0 ? null : amounts.depositFromSale,
         }

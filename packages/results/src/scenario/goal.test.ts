@@ -131,7 +131,7 @@ const contextOf = (patch: ScenarioPatch, current: ScenarioPatch = { sCare: [{ ty
   today: TODAY,
 });
 
-test('reports a low means status that changes at a price as the rule, with the values on both sides', () => {
+test('goal seek reports a low means status that changes at a price as the rule, with the values on both sides', () => {
   const sold = contextOf(
     {
       sCare: [{ ...resident, dateOfEntry: '01/07/2027', radRacPaid: null }],
@@ -237,7 +237,7 @@ describe('the range of the search', () => {
     expect(highest).toBeLessThan(550_000);
   });
 
-  it('is twice the entered value if that is more', () => {
+  it('ends at twice the entered value if that is above the usual end', () => {
     const rich = contextOf({ sHome: { netHomeValue: 4_000_000, sell: true, sellMonth: '2027-02-01' } });
     expect(started(rich, { kind: 'home-value' }, 5).range).toEqual({ lowest: 1, highest: 8_000_000 });
   });

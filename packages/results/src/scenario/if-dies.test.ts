@@ -44,7 +44,7 @@ describe('the death assumed in a scenario', () => {
     expect(withSettingsOf(record, new Set([0, 2]))).toBe(record);
   });
 
-  it('is kept if a client does not know the field, and removed if a client removes it', () => {
+  it('is kept if an API client does not send the field, and removed if it sends the field without the death', () => {
     const record = withDeaths({ 0: death });
     const drawn = { scenarios: {}, highlighted: 0 };
     expect(mergeRecord(record, { graphSetting: drawn }, AT).graphSetting.deaths).toEqual({ 0: death });

@@ -72,14 +72,14 @@ describe('an imported value', () => {
     expect(keys(taken, withHome(now, 800_000))).toEqual(['sHome.netHomeValue']);
   });
 
-  it('is kept until the Current Situation changes again', () => {
+  it('that the user decides to keep is not stale until the Current Situation changes again', () => {
     const kept = keepOwn(about(copy, now), staleImports(about(copy, now)));
     expect(kept.sHome.netHomeValue).toBe(800_000);
     expect(keys(kept, now)).toEqual([]);
     expect(keys(kept, withHome(now, 900_000))).toEqual(['sHome.netHomeValue']);
   });
 
-  it('brings the effects on other fields that entering it would have', () => {
+  it('when taken over has the same effects on other fields as when it is entered', () => {
     const rented = { ...copy, sHome: { ...copy.sHome, rent: true } };
     const low = { ...then, sCare: [{ ...then.sCare[0], lmr: true }, then.sCare[1]] as Scenario['sCare'] };
     const own = { ...rented, sCare: [{ ...copy.sCare[0], marketPayer: true }, copy.sCare[1]] as Scenario['sCare'] };
@@ -100,7 +100,7 @@ describe('an imported value', () => {
     expect(keys(copy, other)).toEqual([]);
   });
 
-  it('offers a change to full mode made since, and never the way back', () => {
+  it('offers a change to full mode made after the import, and never a change back to quick mode', () => {
     const full = { ...then, sInvest: { ...then.sInvest, quick: false } };
     expect(keys(copy, full)).toEqual(['sInvest.quick']);
     expect(keys(copyScenario(full, 1), then)).toEqual([]);
@@ -207,7 +207,7 @@ describe('an imported entry', () => {
     expect(withCurrent(own, now, { entryId: shares(own)[1]?.id as string, field: 'assetValue' })).toBe(own);
   });
 
-  it('added to the Current Situation since is offered, added once, and followed from then on', () => {
+  it('added to the Current Situation after the import is offered, added once, and stale when it changes later', () => {
     const own = added(copy, 1, 7);
     const now = added(then, 0, 200);
     expect(keys(own, now)).toEqual([`added.${shares(now)[1]?.id}`]);

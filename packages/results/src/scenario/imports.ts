@@ -233,8 +233,9 @@ function withCopy(scenario: Scenario, sid: number, source: Entry): Scenario {
 }
 
 /**
- * Returns the scenario with an entry of the Current Situation that it lacks, with current values except for some
- * fields. The entry counts as a copy. If there is no room for it, the scenario is returned unchanged.
+ * Returns the scenario with a copy of an entry of the Current Situation that it lacks. The copy has the current values,
+ * except for those given in `fields`, and counts as imported. If there is no room for it, the scenario is returned
+ * unchanged.
  */
 export function entryBackFrom(
   context: Pick<ImportContext, 'scenario' | 'current' | 'sid'>,
@@ -250,7 +251,10 @@ export function entryBackFrom(
   return inFullMode({ ...known, sFentries: [...known.sFentries, entry] }, source);
 }
 
-/** The import with an entry that was added to the Current Situation later. */
+/**
+ * Returns the scenario with the entry in its stored import. An entry added to the Current Situation after the import is
+ * not in it yet.
+ */
 function withBase(scenario: Scenario, source: Entry): Scenario {
   const { imported } = scenario;
   if (imported === undefined || imported.sFentries.some(({ id }) => id === source.id)) return scenario;

@@ -163,7 +163,7 @@ describe('an action', () => {
     expect(bankOf(back)).toBe(750_000);
   });
 
-  it('adds an entry that was added to the Current Situation since', () => {
+  it('adds an entry that was added to the Current Situation after the import', () => {
     const place = { sid: 0, existing: current.sFentries, today: TODAY };
     const bond = newEntry(2, place, { name: 'Bond', assetValue: 40_000 });
     const since = { ...current, sFentries: [...current.sFentries, bond] };

@@ -51,7 +51,7 @@ export function workingText({ value, unit }: WorkingAmount): string {
   }
 }
 
-/** The words for a role, which precede the label. A count has its own sentence. */
+/** The words for a role, which precede the label. `countLabel` writes the labels of `whole` and `begun` instead. */
 const WORDS: Readonly<Record<StepRole, string>> = {
   '+': '',
   '-': 'Less',
@@ -149,8 +149,8 @@ const stepSize = ({ value, unit }: WorkingAmount): string => {
 };
 
 /**
- * Says how many steps of a size a total contains. For a rate, which occurs in the assets test, it is the number of
- * steps over the limit.
+ * The label for a number of steps of a size. If the size is a rate, as in the assets test, it counts the steps over the
+ * limit.
  */
 function countLabel(line: ExplanationLine, name: string): string {
   const size = stepSize(line);

@@ -27,7 +27,7 @@ export interface Reasons {
   readonly listed: readonly Reason[];
   /** The sum of the other reasons and of rounding; may be 0. */
   readonly rest: number;
-  /** Every part is listed, so the rest is only rounding. */
+  /** Whether every part is listed, so that `rest` is only rounding. */
   readonly isRounding: boolean;
 }
 

@@ -27,7 +27,7 @@ export const answerWords = {
   care: 'Care,\nfirst year',
   pensionFirst: 'Pension,\nfirst year',
   pensionThird: 'Pension,\nthird year',
-  /** Used if a person receives compensation, because the column includes it. */
+  /** Used if a person receives DVA compensation, because the column then includes it. */
   compensationFirst: 'Pension and DVA\ncompensation,\nfirst year',
   compensationThird: 'Pension and DVA\ncompensation,\nthird year',
   cash: 'Cash after\n5 years',

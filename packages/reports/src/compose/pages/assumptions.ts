@@ -43,7 +43,9 @@ export function enteredFacts({ job, record }: DocumentInput, { sid, scenario, fi
   }));
 }
 
-/** Each text once, with the names of its scenarios. A text of all scenarios has no names. */
+/**
+ * Each notice once, after the names of the scenarios that have it. A notice that all scenarios have is without names.
+ */
 function noticesOf({ scenarios }: DocumentInput, isOf: (notice: Notice) => boolean): readonly Bullet[] {
   const found = new Map<string, string[]>();
   for (const scenario of scenarios) {

@@ -66,7 +66,7 @@ describe('the page of a scenario', () => {
           grid.filter((row) => texts.includes(JSON.stringify(row)) === isKept),
         );
         expect(kept).toEqual(shown);
-        // Rows that are left out are empty. Where room is short, so are rows that are not paid per day.
+        // The rows that the page leaves out are empty, or are not paid per day where room is short.
         const paid = left?.filter(
           ([label = '', ...cells]) => DAILY.has(label) && !cells.every((text) => IDLE.has(text)),
         );

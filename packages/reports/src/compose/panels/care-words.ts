@@ -69,7 +69,10 @@ function homeOf({ five: { projection } }: ScenarioInput): Shown[] {
   return [sentence(words('The home is kept'))];
 }
 
-/** The stages before residential care. Other scenarios take them from the Current Situation. */
+/**
+ * The care at home before residential care. A proposed scenario has the same as the Current Situation, and the text
+ * says so.
+ */
 function stagesOf({ sid, five: { report } }: ScenarioInput): Shown[] {
   const before = [
     ...report.homeCare.map((item) => ({ ...item, care: panelTitles.homeCare })),

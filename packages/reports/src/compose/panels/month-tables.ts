@@ -57,7 +57,7 @@ export function projectionTable(projection: Projection): TableBlock {
   return foldedTable(captionOf(panelTitles.projection, [], PROJECTION_META), labels, rows);
 }
 
-/** For a document of several scenarios: whose months they are, and which columns to print. */
+/** For a document of several scenarios: the names of the scenarios that have these months, and the columns to print. */
 export interface ChargeOfScenarios {
   readonly scenarios: Shown;
   readonly keys: readonly string[];
