@@ -136,8 +136,8 @@ function createOutcomes(store: RecordStore, timer: Timer) {
     noteFailure,
     noteAttempt: (failure: CallFailure, attempt: Attempt): void => {
       // Without an answer, it is unknown whether the attempt arrived. If it is sent again unchanged, the server
-      // recognises it. If it were sent together with later changes, what arrived of it would look like somebody else's
-      // change.
+      // recognises it. If it were sent together with later changes, the part that had already arrived would look like
+      // somebody else's change.
       if (failure.kind === 'unreachable') unanswered = attempt;
       else if (failure.kind === 'refused') unanswered = undefined;
       if (!isOutdated(failure)) noteFailure(failure);

@@ -63,7 +63,7 @@ describe('changes of different fields', () => {
     expect(back.scenarios[1]).toMatchObject({ name: 'Sell', meta: { careNewlyCounted: false } });
   });
 
-  it('share the objects that only the remote side has', () => {
+  it('reuse the objects of the remote side that were not changed here', () => {
     const theirs = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 900_000);
     const mine = setField(BLANK, 1, 'scenario.name', 'Sell');
     const { documents } = merge(BLANK, mine, theirs);

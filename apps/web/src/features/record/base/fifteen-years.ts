@@ -52,7 +52,7 @@ function workOut(session: RecordSession, cases: readonly Case[], wait: number, d
 
 export interface Settled {
   readonly own: FifteenYears;
-  /** The case that this one is compared with. */
+  /** The figures of the case that this one is compared with. */
   readonly base: FifteenYears | undefined;
 }
 

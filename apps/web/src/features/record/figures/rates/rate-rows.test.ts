@@ -89,7 +89,7 @@ describe('the rates behind the figures of a month', () => {
     expect(isEstimate(then)).toBe(true);
   });
 
-  it('followed by a known value show the day it begins', () => {
+  it('show the day on which the next known value begins, if there is one', () => {
     const rates = shippedRateBook.withOverrides({
       'mpir.rate': [
         { from: isoDate('2026-01-01'), value: 8 },

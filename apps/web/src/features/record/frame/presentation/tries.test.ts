@@ -147,7 +147,7 @@ describe('values tried', () => {
     expect(atLimit.documents.scenarios[0]).toBe(state.documents.scenarios[0]);
   });
 
-  it('report amounts that cannot be paid, and amounts no home may take', () => {
+  it('report amounts that cannot be paid, and amounts that no aged care home may accept', () => {
     const poor = (scenario: Scenario): Scenario => ({
       ...scenario,
       sHome: { ...scenario.sHome, netHomeValue: null },
