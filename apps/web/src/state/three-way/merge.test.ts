@@ -217,7 +217,7 @@ describe('merged entries', () => {
     expect([assets(documents).length, renamed]).toEqual([1, []]);
   });
 
-  it('open a section that the other side closed', () => {
+  it('open the section they were added to if the other side closed it', () => {
     const base = setField(BLANK, 0, 'scenario.sAssets.quick', false);
     const merged = merge(base, setField(base, 0, 'scenario.sAssets.quick', true), added(base, 5));
     expect(merged.documents.scenarios[0]?.sAssets.quick).toBe(false);

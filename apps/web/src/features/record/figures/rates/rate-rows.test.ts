@@ -67,7 +67,7 @@ describe('the rates behind the figures of a month', () => {
     expect(rowsOf(now).filter(({ added }) => added !== undefined)).toEqual([]);
   });
 
-  it('show no next date if the next value began earlier', () => {
+  it('say that the value is for an earlier day, and from when a newer value applies', () => {
     const entered = calculated((scenario) => ({
       ...scenario,
       sCare: [{ ...scenario.sCare[0], dateOfEntry: '01/12/2025' }, scenario.sCare[1]],
