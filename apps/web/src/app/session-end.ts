@@ -16,7 +16,10 @@ export interface Leaving {
   }): Promise<unknown>;
 }
 
-/** For another person's session: the page reloads with it, and no data of the previous person stays in memory. */
+/**
+ * Used when another person's session replaces this one. The page is reloaded, so that no data of the previous person
+ * stays in memory.
+ */
 const beginAnew = (): void => window.location.replace('/home');
 
 /**

@@ -196,7 +196,10 @@ function MustSetUpTwoFactor() {
   );
 }
 
-/** An address that creates something waits for a missing second factor and is loaded afterwards. */
+/**
+ * Loads the address again once the required second factor is set up. Until then an address that creates something
+ * creates nothing.
+ */
 function useLoadOnceLetThrough(isHeldBack: boolean): void {
   const router = useRouter();
   const loggedIn = useSession((state) => state.loggedIn);

@@ -8,8 +8,8 @@ import { application, openRecordAt } from './testing/record-application.tsx';
 
 const STEP_MS = 5;
 /**
- * The most time of a toast that may have passed when the test sees it. The test uses keys and taps, which do not move
- * the clock.
+ * The most time that may have passed since a toast appeared when the test first sees it. The test uses keys and taps,
+ * which do not move the clock.
  */
 const SEEN_MS = 2 * STEP_MS;
 const MOST_MS = 10_000;

@@ -6,8 +6,8 @@ import { ApiFailure, api } from '../platform/api.ts';
 import { announceCommunicationError } from '../platform/communication.ts';
 
 /**
- * The calls printed for this page. The server has no route for some of them, and says so. `{recId}` is entered by the
- * person.
+ * The calls that the specification prints for this page. The server has no route for some of them, and says so.
+ * `{recId}` is entered by the person.
  */
 export const TRIAL_CALLS = [
   'user',
@@ -29,7 +29,10 @@ export async function outcomeOf(call: (typeof TRIAL_CALLS)[number], recId: strin
   }
 }
 
-/** Development only: calls by hand. `test=13` fails while it renders, `test=42` shows the communication error. */
+/**
+ * Development only: a page to make calls by hand. `test=13` fails while it renders, `test=42` shows the communication
+ * error.
+ */
 export function TrialsPage() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [outcome, setOutcome] = useState('');

@@ -36,7 +36,7 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FailedField[];
-  /** The number of fields, if there are more than are named. */
+  /** The number of fields with errors. It can be larger than the number of `fields`. */
   readonly count: number;
   readonly requestId: string | undefined;
   /** The complete answer, for calls whose failures carry more data. */

@@ -16,7 +16,7 @@ interface AskProps {
   readonly onCancel: () => void;
   /** Whether a passkey can be requested. The browser may refuse it too. */
   readonly withPasskey?: boolean;
-  /** In every dialog, Cancel comes first. */
+  /** Whether the form is in a dialog, where Cancel comes first. */
   readonly inDialog?: boolean;
 }
 

@@ -5,14 +5,14 @@ export interface CallOptions {
   /** The body is sent as JSON; by default as a form with bracket keys. */
   readonly asJson?: boolean;
   readonly signal?: AbortSignal;
-  /** The caller handles a 401, so it does not end the session here. */
+  /** Whether the caller handles a 401 itself, so that a 401 does not end the session. */
   readonly judges401?: boolean;
   /** Uses the token stored in the browser, which the page has not adopted yet. */
   readonly asStored?: boolean;
   /** The call continues when the page is closed. Only for small bodies. */
   readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** No person caused the call, so it does not count as activity. */
+  /** Whether the call was not caused by a person, so that it does not count as activity. */
   readonly background?: boolean;
   /** Ms to wait for an answer. */
   readonly timeout?: number;
@@ -44,7 +44,7 @@ export type SentWith<Name extends CallName> = Sent &
   Member<'query', QueryOf<Name>> &
   Member<'body', BodyOf<Name>>;
 
-/** Optional where the call needs no argument. */
+/** Optional if the call needs no argument. */
 export type Arguments<Name extends CallName> =
   Nothing extends SentWith<Name> ? [asked?: SentWith<Name> & CallOptions] : [asked: SentWith<Name> & CallOptions];
 

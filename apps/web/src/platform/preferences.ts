@@ -5,7 +5,9 @@ export type Theme = 'light' | 'dark' | 'system';
 
 interface Preferences {
   readonly theme: Theme;
-  /** Single-letter keys can be switched off, because some people's software types them. */
+  /**
+   * Whether single-letter keys work. They can be switched off, because the software of some people types such letters.
+   */
   readonly shortcuts: boolean;
 }
 

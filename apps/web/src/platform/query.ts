@@ -5,7 +5,7 @@ import { announceCommunicationError } from './communication.ts';
 const RETRIES = 2;
 const SERVER_FAULT = 500;
 
-/** No answer came, or the server failed. */
+/** Whether no answer came or the server failed. */
 const isCommunicationError = (failure: unknown): boolean =>
   !(failure instanceof ApiFailure) || failure.status === 0 || failure.status >= SERVER_FAULT;
 

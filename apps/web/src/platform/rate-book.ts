@@ -77,7 +77,7 @@ function hear(header: string | null): void {
 
 /** Previous rates that were requested, to show figures calculated with them. */
 const known = new Map<string, Promise<RateBook | undefined>>();
-/** Previous rates that were received. */
+/** Previous rates by hash, once the server has answered; undefined if it no longer has them. */
 const answered = new Map<string, RateBook | undefined>();
 
 const ownRates = (hash: string): RateBook | undefined =>

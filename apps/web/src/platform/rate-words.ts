@@ -41,7 +41,7 @@ export function byArea<Row extends { readonly series: AnySeriesId }>(rows: reado
 const COPY = 'Public data file';
 const isCopy = ({ publisher }: Pick<RateSource, 'publisher'>): boolean => /\bGitHub\b/.test(publisher);
 
-/** The source as recorded, only for the page of rates. */
+/** The source as recorded, for the page of rates and for rates that the practice added. */
 export const recordedSource = (source: Omit<RateSource, 'read'>): SourceLine => ({
   words: isCopy(source) ? COPY : source.publisher,
   title: source.title,

@@ -15,7 +15,7 @@ export interface SessionState {
   readonly loggedIn: boolean | undefined;
   readonly user: User | undefined;
   readonly mustChange: boolean;
-  /** The practice requires a second factor and the account has none yet. */
+  /** Whether the practice requires a second factor and the account has none yet. */
   readonly mustSetUpTwoFactor: boolean;
   /** The day until which the set-up can be postponed, once; `YYYY-MM-DD`. */
   readonly postponableUntil: string | undefined;

@@ -53,7 +53,7 @@ describe('what a save sends', () => {
     expect(changes(store)).toBeUndefined();
   });
 
-  it('contains only the changed fields of a decision on imported values, and the values it changed', () => {
+  it('contains, for a decision on imported values, only the changed values and their imported copies', () => {
     const current = newScenario(TODAY, 0);
     const answer = memoryServer().answer();
     const scenarios = { 0: current, 1: copyScenario(current, 1) };

@@ -46,7 +46,7 @@ export function hasSameFigures(one: RecordDocument, other: RecordDocument): bool
   );
 }
 
-/** Returns the documents with the page settings of others. */
+/** Returns the documents with the page settings of the second argument. */
 export function withSettingsOf(documents: Documents, { record: from }: Documents): Documents {
   const { record } = documents;
   if (PAGE_SETTINGS.every((key) => record[key] === from[key])) return documents;

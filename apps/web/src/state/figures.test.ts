@@ -88,7 +88,7 @@ describe('the figures of a case', () => {
     expect(runs()).toBe(0);
   });
 
-  it('are problems if the scenario does not exist', () => {
+  it('cannot be calculated if the scenario does not exist', () => {
     const { figures, documents } = open();
     expect(figures.of(documents(), 5).over(60)).toEqual({ ok: false, problems: [] });
   });

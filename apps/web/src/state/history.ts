@@ -21,7 +21,7 @@ export interface Step {
   /** The scenario on screen when the edit was made. */
   readonly sid: Sid;
   readonly changes: Diff;
-  /** When the edit was made, in ms. */
+  /** When the edit was made, in milliseconds since 1970. */
   readonly at: number;
   /** The scenarios that the step added, as first created. The step changed nothing else, and undo deletes them. */
   readonly made?: MadeScenarios;
@@ -32,7 +32,7 @@ export type MadeScenarios = ReadonlyMap<Sid, Scenario>;
 export interface History {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** The next edit starts a separate step, even for the same field. */
+  /** Whether the next edit starts a separate step, even for the same field. */
   readonly sealed: boolean;
 }
 

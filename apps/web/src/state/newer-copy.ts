@@ -56,7 +56,10 @@ export function newerOf(answer: Arrived, { saved }: Pick<RecordState, 'saved'>):
 const mergedWith = (state: RecordState, newer: Newer): Merged =>
   merge(state.saved.documents, state.documents, newer.saved.documents, newer.reissued);
 
-/** The last local edit of these places, in ms; undefined if the history does not contain one. */
+/**
+ * When these places were last edited here, in milliseconds since 1970; undefined if the history does not contain an
+ * edit of them.
+ */
 function editedAt({ past }: History, places: readonly Place[]): number | undefined {
   return past.findLast((step) =>
     places.some((place) => !sameValue(valueInStep(step, 'before', place), valueInStep(step, 'after', place))),

@@ -51,7 +51,7 @@ export interface RecordState extends RecordFlags {
   readonly maxScenarios: number;
   /** Whether Granny Flat is among the types of care. */
   readonly grannyFlatOffered: boolean;
-  /** The record belongs to somebody else: it can be read, and every edit is refused. */
+  /** Whether the record belongs to somebody else. It can then be read, but every edit is refused. */
   readonly readOnly: boolean;
   /** A purge of the record that awaits a second person. */
   readonly purge: WaitingPurge | undefined;

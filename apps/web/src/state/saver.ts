@@ -73,7 +73,7 @@ const NOT_SAVING = { isSaving: false, saveSoft: false } as const;
 /** Other people may keep saving while a newer copy is loaded, so the number of tries is limited. */
 const MOST_TRIES = 5;
 
-/** The local copy is out of date. */
+/** Whether the failure says that the local copy is out of date. */
 const isOutdated = ({ kind }: CallFailure): boolean => kind === 'conflict' || kind === 'gone';
 
 export const failureOf = (error: unknown): CallFailure =>
@@ -90,7 +90,7 @@ function createQueue(): Saver['inTurn'] {
 }
 
 interface Timer {
-  /** Replaces the previous schedule. */
+  /** Schedules a save, in place of the one scheduled before. */
   readonly schedule: (milliseconds: number) => void;
   readonly cancel: () => void;
   readonly isSet: () => boolean;
@@ -136,8 +136,8 @@ function createOutcomes(store: RecordStore, timer: Timer) {
     noteFailure,
     noteAttempt: (failure: CallFailure, attempt: Attempt): void => {
       // Without an answer, it is unknown whether the attempt arrived. If it is sent again unchanged, the server
-      // recognises it. If it were sent together with later changes, what arrived of it would look like somebody else's
-      // change.
+      // recognises it. If it were sent together with later changes, the part that had already arrived would look like
+      // somebody else's change.
       if (failure.kind === 'unreachable') unanswered = attempt;
       else if (failure.kind === 'refused') unanswered = undefined;
       if (!isOutdated(failure)) noteFailure(failure);
@@ -154,9 +154,12 @@ function createOutcomes(store: RecordStore, timer: Timer) {
 
 type Outcomes = ReturnType<typeof createOutcomes>;
 
-/** Sends unsaved changes, alone or with another call. Each resolves to its failure, or throws it. */
+/**
+ * Creates the functions that send unsaved changes: `sendOnce` alone, `carryOnce` with another call. A failure is
+ * returned by `sendOnce` and thrown by `carryOnce`.
+ */
 function createSending(store: RecordStore, gateway: RecordGateway, outcomes: Outcomes) {
-  /** Sends one attempt. Resolves to its failure. */
+  /** Sends one attempt. Resolves to its failure, or to undefined if it succeeded. */
   const deliver = async (attempt: Attempt, soft: boolean): Promise<CallFailure | undefined> => {
     store.setState({ isSaving: true, saveSoft: soft, save: { phase: 'idle' } });
     try {

@@ -69,8 +69,8 @@ function withNotesMoved(documents: Documents, sid: Sid, from: string, to: string
 }
 
 /**
- * Entries added on both sides are two entries. The local one gets the next free id or numbers if the remote one has its
- * own.
+ * Keeps entries added on both sides apart. A local one gets a new id and new numbers if a new remote one has the same
+ * id, and only new numbers if a new remote one has the same numbers.
  */
 export function withOwnEntries(
   base: Documents,

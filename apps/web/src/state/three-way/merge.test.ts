@@ -63,7 +63,7 @@ describe('changes of different fields', () => {
     expect(back.scenarios[1]).toMatchObject({ name: 'Sell', meta: { careNewlyCounted: false } });
   });
 
-  it('share the objects that only the remote side has', () => {
+  it('reuse the objects of the remote side that were not changed here', () => {
     const theirs = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 900_000);
     const mine = setField(BLANK, 1, 'scenario.name', 'Sell');
     const { documents } = merge(BLANK, mine, theirs);
@@ -217,7 +217,7 @@ describe('merged entries', () => {
     expect([assets(documents).length, renamed]).toEqual([1, []]);
   });
 
-  it('open a section that the other side closed', () => {
+  it('open the section they were added to if the other side closed it', () => {
     const base = setField(BLANK, 0, 'scenario.sAssets.quick', false);
     const merged = merge(base, setField(base, 0, 'scenario.sAssets.quick', true), added(base, 5));
     expect(merged.documents.scenarios[0]?.sAssets.quick).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * The three-way merge of two copies of a record that were both `base`. A change on one side stays. Different changes of
- * the same value on both sides are a clash, which a person decides.
+ * The three-way merge of two copies of a record that both started as `base`. A change on one side stays. Different
+ * changes of the same value on both sides are a clash, which a person decides.
  */
 
 import {

@@ -15,7 +15,10 @@ import {
 import { decidedWith, ENTRY, type Entry } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../documents.ts';
 
-/** The total of income is in its section and in its automatic entry, with its frequency and mode. */
+/**
+ * The fields of the section Income that belong together with the amount and frequency of its automatic entry: the quick
+ * total and the mode.
+ */
 const INCOME_TOTAL: ReadonlySet<string> = new Set(['sIncome.quickTotal', 'sIncome.quick']);
 const INCOME_ENTRY: ReadonlySet<string> = new Set(['cashAmount', 'cashFrequency']);
 

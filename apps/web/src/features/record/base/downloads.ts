@@ -40,7 +40,10 @@ export interface Cause {
 export interface Running {
   readonly place: string;
   readonly what: string;
-  /** Known only if the download takes long. */
+  /**
+   * The last known progress; undefined until the server has reported one. The page asks for it only if the download
+   * takes long.
+   */
   readonly progress?: ProgressAnswer;
 }
 

@@ -24,7 +24,7 @@ export interface FifteenYears extends Case {
 
 type Figures = Pick<RecordSession, 'figures'>;
 
-/** Undefined if they cannot be calculated. */
+/** Returns the figures of a case over 180 months; undefined if they cannot be calculated. */
 export function fifteenYears({ figures }: Figures, { sid, five }: Case): FifteenYears | undefined {
   const answer = figures.behind(five)?.over(LONG);
   return answer?.ok ? { sid, five, fifteen: answer.value } : undefined;
@@ -52,7 +52,7 @@ function workOut(session: RecordSession, cases: readonly Case[], wait: number, d
 
 export interface Settled {
   readonly own: FifteenYears;
-  /** The case that this one is compared with. */
+  /** The figures of the case that this one is compared with. */
   readonly base: FifteenYears | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface FigureSource {
   readonly calculated: Calculated;
 }
 
-/** Undefined for the scenario on screen. */
+/** The source of the figures in this part of the page; undefined for the scenario on screen. */
 export const FigureSourceContext = createContext<FigureSource | undefined>(undefined);
 
 export const useFigureSource = (): FigureSource | undefined => useContext(FigureSourceContext);

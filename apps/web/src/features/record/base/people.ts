@@ -7,7 +7,7 @@ import type { RecordState } from '../../../state/record-store.ts';
 
 export interface PersonWords {
   readonly person: PersonNumber;
-  /** Used where no name is entered. */
+  /** Used as the name if none is entered. */
   readonly role: 'Client' | 'Partner';
   /** First name, otherwise the role. */
   readonly short: string;

@@ -9,7 +9,7 @@ import type { ChosenScenarios } from './documents.ts';
 export const isIncluded = (setting: ReportSetting, sid: Sid, measured: Sid): boolean =>
   sid === CURRENT || sid === measured || (setting[sid]?.include ?? true);
 
-/** Drawn if the scenario is included, unless its chart was removed. */
+/** Whether the chart of a scenario is drawn: it is if the scenario is included and its chart was not removed. */
 export const hasChart = (setting: ReportSetting, sid: Sid, measured: Sid): boolean =>
   isIncluded(setting, sid, measured) && (setting[sid]?.graph ?? true);
 

@@ -1,7 +1,7 @@
 /** The progress of a document in words. */
 import type { DocumentStage, ProgressAnswer } from '@advice-builder/contract';
 
-/** In order. */
+/** The stages of making a document, in order, with their labels. */
 export const STAGES: readonly { readonly stage: DocumentStage; readonly label: string }[] = [
   { stage: 'figures', label: 'Figures' },
   { stage: 'charts', label: 'Charts and working' },

@@ -20,7 +20,7 @@ export interface WhyTarget {
   readonly cell: ReportCell;
   /** For example `a day`. */
   readonly unit?: string | undefined;
-  /** Undefined for the scenario on screen. */
+  /** The source of the figure; undefined for the scenario on screen. */
   readonly source?: FigureSource | undefined;
 }
 

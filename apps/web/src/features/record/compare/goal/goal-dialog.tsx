@@ -147,7 +147,8 @@ function Goal({
               Calculate
             </Button>
           ) : (
-            // Not in the place of the Stop button: a press meant for Stop must not apply a value.
+            // This button is not in the place of the Stop button, because a press meant for Stop must not apply a
+            // value.
             value !== undefined && offer(value, true)
           )}
         </>
@@ -224,7 +225,7 @@ interface SideLine {
 
 /**
  * The rows of the details: the answer; its neighbour, which can also be used if a rule changes between the two; the
- * ends of other spans; and the entered value.
+ * ends of the other spans of values at which cash lasts; and the entered value.
  */
 function sideLines({ found: { answer, entered }, subject, names }: Omit<DetailsProps, 'offer'>): readonly SideLine[] {
   const { turn } = answer;

@@ -95,7 +95,9 @@ export function cashWords({ projectFrom }: Pick<GoalSubject, 'projectFrom'>, { f
     : `First below zero in ${formatMonthYear(calendarMonth({ projectFrom }, firstShort))}`;
 }
 
-/** The other values at which cash starts or stops lasting, in rising order, without the limits of the search. */
+/**
+ * The values at which cash starts or stops lasting, in rising order, without the answer and the limits of the search.
+ */
 export function otherEnds({ lowest, highest }: GoalSubject, { spans, turn }: GoalAnswer): readonly number[] {
   const ends = spans.flatMap(({ from, to }) => [from, to]);
   return [...new Set(ends)].filter((end) => end !== turn?.lasts.value && end !== lowest && end !== highest);

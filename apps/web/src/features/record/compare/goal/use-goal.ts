@@ -42,7 +42,7 @@ interface Sought {
   readonly book: RateBook;
 }
 
-/** The steps of the search. Each step is one projection; the first prepares the question. */
+/** The steps of the search. The first step prepares the search; each later step is one projection. */
 function* goalRun({ context, lever, years, book }: Sought): Generator<GoalRun, GoalRun> {
   const start = startGoal(context, lever, years, book);
   if (!start.ok) return { state: 'refused', problems: start.problems };

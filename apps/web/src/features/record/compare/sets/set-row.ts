@@ -31,7 +31,7 @@ export interface SetRow {
   readonly needs?: { readonly fieldId: string; readonly words: string } | undefined;
 }
 
-/** Dollars, and until when the bank balance is above zero, over fifteen years. */
+/** The figures of a row: amounts in dollars, and how long the cash lasts within fifteen years. */
 export interface SetFigures {
   /** Dollars per day of residential care of one person, in the month of entry or the first month. */
   readonly careDay: number;

@@ -243,7 +243,7 @@ test('a supervisor has no menu of a scenario, and the shortcuts make no scenario
   await kept(server).toEqual(['Current Situation']);
 });
 
-test('a couple chooses the resident, and the amount the bank cannot pay may go below zero', async () => {
+test('a couple chooses the resident, and the bank may go below zero for what it cannot pay', async () => {
   const resident = { typeOfCare: 1, dateOfEntry: '01/03/2027', marketPriceRad: 550_000 } as const;
   const { server } = await openRecordAt('scenario=0', {
     record: { relationship: 2, clients: [{ first_name: 'Frank' }, { first_name: 'Joan' }] },

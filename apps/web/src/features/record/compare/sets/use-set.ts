@@ -31,14 +31,14 @@ export interface ScenarioSet {
 
 type Choices = Readonly<Record<string, boolean>>;
 
-/** The chosen ticks. Rows without a choice are ticked as long as there is room. */
+/** The keys of the ticked rows. A row that nobody has ticked or unticked is ticked as long as there is room. */
 export function ticks(keys: readonly string[], choices: Choices, room: number): ReadonlySet<string> {
   const ticked = new Set(keys.filter((key) => choices[key] === true).slice(0, room));
   for (const key of keys) if (choices[key] === undefined && ticked.size < room) ticked.add(key);
   return ticked;
 }
 
-/** If there is no room for another tick, it replaces the last one. */
+/** Ticks or unticks a row. If there is no room for another tick, the last ticked row is unticked. */
 export function ticking(key: string, isTicked: boolean, ticked: ReadonlySet<string>, room: number) {
   const last = [...ticked].filter((each) => each !== key).at(-1);
   const isFull = isTicked && !ticked.has(key) && ticked.size >= room;

@@ -77,7 +77,7 @@ const subjectOf = (sid: number, five: Calculated, fifteen: Calculated, name = ''
 
 interface CalculationsProps {
   readonly five: Calculated;
-  /** Undefined for the measured-from scenario itself. */
+  /** The scenario that differences are measured from; undefined if this is that scenario. */
   readonly measuredFrom: MeasuredFrom | undefined;
 }
 

@@ -83,7 +83,7 @@ function DifferenceText({ amount, moreIs }: { readonly amount: number; readonly 
 interface AgainstProps {
   readonly five: Calculated;
   readonly before: Projection;
-  /** The scenario of `before`. */
+  /** The scenario that the projection `before` belongs to. */
   readonly measuredFrom: { readonly sid: number; readonly name: string };
 }
 

@@ -50,7 +50,7 @@ export function chipsOf(checks: readonly AdviserCheck[]): readonly CheckChip[] {
 }
 
 export interface BeforeLine {
-  /** The first of the scenarios it applies to. */
+  /** The first of the scenarios that this check applies to. */
   readonly sid: Sid;
   readonly kind: AdviserCheckKind;
   /** For example `Current Situation: Cash at Bank falls below zero in June 2029. The report says so.` */

@@ -18,7 +18,7 @@ export interface DownloadedProps {
   readonly recId: number;
   readonly place: string;
   readonly names: DocumentSettings['names'] | undefined;
-  /** @param today whether to make the document with today's rates and layout, where it would differ. */
+  /** @param today whether to make the document with today's rates and layout, for a document that would then differ. */
   readonly onAgain: (download: Download, today: boolean) => void;
 }
 

@@ -38,7 +38,7 @@ describe('the scenarios of a document', () => {
     );
   });
 
-  test('RPT-008 have include, chart and preferred; a chart is removed with its scenario or separately', () => {
+  test('RPT-008 are each stored with include, graph and preferred; a chart is removed with its scenario or separately', () => {
     const out = toggled({}, { sids: three, sid: 1, highlighted: 2, measured: 0 }, { include: false });
     expect(out).toEqual({
       0: { include: true, graph: true, preferred: false },

@@ -21,7 +21,7 @@ export interface ForecastPlotProps {
   readonly highlighted?: string | undefined;
   /** Whether the lines are drawn from left to right when first seen; only for a chart present when its page opened. */
   readonly isDrawnOnce?: boolean;
-  /** Whether the figures are out of date with the input. */
+  /** Whether the figures no longer match the input of the form. */
   readonly isPast?: boolean;
   /** The factor by which text and lines are enlarged. */
   readonly enlarged?: number;

@@ -67,7 +67,7 @@ describe('the rates behind the figures of a month', () => {
     expect(rowsOf(now).filter(({ added }) => added !== undefined)).toEqual([]);
   });
 
-  it('show no next date if the next value began earlier', () => {
+  it('say that the value is for an earlier day, and from when a newer value applies', () => {
     const entered = calculated((scenario) => ({
       ...scenario,
       sCare: [{ ...scenario.sCare[0], dateOfEntry: '01/12/2025' }, scenario.sCare[1]],
@@ -89,7 +89,7 @@ describe('the rates behind the figures of a month', () => {
     expect(isEstimate(then)).toBe(true);
   });
 
-  it('followed by a known value show the day it begins', () => {
+  it('show the day on which the next known value begins, if there is one', () => {
     const rates = shippedRateBook.withOverrides({
       'mpir.rate': [
         { from: isoDate('2026-01-01'), value: 8 },

@@ -177,7 +177,7 @@ test('rates after the last known day are chosen by keyboard, previewed, saved an
   await stored().toEqual({ cpiPercent: 2.5, wagesPercent: 3, pensionPercent: 2.8 });
   await inspectEverywhere('rates-indexed');
 
-  // One undo removes it.
+  // One undo removes the assumption.
   await press(results.getByRole('button', { name: 'Undo' }));
   await stored().toBeNull();
 });

@@ -28,7 +28,7 @@ describe('the months offered in the results', () => {
     expect(chips.map(({ label }) => label)).toEqual(['Now, entry', 'Death, March 2028', 'Year 5']);
   });
 
-  it('name an event that ends with a death by its own name', () => {
+  it('name a death, and an income stream that ends in the same month, as two events', () => {
     const projection = calculated().projection;
     const at = { month: 16, person: 0, amount: 0 } as const;
     const events = [{ kind: 'death', ...at } as const, { kind: 'stream-ended', ...at } as const];

@@ -127,7 +127,7 @@ interface CareOfPersonProps {
   readonly title: string;
   readonly care: CareOfDay | undefined;
   readonly totalLabel: string;
-  /** Shown until care begins. */
+  /** The text shown until care begins. */
   readonly before: string;
   readonly size: 'hero' | 'mid';
   readonly when: ReactNode;

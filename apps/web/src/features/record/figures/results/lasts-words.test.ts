@@ -37,7 +37,7 @@ describe('the range of the assumptions', () => {
     [[undefined, undefined], 'under every assumption below'],
     [[31, undefined], 'June 2029 at the lowest, beyond 2041 at the highest'],
     [[undefined, 140], 'July 2038 at the lowest, beyond 2041 at the highest'],
-  ])('%j', (untils, words) => {
+  ])('%j is described as: %s', (untils, words) => {
     expect(rangeWords(horizon, rangeOf(untils))).toBe(words);
   });
 

@@ -19,7 +19,7 @@ const BLOCKS = [
   ['Pension entitlement', 'per fortnight'],
 ] as const;
 
-/** If blank they count as zero, which is seldom intended. */
+/** Inputs that count as zero if they are blank, which is seldom intended. */
 const NEXT = [
   { path: 'scenario.sHome.netHomeValue', label: homeFields.netHomeValue.label },
   { path: 'scenario.sInvest.quickTotal', label: investFields.quickTotal.label },

@@ -18,7 +18,7 @@ export interface NoticeAction {
   readonly apply: (scenario: Scenario) => Scenario;
 }
 
-/** Actions by the key of their line. */
+/** The actions for each line of the opening position, by the key of the line. */
 export type OpeningChoices = ReadonlyMap<string, readonly NoticeAction[]>;
 
 function actionsOf(session: RecordSession, book: ReturnType<typeof useRateBook>, notices: readonly Notice[]) {

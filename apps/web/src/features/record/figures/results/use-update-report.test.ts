@@ -109,7 +109,8 @@ describe('Update Report', () => {
     expect(shownToasts()).toEqual([
       ['Negative Rad/Rac Remaining.', "Based on the clients means, Rad + Rac Paid exceeds the client's liability."],
     ]);
-    // The first report scrolled to the deposit. So the first report whose deposit is in order scrolls to the summary.
+    // The first report scrolled to the deposit, not to the summary. So the next one, whose deposit is in order, scrolls
+    // to the summary.
     session.store.set('scenario.sCare.0.radRacPaid', 300_000);
     await press();
     expect(scrolledTo).toEqual(['residential-analysis-0', 'summary']);

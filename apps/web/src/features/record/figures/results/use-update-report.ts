@@ -30,7 +30,7 @@ function goToPanel(ui: UiStore, id: string): void {
   });
 }
 
-/** Sessions whose summary has been loaded; only the first load scrolls to it. */
+/** Sessions in which Update Report has scrolled to the summary. It does so only once in a session. */
 const scrolled = new WeakSet<RecordSession>();
 
 export async function update(session: RecordSession, ui: UiStore): Promise<void> {

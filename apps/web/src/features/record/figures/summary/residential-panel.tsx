@@ -16,7 +16,7 @@ import { DayTable } from './day-table.tsx';
 
 interface ResidentialPanelProps {
   readonly item: AgedCareItem;
-  /** The turning points of the projection. */
+  /** The dated events of the projection. */
   readonly history: readonly ReportEvent[];
 }
 

@@ -47,7 +47,7 @@ export function typedText(line: ExplanationLine): string {
 /** A part of a cell, with its value in the current projection. */
 export interface PartNow {
   readonly part: ReportPart;
-  /** The value, including the multiple of the part. */
+  /** The explained value, multiplied by `times` of the part (1 if absent). */
   readonly value: number;
   readonly explanation: Explanation | AmountExplanation;
 }

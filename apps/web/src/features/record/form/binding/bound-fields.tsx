@@ -195,7 +195,7 @@ function BoundToggleField<P extends FieldPath>(given: BoundToggleProps<P>) {
         disabledReason={props.disabledReason ?? rule.reason}
         checked={value as boolean}
         onChange={(next) => {
-          // The fields it opens may be in the section above, which would move this one.
+          // The fields that this card opens may be in the section above, and would then move this section.
           if (props.inRow) stayInPlace(document.getElementById(rest.id), AT_ONCE);
           (onChange as (v: boolean) => void)(next);
         }}

@@ -16,7 +16,7 @@ describe('the catalogue entry for a path', () => {
     expect(shownAt('scenario.sRV.2.dmf')).toBe(third);
   });
 
-  it('is undefined for values that no form shows', () => {
+  it('does not exist for values that no form shows, so reading it throws', () => {
     expect(() => shownAt('scenario.sHome.interestRate')).toThrow(RangeError);
   });
 

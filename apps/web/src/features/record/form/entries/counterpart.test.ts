@@ -19,7 +19,7 @@ describe('the entry that an entry was copied from', () => {
     expect(importedFrom({ ...own, eidn: 9 }, beside, scenario)).toBeUndefined();
   });
 
-  it('distinguishes a changed value from a new id', () => {
+  it('counts as equal if only the id is new, and as different if a value has changed', () => {
     const current = importedFrom(own, copy, scenario) as Entry;
     expect(isChanged(own, current)).toBe(false);
     expect(isChanged({ ...own, assetValue: 1 } as Entry, current)).toBe(true);

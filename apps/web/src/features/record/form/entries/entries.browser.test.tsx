@@ -135,7 +135,7 @@ test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-0
       },
     },
   });
-  // Sections are folded on a phone, so they are opened first for the pictures.
+  // Opens two sections on a phone, where they are folded, and continues on a wide screen.
   await screenOf(PHONE);
   for (const name of ['Investments', 'Income']) await press(region(name).getByRole('button').first());
   await screenOf(DESK);

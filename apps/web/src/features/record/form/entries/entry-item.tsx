@@ -24,7 +24,7 @@ export interface EntryItemProps {
   readonly onDelete: (entry: Entry) => void;
 }
 
-/** The list already names the kind of these entries. */
+/** The templates whose name the list already shows, so that their rows do not repeat it. */
 const SAID_BY_LIST: readonly number[] = [ENTRY.investment, ENTRY.outOfPocket];
 
 /** All values of the record that the row shows. */

@@ -148,7 +148,7 @@ test('entries describe their effect in dollars and days, and undo reverts each d
   await close(income);
   await expect.element(rowOf(income, /^Ellis pension/)).toMatchTextContent(`Thomas. Deemed. ${PENSION}`);
 
-  // A top-up belongs to the month of entry; if its date is earlier, it says when it is paid.
+  // A top-up belongs to the month of entry; if its date is earlier, its row says when it is paid.
   const care = region('Care Arrangement');
   await press(button('Add top-up', care).last());
   await expect.element(field('Paid', openForm(care))).toHaveValue('March 2027');

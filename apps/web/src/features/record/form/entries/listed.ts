@@ -7,7 +7,7 @@ import type { RecordState } from '../../../../state/record-store.ts';
 
 export interface Listing {
   readonly templates: readonly EntryTemplateId[];
-  /** Restricts the list to some entries of the templates. */
+  /** Restricts the list to the entries for which this returns true. */
   readonly only?: (entry: Entry) => boolean;
 }
 

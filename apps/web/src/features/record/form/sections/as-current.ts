@@ -17,7 +17,10 @@ import { countLeftOut } from '../entries/listed.ts';
 
 type Part = ModePart | 'sHome';
 
-/** Whether the fields of a part are equal in both. Fields that always follow the Current Situation are ignored. */
+/**
+ * Whether the fields of a part are equal in both scenarios. Fields that always follow the Current Situation are
+ * ignored.
+ */
 export function areFieldsSame(scenario: Scenario, current: Scenario, part: Part): boolean {
   const there: Readonly<Record<string, unknown>> = current[part];
   return Object.entries(scenario[part]).every(

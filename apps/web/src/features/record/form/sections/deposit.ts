@@ -73,7 +73,10 @@ const NOW = `${REMAINING}, now`;
 const AT_ENTRY = `${REMAINING} at entry`;
 const afterWords = ({ what, month }: Payment): string => `after the ${what}, ${formatMonthYear(month)}`;
 
-/** Undefined before the entry, after the projection and without a calculation. */
+/**
+ * The unpaid part of the lump sum in a month. Undefined before the entry, after the projection and without a
+ * calculation.
+ */
 function remainingOf(projection: Projection | undefined, person: PersonNumber, month: MonthIndex): number | undefined {
   const resident = projection?.plan.people[person]?.resident;
   if (projection === undefined || resident === undefined) return undefined;

@@ -37,7 +37,7 @@ interface Hale {
   readonly projectFrom?: string;
 }
 
-/** Opens her record, at the proposed scenario if one is given. */
+/** Opens Margaret Hale's record, at the proposed scenario if one is given. */
 async function openHale({ current, proposed, projectFrom = '2026-12-01' }: Hale): Promise<void> {
   await inInter();
   const client = { first_name: 'Margaret', last_name: 'Hale', dob: '03/03/1942', gender: 2 } as const;

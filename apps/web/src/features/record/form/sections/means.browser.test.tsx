@@ -41,7 +41,7 @@ describe('means', () => {
     expect(has(section({ ...support, homeCarePackage: false }), FRAME)).toBe(false);
   });
 
-  it('explains what decides if no option is ticked, and otherwise the effect of the ticked one', () => {
+  it('says what decides the fees if no option is ticked, and otherwise the effect of the ticked one', () => {
     expect(visibleText(section(resident, 2))).toContain('Her means on the entry day decide the fees.');
     expect(visibleText(section(resident, 1))).toContain('His means on the entry day decide the fees.');
     expect(visibleText(section(resident, 0))).toContain('Their means on the entry day decide the fees.');

@@ -21,7 +21,7 @@ export const TOP_UP_ENTRIES: readonly EntryTemplateId[] = [ENTRY.topUp];
 const QUICK_ASSETS_HELP =
   'Includes cars, boats, caravans, contents, artwork and personal effects. In the Current Situation use market value, not insured value, and exclude financial assets. In scenarios it is pulled from the Current Situation.';
 
-/** A separate component, so that an open section does not calculate it. */
+/** A separate component, so that the summary is not calculated while the section is open. */
 function RowSummary({ part, eids }: { readonly part: ModePart; readonly eids: readonly EntryTemplateId[] }) {
   return useRecord((state) => rowSummary(state, part, eids));
 }

@@ -86,7 +86,7 @@ describe('the death of one partner', () => {
   });
 });
 
-it('asks before a later start makes it count from the first month', async () => {
+it('asks for confirmation before a later start makes the death count from the first month', async () => {
   const open = openRecord(couple({ clientIndex: 0, month: '2026-12-01' }), 0);
   const drawn = open.part(<ProjectFrom />);
   const input = within(drawn).getByRole('textbox', { name: 'Project from' });

@@ -25,6 +25,6 @@ test.each([
     await expect.element(list).toBeVisible();
     expect(cutIn(list.element() as HTMLSelectElement), name).toEqual([]);
   }
-  // The fields next to them have room for their values.
+  // The fields next to these lists have room for their values.
   expect(cutFields()).toEqual([]);
 });

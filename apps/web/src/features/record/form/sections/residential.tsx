@@ -74,7 +74,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
         hint={former ?? 'The figures need this date'}
         labelEnd={entryGoal}
       />
-      {/* In a single column this has its own line, below the field it depends on. */}
+      {/* In a single column the chip with the rules has its own line, below the field it depends on. */}
       {isNarrow && facts.entry !== undefined && (
         <FieldCell span={12}>
           <span>

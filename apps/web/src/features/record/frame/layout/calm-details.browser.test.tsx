@@ -129,7 +129,7 @@ test('"Why?" never covers a figure', async () => {
   expect(marks.length).toBeGreaterThan(20);
   expect(covered).toEqual([]);
 
-  // Without room before its figure, the "Why?" mark is at the end of the label.
+  // If there is no room before the figure, the "Why?" mark is at the end of the label.
   const year = page.getByRole('row', { name: /^1 to / });
   await focus(year.getByRole('button').last());
   await userEvent.keyboard('{Shift}');

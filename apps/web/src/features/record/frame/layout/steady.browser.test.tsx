@@ -31,7 +31,7 @@ class SteadyHands {
   }
 
   async tick(label: string, within: Locator): Promise<void> {
-    // Its name contains the text twice, because bold text reserves its room.
+    // The name of the checkbox contains its text twice, because a hidden bold copy reserves the width of the bold text.
     await this.press(within.getByRole('checkbox', { name: label, exact: false }), `tick ${label}`);
   }
 

@@ -12,7 +12,8 @@ const canHaveFocus = (element: Element): boolean =>
 function takeFocus(holder: HTMLElement): void {
   if (!holder.hasAttribute('tabindex')) {
     holder.tabIndex = -1;
-    // Removed on blur, because otherwise a press next to its controls would focus it.
+    // The `tabindex` is removed on blur, because otherwise a press next to the controls inside the element would focus
+    // it.
     holder.addEventListener('blur', () => holder.removeAttribute('tabindex'), { once: true });
   }
   holder.focus({ preventScroll: true });

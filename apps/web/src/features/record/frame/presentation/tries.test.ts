@@ -127,7 +127,7 @@ describe('values tried', () => {
     expect(JSON.stringify(session.store.getState().documents)).toBe(json);
   });
 
-  it('reduce the payment at entry once nothing of the sale is left, and the name of the scenario contains both', () => {
+  it('reduce the payment at entry once nothing of the sale is left, and name the month and the share in the new scenario', () => {
     const { trial } = tried({ sellMonth: makeMonth(2028, 1), paid: { 0: 110_000 } });
     const made = trial.documents.scenarios[trial.sid];
     expect(made?.sCare[0]).toMatchObject({ radRacPaid: 110_000, sellRadRacPaid: null });
@@ -147,7 +147,7 @@ describe('values tried', () => {
     expect(atLimit.documents.scenarios[0]).toBe(state.documents.scenarios[0]);
   });
 
-  it('report amounts that cannot be paid, and amounts no home may take', () => {
+  it('report amounts that cannot be paid, and amounts that no aged care home may accept', () => {
     const poor = (scenario: Scenario): Scenario => ({
       ...scenario,
       sHome: { ...scenario.sHome, netHomeValue: null },

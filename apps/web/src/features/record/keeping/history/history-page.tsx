@@ -27,7 +27,7 @@ export function HistoryPage({ look: { chosen, opened } }: { readonly look: Histo
 /** The dialog that is open over the page. */
 interface Asked {
   readonly what: Exclude<VersionAction, 'open'>;
-  /** Undefined for the current record. */
+  /** The version that the dialog is about; undefined for the current record. */
   readonly version: HistoryVersion | undefined;
 }
 

@@ -10,7 +10,7 @@ import { historyKey, nameVersion } from './history-calls.ts';
 import { versionTitle } from './version-words.ts';
 
 export interface NameDialogProps {
-  /** Undefined for the current record. */
+  /** The version to name; undefined for the current record. */
   readonly version: HistoryVersion | undefined;
   readonly onClose: () => void;
 }

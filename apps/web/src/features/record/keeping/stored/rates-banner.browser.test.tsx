@@ -205,7 +205,7 @@ describe('rates that changed since a scenario was calculated', () => {
   });
 });
 
-it('have their stored calculations listed, and made again', async () => {
+it('do not prevent a stored calculation from being listed and made again', async () => {
   const opened = open(used.hash);
   const host = opened.part(
     <QueryClientProvider client={new QueryClient()}>

@@ -30,7 +30,7 @@ const idOf = (place: ChangedPlace): string => ('path' in place ? place.path.join
 
 const keyOf = ({ section, label, place }: ChangedInput): string => `${section} ${label} ${idOf(place)}`;
 
-/** A link to the field in the scenario whose figures surround it. */
+/** A link to the changed field, in the scenario that the surrounding figures belong to. */
 function FieldLink({ change: { label, place } }: { readonly change: ChangedInput }) {
   const showField = useShowField();
   const showEntry = useShowEntry();

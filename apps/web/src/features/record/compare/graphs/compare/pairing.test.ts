@@ -27,7 +27,7 @@ describe('the pair of an address', () => {
     expect(pairingOf(figures, 5, 5)).toEqual({ kind: 'unknown', sids: [5] });
   });
 
-  test('reports the same scenario twice', () => {
+  test('reports an address that names the same scenario twice', () => {
     expect(pairingOf(figures, 0, 0)).toEqual({ kind: 'same' });
   });
 

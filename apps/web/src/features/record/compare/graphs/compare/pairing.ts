@@ -47,7 +47,9 @@ function tried({ sid, name, documents, five, fifteen }: ScenarioFigures): Tried 
 
 type Placed = Pick<Calculated, 'basis' | 'projection'>;
 
-/** Why two projections have no months in common, in words; undefined if they have. */
+/**
+ * Why two scenarios cannot be compared, in words: their months or the number of people differ. Undefined if they can.
+ */
 function unlikeWords(sid: number, one: Placed, other: Placed): string | undefined {
   if (one.basis.projectFrom !== other.basis.projectFrom) return `${shortLabel(sid)} starts in another month`;
   if (one.projection.people.length !== other.projection.people.length)

@@ -37,7 +37,9 @@ const HALF_CENT = 0.005;
 
 const isNil = ({ a, b }: WorkingLine): boolean => Math.abs(a.value) < HALF_CENT && Math.abs(b.value) < HALF_CENT;
 
-/** Figures with money moved for many reasons. If they are equal in both scenarios, they do not explain the part. */
+/**
+ * Figures that combine money moved for many reasons. If they are equal in both scenarios, they do not explain the part.
+ */
 const OF_MANY_PARTS: ReadonlySet<FigureId> = new Set<FigureId>(['capitalIn', 'capitalOut']);
 
 const isShown = ({ figure, lines }: WorkingFigure): boolean =>

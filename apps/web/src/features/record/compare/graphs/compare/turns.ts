@@ -7,7 +7,7 @@ export interface Course {
 }
 
 export interface Turn {
-  /** The month of the turn, counted from 0. */
+  /** The month of the turning point, counted from 0. */
   readonly month: number;
   /** Short sentences without full stops: the events, the most important first, then which scenario takes the lead. */
   readonly words: readonly string[];

@@ -26,7 +26,7 @@ export function LastsView() {
   const figures = useScenarioFigures();
   const indexation = useRecord((state) => state.documents.record.rateIndexation) ?? undefined;
   const defaults = useMemo(() => defaultAssumptions(indexation), [indexation]);
-  /** Undefined if nothing was edited. */
+  /** The assumptions with the person's edits; undefined if nothing was edited. */
   const [edited, setEdited] = useState<Assumptions>();
   const assumptions = edited ?? defaults;
   const { scenarios, isBusy } = useTried(figures, assumptions);

@@ -96,7 +96,7 @@ describe('the names of the lines', () => {
     expect(placed('1944-03-12', '1942-06-05')).toEqual(['1 left', '0 right']);
   });
 
-  test('are within the axis, without a line that is beyond it', () => {
+  test('are within the axis; a line beyond the axis has no name', () => {
     expect(placed('1932-03-12')).toEqual(['0 right']);
     expect(placed('1940-03-12')).toEqual(['0 right']);
     expect(placed('1938-03-12', '1975-06-05')).toEqual(['0 right']);

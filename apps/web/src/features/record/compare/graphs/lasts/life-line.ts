@@ -38,7 +38,7 @@ export interface NoLifeLine {
 }
 
 export interface LifeTable {
-  /** For example `Australian Life Tables 2020-22`. */
+  /** The name of the life table, such as `Australian Life Tables 2020-22`. */
   readonly name: string;
   readonly from: CivilDate;
   readonly source: RateSource;

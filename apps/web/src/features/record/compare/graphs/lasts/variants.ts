@@ -7,7 +7,7 @@ import type { Assumptions } from './assumptions.ts';
 type VariantGroup = HouseholdChange['kind'];
 
 export interface Variant {
-  /** Equal for equal changes. */
+  /** An id that is the same for equal changes. */
   readonly id: string;
   /** The two variants of an assumption, less and more, have the same group, so they stay together. */
   readonly group: VariantGroup;

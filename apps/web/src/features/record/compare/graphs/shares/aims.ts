@@ -18,15 +18,18 @@ export interface Aim {
   readonly id: AimId;
   readonly label: string;
   readonly value: number;
-  /** The first run of shares with that value, from 0 to 1. Both ends are equal if it is a single share. */
+  /**
+   * The first run of neighbouring shares at which the figure has this `value`, from 0 to 1. Both ends are equal if it
+   * is a single share.
+   */
   readonly from: number;
   readonly to: number;
-  /** The number of further shares with that value. */
+  /** The number of shares outside this run at which the figure has this `value` too. */
   readonly others: number;
   /** Whether the value is the same at every share that the law accepts. */
   readonly isEverywhere: boolean;
   /**
-   * The first month, counted from 0, in which cash is below zero at any share with that value; undefined if it never
+   * The first month, counted from 0, in which cash is below zero at any share with this `value`; undefined if it never
    * is.
    */
   readonly firstMonthBelowZero: number | undefined;

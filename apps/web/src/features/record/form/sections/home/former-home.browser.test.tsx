@@ -80,7 +80,7 @@ describe('a former home next to a community', () => {
     expect(chip({})).toContain('Land lease dwelling Land Lease Community');
   });
 
-  it('is a choice, and shows its fields only when ticked', () => {
+  it('is a checkbox, and shows its fields only when ticked', () => {
     const drawn = home(4, UNIT);
     expect(the(drawn, '#field-scenario-sHome-formerHome')).not.toBeChecked();
     expect(has(drawn, '#field-scenario-sHome-netHomeValue')).toBe(false);
