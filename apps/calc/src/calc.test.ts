@@ -30,7 +30,7 @@ describe('calc', () => {
     expect(scenarios[0]).not.toHaveProperty('monthly');
   });
 
-  test('changes the bank of every scenario with the Current Situation', () => {
+  test('starts every scenario with the bank balance of the Current Situation, whether its own total is blank or equal', () => {
     for (const total of [{}, { quickTotal: null }, { quickTotal: 420_000 }]) {
       const other = { ...base.scenarios[0], sInvest: { ...total, cashGrowth: 3 } };
       const { scenarios } = read(run({ ...base, scenarios: { ...base.scenarios, 1: other } }));

@@ -86,7 +86,7 @@ const owned = (first: number) =>
     .record({ start: blankOr(month(first, -30, 20)), ends: fc.constantFrom(false, false, true), after: fc.nat(40) })
     .map(({ start, ends, after }) => ({
       assetDateStart: start,
-      // The end comes after the start, if there is one.
+      // The end, if there is one, comes after the start.
       assetDateEnd: ends ? firstOfMonthNumber((monthOfText(start) ?? first - 7) + 1 + after) : null,
     }));
 

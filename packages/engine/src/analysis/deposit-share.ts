@@ -58,7 +58,7 @@ export interface SweepSubject {
   readonly whole: number;
   /** The share that the scenario as entered pays; above 1 where it pays more than the full lump sum. */
   readonly ownShare: number;
-  /** Negative if entry was before the projection. */
+  /** The month of entry, counted from the start of the projection; negative for an earlier entry. */
   readonly entryMonth: number;
   /** Undefined if nothing is sold from entry on, or if the sale price is already in the bank at entry. */
   readonly settlement: Settlement | undefined;

@@ -36,7 +36,8 @@ export interface ExplainedDifference {
 
 /**
  * Explains the difference in net worth, or in the bank, at the end of the months.
- * @throws RangeError for another start month, other people, or months that are not whole or more than both have.
+ * @throws RangeError if the projections differ in start month or people, or if `months` is not a whole number or
+ * exceeds the length of either projection.
  */
 export function explainDifference(
   first: Projection,

@@ -22,7 +22,10 @@ export interface GoalQuestion {
    * it.
    */
   readonly entered: number;
-  /** A different month changes everything after it, so only a change of the status on entry is reported. */
+  /**
+   * With `months`, only a change of the low means status on entry is reported at a jump: a different month changes
+   * everything after it.
+   */
   readonly unit: 'dollars' | 'months';
   /** Projects the case with the value. Undefined if it cannot be calculated; cash then does not count as lasting. */
   readonly project: (value: number, months: ProjectionLength) => Projection | undefined;

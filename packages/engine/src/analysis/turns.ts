@@ -43,7 +43,7 @@ const PENSION_PARTS = [
   'pensionAssetsReduction',
 ] as const satisfies readonly PersonFigureId[];
 
-/** Fees that only changes of rates move while they are charged. */
+/** Fees whose amount only a change of rates can move while they are charged. */
 const RATE_MOVED: ReadonlySet<PersonFigureId> = new Set(['basicDailyFee', 'packageBasicDailyFee']);
 const AGREED_FEES = ['extraServiceDaily', 'outOfPocketDaily'] as const;
 const CAPS = [

@@ -301,8 +301,8 @@ export const homeFigures = {
       ...contribution((c) => countsContribution(c.projection, c.month)),
       // This figure decides whether a contribution is an asset.
       figure('homeowner', 'consulted', paysContribution),
-      // Once the exemption of the home is over, nobody is a homeowner in either case. The extra allowable amount then
-      // decides whether the home or the contribution counts.
+      // Once the exemption of the home is over, the person is a non-homeowner whatever was paid. The extra allowable
+      // amount then decides whether the home or the contribution counts.
       ...extraAllowable.inputs.map((rate) => ({ ...rate, role: 'consulted' as const, when: isEitherCounted })),
       ...exemption,
     ],

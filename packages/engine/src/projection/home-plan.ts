@@ -71,7 +71,10 @@ export interface HomePlan extends HomeExemption {
    * and the home is not owned.
    */
   readonly saleMonth: number;
-  /** The month in which the exit entitlement of a village or land lease community is paid. Negative as for a sale. */
+  /**
+   * The month in which the exit entitlement of a village or land lease community is paid. Negative if before the
+   * projection: no cash moves and the unit is not owned.
+   */
   readonly exitMonth: number;
   /** The month whose money may pay a deposit: the month of the sale, or of the exit where nothing is sold. */
   readonly releaseMonth: number;

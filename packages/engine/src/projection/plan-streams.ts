@@ -132,7 +132,7 @@ function planTermPension(
   };
 }
 
-/** Full months of a term (modelling choice): it ends this number of months after its starting month. */
+/** Full months of a term (modelling choice): the term ends this number of months after its starting month. */
 function monthsOf(years: number): number {
   return stepsDown(years * MONTHS_IN_YEAR, 1);
 }

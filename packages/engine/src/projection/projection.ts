@@ -96,7 +96,7 @@ export type ProjectionWarning =
         | 'not-kept-for-purchase'
         | 'not-modelled';
       readonly person?: PersonIndex;
-      /** May be outside the projection. */
+      /** The month of the projection that the warning is about. It may be outside the projection. */
       readonly month?: number;
       readonly detail?: string;
     }

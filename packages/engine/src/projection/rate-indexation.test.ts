@@ -74,7 +74,7 @@ describe('rates assumed to be indexed', () => {
     );
   });
 
-  it('make 60 months the beginning of 180', () => {
+  it('make a projection of 60 months equal to the beginning of one of 180', () => {
     fc.assert(
       fc.property(arbitraryHousehold, arbitraryAssumption, (household, assumption) => {
         const assumed = assuming(household, assumption);

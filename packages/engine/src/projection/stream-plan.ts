@@ -53,7 +53,7 @@ export interface RunDown {
   readonly deemed: boolean;
 }
 
-/** Assessed under the rules of 1 July 2019. */
+/** A stream for life that is assessed under the rules of 1 July 2019. */
 export interface ForLife {
   readonly kind: 'for-life';
   /** The first month whose first day is after the threshold day. */
@@ -77,8 +77,8 @@ export interface PurchasedPlan extends StreamBase {
   /** Percent of the asset that the assets test exempts. */
   readonly exemptPercent: number;
   /**
-   * The percentage that the date of purchase allows, if it is less than the percentage entered, which then does not
-   * count.
+   * The percentage that the date of purchase allows, if it is less than the percentage entered. The percentage entered
+   * then does not count.
    */
   readonly exemptionGiven: number | undefined;
   /** The first month with a payment. The payment is indexed on the anniversaries of this month. */

@@ -245,7 +245,7 @@ describe('a term annuity', () => {
     expect(p.columns.otherTestIncome[0]).toBe(0);
   });
 
-  it('has its steps on the first of the month after its own day', () => {
+  it('steps down on the first of the month after each half-year from its day of purchase', () => {
     const p = bob({ purchase: isoDate('2026-01-15') });
     expect(p.columns.deemedStreams[2]).toBe(95_000);
     expect(p.columns.deemedStreams[3]).toBe(90_000);
@@ -343,7 +343,7 @@ describe('the month in which the price is paid', () => {
     expect(moves({ purchase: isoDate('2025-11-30') }, 0)).toEqual([0, 0]);
   });
 
-  it('has the money both in and out where it comes from outside', () => {
+  it('counts the price as received and as paid in one month if it is paid with outside money', () => {
     expect(moves({ purchase: isoDate('2026-12-31') }, 1)).toEqual([100_000, 100_000]);
   });
 });

@@ -65,7 +65,7 @@ describe('a partner with a war widow(er) pension', () => {
     }
   });
 
-  it('leaves out disability compensation, whoever receives it', () => {
+  it('differs from a partner with disability compensation, which is not income in this test', () => {
     const own = client({ pensionType: 'dva-general' }, 100_000, 'couple', 'dva-tpi');
     expect([classOf(own), own.homeCareIncome[0], own.independenceRate[0]]).toEqual(['full', 875, 5]);
   });
