@@ -145,7 +145,7 @@ describe('calc', () => {
     expect(years.cash.parts[0].years).toHaveLength(10);
   });
 
-  test('lists each line of the opening position that differs, and in cash explains why there is none', () => {
+  test('lists each line of the opening position that differs, and explains why the cash view has none', () => {
     const fund = { eid: 2, name: 'Fund', assetValue: 120_000, treatment: 2 };
     const more = { ...base.scenarios[0], sFentries: [fund] };
     const two = { ...base, scenarios: { ...base.scenarios, 3: more } };

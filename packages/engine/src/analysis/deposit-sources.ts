@@ -23,7 +23,7 @@ import {
 
 /** The proceeds of the home after entry. */
 export interface Settlement {
-  /** Month of the projection, counted from 0. */
+  /** The month of the sale or exit, counted from the start of the projection. */
   readonly month: number;
   readonly kind: 'sale' | 'exit';
   /** Dollars to the cent: price less expenses, less the part that the other person's deposit takes. */

@@ -36,7 +36,7 @@ const OF_MEANS: ReadonlySet<PersonFigureId> = new Set(['hotelling', 'nonClinical
 interface MeansMoved {
   readonly byAssets: boolean;
   readonly byIncome: boolean;
-  /** The person's own pension counts as income. */
+  /** Whether the person's own pension, which counts as income, moved the income test. */
   readonly byPension: boolean;
 }
 

@@ -119,7 +119,7 @@ describe('vary', () => {
     expect(then.people[0]?.careCostMonth.slice(0, 4)).toEqual(new Float64Array(4));
   });
 
-  test('moves money from elsewhere to the later entry', () => {
+  test('pays the part of the deposit from outside at the later entry', () => {
     const care = resident({ depositElsewhere: 120_000 });
     const paid = margaret({ people: [person({ care, heldCare: 'none' })] });
     const then = calculate(vary(paid, { kind: 'later-entry', months: 4 }), shippedRateBook);

@@ -182,7 +182,7 @@ const exemption: readonly FigureInput[] = [
   fact('exemptYears', 'care.entryDate', 'Years for which a home left for care is exempt', () => EXEMPT_YEARS, {
     role: 'consulted',
     unit: 'ratio',
-    // A right for life has no exemption after a death.
+    // A right for life has no exemption after the death of its last occupant.
     when: (c) => isVacated(c) && !(isGrannyFlat(c) && isVacatedByDeath(c)),
   }),
   ...dailyPaymentInputs,

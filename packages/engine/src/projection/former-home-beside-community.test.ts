@@ -211,7 +211,7 @@ describe('a home sold before the community is bought', () => {
     expect([25, 26, 37, 38].map((m) => columns.homeowner[m])).toEqual([1, 0, 0, 1]);
   });
 
-  it('keeps the person a homeowner for all those months, even if nothing is left of the price', () => {
+  it('keeps the person a homeowner for all 24 months, even if nothing is left of the price', () => {
     const { columns } = oneIn(
       village({ model: model({ purchaseDate: isoDate('2030-01-01') }), formerHome: soldIn(2) }),
       { bank: { opening: -900_000, interestPercent: 0 } },

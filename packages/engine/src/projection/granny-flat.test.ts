@@ -117,7 +117,7 @@ describe('the death of the occupant', () => {
     expect(seen(columns, month)).toEqual([0, 0, 0]);
   });
 
-  it('does not end it where the partner who lives there survives', () => {
+  it('does not end the right if the partner who lives there survives', () => {
     const there: Partial<Person> = { care: { kind: 'granny-flat', homeCare: undefined, entryDate: undefined } };
     expect(seen(dies({ applyTest: false }, there, 0), month)).toEqual([1, 0, 0]);
     expect(seen(dies({ applyTest: false }, inCare, 1), month)).toEqual([1, 0, 0]);

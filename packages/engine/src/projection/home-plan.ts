@@ -43,7 +43,7 @@ export interface EntryContribution {
 
 /** A community unit or a granny flat right bought within the projection. */
 export interface PlannedPurchase {
-  /** Counted from 0, the first month. */
+  /** The month of the purchase, counted from 0, the first month of the projection. */
   readonly month: number;
   readonly price: number;
   /** Dollars of the price paid from outside the projection. */

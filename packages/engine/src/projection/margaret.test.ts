@@ -126,7 +126,7 @@ describe('Margaret sells her home six months later and tops up the deposit', () 
     expect(own.pensionEntitlement[6]).toBe(0);
   });
 
-  it('pays no DAP from then on', () => {
+  it('pays no DAP from the month of the sale on', () => {
     expect(own.dap[5]).toBe(58.29);
     expect(own.dap[6]).toBe(0);
     expect(own.depositRemaining[6]).toBeCloseTo(0, 6);

@@ -215,7 +215,10 @@ export function isExemptionByDate(entry: Entry): boolean {
   return entry.exemptPercent !== 0 && entry.exemptKept !== true;
 }
 
-/** The exempt percentage of an annuity or term pension. */
+/**
+ * The percentage of an annuity or term pension that is exempt, and the one its date of purchase allows if less is
+ * exempt.
+ */
 function withExemption(
   entry: Extract<Entry, { kind: 'annuity' | 'term-pension' }>,
   purchase: CivilDate,

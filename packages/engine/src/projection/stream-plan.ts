@@ -41,9 +41,9 @@ interface DefinedBenefitPlan extends StreamBase {
  */
 export interface RunDown {
   readonly kind: 'run-down';
-  /** Infinite if unknown: then no deductible amount is subtracted. */
+  /** The term in years. Infinite if unknown: then no deductible amount is subtracted. */
   readonly termYears: number;
-  /** The term is the life expectancy. */
+  /** Whether the term is the life expectancy. */
   readonly isForLife: boolean;
   readonly paymentsPerYear: number;
   /**
@@ -67,7 +67,7 @@ export interface PurchasedPlan extends StreamBase {
   readonly kind: 'purchased';
   /** The amount that leaves the bank. For an annuity with an insurance, more than the price of the annuity. */
   readonly price: number;
-  /** Paid with money from outside the record. */
+  /** Whether the price is paid with money from outside the record. */
   readonly fromOutside: boolean;
   /** First month after the term. NEVER for a stream for life. */
   readonly endMonth: number;
@@ -119,7 +119,7 @@ export function isStream(entry: Entry): entry is StreamEntry {
   );
 }
 
-/** The form has no field for military schemes. */
+/** Every scheme counts as non-military, because the form has no field for military schemes. */
 export function schemeOf(on: CivilDate, agency: Agency): DefinedBenefitContext {
   return { on, agency, military: false };
 }

@@ -398,7 +398,7 @@ describe('a lifetime annuity', () => {
 });
 
 describe('CarePlus', () => {
-  it('bought new leaves the bank with its insurance, counts 60%, and has the value of the death benefit', () => {
+  it('bought new is paid from the bank with its insurance, counts 60%, and is worth its death benefit', () => {
     const p = project([carePlus()]);
     expect(p.columns.capitalOut[1]).toBe(300_000);
     expect(p.columns.streamAssets[1]).toBe(120_000);
