@@ -265,7 +265,7 @@ describe('the amounts entered for a share', () => {
     expect(amountsAt(entered, 1).topUps).toContainEqual({ month: after(5), amount: 240_000 });
   });
 
-  it('equal the scenario as entered at its own share, where nothing is paid later', () => {
+  it('equal the scenario as entered at its own share, if nothing is paid later', () => {
     const entered = inCare();
     const subject = subjectOf(entered);
     expect(householdAtShare(subject, subject.ownShare)).toEqual(asProposed(entered));

@@ -103,7 +103,7 @@ function besideAssets({ plan }: Projection, person: PersonIndex): number {
 }
 
 /**
- * Uses the means of the entry day. Where entry was up to 28 days before the first month, it uses the means of that
+ * Uses the means of the entry day. If entry was up to 28 days before the first month, it uses the means of that
  * month.
  */
 export function minimumAssetsOf(

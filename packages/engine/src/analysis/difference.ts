@@ -19,7 +19,7 @@ export interface DifferencePart {
   readonly id: DifferencePartId;
   /** Dollars: second less first. Positive means more for the client. */
   readonly value: number;
-  /** Values per person where the figures belong to a person; otherwise undefined. */
+  /** Values per person if the figures belong to a person; otherwise undefined. */
   readonly people: readonly number[] | undefined;
   /** Values per year of the months compared. The last year may be incomplete. The opening position is in year 1. */
   readonly years: readonly number[];

@@ -61,7 +61,7 @@ describe('the margin of the low means test', () => {
     }
   });
 
-  it('runs the test also where the status is stated or means are not disclosed', () => {
+  it('runs the test also if the status is stated or means are not disclosed', () => {
     const stated = (status: 'low-means' | 'market-payer', opening: number) =>
       marginOf(without(opening, { people: [person({ care: resident({ statedStatus: status, depositPaid: 0 }) })] }));
     expect(stated('low-means', 400_000)).toMatchObject({ decidedBy: 'stated', isLowMeans: true, isBelowLimit: false });

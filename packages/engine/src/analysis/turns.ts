@@ -117,7 +117,7 @@ export function turnsOf(
 
 /**
  * The occurrences that can have moved the part with the largest move. If there is none for care, the person's pension
- * is the cause, where it moved.
+ * is the cause, if it moved.
  */
 function causesOf(
   moved: Moved,

@@ -185,7 +185,7 @@ describe('vary', () => {
       { kind: 'mpir', percent: 9 },
     ],
     ['rate indexation, none as before', base, { kind: 'rate-indexation', assumption: undefined }],
-  ])('returns the same household where nothing changes: %s', (_, household, change) => {
+  ])('returns the same household if nothing changes: %s', (_, household, change) => {
     expect(vary(household, change)).toBe(household);
   });
 

@@ -195,7 +195,7 @@ describe('a home sold before the community is bought', () => {
     expect(columns.deemedIncome[2]).toBeCloseTo(lower + (others - threshold) * (rate('deeming.upper-rate') / 100), 6);
   });
 
-  it('exempts nothing where sale and purchase are in one month', () => {
+  it('exempts nothing if sale and purchase are in one month', () => {
     const { columns } = soldAt(BOUGHT);
     expect(columns.keptForPurchase.every((kept) => kept === 0)).toBe(true);
     expect([columns.capitalIn[BOUGHT], columns.capitalOut[BOUGHT], columns.notDeemedAssets[BOUGHT]]).toEqual([
@@ -256,7 +256,7 @@ describe('a couple with one partner in care', () => {
     expect(more[1]).toBeLessThanOrEqual(300_000 + 1e-6);
   });
 
-  it('pays the deposit from the sale, or from the exit where nothing is sold', () => {
+  it('pays the deposit from the sale, or from the exit if nothing is sold', () => {
     const exits = model({ purchaseDate: isoDate('2024-05-01'), exitDate: isoDate('2027-07-20') });
     const paidIn = (home: CommunityHome): readonly number[] => {
       const own = coupleIn(home).people[1];

@@ -57,11 +57,11 @@ describe('rent of the former home of two residents', () => {
     },
   );
 
-  it('counts where the early resident has paid in full and only the later one owes', () => {
+  it('counts if the early resident has paid in full and only the later one owes', () => {
     expect(rents(coupleIn(LET, since('2015-07-01', paid), since('2020-05-01')))).toEqual([RENT, RENT, RENT]);
   });
 
-  it('is exempt through the resident who owes, where both entered early', () => {
+  it('is exempt through the resident who owes, if both entered early', () => {
     expect(rents(coupleIn(LET, since('2015-07-01', paid), since('2015-08-01')))).toEqual([0, RENT, 0]);
   });
 

@@ -80,7 +80,7 @@ describe('the reasonable value', () => {
   });
 });
 
-it('has an explanation and a status where it is unknown', () => {
+it('has an explanation and a status if it is unknown', () => {
   const projection = flat({}, { people: [person({ dateOfBirth: undefined })] });
   for (const figure of ['homeAssessedForPension', 'homeowner', 'deprivedAssets'] as const) {
     const { value, steps } = explain(projection, { figure, at: { month: 0 } });

@@ -203,7 +203,7 @@ describe('the change on 1 November 2025', () => {
     expect(columns.feeAtTransition[59]).toBe(19.36);
   });
 
-  it('charges less than the ceiling where the contributions are lower', () => {
+  it('charges less than the ceiling if the contributions are lower', () => {
     const columns = acrossTheDay({ independenceCostPerYear: 12_000, everydayLivingCostPerYear: 6_000 });
     expect(columns.supportAtHomeMonth[1]).toBeCloseTo((18_000 * 0.1424) / 12, 9);
   });
@@ -235,7 +235,7 @@ describe('the change on 1 November 2025', () => {
     expect(at(false).supportAtHomeMonth[1]).toBeGreaterThan(0);
   });
 
-  it('leaves contributions nil until the anniversary where the annual cap was met before', () => {
+  it('leaves contributions nil until the anniversary if the annual cap was met before', () => {
     for (const projectFrom of [OCTOBER_2025, [2025, 11] as const]) {
       const columns = own(
         project({ projectFrom, entries: [income(60_000)], services, person: { annualCapUsed: 7_047.55 } }),

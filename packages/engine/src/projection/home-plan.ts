@@ -76,7 +76,7 @@ export interface HomePlan extends HomeExemption {
    * projection: no cash moves and the unit is not owned.
    */
   readonly exitMonth: number;
-  /** The month whose money may pay a deposit: the month of the sale, or of the exit where nothing is sold. */
+  /** The month whose money may pay a deposit: the month of the sale, or of the exit if nothing is sold. */
   readonly releaseMonth: number;
   /** Undefined if the unit or the right is held as the projection starts. */
   readonly purchase: PlannedPurchase | undefined;
@@ -172,7 +172,7 @@ function purchasePriceOf(home: CommunityHome | GrannyFlatHome): number {
 }
 
 /**
- * Dollars of a purchase that the bank pays: without money from elsewhere, and nil where a home is given as the price.
+ * Dollars of a purchase that the bank pays: without money from elsewhere, and nil if a home is given as the price.
  */
 export function paidByBank({ price, fromElsewhere, homeGiven }: PlannedPurchase): number {
   return homeGiven === undefined ? price - fromElsewhere : 0;
@@ -283,7 +283,7 @@ export interface CountedGift extends DeprivedGift {
   readonly entry: number | undefined;
   readonly month: number;
   readonly untilMonth: number;
-  /** From this month half of the gift counts, because the other giver has died. Infinite where that never applies. */
+  /** From this month half of the gift counts, because the other giver has died. Infinite if that never applies. */
   readonly halvedFrom: number;
 }
 

@@ -41,7 +41,7 @@ import {
   type StreamPlan,
 } from './stream-plan.ts';
 
-/** In the order of `household.entries`; undefined where an entry is not an income stream. */
+/** In the order of `household.entries`; undefined if an entry is not an income stream. */
 export function planStreams(household: Household, rates: RateBook): readonly (StreamPlan | undefined)[] {
   return household.entries.map((entry) => (isStream(entry) ? planStream(household, entry, rates) : undefined));
 }
@@ -310,7 +310,7 @@ interface Expectancy {
 }
 
 /**
- * Uses the owner who lives longest. Undefined where date of birth or sex is missing, or the tables do not reach that
+ * Uses the owner who lives longest. Undefined if date of birth or sex is missing, or the tables do not reach that
  * far.
  */
 function expectancyOf(

@@ -69,7 +69,7 @@ export interface ProjectionEvent {
   readonly month: number;
   readonly person?: PersonIndex;
   readonly entryId?: string;
-  /** Dollars into (+) or out of (-) the bank; 0 where no cash moves. */
+  /** Dollars into (+) or out of (-) the bank; 0 if no cash moves. */
   readonly amount: number;
 }
 

@@ -84,7 +84,7 @@ export interface PurchasedPlan extends StreamBase {
   /** The first month with a payment. The payment is indexed on the anniversaries of this month. */
   readonly paymentFrom: number;
   readonly indexedSince: MonthIndex | undefined;
-  /** The death benefit, where an insurance was bought with the stream. The stream is then worth this amount. */
+  /** The death benefit, if an insurance was bought with the stream. The stream is then worth this amount. */
   readonly deathBenefit: number | undefined;
   /** The day of purchase, whose rates the stream keeps. */
   readonly purchase: CivilDate;

@@ -57,7 +57,7 @@ describe('a partner with a war widow(er) pension', () => {
     ['no pension', { pensionType: 'not-eligible' }, true],
     ['an age pension not yet due', { pensionType: 'age', dateOfBirth: isoDate('1980-01-01') }, true],
     ['a service pension not yet due', { pensionType: 'dva-service', dateOfBirth: isoDate('1980-01-01') }, false],
-  ])('makes a client with %s a part pensioner only where the pension is income', (_, own, counts) => {
+  ])('makes a client with %s a part pensioner only if the pension is income', (_, own, counts) => {
     for (const relationship of ['couple', 'illness-separated'] as const) {
       const columns = client(own, 100_000, relationship, 'war-widow-iss');
       expect(classOf(columns)).toBe(counts ? 'part or card' : 'full');
