@@ -130,7 +130,7 @@ describe('vary', () => {
     ).toEqual([0, 0]);
   });
 
-  test('only moves the date of an entry in the future', () => {
+  test('only moves the date of an entry into care that is in the future', () => {
     const care = resident({ entryDate: isoDate('2027-02-14'), depositPaid: 0, depositFromSale: 100_000 });
     const waiting = margaret({ people: [person({ care })] });
     expect(vary(waiting, { kind: 'later-entry', months: 12 })).toEqual(

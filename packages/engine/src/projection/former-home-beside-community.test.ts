@@ -97,14 +97,14 @@ describe('a community bought within the projection', () => {
     expect(people[0]?.pensionEntitlement[BOUGHT]).toBeLessThan(people[0]?.pensionEntitlement[BOUGHT - 1] as number);
   });
 
-  it('with a date by the first month or without one is there from the first month, and no cash moves', () => {
+  it('is owned from the first month, and no cash moves, if its date is blank or not after that month', () => {
     for (const purchaseDate of [undefined, isoDate('2026-11-30'), isoDate('2024-05-01')]) {
       const past = oneIn(village({ model: model({ purchaseDate }) })).columns;
       expect([past.capitalOut[0], past.siteFees[0], past.notDeemedAssets[0]]).toEqual([0, 650, 600_000]);
     }
   });
 
-  it('without a former home entered is there from the first month, whatever its date', () => {
+  it('is owned from the first month, whatever its date, if no former home is entered', () => {
     const stored = oneIn(village({ formerHome: undefined })).columns;
     expect([stored.capitalOut[BOUGHT], stored.siteFees[0], stored.homeValue[0]]).toEqual([0, 650, PRICE]);
   });

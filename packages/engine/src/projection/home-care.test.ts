@@ -355,7 +355,7 @@ describe('the class of means from 20 September 2026', () => {
     ['couple', 168_076, 1],
     ['illness-separated', 210_095.99, 0],
     ['illness-separated', 210_096, 1],
-  ] as const)('for %s with %d together is self-funded: %d', (relationship, combined, selfFunded) => {
+  ] as const)('for %s with a combined income of %d is self-funded: %d', (relationship, combined, selfFunded) => {
     const columns = own(project({ relationship, entries: [income(combined)], services: standard }));
     expect(columns.homeCareSelfFunded[0]).toBe(selfFunded);
     expect(columns.contributionInput[0]).toBeCloseTo(100, 2);
