@@ -6,7 +6,7 @@ export interface CalcArguments {
   readonly file: string;
   /** Adds the monthly rows. */
   readonly monthly: boolean;
-  /** The years covered by the report, its months and the derivation. */
+  /** The number of years that the report, the monthly rows and the derivation cover. */
   readonly years: YearsShown;
   /** Prints the derivation of one figure instead of the report. */
   readonly explain: ExplainTarget | undefined;

@@ -30,7 +30,7 @@ describe('calc', () => {
     expect(scenarios[0]).not.toHaveProperty('monthly');
   });
 
-  test('changes the bank of every scenario with the Current Situation', () => {
+  test('starts every scenario with the bank balance of the Current Situation, whether its own total is blank or equal', () => {
     for (const total of [{}, { quickTotal: null }, { quickTotal: 420_000 }]) {
       const other = { ...base.scenarios[0], sInvest: { ...total, cashGrowth: 3 } };
       const { scenarios } = read(run({ ...base, scenarios: { ...base.scenarios, 1: other } }));
@@ -145,7 +145,7 @@ describe('calc', () => {
     expect(years.cash.parts[0].years).toHaveLength(10);
   });
 
-  test('lists each line of the opening position that differs, and in cash explains why there is none', () => {
+  test('lists each line of the opening position that differs, and explains why the cash view has none', () => {
     const fund = { eid: 2, name: 'Fund', assetValue: 120_000, treatment: 2 };
     const more = { ...base.scenarios[0], sFentries: [fund] };
     const two = { ...base, scenarios: { ...base.scenarios, 3: more } };

@@ -38,7 +38,7 @@ export function readSweepTarget(text: string): SweepTarget | undefined {
   return { sid, person: client === '1' ? 1 : 0 };
 }
 
-/** The points at the quarters and at the share as entered, and every kink between full percents. */
+/** The points at 0, 25, 50, 75 and 100 percent and at the share as entered, and all kinks between full percents. */
 export function swept(
   { household, rates }: Projection,
   { person }: SweepTarget,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Decimal } from '../decimal.ts';
 
 /**
- * Far below the half cent allowed where the law does not round, and below any difference that rounding makes where it
+ * Far below the half cent allowed if the law does not round, and below any difference that rounding makes if it
  * does. Doubles of ten million dollars are more precise than this.
  */
 const TOLERANCE = 1e-6;

@@ -21,7 +21,7 @@ function differences(household: Household): string[] {
   });
 }
 
-test('every month of 100 households equals the independent calculation', () => {
+test('every month of 100 households in communities equals the independent calculation', () => {
   fc.assert(
     fc.property(communityHousehold, (household) => {
       expect(differences(household).slice(0, 1)).toEqual([]);

@@ -292,8 +292,8 @@ function percentagesOf(
 }
 
 /**
- * A day's share of the month for each day until the cap. Transitional Rules s126: a yearly cap met before ends with its
- * year.
+ * Charges a day's share of the month for each day until the lifetime cap. Transitional Rules s126: a no-worse-off
+ * person who has met the annual cap of a package pays nothing for the rest of that cap year.
  */
 function chargeOfMonth(
   place: Place,

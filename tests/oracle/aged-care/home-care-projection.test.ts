@@ -20,7 +20,7 @@ function meansOf({ columns, people, monthStarts }: Projection): MonthAtHome[] {
   }));
 }
 
-test('every month of 100 households equals the independent calculation', () => {
+test('every month of 100 households with care at home equals the independent calculation', () => {
   fc.assert(
     fc.property(homeCareHousehold, (household) => {
       const projection = calculate(household, shippedRateBook);

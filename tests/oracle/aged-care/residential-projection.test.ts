@@ -7,7 +7,7 @@ import { differenceOfMonths } from './against-projection.ts';
 import { residentialHousehold } from './arbitrary-households.ts';
 import { meansOfResidents, residentialMonths } from './residential-ledger.ts';
 
-test('every month of 80 households equals the independent calculation', () => {
+test('every month of 80 households with residents equals the independent calculation', () => {
   fc.assert(
     fc.property(residentialHousehold, (household) => {
       const projection = calculate(household, shippedRateBook);

@@ -21,7 +21,7 @@ const positive = (most: number) => fc.integer({ min: 1, max: most / 500 }).map((
 export const blankOr = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.option(arbitrary, { nil: null, freq: 3 });
 
-/** `yyyy-mm-01`, a number of months from the first one. */
+/** `yyyy-mm-01`: between `least` and `most` months after the first month; a negative number is before it. */
 export const month = (first: number, least: number, most: number): fc.Arbitrary<string> =>
   fc
     .oneof(fc.constant(Math.min(Math.max(0, least), most)), fc.integer({ min: least, max: most }))
@@ -86,7 +86,7 @@ const owned = (first: number) =>
     .record({ start: blankOr(month(first, -30, 20)), ends: fc.constantFrom(false, false, true), after: fc.nat(40) })
     .map(({ start, ends, after }) => ({
       assetDateStart: start,
-      // The end comes after the start, if there is one.
+      // The end, if there is one, comes after the start.
       assetDateEnd: ends ? firstOfMonthNumber((monthOfText(start) ?? first - 7) + 1 + after) : null,
     }));
 

@@ -38,13 +38,16 @@ export function valueBefore(pair: Pair, entry: Entry): Decimal {
 
 const hasStarted = (pair: Pair, start: string | null): boolean => (monthOfText(start) ?? 0) <= firstMonth(pair);
 
-/** An entry that ends in the first month still exists at its beginning. */
+/** An entry that ends in the first month is still owned at the start of that month. */
 function isOwned(pair: Pair, start: string | null, end: string | null): boolean {
   const ends = monthOfText(end);
   return hasStarted(pair, start) && !(ends !== undefined && ends < firstMonth(pair));
 }
 
-/** An entry ticked "new" is bought in its month, at the earliest in the first one, and not owned before. */
+/**
+ * An entry ticked "new" is bought in the month of its date, or in the first month if its date is earlier, and is not
+ * owned before.
+ */
 const isHeld = (pair: Pair, entry: Annuity | Careplus): boolean =>
   hasStarted(pair, entry.assetDateStart) && entry.new !== true;
 

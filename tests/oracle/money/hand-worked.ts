@@ -26,7 +26,7 @@ interface CaseFile {
 interface Expected {
   /** The items owned at the start of the first month before its events, without nil items. */
   readonly opening: readonly { readonly kind: LineKind; readonly value: number }[];
-  /** The differences of these items from the Current Situation. */
+  /** The differences of the opening items from those of the Current Situation. */
   readonly differences: readonly { readonly kind: LineKind; readonly amount: number }[];
   readonly deposits: readonly Readonly<Record<keyof PersonDeposit, number>>[];
   readonly communityPurchase: number;

@@ -157,7 +157,7 @@ export function communityPurchase(pair: Pair): Decimal {
   return floorZero(community.price.minus(amount(pair.scenario.sHome.homeElsewhere)));
 }
 
-/** Month of the exit that counts. */
+/** Month of the exit: from the community bought in the first month, otherwise from the community of the scenario. */
 const exitMonth = (pair: Pair): number | undefined => (boughtNow(pair) ?? communityOf(pair, pair.scenario))?.exit;
 
 /** Month in which a home brings money: the month of its sale, or of the exit from a community if nothing is sold. */

@@ -32,8 +32,8 @@ function unlike(value: unknown, base: unknown): unknown {
 }
 
 /**
- * The documents of a failing pair: the Current Situation compared with a blank one, and the scenario compared with
- * that.
+ * The documents of a failing pair: the Current Situation as differences from a blank one, and the scenario as
+ * differences from the Current Situation.
  */
 function documentsOf({ record, current, scenario }: Pair): string {
   const of = (one: Scenario, base: Scenario) =>

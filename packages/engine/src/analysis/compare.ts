@@ -14,7 +14,7 @@ export interface YearDifference {
   readonly year: number;
   readonly first: number;
   readonly second: number;
-  /** The second value less the first. */
+  /** The second projection's value less the first one's. */
   readonly difference: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Varies a deposit around the amount entered. Amounts up to the entered one are paid as entered. Anything above it is
- * paid from a coming sale or exit, and at entry from the bank where that is not enough. At the amount entered, the
- * result is the scenario as entered.
+ * Varies a deposit around the amount entered. Amounts up to the entered one are paid as entered. The part above it is
+ * paid from a coming sale or exit and, if the proceeds are too small, at entry from the bank. At the amount entered,
+ * the result is the scenario as entered.
  */
 import { nearestCent } from '@advice-builder/kernel';
 import { makePlan, type PersonPlan } from '../projection/plan.ts';

@@ -194,7 +194,7 @@ describe('money available for the deposit', () => {
     expect(bought.payableAtEntry).toBe(620_000);
   });
 
-  it('for a later entry is the bank after the events of its month, including sales', () => {
+  it('for a later entry is the bank balance after the events of the month of entry, including sales', () => {
     const subject = payable('entry later, sale in its month');
     const unpaid = calculate(householdAtShare(subject, 0), shippedRateBook);
     const bank = unpaid.columns.bankAfterEvents[4] ?? 0;
@@ -203,7 +203,7 @@ describe('money available for the deposit', () => {
     expect(bank - subject.payableAtEntry).toBeLessThan(0.01);
   });
 
-  it('includes the price of a sale less expenses, less the part that the other deposit takes', () => {
+  it('includes the price of a sale less expenses, less the part that the other person’s deposit takes', () => {
     expect(payable('sale after entry').settlement).toEqual({
       month: 7,
       kind: 'sale',
@@ -265,7 +265,7 @@ describe('the amounts entered for a share', () => {
     expect(amountsAt(entered, 1).topUps).toContainEqual({ month: after(5), amount: 240_000 });
   });
 
-  it('equal the scenario as entered at its own share, where nothing is paid later', () => {
+  it('equal the scenario as entered at its own share, if nothing is paid later', () => {
     const entered = inCare();
     const subject = subjectOf(entered);
     expect(householdAtShare(subject, subject.ownShare)).toEqual(asProposed(entered));

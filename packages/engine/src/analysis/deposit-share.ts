@@ -56,15 +56,15 @@ export interface SweepSubject {
   readonly of: 'price' | 'contribution';
   /** Dollars: the full lump sum, which is share 1. */
   readonly whole: number;
-  /** The share that the scenario as entered pays; above 1 where it pays more than the full lump sum. */
+  /** The share that the scenario as entered pays; above 1 if it pays more than the full lump sum. */
   readonly ownShare: number;
-  /** Negative if entry was before the projection. */
+  /** The month of entry, counted from the start of the projection; negative for an earlier entry. */
   readonly entryMonth: number;
   /** Undefined if nothing is sold from entry on, or if the sale price is already in the bank at entry. */
   readonly settlement: Settlement | undefined;
   /** Dollars that can be paid at entry, rounded to the cent. */
   readonly payableAtEntry: number;
-  /** Undefined where the rule does not apply: entry was more than 28 days ago, or means are not disclosed. */
+  /** Undefined if the rule does not apply: entry was more than 28 days ago, or means are not disclosed. */
   readonly minimumAssets: MinimumAssets | undefined;
 }
 

@@ -96,7 +96,7 @@ describe('minimum permissible assets', () => {
     expect(subjectOf(cash({ entryDate: isoDate(day) })).minimumAssets !== undefined).toBe(asked);
   });
 
-  it('do not apply where means are not disclosed', () => {
+  it('do not apply if means are not disclosed', () => {
     expect(subjectOf(cash({ meansDisclosed: false })).minimumAssets).toBeUndefined();
   });
 

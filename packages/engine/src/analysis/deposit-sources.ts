@@ -23,7 +23,7 @@ import {
 
 /** The proceeds of the home after entry. */
 export interface Settlement {
-  /** Month of the projection, counted from 0. */
+  /** The month of the sale or exit, counted from the start of the projection. */
   readonly month: number;
   readonly kind: 'sale' | 'exit';
   /** Dollars to the cent: price less expenses, less the part that the other person's deposit takes. */
@@ -55,9 +55,10 @@ function broughtByHome({ household, plan }: Projection, person: PersonIndex): nu
 }
 
 /**
- * Dollars that can be paid at entry, down to a buffer in the bank. For a later entry, this is the balance after the
- * events of its month. For an entry up to now, the amount paid and the bank count as one sum, less other payments dated
- * in the first month. Money from elsewhere pays first, and only for newly paid amounts.
+ * Dollars that can be paid at entry if `buffer` dollars stay in the bank. For a later entry, this is the bank balance
+ * after the events of the month of entry. For an entry up to now, the amount paid and the bank count as one sum, less
+ * other payments dated in the first month. Money from outside the projection pays first, and only for newly paid
+ * amounts.
  */
 export function payableAtEntry(
   nothingPaid: Projection,
@@ -76,8 +77,8 @@ export function payableAtEntry(
 }
 
 /**
- * The sale or exit that can still pay. At a later entry, money received in that month is already in the bank. From the
- * month in which the resident dies, there is no deposit.
+ * The sale or exit whose proceeds can still pay the deposit. At a later entry, money received in the month of entry is
+ * already in the bank. From the month in which the resident dies, there is no deposit.
  */
 export function settlementOf(
   nothingPaid: Projection,
@@ -102,7 +103,7 @@ function besideAssets({ plan }: Projection, person: PersonIndex): number {
 }
 
 /**
- * Uses the means of the entry day. Where entry was up to 28 days before the first month, it uses the means of that
+ * Uses the means of the entry day. If entry was up to 28 days before the first month, it uses the means of that
  * month.
  */
 export function minimumAssetsOf(

@@ -102,7 +102,10 @@ describe('the reading year', () => {
 });
 
 describe('kinks', () => {
-  /** The bank is large enough that during the projection the pension starts, and then another test decides it. */
+  /**
+   * The bank is large enough that the pension starts only during the projection, and later the other test decides its
+   * rate.
+   */
   const subject = subjectOf(inCare({ agreedPrice: 1_000_000 }, { bank: { opening: 700_000, interestPercent: 3 } }));
   const points = sweep(subject);
 

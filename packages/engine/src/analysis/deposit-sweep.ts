@@ -22,7 +22,7 @@ const FIVE_YEARS = 5 * MONTHS_IN_YEAR;
 
 /** Dollars read from one projection. */
 export interface SweepReading {
-  /** For the household, in the year of `readingYear`. */
+  /** The household's cost of care in the year of `readingYear`. */
   readonly costOfCare: number;
   readonly pension: number;
   /** Amounts retained from this resident's deposit within the projection. */

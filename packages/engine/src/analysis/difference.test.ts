@@ -213,7 +213,7 @@ describe('a part of a difference', () => {
   };
   const [one, both] = [of(couple), of(inCare)];
 
-  test('has values per person, or none where the figures belong to the household', () => {
+  test('has values per person, or none if the figures belong to the household', () => {
     const { parts } = explainDifference(one, both, 60);
     const perPerson: DifferencePartId[] = ['pension', 'accommodation', 'careFees', 'otherCare', 'retention'];
     for (const { id, people, value } of parts) {

@@ -19,7 +19,7 @@ export interface DifferencePart {
   readonly id: DifferencePartId;
   /** Dollars: second less first. Positive means more for the client. */
   readonly value: number;
-  /** Values per person where the figures belong to a person; otherwise undefined. */
+  /** Values per person if the figures belong to a person; otherwise undefined. */
   readonly people: readonly number[] | undefined;
   /** Values per year of the months compared. The last year may be incomplete. The opening position is in year 1. */
   readonly years: readonly number[];
@@ -36,7 +36,8 @@ export interface ExplainedDifference {
 
 /**
  * Explains the difference in net worth, or in the bank, at the end of the months.
- * @throws RangeError for another start month, other people, or months that are not whole or more than both have.
+ * @throws RangeError if the projections differ in start month or people, or if `months` is not a whole number or
+ * exceeds the length of either projection.
  */
 export function explainDifference(
   first: Projection,

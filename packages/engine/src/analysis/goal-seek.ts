@@ -1,6 +1,6 @@
 /**
  * Finds the amount, or the month, with which the bank is never below zero within the months asked for. It reads a
- * coarse grid first. Where cash lasts at one value of the grid and not at the next, it halves the gap down to two
+ * coarse grid first. If cash lasts at one value of the grid and not at the next, it halves the gap down to two
  * neighbouring whole numbers. A larger amount is not always better: a status, a cap or a limit may change in between.
  */
 import { isHalfCentBelow, stepsDown } from '@advice-builder/kernel';
@@ -22,7 +22,10 @@ export interface GoalQuestion {
    * it.
    */
   readonly entered: number;
-  /** A different month changes everything after it, so only a change of the status on entry is reported. */
+  /**
+   * With `months`, only a change of the low means status on entry is reported at a jump: a different month changes
+   * everything after it.
+   */
   readonly unit: 'dollars' | 'months';
   /** Projects the case with the value. Undefined if it cannot be calculated; cash then does not count as lasting. */
   readonly project: (value: number, months: ProjectionLength) => Projection | undefined;
@@ -66,7 +69,7 @@ export interface GoalAnswer {
   readonly spans: readonly GoalSpan[];
   /** The turn nearest to the entered value. Undefined if cash lasts at all of the values looked at, or at none. */
   readonly turn: GoalTurn | undefined;
-  /** The case at the entered value, where it can be calculated. */
+  /** The case at the entered value, if it can be calculated. */
   readonly entered: GoalSide | undefined;
   /** The number of projections calculated. */
   readonly calculations: number;

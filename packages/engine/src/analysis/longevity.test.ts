@@ -68,7 +68,7 @@ describe('how long the money lasts', () => {
     expect(lastsUntil(bankMovedBy(-10, {}))).toBe(0);
   });
 
-  test('counts half a cent below zero as a spell, and a smaller amount not', () => {
+  test('counts half a cent below zero as a spell, but not a smaller amount', () => {
     expect(lastsUntil(bankMovedBy(0, { 7: -0.005 }))).toBe(7);
     expect(lastsUntil(bankMovedBy(0, { 7: -0.0049 }))).toBeUndefined();
     expect(shortSpells(bankMovedBy(0, { 7: -0.005, 8: 1 }))).toEqual([{ first: 7, last: 7, lowest: -0.005 }]);

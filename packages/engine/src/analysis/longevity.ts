@@ -61,7 +61,7 @@ export type StayReading =
 /**
  * Reads the end of this many years after entry into residential care, including an entry before the projection. The
  * month of entry counts as a full month. The care and the projection continue after that length of stay. Without a
- * person, it uses the stay of whoever entered first. Undefined where nobody enters.
+ * person, it uses the stay of whoever entered first. Undefined if nobody enters.
  * @throws RangeError for years that are not whole or below one.
  */
 export function atLengthOfStay(projection: Projection, years: number, person?: PersonIndex): StayReading | undefined {

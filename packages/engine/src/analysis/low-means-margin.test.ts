@@ -44,7 +44,7 @@ describe('the margin of the low means test', () => {
     expect(marginOf(without(400_000 + change))?.isLowMeans).toBe(true);
   });
 
-  it('finds no change where only other assets decide, with a full bank and with an empty one', () => {
+  it('finds no change of the bank that changes the result if other assets alone decide it', () => {
     const rich: Entry = {
       kind: 'personal-asset',
       id: 'p',
@@ -61,7 +61,7 @@ describe('the margin of the low means test', () => {
     }
   });
 
-  it('runs the test also where the status is stated or means are not disclosed', () => {
+  it('runs the test also if the status is stated or means are not disclosed', () => {
     const stated = (status: 'low-means' | 'market-payer', opening: number) =>
       marginOf(without(opening, { people: [person({ care: resident({ statedStatus: status, depositPaid: 0 }) })] }));
     expect(stated('low-means', 400_000)).toMatchObject({ decidedBy: 'stated', isLowMeans: true, isBelowLimit: false });
@@ -112,7 +112,7 @@ function withMore(household: Household, month: number, dollars: number): Househo
   return { ...household, entries: [...household.entries, received] };
 }
 
-/** The status in the figures where the test decides; otherwise the result of the test. */
+/** The status in the figures if the test decides it; otherwise the result of the test. */
 function isBelow(
   projection: Projection,
   index: PersonIndex,

@@ -44,7 +44,7 @@ export interface LowMeansMargin {
 /** Dollars: larger changes of the bank are not looked at. */
 const MOST_LOOKED_AT = 10_000_000;
 
-/** Undefined where the person is not in residential care within the projection. */
+/** Undefined if the person is not in residential care within the projection. */
 export function lowMeansMargin(projection: Projection, person: PersonIndex): LowMeansMargin | undefined {
   const resident = projection.plan.people[person]?.resident;
   if (resident === undefined) return undefined;

@@ -8,7 +8,10 @@ import type { Projection, ProjectionLength } from '../projection/projection.ts';
 import { householdAtShare, sweepSubject } from './deposit-share.ts';
 
 export interface SensitivityGrid {
-  /** The case is read after these numbers of months from the start of the projection; at most its length. */
+  /**
+   * The case is read after these numbers of months from the start of the projection. None may exceed the length of the
+   * projection.
+   */
   readonly lengthsInMonths: readonly number[];
   /** Growth of the home in percent a year. If absent, the growth entered. */
   readonly homeGrowthPercents?: readonly number[];

@@ -18,8 +18,8 @@ import type { DepositPayment } from './deposit-share.ts';
 export type PaymentLimb = 'at-entry' | 'at-settlement' | 'part-unpaid';
 export type StatusLimb = 'low-means' | 'market-payer';
 /**
- * The rule that decides the pension: none is payable, no test reduces it, it is paid in full, or a test reduces it,
- * possibly to nil.
+ * The rule that decides the pension. `none`: no pension can be paid. `untested`: no test applies (blind). `maximum`: no
+ * test reduces it. `income`, `assets`: the test that reduces it more. `nil`: a test leaves nothing.
  */
 export type PensionLimb = 'none' | 'untested' | 'maximum' | 'income' | 'assets' | 'nil';
 export type ContributionLimb = 'nil' | 'part' | 'maximum' | 'ended';

@@ -65,7 +65,7 @@ function isShown(projection: Projection, own: PersonColumns, figure: TurningFigu
   );
 }
 
-/** Whether the test or its cap moved, where the first reported part is a contribution by means. */
+/** If the first reported part is a contribution by means: whether the means test or the cap moved. */
 function isPartMoved(own: PersonColumns, { month, causes, parts: [first] }: Turn): boolean {
   if (first === undefined || !['nonClinical', 'hotelling', 'meansTestedFee'].includes(first.figure)) return true;
   if (FREE.has(causes[0] as TurnCause)) return true;

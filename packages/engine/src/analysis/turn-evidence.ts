@@ -32,11 +32,11 @@ const CAPS_OF: Partial<Readonly<Record<PersonFigureId, readonly PersonFigureId[]
 const AT_HOME: ReadonlySet<PersonFigureId> = new Set(['incomeTestedFee', 'supportAtHomeDaily']);
 const OF_MEANS: ReadonlySet<PersonFigureId> = new Set(['hotelling', 'nonClinical', 'meansTestedFee']);
 
-/** The tests of residential care that moved a part, where the test moved in the same direction as the part. */
+/** The tests of residential care that moved a part, if the test moved in the same direction as the part. */
 interface MeansMoved {
   readonly byAssets: boolean;
   readonly byIncome: boolean;
-  /** The person's own pension counts as income. */
+  /** Whether the person's own pension, which counts as income, moved the income test. */
   readonly byPension: boolean;
 }
 

@@ -10,8 +10,8 @@ const run = (household: Household) => calculate(household, shippedRateBook);
 const HOME = margaret().home;
 
 /**
- * In care since an earlier day, with a home that is not counted. It is sold in May 2027 and its price is paid into the
- * deposit.
+ * A resident who enters on `entryDate`, with a home that the pension does not count at first. If `sells`, it is sold in
+ * May 2027 and its price pays the rest of the deposit.
  */
 function selling(entryDate: CivilDate, { sells = true } = {}): Household {
   if (HOME.kind !== 'ordinary') throw new Error('Margaret has a house');
@@ -65,7 +65,7 @@ describe('the months in which an event changes care or pension', () => {
     const projection = run(selling(isoDate('2026-11-01'), { sells: false }));
     const { totalDailyCareCost: care, pensionEntitlement: pension } = projection.people[0] ?? {};
     if (care === undefined || pension === undefined) throw new Error('nobody');
-    // In many months before the home is counted, the figures move by more than an event must move them.
+    // In many months before the home is counted, ordinary movement exceeds the threshold for an event (`LEAST`).
     const months = [...care.keys()].slice(1, 20);
     expect(
       months.filter((m) => Math.abs((pension[m] as number) - (pension[m - 1] as number)) > 5).length,
@@ -80,7 +80,7 @@ describe('the months in which an event changes care or pension', () => {
     }
   });
 
-  test('exclude small events during a drift', () => {
+  test('exclude an event that is too small to move the figure noticeably', () => {
     const quiet = selling(isoDate('2026-11-01'), { sells: false });
     const gift = { kind: 'gift', id: 'g', owner: 0, amount: 100, date: isoDate('2027-04-10') } as never;
     const projection = run({ ...quiet, entries: [...quiet.entries, gift] });

@@ -43,7 +43,7 @@ const PENSION_PARTS = [
   'pensionAssetsReduction',
 ] as const satisfies readonly PersonFigureId[];
 
-/** Fees that only changes of rates move while they are charged. */
+/** Fees whose amount only a change of rates can move while they are charged. */
 const RATE_MOVED: ReadonlySet<PersonFigureId> = new Set(['basicDailyFee', 'packageBasicDailyFee']);
 const AGREED_FEES = ['extraServiceDaily', 'outOfPocketDaily'] as const;
 const CAPS = [
@@ -117,7 +117,7 @@ export function turnsOf(
 
 /**
  * The occurrences that can have moved the part with the largest move. If there is none for care, the person's pension
- * is the cause, where it moved.
+ * is the cause, if it moved.
  */
 function causesOf(
   moved: Moved,

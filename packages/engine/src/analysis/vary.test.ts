@@ -119,7 +119,7 @@ describe('vary', () => {
     expect(then.people[0]?.careCostMonth.slice(0, 4)).toEqual(new Float64Array(4));
   });
 
-  test('moves money from elsewhere to the later entry', () => {
+  test('pays the part of the deposit from outside at the later entry', () => {
     const care = resident({ depositElsewhere: 120_000 });
     const paid = margaret({ people: [person({ care, heldCare: 'none' })] });
     const then = calculate(vary(paid, { kind: 'later-entry', months: 4 }), shippedRateBook);
@@ -130,7 +130,7 @@ describe('vary', () => {
     ).toEqual([0, 0]);
   });
 
-  test('only moves the date of an entry in the future', () => {
+  test('only moves the date of an entry into care that is in the future', () => {
     const care = resident({ entryDate: isoDate('2027-02-14'), depositPaid: 0, depositFromSale: 100_000 });
     const waiting = margaret({ people: [person({ care })] });
     expect(vary(waiting, { kind: 'later-entry', months: 12 })).toEqual(
@@ -185,7 +185,7 @@ describe('vary', () => {
       { kind: 'mpir', percent: 9 },
     ],
     ['rate indexation, none as before', base, { kind: 'rate-indexation', assumption: undefined }],
-  ])('returns the same household where nothing changes: %s', (_, household, change) => {
+  ])('returns the same household if nothing changes: %s', (_, household, change) => {
     expect(vary(household, change)).toBe(household);
   });
 

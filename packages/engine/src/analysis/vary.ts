@@ -36,7 +36,7 @@ export type HouseholdChange =
   | { readonly kind: 'rate-indexation'; readonly assumption: IndexationAssumption | undefined };
 
 /**
- * Returns the household with the change, or the same object where the change does not apply or changes nothing.
+ * Returns the household with the change, or the same object if the change does not apply or changes nothing.
  * @throws RangeError for an entry later by months that are not whole or below zero.
  */
 export function vary(household: Household, change: HouseholdChange): Household {
@@ -70,7 +70,7 @@ export function vary(household: Household, change: HouseholdChange): Household {
   }
 }
 
-/** Adds a percentage to an amount; exact where the percentage of the amount is exact. */
+/** Adds a percentage to an amount; exact if the percentage of the amount is exact. */
 const more = (amount: number, percent: number): number => amount + (amount * percent) / 100;
 
 function scaled(payment: PeriodicAmount, percent: number): PeriodicAmount {

@@ -182,7 +182,7 @@ const exemption: readonly FigureInput[] = [
   fact('exemptYears', 'care.entryDate', 'Years for which a home left for care is exempt', () => EXEMPT_YEARS, {
     role: 'consulted',
     unit: 'ratio',
-    // A right for life has no exemption after a death.
+    // A right for life has no exemption after the death of its last occupant.
     when: (c) => isVacated(c) && !(isGrannyFlat(c) && isVacatedByDeath(c)),
   }),
   ...dailyPaymentInputs,
@@ -301,8 +301,8 @@ export const homeFigures = {
       ...contribution((c) => countsContribution(c.projection, c.month)),
       // This figure decides whether a contribution is an asset.
       figure('homeowner', 'consulted', paysContribution),
-      // Once the exemption of the home is over, nobody is a homeowner in either case. The extra allowable amount then
-      // decides whether the home or the contribution counts.
+      // Once the exemption of the home is over, the person is a non-homeowner whatever was paid. The extra allowable
+      // amount then decides whether the home or the contribution counts.
       ...extraAllowable.inputs.map((rate) => ({ ...rate, role: 'consulted' as const, when: isEitherCounted })),
       ...exemption,
     ],

@@ -48,7 +48,7 @@ function paysOldFees(c: Cell): boolean {
 
 const paysByMeans = (c: Cell): boolean => paysOldFees(c) && careOf(c)?.meansDisclosed === true;
 
-/** Whether a new cap year starts in the month: it contains an anniversary of entry. */
+/** Whether a new cap year starts in the month, because the month contains an anniversary of entry. */
 function startsCapYear(c: Cell): boolean {
   return startsYear(careStartMonth(planOf(c)), c.month);
 }

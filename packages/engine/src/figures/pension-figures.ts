@@ -63,8 +63,8 @@ export function isPaidPension(c: Cell): boolean {
 
 const isBlind = (c: Cell): boolean => isPaidPension(c) && planOf(c).pension.test === 'untested';
 /**
- * Whether it is an income support supplement: tested without energy supplement, limited by a ceiling, without a minimum
- * payment.
+ * Whether the pension is an income support supplement: tested without energy supplement, limited by a ceiling, without
+ * a minimum payment.
  */
 const isSupplement = (c: Cell): boolean => isPaidPension(c) && planOf(c).pension.test === 'supplement';
 const isFullPension = (c: Cell): boolean => isPaidPension(c) && !isSupplement(c);

@@ -38,7 +38,7 @@ describe('the status of a figure', () => {
     expect(statusOf(projection, { figure: 'bankClosing', at: { year: 1 } })).toBe('held');
   });
 
-  it('is an estimate or worse where the product itself estimates', () => {
+  it('is an estimate or worse if the product itself estimates', () => {
     const past = calculate(
       margaret({ people: [person({ care: resident({ entryDate: isoDate('2026-05-12') }) })] }),
       book,

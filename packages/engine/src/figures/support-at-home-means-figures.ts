@@ -79,7 +79,7 @@ const ofIncome = useRates(incomeReductionRates, now);
 const ofAssets = useRates(assetsReductionRates, now);
 const greatest = useRates(maximumReductionRates, now);
 
-/** Whether the seniors health card decides: no pension by means and no supplement. */
+/** Whether the seniors health card decides: the person's means would give no pension, and no supplement is paid. */
 const asksForCard = (c: Cell): boolean =>
   isDisclosed(c) && !isSupplementPaid(c) && !isAbove(at(ownColumns(c).hypotheticalPension, c.month), 0);
 const cardLimit = useRates(cardLimitRates, now, asksForCard);

@@ -79,7 +79,10 @@ export interface ResidentialCare {
   readonly deductFromDeposit: boolean;
   /** Retention in percent a year. Undefined: 2 for entries from 1 November 2025, 0 before. */
   readonly retentionPercent: number | undefined;
-  /** Undefined: the published index. A number, in percent a year: half of it at each 20 March and 20 September. */
+  /**
+   * Percent a year entered to replace the published index; half of it applies at each 20 March and 20 September.
+   * Undefined: the published index applies.
+   */
   readonly dapIndexationPercent: number | undefined;
   /** Extra service fee; from 1 November 2025, the higher everyday living fee. */
   readonly extraServiceFee: PeriodicAmount;

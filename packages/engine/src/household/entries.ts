@@ -2,7 +2,7 @@
 import { DAYS_IN_YEAR, type Frequency, type MonthIndex } from '@advice-builder/kernel';
 import type { Entry, PeriodicAmount } from './household.ts';
 
-/** Payments a year of a daily amount, in leap years too. */
+/** The frequency of a daily amount, in leap years too. */
 const DAILY: Frequency = DAYS_IN_YEAR;
 
 export function isDaily({ frequency }: PeriodicAmount): boolean {

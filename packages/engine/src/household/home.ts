@@ -75,7 +75,7 @@ export interface GrannyFlatHome {
    * Dollars: the value of the home whose title is given in return for the right. The bank then pays none of the price.
    */
   readonly homeGiven?: number | undefined;
-  /** As for a community; never combined with a home given. */
+  /** As `formerHome` of a community; never combined with `homeGiven`. */
   readonly formerHome?: OwnedHome | undefined;
   readonly quickValue: number | undefined;
   readonly purchasePrice: number | undefined;

@@ -40,7 +40,7 @@ function byTheRule(years: number, months: number): unknown {
   return result.ok ? result.value.exitEntitlement : undefined;
 }
 
-it('a village is valued at the row of its year on an anniversary, and between anniversaries by twelfths of the next year', () => {
+it('a village unit is valued after the full years of the stay, plus twelfths of the current year', () => {
   const { columns } = calculate(
     margaret({
       people: [person({ care: { kind: 'village', homeCare: undefined, entryDate: undefined } })],

@@ -90,7 +90,7 @@ describe('a death', () => {
     expect(figures(household, 'depositsClosing', [3])).toEqual([0]);
   });
 
-  it('refunds the amount paid before, where the death is in the first month', () => {
+  it('refunds the amount paid before, if the death is in the first month', () => {
     const people = [person({ care: resident({ entryDate: isoDate('2026-11-20') }) }), person({ sex: 'male' })] as const;
     const household = couple({ people, ...dies(0) });
     expect(ofPerson(household, 0, 'depositRefunded', [0])).toEqual([300_000]);
@@ -203,7 +203,7 @@ describe('the home after a death', () => {
     expect(ofPerson(household, 1, 'careHomeCounted', [6])[0]).toBeGreaterThan(0);
   });
 
-  it('stays exempt for two years from the later entry where the deceased was in care', () => {
+  it('stays exempt for two years from the later entry if the deceased was in care', () => {
     const people = [
       person({ care: inCareSince('2026-05-10') }),
       person({ sex: 'male', care: inCareSince('2026-09-20') }),

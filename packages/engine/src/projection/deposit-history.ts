@@ -1,9 +1,8 @@
 /**
- * The retention from a deposit before the projection starts, accrued day by day and taken monthly.
- *
- * Law: Aged Care Act 2024 s308; Aged Care Rules 2025 ss 308-10, 309-5 (2% a year of the balance, five years from the
- * day a deposit was first paid). Modelling choices: the deposit entered was paid on the entry day, not before 1
- * November 2025; a percentage entered for an earlier entry is honoured from that day (a resident who moved).
+ * The retention from a deposit before the projection starts, accrued day by day and taken monthly. Law: Aged Care Act
+ * 2024 s308; Aged Care Rules 2025 ss 308-10, 309-5 (2% a year of the balance, five years from the day a deposit was
+ * first paid). Modelling choices: the deposit entered was paid on the entry day, not before 1 November 2025; a
+ * retention percentage entered for an earlier entry applies from 1 November 2025 (for a resident who moved).
  */
 import { addYears, earliestOf, firstOfMonth, latestOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -19,13 +18,13 @@ import {
 } from '../rules/residential/deposit-retention.ts';
 import { readRate } from '../rules/rule-rates.ts';
 
-/** Retention cannot start earlier. The retention period of every deposit has the length that applies on this day. */
+/** Retention cannot start before this day. The number of years in force on this day applies to every deposit. */
 export const RETENTION_YEARS_DAY = NEW_ACT_START;
 
 export interface DepositHistory {
   /** The care that the deposit was paid for. */
   readonly care: ResidentialCare;
-  /** The rules under which the home keeps a part of it. */
+  /** The rules under which the home keeps a part of the deposit. */
   readonly regime: CareRegime;
   /** Ratio: the share of the balance that the home retains in a year. */
   readonly retentionShare: number;

@@ -55,7 +55,7 @@ describe('a deposit of a proposed scenario', () => {
     for (const each of [more, less, none]) expect(openingWealth(each)).toBeCloseTo(openingWealth(current), 6);
   });
 
-  it('changes no figure where the amount entered equals that of the Current Situation', () => {
+  it('changes no figure if the amount entered equals that of the Current Situation', () => {
     const current = of([person({ care: sinceMarch(300_000) })]);
     const same = scenario(sinceMarch(300_000), sinceMarch(300_000));
     expect(same.columns.netWorth).toEqual(current.columns.netWorth);
@@ -71,7 +71,7 @@ describe('a deposit of a proposed scenario', () => {
     expect([later.columns.bankAfterEvents[0], later.people[0]?.deposit[2]]).toEqual([700_000 + before, 0]);
   });
 
-  it('is refunded, and nothing else moves, where the resident dies in the first month', () => {
+  it('is refunded, and nothing else moves, if the resident dies in the first month', () => {
     const death = { person: 0, month: makeMonth(2026, 11), livingExpensesPercent: 70 } as const;
     const people = (care: ResidentialCare | { readonly kind: 'none' }): Household['people'] => [
       person({ care, heldCare: sinceMarch(300_000) }),

@@ -38,7 +38,8 @@ export function keepsLifetimeCap({ resident, homeCare }: PersonPlan, month: numb
 
 /**
  * Whether this is the first month of residential care under the lifetime cap of a package, after Support at Home under
- * another cap. The law has no such change back (a warning says so), but a cap that was met stays met.
+ * another cap. The law has no change back to the cap of a package (a warning says so), but a cap that was met stays
+ * met.
  */
 export function hasPackageCapAgain({ resident, homeCare }: PersonPlan, month: number): boolean {
   if (resident === undefined || homeCare === undefined || month !== homeCare.endMonth) return false;

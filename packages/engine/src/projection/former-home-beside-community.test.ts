@@ -97,14 +97,14 @@ describe('a community bought within the projection', () => {
     expect(people[0]?.pensionEntitlement[BOUGHT]).toBeLessThan(people[0]?.pensionEntitlement[BOUGHT - 1] as number);
   });
 
-  it('with a date by the first month or without one is there from the first month, and no cash moves', () => {
+  it('is owned from the first month, and no cash moves, if its date is blank or not after that month', () => {
     for (const purchaseDate of [undefined, isoDate('2026-11-30'), isoDate('2024-05-01')]) {
       const past = oneIn(village({ model: model({ purchaseDate }) })).columns;
       expect([past.capitalOut[0], past.siteFees[0], past.notDeemedAssets[0]]).toEqual([0, 650, 600_000]);
     }
   });
 
-  it('without a former home entered is there from the first month, whatever its date', () => {
+  it('is owned from the first month, whatever its date, if no former home is entered', () => {
     const stored = oneIn(village({ formerHome: undefined })).columns;
     expect([stored.capitalOut[BOUGHT], stored.siteFees[0], stored.homeValue[0]]).toEqual([0, 650, PRICE]);
   });
@@ -195,7 +195,7 @@ describe('a home sold before the community is bought', () => {
     expect(columns.deemedIncome[2]).toBeCloseTo(lower + (others - threshold) * (rate('deeming.upper-rate') / 100), 6);
   });
 
-  it('exempts nothing where sale and purchase are in one month', () => {
+  it('exempts nothing if sale and purchase are in one month', () => {
     const { columns } = soldAt(BOUGHT);
     expect(columns.keptForPurchase.every((kept) => kept === 0)).toBe(true);
     expect([columns.capitalIn[BOUGHT], columns.capitalOut[BOUGHT], columns.notDeemedAssets[BOUGHT]]).toEqual([
@@ -211,7 +211,7 @@ describe('a home sold before the community is bought', () => {
     expect([25, 26, 37, 38].map((m) => columns.homeowner[m])).toEqual([1, 0, 0, 1]);
   });
 
-  it('keeps the person a homeowner for all those months, even if nothing is left of the price', () => {
+  it('keeps the person a homeowner for all 24 months, even if nothing is left of the price', () => {
     const { columns } = oneIn(
       village({ model: model({ purchaseDate: isoDate('2030-01-01') }), formerHome: soldIn(2) }),
       { bank: { opening: -900_000, interestPercent: 0 } },
@@ -256,7 +256,7 @@ describe('a couple with one partner in care', () => {
     expect(more[1]).toBeLessThanOrEqual(300_000 + 1e-6);
   });
 
-  it('pays the deposit from the sale, or from the exit where nothing is sold', () => {
+  it('pays the deposit from the sale, or from the exit if nothing is sold', () => {
     const exits = model({ purchaseDate: isoDate('2024-05-01'), exitDate: isoDate('2027-07-20') });
     const paidIn = (home: CommunityHome): readonly number[] => {
       const own = coupleIn(home).people[1];

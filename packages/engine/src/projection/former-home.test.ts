@@ -50,18 +50,18 @@ describe('rent of the former home of two residents', () => {
     ['2016-12-31', 0, RENT],
     ['2017-01-01', RENT, RENT],
   ])(
-    'with one resident since %s who owes and one since 2020 is exempt in the pension for both, and in care by each entry',
+    'with residents since %s and 2020 who both owe counts as %d in the pension test, and as %d in care for the earlier one',
     (day, pension, care) => {
       expect(rents(coupleIn(LET, since(day), since('2020-05-01')))).toEqual([pension, care, RENT]);
       expect(rents(coupleIn(LET, since('2020-05-01'), since(day)))).toEqual([pension, RENT, care]);
     },
   );
 
-  it('counts where the early resident has paid in full and only the later one owes', () => {
+  it('counts if the early resident has paid in full and only the later one owes', () => {
     expect(rents(coupleIn(LET, since('2015-07-01', paid), since('2020-05-01')))).toEqual([RENT, RENT, RENT]);
   });
 
-  it('is exempt through the resident who owes, where both entered early', () => {
+  it('is exempt through the resident who owes, if both entered early', () => {
     expect(rents(coupleIn(LET, since('2015-07-01', paid), since('2015-08-01')))).toEqual([0, RENT, 0]);
   });
 
@@ -70,7 +70,7 @@ describe('rent of the former home of two residents', () => {
     expect((second?.careIncome[0] as number) - (first?.careIncome[0] as number)).toBeCloseTo(RENT / 2, 9);
   });
 
-  it('keeps the home out of the assets test for both while one such resident exempts it', () => {
+  it('keeps the home out of the assets test for both while the rent is exempt through one of them', () => {
     const homeCounted = (one: Partial<Person>, two: Partial<Person>) =>
       coupleIn(LET, one, two).columns.homeAssessedForPension[0];
     expect(homeCounted(since('2015-07-01'), since('2020-05-01'))).toBe(0);

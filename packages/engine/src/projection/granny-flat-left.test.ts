@@ -225,7 +225,7 @@ describe('a granny flat whose last occupant dies', () => {
     expect([13, 14].map((m) => (projection.columns.siteFees[m] ?? 0) > 0)).toEqual([true, false]);
   });
 
-  it('still counts for two years from the later entry where both had left it before', () => {
+  it('still counts for two years from the later entry if both had left it before', () => {
     const people = [person(inCareFrom('2026-12-10')), person(inCareFrom('2027-03-10'))] as const;
     for (const who of [0, 1] as const) {
       expect(seen(flatOf(people, {}, dies(who, 12)), [12, 27, 28])).toEqual([

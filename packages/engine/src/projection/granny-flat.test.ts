@@ -80,7 +80,7 @@ describe('the reasonable value', () => {
   });
 });
 
-it('has an explanation and a status where it is unknown', () => {
+it('has an explanation and a status if it is unknown', () => {
   const projection = flat({}, { people: [person({ dateOfBirth: undefined })] });
   for (const figure of ['homeAssessedForPension', 'homeowner', 'deprivedAssets'] as const) {
     const { value, steps } = explain(projection, { figure, at: { month: 0 } });
@@ -117,7 +117,7 @@ describe('the death of the occupant', () => {
     expect(seen(columns, month)).toEqual([0, 0, 0]);
   });
 
-  it('does not end it where the partner who lives there survives', () => {
+  it('does not end the right if the partner who lives there survives', () => {
     const there: Partial<Person> = { care: { kind: 'granny-flat', homeCare: undefined, entryDate: undefined } };
     expect(seen(dies({ applyTest: false }, there, 0), month)).toEqual([1, 0, 0]);
     expect(seen(dies({ applyTest: false }, inCare, 1), month)).toEqual([1, 0, 0]);

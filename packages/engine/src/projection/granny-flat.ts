@@ -101,7 +101,8 @@ export interface GrannyFlatReasonable extends ReasonableValueTest {
 
 /**
  * Uses the age next birthday of the younger member. Undefined if a date of birth is missing or the age is below the
- * factors. Modelling choice: an entry before the first known factors uses the rates of that first day.
+ * youngest age with a factor. Modelling choice: an entry before the first known factors uses the rates of the day on
+ * which those factors began.
  */
 function testOn(
   births: readonly (CivilDate | undefined)[],

@@ -10,7 +10,7 @@ import { NEVER } from './home-plan.ts';
 export interface HomeCarePlan {
   readonly services: HomeCareServices;
   readonly startDate: CivilDate;
-  /** Negative: before the projection. */
+  /** The month in which the services start; negative if before the projection. */
   readonly startMonth: number;
   /**
    * The month of a later residential entry, in which only residential fees are charged, or of the person's death at its
@@ -67,7 +67,7 @@ export function isOnPackage(plan: HomeCarePlan, month: number): boolean {
   return isInHomeCare(plan, month) && !isOnSupportAtHome(plan, month) && plan.regime.packageLevel !== undefined;
 }
 
-/** False: the greatest fees and contributions apply. */
+/** Whether the person discloses means. If not, the greatest fees and contributions apply. */
 export function disclosesMeans({ services }: HomeCarePlan): boolean {
   return services.meansDisclosed !== false;
 }

@@ -203,7 +203,7 @@ describe('the change on 1 November 2025', () => {
     expect(columns.feeAtTransition[59]).toBe(19.36);
   });
 
-  it('charges less than the ceiling where the contributions are lower', () => {
+  it('charges less than the ceiling if the contributions are lower', () => {
     const columns = acrossTheDay({ independenceCostPerYear: 12_000, everydayLivingCostPerYear: 6_000 });
     expect(columns.supportAtHomeMonth[1]).toBeCloseTo((18_000 * 0.1424) / 12, 9);
   });
@@ -235,7 +235,7 @@ describe('the change on 1 November 2025', () => {
     expect(at(false).supportAtHomeMonth[1]).toBeGreaterThan(0);
   });
 
-  it('leaves contributions nil until the anniversary where the annual cap was met before', () => {
+  it('leaves contributions nil until the anniversary if the annual cap was met before', () => {
     for (const projectFrom of [OCTOBER_2025, [2025, 11] as const]) {
       const columns = own(
         project({ projectFrom, entries: [income(60_000)], services, person: { annualCapUsed: 7_047.55 } }),
@@ -355,7 +355,7 @@ describe('the class of means from 20 September 2026', () => {
     ['couple', 168_076, 1],
     ['illness-separated', 210_095.99, 0],
     ['illness-separated', 210_096, 1],
-  ] as const)('for %s with %d together is self-funded: %d', (relationship, combined, selfFunded) => {
+  ] as const)('for %s with a combined income of %d is self-funded: %d', (relationship, combined, selfFunded) => {
     const columns = own(project({ relationship, entries: [income(combined)], services: standard }));
     expect(columns.homeCareSelfFunded[0]).toBe(selfFunded);
     expect(columns.contributionInput[0]).toBeCloseTo(100, 2);

@@ -43,7 +43,7 @@ export interface EntryContribution {
 
 /** A community unit or a granny flat right bought within the projection. */
 export interface PlannedPurchase {
-  /** Counted from 0, the first month. */
+  /** The month of the purchase, counted from 0, the first month of the projection. */
   readonly month: number;
   readonly price: number;
   /** Dollars of the price paid from outside the projection. */
@@ -71,9 +71,12 @@ export interface HomePlan extends HomeExemption {
    * and the home is not owned.
    */
   readonly saleMonth: number;
-  /** The month in which the exit entitlement of a village or land lease community is paid. Negative as for a sale. */
+  /**
+   * The month in which the exit entitlement of a village or land lease community is paid. Negative if before the
+   * projection: no cash moves and the unit is not owned.
+   */
   readonly exitMonth: number;
-  /** The month whose money may pay a deposit: the month of the sale, or of the exit where nothing is sold. */
+  /** The month whose money may pay a deposit: the month of the sale, or of the exit if nothing is sold. */
   readonly releaseMonth: number;
   /** Undefined if the unit or the right is held as the projection starts. */
   readonly purchase: PlannedPurchase | undefined;
@@ -169,7 +172,7 @@ function purchasePriceOf(home: CommunityHome | GrannyFlatHome): number {
 }
 
 /**
- * Dollars of a purchase that the bank pays: without money from elsewhere, and nil where a home is given as the price.
+ * Dollars of a purchase that the bank pays: without money from elsewhere, and nil if a home is given as the price.
  */
 export function paidByBank({ price, fromElsewhere, homeGiven }: PlannedPurchase): number {
   return homeGiven === undefined ? price - fromElsewhere : 0;
@@ -280,7 +283,7 @@ export interface CountedGift extends DeprivedGift {
   readonly entry: number | undefined;
   readonly month: number;
   readonly untilMonth: number;
-  /** From this month half of the gift counts, because the other giver has died. Infinite where that never applies. */
+  /** From this month half of the gift counts, because the other giver has died. Infinite if that never applies. */
   readonly halvedFrom: number;
 }
 

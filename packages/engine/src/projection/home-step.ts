@@ -238,7 +238,7 @@ export function isExemptionOver(projection: Projection, month: number): boolean 
 }
 
 /**
- * Whether the home is rented out with an exempt rent. The home stays exempt with it (entries before 1 January 2017).
+ * Whether the home is rented out and its rent is exempt. Such a home stays exempt too (entries before 1 January 2017).
  */
 function isExemptByRent(projection: Projection, month: number): boolean {
   const { home } = projection.household;

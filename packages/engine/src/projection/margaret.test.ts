@@ -21,7 +21,7 @@ describe('Margaret keeps her home', () => {
   const projection = calculate(margaret(), book);
   const own = people(projection);
 
-  it('has the assets test pension in the first month', () => {
+  it('receives the pension that the assets test leaves in the first month', () => {
     // 66,800 x 1.75% + (500,000 - 66,800) x 3.75% = 1,169 + 16,245
     expect(projection.columns.deemedIncome[0]).toBeCloseTo(17_414, 9);
     // 1,237.70 - 50% x (17,414 / 26 - 226)
@@ -126,7 +126,7 @@ describe('Margaret sells her home six months later and tops up the deposit', () 
     expect(own.pensionEntitlement[6]).toBe(0);
   });
 
-  it('pays no DAP from then on', () => {
+  it('pays no DAP from the month of the sale on', () => {
     expect(own.dap[5]).toBe(58.29);
     expect(own.dap[6]).toBe(0);
     expect(own.depositRemaining[6]).toBeCloseTo(0, 6);

@@ -31,7 +31,7 @@ function costs(entries: readonly Entry[], index: PersonIndex = 0): PersonColumns
 }
 
 describe('out-of-pocket expenses per day', () => {
-  it('are the daily amount entered in every month, and in cash that of the days of the month', () => {
+  it('are the daily amount entered in every month, and cost it once for each day of the month', () => {
     const own = costs([outOfPocket(10, 365)]);
     expect([...own.outOfPocketDaily].every((value) => value === 10)).toBe(true);
     // November 2026 to February 2027, and February 2028 with its leap day.

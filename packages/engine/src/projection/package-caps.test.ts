@@ -42,7 +42,7 @@ it('a first annual cap once met stays met when income rises into the second band
   );
   expect(own.annualUsedAfter[0]).toBeCloseTo(6_834.77, 6);
   expect([...own.packageSecondBand.slice(0, 4)]).toEqual([0, 1, 1, 1]);
-  // The cap year ends on the anniversary of 15 January.
+  // Each cap year begins on 15 January.
   expect([...own.incomeTestedFee.slice(1, 4)]).toEqual([0, 0, 37.55]);
 });
 

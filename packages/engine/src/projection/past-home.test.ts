@@ -60,7 +60,7 @@ describe.each<readonly [title: string, people: Household['people']]>([
 
 describe('the deposit from the sale is paid in the later of sale and entry', () => {
   it.each([
-    // [sale, entry, month paid]; -1: nothing moves
+    // [month of the sale, month of entry, month in which the deposit is paid, or -1 if nothing is paid]
     [-1, -1, -1],
     [-1, 0, -1],
     [-1, 1, 1],
@@ -171,7 +171,7 @@ describe('rent of a sold home', () => {
   };
 
   it.each([
-    // [start, end, sale, months let]
+    // [first month of rent, end of rent, month of the sale, months in which the home is rented out]
     [1, undefined, 3, [1, 2]],
     [2, undefined, 3, [2]],
     [3, undefined, 3, []],

@@ -41,7 +41,7 @@ import {
   type StreamPlan,
 } from './stream-plan.ts';
 
-/** In the order of `household.entries`; undefined where an entry is not an income stream. */
+/** In the order of `household.entries`; undefined if an entry is not an income stream. */
 export function planStreams(household: Household, rates: RateBook): readonly (StreamPlan | undefined)[] {
   return household.entries.map((entry) => (isStream(entry) ? planStream(household, entry, rates) : undefined));
 }
@@ -132,7 +132,7 @@ function planTermPension(
   };
 }
 
-/** Full months of a term (modelling choice): it ends this number of months after its starting month. */
+/** Full months of a term (modelling choice): the term ends this number of months after its starting month. */
 function monthsOf(years: number): number {
   return stepsDown(years * MONTHS_IN_YEAR, 1);
 }
@@ -215,7 +215,10 @@ export function isExemptionByDate(entry: Entry): boolean {
   return entry.exemptPercent !== 0 && entry.exemptKept !== true;
 }
 
-/** The exempt percentage of an annuity or term pension. */
+/**
+ * The percentage of an annuity or term pension that is exempt, and the one its date of purchase allows if less is
+ * exempt.
+ */
 function withExemption(
   entry: Extract<Entry, { kind: 'annuity' | 'term-pension' }>,
   purchase: CivilDate,
@@ -307,7 +310,7 @@ interface Expectancy {
 }
 
 /**
- * Uses the owner who lives longest. Undefined where date of birth or sex is missing, or the tables do not reach that
+ * Uses the owner who lives longest. Undefined if date of birth or sex is missing, or the tables do not reach that
  * far.
  */
 function expectancyOf(

@@ -39,7 +39,7 @@ export interface Plan {
   readonly illnessSeparatedFromMonth: number;
   readonly home: HomePlan;
   readonly gifts: readonly CountedGift[];
-  /** In the order of the entries; undefined where an entry is not an income stream. */
+  /** In the order of the entries; undefined if an entry is not an income stream. */
   readonly streams: readonly (StreamPlan | undefined)[];
 }
 

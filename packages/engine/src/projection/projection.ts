@@ -69,7 +69,7 @@ export interface ProjectionEvent {
   readonly month: number;
   readonly person?: PersonIndex;
   readonly entryId?: string;
-  /** Dollars into (+) or out of (-) the bank; 0 where no cash moves. */
+  /** Dollars into (+) or out of (-) the bank; 0 if no cash moves. */
   readonly amount: number;
 }
 
@@ -96,7 +96,7 @@ export type ProjectionWarning =
         | 'not-kept-for-purchase'
         | 'not-modelled';
       readonly person?: PersonIndex;
-      /** May be outside the projection. */
+      /** The month of the projection that the warning is about. It may be outside the projection. */
       readonly month?: number;
       readonly detail?: string;
     }

@@ -245,7 +245,7 @@ describe('a couple with one death', () => {
 });
 
 describe('a household without events', () => {
-  it('keeps the balance where nothing is earned, paid or dated', () => {
+  it('keeps the balance if nothing is earned, paid or dated', () => {
     const household: Household = {
       projectFrom: 24_322 as never,
       relationship: 'single',

@@ -67,7 +67,7 @@ describe('a proposed scenario', () => {
     );
   });
 
-  it('keeps its opening wealth where somebody enters later', () => {
+  it('keeps its opening wealth if somebody enters later', () => {
     fc.assert(
       fc.property(arbitraryProposed, fc.integer({ min: 1, max: 24 }), (household, months) => {
         const [now, later] = [household, vary(household, { kind: 'later-entry', months })].map((each) =>

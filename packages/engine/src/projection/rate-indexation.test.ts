@@ -74,7 +74,7 @@ describe('rates assumed to be indexed', () => {
     );
   });
 
-  it('make 60 months the beginning of 180', () => {
+  it('make a projection of 60 months equal to the beginning of one of 180', () => {
     fc.assert(
       fc.property(arbitraryHousehold, arbitraryAssumption, (household, assumption) => {
         const assumed = assuming(household, assumption);
@@ -161,7 +161,7 @@ describe('the higher everyday living fee', () => {
     expect(late[12]).toBeCloseTo(20.5, 10);
   });
 
-  it('is marked from then on, with the amount of its growth', () => {
+  it('has the status "indexed" from its first growth on, and a working with that growth', () => {
     const at = (month: number) => ({ figure: 'extraServiceMonth', person: 0, at: { month } }) as const;
     expect(statusOf(fee, at(JULY_2027 - 1))).toBe('published');
     expect(statusOf(fee, at(JULY_2027))).toBe('indexed');

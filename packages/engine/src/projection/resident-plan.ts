@@ -101,7 +101,7 @@ export function lowMeansDecision(
   return resident.care.meansDisclosed ? 'test' : 'not disclosed';
 }
 
-/** Undefined where the person dies before the entry. Then no payment of the stay is made, including top-ups. */
+/** Undefined if the person dies before the entry. Then no payment of the stay is made, including top-ups. */
 export function planResident(
   household: Household,
   care: ResidentialCare,
@@ -150,7 +150,7 @@ function retentionStart(household: Household, deposit: DepositPlan | undefined, 
 }
 
 /**
- * The later of entry and sale (or exit, where nothing is sold). If both are past, it is already paid and part of the
+ * The later of entry and sale (or exit, if nothing is sold). If both are past, it is already paid and part of the
  * amount entered as paid. A past sale or exit still pays the deposit of a later entry.
  */
 function depositFromSaleMonth(releaseMonth: number, entryMonth: number): number {

@@ -8,7 +8,7 @@ import { margaret } from '../testing/households.ts';
 import { calculate, shortened } from './calculate.ts';
 import type { Projection } from './projection.ts';
 
-/** All data of a projection that other code reads. Of the month after the last, that is only its assessment. */
+/** All data of a projection that other code reads. For the month after the last, only the assessment exists. */
 const contents = (projection: Projection) => {
   const { ahead, ...rest } = projection;
   const next = { figure: 'assessableAssetsPension', at: { month: projection.months } } as const;

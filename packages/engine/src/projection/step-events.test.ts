@@ -128,7 +128,7 @@ function stepsIn({ columns, people, entries, household, plan }: Projection, mont
   return steps;
 }
 
-test('exist for every step, in its month, or in the month before where the step ends with that month', () => {
+test('exist for every step, in its month, or in the month before if the step ends with that month', () => {
   fc.assert(
     fc.property(arbitraryMove, (household) => {
       const projection = run(household);

@@ -144,8 +144,8 @@ function countedEvents(projection: Projection, events: Events): void {
   }
   plan.streams.forEach((stream, index) => {
     if (stream?.kind !== 'purchased' || stream.method.kind !== 'for-life') return;
-    // The lower asset value applies from the start of `thresholdMonth`, so the value at the end of the month before has
-    // it.
+    // The lower asset value applies from the start of `thresholdMonth`, so the value at the end of the month before is
+    // already the lower one.
     const { thresholdMonth } = stream.method;
     const month = thresholdMonth - 1;
     if (month < 0 || month >= months || !isRunning(stream, month) || !isRunning(stream, thresholdMonth)) return;

@@ -41,9 +41,9 @@ interface DefinedBenefitPlan extends StreamBase {
  */
 export interface RunDown {
   readonly kind: 'run-down';
-  /** Infinite if unknown: then no deductible amount is subtracted. */
+  /** The term in years. Infinite if unknown: then no deductible amount is subtracted. */
   readonly termYears: number;
-  /** The term is the life expectancy. */
+  /** Whether the term is the life expectancy. */
   readonly isForLife: boolean;
   readonly paymentsPerYear: number;
   /**
@@ -53,7 +53,7 @@ export interface RunDown {
   readonly deemed: boolean;
 }
 
-/** Assessed under the rules of 1 July 2019. */
+/** A stream for life that is assessed under the rules of 1 July 2019. */
 export interface ForLife {
   readonly kind: 'for-life';
   /** The first month whose first day is after the threshold day. */
@@ -67,7 +67,7 @@ export interface PurchasedPlan extends StreamBase {
   readonly kind: 'purchased';
   /** The amount that leaves the bank. For an annuity with an insurance, more than the price of the annuity. */
   readonly price: number;
-  /** Paid with money from outside the record. */
+  /** Whether the price is paid with money from outside the record. */
   readonly fromOutside: boolean;
   /** First month after the term. NEVER for a stream for life. */
   readonly endMonth: number;
@@ -77,14 +77,14 @@ export interface PurchasedPlan extends StreamBase {
   /** Percent of the asset that the assets test exempts. */
   readonly exemptPercent: number;
   /**
-   * The percentage that the date of purchase allows, if it is less than the percentage entered, which then does not
-   * count.
+   * The percentage that the date of purchase allows, if it is less than the percentage entered. The percentage entered
+   * then does not count.
    */
   readonly exemptionGiven: number | undefined;
   /** The first month with a payment. The payment is indexed on the anniversaries of this month. */
   readonly paymentFrom: number;
   readonly indexedSince: MonthIndex | undefined;
-  /** The death benefit, where an insurance was bought with the stream. The stream is then worth this amount. */
+  /** The death benefit, if an insurance was bought with the stream. The stream is then worth this amount. */
   readonly deathBenefit: number | undefined;
   /** The day of purchase, whose rates the stream keeps. */
   readonly purchase: CivilDate;
@@ -119,7 +119,7 @@ export function isStream(entry: Entry): entry is StreamEntry {
   );
 }
 
-/** The form has no field for military schemes. */
+/** Every scheme counts as non-military, because the form has no field for military schemes. */
 export function schemeOf(on: CivilDate, agency: Agency): DefinedBenefitContext {
   return { on, agency, military: false };
 }

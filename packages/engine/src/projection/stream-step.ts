@@ -152,7 +152,7 @@ const FIRST_MONTH_OF_FINANCIAL_YEAR = 7;
 const LAST_MONTH_OF_FINANCIAL_YEAR = 6;
 
 /**
- * Dollars a year from this month to the next 1 July: the percentage entered, or the legal minimum payment where that is
+ * Dollars a year from this month to the next 1 July: the percentage entered, or the legal minimum payment if that is
  * more. A pension that already runs in the first month uses today's balance and the age on the last 1 July.
  */
 function percentPayment(
@@ -173,7 +173,7 @@ function percentPayment(
   return sum;
 }
 
-/** The month whose balance fixes the percentage payment: the last July, or the first month where that is later. */
+/** The month whose balance fixes the percentage payment: the last July, or the first month if that is later. */
 export function fixedMonth({ startMonth }: StreamPlan, month: number, now: MonthIndex): number {
   const sinceJuly = (monthParts(now).month + MONTHS_IN_YEAR - FIRST_MONTH_OF_FINANCIAL_YEAR) % MONTHS_IN_YEAR;
   return Math.max(0, startMonth, month - sinceJuly);
@@ -200,7 +200,7 @@ export function leastPaymentOf(
   return age < 0 ? undefined : { on, age };
 }
 
-/** The month on whose first day the age counts: the last July, or the start where that is later. */
+/** The month on whose first day the age counts: the last July, or the start if that is later. */
 export function drawdownMonth(entry: Pick<AccountEntry, 'start'>, now: MonthIndex): MonthIndex {
   const { year, month } = monthParts(now);
   const july = makeMonth(month < FIRST_MONTH_OF_FINANCIAL_YEAR ? year - 1 : year, FIRST_MONTH_OF_FINANCIAL_YEAR);

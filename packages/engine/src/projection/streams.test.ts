@@ -133,7 +133,7 @@ describe('an account based pension with a percentage', () => {
     expect(first(after).income[0]).toBeCloseTo(35_000 / 12, 9);
   });
 
-  it('pays the percentage entered where that is more, or where no age is known', () => {
+  it('pays the percentage entered if that is more, or if no age is known', () => {
     const more = project([account({ payment: { kind: 'percent', percentPerYear: 10 } })]);
     expect(first(more).income[0]).toBeCloseTo(50_000 / 12, 9);
     expect(first(project([account()], { dateOfBirth: undefined })).income[0]).toBeCloseTo(25_000 / 12, 9);
@@ -245,13 +245,13 @@ describe('a term annuity', () => {
     expect(p.columns.otherTestIncome[0]).toBe(0);
   });
 
-  it('has its steps on the first of the month after its own day', () => {
+  it('steps down on the first of the month after each half-year from its day of purchase', () => {
     const p = bob({ purchase: isoDate('2026-01-15') });
     expect(p.columns.deemedStreams[2]).toBe(95_000);
     expect(p.columns.deemedStreams[3]).toBe(90_000);
   });
 
-  it('has yearly steps where it is paid once a year', () => {
+  it('has yearly steps if it is paid once a year', () => {
     const p = bob({ payment: { amount: 12_000, frequency: 1 } });
     expect(p.columns.deemedStreams[1]).toBe(100_000);
     expect(p.columns.deemedStreams[2]).toBe(90_000);
@@ -343,7 +343,7 @@ describe('the month in which the price is paid', () => {
     expect(moves({ purchase: isoDate('2025-11-30') }, 0)).toEqual([0, 0]);
   });
 
-  it('has the money both in and out where it comes from outside', () => {
+  it('counts the price as received and as paid in one month if it is paid with outside money', () => {
     expect(moves({ purchase: isoDate('2026-12-31') }, 1)).toEqual([100_000, 100_000]);
   });
 });
@@ -369,7 +369,7 @@ describe('a lifetime annuity', () => {
     expect(p.columns.otherTestIncome[59]).toBe(2_000);
   });
 
-  it('falls to 30% after the fifth year where that comes after the 84th birthday', () => {
+  it('falls to 30% after the fifth year if that comes after the 84th birthday', () => {
     const p = lifetime('2022-03-01');
     expect(p.columns.streamAssets[3]).toBe(60_000);
     expect(p.columns.streamAssets[4]).toBe(30_000);
@@ -389,7 +389,7 @@ describe('a lifetime annuity', () => {
     expect(statusOf(early, { figure: 'streamAssets', at: { month: 0 } })).toBe('published');
   });
 
-  it('keeps 60% where no date of birth is known', () => {
+  it('keeps 60% if no date of birth is known', () => {
     const p = project([annuity({ annuityType: 'lifetime', purchase: isoDate('2020-01-01') })], {
       dateOfBirth: undefined,
     });
@@ -398,7 +398,7 @@ describe('a lifetime annuity', () => {
 });
 
 describe('CarePlus', () => {
-  it('bought new leaves the bank with its insurance, counts 60%, and has the value of the death benefit', () => {
+  it('bought new is paid from the bank with its insurance, counts 60%, and is worth its death benefit', () => {
     const p = project([carePlus()]);
     expect(p.columns.capitalOut[1]).toBe(300_000);
     expect(p.columns.streamAssets[1]).toBe(120_000);

@@ -38,7 +38,7 @@ const classOf = (own: PersonColumns) =>
   own.homeCareFullPensioner[0] === 1 ? 'full' : own.homeCareSelfFunded[0] === 1 ? 'self-funded' : 'part or card';
 
 describe('a partner with a war widow(er) pension', () => {
-  it('makes a client of Centrelink a part pensioner, with the income in the input', () => {
+  it('makes a client of Centrelink a part pensioner, and counts as income for the percentages', () => {
     const own = client({ pensionType: 'age' }, 100_000, 'couple', 'war-widow-iss');
     expect(classOf(own)).toBe('part or card');
     // Half of the sum of 26 x (1,262.00 - 14.10) and of 1,750 deemed.
@@ -57,7 +57,7 @@ describe('a partner with a war widow(er) pension', () => {
     ['no pension', { pensionType: 'not-eligible' }, true],
     ['an age pension not yet due', { pensionType: 'age', dateOfBirth: isoDate('1980-01-01') }, true],
     ['a service pension not yet due', { pensionType: 'dva-service', dateOfBirth: isoDate('1980-01-01') }, false],
-  ])('makes a client with %s a part pensioner only where the pension is income', (_, own, counts) => {
+  ])('makes a client with %s a part pensioner only if the pension is income', (_, own, counts) => {
     for (const relationship of ['couple', 'illness-separated'] as const) {
       const columns = client(own, 100_000, relationship, 'war-widow-iss');
       expect(classOf(columns)).toBe(counts ? 'part or card' : 'full');
@@ -65,7 +65,7 @@ describe('a partner with a war widow(er) pension', () => {
     }
   });
 
-  it('leaves out disability compensation, whoever receives it', () => {
+  it('differs from a partner with disability compensation, which is not income in this test', () => {
     const own = client({ pensionType: 'dva-general' }, 100_000, 'couple', 'dva-tpi');
     expect([classOf(own), own.homeCareIncome[0], own.independenceRate[0]]).toEqual(['full', 875, 5]);
   });
@@ -88,7 +88,7 @@ describe('a client with an income support supplement', () => {
     expect(classOf(own)).toBe(meansClass);
   });
 
-  it('has the client’s own pension in the input', () => {
+  it('counts the client’s own pension as income for the percentages', () => {
     const own = client(widow, 503_200);
     const deemed = 66_800 * 0.0175 + 436_400 * 0.0375;
     expect(own.homeCareIncome[0]).toBeCloseTo(26 * 1_247.9 + deemed, 9);

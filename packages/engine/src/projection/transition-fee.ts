@@ -3,7 +3,7 @@
  * annual cap year.
  *
  * Law: Aged Care Rules 2025 s273-10 item 4, s314-30(3); Aged Care (Consequential and Transitional Provisions) Rules
- * 2025 s126 (nothing until the anniversary where the annual cap was met before). Modelling choice: where October 2025
+ * 2025 s126 (nothing until the anniversary if the annual cap was met before). Modelling choice: if October 2025
  * is before the projection, the fee is estimated from the means of month 0, with every rate of October 2025. A
  * general-rate compensation counts as entered.
  */

@@ -6,9 +6,9 @@
  * 1986 Part II (disability compensation, war widow(er) pension), Part III (service pension of a veteran with qualifying
  * service), Part IIIA (income support supplement); everybody else, including people without a pension, falls under the
  * Social Security Act 1991. Schedule 6 of the Veterans' Entitlements Act: a war widow(er) pension is income of the
- * supplement. Aged Care Rules 2025 s323-10: disability compensation is no income in the care means test where one of
+ * supplement. Aged Care Rules 2025 s323-10: disability compensation is no income in the care means test if one of
  * the couple has qualifying service. Modelling choices: the war widow(er) pension always counts there; the general rate
- * is the amount received, where entered; a blank age sets no age limit.
+ * is the amount received, if entered; a blank age sets no age limit.
  */
 import type { PensionType, Person } from '../household/household.ts';
 import type { CompensationPayment } from '../rules/social-security/dva-compensation.ts';
@@ -58,7 +58,7 @@ interface PensionOfType {
   readonly payer: Agency;
   readonly test: PensionTest;
   readonly compensation: CompensationOfType | undefined;
-  /** The terms for a person with qualifying service, where they differ. */
+  /** The terms for a person with qualifying service, if they differ. */
   readonly withQualifyingService?: Pick<PensionTerms, 'gate' | 'payer'>;
 }
 

@@ -13,7 +13,7 @@ export interface RuleField {
    * `a/b/c` for a choice of these words, `[x]` for a list, `[name: type, ...]` for rows.
    */
   readonly unit: string;
-  /** Whether it can be left out: either it has a default, or the outputs that need it are then absent. */
+  /** Whether the input can be left out: either it has a default, or the outputs that need it are then absent. */
   readonly optional: boolean;
   readonly default?: unknown;
   /** Least and greatest allowed value of a number. */

@@ -27,7 +27,7 @@ interface TableUse<Context extends RateContext> extends RateUseBase<Context> {
   readonly table: TableSeriesId;
   /** The label of the number. */
   readonly label: string;
-  /** `ratio` if the number multiplies an amount in the table's unit; absent if it is in that unit itself. */
+  /** `ratio` if the number multiplies an amount in the table's unit; absent if the number itself is in that unit. */
   readonly unit?: 'ratio';
   readonly pick: (table: RateTable, of: Context) => number;
 }

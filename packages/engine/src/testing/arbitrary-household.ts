@@ -92,7 +92,7 @@ const someone: fc.Arbitrary<Person> = fc
   .map((p) => person(p));
 
 const pastDate = fc.integer({ min: isoDate('2014-07-01'), max: isoDate('2026-11-01') }).map((day) => day as CivilDate);
-/** Enough days to be sure that the exit is in a later month. */
+/** Days from a purchase to the earliest exit: enough for the exit to be in a later month than the purchase. */
 const DAYS_BEFORE_EXIT = 31;
 const percents = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 10, maxLength: 10 });
 

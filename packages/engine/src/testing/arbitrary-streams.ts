@@ -16,7 +16,7 @@ const indexationPercent = fc.integer({ min: 0, max: 5 });
 const payment = fc.record({ amount: money(3_000), frequency });
 const born = maybe(date('1925-01-01', '1965-12-31'));
 
-/** Owned by the client or jointly, so that it suits a single person too. */
+/** An income stream owned by the client or jointly, so that it suits a single person too. */
 export function arbitraryStream(projectFrom: MonthIndex): fc.Arbitrary<Entry> {
   const month = (from: number, to: number): fc.Arbitrary<MonthIndex> =>
     fc.integer({ min: from, max: to }).map((m) => (projectFrom + m) as MonthIndex);

@@ -7,7 +7,7 @@ import type { Day } from '../dates.ts';
 
 export const pick = fc.constantFrom;
 
-/** Left out half of the time. */
+/** Generates `undefined` instead of the value in about half of the cases. */
 export function maybe<T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.option(value, { nil: undefined, freq: 2 });
 }

@@ -93,7 +93,9 @@ export function daysIn(month: number): number {
   return serialOf(firstOfMonthNumber(month + 1)) - serialOf(firstOfMonthNumber(month));
 }
 
-/** Whether the month is within a range without its last month. A range without a start has begun. */
+/**
+ * Whether the month is in the range from `start` to the month before `end`. A range without a start has already begun.
+ */
 export function isWithin(month: Month, start: number | undefined, end: number | undefined): boolean {
   return (start === undefined || start <= month.month) && (end === undefined || month.month < end);
 }

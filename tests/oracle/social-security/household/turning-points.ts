@@ -5,7 +5,10 @@ import { isoOf } from './month.ts';
 
 const HORIZON = 60;
 
-/** Offsets from the start of the projection, each with the month before it, without the first and the last month. */
+/**
+ * Offsets of the turning points from the start of the projection, each with the month before it. The first and the last
+ * month are left out.
+ */
 export function turningPoints(household: Household): readonly number[] {
   const days = [
     ...household.people.flatMap(({ care, dateOfBirth }) => [

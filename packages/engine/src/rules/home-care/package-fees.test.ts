@@ -130,7 +130,7 @@ describe('the rule, run by name', () => {
     expect(run({ assessableIncomePerYear: 60_000, level: 2 })).toMatchObject({ value: { payableDaysInYear: 364 } });
   });
 
-  test('has no packages after 31 October 2025', () => {
+  test('rejects a day after 31 October 2025, when packages had ended', () => {
     expect(run({ on: '2025-11-01' })).toMatchObject({
       ok: false,
       problems: [{ code: 'date-out-of-rates', fieldPath: ['on'], params: { date: '2025-11-01' } }],

@@ -24,7 +24,7 @@ export const lifetimeCapRates = ruleRates<LifetimeCapContext>()({
       participantClass === 'standard' ? 'residential-2025.lifetime-cap' : 'residential-2014.lifetime-cap',
   },
 });
-/** The lifetime cap on the day on which contributions could have met it. */
+/** The lifetime cap that decides whether contributions stop: its amount on the day on which they could have met it. */
 export const lifetimeCapToMeet = ruleRates<LifetimeCapContext>()({
   cap: { ...lifetimeCapRates.lifetimeCap, role: 'reaches' },
 });

@@ -63,7 +63,7 @@ export function contributionToIndependence(
   return (costPerYear + personalCare) * (percent / 100);
 }
 
-/** One kind of services' part of a charge for two kinds, in proportion to their contributions. */
+/** The part of a charge for two kinds of services that belongs to one kind, in proportion to their contributions. */
 export function partOfCharge(charged: number, ofKind: number, ofOther: number, working?: Working): number {
   const total = ofKind + ofOther;
   if (!(total > 0)) return 0;

@@ -3,7 +3,7 @@
  * the start.
  *
  * Law: Social Security Act 1991 s1119 (asset: the price falls to the residual value in equal steps, each half-year from
- * the start, each year where it is paid once a year), s1099C (income of a long-term stream: payments less price without
+ * the start, each year if it is paid once a year), s1099C (income of a long-term stream: payments less price without
  * residual value over the term), ss 1076-1082 (a short-term stream is deemed on its asset value); exempt share of
  * complying streams s9A-9BA; CLIK 10.5. Modelling choices: the income after the deduction is not below nil; the
  * residual value is an asset to the end of the term and is then paid out.

@@ -16,7 +16,7 @@ export interface AssessedAssetsInputs {
   readonly status: CareStatus;
   /** Net of debt secured on it. */
   readonly homeValue: number;
-  /** Whether a partner, dependent child, carer or close relation lives there. */
+  /** Whether a partner, dependent child, carer or close relation lives in the home. */
   readonly homeProtected: boolean;
   readonly otherAssets: number;
   readonly refundableDeposit: number;
@@ -49,7 +49,7 @@ export function assessedAssets(inputs: AssessedAssetsInputs, rates: HomeCapRates
   };
 }
 
-/** Both schemes state this rule and share the home cap. */
+/** The schemes of 2014 and 2025 both state this rule and share the home cap. */
 function definition(id: string, law: string): RuleDefinition {
   return {
     id,

@@ -28,7 +28,7 @@ export const nonClinicalCapsTable = ruleRates()({
 });
 export type NonClinicalCapsRates = RatesOf<typeof nonClinicalCapsTable>;
 
-/** The lifetime cap on the day on which contributions could have met it. */
+/** The lifetime cap that decides whether contributions stop: its amount on the day on which they could have met it. */
 export const nonClinicalCapThen = ruleRates()({ cap: { ...nonClinicalCapsTable.lifetimeCap, role: 'reaches' } });
 export const nonClinicalLifetimeCap = ruleRates()({ lifetimeCap: nonClinicalCapsTable.lifetimeCap });
 export const nonClinicalMostDays = ruleRates()({ maximumDays: nonClinicalCapsTable.maximumDays });

@@ -113,7 +113,8 @@ export interface DepositRetention {
 }
 
 /**
- * Month by month from the day of payment, without other payments or drawings. Stops after the years that the Act sets.
+ * Calculates the retention month by month from the day of payment, without other payments or drawings. Stops after the
+ * years that the Act sets.
  */
 export function depositRetention(
   depositPaid: number,

@@ -33,7 +33,7 @@ describe('contributions by means tested amount on the first day of the Act', () 
     },
   );
 
-  test('is exactly 0 at a limit, without binary noise', () => {
+  test('are exactly 0 at a limit, without binary noise', () => {
     expect(contribution(25_822.16 / 364).hotellingPerDay).toBe(0);
     expect(contribution(70.94 + 22.15).nonClinicalPerDay).toBe(0);
     expect(contribution(70.94 + 1e-10).hotellingPerDay).toBe(0);

@@ -1,7 +1,7 @@
 /**
  * Rent of a property in the income tests.
  *
- * Law: Social Security Guide 4.3.8.30: net of the costs allowed, or two-thirds of the gross where no tax return shows
+ * Law: Social Security Guide 4.3.8.30: net of the costs allowed, or two-thirds of the gross if no tax return shows
  * the costs. A loss is nil; it is not set against other income.
  */
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';

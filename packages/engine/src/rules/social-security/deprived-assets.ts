@@ -41,7 +41,7 @@ export interface DeprivedGift extends Gift {
   readonly countsUntil: CivilDate;
 }
 
-/** The year in which the financial year of a date ends. It begins on 1 July. */
+/** The year in which the financial year of a date ends. A financial year begins on 1 July. */
 function financialYear(date: CivilDate): number {
   const { year, month } = dateParts(date);
   return month >= 7 ? year + 1 : year;

@@ -17,7 +17,7 @@ export const ANY_AGE_DAY: CivilDate = isoDate('2014-07-01');
 
 export interface BirthContext extends RateContext {
   readonly dateOfBirth: CivilDate;
-  /** Only matters to people born before 1949. If it is missing, the later of the two ages applies. */
+  /** Only matters to people born before 1949. If the sex is missing, the later of the two ages applies. */
   readonly sex: 'male' | 'female' | undefined;
 }
 
