@@ -78,7 +78,7 @@ describe('a proposed scenario stored before care until an entry was counted', ()
     ['the care would begin with the entry', later, { ...support, dateOfEntry: '10/03/2027' }],
     ['the entry is past', { ...later, dateOfEntry: '10/03/2026' }, support],
     ['nobody enters', {}, support],
-  ])('is not marked where %s', (_, care, now) => {
+  ])('is not marked if %s', (_, care, now) => {
     const { start, older } = stored(care, now);
     expect(marked(older, start)).toEqual(scenarioWithNewFields(older));
   });
@@ -127,7 +127,7 @@ describe('a scenario stored before personal care had its own cost', () => {
   it.each<[string, Partial<Care>]>([
     ['no independence services are entered', { ...support, independenceServiceCosts: null }],
     ['nobody has a package', { ...support, homeCarePackage: false }],
-  ])('is not marked where %s', (_, care) => {
+  ])('is not marked if %s', (_, care) => {
     expect(asCurrent(care)).toBeUndefined();
   });
 

@@ -26,7 +26,7 @@ interface OfEveryField<V> {
   readonly with: readonly string[];
 }
 
-/** The unit of a value, in addition to dollars. */
+/** The unit of a value. Amounts have a dollar sign in addition to it. */
 export type Unit = '% a year' | 'a year' | 'a day' | 'per fortnight' | 'days';
 
 type Options = readonly Choice<number | string>[];
@@ -56,7 +56,10 @@ export interface ShownField<V = unknown, K extends FieldKind = FieldKind> extend
   readonly negative?: true;
   readonly wholeNumbers?: true;
   readonly maxLength?: number;
-  /** The field only decides how a part of the form is shown. Fields that show in both modes have their own names. */
+  /**
+   * Whether the field only decides how a part of the form is shown (quick or full). Fields that show in both modes have
+   * their own names.
+   */
   readonly isMode?: true;
   /** Every scenario has the value of the Current Situation, so the field is never compared with it. */
   readonly followsCurrent?: true;
@@ -83,7 +86,7 @@ export type FieldSpec<V = unknown> = ShownField<V> | UnshownField<V>;
 /** The fields of a wire part, in the order of the form. A field without a line does not compile. */
 export type Fields<T> = { readonly [K in keyof T]-?: FieldSpec<T[K]> };
 
-/** Optional settings of a field. */
+/** The settings of a field that are not positional arguments. All except `with` are optional. */
 type More = Pick<ShownField, 'with'> &
   Partial<
     Pick<

@@ -8,10 +8,13 @@ import { bySid } from './scenario.ts';
 
 /** Amounts are dollars, to the cent. Null: the projection does not reach that far. */
 const headlineFiguresSchema = z.object({
-  /** All people together, on `careOn` (`yyyy-mm-dd`): the day of the calculation, or the first day of care if later. */
+  /**
+   * The cost of care a day for all people together, on `careOn` (`yyyy-mm-dd`): the day of the calculation, or the
+   * first day of care if later.
+   */
   careDay: z.number().nullable(),
   careOn: z.string(),
-  /** All people together, in the month of `careOn`. */
+  /** The pension a fortnight of all people together, in the month of `careOn`. */
   pensionFortnight: z.number().nullable(),
   /** `yyyy-mm`, the first month from which the bank stays below zero; null if later than `lookedTo`. */
   lastsUntil: z.string().nullable(),

@@ -239,7 +239,7 @@ const expenseEntry = entry(ENTRY.expense, 3, {
   cashDateEnd: pickedMonth(),
 });
 
-/** `assetDateEnd` is the redemption. */
+/** `assetDateEnd` is the date of redemption. */
 const inheritanceEntry = entry(ENTRY.inheritance, 1, {
   name: name(),
   assetValue: money(),

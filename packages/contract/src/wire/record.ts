@@ -37,7 +37,7 @@ export type GraphSetting = z.infer<typeof graphSettingSchema>;
  * addition.
  */
 export const documentSettingSchema = z.strictObject({
-  /** Printed after the contents of the two reports. */
+  /** Printed after the table of contents of the detailed and the summary report. */
   covering: text(COVERING_MAX).optional(),
   coverLetter: text(COVERING_MAX).optional(),
   /** The adviser's own line on the client page. */
