@@ -23,7 +23,7 @@ export const DATE_TEXT_MAX = 10;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MAX = 200;
 export const PHONE_MAX = 30;
-/** Nine digits with spaces between them. */
+/** Nine digits and up to three spaces between them. */
 export const REPRESENTATIVE_NUMBER_MAX = 12;
 /** A code from an authenticator app, or a recovery code with its spaces. */
 export const CODE_MAX = 40;

@@ -36,7 +36,7 @@ export interface ShownField<V = unknown, K extends FieldKind = FieldKind> extend
   readonly kind: K;
   /** The label in the form, inside the section. */
   readonly label: string;
-  /** Other labels, where `label` does not fit: under other rules, or in another place. */
+  /** Labels that replace `label` under other rules or in another place, by a key. */
   readonly labels?: Readonly<Record<string, string>>;
   /** The name outside the form. It equals the label where the label is clear on its own. */
   readonly name: string;
@@ -61,7 +61,7 @@ export interface ShownField<V = unknown, K extends FieldKind = FieldKind> extend
    * their own names.
    */
   readonly isMode?: true;
-  /** Every scenario has the value of the Current Situation, so the field is never compared with it. */
+  /** Whether every scenario has the value of the Current Situation, so that the field is never compared with it. */
   readonly followsCurrent?: true;
   /**
    * A keyword for when the field shows, interpreted by the rules of its section. Without it, those rules have a line
@@ -156,7 +156,7 @@ export const tick = (label: string, counts: Counts, more: More) =>
 export const choice = <const V>(label: string, options: Options, blank: V, counts: Counts, more: More) =>
   shown('choice', [label, choiceText(options), blank], counts, { options, ...more });
 
-/** A level, shown by its number. The form lists the levels that apply on the day. */
+/** A level, shown by its number. The form lists the levels of the day that `levelsOn` returns. */
 export const level = <const V>(label: string, blank: V, counts: Counts, more: More) =>
   shown('choice', [label, (value) => `Level ${plainText(value)}`, blank], counts, more);
 

@@ -180,7 +180,7 @@ export const loadAnswerSchema = z.object({
   sids: z.array(z.number()),
   status: statusSchema,
   rates: ratesAnswerSchema,
-  /** By scenario, for those that were ever calculated. */
+  /** By scenario; contains only scenarios that were ever calculated. */
   calculated: bySid(calculatedSchema).optional(),
   /** Today in Sydney, `yyyy-mm-dd`. */
   today: z.string(),

@@ -124,7 +124,7 @@ export const recordWorkSchema = z.object({
   /** ISO 8601; an archived record is read-only. */
   archivedAt: z.string().nullable(),
   lastCare: lastCareSchema.nullable(),
-  /** Created from the shipped example; excluded from all counts. */
+  /** Whether the record was created from the shipped example. It is then excluded from all counts. */
   example: z.boolean(),
 });
 

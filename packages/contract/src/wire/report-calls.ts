@@ -46,7 +46,7 @@ export type DownloadRequest = z.infer<typeof downloadRequestSchema>;
 export const clientRequestSchema = z.strictObject({
   version,
   beside: scenarioIdSchema.optional(),
-  /** Prints in 18 pt, on two pages. */
+  /** Whether the document is printed in 18 pt, on two pages. */
   large: flag().default(false),
   format: z.enum(['pdf', 'docx']).default('pdf'),
 });
