@@ -44,11 +44,15 @@ describe('the amounts of an entry', () => {
   });
 
   it.each<[string, Entry, number | undefined]>([
-    ['price over term', entryOf(13, { assetValue: 130_000, term: 10 }), 13_000],
-    ['less the residual capital', entryOf(13, { assetValue: 130_000, term: 10, rcv: 20 }), 10_400],
-    ['no term', entryOf(13, { assetValue: 130_000 }), undefined],
-    ['a term of nil', entryOf(13, { assetValue: 130_000, term: 0 }), undefined],
-    ['no price', entryOf(13, { term: 10 }), undefined],
+    ['an annuity: price divided by term', entryOf(13, { assetValue: 130_000, term: 10 }), 13_000],
+    [
+      'an annuity with residual capital, which is deducted from the price',
+      entryOf(13, { assetValue: 130_000, term: 10, rcv: 20 }),
+      10_400,
+    ],
+    ['an annuity without a term', entryOf(13, { assetValue: 130_000 }), undefined],
+    ['an annuity with a term of 0', entryOf(13, { assetValue: 130_000, term: 0 }), undefined],
+    ['an annuity without a price', entryOf(13, { term: 10 }), undefined],
     [
       'a lifetime annuity before July 2019',
       entryOf(13, { assetValue: 100, term: 8, rcv: 20, annuityType: 2, assetDateStart: '2019-06-30' }),
