@@ -400,14 +400,14 @@ describe('the rules of the home fields', () => {
     ],
     ['a date of purchase that is entered is no fault', 4, BOUGHT, 'rv_date_purchased', { error: undefined }],
     [
-      'the earliest exit is the day after the purchase',
+      'the earliest exit is the day of purchase',
       4,
       BOUGHT,
       'rv_date_exit',
       { notBefore: '2020-03-16', error: undefined },
     ],
     [
-      'an exit on the day of purchase is a fault',
+      'an exit before the purchase is a fault',
       4,
       { ...BOUGHT, rv_date_exit: '15/03/2020' },
       'rv_date_exit',
