@@ -17,13 +17,13 @@ export const ANNUITY_TERM_MAX = 50;
 export const REFERENCE_MAX = 67;
 export const NAME_MAX = 56;
 export const NOTE_MAX = 5000;
-/** The path of the field of a note, and the label of the field. */
+/** Characters of the path of the field that a note is about, and of the label of that field. */
 export const NOTE_FIELD_MAX = 200;
 export const DATE_TEXT_MAX = 10;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MAX = 200;
 export const PHONE_MAX = 30;
-/** Nine digits with spaces between them. */
+/** Nine digits and up to three spaces between them. */
 export const REPRESENTATIVE_NUMBER_MAX = 12;
 /** A code from an authenticator app, or a recovery code with its spaces. */
 export const CODE_MAX = 40;

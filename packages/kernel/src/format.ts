@@ -11,7 +11,7 @@ export const MINUS_SIGN = '\u2212';
 /** Amounts below this are shown as $0.00. */
 const LEAST_SHOWN_DOLLARS = 0.01;
 
-/** Half of the last of eight decimals: a smaller difference is not visible in a factor. */
+/** Half a unit of the eighth decimal, the last one shown for a factor. A smaller difference is not visible. */
 const LEAST_FACTOR = 5e-9;
 
 const MONTH_NAMES = [

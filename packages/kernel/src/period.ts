@@ -1,6 +1,6 @@
 /**
- * The number of one period in another. An amount's period is part of its name (`feePerDay`), and of the unit that a
- * rule gives its inputs and outputs.
+ * How many days, weeks, fortnights or months a year counts, and other ratios between periods. The period of an amount
+ * is part of its name (`feePerDay`), and of the unit that a rule gives its inputs and outputs.
  */
 
 /**

@@ -53,7 +53,7 @@ const nearestFunctions = [
 describe.each(nearestFunctions)('$name', ({ round, decimals }) => {
   const unit = 10 ** -decimals;
 
-  it('rounds every amount a person can write exactly, half away from zero', () => {
+  it('rounds exactly, half away from zero, for every amount a person can write', () => {
     fc.assert(
       fc.property(writtenAmount, (text) => {
         expect(round(Number(text))).toBe(exactNearest(text, decimals));
@@ -62,7 +62,7 @@ describe.each(nearestFunctions)('$name', ({ round, decimals }) => {
     );
   });
 
-  it('rounds any calculated amount exactly, unless it is within the tolerance of a half', () => {
+  it('rounds exactly for any calculated amount, unless it is within the tolerance of a half', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         const scaled = new Exact(amount).abs().div(unit);
@@ -121,7 +121,7 @@ describe('nearestCent', () => {
 });
 
 describe('nearestTwentyCents', () => {
-  it('rounds every amount a person can write exactly to fifths of a dollar', () => {
+  it('rounds exactly to fifths of a dollar, for every amount a person can write', () => {
     fc.assert(
       fc.property(writtenAmount, (text) => {
         const fifths = new Exact(text).times(5).toDecimalPlaces(0, Decimal.ROUND_HALF_UP);
@@ -133,7 +133,7 @@ describe('nearestTwentyCents', () => {
 });
 
 describe('upToTenCents', () => {
-  it('raises every amount a person can write to ten cents, away from zero', () => {
+  it('raises every amount a person can write to a multiple of ten cents, away from zero', () => {
     fc.assert(
       fc.property(writtenAmount, (text) => {
         const exact = new Exact(text).toDecimalPlaces(1, Decimal.ROUND_UP).toNumber() + 0;
@@ -227,7 +227,7 @@ describe('nearestStep and nearestTenDollars', () => {
 });
 
 describe('stepsDown and stepsUp', () => {
-  it('count the full steps that fit, and the steps needed to cover', () => {
+  it('count the full steps that fit into an amount, and the steps needed to cover it', () => {
     fc.assert(
       fc.property(writtenAmount, fc.constantFrom(1, 250, 0.25), (text, step) => {
         const exact = Decimal.max(new Exact(text).div(step), 0);
@@ -310,7 +310,7 @@ describe('amountLeft', () => {
     expect(amountLeft(0.3, 0.1 + 0.2)).toBe(0);
   });
 
-  it('is the difference from a hundredth of a cent on, positive or negative', () => {
+  it('is the difference if it is at least a hundredth of a cent, positive or negative', () => {
     expect(amountLeft(650_000, 649_999.9999)).toBeCloseTo(0.0001, 9);
     expect(amountLeft(650_000, 650_000.01)).toBeCloseTo(-0.01, 9);
   });

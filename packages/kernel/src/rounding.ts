@@ -12,7 +12,10 @@
 /** Absolute tolerance, in dollars, of every rounding and of every threshold comparison. */
 export const MONEY_TOLERANCE = 5e-9;
 
-/** Doubles of this size and above have no fraction. If their spacing exceeds the unit, they are already rounded. */
+/**
+ * Doubles of this size and above have no fraction. An amount that reaches it when counted in units of the rounding (for
+ * example in cents) is returned unchanged.
+ */
 const WHOLE_FROM = 2 ** 53;
 
 function requireFinite(amount: number): void {

@@ -39,7 +39,7 @@ describe('staleOn', () => {
     expect(nextValueDue(book.seriesOf('income-streams.minimum-drawdown'))).toBeUndefined();
   });
 
-  it('reports a series again that lost its newest value', () => {
+  it('reports a series again if its newest value is removed', () => {
     const due = nextValueDue({ ...book.seriesOf('mpir.rate'), newest: isoDate('2026-07-01') });
     expect(due).toBe(isoDate('2026-10-01'));
     expect(addDays(due!, 0)).toBeLessThanOrEqual(isoDate('2026-11-21'));

@@ -44,11 +44,15 @@ describe('the amounts of an entry', () => {
   });
 
   it.each<[string, Entry, number | undefined]>([
-    ['price over term', entryOf(13, { assetValue: 130_000, term: 10 }), 13_000],
-    ['less the residual capital', entryOf(13, { assetValue: 130_000, term: 10, rcv: 20 }), 10_400],
-    ['no term', entryOf(13, { assetValue: 130_000 }), undefined],
-    ['a term of nil', entryOf(13, { assetValue: 130_000, term: 0 }), undefined],
-    ['no price', entryOf(13, { term: 10 }), undefined],
+    ['an annuity: price divided by term', entryOf(13, { assetValue: 130_000, term: 10 }), 13_000],
+    [
+      'an annuity with residual capital, which is deducted from the price',
+      entryOf(13, { assetValue: 130_000, term: 10, rcv: 20 }),
+      10_400,
+    ],
+    ['an annuity without a term', entryOf(13, { assetValue: 130_000 }), undefined],
+    ['an annuity with a term of 0', entryOf(13, { assetValue: 130_000, term: 0 }), undefined],
+    ['an annuity without a price', entryOf(13, { term: 10 }), undefined],
     [
       'a lifetime annuity before July 2019',
       entryOf(13, { assetValue: 100, term: 8, rcv: 20, annuityType: 2, assetDateStart: '2019-06-30' }),
@@ -92,13 +96,16 @@ describe('the amounts of an entry', () => {
     expect(entryStart(source(recordOf(), { eid: 14, clientId: 0 }), 14)).toEqual({});
   });
 
-  it.each([13, 15] as const)('a new entry %i of a couple belongs to the first person without one', (eid) => {
-    const start = (...entries: EntryPatch[]) =>
-      entryStart({ record: coupleOf(), scenario: withEntries(...entries), today: TODAY }, eid);
-    expect(start()).toEqual({ clientId: 0 });
-    expect(start({ eid, clientId: 0 })).toEqual({ clientId: 1 });
-    expect(start({ eid, clientId: 0 }, { eid, clientId: 1 })).toEqual({ clientId: 0 });
-  });
+  it.each([13, 15] as const)(
+    'a new entry of template %i for a couple belongs to the first person who has none yet',
+    (eid) => {
+      const start = (...entries: EntryPatch[]) =>
+        entryStart({ record: coupleOf(), scenario: withEntries(...entries), today: TODAY }, eid);
+      expect(start()).toEqual({ clientId: 0 });
+      expect(start({ eid, clientId: 0 })).toEqual({ clientId: 1 });
+      expect(start({ eid, clientId: 0 }, { eid, clientId: 1 })).toEqual({ clientId: 0 });
+    },
+  );
 
   it.each([
     ['01/11/2026', 'care has begun: next month', '2026-12-01'],
@@ -106,7 +113,7 @@ describe('the amounts of an entry', () => {
     ['01/12/2026', 'enters next month', '2026-12-01'],
     ['31/03/2027', 'enters later: the month of entry', '2027-03-01'],
     [null, 'no date of entry yet: next month', '2026-12-01'],
-  ])('the month of a new top-up, entry %s, %s', (dateOfEntry, _what, assetDateStart) => {
+  ])('a new top-up of a person with date of entry %s (%s) is paid on %s', (dateOfEntry, _what, assetDateStart) => {
     const scenario = scenarioOf({ sCare: [{ typeOfCare: 1 }, { typeOfCare: 1, dateOfEntry }] });
     expect(entryStart({ record: coupleOf(), scenario, today: TODAY }, 20, { clientId: 1 })).toEqual({ assetDateStart });
   });
@@ -129,7 +136,7 @@ describe('the minimum payment of an account based pension', () => {
       'This is less than the minimum of 7.00%. The minimum is paid instead.',
       undefined,
     ]);
-    // With a start in a later month, the age on that day counts.
+    // For an entry that starts in a later month, the age on its start day counts.
     expect(offer(pension({ cashDateStart: '2027-04-01' }))).toMatchObject({ value: 9 });
     expect(offer(pension({ cashDateStart: '2027-06-01' }))).toBeUndefined();
   });
@@ -137,7 +144,7 @@ describe('the minimum payment of an account based pension', () => {
   it('in dollars is high enough for the payments of a year to reach the minimum', () => {
     const dollars = (given: Partial<EntryNamed<'accountBasedPension'>>) => offer(pension({ legacy: true, ...given }));
     expect(dollars({ cashFrequency: 1 })).toMatchObject({ value: 7000, text: '$7,000.00' });
-    // 7,000 in twelve payments is 583.33 1/3, so 583.33 would be too little.
+    // 7,000 in twelve payments is 583.333..., so payments of 583.33 would be too little.
     expect(dollars({ cashFrequency: 12 })?.value).toBe(583.34);
     // The projection pays an amount in dollars as entered, even if it is below the minimum.
     expect(dollars({ cashFrequency: 12, cashAmount: 583.33 })?.below).toBe(
@@ -172,7 +179,7 @@ describe('an account based pension with both partners as owners', () => {
     expect([advice({}), advice({ cashAmount: 9 })]).toEqual([each, each]);
     const below = 'If a half is below its minimum, the minimum is paid instead.';
     expect(advice({ cashAmount: 8 })).toEqual({ ...each, below });
-    // Amounts in dollars are paid as entered, so no half is raised to its minimum.
+    // Amounts in dollars are paid as entered, so neither partner's half is raised to its minimum.
     expect(advice({ cashAmount: 8, legacy: true })).toEqual(each);
     expect(jointPensionAdvice(entryOf(5, {}), coupleOf(), NOVEMBER, book)).toEqual(each);
   });
@@ -187,7 +194,7 @@ describe('an account based pension with both partners as owners', () => {
     expect(advice({ cashDateStart: '2027-06-01' })).toEqual({ owner });
   });
 
-  it('gets advice only in that case: not with one owner, a single client or another income stream', () => {
+  it('is the only case with that advice: one owner, a single client and another income stream get none', () => {
     expect([advice({ clientId: 0 }), advice({}, recordOf())]).toEqual([undefined, undefined]);
     expect(jointPensionAdvice(entryOf(6, {}), coupleOf(), NOVEMBER, book)).toBeUndefined();
   });

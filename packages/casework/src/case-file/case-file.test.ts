@@ -27,7 +27,7 @@ const linesOf = (content: unknown): readonly string[] => {
 };
 
 const GROWING = { cpiPercent: 2.5, wagesPercent: 0, pensionPercent: 3.05 };
-/** Values older than the form's limits of 0 to 10 and two decimals. */
+/** Values stored before the form limited them to 0 to 10 with two decimals. */
 const GROWN_EARLIER = { cpiPercent: 15, wagesPercent: 3.255, pensionPercent: 20 };
 
 describe('a case file', () => {

@@ -36,7 +36,7 @@ describe('a diff', () => {
     );
   });
 
-  it('gives back the same objects for complete documents', () => {
+  it('of complete documents gives back the identical scenario object', () => {
     fc.assert(
       fc.property(anyDocuments, anyDocuments, (from, to) => {
         const diff = documentsBetween(from, to);

@@ -79,7 +79,7 @@ export function withNewFields<E extends Entry>(entry: E): E {
  */
 const STORED_NAMES = ['Client', 'Partner'] as const;
 
-/** Returns an entry as stored, whatever name it has on the wire (`asPrinted`). */
+/** Returns an entry with the name under which it is stored. On the wire it may have another name (`asPrinted`). */
 export const asStored = (entry: Entry): Entry =>
   entry.eid === ENTRY.outOfPocket ? { ...entry, name: STORED_NAMES[outOfPocketPerson(entry)] } : entry;
 

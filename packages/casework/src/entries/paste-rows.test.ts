@@ -19,7 +19,7 @@ describe('pasted rows', () => {
     ],
     ['To Anna\t20000\t15/06/2026', 1, { name: 'To Anna', assetValue: 20_000, assetDateStart: '2026-06-15' }],
     ['Loss fund\t100\t-5', 2, { name: 'Loss fund', assetValue: 100, assetIncome: -5 }],
-  ])('are read from %j as entry %i', (text, eid, expected) => {
+  ])('are read from %j as entries of template %i', (text, eid, expected) => {
     expect(read(text, eid)).toEqual([{ text, values: expected }]);
   });
 
@@ -68,7 +68,7 @@ describe('pasted rows', () => {
     ['A\t5\t2.5%', 3, '"2.5%" is not recognised'],
     ['A\t5\tDaily', 13, '"Daily" is not recognised'],
     [`${'A'.repeat(57)}\t5`, 2, 'A name can have at most 56 characters'],
-  ])('report the fault of a cell in %j, read as entry %i', (text, eid, problem) => {
+  ])('report the fault of a cell in %j, read as an entry of template %i', (text, eid, problem) => {
     expect(read(text, eid)[0]?.problem).toBe(problem);
   });
 

@@ -143,7 +143,9 @@ function peopleIn(gathered: Gathered): { readonly people: 1 | 2; readonly gather
 const pathOf = ({ target, item }: TypedValue, entryOf: Documents['entryOf']): Path =>
   target.place.in === 'entry' ? ['sFentries', entryOf.get(item ?? '') ?? -1, target.place.field] : target.place.path;
 
-/** Finds the values that another answer cleared again, because the form does not keep both. */
+/**
+ * Finds the values that the form cleared when another value of the file was filled in, because it does not keep both.
+ */
 function undone({ values }: Gathered, { record, scenario, entryOf }: Documents): ReadonlyMap<FactLine, string> {
   const faults = new Map<FactLine, string>();
   for (const each of values) {
@@ -160,7 +162,10 @@ interface Checked {
   readonly caseFile: CaseFile;
 }
 
-/** Finds the values that another value of the file cleared again, because the form does not keep both. */
+/**
+ * Reads the case file that the documents give, and assigns each of its problems to the line of the value. `others`: the
+ * problems that belong to no line.
+ */
 function check(gathered: Gathered, { record, scenario, entryOf }: Documents, today: CivilDate): Checked {
   const caseFile = toCaseFile({ record, scenarios: new Map([[0, scenario]]) }, today);
   const file = readCaseValue(caseFile);

@@ -43,8 +43,7 @@ const ownerChoice = (text: string): string => {
 };
 
 /**
- * Where two headings fit one part of an item, only the first is proposed. The same heading twice is reported as an
- * error.
+ * If two headings fit one part of an item, only the first is proposed. The same heading twice is reported as an error.
  */
 function onceEach(laidOut: LaidOut, proposals: ReadonlyMap<string, Proposal>): Record<string, string> {
   const seen = new Map<string, string>();

@@ -8,9 +8,7 @@ export type ChoiceWords = Readonly<Record<string | number, readonly string[]>>;
 
 export type ValueKind =
   | { readonly kind: 'text'; readonly max: number }
-  /**
-   * `per`: the payments a year where the form has no frequency field: 1 for a year, 26 for a fortnight, 365 for a day.
-   */
+  /** `per`: the payments a year if the form has no frequency field: 1 for a year, 26 for a fortnight, 365 for a day. */
   | { readonly kind: 'money'; readonly max: number; readonly signed: boolean; readonly per?: number }
   | { readonly kind: 'number'; readonly max: number; readonly decimals: number; readonly isPercent: boolean }
   /** As `yyyy-mm-01`. */

@@ -52,9 +52,9 @@ export function isCareComplete(
 export interface CareFacts {
   readonly entry: CivilDate | undefined;
   readonly isResidential: boolean;
-  /** A home care package or Support at Home, outside residential care. */
+  /** Whether the person has a home care package or Support at Home, outside residential care. */
   readonly hasPackage: boolean;
-  /** The entry, or the start of the package, is on or after 1 November 2025. */
+  /** Whether the entry, or the start of the package, is on or after 1 November 2025. */
   readonly isNewEntry: boolean;
   /**
    * Whether the form asks for the status (Low Means Resident or Market Payer). It is known only for people already in
@@ -69,7 +69,7 @@ export interface CareFacts {
   readonly isOptedIn: boolean;
   readonly isNoWorseOff: boolean;
   readonly isEntryTooEarly: boolean;
-  /** Care began in a month before the projection. */
+  /** Whether care began in a month before the projection. */
   readonly hasBegun: boolean;
 }
 

@@ -29,8 +29,8 @@ function levelLabel(level: number, amount: number | undefined, period: 'day' | '
 }
 
 /**
- * The first day of the month whose rates a package shows first: the month of its start, or the first month of the
- * projection.
+ * The day whose rates the levels of a package show: the first day of the month of its start or of the start of the
+ * projection, whichever is later. Without both dates, the day on which the new Act began.
  */
 export function levelsOn(facts: CareFacts, projectFrom: CivilDate | undefined): CivilDate {
   const days = [facts.entry, projectFrom].filter((day) => day !== undefined);
@@ -82,7 +82,7 @@ export interface PackageFunds {
 interface CareManagement {
   /** Percent of the budget. */
   readonly percent: number;
-  /** The funds that remain. */
+  /** Dollars of the budget that remain after care management. */
   readonly left: number;
 }
 

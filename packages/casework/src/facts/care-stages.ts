@@ -16,7 +16,7 @@ export interface CareStagesSource {
 export interface StageBefore {
   readonly care: Care;
   readonly facts: CareFacts;
-  /** Kept from the Current Situation. */
+  /** Whether the care is kept from the Current Situation. */
   readonly isKept: boolean;
 }
 

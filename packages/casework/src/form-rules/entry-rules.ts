@@ -143,7 +143,7 @@ function countsOf(entries: readonly Entry[]): Counts {
 export interface AddRule {
   /** Whether the template is offered at all. */
   readonly visible: boolean;
-  /** Why no more can be added. */
+  /** Why no more entries of the template can be added. */
   readonly reason?: string;
 }
 

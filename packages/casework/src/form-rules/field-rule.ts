@@ -6,7 +6,7 @@ export interface FieldRule {
   readonly enabled: boolean;
   /** Whether the field is highlighted while it is blank. */
   readonly required: boolean;
-  /** Shown but not editable: a copy of the Current Situation, or locked for the given `reason`. */
+  /** Whether the field is shown but not editable: a copy of the Current Situation, or locked for the given `reason`. */
   readonly readOnly: boolean;
   /** A label that depends on the document. */
   readonly label?: string;

@@ -26,7 +26,8 @@ const isPositive = (amount: number | null): boolean => amount !== null && amount
 export const canRent = (block: HomeBlock): boolean => block === 'ordinary';
 
 /**
- * A granny flat is a right to live there, so only a former home can be sold with it. A community ends with its exit.
+ * Whether a home can be sold. A granny flat is a right to live there, so only a former home can be sold with it. A
+ * community ends with its exit; a sale entered with it is the sale of a former home.
  */
 export const canSell = (block: HomeBlock, home: Pick<Home, 'grannyFlatFormerHome'>): boolean =>
   block !== 'granny-flat' || home.grannyFlatFormerHome;

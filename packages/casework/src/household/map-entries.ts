@@ -52,7 +52,7 @@ function incomeTotal(source: EntrySource): HouseholdEntry | undefined {
 
 /**
  * An automatic out-of-pocket entry counts if the person pays for care and it has an amount; if empty, it needs no
- * notice. If care at home is kept until the entry to care, it starts with that entry.
+ * notice. If care at home is kept until residential entry, the expense starts with that entry to care.
  */
 function outOfPocket(entry: EntryNamed<'outOfPocket'>, source: EntrySource): HouseholdEntry | undefined {
   const person = outOfPocketPerson(entry);
@@ -63,7 +63,7 @@ function outOfPocket(entry: EntryNamed<'outOfPocket'>, source: EntrySource): Hou
   return isKept && mapped.kind === 'out-of-pocket' ? { ...mapped, stage: 'from-entry' } : mapped;
 }
 
-/** The out-of-pocket expenses of the Current Situation, while its care is kept until an entry. */
+/** The out-of-pocket expenses of the Current Situation, while its care at home is kept until residential entry. */
 function keptOutOfPocket(source: EntrySource): readonly HouseholdEntry[] {
   return source.current.sFentries.flatMap((entry) => {
     if (entry.eid !== ENTRY.outOfPocket || orZero(entry.cashAmount) <= 0) return [];

@@ -114,8 +114,8 @@ function mapSale(home: Home, netValue: number, notices: Notice[]): HomeSale | un
 const BANK = { label: investFields.quickTotal.label, fieldPath: ['sInvest', 'quickTotal'] } as const;
 
 /**
- * A sale or exit before the projection moves no cash. Nor does a deposit of a person who was in care by its first
- * month.
+ * The notice of a sale or exit before the projection, which moves no cash. The deposit of a person who was in care by
+ * the first month of the projection moves none either.
  */
 function pastNotice(what: 'sale' | 'exit', source: HomeSource, month: MonthIndex): Notice {
   const { record, projectFrom } = source;

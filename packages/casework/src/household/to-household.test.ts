@@ -271,7 +271,7 @@ describe('residential care', () => {
     ]);
   });
 
-  it('opts in from 1 November 2025 if scenario 0 does, else from the projection or the given day', () => {
+  it('opts in from 1 November 2025 if scenario 0 does, else from the given day or the start of the projection', () => {
     const entry = { ...resident, dateOfEntry: '10/05/2024' };
     const optedIn = scenarioOf({ sCare: [{ ...entry, postJuly2025Rules: true }] });
     const notYet = scenarioOf({ sCare: [entry] });

@@ -78,7 +78,7 @@ describe('a proposed scenario stored before care until an entry was counted', ()
     ['the care would begin with the entry', later, { ...support, dateOfEntry: '10/03/2027' }],
     ['the entry is past', { ...later, dateOfEntry: '10/03/2026' }, support],
     ['nobody enters', {}, support],
-  ])('is not marked where %s', (_, care, now) => {
+  ])('is not marked if %s', (_, care, now) => {
     const { start, older } = stored(care, now);
     expect(marked(older, start)).toEqual(scenarioWithNewFields(older));
   });
@@ -127,7 +127,7 @@ describe('a scenario stored before personal care had its own cost', () => {
   it.each<[string, Partial<Care>]>([
     ['no independence services are entered', { ...support, independenceServiceCosts: null }],
     ['nobody has a package', { ...support, homeCarePackage: false }],
-  ])('is not marked where %s', (_, care) => {
+  ])('is not marked if %s', (_, care) => {
     expect(asCurrent(care)).toBeUndefined();
   });
 
@@ -212,12 +212,12 @@ describe('a proposed scenario stored before the bank paid for deposits and homes
     ['a village without a price', { sCare: [village], sHome: { rcom_exEnt_choice: 'quick' } }, false],
     ['a granny flat', { sCare: [{ typeOfCare: 3 }], sHome: { quick: true, grannyFlatQuick: 200_000 } }, true],
     [
-      'a village bought later that was simply there',
+      'a village bought later, without a price and a former home',
       { sCare: [village], sHome: { rcom_exEnt_choice: 'full', rv_date_purchased: '2027-02-01' } },
       true,
     ],
     [
-      'a village bought later beside a former home',
+      'a village bought later in addition to a former home',
       {
         sCare: [village],
         sHome: {
@@ -230,7 +230,7 @@ describe('a proposed scenario stored before the bank paid for deposits and homes
       false,
     ],
     [
-      'a deposit of somebody who enters later',
+      'a deposit of a person who enters later',
       { sCare: [{ ...inCare, dateOfEntry: '10/03/2027', radRacPaid: 5 }] },
       false,
     ],

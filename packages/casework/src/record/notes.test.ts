@@ -6,7 +6,7 @@ const AT = '2026-11-21T00:00:00.000Z';
 const note = (id: number, body = `Note ${id}`): Note => ({ id, datetime: `2026-11-0${id}T00:00:00.000Z`, body });
 
 describe('received notes', () => {
-  it('RS-013 A-32 get the count plus 1 and the time of the server, whatever values they have', () => {
+  it('RS-013 A-32 get the number of notes plus 1 as their id, and the time of the server, whatever values they are sent with', () => {
     expect(mergeNotes([], [{ body: 'A' }, { body: 'B' }], AT)).toEqual([
       { id: 1, datetime: AT, body: 'A' },
       { id: 2, datetime: AT, body: 'B' },

@@ -44,7 +44,7 @@ export interface TemplateField {
   readonly max?: number;
   readonly decimals?: number;
   readonly signed?: boolean;
-  /** The amount is per payment of `cashFrequency`. */
+  /** Whether the amount is paid at each payment of `cashFrequency`. */
   readonly perPayment?: boolean;
   readonly options?: readonly Choice[];
   /** Limits of a date. With several limits the tightest applies. An unknown limit is ignored. */
@@ -73,7 +73,7 @@ export interface EntryTemplate {
   readonly canAdd: boolean;
   /** The maximum number of entries; -1: unlimited. */
   readonly addMax: number;
-  /** No two entries of the template may have the same owner. */
+  /** Whether no two entries of the template may have the same owner. */
   readonly uniqueOwner: boolean;
   readonly fields: readonly TemplateField[];
 }

@@ -66,7 +66,10 @@ function restOf(entry: Entry, field: TemplateField, said: string): string | unde
   return `${labelWords(entry, field)}${field.kind === 'select' ? ':' : ''} ${words}${unit}`;
 }
 
-/** Whether a field is printed: only assessments that are unusual and not shown elsewhere. */
+/**
+ * Whether a field is printed. The choice of assessment is printed only for value 4 of an investment property, an
+ * exemption only if it is above 0.
+ */
 function isPrinted({ eid }: Entry, name: string, value: unknown): boolean {
   if (name === 'choice') return eid === ENTRY.investmentProperty && value === 4;
   return name === 'assetTestExempt' && value !== 0;

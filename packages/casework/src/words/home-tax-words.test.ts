@@ -18,12 +18,12 @@ const let_ = homeOf({ rent: true, rentValue: 500, rentFrequency: 52, rentAtMonth
 const community = { rcom_exEnt_choice: 'quick', home_rv_exit: 400_000, sell: true, sellMonth: '2027-05-01' } as const;
 
 it.each([
-  ['one sells', [kept, sold], HOME_TAX_LEFT_OUT],
-  ['one lets', [kept, let_], HOME_TAX_LEFT_OUT],
+  ['one home is sold', [kept, sold], HOME_TAX_LEFT_OUT],
+  ['one home is rented out', [kept, let_], HOME_TAX_LEFT_OUT],
   ['a former home is sold', [kept, homeOf({ ...community, formerHome: true }, 4)], HOME_TAX_LEFT_OUT],
-  ['both keep', [kept, kept], undefined],
-  ['a sale stayed behind hidden', [kept, homeOf(community, 4)], undefined],
-  ['nothing is compared', [sold], undefined],
-])('says that tax is not included if homes are compared: %s', (_, households, words) => {
+  ['both homes are kept', [kept, kept], undefined],
+  ['the sale of a community is stored but hidden', [kept, homeOf(community, 4)], undefined],
+  ['there is only one scenario', [sold], undefined],
+])('says that tax is not included only if a home in a comparison is sold or rented out: %s', (_, households, words) => {
   expect(homeTaxWords(households)).toBe(words);
 });

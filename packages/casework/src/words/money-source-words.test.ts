@@ -30,7 +30,7 @@ const entering = { typeOfCare: 1, dateOfEntry: '26/11/2026', radRacPaid: 500_000
 const source = (scenario: Scenario, current: Scenario, record = recordOf()) => ({ record, scenario, current });
 
 describe('the source of a deposit', () => {
-  it('is the bank, or the bank receives the difference, up to what is left', () => {
+  it('is the bank; for a smaller deposit the bank receives the difference, up to what is left of the deposit', () => {
     const words = (care: Partial<Care>, current: Scenario, left?: number) =>
       depositSourceWords(source(changed(current, care), current), 0, [left]);
     expect(words(entering, atHome)).toBe('$500,000.00 more than in the Current Situation, from the bank.');

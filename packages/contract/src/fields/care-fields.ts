@@ -32,7 +32,7 @@ const KIND_OF_CARE: readonly (keyof Care)[] = [
 const LOW_MEANS: readonly (keyof Care)[] = ['lmr', 'marketPayer'];
 
 const residential = <S extends ShownField>(field: S) => shows('residential', field);
-/** Shows the field for a package with a known date. */
+/** Adds the rule `packaged`: the field shows for a package with a known date. */
 const packaged = <S extends ShownField>(field: S) => shows('packaged', field);
 
 /** Null means the MPIR of the day of entry. Otherwise a percentage, or the first day of a quarter. */

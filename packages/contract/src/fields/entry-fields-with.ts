@@ -8,7 +8,10 @@ type EntryField = Exclude<FieldsOf<Entry>, keyof Entry>;
 const PAYMENT: readonly EntryField[] = ['cashFrequency', 'legacy', 'is_legacy'];
 const KIND_OF_ANNUITY: readonly EntryField[] = ['annuityType'];
 
-/** `with`, for the fields of entries. A field without a line here does not compile. */
+/**
+ * For each entry field, the fields that decide what its value means (`with` in `field-spec.ts`). A field without a line
+ * here does not compile.
+ */
 export const entryFieldsWith: Readonly<Record<EntryField, readonly EntryField[]>> = {
   annuityType: KIND_OF_ANNUITY,
   assetDateEnd: [],

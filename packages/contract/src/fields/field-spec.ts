@@ -26,7 +26,7 @@ interface OfEveryField<V> {
   readonly with: readonly string[];
 }
 
-/** The unit of a value, in addition to dollars. */
+/** The unit of a value. Amounts have a dollar sign in addition to it. */
 export type Unit = '% a year' | 'a year' | 'a day' | 'per fortnight' | 'days';
 
 type Options = readonly Choice<number | string>[];
@@ -36,7 +36,7 @@ export interface ShownField<V = unknown, K extends FieldKind = FieldKind> extend
   readonly kind: K;
   /** The label in the form, inside the section. */
   readonly label: string;
-  /** Other labels, where `label` does not fit: under other rules, or in another place. */
+  /** Labels that replace `label` under other rules or in another place, by a key. */
   readonly labels?: Readonly<Record<string, string>>;
   /** The name outside the form. It equals the label where the label is clear on its own. */
   readonly name: string;
@@ -56,9 +56,12 @@ export interface ShownField<V = unknown, K extends FieldKind = FieldKind> extend
   readonly negative?: true;
   readonly wholeNumbers?: true;
   readonly maxLength?: number;
-  /** The field only decides how a part of the form is shown. Fields that show in both modes have their own names. */
+  /**
+   * Whether the field only decides how a part of the form is shown (quick or full). Fields that show in both modes have
+   * their own names.
+   */
   readonly isMode?: true;
-  /** Every scenario has the value of the Current Situation, so the field is never compared with it. */
+  /** Whether every scenario has the value of the Current Situation, so that the field is never compared with it. */
   readonly followsCurrent?: true;
   /**
    * A keyword for when the field shows, interpreted by the rules of its section. Without it, those rules have a line
@@ -83,7 +86,7 @@ export type FieldSpec<V = unknown> = ShownField<V> | UnshownField<V>;
 /** The fields of a wire part, in the order of the form. A field without a line does not compile. */
 export type Fields<T> = { readonly [K in keyof T]-?: FieldSpec<T[K]> };
 
-/** Optional settings of a field. */
+/** The settings of a field that are not positional arguments. All except `with` are optional. */
 type More = Pick<ShownField, 'with'> &
   Partial<
     Pick<
@@ -153,7 +156,7 @@ export const tick = (label: string, counts: Counts, more: More) =>
 export const choice = <const V>(label: string, options: Options, blank: V, counts: Counts, more: More) =>
   shown('choice', [label, choiceText(options), blank], counts, { options, ...more });
 
-/** A level, shown by its number. The form lists the levels that apply on the day. */
+/** A level, shown by its number. The form lists the levels of the day that `levelsOn` returns. */
 export const level = <const V>(label: string, blank: V, counts: Counts, more: More) =>
   shown('choice', [label, (value) => `Level ${plainText(value)}`, blank], counts, more);
 

@@ -55,7 +55,7 @@ describe('faults in a long list', () => {
     expect(listed).toHaveLength(PROBLEMS_MAX);
   });
 
-  it('leave room for faults elsewhere if they are few', () => {
+  it('are listed together with faults elsewhere if they are few', () => {
     const value = { ...entries([...list(60, { eid: 11 }), wrong]), record: { reference: 7 } };
     expect(problemsOf(value)).toEqual(['type-expected record.reference', ...inEntry(60)]);
     expect(problemsOf(value, 2)).toEqual(inEntry(60));

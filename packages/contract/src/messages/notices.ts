@@ -210,7 +210,10 @@ export interface OpeningDifference {
   readonly after: number;
   /** Dollars, `after` less `before`. */
   readonly amount: number;
-  /** The entry in each scenario, if the difference is in an entry that the scenario has. */
+  /**
+   * The entry that the difference is in, as it is in each scenario. Absent if the scenario does not have it, or if the
+   * difference is not in an entry.
+   */
   readonly entryBefore?: Entry;
   readonly entryAfter?: Entry;
 }

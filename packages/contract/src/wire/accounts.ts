@@ -59,7 +59,7 @@ const secondFactorRequestSchema = proofSchema.extend({ required: z.boolean() });
 export type SecondFactorRequest = z.infer<typeof secondFactorRequestSchema>;
 /**
  * `ofOverseers`: required of supervisors and administrators only. `have`: how many of the `people` have a second
- * factor. `postponableUntil`: the day until which the others may postpone it, `YYYY-MM-DD`.
+ * factor. `postponableUntil`: the day until which people without one may postpone the setup, `YYYY-MM-DD`.
  */
 const secondFactorAnswerSchema = z.object({
   required: z.boolean(),
@@ -132,7 +132,7 @@ const accessLineSchema = z.object({
   userId: z.number(),
   who: z.string(),
   viewed: z.number(),
-  /** How many lists showed the record among others. */
+  /** How many times the account saw the record in a list of records. */
   listed: z.number(),
   changed: z.number(),
   exported: z.number(),
@@ -142,7 +142,10 @@ const accessLineSchema = z.object({
 });
 export type AccessLine = z.infer<typeof accessLineSchema>;
 
-/** GET audit/access: the records an account used, or the accounts that used a record. Without either, no lines. */
+/**
+ * GET audit/access: the records an account used, or the accounts that used a record. A query with neither an account
+ * nor a record returns no lines.
+ */
 const accessAnswerSchema = auditAnswerSchema.extend({ lines: z.array(accessLineSchema) });
 export type AccessAnswer = z.infer<typeof accessAnswerSchema>;
 

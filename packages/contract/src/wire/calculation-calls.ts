@@ -6,12 +6,15 @@ import { integer } from './fields.ts';
 import { ratesHashSchema } from './rates-calls.ts';
 import { bySid } from './scenario.ts';
 
-/** Amounts are dollars, to the cent. Null: the projection does not reach that far. */
+/** Amounts are dollars, to the cent. An amount is null if the projection ends before its date. */
 const headlineFiguresSchema = z.object({
-  /** All people together, on `careOn` (`yyyy-mm-dd`): the day of the calculation, or the first day of care if later. */
+  /**
+   * The cost of care a day for all people together, on `careOn` (`yyyy-mm-dd`): the day of the calculation, or the
+   * first day of care if later.
+   */
   careDay: z.number().nullable(),
   careOn: z.string(),
-  /** All people together, in the month of `careOn`. */
+  /** The pension a fortnight of all people together, in the month of `careOn`. */
   pensionFortnight: z.number().nullable(),
   /** `yyyy-mm`, the first month from which the bank stays below zero; null if later than `lookedTo`. */
   lastsUntil: z.string().nullable(),
@@ -48,7 +51,7 @@ const storedCalculationSchema = z.object({
 });
 export type StoredCalculation = z.infer<typeof storedCalculationSchema>;
 
-/** GET record/{recId}/calculations. `sid`: only those of this scenario. */
+/** GET record/{recId}/calculations. `sid`: returns only the calculations of this scenario. */
 const calculationsQuerySchema = z.strictObject({
   sid: z
     .string()

@@ -46,8 +46,9 @@ export const deleteScenariosRequestSchema = z.strictObject({
 });
 
 /**
- * POST record/{recId}/delete. `revisions`: of every part of the record that the page has, so that a scenario it does
- * not name counts as newer. `revision`: of the record only. `version`: that of a row in a list.
+ * POST record/{recId}/delete. `revisions`: the revisions of every part of the record that the page has; a stored
+ * scenario that is missing here counts as newer than the page. `revision`: that of the record only. `version`: that of
+ * its row in a list of records.
  */
 const deleteRecordRequestSchema = z.strictObject({
   revision: revision().optional(),
@@ -66,8 +67,8 @@ const payloadShape = {
   recId: recordIdSchema.optional(),
   record: sentRecordSchema.optional(),
   /**
-   * The revision of the record that was changed; that of a scenario is in its `meta`. Without a revision, the change is
-   * applied to the stored record.
+   * The revision of the record document that the sender changed; the revision of a scenario is in its `meta`. Without a
+   * revision, the change is applied to the stored record.
    */
   recordRevision: revision().optional(),
   scenarios: bySid(scenarioPatchSchema).optional(),
@@ -80,7 +81,8 @@ const extrasShape = { adminExtras: adminExtras.optional() };
 
 /**
  * PUT record/{recId}/save: scenarios and record, or the settings of the report and graph pages. POST
- * record/{recId}/load and its copy accept the same, and save first if `scenarios` or `record` is present.
+ * record/{recId}/load, record/{recId}/load/{sid} and record/{recId}/copy/{sourceSid} accept the same, and save first if
+ * `scenarios` or `record` is present.
  */
 export const savePayloadSchema = z.strictObject({ ...payloadShape, ...extrasShape });
 export type SavePayload = z.infer<typeof savePayloadSchema>;
@@ -118,8 +120,8 @@ export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 const revisionSchema = z.object({ savedAt: z.string(), revision: z.number() });
 const updatedSchema = z.object({
   /**
-   * `revision`: if the caller named it or sent the record. `notes`: if notes were sent, the id and time of each, in
-   * order.
+   * `revision`: present if the caller sent a revision or the record. `notes`: present if notes were sent; the id and
+   * time of each, in the order sent.
    */
   record: revisionSchema
     .partial({ revision: true })
@@ -178,12 +180,12 @@ export const loadAnswerSchema = z.object({
   sids: z.array(z.number()),
   status: statusSchema,
   rates: ratesAnswerSchema,
-  /** By scenario, for those that were ever calculated. */
+  /** By scenario; contains only scenarios that were ever calculated. */
   calculated: bySid(calculatedSchema).optional(),
   /** Today in Sydney, `yyyy-mm-dd`. */
   today: z.string(),
   maxScenarios: z.number(),
-  /** Present if Granny Flat is not a type of care here. */
+  /** Present if this server does not offer Granny Flat as a type of care. */
   grannyFlatOffered: z.literal(false).optional(),
   /** Present if the person may read the record but not change it. */
   readOnly: z.literal(true).optional(),

@@ -58,9 +58,9 @@ export const careSchema = z.strictObject({
   nonClinicalDaysCharged: integer(0, 1460).nullable(),
   /** The income tested care fee of 31 October 2025, dollars a day; null: estimated. */
   feeAtTransition: money(),
-  /** A later residential entry keeps scenario 0's care at home until the month before it; absent: true. */
+  /** Whether scenario 0's care at home continues until the month before a later residential entry; absent: true. */
   keepCareUntilEntry: flag(),
-  /** In scenario 0 with a later residential entry: care at home until then. */
+  /** Whether scenario 0 with a later residential entry has care at home until that entry. */
   packageUntilEntry: flag(),
   /** The day on which the care of `packageUntilEntry` commenced; null: before the projection. */
   packageStart: typedDate(),

@@ -7,7 +7,7 @@ import { code, flag, integer, money, text, trimmedText, typedDate } from './fiel
 export const clientSchema = z.strictObject({
   /** Stable id within the record. */
   clid: integer(0, 2_147_483_647),
-  /** Short or full client details on screen; no figure depends on it. */
+  /** True shows short client details, false full ones. No figure depends on it. */
   quick: flag(),
   heading: trimmedText(NAME_MAX),
   deleted: flag(),
@@ -30,7 +30,7 @@ export const clientSchema = z.strictObject({
   poaRepName: trimmedText(NAME_MAX),
   poaRepRelation: trimmedText(NAME_MAX),
   currentWill: flag(),
-  /** The couple is separated by illness. True exactly with relationship 3. */
+  /** Whether the couple is separated by illness. True exactly if the relationship is 3. */
   illnessSep: flag(),
 });
 export type Client = z.infer<typeof clientSchema>;

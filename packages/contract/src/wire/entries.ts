@@ -105,8 +105,8 @@ const annuityFields = {
   rcv: percent(),
   assetTestExempt: code(assetTestExemptions),
   /**
-   * Our own addition: the exemption was kept through a rollover, as Services Australia confirmed. It then counts for
-   * any date of purchase.
+   * Our own addition: whether the exemption was kept through a rollover, as Services Australia confirmed. It then
+   * counts for any date of purchase.
    */
   exemptKept: flag(),
 };
@@ -201,8 +201,8 @@ const termPensionEntry = entry(ENTRY.termPension, 2, {
   rcv: percent(),
   assetTestExempt: code(assetTestExemptions),
   /**
-   * Our own addition: the exemption was kept through a rollover, as Services Australia confirmed. It then counts for
-   * any date of purchase.
+   * Our own addition: whether the exemption was kept through a rollover, as Services Australia confirmed. It then
+   * counts for any date of purchase.
    */
   exemptKept: flag(),
   assetDateStart: pickedMonth(),
@@ -239,7 +239,7 @@ const expenseEntry = entry(ENTRY.expense, 3, {
   cashDateEnd: pickedMonth(),
 });
 
-/** `assetDateEnd` is the redemption. */
+/** `assetDateEnd` is the date of redemption. */
 const inheritanceEntry = entry(ENTRY.inheritance, 1, {
   name: name(),
   assetValue: money(),

@@ -16,7 +16,7 @@ const FIVE_YEARS = 5;
 const fiveYears = z.array(z.number()).length(FIVE_YEARS).readonly();
 const series = z.array(z.number()).readonly();
 
-/** As in `dataset.history` of the summary. */
+/** An event, in the form that `dataset.history` of the summary also has. */
 const eventSchema = z.object({
   kind: z.string(),
   month: z.number(),

@@ -36,7 +36,10 @@ const changeKinds = [
 /** The source of a scenario: another scenario of the record, or one in a version of its history. */
 const scenarioOriginSchema = z.object({
   sid: z.number(),
-  /** `day`: the day of its last save, `yyyy-mm-dd`. `name`: its current name. Null: the record at that time. */
+  /**
+   * The version that contains the source scenario, with the day of the version's last save (`yyyy-mm-dd`) and its
+   * current name. Null: the source was a scenario of the record itself.
+   */
   version: z.object({ number: z.number(), day: z.string(), name: z.string().nullable() }).nullable(),
 });
 export type ScenarioOrigin = z.infer<typeof scenarioOriginSchema>;
@@ -180,9 +183,9 @@ const changeSinceSchema = historyChangeSchema.extend({
 export type ChangeSince = z.infer<typeof changeSinceSchema>;
 
 /**
- * GET record/{recId}/history/{version}: an earlier version of the record, read-only. Later fields have their defaults.
- * `asAt`: the day to calculate it for, `yyyy-mm-dd`. `ratesHash`: the rates of that time; `ratesNow`: the current
- * rates.
+ * GET record/{recId}/history/{version}: an earlier version of the record, read-only. Fields that did not exist at that
+ * time have their defaults. `asAt`: the day to calculate it for, `yyyy-mm-dd`. `ratesHash`: the rates of that time;
+ * `ratesNow`: the current rates.
  */
 const versionAnswerSchema = z.object({
   version: historyVersionSchema,

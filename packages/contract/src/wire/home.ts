@@ -11,13 +11,18 @@ import { code, flag, money, percent, pickedMonth, typedDate } from './fields.ts'
 
 /** The home of a scenario, with the fields of every type. The types of care decide which block counts. */
 export const homeSchema = z.strictObject({
-  /** Granny flat: a quick value instead of the full form. */
+  /** Whether a granny flat has only a quick value, instead of the full form. */
   quick: flag(),
-  /** With a village or land lease community: value, growth and sale of the home are those of the former home. */
+  /**
+   * With a village or land lease community: whether value, growth and sale of the home are those of the former home.
+   */
   formerHome: flag(),
-  /** When everyone is in residential care: the community that they leave counts until its exit. */
+  /** When everyone is in residential care: whether they leave a community, which then counts until its exit. */
   leavesCommunity: flag(),
-  /** When everyone is in residential care: the right to the granny flat that they leave counts for up to two years. */
+  /**
+   * When everyone is in residential care: whether they leave a granny flat. The right to it then counts for up to two
+   * years.
+   */
   leavesGrannyFlat: flag(),
   netHomeValue: money(),
   growthRate: percent(GROWTH_MAX_PERCENT),
@@ -52,9 +57,9 @@ export const homeSchema = z.strictObject({
   rv__gsc_sf_freq: code(chargeFrequencies),
   /** In a proposed scenario, the part of the price of a new home that comes from outside the record; null: none. */
   homeElsewhere: money(),
-  /** In a proposed scenario, the title of the Current Situation's home is given for the granny flat. */
+  /** In a proposed scenario: whether the title of the Current Situation's home is given for the granny flat. */
   grannyFlatTitle: flag(),
-  /** With a granny flat: value, growth and sale of the home are those of the former home, as with a community. */
+  /** With a granny flat: whether value, growth and sale of the home are those of the former home. */
   grannyFlatFormerHome: flag(),
   grannyFlatQuick: money(),
   grannyFlatPurchPrice: money(),

@@ -147,11 +147,11 @@ const practiceOverviewSchema = z.object({
    */
   told: counted,
   dates: z.object({
-    /** The next 90 days from today, at most 100. */
+    /** The dates in the next 90 days from today, at most 100 of them. */
     list: z.array(comingDateSchema),
     count: z.number(),
   }),
-  /** One row for each person with records, by name; a single row for an adviser. */
+  /** One row for each person with records, sorted by name; a single row for an adviser. */
   table: z.array(
     z.object({
       adviser: z.string(),
@@ -178,7 +178,7 @@ const dateRecordsQuerySchema = z.strictObject({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
-/** GET practice/dates/{day}: the records that the overview counts together on that day, by client. */
+/** GET practice/dates/{day}: the records that the overview counts together on that day, sorted by client. */
 const dateRecordsSchema = z.object({
   records: z.array(
     z.object({

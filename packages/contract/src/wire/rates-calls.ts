@@ -8,7 +8,7 @@ export const ratesHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
  * A header of every answer: `3 5fe0...`, the number of times that packs were accepted or withdrawn, and the hash of the
- * server's rates. A page that has seen a greater number ignores it.
+ * server's rates. A page that has seen a greater number ignores the header.
  */
 export const RATES_HEADER = 'rates';
 
@@ -47,7 +47,7 @@ const packValueSchema = z.object({
 const differenceSchema = packValueSchema.extend({
   kind: z.enum(['differs', 'replaces-estimate', 'new']),
   source: z.object({ publisher: z.string(), title: z.string() }),
-  /** The earlier value of that day, or the value that applies on it. */
+  /** The value that the rates have now for that day. If no value starts on that day, the value in force on it. */
   before: packValueSchema.omit({ series: true }).optional(),
 });
 export type PackDifferenceAnswer = z.infer<typeof differenceSchema>;
@@ -89,7 +89,9 @@ const packChangesSchema = z.object({
   faults: z.array(z.string()),
 });
 
-/** `by`: for operators only, because they belong to no practice or to another one. */
+/**
+ * `by`: the operator's name, returned only to operators, because an operator belongs to no practice or to another one.
+ */
 const happened = z.object({ at: z.string(), by: z.string().optional() }).nullable();
 
 /**

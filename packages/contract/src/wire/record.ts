@@ -37,7 +37,7 @@ export type GraphSetting = z.infer<typeof graphSettingSchema>;
  * addition.
  */
 export const documentSettingSchema = z.strictObject({
-  /** Printed after the contents of the two reports. */
+  /** Printed after the table of contents of the detailed and the summary report. */
   covering: text(COVERING_MAX).optional(),
   coverLetter: text(COVERING_MAX).optional(),
   /** The adviser's own line on the client page. */
@@ -124,7 +124,7 @@ export const recordWorkSchema = z.object({
   /** ISO 8601; an archived record is read-only. */
   archivedAt: z.string().nullable(),
   lastCare: lastCareSchema.nullable(),
-  /** Created from the shipped example; excluded from all counts. */
+  /** Whether the record was created from the shipped example. It is then excluded from all counts. */
   example: z.boolean(),
 });
 

@@ -22,7 +22,7 @@ const recordRowSchema = z.object({
   ...recordWorkSchema.shape,
   /** One line: the beginning of a longer text. */
   description: z.string(),
-  /** The daily care cost at the last save. `ratesChanged`: the rates have changed since. */
+  /** The daily care cost at the last save. `ratesChanged`: whether the rates have changed since that save. */
   lastCare: lastCareSchema.omit({ ratesHash: true }).extend({ ratesChanged: z.boolean() }).nullable(),
   /** The adviser of the record; only in the list of a practice. */
   adviser: z.string().optional(),

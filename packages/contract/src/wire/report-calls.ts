@@ -40,13 +40,13 @@ export const downloadRequestSchema = z.object({ ...choices, format: z.enum(['pdf
 export type DownloadRequest = z.infer<typeof downloadRequestSchema>;
 
 /**
- * POST report/{recId}/client/{preferredScenId}: the scenario next to the measured-from scenario, unless the request
- * names another one.
+ * POST report/{recId}/client/{preferredScenId}: the preferred scenario next to the scenario `beside`, by default the
+ * measured-from scenario, or the Current Situation if the measured-from scenario is the preferred one.
  */
 export const clientRequestSchema = z.strictObject({
   version,
   beside: scenarioIdSchema.optional(),
-  /** Prints in 18 pt, on two pages. */
+  /** Whether the document is printed in 18 pt, on two pages. */
   large: flag().default(false),
   format: z.enum(['pdf', 'docx']).default('pdf'),
 });
@@ -147,7 +147,7 @@ export const documentSettingsSchema = z.strictObject({
     summary: documentName(),
     client: documentName(),
   }),
-  /** The practice name in documents, if it differs from the name its people see. */
+  /** The name of the practice in documents, if it differs from the one that its people see in the application. */
   practiceName: text(DOCUMENT_NAME_MAX).default(''),
   licenseeText: text(LICENSEE_TEXT_MAX).default(''),
   footer: text(DOCUMENT_FOOTER_MAX).default(''),

@@ -58,8 +58,8 @@ export const scenarioSchema = z.strictObject({
   ...contents,
   /**
    * The Current Situation as it was when each value was imported or last reviewed. A value that now differs from the
-   * Current Situation is stale. Entries have the ids of the Current Situation, and the `eidn` and `fn` of their copies
-   * here. Absent in the Current Situation itself, and in copies older than this comparison.
+   * Current Situation is stale. Entries have the ids that they have in the Current Situation, and the `eidn` and `fn`
+   * of their copies in this scenario. Absent in the Current Situation itself, and in copies older than this comparison.
    */
   imported: scenarioContentsSchema.optional(),
   tmp: scenarioTmpSchema,

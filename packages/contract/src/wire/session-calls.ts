@@ -48,7 +48,10 @@ export const logInAnswerSchema = z.object({
   jwt: z.string(),
   user: userSchema,
   mustChange: z.boolean(),
-  /** The practice requires a second factor and the account has none: no other call is answered until it has one. */
+  /**
+   * Whether the practice requires a second factor that the account does not have. No other call is then answered until
+   * the account has one.
+   */
   mustSetUpTwoFactor: z.boolean(),
   /** `YYYY-MM-DD`: the setup can be postponed once, until this day. */
   postponableUntil: z.string().optional(),

@@ -19,7 +19,10 @@ const FINISH_MAX = 43;
 
 /** POST sign-on/offered: takes only the domain of an address, so that it reveals nothing about an account. */
 const signOnOfferedRequestSchema = z.strictObject({ domain: trimmedText(DOMAIN_MAX).toLowerCase() });
-/** `only`: people of the practice can sign in only this way, except one administrator. */
+/**
+ * `offered`: whether a practice with this domain offers single sign-on. `only`: whether its people can sign in only
+ * this way, except one administrator.
+ */
 const signOnOfferedSchema = z.object({ offered: z.boolean(), only: z.boolean() });
 export type SignOnOffered = z.infer<typeof signOnOfferedSchema>;
 
@@ -70,7 +73,7 @@ const signOnSettings = z.strictObject({
   clientId: trimmedText(CLIENT_ID_MAX).optional(),
   /** Stored encrypted and never returned. */
   clientSecret: trimmedText(SECRET_MAX).optional(),
-  /** The second factor at the provider counts in place of ours. */
+  /** Whether the second factor at the provider counts in place of ours. */
   trustsSecondFactor: flag().optional(),
   onlyWay: flag().optional(),
   /** The administrator who keeps a password while single sign-on is the only way. */

@@ -203,7 +203,7 @@ export const texts = {
   },
 } as const;
 
-/** Summary rows whose label depends on the entered values, and one label that another part uses. */
+/** Labels that depend on the entered values or the date, and the label of RAD/RAC Paid, which notices also name. */
 export const labels = {
   radPaid: 'RAD/RAC Paid',
   extraServiceFees: 'Extra Service Fees',

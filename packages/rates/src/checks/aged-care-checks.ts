@@ -1,4 +1,6 @@
-/** Fees, free areas, thresholds, caps and supplements of residential and home care before 1 November 2025. */
+/**
+ * Checks of the fees, free areas, thresholds, caps and supplements of residential and home care before 1 November 2025.
+ */
 import { Decimal } from 'decimal.js';
 import type { CheckReport } from './check-report.ts';
 import { cutToCent, type Exact, exact, nearestCent } from './exact.ts';

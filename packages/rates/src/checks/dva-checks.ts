@@ -1,6 +1,6 @@
 /**
- * Veterans' rates: each step multiplies by the basic rate factor, to three decimals, and rounds up to ten cents (VEA
- * 1986 s198; CLIK 9.7.3).
+ * Checks of veterans' rates: each increase multiplies by the basic rate factor, to three decimals, and rounds up to ten
+ * cents (VEA 1986 s198; CLIK 9.7.3).
  */
 
 import { Decimal } from 'decimal.js';

@@ -1,4 +1,7 @@
-/** Life tables, factors, threshold age and drawdown, and the first day on which each series must have a value. */
+/**
+ * Checks of life tables, factors, threshold age and drawdown, and of the first day on which each series must have a
+ * value.
+ */
 import { Decimal } from 'decimal.js';
 import type { CheckReport } from './check-report.ts';
 import { exact, nearestCent } from './exact.ts';

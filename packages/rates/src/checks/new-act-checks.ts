@@ -1,4 +1,4 @@
-/** Thresholds, maxima and budgets since 1 November 2025 (Aged Care Act 2024; Aged Care Rules 2025). */
+/** Checks of thresholds, maxima and budgets since 1 November 2025 (Aged Care Act 2024; Aged Care Rules 2025). */
 import { MAXIMUM_SUPPLEMENT, OLD_SUPPLEMENT } from './aged-care-checks.ts';
 import type { CheckReport } from './check-report.ts';
 import { cutToCent, exact, nearestCent } from './exact.ts';

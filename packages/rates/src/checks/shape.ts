@@ -37,7 +37,9 @@ export const isDate = (x: unknown): x is string => typeof x === 'string' && pars
 export const hasKeys = (x: Json, keys: readonly string[]): boolean =>
   Object.keys(x).length === keys.length && keys.every((key) => Object.hasOwn(x, key));
 
-/** Parses JSON and reports whether an object has a key twice: each key in the text must reach the parser's result. */
+/**
+ * Parses JSON and reports whether an object has a key twice: the parser then returns fewer keys than the text contains.
+ */
 export function parseWithoutDuplicates(text: string): { readonly value: unknown; readonly duplicate: boolean } {
   let parsedKeys = 0;
   const value: unknown = JSON.parse(text);

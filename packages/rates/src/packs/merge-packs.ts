@@ -70,7 +70,7 @@ function packsOf(laid: Laid, isLeftOut: (series: string, from: string) => boolea
   return [...packs.values()];
 }
 
-/** Whether a row equals the base row without packs, because a newer release has it too. */
+/** Whether the rates without packs have the same row. A newer release may ship a row that a pack supplied earlier. */
 function isOfBase(base: RateData, merged: RateData, id: string, from: string): boolean {
   const isLaid = (base.packs ?? []).some(({ rows }) => rows[id]?.includes(from));
   return !isLaid && contentOf(base, id, from) === contentOf(merged, id, from);

@@ -137,7 +137,7 @@ describe('a pack applied to the book', () => {
     expect(mergePacks(released, [first])).toEqual(released);
     expect(mergePacks(released, [second]).packs?.map(({ id }) => id)).toEqual(['second']);
     expect(mergePacks(released, [second, first])).toEqual(released);
-    // Applied to a book that already has packs, rows keep the names of their packs.
+    // If packs are applied to a book that already has packs, its rows keep the names of their packs.
     expect(mergePacks(mergePacks(base, [first]), [first])).toEqual(mergePacks(base, [first]));
   });
 

@@ -15,7 +15,7 @@ const rowsOf = ({ series }: RatePack): ReadonlyMap<string, string> =>
 export interface TakenBack {
   /** The later pack, which is in force. */
   readonly pack: RatePack;
-  /** Number of its values that this pack changes. */
+  /** The number of values of the later pack that the older pack would change. */
   readonly count: number;
 }
 

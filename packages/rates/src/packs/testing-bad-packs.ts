@@ -41,7 +41,7 @@ export function repeating(
 const UNITS = ['AUD', 'percent', 'ratio', 'days', 'years', 'index'];
 const otherThan = (unit: string) => UNITS[(UNITS.indexOf(unit) + 1) % UNITS.length];
 const dayAfter = (iso: string) => `${iso.slice(0, 8)}${String((Number(iso.slice(8)) % 28) + 1).padStart(2, '0')}`;
-/** Places whose check is an identity with other amounts of the day. */
+/** Rows that are checked by an identity with other amounts of the same day. */
 const inIdentity = place.filter(({ file, row }) => file.id === 'residential-2014.basic-daily-fee' && row.from > '2015');
 
 /** The fault's name, the function that inserts it at a place, and the places where it is a fault. */

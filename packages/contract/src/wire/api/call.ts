@@ -38,7 +38,7 @@ export const errorAnswerSchema = z.object({
   error: z.object({
     code: z.string(),
     msg: z.string(),
-    /** At most fifty. `value`: the value at that place, if the call returns it. */
+    /** At most fifty. `value`: the value that was received for the field, if the call returns it. */
     fields: z
       .array(z.object({ path: z.string(), code: z.string(), msg: z.string(), value: z.string().optional() }))
       .optional(),
