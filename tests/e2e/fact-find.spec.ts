@@ -71,13 +71,13 @@ test('a fact-find is mapped by keyboard, corrected by leaving out a row, and bec
   await expect(counts).toHaveText('15 values taken, 0 left out by you, 0 not recognised, 1 with an error');
 
   const faulty = page.getByRole('row', { name: 'about nothing' }).last();
-  await expect(faulty).toContainText('"about nothing" is no amount.');
+  await expect(faulty).toContainText('"about nothing" is not an amount.');
   const leave = page.getByRole('checkbox', { name: 'Leave out Row 17, column Value' });
   await leave.focus();
   await page.keyboard.press('Space');
   await expect(leave).toBeFocused();
   await expect(leave).toBeChecked();
-  await expect(counts).toHaveText('15 values taken, 1 left out by you, 0 not known');
+  await expect(counts).toHaveText('15 values taken, 1 left out by you, 0 not recognised');
   await expect(page.getByRole('table', { name: 'Figures as they are today' })).toContainText('$251.58 a day');
   await inspectEverywhere(page, 'fact-find-ready');
 
@@ -160,7 +160,7 @@ test('a fact-find that is not a CSV file is rejected with a message; the templat
   const filled = template.replace('\r\nClient 1,First name,,', '\r\nClient 1,First name,Margaret,');
   await chooseFile(page, filled, 'filled.csv');
   await expect(page.getByRole('status').filter({ hasText: 'taken' })).toHaveText(
-    '1 value taken, 0 left out by you, 0 not known',
+    '1 value taken, 0 left out by you, 0 not recognised',
   );
   await expect(importButton(page)).toBeEnabled();
   expect(await api.must<readonly unknown[]>('GET', '/records')).toEqual([]);

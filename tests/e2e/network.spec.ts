@@ -47,7 +47,7 @@ test('RP-010 on a slow network, typing continues during a save, and later input 
   await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Hale');
 });
 
-test('ER-002 ER-003 ER-004 ER-007 on a failing network, each failed request shows its printed text, and works the next time', async ({
+test('ER-002 ER-003 ER-004 ER-007 on a failing network, each failed request shows its specified text, and works the next time', async ({
   signedIn: page,
   api,
 }) => {

@@ -199,7 +199,7 @@ test('RPT-002 RPT-006 RPT-007 summary as Word, the client page, the workbook; a 
   ]);
 });
 
-test('ER-006 ER-061 every failure shows its printed text, ends the waiting and gives the reason', async ({
+test('ER-006 ER-061 every failure shows its specified text, ends the waiting and gives the reason', async ({
   signedIn: page,
   api,
 }) => {

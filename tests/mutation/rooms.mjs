@@ -20,7 +20,7 @@ export const nets = {
   oracle: { files: /^tests\/oracle\/.+\.test\.ts$/ },
 };
 
-/** The nets whose tests run the code of a room, in the order in which they run. */
+/** The parts of the code (rooms): their files, and the nets whose tests run them, in the order in which `--nets` tries the nets. */
 export const rooms = {
   projection: {
     files: /^packages\/engine\/src\/projection\/[^/]+\.ts$/,

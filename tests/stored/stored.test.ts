@@ -1,4 +1,7 @@
-/** Documents that a release stored give the same figures now, to the last bit, whatever values they hide. */
+/**
+ * Documents stored by a release, including hidden values, give the same figures now to the last bit, except where a
+ * decided rule (`RULES`) changes them.
+ */
 
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';

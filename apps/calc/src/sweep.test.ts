@@ -21,16 +21,19 @@ const run = (...options: string[]) => runCalc(['case.json', ...options], () => J
 const read = (result: { out: string }): any => JSON.parse(result.out);
 
 describe('calc --sweep', () => {
-  test.each([['--sweep', '0'], ['--sweep=0,0']])('prints points at the quarters and as entered: %s', (...options) => {
-    const { scenarios } = read(run(...options));
-    expect(Object.keys(scenarios)).toEqual(['0']);
-    const { points, ownShare, ...about } = scenarios[0];
-    expect(about).toMatchObject({ of: 'price', whole: 550_000, payableAtEntry: 420_000, person: 0, months: 60 });
-    expect(points.map(({ share }: { share: number }) => share)).toEqual([0, 0.25, 0.5, ownShare, 0.75, 1]);
-    expect(points[5]).toMatchObject({ target: 550_000, paidAtEntry: 420_000, unpaid: 130_000 });
-    // The bank pays the increase over the amount already paid.
-    expect(points[5].amounts).toMatchObject({ depositPaid: 420_000, topUps: [] });
-  });
+  test.each([['--sweep', '0'], ['--sweep=0,0']])(
+    'prints points at 0, 25, 50, 75 and 100% of the price and at the share as entered: %s',
+    (...options) => {
+      const { scenarios } = read(run(...options));
+      expect(Object.keys(scenarios)).toEqual(['0']);
+      const { points, ownShare, ...about } = scenarios[0];
+      expect(about).toMatchObject({ of: 'price', whole: 550_000, payableAtEntry: 420_000, person: 0, months: 60 });
+      expect(points.map(({ share }: { share: number }) => share)).toEqual([0, 0.25, 0.5, ownShare, 0.75, 1]);
+      expect(points[5]).toMatchObject({ target: 550_000, paidAtEntry: 420_000, unpaid: 130_000 });
+      // The bank pays the increase over the amount already paid.
+      expect(points[5].amounts).toMatchObject({ depositPaid: 420_000, topUps: [] });
+    },
+  );
 
   test('prints the report of the scenario as the point for the share as entered', () => {
     const { points, asEntered } = read(run('--sweep', '0')).scenarios[0];

@@ -73,7 +73,7 @@ describeOnStore('a client written to the specification', (store) => {
   });
   afterAll(() => test.close());
 
-  it('API-012 API-013 API-017 API-036 API-037 saves what it loaded in the printed form, repeatedly', async () => {
+  it('API-012 API-013 API-017 API-036 API-037 saves what it loaded in the specified form, repeatedly', async () => {
     const { record, scenarios, status, rates } = await client.post(`record/${recId}/load`);
     expect([status.updated, rates.MPIR.length > 0]).toEqual([{}, true]);
     const care = [{ ...scenarios[0].sCare[0], typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000 }];
@@ -110,7 +110,7 @@ describeOnStore('a client written to the specification', (store) => {
     expect([loaded.recId, loaded.scenarios[0].sInvest.quickTotal]).toEqual([recId, 450_000]);
   });
 
-  it("EX-004 loads out-of-pocket expenses under their printed names, according to the scenario's care", async () => {
+  it("EX-004 loads out-of-pocket expenses under their specified names, according to the scenario's care", async () => {
     const names = async () => {
       const { scenarios } = await client.post(`record/${recId}/load`);
       const entries: { eid: number; name: string }[][] = [scenarios[0].sFentries, scenarios[1].sFentries];
@@ -141,10 +141,13 @@ describeOnStore('a client written to the specification', (store) => {
     expect(await client.file(`report/${recId}/summaryExcel/1`, payload)).toMatch(/\.xlsx.* PK$/);
   });
 
-  it.each(['report', 'reportSimple'])('API-027 API-028 A-38 downloads by %s with the printed choices', async (call) => {
-    const included = { scenarios: [0, 1], extendYears: false, ...extras };
-    expect(await client.file(`${call}/${recId}/download/1`, included)).toMatch(
-      /(detailed|summary) report .*\.pdf.* %P$/,
-    );
-  });
+  it.each(['report', 'reportSimple'])(
+    'API-027 API-028 A-38 downloads by %s with the specified choices',
+    async (call) => {
+      const included = { scenarios: [0, 1], extendYears: false, ...extras };
+      expect(await client.file(`${call}/${recId}/download/1`, included)).toMatch(
+        /(detailed|summary) report .*\.pdf.* %P$/,
+      );
+    },
+  );
 });

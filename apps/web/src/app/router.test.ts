@@ -87,7 +87,7 @@ describe('addresses for a signed-in person', () => {
     expect(through).toEqual(['/illus', '/record', '/home']);
   });
 
-  it('RT-023 accept the parameters of a scenario as printed', async () => {
+  it('RT-023 accept the parameters of a scenario as specified', async () => {
     const address = '/record/12/scenario=1?alert=newScenario&preAuth=1&actionStatus=2&recData=3';
     const router = await openAt(address);
     expect(router.state.location.href).toBe(address);

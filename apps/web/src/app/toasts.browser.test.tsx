@@ -36,7 +36,7 @@ const fails = (): Promise<Response> => Promise.reject(new TypeError('Failed to f
 
 beforeEach(() => prefer({ 'prefers-reduced-motion': 'reduce' }));
 
-test('BC-022 ER-039 the toasts of the records and of the header stay as long as printed', async () => {
+test('BC-022 ER-039 the toasts of the records and of the header stay as long as specified', async () => {
   const app = await application();
   let rows = [1, 2, 3, 4].map((id) => row(id));
   const isArchived = ({ url }: Request): boolean => new URL(url).searchParams.has('archived');
@@ -91,7 +91,7 @@ test('ER-001 a list of records that cannot be loaded shows a toast for 20 s, and
   await expect.element(note).toBeVisible();
 });
 
-test('BC-022 the toasts about a record stay as long as printed', async () => {
+test('BC-022 the toasts about a record stay as long as specified', async () => {
   const app = await application();
   const { recId } = app.server;
   app.server.instead(/^GET records$/, () => json(200, []));
@@ -111,7 +111,7 @@ test('BC-022 the toasts about a record stay as long as printed', async () => {
   await staysFor(2_000, 'Record Deleted', () => press(confirm));
 });
 
-test('BC-022 ER-055 the toasts of a scenario stay as long as printed', async () => {
+test('BC-022 ER-055 the toasts of a scenario stay as long as specified', async () => {
   const app = await openRecordAt();
   const sidebar = page.getByRole('navigation', { name: 'Scenarios and sections' });
   const current = sidebar.getByRole('button', { name: 'Current Situation' });

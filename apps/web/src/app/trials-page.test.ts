@@ -10,7 +10,7 @@ describe('the trials page', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('API-039 makes the printed calls and shows the answers', async () => {
+  it('API-039 makes the specified calls and shows the answers', async () => {
     const seen = answerWith(({ url }) =>
       url.endsWith('/variables/wot')
         ? json(404, { error: { code: 'not-found', msg: 'Nothing here.' }, requestId: 'r' })

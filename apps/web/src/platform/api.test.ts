@@ -55,7 +55,7 @@ describe('calls', () => {
     expect(failure).toMatchObject({ status: 422, code: 'text-too-long', message: 'Too long', fields, requestId: 'r1' });
   });
 
-  it('have printed messages if no answer comes, or an answer that is not from our server', async () => {
+  it('have specified messages if no answer comes, or an answer that is not from our server', async () => {
     answerWith(() => Promise.reject(new TypeError('no network')));
     expect(await failureOf(api.call('records'))).toMatchObject({
       status: 0,

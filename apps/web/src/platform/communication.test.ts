@@ -20,7 +20,7 @@ afterEach(() => {
 it.each([
   ['no answer', new ApiFailure(0, 'unreachable', 'x')],
   ['a fault of the server', new ApiFailure(503, 'server-unavailable', 'x')],
-])('ER-001 %s shows the printed message for 20 s', async (_what, failure) => {
+])('ER-001 %s shows the specified message for 20 s', async (_what, failure) => {
   await fail(failure);
   expect(toasts()).toMatchObject([
     {

@@ -61,7 +61,7 @@ describe('the stored session', () => {
     expect(useSession.getState()).toMatchObject({ loggedIn: true, user });
   });
 
-  it('SS-002 SS-003 RO-001 contains only the printed keys', () => {
+  it('SS-002 SS-003 RO-001 contains only the specified keys', () => {
     openSession(logInAnswer('x.y.z', { mustChange: true }));
     expect(Object.fromEntries(browser.local)).toEqual({
       jwt: 'x.y.z',

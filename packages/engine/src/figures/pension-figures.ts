@@ -172,7 +172,7 @@ export const pensionFigures = {
     sentence:
       'A share of the rent above a threshold, up to a maximum; not for a homeowner or in a Commonwealth-funded place.',
     formula:
-      'Fortnightly rent as it counts for the person, less the threshold, x share, at most the maximum; a couple living together shares it.',
+      'Fortnightly rent as it counts for the person, less the threshold, x assistance per dollar of rent, at most the maximum; a couple living together shares it.',
     law: [
       'Social Security Act 1991 s1070',
       'Social Security Guide 3.8.1',

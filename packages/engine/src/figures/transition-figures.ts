@@ -146,7 +146,8 @@ export const transitionFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Rent Assistance for the rent of the first month, at the threshold and maximum of October 2025.',
-    formula: 'Fortnightly rent as it counts for the person, less the threshold, x share, at most the maximum.',
+    formula:
+      'Fortnightly rent as it counts for the person, less the threshold, x assistance per dollar of rent, at most the maximum; a couple living together shares it.',
     law: ['Social Security Act 1991 s1070', CHOICE],
     ...rentAssistanceFormula(looksBack, on),
     estimated: looksBack,

@@ -30,7 +30,10 @@ import type { PersonColumns, Projection } from './projection.ts';
 import { type RatesOfMonth, ratesOfMonth } from './rates-of-month.ts';
 import { rentAssistanceOf } from './rent-assistance-step.ts';
 
-/** The source of the fee of 31 October 2025 in a month. It is fixed once, in the first month of Support at Home. */
+/**
+ * How a month gets the fee of 31 October 2025. The first month of Support at Home determines it, and each later month
+ * copies it from the month before (`before`).
+ */
 export function feeAtTransitionFrom({ regime }: HomeCarePlan, month: number): TransitionFee | 'before' {
   return month > firstSupportMonth(regime) ? 'before' : regime.transitionFee;
 }

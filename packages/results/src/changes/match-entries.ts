@@ -1,4 +1,7 @@
-/** Matches the entries of two scenarios that are copies of one entry, using the import stored in each scenario. */
+/**
+ * Pairs the entries of two scenarios that are copies of the same entry of the Current Situation. `imported` of a scenario
+ * has the entries it was copied from; without it, entries are matched by number.
+ */
 import { importedFrom } from '@advice-builder/casework';
 import type { Entry, Scenario } from '@advice-builder/contract';
 

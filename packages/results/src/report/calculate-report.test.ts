@@ -81,7 +81,7 @@ describe('the report', () => {
     for (const cell of cells) expectTrue(projection, cell);
   });
 
-  it('has the printed top-level members', () => {
+  it('has the specified top-level members', () => {
     expect(Object.keys(report(margaret()).report)).toEqual(
       expect.arrayContaining([
         'financialPosition',
@@ -272,7 +272,7 @@ describe('the notices of a report', () => {
     expect(tested({ ...flat, grannyFlatTestAmount: 300_000 }).map(({ code }) => code)).not.toContain('not-modelled');
   });
 
-  it('warn of a deposit above the price in the printed words', () => {
+  it('warn of a deposit above the price in the specified words', () => {
     const { report: data } = report(
       scenarioOf({ sCare: [{ ...resident, radRacPaid: 600_000 }], sInvest: { quickTotal: 900_000 } }),
     );

@@ -31,7 +31,7 @@ describe('the levels', () => {
     expect(newCare(0).supportAtHomeLevel).toBe(4);
   });
 
-  it('BC-010 of Support at Home have the printed amounts on any day if a record uses rounded budgets', () => {
+  it('BC-010 of Support at Home have the specified amounts on any day if a record uses rounded budgets', () => {
     const rounded = ['11,000', '16,000', '22,000', '30,000', '40,000', '48,000', '58,000', '78,000'];
     const printed = rounded.map((amount, at) => `Level ${at + 1}: $${amount}.00 a year`);
     for (const day of ['2020-01-01', '2025-11-01', '2028-01-01']) {

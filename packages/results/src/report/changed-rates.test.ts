@@ -52,7 +52,7 @@ describe('the rates that changed since a calculation', () => {
     });
   });
 
-  it('differ from the first day of the new value, on which the old value would have been carried forward', () => {
+  it('start on the first day of the new value, and give the old value as carried forward to that day', () => {
     const rate = shippedRateBook.at('pension.max-basic-rate.single', TODAY).value + 20;
     const [first] = changes(bookWith(value('pension.max-basic-rate.single', '2027-03-20', rate, 'AUD', 'fortnight')));
     expect(first).toMatchObject({ series: 'pension.max-basic-rate.single', from: isoDate('2027-03-20'), after: rate });

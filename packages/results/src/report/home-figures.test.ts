@@ -45,7 +45,7 @@ const columnsOf = (...given: Parameters<typeof resultOf>): Projection['columns']
 const noticesOf = (result: CalculatedReport): readonly string[] => result.notices.map(messageOf);
 
 describe('the home in the API', () => {
-  it('HM-004 RV-004 GF-002 has the printed fields and five additional ones', () => {
+  it('HM-004 RV-004 GF-002 has the specified fields and six additional ones', () => {
     expect(Object.keys(newHome()).sort()).toEqual(
       (
         'quick netHomeValue growthRate interestRate protectedPerson home_rv_exit rent rentValue rentFrequency ' +
@@ -61,7 +61,7 @@ describe('the home in the API', () => {
     );
   });
 
-  it('HM-005 HM-006 RV-002 RV-003 RV-005 has the printed choices and defaults', () => {
+  it('HM-005 HM-006 RV-002 RV-003 RV-005 has the specified choices and defaults', () => {
     const choices = (list: readonly { readonly value: number | string; readonly label: string }[]) =>
       list.map(({ value, label }) => `${value} ${label}`);
     expect(choices(homeRentFrequencies)).toEqual(['52 Weekly', '12 Monthly', '1 Yearly']);
@@ -132,7 +132,7 @@ describe('an ordinary home', () => {
     expect(sale({ sell: false })).toBeUndefined();
   });
 
-  it('ER-050 without a settlement date the bank account is not updated, and the printed words say so', () => {
+  it('ER-050 without a settlement date the bank account is not updated, and the specified words say so', () => {
     const waiting = resultOf(1, { ...sold, sellMonth: null }, { bank: 1000 });
     expect(texts.sellNoDateToast).toBe(
       "It looks like you're trying to sell the home but have not selected a settlement date yet. Your Bank Account will not update until you do so.",

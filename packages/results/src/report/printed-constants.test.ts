@@ -15,7 +15,7 @@ function changeDays(series: SeriesId): readonly string[] {
   return [...days].sort();
 }
 
-describe('printed constants', () => {
+describe('specified constants', () => {
   it('BC-001 the projection is 60 months, five years', () => {
     const scenario = margaret();
     const result = calculateReport(recordOf(), scenario, scenario, shippedRateBook, TODAY);

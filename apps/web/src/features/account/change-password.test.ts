@@ -50,7 +50,7 @@ describe('changePassword', () => {
   it.each([
     [{ error: 'The current password is incorrect.' }, 'The current password is incorrect.'],
     [{}, 'Request Failed : There was an error attempting to change the password.'],
-  ])('ER-033 fails with the text of the server, or with a printed one: %j', async (said, words) => {
+  ])('ER-033 fails with the text of the server, or with a specified one: %j', async (said, words) => {
     vi.useFakeTimers();
     answerWith(() => json(422, { ...said, code: 'password-wrong', requestId: 'r' }));
     const [failure] = await Promise.all([changePassword(GOOD), vi.advanceTimersByTimeAsync(1000)]);

@@ -24,7 +24,7 @@ it.each([
 it.each([
   ['no answer', () => Promise.reject(new TypeError('no network'))],
   ['an answer that is not ours', () => new Response('<html>', { status: 502 })],
-])('ER-027 shows the printed text after %s', async (_what, answer) => {
+])('ER-027 shows the specified text after %s', async (_what, answer) => {
   answerWith(answer);
   expect(await signIn('a@b.example', 'P')).toMatchObject({ messages: ['Unable to login. Please try again.'] });
 });

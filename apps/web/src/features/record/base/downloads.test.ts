@@ -188,7 +188,7 @@ describe('a failed download', () => {
     ['ER-006', texts.downloadFailed, problem('download-not-found'), 'This download does not exist.'],
     ['ER-006', texts.downloadFailed, changed, expect.stringContaining('engine, rates')],
   ] as const)(
-    '%s ER-061 shows the printed text, and the cause below the button: %o',
+    '%s ER-061 shows the specified text, and the cause below the button: %o',
     async (_row, failed, found, words) => {
       answerWith(() => refusal(found));
       expect(await download({ ...job, failed })).toBe(false);
@@ -203,7 +203,7 @@ describe('a failed download', () => {
     },
   );
 
-  test('shows only the printed text if the session has ended, because the sign-in reports that', async () => {
+  test('shows only the specified text if the session has ended, because the sign-in reports that', async () => {
     answerWith(() => refusal(problem('session-expired')));
     await download(job);
     expect(useSession.getState().loggedIn).toBe(false);

@@ -63,7 +63,7 @@ describe('a response with status 200', () => {
     ['nothing', {}, texts.addScenarioFailed.body],
     ['text for scenarios', { scenarios: 'x' }, texts.addScenarioFailed.body],
     ['an error', { error: { msg: 'There is no room.' } }, 'There is no room.'],
-  ])('API-020 ER-002 shows the printed text or that of the server if a copy returns %s', async (_of, body, words) => {
+  ])('API-020 ER-002 shows the specified text or that of the server if a copy returns %s', async (_of, body, words) => {
     const { session, navigation, failures } = await open(() => json(200, body));
     session.store.set('scenario.sCare.0.typeOfCare', 1);
     navigation.add();
@@ -72,7 +72,7 @@ describe('a response with status 200', () => {
     expect(session.store.getState().scenarioReady).toBe(true);
   });
 
-  it('API-016 ER-004 shows the printed text if a load returns no record', async () => {
+  it('API-016 ER-004 shows the specified text if a load returns no record', async () => {
     const { navigation, failures } = await open(() => json(200, { scenarios: {} }));
     navigation.goTo(1);
     await settled();

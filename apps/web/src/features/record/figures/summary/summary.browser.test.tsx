@@ -85,7 +85,7 @@ describe('Starting Financial Position', () => {
     sInvest: { ...scenario.sInvest, cashGrowth },
   });
 
-  it('SM-022 has the printed rows with the figures of the report', () => {
+  it('SM-022 has the specified rows with the figures of the report', () => {
     const { report, page } = open(quickInterest(0));
     const of = report.financialPosition;
     expect(tableOf(page, CAPTION)).toEqual({
@@ -118,7 +118,7 @@ describe('Starting Financial Position', () => {
 });
 
 describe('Pension', () => {
-  it('SM-020 has the printed rows, per fortnight', () => {
+  it('SM-020 has the specified rows, per fortnight', () => {
     const { report, page } = open();
     const { together } = report.pension;
     expect(tableOf(page, 'Pension')).toEqual({

@@ -84,7 +84,7 @@ describe('a client', () => {
     expect(visibleText(details(withClient({ quick: false })))).toContain('Current will');
   });
 
-  it('RS-017 RS-019 RS-021 RS-026 offers the printed lists', () => {
+  it('RS-017 RS-019 RS-021 RS-026 offers the specified lists', () => {
     const drawn = details(withClient({ quick: false }));
     expect(options(drawn, 'clients-0-gender')).toEqual(['0 None', '1 Male', '2 Female']);
     expect(options(drawn, 'clients-0-health')).toEqual(['0 None', '1 Excellent', '2 Good', '3 Average', '4 Poor']);

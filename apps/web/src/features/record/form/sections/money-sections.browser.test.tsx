@@ -95,7 +95,7 @@ describe('quick and full mode', () => {
   beforeEach(clear);
   afterEach(clear);
 
-  it.each(SECTIONS)('PA-001 IV-001 EX-001 IN-001 %s has the printed toggle', (part, id) => {
+  it.each(SECTIONS)('PA-001 IV-001 EX-001 IN-001 %s has the specified toggle', (part, id) => {
     expect(visibleText(sectionOf(id, mode(part, true)))).toContain('QUICK MODE: Expand for Full');
     expect(visibleText(sectionOf(id, mode(part, false)))).toContain('FULL MODE: Collapse for Quick');
   });

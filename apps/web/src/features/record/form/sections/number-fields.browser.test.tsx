@@ -123,7 +123,7 @@ test('VL-024 a stray key keeps the selection, so that the typed number replaces 
   await said(living).not.toBe(LEFT_OUT);
 });
 
-test('VL-023 the steps of both village fees are limited to 0 to 100, and digits beyond the second decimal are cut', async () => {
+test('VL-023 the yearly percentages of DMF and LTMF are limited to 0 to 100, and digits beyond the second decimal are cut', async () => {
   await openRecordAt('scenario=0', {
     scenarios: {
       0: {

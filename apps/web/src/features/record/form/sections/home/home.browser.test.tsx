@@ -132,7 +132,7 @@ describe('a sale', () => {
     expect(line('15/08/2027')).toContain(', then $400,000 .00 to the RAD in August 2027.');
   });
 
-  it('ER-050 without a date shows the printed warning', () => {
+  it('ER-050 without a date shows the specified warning', () => {
     expect(visibleText(sale({ netHomeValue: 900_000 }))).toContain(texts.sellNoDateToast);
     expect(visibleText(sale({ netHomeValue: 900_000, sellMonth: '2027-05-01' }))).not.toContain(texts.sellNoDateToast);
   });
@@ -151,7 +151,7 @@ const MODEL = {
 const STEPS = Array.from({ length: 10 }, (_, year) => ({ dmf: year < 6 ? 5 : 0, ltmf: 1.25 }));
 
 describe('a retirement community', () => {
-  it('RV-001 RV-002 HM-009 is quick, or the full model under its printed name', () => {
+  it('RV-001 RV-002 HM-009 is quick, or the full model under its specified name', () => {
     const quick = words(4, {});
     expect(quick).toContain('QUICK MODE: Expand for Full');
     expect(quick).toContain('Exit Entitlement');
