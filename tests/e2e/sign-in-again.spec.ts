@@ -119,7 +119,7 @@ test('other sessions are ended and a second factor is set up in the same way', a
 
 test('the page where the window ends says what to do if it stays open', async ({ page }) => {
   await page.goto('/signed-in-again');
-  await expect(page.getByRole('status').filter({ hasText: 'You signed in again.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed in again.' })).toBeVisible();
   await page.goto('/signed-in-again#sign-on-failed=sign-in-again-old');
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: 'did not confirm that you signed in again' })).toBeVisible();
