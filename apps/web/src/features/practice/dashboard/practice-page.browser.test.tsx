@@ -150,7 +150,7 @@ it('explains what appears here if there are no records, and if nothing was re-ru
   const host = await practice();
   await expect.element(within(host).getByText(/^No re-run was made in the last 30 days\./)).toBeVisible();
   await expect.element(within(host).getByText('A re-run finds the dates of the next 90 days.')).toBeVisible();
-  await expect.element(within(host).getByText(/none has been made yet\.$/)).toBeVisible();
+  await expect.element(within(host).getByText(/no re-run has been made yet\.$/)).toBeVisible();
 });
 
 it('reports a failed request, and retries it', async () => {
