@@ -61,6 +61,8 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
     'status.ts',
     'shipped.generated.ts',
     'series.ts',
+    'register.generated.ts',
+    'register',
     'calendar.ts',
     'compiled-series.ts',
     'staleness.ts',

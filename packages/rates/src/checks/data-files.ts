@@ -18,3 +18,10 @@ export function damaged(files: DataFiles, path: string, piece: string, other: st
   if (parts.length !== 2) throw new Error(`"${piece}" occurs ${parts.length - 1} times in ${path}`);
   return new Map(files).set(path, parts.join(other));
 }
+
+const REGISTER = join(DATA, '..', 'register');
+
+/** The files of the register of law that no figure includes, by their names. */
+export function readRegisterFiles(): DataFiles {
+  return new Map(readdirSync(REGISTER).map((name) => [name, readFileSync(join(REGISTER, name), 'utf8')]));
+}
