@@ -1,6 +1,7 @@
 /**
  * Notices: inputs that a calculation leaves out or that the adviser needs to check. They never stop a calculation.
- * `left-out`: an input is not counted. `check`: everything is counted, but needs a look.
+ * `left-out`: an input is not counted. `check`: everything is counted, but needs a look. `law`: law that no figure
+ * includes; there is nothing to correct.
  */
 import type { OpeningLine } from '@advice-builder/engine';
 import type { Problem } from '@advice-builder/kernel';
@@ -9,7 +10,7 @@ import type { Entry } from '../wire/entries.ts';
 import { labels, texts } from '../words/texts.ts';
 
 export interface NoticeEntry {
-  readonly kind: 'left-out' | 'check';
+  readonly kind: 'left-out' | 'check' | 'law';
   /** The text for the adviser, who can fix the cause. */
   readonly message: string;
   /**
@@ -24,6 +25,7 @@ const entry = (kind: NoticeEntry['kind'], message: string, done?: string): Notic
   done === undefined ? { kind, message } : { kind, message, done };
 const leftOut = (message: string, done?: string): NoticeEntry => entry('left-out', message, done);
 const check = (message: string, done?: string): NoticeEntry => entry('check', message, done);
+const law = (message: string, done?: string): NoticeEntry => entry('law', message, done);
 
 /** The label of the field for the bank balance, which includes earlier payments. */
 const BANK = investFields.quickTotal.label;
@@ -198,6 +200,12 @@ export const noticeCatalogue = catalogue({
     '{who} enters residential care in {month}, but the living expenses stay at {amount}, as in the Current Situation. Check whether they change then.',
     'Living expenses stay at {amount} when {who} enters residential care in {month}.',
   ),
+  // The sentences are in the register of law (`packages/rates/register`).
+  'law-to-come': law('{sentence}'),
+  // An announcement that no Act or department page confirms is not printed in documents.
+  'law-announced': law('{sentence}', ''),
+  'village-law': law('{sentence} ({law}, from {day}.)'),
+  'village-law-unread': law('The village law of {state} was not researched. Check the Act and the contract.', ''),
 });
 
 /** A difference in what two scenarios own at the start, with its dollars in each. */
@@ -229,3 +237,9 @@ export interface Notice extends Problem {
 }
 
 export const isLeftOut = (notice: Notice): boolean => noticeCatalogue[notice.code].kind === 'left-out';
+
+/** Whether the notice is about law that no figure includes. */
+export const isLaw = (notice: Notice): boolean => noticeCatalogue[notice.code].kind === 'law';
+
+/** Whether everything is counted, but an input needs a look. */
+export const isCheck = (notice: Notice): boolean => noticeCatalogue[notice.code].kind === 'check';

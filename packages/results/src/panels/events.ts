@@ -1,5 +1,5 @@
 /** The events of a projection with the money they move, for the list below the chart; and the words about notices. */
-import { doneWords, isLeftOut, type Notice } from '@advice-builder/contract';
+import { doneWords, isCheck, isLaw, isLeftOut, type Notice } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import type { ReportEvent } from '../report/report-data.ts';
 
@@ -24,6 +24,8 @@ export function leftOutTitle(notices: readonly Notice[]): string {
 
 export const ASSUMED_TITLE = 'What we assumed where details were missing';
 
+export const LAW_TITLE = 'Law that is not in these figures';
+
 export interface NoticeGroup {
   readonly title: string;
   /** One sentence each, without duplicates. */
@@ -31,8 +33,8 @@ export interface NoticeGroup {
 }
 
 /**
- * Notices for paper, where the reader cannot correct anything: what is not counted, then what was assumed. A group
- * without notices is left out.
+ * Notices for paper, where the reader cannot correct anything: what is not counted, then what was assumed, then
+ * the law that no figure includes. A group without notices is left out.
  * @param from the first month of the figures, for example `December 2026`.
  */
 export function doneNotices(notices: readonly Notice[], from: string): readonly NoticeGroup[] {
@@ -41,6 +43,7 @@ export function doneNotices(notices: readonly Notice[], from: string): readonly 
   ];
   return [
     { title: leftOutTitle(notices), sentences: sentencesOf(notices.filter(isLeftOut)) },
-    { title: ASSUMED_TITLE, sentences: sentencesOf(notices.filter((notice) => !isLeftOut(notice))) },
+    { title: ASSUMED_TITLE, sentences: sentencesOf(notices.filter(isCheck)) },
+    { title: LAW_TITLE, sentences: sentencesOf(notices.filter(isLaw)) },
   ].filter((group) => group.sentences.length > 0);
 }

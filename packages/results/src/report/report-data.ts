@@ -3,7 +3,7 @@
  * own. Numbers that people read are cells that refer to a figure of the engine, so that each can be explained.
  * `dataset` holds plain series for the charts.
  */
-import type { CalculatedWith, NoticeCode, Status } from '@advice-builder/contract';
+import type { CalculatedWith, NoticeCode, NoticeEntry, Status } from '@advice-builder/contract';
 import type { FigureId, PersonIndex, ProjectionEvent } from '@advice-builder/engine';
 import type { RateStatus } from '@advice-builder/rates';
 import type { AmountRef } from './amounts/amounts.ts';
@@ -298,7 +298,7 @@ export interface Dataset {
 
 export interface ReportNotice {
   readonly code: NoticeCode;
-  readonly kind: 'left-out' | 'check';
+  readonly kind: NoticeEntry['kind'];
   readonly msg: string;
   /** For example `sCare[0].radRacPaid`. */
   readonly path: string;

@@ -2,7 +2,7 @@
  * The checks for an adviser before a document of a record goes out. The report page lists them and the file note prints
  * them; copies for clients leave them out.
  */
-import { isLeftOut, messageOf, type Notice } from '@advice-builder/contract';
+import { isCheck, isLeftOut, messageOf, type Notice } from '@advice-builder/contract';
 import { lastsUntil, type Projection } from '@advice-builder/engine';
 import { formatMonthYear } from '@advice-builder/kernel';
 import { calendarMonth } from '../words/cash-words.ts';
@@ -40,7 +40,8 @@ function cashCheck(fifteen: Projection | undefined): readonly AdviserCheck[] {
 }
 
 /**
- * The checks that affect figures come first. Each sentence occurs once.
+ * The checks that affect figures come first. Each sentence occurs once. Law that no figure includes is no check, because
+ * nothing can be corrected.
  * @param fifteen the calculation over 180 months, if it was possible.
  * @param stale imported values that differ from the current values of the Current Situation.
  */
@@ -57,7 +58,7 @@ export function adviserChecks(
   return [
     ...once.filter(isLeftOut).map(checkOf('not-counted')),
     ...staleCheck(stale),
-    ...once.filter((notice) => !isLeftOut(notice)).map(checkOf('look')),
+    ...once.filter(isCheck).map(checkOf('look')),
     ...cash,
   ];
 }

@@ -1,8 +1,8 @@
 /** The assumptions, the items left out, and the glossary. */
 
-import { doneWords, isLeftOut, type Notice, ROUNDED_BUDGETS } from '@advice-builder/contract';
+import { doneWords, isCheck, isLaw, isLeftOut, type Notice, ROUNDED_BUDGETS } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
-import { ASSUMED_TITLE, enteredEntries, enteredPeople, enteredSections } from '@advice-builder/results';
+import { ASSUMED_TITLE, enteredEntries, enteredPeople, enteredSections, LAW_TITLE } from '@advice-builder/results';
 import type { Block, Bullet, Fact, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { joined, longDay, monthOfDay, type Shown, words } from '../../shown.ts';
@@ -75,7 +75,8 @@ export function assumptionsPages(input: DocumentInput, others: readonly Block[])
   const h2 = (text: string): Block => ({ kind: 'heading', level: 2, text: words(text) });
   const { title, intro, rates, inForce, choices, leftOut: out, nothingLeftOut, glossary } = assumptionsWords;
   const day = longDay(isoDate(input.current.five.basis.projectFrom));
-  const checks = noticesOf(input, (notice) => !isLeftOut(notice));
+  const checks = noticesOf(input, isCheck);
+  const law = noticesOf(input, isLaw);
   const left = noticesOf(input, isLeftOut);
   const own: readonly Block[] = [
     { kind: 'heading', level: 1, text: words(title), startsPage: true },
@@ -94,6 +95,7 @@ export function assumptionsPages(input: DocumentInput, others: readonly Block[])
     ...(checks.length === 0 ? [] : [h2(ASSUMED_TITLE), { kind: 'bullets', items: checks } as const]),
     h2(out),
     left.length === 0 ? { kind: 'text', text: words(nothingLeftOut) } : { kind: 'bullets', items: left },
+    ...(law.length === 0 ? [] : [h2(LAW_TITLE), { kind: 'bullets', items: law } as const]),
   ];
   const terms = wordsUsed([...own, ...others]);
   return terms.length === 0 ? own : [...own, h2(glossary), { kind: 'bullets', items: terms }];

@@ -1,8 +1,8 @@
-/** Inputs that a calculation leaves out, and inputs to check. */
+/** Inputs that a calculation leaves out, inputs to check, and law that no figure includes. */
 
-import { isLeftOut, messageOf, type Notice } from '@advice-builder/contract';
+import { isCheck, isLaw, isLeftOut, messageOf, type Notice } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
-import { CHECKS_TITLE, leftOutTitle } from '@advice-builder/results';
+import { CHECKS_TITLE, LAW_TITLE, leftOutTitle } from '@advice-builder/results';
 import { Button, Note } from '../../../../design-system/index.ts';
 import { useUi } from '../../base/ui-store.ts';
 import { pathOfProblem } from '../../form/binding/field-ids.ts';
@@ -19,7 +19,8 @@ export function Notices({ notices: all }: { readonly notices: readonly Notice[] 
   const showEntry = useShowEntry();
   const choices = useOpeningChoices(all);
   const leftOut = notices.filter(isLeftOut);
-  const checks = notices.filter((notice) => !isLeftOut(notice));
+  const checks = notices.filter(isCheck);
+  const law = notices.filter(isLaw);
   if (notices.length === 0) return null;
   const go: Go = (place) => {
     if (place.entryId !== undefined) {
@@ -39,6 +40,15 @@ export function Notices({ notices: all }: { readonly notices: readonly Notice[] 
       {checks.length > 0 && (
         <Note kind="info" title={CHECKS_TITLE}>
           <NoticeLines notices={checks} choices={choices} go={go} />
+        </Note>
+      )}
+      {law.length > 0 && (
+        <Note kind="info" title={LAW_TITLE}>
+          <ul className={styles.noticeLines}>
+            {law.map((notice) => (
+              <li key={keyOf(notice)}>{messageOf(notice)}</li>
+            ))}
+          </ul>
         </Note>
       )}
     </div>
