@@ -1,4 +1,5 @@
 /** A dated snapshot of one scenario's summary on screen: every panel in its order, with all columns. */
+import { isLaw } from '@advice-builder/contract';
 import { type SummaryPanel, summaryPanels } from '@advice-builder/results';
 import type { Block, ReportDocument } from '../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
@@ -65,8 +66,10 @@ function blocksOf(panel: SummaryPanel, scenario: ScenarioInput): readonly Block[
   }
 }
 
+/** The report prints the law that no figure includes; the snapshot has no room for it on its pages. */
 function noticesOf(scenario: ScenarioInput): readonly Block[] {
-  const items = noticeBullets(scenario, scenario.five.notices);
+  const notices = scenario.five.notices.filter((notice) => !isLaw(notice));
+  const items = noticeBullets(scenario, notices);
   return items.length === 0 ? [] : [{ kind: 'bullets', items }];
 }
 

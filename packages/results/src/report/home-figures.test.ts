@@ -228,7 +228,7 @@ describe('an ordinary home', () => {
     const said = (rentMonthEnd: string) =>
       noticesOf(resultOf(1, { ...letFromFebruary, rentMonthEnd }, { bank: 900_000 }));
     const oneMonth = 'The rent ends in or before the month it starts, so one month of rent is counted.';
-    expect([said('2027-02-01'), said('2027-03-01')]).toEqual([[oneMonth], []]);
+    expect([said('2027-02-01'), said('2027-03-01')].map((texts) => texts.includes(oneMonth))).toEqual([true, false]);
   });
 
   it('BC-014 counts sale expenses only for a sale with a value and a month, and above 0', () => {

@@ -170,3 +170,12 @@ it('reports when the published packs cannot be read', async () => {
   const host = await ratesAt('/rates');
   await expect.element(within(host).getByText(/could not be read/)).toBeVisible();
 });
+
+it('lists the law that is announced and not in force, with its date, standing and source', async () => {
+  const host = await ratesAt('/rates');
+  const rows = visibleTexts(the(host, '[aria-labelledby="announced-law"]'), 'tbody tr');
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toMatch(/^The Commonwealth Home Support Programme joins Support at Home .* Not before 1 July 2027 /);
+  expect(rows[0]).toMatch(/Department page Aged Care Quality and Safety Commission$/);
+  expect(rows[2]).toMatch(/By 2035 Announced, not confirmed by an Act or a department Lynn & Brown Lawyers$/);
+});
