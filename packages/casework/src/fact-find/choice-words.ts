@@ -75,3 +75,20 @@ export const entryChoiceWords: Readonly<Record<string, ChoiceWords>> = {
   choice: rentAssessmentWords,
   gender: genderWords,
 };
+
+export const partYearWords: ChoiceWords = {
+  0: ['Monthly', 'Months', 'Month', 'Pro rata by month'],
+  1: ['Daily', 'Days', 'Day', 'Pro rata by day'],
+  2: ['Whole years', 'Each year or part of a year', 'Part year counts in full'],
+};
+
+export const villageStateWords: ChoiceWords = {
+  NSW: ['NSW'],
+  Vic: ['VIC'],
+  Qld: ['QLD'],
+  WA: ['WA'],
+  SA: ['SA'],
+  ACT: ['ACT'],
+  Tas: ['TAS'],
+  NT: ['NT'],
+};

@@ -1,6 +1,6 @@
 /** The targets of the home, with the labels of the form. */
 import { type Home, homeFields, sectionNames, wordsOfField } from '@advice-builder/contract';
-import { frequencyWords, rentAssessmentWords } from './choice-words.ts';
+import { frequencyWords, partYearWords, rentAssessmentWords, villageStateWords } from './choice-words.ts';
 import type { Target } from './target.ts';
 import { type ChoiceWords, kindOfSpec } from './value-kind.ts';
 
@@ -54,6 +54,8 @@ const HOME: readonly Row[] = [
   ['grannyFlatGiftAmount', ['granny flat gift amount']],
   ['grannyFlatRentAmount', ['granny flat rent']],
   ['grannyFlatRentFreq', ['granny flat rent frequency'], frequencyWords],
+  ['departureFeeBy', ['part year of the departure fee', 'departure fee accrues', 'exit fee part year'], partYearWords],
+  ['villageState', ['village state', 'state of village'], villageStateWords],
 ];
 
 const FREQUENCIES: { readonly [field: string]: string } = {

@@ -3,6 +3,7 @@
  * table.
  */
 import {
+  CARE_TYPE,
   type Home,
   PERCENT_MAX,
   type RecordDocument,
@@ -13,14 +14,19 @@ import {
   toTypedDate,
 } from '@advice-builder/contract';
 import { addYears, type CivilDate, formatAuDate, toIso } from '@advice-builder/kernel';
-import { dateOf } from '../facts/care-facts.ts';
+import { communityTypeOf, dateOf } from '../facts/care-facts.ts';
 import type { RuleContext } from './context.ts';
 import { afterProjection, beforeEveryBirth, lastDayProjected } from './date-advice.ts';
 import { type FieldRule, type RulesOf, when } from './field-rule.ts';
 import { endOfMonth, outside } from './month-limits.ts';
 import { runningTotals } from './village-table.ts';
 
-type CommunityField = 'home_rv_exit' | 'rcom_exEnt_choice' | Extract<keyof Home, `rv_${string}`>;
+type CommunityField =
+  | 'home_rv_exit'
+  | 'rcom_exEnt_choice'
+  | 'departureFeeBy'
+  | 'villageState'
+  | Extract<keyof Home, `rv_${string}`>;
 
 const BASE_FIRST = 'Choose the calculation base first.';
 const DATE_FIRST = 'Enter the date of purchase first.';
@@ -74,8 +80,14 @@ export function communityRules(context: RuleContext, isShown: boolean): Pick<Rul
     // The quick value does not need a date first.
     rv__gsc_sf: isFull ? later : when(isShown),
     rv__gsc_sf_freq: isFull ? later : when(isShown),
+    departureFeeBy: later,
+    // The retirement villages law of a State does not cover a land lease community.
+    villageState: when(isShown && isVillage(context)),
   };
 }
+
+const isVillage = ({ record, scenario, current }: RuleContext): boolean =>
+  communityTypeOf(record, scenario, current) === CARE_TYPE.retirementVillage;
 
 function exitParts(record: RecordDocument, home: Home, purchased: CivilDate | undefined, today: CivilDate) {
   const exit = dateOf(home.rv_date_exit);

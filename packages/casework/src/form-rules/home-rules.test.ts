@@ -37,9 +37,11 @@ const MODEL = [
   'rv_refurbCost',
   'rv_sellingFees',
   'rv_shareCapitalGain',
+  'departureFeeBy',
 ];
 const QUICK = ['formerHome', 'home_rv_exit', 'rcom_exEnt_choice', ...CHARGE];
 const FULL_FORM = ['formerHome', 'rcom_exEnt_choice', ...CHARGE, ...MODEL];
+const STATE = 'villageState';
 const FORMER = ['growthRate', 'netHomeValue', 'sell'];
 const FLAT_RENT = ['grannyFlatFormerHome', 'grannyFlatRentAmount', 'grannyFlatRentFreq'];
 const FLAT = ['grannyFlatApplyTest', 'grannyFlatPurchDate', 'grannyFlatPurchPrice'];
@@ -50,10 +52,10 @@ describe('the visible fields of the home', () => {
     ['an ordinary home of a person who stays at home', 2, {}, ORDINARY],
     ['an ordinary home with rent ticked', 1, { rent: true }, [...ORDINARY, ...RENT]],
     ['an ordinary home with a sale ticked', 1, { sell: true }, [...ORDINARY, 'sellExpenses', 'sellMonth']],
-    ['a village, quick', 4, {}, QUICK],
-    ['a village, full', 4, { rcom_exEnt_choice: 'full' }, FULL_FORM],
+    ['a village, quick', 4, {}, [...QUICK, STATE]],
+    ['a village, full', 4, { rcom_exEnt_choice: 'full' }, [...FULL_FORM, STATE]],
     ['a land lease community, full', 5, { rcom_exEnt_choice: 'full' }, FULL_FORM],
-    ['a former home in addition to a village', 4, { formerHome: true }, [...QUICK, ...FORMER]],
+    ['a former home in addition to a village', 4, { formerHome: true }, [...QUICK, STATE, ...FORMER]],
     [
       'a former home that is sold; it cannot be rented out',
       5,
@@ -61,7 +63,7 @@ describe('the visible fields of the home', () => {
       [...FULL_FORM, ...FORMER, 'sellExpenses', 'sellMonth'],
     ],
     ['no former home without a community, even if its tick is stored', 2, { formerHome: true }, ORDINARY],
-    ['a community that is left for care', 1, { leavesCommunity: true }, [...QUICK, 'leavesCommunity']],
+    ['a community that is left for care', 1, { leavesCommunity: true }, [...QUICK, STATE, 'leavesCommunity']],
     ['no community left by a person who stays at home', 2, { leavesCommunity: true }, ORDINARY],
     [
       'a granny flat that is left for care',
@@ -73,7 +75,7 @@ describe('the visible fields of the home', () => {
       'no granny flat in addition to a community that is left',
       1,
       { leavesCommunity: true, leavesGrannyFlat: true },
-      [...QUICK, 'leavesCommunity'],
+      [...QUICK, STATE, 'leavesCommunity'],
     ],
     ['no granny flat left by a person who stays at home', 2, { leavesGrannyFlat: true }, ORDINARY],
     ['no community without type 4 or 5, even if its mode is stored', 2, { rcom_exEnt_choice: 'full' }, ORDINARY],
@@ -103,7 +105,7 @@ describe('the visible fields of the home', () => {
       { quick: true, formerHome: true },
       ['grannyFlatQuick', 'quick', ...FLAT_RENT],
     ],
-    ['a village is not rented out', 4, { rent: true }, QUICK],
+    ['a village is not rented out', 4, { rent: true }, [...QUICK, STATE]],
     ['a land lease community is not rented out', 5, { rent: true }, QUICK],
   ];
   it.each(table)(
@@ -490,6 +492,7 @@ describe('the rules of the home fields', () => {
     'rv_sellingFees',
     'rv__gsc_sf',
     'rv__gsc_sf_freq',
+    'departureFeeBy',
   ] as const;
   it.each(later)('RV-013 disable %s until the date of purchase is entered', (field) => {
     expect(rulesOf(4, BASED).home[field]).toMatchObject({

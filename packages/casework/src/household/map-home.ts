@@ -247,8 +247,11 @@ export function mapCommunityModel({ sHome: home, sRV }: Pick<Scenario, 'sHome' |
     sellingFeePercent: orZero(home.rv_sellingFees),
     deferredFeePercent: sRV.map((row) => orZero(row.dmf)),
     maintenanceLevyPercent: sRV.map((row) => orZero(row.ltmf)),
+    ...(home.departureFeeBy === 0 ? {} : { partYear: PART_YEARS[home.departureFeeBy] }),
   };
 }
+
+const PART_YEARS = { 1: 'day', 2: 'begun' } as const;
 
 function mapGrannyFlat(source: HomeSource, notices: Notice[]): GrannyFlatHome {
   const { sHome: home } = source.scenario;

@@ -4,12 +4,16 @@ import {
   chargeFrequencies,
   entitlementModes,
   homeRentFrequencies,
+  partYears,
   rentAssessments,
+  villageStates,
 } from '../wire/enumerations.ts';
 import type { Home, RvRow } from '../wire/home.ts';
 import { called, choice, day, type Fields, mode, money, month, percent, tick, unshown } from './field-spec.ts';
 
 const MODES: readonly (keyof Home)[] = ['quick', 'rcom_exEnt_choice'];
+
+const NOTICES_ONLY = { nothing: 'For the notices about the law of the State. No figure uses it.' };
 
 /** The fields of every type of home. */
 export const homeFields = {
@@ -135,6 +139,15 @@ export const homeFields = {
     { with: ['grannyFlatRentFreq'] },
   ),
   grannyFlatRentAmount: money('Rent paid', ['home.serviceCharge'], { with: ['grannyFlatRentFreq'] }),
+  departureFeeBy: choice<Home['departureFeeBy']>('Part year of the fees', partYears, 0, ['home.departureFeeBy'], {
+    with: [],
+    hint: 'DMF and LTMF of the year of exit',
+  }),
+  villageState: choice<Home['villageState']>('State of the village', villageStates, null, NOTICES_ONLY, {
+    with: [],
+    placeholder: 'Not chosen',
+    hint: 'For notices of its law, not for figures',
+  }),
 } as const satisfies Fields<Home>;
 
 /** A year of the village table. */

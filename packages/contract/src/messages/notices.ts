@@ -204,8 +204,11 @@ export const noticeCatalogue = catalogue({
   'law-to-come': law('{sentence}'),
   // An announcement that no Act or department page confirms is not printed in documents.
   'law-announced': law('{sentence}', ''),
-  'village-law': law('{sentence} ({law}, from {day}.)'),
-  'village-law-unread': law('The village law of {state} was not researched. Check the Act and the contract.', ''),
+  'village-law': law('{sentence} Law: {law}, from {day}.'),
+  'village-law-unread': law(
+    'The law of {state} about leaving a village was not researched. Check the Act and the contract.',
+    '',
+  ),
 });
 
 /** A difference in what two scenarios own at the start, with its dollars in each. */

@@ -224,3 +224,22 @@ export function asksForService(code: PensionTypeCode): boolean {
 export function labelOf(list: readonly Choice<number | string>[], value: number | string | null): string {
   return list.find((choice) => choice.value === value)?.label ?? '';
 }
+
+/** How departure fee and maintenance levy of a village accrue in the last, unfinished year. */
+export const partYears = choices([
+  { value: 0, label: 'By the month' },
+  { value: 1, label: 'By the day' },
+  { value: 2, label: 'In full once begun' },
+]);
+
+/** The States and Territories, whose law on retirement villages differs. */
+export const villageStates = choices([
+  { value: 'NSW', label: 'New South Wales' },
+  { value: 'Vic', label: 'Victoria' },
+  { value: 'Qld', label: 'Queensland' },
+  { value: 'WA', label: 'Western Australia' },
+  { value: 'SA', label: 'South Australia' },
+  { value: 'ACT', label: 'Australian Capital Territory' },
+  { value: 'Tas', label: 'Tasmania' },
+  { value: 'NT', label: 'Northern Territory' },
+]);

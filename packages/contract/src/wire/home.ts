@@ -5,7 +5,9 @@ import {
   chargeFrequencies,
   entitlementModes,
   homeRentFrequencies,
+  partYears,
   rentAssessments,
+  villageStates,
 } from './enumerations.ts';
 import { code, flag, money, percent, pickedMonth, typedDate } from './fields.ts';
 
@@ -71,6 +73,10 @@ export const homeSchema = z.strictObject({
   grannyFlatGiftAmount: money(),
   grannyFlatRentFreq: code(chargeFrequencies),
   grannyFlatRentAmount: money(),
+  /** How fee and levy of the village table accrue in the last, unfinished year. */
+  departureFeeBy: code(partYears),
+  /** The State of a retirement village, for notices about its law; null: not chosen. No figure depends on it. */
+  villageState: code(villageStates).nullable(),
 });
 export type Home = z.infer<typeof homeSchema>;
 

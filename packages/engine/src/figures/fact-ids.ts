@@ -31,6 +31,7 @@ export const householdFacts = [
   'personalAssets.vehicles',
   'projectFrom',
   'relationship',
+  'home.departureFeeBy',
 ] as const;
 
 export const personFacts = [

@@ -3,6 +3,7 @@ import type { CivilDate } from '@advice-builder/kernel';
 import type { CommunityHome, CommunityModel, Home } from '../household/household.ts';
 import {
   exitEntitlement,
+  feeYearsOfStay,
   isBeforePurchase,
   isCommunity,
   type KeptForHome,
@@ -69,7 +70,10 @@ export function worth({ when, months, on }: Valued): Worked {
     inputs: [...owned(isOrdinary), ...unitInputs(on)],
     compute: (v, c, w) => {
       const unit = unitOf(c);
-      if (unit !== undefined) return exitEntitlement(unitFrom(v, unit), v('years'), w);
+      if (unit !== undefined) {
+        const feeYears = hasOwnFeeYears(c) ? v('feeYears') : undefined;
+        return exitEntitlement(unitFrom(v, unit), v('years'), w, feeYears);
+      }
       return ownedWorth(v, months(c), w);
     },
   };
@@ -151,6 +155,11 @@ function unitInputs(on: (c: Cell) => CivilDate): readonly FigureInput[] {
       unit: 'ratio',
       when: isModelled,
     }),
+    fact('feeYears', 'home.departureFeeBy', 'Years for the departure fee', (c) => feeYearsOn(c, modelOf(c), on(c)), {
+      role: 'consulted',
+      unit: 'ratio',
+      when: hasOwnFeeYears,
+    }),
     fact(
       'gainSharePercent',
       'home.gainSharePercent',
@@ -184,6 +193,13 @@ function quickValue(c: Cell): number {
 
 function yearsOn(c: Cell, model: CommunityModel | undefined, on: CivilDate): number {
   return model === undefined ? 0 : yearsOfStay(c.projection.household, model, on);
+}
+
+/** Whether the contract counts the part year at the end of a stay by days, or in full. */
+const hasOwnFeeYears: When = (c) => (unitOf(c)?.model?.partYear ?? 'month') !== 'month';
+
+function feeYearsOn(c: Cell, model: CommunityModel | undefined, on: CivilDate): number {
+  return model === undefined ? 0 : feeYearsOfStay(c.projection.household, model, on);
 }
 
 /** The unit, rebuilt from the inputs. */

@@ -62,6 +62,8 @@ export interface CommunityModel {
   readonly gainSharePercent: number;
   readonly refurbishmentCost: number;
   readonly sellingFeePercent: number;
+  /** How fee and levy accrue in the last, unfinished year. By default by the month. */
+  readonly partYear?: 'month' | 'day' | 'begun' | undefined;
   /** Ten yearly steps in percent. */
   readonly deferredFeePercent: readonly number[];
   readonly maintenanceLevyPercent: readonly number[];

@@ -19,7 +19,7 @@ import { readRates } from '../rules/rule-rates.ts';
 import { type DeprivedGift, deprivedGifts, type Gift, gifting } from '../rules/social-security/deprived-assets.ts';
 import { homeownerStatus, homeownerStatusRates } from '../rules/social-security/homeowner-status.ts';
 import { KEPT_FOR_HOME_MONTHS } from '../rules/social-security/kept-for-home.ts';
-import { type VillageContract, villageExit } from '../rules/villages/exit-entitlement.ts';
+import { feeYearsBetween, type VillageContract, villageExit } from '../rules/villages/exit-entitlement.ts';
 import type { Working } from '../rules/working.ts';
 import { grannyFlatEntry, grannyFlatGift } from './granny-flat.ts';
 
@@ -257,24 +257,39 @@ export function yearsOfStay(household: Household, model: CommunityModel, on: Civ
   return Math.max(0, monthOf(on) - since) / MONTHS_IN_YEAR;
 }
 
-/** The exit entitlement after a number of years: by the contract and not below 0, or as entered in quick mode. */
+/**
+ * The years for which departure fee and maintenance levy accrue until a day. By the month they are the years of the
+ * stay; otherwise they are counted from the day of purchase.
+ */
+export function feeYearsOfStay(household: Household, model: CommunityModel, on: CivilDate): number {
+  const { partYear = 'month', purchaseDate = firstOfMonth(household.projectFrom) } = model;
+  return partYear === 'month' ? yearsOfStay(household, model, on) : feeYearsBetween(purchaseDate, on, partYear);
+}
+
+/**
+ * The exit entitlement after a number of years: by the contract and not below 0, or as entered in quick mode.
+ * @param feeYears the years for which fee and levy accrue.
+ */
 export function exitEntitlement(
   { model, quickExitEntitlement }: CommunityHome,
   years: number,
   working?: Working,
+  feeYears = years,
 ): number {
   if (model === undefined) {
     working?.add('quickExitEntitlement', quickExitEntitlement ?? 0);
     return quickExitEntitlement ?? 0;
   }
-  const exit = villageExit(contractTerms(model), years, undefined, working);
+  const exit = villageExit(contractTerms(model), years, undefined, working, feeYears);
   working?.notBelowZero();
   return Math.max(0, exit.exitEntitlement ?? 0);
 }
 
 /** The exit entitlement on a day. */
 export function exitEntitlementOn(household: Household, home: CommunityHome, on: CivilDate): number {
-  return exitEntitlement(home, home.model === undefined ? 0 : yearsOfStay(household, home.model, on));
+  const { model } = home;
+  if (model === undefined) return exitEntitlement(home, 0);
+  return exitEntitlement(home, yearsOfStay(household, model, on), undefined, feeYearsOfStay(household, model, on));
 }
 
 /** A gift with the amount that counts, from its first month to the exclusive end month. */

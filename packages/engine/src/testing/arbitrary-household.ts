@@ -107,6 +107,7 @@ const contract = fc.record({
   sellingFeePercent: fc.integer({ min: 0, max: 5 }),
   deferredFeePercent: percents,
   maintenanceLevyPercent: percents,
+  partYear: fc.constantFrom('month' as const, 'day' as const, 'begun' as const),
 });
 
 const rent = fc.record({

@@ -5,7 +5,7 @@ import { type Notice, problem, type RecordDocument, type Scenario } from '@advic
 import { calculate, type Projection, type ProjectionLength, shortened } from '@advice-builder/engine';
 import { type CivilDate, formatAuDate, type Result } from '@advice-builder/kernel';
 import { NoRateError, type RateBook } from '@advice-builder/rates';
-import { lawNotices } from './law-notices.ts';
+import { lawNotices, villageNotices } from './law-notices.ts';
 import { livingExpensesNotices } from './living-expenses.ts';
 import { openingNotices } from './opening-difference.ts';
 import type { ReportBasis, ReportData } from './report-data.ts';
@@ -85,6 +85,7 @@ export function calculateReport(
     ...openingNotices({ record, scenario, current, today, book }, projection.household),
     ...warningNotices(projection, record, scenario),
     ...livingExpensesNotices(projection, record, scenario, current),
+    ...villageNotices(projection, scenario),
     ...lawNotices(projection),
   ];
   const basis = reportBasis(projection);

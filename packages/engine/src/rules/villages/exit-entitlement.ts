@@ -4,10 +4,10 @@
  * Source: the contract, within the Retirement Villages Acts of the States (NSW 1999 s156: the fee accrues by the day).
  * Purchase price plus the resident's share of the gain, less deferred management fee, long-term maintenance levy,
  * selling fee on the resale value and refurbishment. Fee and levy accrue evenly within each yearly step and stop after
- * the last. Modelling choices: the resale value compounds yearly, part years by exponent; between two dates a year is
- * 365 days; a loss is shared like a gain. There is no floor: fees above the price leave a negative amount.
+ * the last; a part year counts as the contract says. Modelling choices: the resale value compounds yearly, part years by
+ * exponent; between two dates a year is 365 days; a loss is shared like a gain. There is no floor: fees above the price leave a negative amount.
  */
-import { addYears, DEPOSIT_DAYS_IN_YEAR, isAbove, MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import { addYears, type CivilDate, DEPOSIT_DAYS_IN_YEAR, isAbove, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import {
   field,
   fieldWithDefault,
@@ -78,6 +78,20 @@ function writeAccrual(working: Working, step: number, part: number): void {
   }
 }
 
+/** How a contract counts the part year at the end of a stay for its fee and levy. */
+export type PartYear = 'month' | 'day' | 'begun';
+
+/**
+ * The years for which fee and levy accrue from entry to exit. `day`: 1/365 of a year for each day (NSW s156). `begun`: a
+ * year that has begun counts in full; the anniversary itself begins no year.
+ */
+export function feeYearsBetween(entry: CivilDate, exit: CivilDate, partYear: Exclude<PartYear, 'month'>): number {
+  if (partYear === 'day') return Math.max(0, exit - entry) / DEPOSIT_DAYS_IN_YEAR;
+  let years = 0;
+  while (addYears(entry, years) < exit) years += 1;
+  return years;
+}
+
 /** Resale value in dollars, compounded yearly. */
 export function resaleValueAfter(purchasePrice: number, growthPercent: number, years: number): number {
   return purchasePrice * (1 + growthPercent / 100) ** years;
@@ -97,20 +111,22 @@ function writeResale(working: Working, purchasePrice: number, growthPercent: num
 
 /**
  * Calculates the exit after `years`, which may have a fraction. If `resaleValue` is given, it replaces the grown price.
+ * @param feeYears the years for which fee and levy accrue, if the contract counts a part year in its own way.
  */
 export function villageExit(
   contract: VillageContract,
   years: number,
   resaleValue?: number,
   working?: Working,
+  feeYears = years,
 ): VillageExit {
   const price = contract.purchasePrice;
   const resale =
     resaleValue ?? (price === undefined ? undefined : resaleValueAfter(price, contract.growthPercent, years));
   const base = contract.base === 'purchase' ? price : resale;
   const levyBase = contract.maintenanceLevyBase === 'resale' ? resale : base;
-  const dmfCumulativePercent = accruedPercent(contract.deferredFeePercent, years);
-  const ltmfCumulativePercent = accruedPercent(contract.maintenanceLevyPercent, years);
+  const dmfCumulativePercent = accruedPercent(contract.deferredFeePercent, feeYears);
+  const ltmfCumulativePercent = accruedPercent(contract.maintenanceLevyPercent, feeYears);
   const dmfAmount = shareOf(base, dmfCumulativePercent);
   const ltmfAmount = shareOf(levyBase, ltmfCumulativePercent);
   const gain = price === undefined || resale === undefined ? undefined : resale - price;
@@ -136,7 +152,7 @@ export function villageExit(
         ? undefined
         : price + shareOfGain - dmfAmount - ltmfAmount - sellingFee - contract.refurbishmentCost,
   };
-  if (working !== undefined) writeExit(working, contract, years, exit, resaleValue === undefined);
+  if (working !== undefined) writeExit(working, contract, { years, feeYears }, exit, resaleValue === undefined);
   return exit;
 }
 
@@ -144,7 +160,7 @@ export function villageExit(
 function writeExit(
   working: Working,
   contract: VillageContract,
-  years: number,
+  { years, feeYears }: { readonly years: number; readonly feeYears: number },
   exit: VillageExit,
   isResaleAssumed: boolean,
 ): void {
@@ -157,7 +173,7 @@ function writeExit(
   const fee = (of: 'purchase' | 'resale', accrued: number, steps: readonly number[]) => (part: Working) =>
     part
       .add(of === 'resale' ? 'resaleValue' : 'purchasePrice', of === 'resale' ? resale : price)
-      .percent('Accrued over the stay', accrued, (w) => accruedPercent(steps, years, w));
+      .percent('Accrued over the stay', accrued, (w) => accruedPercent(steps, feeYears, w));
   const levyBase = contract.maintenanceLevyBase === 'resale' ? 'resale' : contract.base;
   working
     .add('purchasePrice', price)
