@@ -212,6 +212,7 @@ test('inputs that are left out have the listed defaults', () => {
     'method: net',
     'military: false',
     'noWorseOff: false',
+    'partYear: accrued',
     'participantClass: standard',
     'partnerEligible: true',
     'payment: pension',

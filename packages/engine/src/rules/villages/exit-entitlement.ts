@@ -242,6 +242,7 @@ export const exitEntitlementRule: RuleDefinition = {
     fieldWithDefault('months', 'int', 0, [0, LONGEST_STAY_MONTHS]),
     optionalField('entryDate', 'date'),
     optionalField('exitDate', 'date'),
+    fieldWithDefault('partYear', 'accrued/begun', 'accrued'),
   ],
   outputs: [
     optionalField('days', 'int'),
@@ -272,7 +273,13 @@ export const exitEntitlementRule: RuleDefinition = {
       days === undefined
         ? (inputs.numberIfGiven('years') ?? 0) + inputs.number('months') / MONTHS_IN_YEAR
         : days / DEPOSIT_DAYS_IN_YEAR;
-    return { days, ...villageExit(contractOf(inputs), years, inputs.numberIfGiven('resaleValue')) };
+    const isBegun = inputs.word('partYear') === 'begun';
+    const begun = entry === undefined || exit === undefined ? Math.ceil(years) : feeYearsBetween(entry, exit, 'begun');
+    const feeYears = isBegun ? begun : years;
+    return {
+      days,
+      ...villageExit(contractOf(inputs), years, inputs.numberIfGiven('resaleValue'), undefined, feeYears),
+    };
   },
 };
 
