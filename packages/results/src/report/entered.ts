@@ -21,6 +21,7 @@ import {
   fieldSpec,
   fieldsWithWords,
   frequencyUnits,
+  homeFields,
   isMode,
   isNotEntered,
   labelOf,
@@ -96,8 +97,12 @@ const OF_PAYMENT: Readonly<Record<string, string>> = {
   oopDateEnd: 'quickTotal',
 };
 
-/** Whether the value is zero dollars, or a date of a payment that is not made. */
+/** A choice that is not printed, because figures without it are the same. */
+const USUAL: Readonly<Record<string, unknown>> = { departureFeeBy: homeFields.departureFeeBy.blank };
+
+/** Whether the value is zero dollars, the usual choice, or a date of a payment that is not made. */
 function isNothing(section: FieldSection, field: string, values: Values): boolean {
+  if (field in USUAL && values[field] === USUAL[field]) return true;
   const spec = fieldSpec(section, field);
   const payment = OF_PAYMENT[field];
   if (payment !== undefined) return !values[payment];

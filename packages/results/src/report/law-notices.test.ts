@@ -1,9 +1,11 @@
-import { hart, hartRecord, TODAY } from '@advice-builder/casework/testing';
-import { doneWords, messageOf } from '@advice-builder/contract';
+import { coupleOf, hart, hartRecord, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
+import { doneWords, type Home, messageOf } from '@advice-builder/contract';
 import { type AnnouncedLaw, announcedLaw, shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { calculateReport } from './calculate-report.ts';
 import { lawNotices } from './law-notices.ts';
+
+type HomePatch = Partial<Home>;
 
 function calculated(months: 60 | 180) {
   const { current } = hart();
@@ -41,5 +43,71 @@ describe('announced law', () => {
     const namedOn = (date: string) => lawNotices(calculated(60).projection, [{ ...(first as AnnouncedLaw), date }]);
     expect(namedOn('2031-11-01')).toEqual([]);
     expect(namedOn('2031-10-31')).toHaveLength(1);
+  });
+});
+
+describe('the village law of a State', () => {
+  const village = {
+    rcom_exEnt_choice: 'full',
+    rv_calculationBase: 1,
+    rv_date_purchased: '01/07/2020',
+    rv_purchasePrice: 500_000,
+    rv_date_exit: '15/06/2028',
+  } as const;
+  const said = (home: HomePatch, typeOfCare: 4 | 5 = 4, partner: 1 | 2 = 2) => {
+    const current = scenarioOf({
+      sCare: [{ typeOfCare }, partner === 1 ? resident : { typeOfCare: partner }],
+      sHome: { ...village, ...home },
+    });
+    const result = calculateReport(coupleOf(), current, current, shippedRateBook, TODAY);
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    return result.value.notices.filter(({ code }) => code.startsWith('village-law')).map(messageOf);
+  };
+
+  it('is said once a State is chosen, with the days of this exit, the law and its first day', () => {
+    expect(said({})).toEqual([]);
+    expect(said({ villageState: 'Vic' })).toEqual([
+      'In Victoria the exit must be paid within 12 months of giving up the unit. An earlier date in the contract counts. ' +
+        'Counted from the date of exit, that is by 15 June 2029. These figures pay it on the date of exit. ' +
+        'Law: Retirement Villages Act 1986 (Vic), from 1 May 2026.',
+      'In Victoria recurrent charges and the departure fee stop once the unit is given up. Owners corporation fees can go on. ' +
+        'Law: Retirement Villages Amendment Act 2025 (Vic), from 1 May 2026.',
+    ]);
+  });
+
+  it('says who pays the daily payment if somebody is in residential care', () => {
+    const daily = (partner: 1 | 2) =>
+      said({ villageState: 'SA' }, 4, partner).filter((text) => text.includes('daily payments'));
+    expect(daily(2)).toEqual([]);
+    expect(daily(1)).toHaveLength(1);
+  });
+
+  it('says that the fee may not be taken from the resale price, if it is', () => {
+    const resale = (base: 1 | 2) =>
+      said({ villageState: 'Vic', rv_calculationBase: base }).filter((text) => text.includes('resale price'));
+    expect(resale(1)).toEqual([]);
+    expect(resale(2)).toHaveLength(1);
+  });
+
+  it('of New South Wales says that the fee accrues by the day, unless it does', () => {
+    const byDay = (departureFeeBy: 0 | 1 | 2) =>
+      said({ villageState: 'NSW', departureFeeBy }).filter((text) => text.includes('accrues by the day'));
+    expect([byDay(0).length, byDay(1).length, byDay(2).length]).toEqual([1, 0, 1]);
+  });
+
+  it('is named as not researched for the other States, and is silent for a land lease community', () => {
+    expect(said({ villageState: 'Tas' })).toEqual([
+      'The law of Tasmania about leaving a village was not researched. Check the Act and the contract.',
+    ]);
+    expect(said({ villageState: 'Vic' }, 5)).toEqual([]);
+  });
+
+  it('moves no figure', () => {
+    const columns = (villageState: 'Vic' | null) => {
+      const current = scenarioOf({ sCare: [{ typeOfCare: 4 }], sHome: { ...village, villageState } });
+      const result = calculateReport(recordOf(), current, current, shippedRateBook, TODAY);
+      return result.ok ? result.value.projection.columns : undefined;
+    };
+    expect(columns('Vic')).toEqual(columns(null));
   });
 });

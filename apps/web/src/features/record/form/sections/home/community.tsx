@@ -78,11 +78,14 @@ function Quick() {
       <BoundMoney path="scenario.sHome.home_rv_exit" />
       <HomeSource />
       <Charge />
+      <VillageState />
       <LeavesCommunity />
       <HasFormerHome />
     </FieldGrid>
   );
 }
+
+const VillageState = () => <BoundSelect path="scenario.sHome.villageState" />;
 
 /** If everybody is in care: whether the community they left still exists in the record. */
 export function LeavesCommunity() {
@@ -154,6 +157,8 @@ function Model({ isTitled }: { readonly isTitled: boolean }) {
         <BoundMoney path="scenario.sHome.rv_refurbCost" />
         <Charge />
         <ExitDate />
+        <BoundSelect path="scenario.sHome.departureFeeBy" />
+        <VillageState />
         <LeavesCommunity />
         <HasFormerHome />
       </FieldGrid>
