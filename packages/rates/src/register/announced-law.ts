@@ -12,7 +12,7 @@ export interface AnnouncedLaw {
   readonly standing: LawStanding;
   /** Id of the source; `registerSource` describes it. */
   readonly source: string;
-  /** What a projection that passes the date says. */
+  /** Two sentences at most, for figures that pass the date. */
   readonly sentence: string;
   readonly note: string;
 }

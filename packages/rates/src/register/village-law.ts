@@ -1,4 +1,4 @@
-/** What the law of a State says about leaving a retirement village. */
+/** The law of the States about leaving a retirement village. */
 import { addDays, addMonths, type CivilDate, formatLongDate, isoDate } from '@advice-builder/kernel';
 import type { LawStanding } from './standing.ts';
 
@@ -29,7 +29,7 @@ export interface VillageLaw {
   /** Id of the source; `registerSource` describes it. */
   readonly source: string;
   readonly sentence: string;
-  /** What follows for a date of exit, with the names of `days` in braces; null: nothing. */
+  /** The sentences for a date of exit, with the names of `days` in braces; null: there are none. */
   readonly dated: string | null;
   /** Days counted from the date of exit: first the days, then the months. */
   readonly days: readonly { readonly name: string; readonly months: number; readonly days: number }[];

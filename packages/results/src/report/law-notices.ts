@@ -50,7 +50,7 @@ const CONCERNS: Readonly<Record<VillageTopic, (home: CommunityHome, projection: 
   'fee-by-day': ({ model }) => model !== undefined && model.partYear !== 'day',
 };
 
-/** What the law of the chosen State says about the exit of this projection. It changes no figure. */
+/** The law of the chosen State about the exit of this projection. It changes no figure. */
 export function villageNotices(projection: Projection, { sHome }: Pick<Scenario, 'sHome'>): readonly Notice[] {
   const { home, projectFrom } = projection.household;
   const { villageState: state } = sHome;

@@ -38,6 +38,20 @@ export const homes: Chapter = {
       picture: 'exit',
     },
     {
+      id: 'part-year-of-the-fees',
+      question: 'How does a village fee count the year in which the client leaves?',
+      answer:
+        'Part year of the fees in Home has three ways. By the month counts a twelfth for each month. By the day counts 1/365 of the year for each day. In full once begun counts the whole year. The contract says which applies. The rows of the table are full years, so they do not change.',
+      keywords: 'departure exit fee months days part year accrue',
+    },
+    {
+      id: 'state-of-the-village',
+      question: 'When must a village pay the exit?',
+      answer:
+        'Choose the State of the village in Home. The notices then name the latest day for this exit, the charges after leaving, and who pays the aged care home until then. Each names its law and its first day. Some States were not researched. The figures pay the exit on the date of exit, and no notice changes them.',
+      keywords: 'state law retirement villages act exit paid within months recurrent charges',
+    },
+    {
       id: 'sell-the-home',
       question: 'How do I sell the home in a scenario?',
       answer:

@@ -161,6 +161,25 @@ describe('a retirement community', () => {
     expect(full).toContain('Retirement Community Financial Model');
   });
 
+  it('asks how a part year of the fees accrues, in the full model, and for the State of a village only', () => {
+    const labels = (type: 4 | 5, given: Parameters<typeof home>[1]) => {
+      const found = visibleTexts(home(type, given), 'label');
+      return ['Part year of the fees', 'State of the village'].filter((label) =>
+        found.some((each) => each.startsWith(label)),
+      );
+    };
+    expect(labels(4, MODEL)).toEqual(['Part year of the fees', 'State of the village']);
+    expect(labels(5, MODEL)).toEqual(['Part year of the fees']);
+    expect(labels(4, {})).toEqual(['State of the village']);
+    const drawn = home(4, MODEL);
+    expect(visibleTexts(field(drawn, 'sHome-departureFeeBy'), 'option')).toEqual([
+      'By the month',
+      'By the day',
+      'In full once begun',
+    ]);
+    expect(field(drawn, 'sHome-villageState')).toHaveValue('');
+  });
+
   it('RV-012 RV-013 ER-054 opens step by step', () => {
     const open = home(4, { rcom_exEnt_choice: 'full' });
     expect(field(open, 'sHome-rv_date_purchased')).toBeDisabled();
