@@ -112,6 +112,7 @@ export type {
   ProjectionLength,
   ProjectionWarning,
 } from './projection/projection.ts';
+export { respiteDaysLeft } from './projection/respite-plan.ts';
 export { assetOnAnniversary, drawdownMonth, isAfterThreshold } from './projection/stream-step.ts';
 export { EXEMPT_YEARS } from './regimes/home-exemption.ts';
 export { NEW_ACT_START } from './regimes/new-act.ts';

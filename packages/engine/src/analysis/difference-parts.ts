@@ -144,7 +144,8 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
         at(own.nonClinicalMonth, m) +
         at(own.packageBasicDailyFeeMonth, m) +
         at(own.incomeTestedFeeMonth, m) +
-        at(own.supportAtHomeMonth, m)
+        at(own.supportAtHomeMonth, m) +
+        at(own.respiteMonth, m)
       ),
     figures: () =>
       each(
@@ -155,6 +156,7 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
         'packageBasicDailyFeeMonth',
         'incomeTestedFeeMonth',
         'supportAtHomeMonth',
+        'respiteMonth',
       ),
   },
   otherCare: {

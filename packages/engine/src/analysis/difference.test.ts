@@ -257,6 +257,7 @@ describe('a part of a difference', () => {
     packageBasicDailyFeeMonth: -1,
     incomeTestedFeeMonth: -1,
     supportAtHomeMonth: -1,
+    respiteMonth: -1,
     extraServiceMonth: -1,
     outOfPocketMonth: -1,
     retention: -1,

@@ -16,6 +16,7 @@ import { meansFigures } from './means-figures.ts';
 import { pensionFigures } from './pension-figures.ts';
 import { residentialFeeFigures } from './residential-fee-figures.ts';
 import { residentialMeansFigures } from './residential-means-figures.ts';
+import { respiteFigures } from './respite-figures.ts';
 import { streamFigures } from './stream-figures.ts';
 
 export const registry = {
@@ -32,6 +33,7 @@ export const registry = {
   ...careCostFigures,
   ...accommodationFigures,
   ...depositFigures,
+  ...respiteFigures,
 } satisfies Record<FigureId, FigureDefinition> as Readonly<Record<FigureId, FigureDefinition>>;
 
 export function definitionOf(id: FigureId): FigureDefinition {

@@ -5,7 +5,7 @@
  */
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import type { IndexationAssumption } from '@advice-builder/rates';
-import type { Care, ResidentialCare } from './care.ts';
+import type { Care, ResidentialCare, RespiteStay } from './care.ts';
 import type { Home } from './home.ts';
 import type { PeriodicAmount } from './periodic-amount.ts';
 
@@ -53,6 +53,8 @@ export interface Person {
    * paid.
    */
   readonly heldCare?: ResidentialCare | 'none' | undefined;
+  /** A stay in residential respite care. It ends with a permanent entry. Undefined: none. */
+  readonly respite?: RespiteStay | undefined;
 }
 
 /** The treatment of an asset in the means tests. */

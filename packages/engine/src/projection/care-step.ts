@@ -15,6 +15,7 @@ import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { isInCare } from './resident-plan.ts';
 import { stepResidential } from './residential-step.ts';
+import { stepRespite } from './respite-step.ts';
 
 export function stepCare(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
   const plan = projection.plan.people[index]!;
@@ -27,6 +28,7 @@ export function stepCare(projection: Projection, index: PersonIndex, month: numb
   } else {
     own.depositClosing[month] = own.deposit[month]!;
   }
+  stepRespite(projection, own, plan, month, rates);
   if (homeCare !== undefined && isInHomeCare(homeCare, month)) stepHomeCare(projection, index, month, rates, homeCare);
   own.lifetimeUsedAfter[month] =
     own.lifetimeUsedBefore[month]! +
@@ -84,7 +86,8 @@ function total(own: PersonColumns, month: number): void {
     own.packageBasicDailyFee[month]! +
     own.incomeTestedFee[month]! +
     own.supportAtHomeDaily[month]! +
-    own.outOfPocketDaily[month]!;
+    own.outOfPocketDaily[month]! +
+    own.respiteDaily[month]!;
   const cost =
     own.basicDailyFeeMonth[month]! +
     own.meansTestedFeeMonth[month]! +
@@ -95,7 +98,8 @@ function total(own: PersonColumns, month: number): void {
     own.packageBasicDailyFeeMonth[month]! +
     own.incomeTestedFeeMonth[month]! +
     own.supportAtHomeMonth[month]! +
-    own.outOfPocketMonth[month]!;
+    own.outOfPocketMonth[month]! +
+    own.respiteMonth[month]!;
   own.careCostMonth[month] = cost;
   own.careCashMonth[month] = cost - own.drawnFromDeposit[month]!;
 }

@@ -187,6 +187,10 @@ export function personColumns(take: TakeColumn) {
     totalDailyCareCost: take(),
     careCostMonth: take(),
     careCashMonth: take(),
+    respiteDays: take(),
+    respiteFee: take(),
+    respiteDaily: take(),
+    respiteMonth: take(),
   };
 }
 

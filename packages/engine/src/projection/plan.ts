@@ -12,6 +12,7 @@ import { type HomeCarePlan, planHomeCare } from './home-care-plan.ts';
 import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
 import { planStreams } from './plan-streams.ts';
 import { planResident, type ResidentPlan } from './resident-plan.ts';
+import { planRespite, type RespitePlan } from './respite-plan.ts';
 import type { StreamPlan } from './stream-plan.ts';
 
 export interface PersonPlan {
@@ -28,6 +29,8 @@ export interface PersonPlan {
   readonly pensionFrom: number;
   /** The month at whose start the person dies; otherwise never. */
   readonly deathMonth: number;
+  /** Undefined without a stay in residential respite care. */
+  readonly respite: RespitePlan | undefined;
 }
 
 export interface Plan {
@@ -81,6 +84,7 @@ function planPerson(
     aloneFrom: deathMonth === NEVER ? deathMonthOf(household) : NEVER,
     pensionFrom: pensionStartMonth(household, person, pension.gate, rates),
     deathMonth,
+    respite: planRespite(household, person, deathMonth, rates),
   };
 }
 

@@ -22,6 +22,7 @@ import { useHomeCareFacts } from './care-facts.ts';
 import { RulesToggles } from './care-rules-fields.tsx';
 import { useFormerDate } from './former-date.ts';
 import { Means } from './means.tsx';
+import { RespiteFields } from './respite-fields.tsx';
 import styles from './section.module.css';
 
 /** Care at home has only the third of the three means options: means not disclosed. */
@@ -47,6 +48,7 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
       <BoundToggle path={`${at}.homeCareFeeWaived` as const} />
       <BoundMoney path={`${at}.feeAtTransition` as const} />
       <CareFees person={person} />
+      <RespiteFields person={person} />
     </>
   );
 });
