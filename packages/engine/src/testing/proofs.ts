@@ -69,6 +69,7 @@ const PAID: readonly PersonFigureId[] = [
   'everydayLivingMonth',
   'outOfPocketMonth',
   'accommodationMonth',
+  'respiteMonth',
 ];
 
 /** Dollars of the bank in a month that no movement explains: opening + in - out - closing. */
