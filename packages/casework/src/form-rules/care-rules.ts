@@ -187,6 +187,7 @@ function respiteRules(
   const hasStart = isShown && care.respiteStart !== null;
   return {
     respiteStart: when(isShown, {
+      notBefore: toIso(NEW_ACT_START),
       advice:
         start === undefined
           ? undefined
