@@ -182,7 +182,7 @@ function respiteRules(
   person: PersonNumber,
 ): Pick<RulesOf<Care>, RespiteField> {
   const care = scenario.sCare[person];
-  const isShown = person < personCount(record) && canHaveRespite(care, dateOf(record.projectFrom));
+  const isShown = person < personCount(record) && canHaveRespite(care, dateOf(record.projectFrom) ?? today);
   const start = dateOf(care.respiteStart);
   const hasStart = isShown && care.respiteStart !== null;
   return {

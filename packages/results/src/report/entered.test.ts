@@ -62,7 +62,7 @@ function leavesOf(part: unknown, path: readonly string[] = []): readonly Leaf[] 
 
 const MONTHS = /(?:^|\.)(?:start|end|from|month|redemption|rentStart|rentEnd|paymentStart)$/;
 const DAYS =
-  /(?:[dD]ate|date[A-Z]\w*|purchase|packageStart|optIn\w*|entryDate|purchaseDate|exitDate|extraServiceFeeEnd)$/;
+  /(?:[dD]ate|date[A-Z]\w*|purchase|packageStart|respite\.start|optIn\w*|entryDate|purchaseDate|exitDate|extraServiceFeeEnd)$/;
 const PERIODS = /\.(?:amount|expensesPerPayment)$/;
 const YEARS: readonly number[] = [1, 12, 26, 52, 365];
 
