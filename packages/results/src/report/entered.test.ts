@@ -46,6 +46,7 @@ const LEFT_OUT: readonly (readonly [path: RegExp, reason: string])[] = [
   [/\.care\.(?:optInDate)$/, 'It is that of the law where no other day was entered.'],
   [/^home\.(?:giftAmount|testAmount)$/, 'It counts with the reasonableness test alone, and is printed with it.'],
   [/^livingExpenses\.(?:start|end)$|extraServiceFeeEnd$/, 'It is printed beside the payment, where one is made.'],
+  [/^entries\.\d+\.rent(?:Start|End)$/, 'It is printed beside the rent, where one is paid.'],
   [/\.termYears$/, 'An annuity for life has no term.'],
   [/\.residualPercent$/, 'It is nil unless it is entered; an annuity for life has none whatever was entered.'],
 ];
