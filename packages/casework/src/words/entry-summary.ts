@@ -1,5 +1,5 @@
 /** The summary line of a closed entry: its effect in dollars and dates. The figures come from the projection. */
-import { ENTRY, type Entry, type EntryNamed } from '@advice-builder/contract';
+import { assistiveServices, ENTRY, type Entry, type EntryNamed, fundingTiers, labelOf } from '@advice-builder/contract';
 import type { Projection } from '@advice-builder/engine';
 import {
   formatLongDate,
@@ -13,7 +13,15 @@ import { perYear } from '../entries/entry-facts.ts';
 import { isShown } from '../entries/entry-faults.ts';
 import { dateOf } from '../facts/care-facts.ts';
 import { templates } from '../templates/templates.ts';
-import { accountPaysPerYear, type EntryEffect, effectOf, giftEffect, soldFor, topUpEffect } from './entry-effect.ts';
+import {
+  accountPaysPerYear,
+  assistiveEffect,
+  type EntryEffect,
+  effectOf,
+  giftEffect,
+  soldFor,
+  topUpEffect,
+} from './entry-effect.ts';
 import { purchasedWords } from './purchased-words.ts';
 
 export interface SummarySource {
@@ -140,6 +148,18 @@ function topUpWords(entry: EntryNamed<'topUp'>, { projection }: SummarySource): 
     : `Paid ${formatMonthYear(typed)}`;
 }
 
+/** For example `Medium tier. Costs $1,900.00 in March 2027: $140.00 contributed and nothing paid privately`. */
+function assistiveWords(entry: EntryNamed<'assistiveTechnology'>, source: SummarySource): readonly Words[] {
+  const month = monthIn(entry.assetDateStart);
+  const kind = `${labelOf(assistiveServices, entry.service)}, ${labelOf(fundingTiers, entry.tier).toLowerCase()} tier`;
+  if (month === undefined || entry.assetValue === null) return [kind];
+  const price = `${formatMoney(entry.assetValue)} in ${formatMonthYear(month)}`;
+  if (month < source.projectFrom) return [kind, `${price}, before the projection: it only uses its funding`];
+  const paid = assistiveEffect(source.projection, entry.id);
+  if (paid === undefined) return [kind, price];
+  return [kind, `${price}, of which the client pays ${formatMoney(paid)}`];
+}
+
 function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
   const effect = effectOf(source.projection, entry.id);
   switch (entry.eid) {
@@ -203,6 +223,8 @@ function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
     }
     case ENTRY.topUp:
       return [topUpWords(entry, source)];
+    case ENTRY.assistiveTechnology:
+      return assistiveWords(entry, source);
     default:
       return [...purchasedWords(entry, effect, source.projectFrom), percentWords('Indexed', entry.indexation)];
   }

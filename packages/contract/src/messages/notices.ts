@@ -213,6 +213,10 @@ export const noticeCatalogue = catalogue({
     '{who} is in respite care for {days} more than a financial year allows, from {month}. They are charged the same fee here. More days need approval.',
     '{who} needs approval for {days} of respite care, from {month}. They are charged at the same fee here.',
   ),
+  'assistive-not-funded': check(
+    '{who} has no Support at Home in {month}, so the full price of assistive technology or a home modification is paid privately.',
+    '{who} pays the full price of assistive technology or a home modification in {month}.',
+  ),
   'respite-couple': check(
     'While {who} is in respite care for 14 days or more, both may be paid the single rate of pension. These figures do not count this (modelling choice).',
     'A higher pension while {who} is in respite care is not counted.',

@@ -224,3 +224,16 @@ export function asksForService(code: PensionTypeCode): boolean {
 export function labelOf(list: readonly Choice<number | string>[], value: number | string | null): string {
   return list.find((choice) => choice.value === value)?.label ?? '';
 }
+
+/** What the scheme for assistive technology and home modifications funds. */
+export const assistiveServices = choices([
+  { value: 1, label: 'Assistive technology' },
+  { value: 2, label: 'Home modification' },
+]);
+
+/** The funding tier that was approved. */
+export const fundingTiers = choices([
+  { value: 1, label: 'Low' },
+  { value: 2, label: 'Medium' },
+  { value: 3, label: 'High' },
+]);

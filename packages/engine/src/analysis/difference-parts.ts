@@ -145,7 +145,8 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
         at(own.packageBasicDailyFeeMonth, m) +
         at(own.incomeTestedFeeMonth, m) +
         at(own.supportAtHomeMonth, m) +
-        at(own.respiteMonth, m)
+        at(own.respiteMonth, m) +
+        at(own.assistiveContribution, m)
       ),
     figures: () =>
       each(
@@ -157,11 +158,12 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
         'incomeTestedFeeMonth',
         'supportAtHomeMonth',
         'respiteMonth',
+        'assistiveContribution',
       ),
   },
   otherCare: {
-    person: (own, m) => -(at(own.extraServiceMonth, m) + at(own.outOfPocketMonth, m)),
-    figures: () => each('extraServiceMonth', 'outOfPocketMonth'),
+    person: (own, m) => -(at(own.extraServiceMonth, m) + at(own.outOfPocketMonth, m) + at(own.assistivePrivate, m)),
+    figures: () => each('extraServiceMonth', 'outOfPocketMonth', 'assistivePrivate'),
   },
   retention: {
     person: (own, m, view) => (view === 'cash' ? 0 : -at(own.retention, m)),

@@ -258,6 +258,8 @@ describe('a part of a difference', () => {
     incomeTestedFeeMonth: -1,
     supportAtHomeMonth: -1,
     respiteMonth: -1,
+    assistiveContribution: -1,
+    assistivePrivate: -1,
     extraServiceMonth: -1,
     outOfPocketMonth: -1,
     retention: -1,

@@ -105,6 +105,8 @@ const MONTHLY_PARTS = [
   'supportAtHomeMonth',
   'outOfPocketMonth',
   'respiteMonth',
+  'assistiveContribution',
+  'assistivePrivate',
 ] as const;
 
 export const careCostFigures = {
@@ -168,7 +170,7 @@ export const careCostFigures = {
     ...perMonth,
     sentence: 'All care costs of the month, including payments taken from the deposit.',
     formula:
-      'Basic daily fee + means tested care fee + hotelling + non-clinical + accommodation + higher everyday living fee + home care fees and contributions + out of pocket + respite care.',
+      'Basic daily fee + means tested care fee + hotelling + non-clinical + accommodation + higher everyday living fee + home care fees and contributions + out of pocket + respite care + assistive technology and home modifications.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: MONTHLY_PARTS.map((id) => figure(id)),
   },

@@ -4,6 +4,7 @@
 
 import type { FigureId } from '../projection/figure-ids.ts';
 import { accommodationFigures } from './accommodation-figures.ts';
+import { assistiveFigures } from './assistive-figures.ts';
 import { careCostFigures } from './care-cost-figures.ts';
 import { cashFigures } from './cash-figures.ts';
 import type { FigureDefinition } from './definition.ts';
@@ -34,6 +35,7 @@ export const registry = {
   ...accommodationFigures,
   ...depositFigures,
   ...respiteFigures,
+  ...assistiveFigures,
 } satisfies Record<FigureId, FigureDefinition> as Readonly<Record<FigureId, FigureDefinition>>;
 
 export function definitionOf(id: FigureId): FigureDefinition {

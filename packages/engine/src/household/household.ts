@@ -194,6 +194,14 @@ export type Entry =
       readonly indexationPercent: number;
       readonly start: MonthIndex | undefined;
       readonly end: MonthIndex | undefined;
+    })
+  | (EntryBase & {
+      /** Assistive technology or a home modification, delivered and paid for once. */
+      readonly kind: 'assistive';
+      readonly service: 'assistive-technology' | 'home-modifications';
+      readonly tier: 'low' | 'medium' | 'high';
+      readonly cost: number;
+      readonly month: MonthIndex;
     });
 
 /** Choices the adviser may change per record. `defaultAssumptions` has the defaults. */

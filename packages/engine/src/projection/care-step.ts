@@ -2,11 +2,13 @@
  * Care of one person in a month, residential or at home: the counters of the caps carried over, the fees, and the total
  * cost.
  */
+
 import { daysInMonth } from '@advice-builder/kernel';
 import { isPaidDaily } from '../household/entries.ts';
 import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { expensesPerDay } from '../rules/amounts.ts';
+import { stepAssistive } from './assistive-step.ts';
 import { startsCapYear } from './fee-stops.ts';
 import { isInHomeCare } from './home-care-plan.ts';
 import { stepHomeCare } from './home-care-step.ts';
@@ -30,12 +32,14 @@ export function stepCare(projection: Projection, index: PersonIndex, month: numb
   }
   stepRespite(projection, own, plan, month, rates);
   if (homeCare !== undefined && isInHomeCare(homeCare, month)) stepHomeCare(projection, index, month, rates, homeCare);
+  stepAssistive(projection, index, month);
   own.lifetimeUsedAfter[month] =
     own.lifetimeUsedBefore[month]! +
     own.meansTestedFeeMonth[month]! +
     own.nonClinicalMonth[month]! +
     own.incomeTestedFeeMonth[month]! +
-    own.supportAtHomeMonth[month]!;
+    own.supportAtHomeMonth[month]! +
+    own.assistiveContribution[month]!;
   own.annualUsedAfter[month] =
     own.annualUsedBefore[month]! + own.meansTestedFeeMonth[month]! + own.incomeTestedFeeMonth[month]!;
   total(own, month);
@@ -99,7 +103,9 @@ function total(own: PersonColumns, month: number): void {
     own.incomeTestedFeeMonth[month]! +
     own.supportAtHomeMonth[month]! +
     own.outOfPocketMonth[month]! +
-    own.respiteMonth[month]!;
+    own.respiteMonth[month]! +
+    own.assistiveContribution[month]! +
+    own.assistivePrivate[month]!;
   own.careCostMonth[month] = cost;
   own.careCashMonth[month] = cost - own.drawnFromDeposit[month]!;
 }

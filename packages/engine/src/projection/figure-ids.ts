@@ -191,6 +191,11 @@ export function personColumns(take: TakeColumn) {
     respiteFee: take(),
     respiteDaily: take(),
     respiteMonth: take(),
+    assistiveCost: take(),
+    assistiveFunded: take(),
+    assistiveShare: take(),
+    assistiveContribution: take(),
+    assistivePrivate: take(),
   };
 }
 

@@ -63,6 +63,7 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
     }
   }
   homeEvents(projection, events);
+  assistiveEvents(projection, events);
   projection.household.entries.forEach((entry, i) => {
     entryEvents(entry, projection.entries[i]!, months, events);
   });
@@ -86,6 +87,24 @@ function homeEvents(projection: Projection, events: ProjectionEvent[]): void {
   }
   if (isInside(exitMonth)) {
     events.push({ kind: 'community-exit', month: exitMonth, amount: columns.homeSalePrice[exitMonth]! });
+  }
+}
+
+/** The payments for assistive technology and home modifications, by entry. */
+function assistiveEvents({ plan, months, household, people }: Projection, events: ProjectionEvent[]): void {
+  for (const { entry, month, owner, cost, funded } of plan.assistive) {
+    if (month < 0 || month >= months) continue;
+    const own = people[owner]!;
+    const all = own.assistiveFunded[month]!;
+    const contribution = all > 0 ? (own.assistiveContribution[month]! * funded) / all : 0;
+    const entryId = household.entries[entry]?.id;
+    events.push({
+      kind: 'assistive-paid',
+      month,
+      person: owner,
+      amount: -(cost - funded + contribution),
+      ...(entryId === undefined ? {} : { entryId }),
+    });
   }
 }
 
@@ -175,6 +194,10 @@ function personWarnings(
   const plan = projection.plan.people[person];
   if (plan?.homeCare !== undefined) homeCareWarnings(own, person, plan.homeCare, warnings);
   if (plan?.respite !== undefined) respiteWarnings(projection, person, plan.respite, warnings);
+  const unfunded = projection.plan.assistive.find(
+    ({ owner, month, isFunded }) => owner === person && !isFunded && month >= 0 && month < projection.months,
+  );
+  if (unfunded !== undefined) warnings.push({ code: 'assistive-not-funded', person, month: unfunded.month });
   const resident = plan?.resident;
   if (resident === undefined) return;
   const isOldFee = resident.regime.newFeesFromMonth > Math.max(0, resident.entryMonth);

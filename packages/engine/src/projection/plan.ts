@@ -7,6 +7,7 @@ import { deathMonthOf, deathMonthOfPerson } from '../household/death.ts';
 import type { Household, Person, PersonIndex } from '../household/household.ts';
 import { pensionStartMonth } from '../regimes/pension-start.ts';
 import { type PensionTerms, pensionTerms } from '../regimes/pension-type.ts';
+import { type AssistivePlan, planAssistive } from './assistive-plan.ts';
 import { type DepositPlan, planDeposit } from './deposit-plan.ts';
 import { type HomeCarePlan, planHomeCare } from './home-care-plan.ts';
 import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
@@ -44,6 +45,8 @@ export interface Plan {
   readonly gifts: readonly CountedGift[];
   /** In the order of the entries; undefined if an entry is not an income stream. */
   readonly streams: readonly (StreamPlan | undefined)[];
+  /** Assistive technology and home modifications, in the order of their months. */
+  readonly assistive: readonly AssistivePlan[];
 }
 
 export function makePlan(household: Household, rates: RateBook): Plan {
@@ -60,6 +63,7 @@ export function makePlan(household: Household, rates: RateBook): Plan {
     home,
     gifts: planGifts(household, rates),
     streams: planStreams(household, rates),
+    assistive: planAssistive(household, people, rates),
   };
 }
 

@@ -67,7 +67,8 @@ export interface ProjectionEvent {
     | 'expense-ends'
     | 'cash-runs-out'
     | 'respite-starts'
-    | 'respite-ends';
+    | 'respite-ends'
+    | 'assistive-paid';
   readonly month: number;
   readonly person?: PersonIndex;
   readonly entryId?: string;
@@ -98,7 +99,9 @@ export type ProjectionWarning =
         | 'not-kept-for-purchase'
         | 'not-modelled'
         /** The couple is a respite care couple, whose pension rate is not modelled. */
-        | 'respite-couple';
+        | 'respite-couple'
+        /** A price of assistive technology in a month without Support at Home is paid in full. */
+        | 'assistive-not-funded';
       readonly person?: PersonIndex;
       /** The month of the projection that the warning is about. It may be outside the projection. */
       readonly month?: number;

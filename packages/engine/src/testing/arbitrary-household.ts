@@ -314,6 +314,16 @@ export const arbitrarySurvivor: fc.Arbitrary<Household> = fc
     death: { person: who, month: (couple.projectFrom + after) as MonthIndex, livingExpensesPercent },
   }));
 
+const assistive = fc
+  .record({
+    owner: fc.constantFrom(0 as const, 1 as const),
+    service: fc.constantFrom('assistive-technology' as const, 'home-modifications' as const),
+    tier: fc.constantFrom('low' as const, 'medium' as const, 'high' as const),
+    cost: money(20_000),
+    month: month(-6, 50),
+  })
+  .map((e) => ({ kind: 'assistive' as const, id: 't', ...e }));
+
 const stage = fc.constantFrom(undefined, 'until-entry' as const, 'from-entry' as const);
 
 /** Residents with care at home until the entry, respite care, and expenses in one stage or both. */
@@ -323,8 +333,9 @@ const arbitraryStages: fc.Arbitrary<Household> = fc
     before: fc.tuple(arbitraryServices, arbitraryServices),
     stages: fc.array(stage, { minLength: 6, maxLength: 6 }),
     respite: fc.tuple(maybe(respiteStay), maybe(respiteStay)),
+    assistive: fc.array(assistive, { maxLength: 3 }),
   })
-  .map(({ household, before, stages, respite }): Household => {
+  .map(({ household, before, stages, respite, assistive: bought }): Household => {
     const people = household.people.map((one, i): Person => {
       const index = i === 0 ? 0 : 1;
       const own = { ...one, respite: respite[index] };
@@ -334,7 +345,10 @@ const arbitraryStages: fc.Arbitrary<Household> = fc
     return {
       ...household,
       people: people as unknown as Household['people'],
-      entries: household.entries.map((e, i) => (e.kind === 'out-of-pocket' ? { ...e, stage: stages[i] } : e)),
+      entries: [
+        ...household.entries.map((e, i) => (e.kind === 'out-of-pocket' ? { ...e, stage: stages[i] } : e)),
+        ...bought.map((e, i): Entry => ({ ...e, id: `t${i}`, owner: people.length === 1 ? 0 : e.owner })),
+      ],
     };
   });
 

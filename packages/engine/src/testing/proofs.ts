@@ -70,6 +70,8 @@ const PAID: readonly PersonFigureId[] = [
   'outOfPocketMonth',
   'accommodationMonth',
   'respiteMonth',
+  'assistiveContribution',
+  'assistivePrivate',
 ];
 
 /** Dollars of the bank in a month that no movement explains: opening + in - out - closing. */

@@ -61,6 +61,7 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'cash-runs-out': () => 'Cash falls below zero',
   'respite-starts': ({ who }) => `Respite care of ${who} starts`,
   'respite-ends': ({ who }) => `Respite care of ${who} ends`,
+  'assistive-paid': ({ what }) => `${what} paid`,
 };
 
 function eventOf(

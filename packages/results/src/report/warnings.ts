@@ -52,6 +52,8 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
       return { code, fieldPath: ['sHome', 'grannyFlatPurchDate'] };
     case 'not-kept-for-purchase':
       return { code, fieldPath: ['sHome', 'rv_date_purchased'] };
+    case 'assistive-not-funded':
+      return { code, fieldPath: ['sCare', person, 'typeOfCare'] };
     case 'respite-couple':
       return { code, fieldPath: ['sCare', person, 'respiteStart'] };
     case 'not-modelled':

@@ -24,6 +24,8 @@ const LOWERING: ReadonlySet<FigureId> = new Set<FigureId>([
   'additionalExpenses',
   'siteFees',
   'respiteMonth',
+  'assistiveContribution',
+  'assistivePrivate',
 ]);
 
 /** 1 if a higher figure makes the part larger, -1 if it makes it smaller. */
