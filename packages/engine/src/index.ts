@@ -90,6 +90,7 @@ export { definitionOf } from './figures/registry.ts';
 export { statusOf, statusOfEntry, worstStatusOf } from './figures/status.ts';
 export { type TotalUnit, unitAfter } from './figures/step-units.ts';
 export * from './household/household.ts';
+export { assistivePaid } from './projection/assistive-step.ts';
 export { calculate, shortened } from './projection/calculate.ts';
 export { communityExits } from './projection/community-exits.ts';
 export {

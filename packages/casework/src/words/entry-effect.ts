@@ -66,9 +66,3 @@ export function accountPaysPerYear({ columns, stream, months }: EntryEffect): nu
 export function soldFor({ columns }: EntryEffect): number | undefined {
   return columns.sold.find((amount) => amount !== 0);
 }
-
-/** The dollars that the client pays for assistive technology; undefined if it is not paid in the projection. */
-export function assistiveEffect(projection: Projection | undefined, entryId: string): number | undefined {
-  const paid = projection?.events.find((event) => event.kind === 'assistive-paid' && event.entryId === entryId);
-  return paid && -paid.amount;
-}

@@ -1,6 +1,6 @@
 /** The summary line of a closed entry: its effect in dollars and dates. The figures come from the projection. */
 import { assistiveServices, ENTRY, type Entry, type EntryNamed, fundingTiers, labelOf } from '@advice-builder/contract';
-import type { Projection } from '@advice-builder/engine';
+import { assistivePaid, type Projection } from '@advice-builder/engine';
 import {
   formatLongDate,
   formatMoney,
@@ -13,15 +13,7 @@ import { perYear } from '../entries/entry-facts.ts';
 import { isShown } from '../entries/entry-faults.ts';
 import { dateOf } from '../facts/care-facts.ts';
 import { templates } from '../templates/templates.ts';
-import {
-  accountPaysPerYear,
-  assistiveEffect,
-  type EntryEffect,
-  effectOf,
-  giftEffect,
-  soldFor,
-  topUpEffect,
-} from './entry-effect.ts';
+import { accountPaysPerYear, type EntryEffect, effectOf, giftEffect, soldFor, topUpEffect } from './entry-effect.ts';
 import { purchasedWords } from './purchased-words.ts';
 
 export interface SummarySource {
@@ -155,7 +147,7 @@ function assistiveWords(entry: EntryNamed<'assistiveTechnology'>, source: Summar
   if (month === undefined || entry.assetValue === null) return [kind];
   const price = `${formatMoney(entry.assetValue)} in ${formatMonthYear(month)}`;
   if (month < source.projectFrom) return [kind, `${price}, before the projection: it only uses its funding`];
-  const paid = assistiveEffect(source.projection, entry.id);
+  const paid = source.projection && assistivePaid(source.projection, entry.id);
   if (paid === undefined) return [kind, price];
   return [kind, `${price}, of which the client pays ${formatMoney(paid)}`];
 }

@@ -214,8 +214,8 @@ export const noticeCatalogue = catalogue({
     '{who} needs approval for {days} of respite care, from {month}. They are charged at the same fee here.',
   ),
   'assistive-not-funded': check(
-    '{who} has no Support at Home in {month}, so the full price of assistive technology or a home modification is paid privately.',
-    '{who} pays the full price of assistive technology or a home modification in {month}.',
+    '{who} has no Support at Home in {month}. Nothing funds the price to be paid then, so {who} pays all of it.',
+    '{who} pays the full price of a home aid in {month}.',
   ),
   'respite-couple': check(
     'While {who} is in respite care for 14 days or more, both may be paid the single rate of pension. These figures do not count this (modelling choice).',

@@ -64,3 +64,17 @@ function chargedOf(
   const used = own.lifetimeUsedBefore[month]! + own.supportAtHomeMonth[month]!;
   return chargeUnderCap(share, 1, leftOfLifetimeCap(cap, used), capDay(projection, month)).charged;
 }
+
+/**
+ * The dollars that the owner pays for one entry; undefined outside the projection. Entries of one month share the
+ * contribution in proportion to their funded parts.
+ */
+export function assistivePaid(projection: Projection, entryId: string): number | undefined {
+  const { plan, household, months, people } = projection;
+  const found = plan.assistive.find(({ entry }) => household.entries[entry]?.id === entryId);
+  if (found === undefined || found.month < 0 || found.month >= months) return undefined;
+  const own = people[found.owner]!;
+  const all = own.assistiveFunded[found.month]!;
+  const contribution = all > 0 ? (own.assistiveContribution[found.month]! * found.funded) / all : 0;
+  return found.cost - found.funded + contribution;
+}

@@ -6,6 +6,7 @@ import { explain } from '../figures/explain.ts';
 import type { Entry, HomeCareServices, Household, Person } from '../household/household.ts';
 import { homeCareServices, margaret, person, resident } from '../testing/households.ts';
 import type { AssistiveEntry } from './assistive-plan.ts';
+import { assistivePaid } from './assistive-step.ts';
 import { calculate } from './calculate.ts';
 import type { Projection } from './projection.ts';
 
@@ -79,8 +80,10 @@ describe('a price within and above its tier', () => {
     expect(totalDailyCareCost[3]).toBe(0);
     expect(projection.events.find(({ kind }) => kind === 'assistive-paid')).toMatchObject({
       month: 3,
-      amount: -(expected[2] + expected[3]),
+      amount: 0,
     });
+    const id = projection.household.entries[0]!.id;
+    expect(assistivePaid(projection, id)).toBeCloseTo(expected[2] + expected[3], 9);
   });
 
   it('costs a person whose means are not disclosed 50%', () => {

@@ -90,21 +90,12 @@ function homeEvents(projection: Projection, events: ProjectionEvent[]): void {
   }
 }
 
-/** The payments for assistive technology and home modifications, by entry. */
-function assistiveEvents({ plan, months, household, people }: Projection, events: ProjectionEvent[]): void {
-  for (const { entry, month, owner, cost, funded } of plan.assistive) {
+/** The prices of assistive technology and home modifications. They are expenses, so they move no capital. */
+function assistiveEvents({ plan, months, household }: Projection, events: ProjectionEvent[]): void {
+  for (const { entry, month, owner } of plan.assistive) {
     if (month < 0 || month >= months) continue;
-    const own = people[owner]!;
-    const all = own.assistiveFunded[month]!;
-    const contribution = all > 0 ? (own.assistiveContribution[month]! * funded) / all : 0;
-    const entryId = household.entries[entry]?.id;
-    events.push({
-      kind: 'assistive-paid',
-      month,
-      person: owner,
-      amount: -(cost - funded + contribution),
-      ...(entryId === undefined ? {} : { entryId }),
-    });
+    const entryId = household.entries[entry]!.id;
+    events.push({ kind: 'assistive-paid', month, person: owner, amount: 0, entryId });
   }
 }
 
