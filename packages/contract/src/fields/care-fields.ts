@@ -183,8 +183,9 @@ export const careFields = {
     unit: 'days',
     hint: 'The stay ends at a permanent entry',
   }),
-  respiteDaysUsed: count('Respite days used before', RESPITE_DAYS_MAX, ['care.respite'], {
+  respiteDaysUsed: count('Days used before', RESPITE_DAYS_MAX, ['care.respite'], {
     with: [],
+    name: 'Respite days used before',
     unit: 'days',
     hint: 'Earlier stays in the same financial year. Blank means none',
   }),

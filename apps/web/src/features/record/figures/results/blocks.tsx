@@ -97,7 +97,7 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
   if (respite !== undefined) {
     return (
       <CareOfPerson
-        title={`${name}: respite care`}
+        title={`${name}: respite care, average of the month`}
         care={respite}
         totalLabel={`Respite care a day, ${name}`}
         before=""
