@@ -26,6 +26,7 @@ export const UNSEEN: Partial<Record<AnySeriesId, string>> = {
   'pension.max-total.single': 'the sum of rate and supplements, stored only to check them',
   'pension.supplement-basic.couple-each': 'a part of the supplement, stored only to check it',
   'pension.supplement-basic.single': 'a part of the supplement, stored only to check it',
+  'residential-2025.respite-days': 'it warns and changes no figure',
   'support-at-home.budget-rounded': 'a rounded copy of the budget that counts',
   'support-at-home.carry-over-floor': 'used by a separate rule, not by projections',
   'support-at-home.carry-over-share': 'used by a separate rule, not by projections',

@@ -47,6 +47,7 @@ export { atHome, mayHoldPersonalCare, stageBefore } from './facts/care-stages.ts
 export { deathIn, isDeathBetween } from './facts/death-between.ts';
 export { homePrice } from './facts/home-price.ts';
 export { depositChange, homeToGive, isHomeBought, isHomeThere } from './facts/money-source.ts';
+export { respiteWords } from './facts/respite.ts';
 export { type CareNeed, type CareOption, careTypeNames } from './form-rules/care-rules.ts';
 export { resetExitDate } from './form-rules/community-rules.ts';
 export * from './form-rules/consequences.ts';

@@ -36,6 +36,8 @@ export const ENTRIES_MAX = 200;
 export const AUTOMATIC_ENTRIES = 3;
 /** Days after which the non-clinical contribution stops. The field accepts no more. */
 export const NON_CLINICAL_DAYS_MAX = 1460;
+/** Days of a stay in respite care. The field accepts no more. */
+export const RESPITE_DAYS_MAX = 366;
 export const TABLE_ROWS = 10;
 export const RECORD_IDS_MAX = 1000;
 

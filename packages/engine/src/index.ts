@@ -90,6 +90,7 @@ export { definitionOf } from './figures/registry.ts';
 export { statusOf, statusOfEntry, worstStatusOf } from './figures/status.ts';
 export { type TotalUnit, unitAfter } from './figures/step-units.ts';
 export * from './household/household.ts';
+export { assistivePaid } from './projection/assistive-step.ts';
 export { calculate, shortened } from './projection/calculate.ts';
 export { communityExits } from './projection/community-exits.ts';
 export {
@@ -112,6 +113,7 @@ export type {
   ProjectionLength,
   ProjectionWarning,
 } from './projection/projection.ts';
+export { respiteDaysLeft } from './projection/respite-plan.ts';
 export { assetOnAnniversary, drawdownMonth, isAfterThreshold } from './projection/stream-step.ts';
 export { EXEMPT_YEARS } from './regimes/home-exemption.ts';
 export { NEW_ACT_START } from './regimes/new-act.ts';

@@ -133,7 +133,11 @@ export type SeriesId =
   | 'residential-2025.lifetime-cap'
   | 'residential-2025.nccc-max'
   | 'residential-2025.nccc-max-days'
+  | 'residential-2025.respite-days'
   | 'support-at-home.asset-rate'
+  | 'support-at-home.assistive-technology.high'
+  | 'support-at-home.assistive-technology.low'
+  | 'support-at-home.assistive-technology.medium'
   | 'support-at-home.budget.class-1'
   | 'support-at-home.budget.class-2'
   | 'support-at-home.budget.class-3'
@@ -149,6 +153,9 @@ export type SeriesId =
   | 'support-at-home.care-management-share'
   | 'support-at-home.carry-over-floor'
   | 'support-at-home.carry-over-share'
+  | 'support-at-home.home-modifications.high'
+  | 'support-at-home.home-modifications.low'
+  | 'support-at-home.home-modifications.medium'
   | 'support-at-home.income-rate'
   | 'support-at-home.personal-care-share';
 
@@ -163,7 +170,7 @@ export type TableSeriesId =
   | 'support-at-home.contribution-rates';
 
 /** The hash of the book of these rates: SHA-256 of their content. */
-export const SHIPPED_HASH = '42c2fabf14cbee71eb13f2e4cdcaeb3bf2dba9d1b3139e810bd72a1c38e7af4f';
+export const SHIPPED_HASH = '293aa5c16224bad19a2fd3b5b5f660bfa870e9286992c54b96c39e0a4bb5819d';
 
 /** {sources, series} as JSON, in the form of the data files. */
 export const SHIPPED_JSON = `{"sources":{
@@ -433,7 +440,11 @@ export const SHIPPED_JSON = `{"sources":{
 {"id":"residential-2025.lifetime-cap","title":"Lifetime cap on non-clinical care and Support at Home contributions (standard people)","unit":"AUD","period":"lump","changesOn":["03-20","09-20"],"indexation":{"by":"CPI (December / June quarter), unrounded ratio; not the pension rate","rounding":"to the cent","law":"Aged Care Rules 2025 s7-20(a)"},"law":"Aged Care Act 2024 s273, s279; Aged Care Rules 2025 s7-20(a)","values":[{"from":"2025-11-01","value":135318.69,"status":"published","source":"rules-2025","note":"Scheme start"},{"from":"2026-03-20","value":137917.01,"status":"secondary","source":"bbb-2026"},{"from":"2026-09-20","value":140652.8,"status":"secondary","source":"gh-firepath-2026","note":"An estimate by the CPI, 140,600, was close; one by the pension ratio, 142,316, was wrong"}]},
 {"id":"residential-2025.nccc-max","title":"Most that the non-clinical care contribution can be","unit":"AUD","period":"day","changesOn":["03-20","09-20"],"indexation":{"by":"CPI (December / June quarter), unrounded ratio","rounding":"to the cent","law":"Aged Care Rules 2025 s279-5"},"law":"Aged Care Act 2024 s279; Aged Care Rules 2025 s279-5","values":[{"from":"2025-11-01","value":105.3,"status":"published","source":"rules-2025","note":"Scheme start"},{"from":"2026-03-20","value":107.32,"status":"secondary","source":"bbb-2026"},{"from":"2026-09-20","value":109.45,"status":"secondary","source":"gh-firepath-2026","note":"107.32 x the CPI ratio of the lifetime cap (1.01984) gives the same"}]},
 {"id":"residential-2025.nccc-max-days","title":"Days after which no non-clinical care contribution is payable","unit":"days","period":null,"changesOn":[],"indexation":null,"law":"Aged Care Rules 2025 s279-10","values":[{"from":"2025-11-01","value":1460,"status":"published","source":"rules-2025"}]},
+{"id":"residential-2025.respite-days","title":"Days of residential respite care in a financial year","unit":"days","period":null,"changesOn":[],"indexation":null,"law":"Aged Care Rules 2025 ss 80-40, 80-60","values":[{"from":"2025-11-01","value":63,"status":"published","source":"rules-2025","note":"The System Governor may add up to 21 days, more than once"}]},
 {"id":"support-at-home.asset-rate","title":"Yearly share of assets above the limit in the contribution input","unit":"ratio","period":null,"changesOn":[],"indexation":null,"law":"Aged Care Rules 2025 s314-55","values":[{"from":"2025-11-01","value":0.078,"status":"published","source":"rules-2025"}]},
+{"id":"support-at-home.assistive-technology.high","title":"Funding tier for assistive technology: high","unit":"AUD","period":"lump","changesOn":[],"indexation":null,"law":"Aged Care Rules 2025 s212-10","values":[{"from":"2025-11-01","value":15000,"status":"published","source":"rules-2025","note":"More with written evidence of need and cost (s211-20)"}]},
+{"id":"support-at-home.assistive-technology.low","title":"Funding tier for assistive technology: low","unit":"AUD","period":"lump","changesOn":[],"indexation":null,"law":"Aged Care Rules 2025 s212-10","values":[{"from":"2025-11-01","value":500,"status":"published","source":"rules-2025"}]},
+{"id":"support-at-home.assistive-technology.medium","title":"Funding tier for assistive technology: medium","unit":"AUD","period":"lump","changesOn":[],"indexation":null,"law":"Aged Care Rules 2025 s212-10","values":[{"from":"2025-11-01","value":2000,"status":"published","source":"rules-2025"}]},
 {"id":"support-at-home.budget-rounded","kind":"table","title":"Rounded yearly budgets used by the product specification","unit":"AUD","period":"year","changesOn":[],"indexation":null,"law":"Announcement figures, not law","columns":["classification","amount"],"values":[{"from":"2025-11-01","status":"secondary","source":"product-spec","note":"Default of the original product; the budget series hold the real amounts","rows":[[1,11000],[2,16000],[3,22000],[4,30000],[5,40000],[6,48000],[7,58000],[8,78000]]}]},
 {"id":"support-at-home.budget.class-1","title":"Support at Home yearly budget, classification 1, care management included","unit":"AUD","period":"year","changesOn":["07-01"],"indexation":{"by":"Each 1 July by the aged care index (2.6% in 2026)","rounding":"to the cent","law":"Aged Care Rules 2025 s194-5, s204-5"},"law":"Aged Care Rules 2025 s194-5, s204-5","values":[{"from":"2025-11-01","value":10731,"status":"published","source":"health-sah-classes","note":"Programme start"},{"from":"2026-07-01","value":11010.01,"status":"secondary","source":"gh-integral-sah-2026","note":"Exactly 1.026 x the November 2025 amount"},{"from":"2026-10-01","value":11031.56,"status":"secondary","source":"gh-firepath-2026","note":"Single source; same factor 1.00196 on all eight classes; the day personal care became clinical"}]},
 {"id":"support-at-home.budget.class-2","title":"Support at Home yearly budget, classification 2, care management included","unit":"AUD","period":"year","changesOn":["07-01"],"indexation":{"by":"Each 1 July by the aged care index (2.6% in 2026)","rounding":"to the cent","law":"Aged Care Rules 2025 s194-5, s204-5"},"law":"Aged Care Rules 2025 s194-5, s204-5","values":[{"from":"2025-11-01","value":16034.45,"status":"published","source":"health-sah-classes","note":"Programme start"},{"from":"2026-07-01","value":16451.35,"status":"secondary","source":"gh-integral-sah-2026","note":"Exactly 1.026 x the November 2025 amount"},{"from":"2026-10-01","value":16483.55,"status":"secondary","source":"gh-firepath-2026","note":"Single source; same factor 1.00196 on all eight classes; the day personal care became clinical"}]},
@@ -451,6 +462,9 @@ export const SHIPPED_JSON = `{"sources":{
 {"id":"support-at-home.carry-over-floor","title":"Least amount that may be carried to the next quarter","unit":"AUD","period":"lump","changesOn":[],"indexation":null,"law":"Aged Care Rules 2025 s193-5","values":[{"from":"2025-11-01","value":1000,"status":"published","source":"rules-2025","note":"Greater of this and the carry-over share"}]},
 {"id":"support-at-home.carry-over-share","title":"Share of the quarterly individual amount that may be carried over","unit":"ratio","period":null,"changesOn":[],"indexation":null,"law":"Aged Care Rules 2025 s193-5","values":[{"from":"2025-11-01","value":0.1,"status":"published","source":"rules-2025"}]},
 {"id":"support-at-home.contribution-rates","kind":"table","title":"Participant contribution rates: base + slope x input, input 0 to 100 from the means test","unit":"percent","period":null,"changesOn":[],"indexation":null,"law":"Aged Care Rules 2025 s314-10, s314-30 to s314-85","columns":["class","scheme","clinical","independenceBase","independenceSlope","everydayBase","everydaySlope"],"values":[{"from":"2025-11-01","status":"published","source":"rules-2025","note":"Each rate is rounded to 2 decimals; capping the input at 100 is a modelling choice","rows":[["full-pensioner","standard",0,5,0,17.5,0],["part-pensioner-or-card","standard",0,5,0.45,17.5,0.625],["self-funded","standard",0,50,0,80,0],["full-pensioner","no-worse-off",0,0,0,0,0],["part-pensioner-or-card","no-worse-off",0,0,0.25,0,0.25],["self-funded","no-worse-off",0,25,0,25,0],["continuing-pre-2014","no-worse-off",0,0,0,0,0]]}]},
+{"id":"support-at-home.home-modifications.high","title":"Funding tier for home modifications: high","unit":"AUD","period":"lump","changesOn":[],"indexation":null,"law":"Aged Care Rules 2025 s221-5","values":[{"from":"2025-11-01","value":15000,"status":"published","source":"rules-2025","note":"Once in a lifetime, less what earlier accounts used"}]},
+{"id":"support-at-home.home-modifications.low","title":"Funding tier for home modifications: low","unit":"AUD","period":"lump","changesOn":[],"indexation":null,"law":"Aged Care Rules 2025 s221-5","values":[{"from":"2025-11-01","value":500,"status":"published","source":"rules-2025"}]},
+{"id":"support-at-home.home-modifications.medium","title":"Funding tier for home modifications: medium","unit":"AUD","period":"lump","changesOn":[],"indexation":null,"law":"Aged Care Rules 2025 s221-5","values":[{"from":"2025-11-01","value":2000,"status":"published","source":"rules-2025"}]},
 {"id":"support-at-home.income-rate","title":"Share of income above the free area in the contribution input","unit":"ratio","period":null,"changesOn":[],"indexation":null,"law":"Aged Care Rules 2025 s314-55","values":[{"from":"2025-11-01","value":0.5,"status":"published","source":"rules-2025"}]},
 {"id":"support-at-home.personal-care-share","title":"Share of the independence rate that applies to personal care","unit":"ratio","period":null,"changesOn":[],"indexation":null,"law":"Announced 22 April 2026; amending Rules not seen","values":[{"from":"2025-11-01","value":1,"status":"published","source":"rules-2025","note":"Personal care listed under independence"},{"from":"2026-10-01","value":0,"status":"secondary","source":"wayly-2026","note":"Personal care moved to clinical supports, no contribution"}]}
 ]}`;

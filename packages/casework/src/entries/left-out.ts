@@ -22,6 +22,7 @@ export function entryOwner(entry: Entry, source: Pick<LeftOutSource, 'record' | 
   const stated = ownerOf(entry);
   if (stated !== 'joint') return stated;
   if (entry.eid === ENTRY.topUp) return onlyResident(source);
+  if (entry.eid === ENTRY.assistiveTechnology) return personCount(source.record) === 1 ? 0 : 'joint';
   return personCount(source.record) === 1 && templates[entry.eid].uniqueOwner ? 0 : 'joint';
 }
 
@@ -59,7 +60,7 @@ export function leftOut(entry: Entry, source: LeftOutSource): readonly EntryFaul
   if (owner === 1 && personCount(source.record) === 1) return [{ code: 'entry-owner-absent', field: 'clientId' }];
   const faults = entryFaults(stated(entry, source), source.projectFrom, siblingsOf(entry, source));
   if (faults.length > 0) return faults;
-  if (entry.eid === ENTRY.topUp && owner === 'joint') {
+  if ((entry.eid === ENTRY.topUp || entry.eid === ENTRY.assistiveTechnology) && owner === 'joint') {
     return [{ code: 'entry-incomplete', field: 'clientId', missing: 'a person' }];
   }
   if (entry.eid === ENTRY.topUp && owner !== 'joint' && !isResidential(source.scenario.sCare[owner])) {

@@ -69,6 +69,9 @@ const CARE: readonly Row[] = [
   ['optInDate', ['opt in date', 'date of opting in']],
   ['nonClinicalDaysCharged', ['days charged', 'non clinical days']],
   ['feeAtTransition', ['income tested fee', 'means tested fee at transition']],
+  ['respiteStart', ['respite care', 'respite from', 'start of respite care']],
+  ['respiteDays', ['respite days', 'days of respite']],
+  ['respiteDaysUsed', ['respite days used', 'respite days already used']],
 ];
 
 /** Each amount, with the target that gives its payment frequency. */

@@ -12,7 +12,8 @@ const shownIn = (care: Partial<Care>, record?: RecordDocument): string[] =>
   Object.entries(careOf(care, record)).flatMap(([name, rule]) => (rule.visible ? [name] : []));
 
 /** Fields of every package, then those that depend on its day. */
-const PACKAGE = ['typeOfCare', 'dateOfEntry', 'homeCarePackage', 'noWorseOffPrinciple', 'meansNotDisclosed'];
+const AT_HOME = ['typeOfCare', 'homeCarePackage', 'respiteStart'];
+const PACKAGE = [...AT_HOME, 'dateOfEntry', 'noWorseOffPrinciple', 'meansNotDisclosed'];
 const COSTS = ['independenceServiceCosts', 'everydayLivingServiceCosts', 'clinicalCareCosts', 'personalCareCosts'];
 const OLD_PACKAGE = [...PACKAGE, ...COSTS, 'homeCareDailyFee', 'homeCareFeeWaived', 'postJuly2025Rules'];
 const RESIDENT = [
@@ -43,23 +44,11 @@ const fromOctober = recordOf({ projectFrom: '2025-10-01' });
 
 test.each<[string, Partial<Care>, readonly string[], RecordDocument?]>([
   ['only the type of care shows until it is chosen', { typeOfCare: 0 }, ['typeOfCare']],
-  ['CA-007 CA-042 the package shows for a person at home', { typeOfCare: 2 }, ['typeOfCare', 'homeCarePackage']],
-  ['CA-042 the package shows for a person in a granny flat', { typeOfCare: 3 }, ['typeOfCare', 'homeCarePackage']],
-  [
-    'the package and the name of the village show',
-    { typeOfCare: 4 },
-    ['typeOfCare', 'homeCarePackage', 'rcomFacility'],
-  ],
-  [
-    'the package and the name of the land lease community show',
-    { typeOfCare: 5 },
-    ['typeOfCare', 'homeCarePackage', 'rcomFacility'],
-  ],
-  [
-    'only the day of a package shows until it is entered',
-    inHome(null),
-    ['typeOfCare', 'dateOfEntry', 'homeCarePackage'],
-  ],
+  ['CA-007 CA-042 the package shows for a person at home', { typeOfCare: 2 }, AT_HOME],
+  ['CA-042 the package shows for a person in a granny flat', { typeOfCare: 3 }, AT_HOME],
+  ['the package and the name of the village show', { typeOfCare: 4 }, [...AT_HOME, 'rcomFacility']],
+  ['the package and the name of the land lease community show', { typeOfCare: 5 }, [...AT_HOME, 'rcomFacility']],
+  ['only the day of a package shows until it is entered', inHome(null), [...AT_HOME, 'dateOfEntry']],
   [
     'CA-011 CA-012 CA-015 CA-051 level and costs of Support at Home show from 1 November 2025',
     inHome('01/11/2025'),
@@ -95,12 +84,12 @@ test.each<[string, Partial<Care>, readonly string[], RecordDocument?]>([
   [
     'CA-006 CA-011 CA-022 a resident who enters today has the fields of residential care without a status',
     { ...resident, dateOfEntry: '21/11/2026' },
-    RESIDENT,
+    [...RESIDENT, 'respiteStart'],
   ],
   [
     'CA-022 the status shows for a resident who entered yesterday',
     { ...resident, dateOfEntry: '20/11/2026' },
-    [...RESIDENT, 'lmr', 'marketPayer'],
+    [...RESIDENT, 'lmr', 'marketPayer', 'respiteStart'],
   ],
   [
     'CA-023 CA-027 price and deduction do not show for a low means resident',
@@ -121,6 +110,16 @@ test.each<[string, Partial<Care>, readonly string[], RecordDocument?]>([
     'the days charged show for a resident under the new rules who was charged before the projection',
     { ...resident, dateOfEntry: '31/10/2026' },
     [...RESIDENT, 'lmr', 'marketPayer', 'nonClinicalDaysCharged'],
+  ],
+  [
+    'respite care shows for a resident who enters after the projection starts',
+    { ...resident, dateOfEntry: '22/11/2026' },
+    [...RESIDENT, 'respiteStart'],
+  ],
+  [
+    'the days of respite care show with its start',
+    { typeOfCare: 2, respiteStart: '05/01/2027' },
+    [...AT_HOME, 'respiteDays', 'respiteDaysUsed'],
   ],
 ])('%s', (_, care, fields, record) => {
   expect(shownIn(care, record).sort()).toEqual([...fields].sort());
@@ -321,5 +320,35 @@ describe('care at home until a later residential entry', () => {
     const early = { ...resident, dateOfEntry: '01/03/2025', postJuly2025Rules: true, packageUntilEntry: true } as const;
     expect(proposed(early, support).optInDate.visible).toBe(true);
     expect(shownIn(early)).toContain('optInDate');
+  });
+});
+
+describe('respite care', () => {
+  const rulesOf = (care: Partial<Care>) =>
+    fieldRules({
+      record: recordOf({ projectFrom: '2026-11-01' }),
+      scenario: scenarioOf({ sCare: [care] }),
+      sid: 0,
+      today: TODAY,
+    }).care[0];
+
+  test.each([
+    [
+      'is not before the entry',
+      { ...resident, dateOfEntry: '09/03/2027', respiteStart: '09/03/2027' },
+      /not before the date of entry/,
+    ],
+    ['is before the entry', { ...resident, dateOfEntry: '09/03/2027', respiteStart: '08/03/2027' }, undefined],
+    [
+      'starts after the projection',
+      { typeOfCare: 2, respiteStart: '01/11/2031' },
+      /projection ends before November 2031/,
+    ],
+  ] as const)('that %s', (_, care, advice) => {
+    const { respiteStart, respiteDays } = rulesOf(care);
+    if (advice === undefined) expect(respiteStart.advice).toBeUndefined();
+    else expect(respiteStart.advice).toMatch(advice);
+    expect(respiteStart.notBefore).toBe('2025-11-01');
+    expect(respiteDays.required).toBe(true);
   });
 });

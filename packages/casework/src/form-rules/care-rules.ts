@@ -31,8 +31,15 @@ import {
   stageToKeep,
 } from '../facts/care-stages.ts';
 import { depositChange } from '../facts/money-source.ts';
+import { canHaveRespite, isRespiteBeforeEntry } from '../facts/respite.ts';
 import type { RuleContext } from './context.ts';
-import { afterDeathAdvice, entryToCareAdvice, neverBeginsAdvice, PACKAGE_FEES_FROM } from './date-advice.ts';
+import {
+  afterDeathAdvice,
+  afterProjection,
+  entryToCareAdvice,
+  neverBeginsAdvice,
+  PACKAGE_FEES_FROM,
+} from './date-advice.ts';
 import { catalogueRules, type RulesOf, when } from './field-rule.ts';
 import { depositRelease } from './home-rules.ts';
 import { stagesOf } from './stage-words.ts';
@@ -163,8 +170,40 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     keepCareUntilEntry: when(kept !== undefined),
     packageUntilEntry: when(exists && stages !== undefined && canHoldPackage(stages, person)),
     packageStart: when(until !== undefined, { advice: neverBeginsAdvice(care.packageStart, entry) }),
+    ...respiteRules(context, person),
   };
 }
+
+type RespiteField = 'respiteStart' | 'respiteDays' | 'respiteDaysUsed';
+
+/** Respite care can come before a permanent entry, or beside any care at home. */
+function respiteRules(
+  { record, scenario, today }: RuleContext,
+  person: PersonNumber,
+): Pick<RulesOf<Care>, RespiteField> {
+  const care = scenario.sCare[person];
+  const isShown = person < personCount(record) && canHaveRespite(care, dateOf(record.projectFrom) ?? today);
+  const start = dateOf(care.respiteStart);
+  const hasStart = isShown && care.respiteStart !== null;
+  return {
+    respiteStart: when(isShown, {
+      notBefore: toIso(NEW_ACT_START),
+      advice:
+        start === undefined
+          ? undefined
+          : (afterEntryAdvice(care, start) ??
+            afterDeathAdvice(record, scenario.sSurvivor, person, start) ??
+            afterProjection(record, today, care.respiteStart, 'this care is not counted')),
+    }),
+    respiteDays: when(hasStart, { required: true }),
+    respiteDaysUsed: when(hasStart),
+  };
+}
+
+const afterEntryAdvice = (care: Care, start: CivilDate): string | undefined =>
+  isRespiteBeforeEntry(care, start)
+    ? undefined
+    : 'This is not before the date of entry, so no respite care is counted.';
 
 /** The care at home before a later entry, from the person's own fields. */
 function stageOfOwn(stages: CareStagesSource | undefined, person: PersonNumber): CareFacts | undefined {

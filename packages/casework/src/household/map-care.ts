@@ -15,6 +15,7 @@ import {
   mpirOn,
   NEW_ACT_START,
   type ResidentialCare,
+  type RespiteStay,
   type TopUp,
 } from '@advice-builder/engine';
 import {
@@ -29,6 +30,7 @@ import type { RateBook } from '@advice-builder/rates';
 import { orUndefined, orZero, periodic } from '../facts/amounts.ts';
 import { type CareFacts, careFacts, dateOf, type PersonNumber, personName } from '../facts/care-facts.ts';
 import { residentialCare, stageBefore, stageName, stageToKeep } from '../facts/care-stages.ts';
+import { respiteOf } from '../facts/respite.ts';
 
 export interface CareSource {
   readonly record: RecordDocument;
@@ -202,4 +204,33 @@ function noteResidential(source: CareSource, person: PersonNumber, facts: CareFa
   if (!facts.isLowMeans && care.marketPriceRad === null) note('price-missing', 'marketPriceRad');
   if (facts.monthsOffset > 0 && orZero(care.radRacPaid) > 0) note('deposit-future', 'radRacPaid');
   if (!source.isReleased && orZero(care.sellRadRacPaid) > 0) note('deposit-from-sale-unsold', 'sellRadRacPaid');
+}
+
+/** The stay in respite care of one person; undefined if none is entered, or if it cannot be counted. */
+export function mapRespite(
+  source: CareSource,
+  person: PersonNumber,
+  mapped: HouseholdCare,
+  found: Findings,
+): RespiteStay | undefined {
+  const care = source.scenario.sCare[person];
+  const stay = respiteOf(care, firstOfMonth(source.projectFrom));
+  const params = { who: personName(source.record, person) };
+  const note = (code: Notice['code'], field: keyof Care): void => {
+    found.notices.push({ code, fieldPath: ['sCare', person, field], params });
+  };
+  if (stay === 'incomplete') note('respite-days-missing', 'respiteDays');
+  else if (stay === 'too late') note('respite-not-before-entry', 'respiteStart');
+  else if (stay !== undefined) {
+    if (hasServices(mapped)) note('respite-services', 'respiteStart');
+    return stay;
+  }
+  return undefined;
+}
+
+/** Whether a person has a package or Support at Home, for good or until an entry. */
+function hasServices(care: HouseholdCare): boolean {
+  if (care.kind === 'none') return false;
+  if (care.kind === 'residential') return care.servicesUntilEntry !== undefined;
+  return (care.kind === 'home-care' ? care.services : care.homeCare) !== undefined;
 }

@@ -8,6 +8,8 @@ import { dateOf } from '../facts/care-facts.ts';
 
 const TREATMENTS: Readonly<Record<0 | 1 | 2, AssetTreatment>> = { 2: 'deemed', 1: 'not-deemed', 0: 'exempt' };
 const ANNUITY_TYPES = ['short-term', 'long-term', 'lifetime'] as const;
+const SERVICES = { 1: 'assistive-technology', 2: 'home-modifications' } as const;
+const TIERS = { 1: 'low', 2: 'medium', 3: 'high' } as const;
 const SEXES = { 0: undefined, 1: 'male', 2: 'female' } as const;
 
 const dayOf = (text: string | null): CivilDate => dateOf(text) as CivilDate;
@@ -186,5 +188,14 @@ export function mapEntry(
     case ENTRY.outOfPocket:
     case ENTRY.expense:
       return cashEntry(entry, base);
+    case ENTRY.assistiveTechnology:
+      return {
+        ...base,
+        kind: 'assistive',
+        service: SERVICES[entry.service],
+        tier: TIERS[entry.tier],
+        cost: orZero(entry.assetValue),
+        month: monthAt(entry.assetDateStart) as MonthIndex,
+      };
   }
 }

@@ -21,7 +21,7 @@ import { type CivilDate, monthOf, type Result } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { monthAt, orUndefined, orZero, periodic } from '../facts/amounts.ts';
 import { dateOf, hasPartner, type PersonNumber, personName, personNumbers } from '../facts/care-facts.ts';
-import { type CareSource, type Findings, mapCare, mapHeldCare } from './map-care.ts';
+import { type CareSource, type Findings, mapCare, mapHeldCare, mapRespite } from './map-care.ts';
 import { mapDeath } from './map-death.ts';
 import { mapEntries } from './map-entries.ts';
 import { bringsMoney, homeFieldNotices, mapHome } from './map-home.ts';
@@ -116,6 +116,8 @@ function mapPerson(source: CareSource, person: PersonNumber, found: Findings): P
       params: { who: personName(source.record, person) },
     });
   }
+  const care = mapCare(source, person, found);
+  const respite = mapRespite(source, person, care, found);
   return {
     dateOfBirth: isBorn ? born : undefined,
     sex: SEXES[client.gender],
@@ -126,7 +128,8 @@ function mapPerson(source: CareSource, person: PersonNumber, found: Findings): P
     lifetimeCapUsed,
     // The field of the annual cap shows only if a lifetime amount is entered.
     annualCapUsed: lifetimeCapUsed > 0 ? orZero(client.annualCapUsed) : 0,
-    care: mapCare(source, person, found),
+    care,
+    ...(respite === undefined ? {} : { respite }),
     ...(source.scenario === source.current ? {} : { heldCare: mapHeldCare(source, person) }),
   };
 }

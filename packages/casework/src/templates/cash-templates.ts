@@ -1,5 +1,5 @@
 /** Expenses and lump sums. */
-import { ENTRY, frequencies } from '@advice-builder/contract';
+import { assistiveServices, ENTRY, frequencies, fundingTiers } from '@advice-builder/contract';
 import type { EntryTemplate } from './field.ts';
 import {
   closed,
@@ -11,6 +11,7 @@ import {
   nameField,
   ownerField,
   priceField,
+  selectField,
   startField,
   unlimited,
 } from './parts.ts';
@@ -44,6 +45,32 @@ export const expense: EntryTemplate = {
     indexationField(),
     startField(),
     endField(),
+  ],
+};
+
+export const assistiveTechnology: EntryTemplate = {
+  ...unlimited,
+  eid: ENTRY.assistiveTechnology,
+  etid: 4,
+  key: 'assistiveTechnology',
+  title: 'Assistive technology or home modification',
+  fields: [
+    nameField(),
+    ownerField({ label: 'For', required: 'filled', missing: 'a person', visible: () => false }),
+    selectField('service', 'Kind', assistiveServices, 1),
+    selectField('tier', 'Funding tier', fundingTiers, 1, {
+      help: 'The tier approved in the assessment. The government funds the price up to the amount of the tier. The client contributes the independence rate of that part and pays the rest.',
+    }),
+    priceField('Price', 'a price'),
+    monthField('assetDateStart', 'Paid', {
+      initial: 'next-month',
+      unset: false,
+      required: 'filled',
+      missing: 'a date',
+      showTransaction: true,
+      dateOrder: 0,
+      hint: 'An earlier price is not paid again, but uses its funding',
+    }),
   ],
 };
 

@@ -1,8 +1,8 @@
-/** The seventeen kinds of entry. */
+/** The eighteen kinds of entry. */
 import { ENTRY, type EntryTemplateId } from '@advice-builder/contract';
 import { annuity, careplus, oldAnnuity, oldCareplus } from './annuity-templates.ts';
 import { gift, inheritance, investment, investmentProperty, personalAsset } from './asset-templates.ts';
-import { expense, outOfPocket, topUp } from './cash-templates.ts';
+import { assistiveTechnology, expense, outOfPocket, topUp } from './cash-templates.ts';
 import type { EntryTemplate } from './field.ts';
 import {
   accountBasedPension,
@@ -31,6 +31,7 @@ export const templates: Readonly<Record<EntryTemplateId, EntryTemplate>> = {
   [ENTRY.careplus]: careplus,
   [ENTRY.accountBasedPension]: accountBasedPension,
   [ENTRY.topUp]: topUp,
+  [ENTRY.assistiveTechnology]: assistiveTechnology,
 };
 
 /** Templates in the order of their ids. */

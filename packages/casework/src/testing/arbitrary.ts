@@ -73,7 +73,7 @@ function anyOf(name: string, schema: z.core.$ZodType): fc.Arbitrary<unknown> {
       return fc.constantFrom({}, { home: -5_000, 'own.2.1.4': 120_000 });
     case 'string':
       if (name === 'dob') return birthday;
-      if (/date|month|packageStart/i.test(name)) return day.map(toIso);
+      if (/date|month|packageStart|respiteStart/i.test(name)) return day.map(toIso);
       return fc.constantFrom('', 'Name');
     default:
       throw new Error(`no values for ${name}: ${def.type}`);

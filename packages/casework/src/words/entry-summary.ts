@@ -1,6 +1,6 @@
 /** The summary line of a closed entry: its effect in dollars and dates. The figures come from the projection. */
-import { ENTRY, type Entry, type EntryNamed } from '@advice-builder/contract';
-import type { Projection } from '@advice-builder/engine';
+import { assistiveServices, ENTRY, type Entry, type EntryNamed, fundingTiers, labelOf } from '@advice-builder/contract';
+import { assistivePaid, type Projection } from '@advice-builder/engine';
 import {
   formatLongDate,
   formatMoney,
@@ -142,6 +142,18 @@ function topUpWords(entry: EntryNamed<'topUp'>, { projection }: SummarySource): 
     : `Paid ${formatMonthYear(typed)}`;
 }
 
+/** For example `Medium tier. Costs $1,900.00 in March 2027: $140.00 contributed and nothing paid privately`. */
+function assistiveWords(entry: EntryNamed<'assistiveTechnology'>, source: SummarySource): readonly Words[] {
+  const month = monthIn(entry.assetDateStart);
+  const kind = `${labelOf(assistiveServices, entry.service)}, ${labelOf(fundingTiers, entry.tier).toLowerCase()} tier`;
+  if (month === undefined || entry.assetValue === null) return [kind];
+  const price = `${formatMoney(entry.assetValue)} in ${formatMonthYear(month)}`;
+  if (month < source.projectFrom) return [kind, `${price}, before the projection: it only uses its funding`];
+  const paid = source.projection && assistivePaid(source.projection, entry.id);
+  if (paid === undefined) return [kind, price];
+  return [kind, `${price}, of which the client pays ${formatMoney(paid)}`];
+}
+
 function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
   const effect = effectOf(source.projection, entry.id);
   switch (entry.eid) {
@@ -205,6 +217,8 @@ function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
     }
     case ENTRY.topUp:
       return [topUpWords(entry, source)];
+    case ENTRY.assistiveTechnology:
+      return assistiveWords(entry, source);
     default:
       return [...purchasedWords(entry, effect, source.projectFrom), percentWords('Indexed', entry.indexation)];
   }

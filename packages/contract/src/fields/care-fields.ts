@@ -1,4 +1,4 @@
-import { NAME_MAX, NON_CLINICAL_DAYS_MAX } from '../limits.ts';
+import { NAME_MAX, NON_CLINICAL_DAYS_MAX, RESPITE_DAYS_MAX } from '../limits.ts';
 import type { Care } from '../wire/care.ts';
 import { communityNames, facilityOptions, frequencies, supportAtHomeLabel, typesOfCare } from '../wire/enumerations.ts';
 import { longDayText, percentText, yesNoText } from '../words/formats.ts';
@@ -174,4 +174,19 @@ export const careFields = {
     format: (value) => (value === true ? 'Support at Home or a package' : 'Nothing'),
   },
   packageStart: day('Care starts', ['care.packageStart'], { with: [], hint: 'Blank means before the projection' }),
+  respiteStart: day('Respite care starts', ['care.respite'], {
+    with: [],
+    hint: 'A short stay in an aged care home. Blank means none',
+  }),
+  respiteDays: count('Days in respite care', RESPITE_DAYS_MAX, ['care.respite'], {
+    with: [],
+    unit: 'days',
+    hint: 'The stay ends at a permanent entry',
+  }),
+  respiteDaysUsed: count('Days used before', RESPITE_DAYS_MAX, ['care.respite'], {
+    with: [],
+    name: 'Respite days used before',
+    unit: 'days',
+    hint: 'Earlier stays in the same financial year. Blank means none',
+  }),
 } as const satisfies Fields<Care>;

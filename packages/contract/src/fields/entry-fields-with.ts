@@ -6,6 +6,7 @@ type FieldsOf<E> = E extends unknown ? keyof E : never;
 type EntryField = Exclude<FieldsOf<Entry>, keyof Entry>;
 
 const PAYMENT: readonly EntryField[] = ['cashFrequency', 'legacy', 'is_legacy'];
+const SERVICE: readonly EntryField[] = ['service'];
 const KIND_OF_ANNUITY: readonly EntryField[] = ['annuityType'];
 
 /**
@@ -37,6 +38,8 @@ export const entryFieldsWith: Readonly<Record<EntryField, readonly EntryField[]>
   new: [],
   rcv: KIND_OF_ANNUITY,
   saResident: [],
+  service: SERVICE,
   term: [],
+  tier: SERVICE,
   treatment: [],
 };

@@ -209,6 +209,29 @@ export const noticeCatalogue = catalogue({
     'The law of {state} about leaving a village was not researched. Check the Act and the contract.',
     '',
   ),
+  'respite-days-missing': leftOut(
+    '{who} has respite care without a number of days. Enter the days.',
+    '{who}’s respite care is not counted, as the number of days is not known.',
+  ),
+  'respite-not-before-entry': leftOut(
+    '{who}’s respite care would start on or after the day of entry to residential care, so none is counted.',
+  ),
+  'respite-services': check(
+    '{who} pays for no care at home on days in respite care (modelling choice). Services that go on would still be charged.',
+    'No care at home is charged on {who}’s days in respite care.',
+  ),
+  'respite-beyond-limit': check(
+    '{who} is in respite care for {days} more than a financial year allows, from {month}. They are charged the same fee here. More days need approval.',
+    '{who} needs approval for {days} of respite care, from {month}. They are charged at the same fee here.',
+  ),
+  'assistive-not-funded': check(
+    '{who} has no Support at Home in {month}. Nothing funds the price to be paid then, so {who} pays all of it.',
+    '{who} pays the full price of a home aid in {month}.',
+  ),
+  'respite-couple': check(
+    'While {who} is in respite care for 14 days or more, both may be paid the single rate of pension. These figures do not count this (modelling choice).',
+    'A higher pension while {who} is in respite care is not counted.',
+  ),
 });
 
 /** A difference in what two scenarios own at the start, with its dollars in each. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { NAME_MAX } from '../limits.ts';
+import { NAME_MAX, RESPITE_DAYS_MAX } from '../limits.ts';
 import { facilityOptions, frequencies, typesOfCare } from './enumerations.ts';
 import { code, flag, integer, money, pickedMonth, trimmedText, typedDate, wholePercent } from './fields.ts';
 
 /**
- * The care arrangement of one client. Service costs are dollars a year. Nine fields are our own additions:
+ * The care arrangement of one client. Service costs are dollars a year. Twelve fields are our own additions:
  * `personalCareCosts`, `optInDate`, `meansNotDisclosed`, `nonClinicalDaysCharged`, `feeAtTransition`,
- * `keepCareUntilEntry`, `packageUntilEntry`, `packageStart`, `depositElsewhere`.
+ * `keepCareUntilEntry`, `packageUntilEntry`, `packageStart`, `depositElsewhere`, `respiteStart`, `respiteDays`,
+ * `respiteDaysUsed`.
  */
 export const careSchema = z.strictObject({
   clientIndex: z.literal([0, 1]),
@@ -64,5 +65,11 @@ export const careSchema = z.strictObject({
   packageUntilEntry: flag(),
   /** The day on which the care of `packageUntilEntry` commenced; null: before the projection. */
   packageStart: typedDate(),
+  /** The first day of a stay in residential respite care; null: none. */
+  respiteStart: typedDate(),
+  /** Days of the stay, which ends on the day before a permanent entry at the latest; null: none. */
+  respiteDays: integer(0, RESPITE_DAYS_MAX).nullable(),
+  /** Days of earlier respite stays in the same financial year; null: none. */
+  respiteDaysUsed: integer(0, RESPITE_DAYS_MAX).nullable(),
 });
 export type Care = z.infer<typeof careSchema>;

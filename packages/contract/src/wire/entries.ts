@@ -5,7 +5,9 @@ import {
   annuityFrequencies,
   annuityTypes,
   assetTestExemptions,
+  assistiveServices,
   frequencies,
+  fundingTiers,
   genders,
   investmentTreatments,
   personalAssetTreatments,
@@ -48,6 +50,7 @@ export const ENTRY = {
   careplus: 14,
   accountBasedPension: 15,
   topUp: 20,
+  assistiveTechnology: 23,
 } as const;
 type EntryName = keyof typeof ENTRY;
 
@@ -269,6 +272,15 @@ const accountBasedPensionEntry = entry(ENTRY.accountBasedPension, 2, {
 /** A lump sum added to the deposit of its owner. */
 const topUpEntry = entry(ENTRY.topUp, 4, { name: name(), assetValue: money(), assetDateStart: pickedMonth() });
 
+/** Our own addition: assistive technology or a home modification of its owner, paid once. `assetValue` is the price. */
+const assistiveTechnologyEntry = entry(ENTRY.assistiveTechnology, 4, {
+  name: name(),
+  service: code(assistiveServices),
+  tier: code(fundingTiers),
+  assetValue: money(),
+  assetDateStart: pickedMonth(),
+});
+
 export const entrySchema = z.discriminatedUnion('eid', [
   personalAssetEntry,
   giftEntry,
@@ -287,6 +299,7 @@ export const entrySchema = z.discriminatedUnion('eid', [
   careplusEntry,
   accountBasedPensionEntry,
   topUpEntry,
+  assistiveTechnologyEntry,
 ]);
 export type Entry = z.infer<typeof entrySchema>;
 export type EntryTemplateId = Entry['eid'];

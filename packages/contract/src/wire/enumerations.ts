@@ -243,3 +243,16 @@ export const villageStates = choices([
   { value: 'Tas', label: 'Tasmania' },
   { value: 'NT', label: 'Northern Territory' },
 ]);
+
+/** What the scheme for assistive technology and home modifications funds. */
+export const assistiveServices = choices([
+  { value: 1, label: 'Assistive technology' },
+  { value: 2, label: 'Home modification' },
+]);
+
+/** The funding tier that was approved. */
+export const fundingTiers = choices([
+  { value: 1, label: 'Low' },
+  { value: 2, label: 'Medium' },
+  { value: 3, label: 'High' },
+]);

@@ -144,7 +144,9 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
         at(own.nonClinicalMonth, m) +
         at(own.packageBasicDailyFeeMonth, m) +
         at(own.incomeTestedFeeMonth, m) +
-        at(own.supportAtHomeMonth, m)
+        at(own.supportAtHomeMonth, m) +
+        at(own.respiteMonth, m) +
+        at(own.assistiveContribution, m)
       ),
     figures: () =>
       each(
@@ -155,11 +157,13 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
         'packageBasicDailyFeeMonth',
         'incomeTestedFeeMonth',
         'supportAtHomeMonth',
+        'respiteMonth',
+        'assistiveContribution',
       ),
   },
   otherCare: {
-    person: (own, m) => -(at(own.extraServiceMonth, m) + at(own.outOfPocketMonth, m)),
-    figures: () => each('extraServiceMonth', 'outOfPocketMonth'),
+    person: (own, m) => -(at(own.extraServiceMonth, m) + at(own.outOfPocketMonth, m) + at(own.assistivePrivate, m)),
+    figures: () => each('extraServiceMonth', 'outOfPocketMonth', 'assistivePrivate'),
   },
   retention: {
     person: (own, m, view) => (view === 'cash' ? 0 : -at(own.retention, m)),

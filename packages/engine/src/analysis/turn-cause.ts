@@ -20,6 +20,7 @@ export const DESCRIBED_ELSEWHERE = [
   'expense-ends',
   'care-entry',
   'home-care-starts',
+  'assistive-paid',
 ] as const satisfies readonly ProjectionEvent['kind'][];
 export type DescribedElsewhere = (typeof DESCRIBED_ELSEWHERE)[number];
 

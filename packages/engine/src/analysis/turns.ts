@@ -36,6 +36,7 @@ const CARE_PARTS = [
   'incomeTestedFee',
   'supportAtHomeDaily',
   'outOfPocketDaily',
+  'respiteDaily',
 ] as const satisfies readonly PersonFigureId[];
 const PENSION_PARTS = [
   'pensionMaximum',
@@ -87,6 +88,8 @@ const CAUSE_ORDER: readonly TurnCause[] = [
   'fee-changes',
   'pension-moves',
   'pension-nil',
+  'respite-starts',
+  'respite-ends',
 ];
 
 /** @param after only months later than this one, counted from the start of the projection. */

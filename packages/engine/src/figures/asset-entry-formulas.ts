@@ -1,7 +1,7 @@
 /** The formulas for the columns of assets, incomes, expenses and gifts, entry by entry. */
 import { isOwned } from '../household/entries.ts';
 import type { PeriodicAmount } from '../household/household.ts';
-import { isPaid as isPaidIn } from '../projection/death.ts';
+import { isAlive, isPaid as isPaidIn } from '../projection/death.ts';
 import { isFirstOfAsset, isOutsideCare } from '../projection/entry-step.ts';
 import { giftingDay, isGiftCounted, ofGivers } from '../projection/home-plan.ts';
 import { grown } from '../rules/amounts.ts';
@@ -182,6 +182,16 @@ const gift: ColumnFormulas = {
   },
 };
 
+const assistive: ColumnFormulas = {
+  expense: {
+    applies: (c) => {
+      const { month, owner } = entryOf<'assistive'>(c);
+      return month === monthIndex(c) && isAlive(c.projection, owner, c.month);
+    },
+    inputs: [typed('cost', 'Price', (c) => entryOf<'assistive'>(c).cost)],
+  },
+};
+
 export const assetEntryFormulas = {
   'personal-asset': asset,
   investment,
@@ -191,4 +201,5 @@ export const assetEntryFormulas = {
   gift,
   expense,
   'out-of-pocket': outOfPocket,
+  assistive,
 } as const;

@@ -90,6 +90,7 @@ const DAILY_PARTS = [
   'incomeTestedFee',
   'supportAtHomeDaily',
   'outOfPocketDaily',
+  'respiteDaily',
 ] as const;
 
 const MONTHLY_PARTS = [
@@ -103,6 +104,9 @@ const MONTHLY_PARTS = [
   'incomeTestedFeeMonth',
   'supportAtHomeMonth',
   'outOfPocketMonth',
+  'respiteMonth',
+  'assistiveContribution',
+  'assistivePrivate',
 ] as const;
 
 export const careCostFigures = {
@@ -157,7 +161,7 @@ export const careCostFigures = {
     ...perDay,
     sentence: 'The full cost of a day in care at the start of the month.',
     formula:
-      'Basic daily fee + means tested care fee + hotelling + non-clinical + DAP or DAC + higher everyday living fee + home care fees and contributions + out of pocket.',
+      'Basic daily fee + means tested care fee + hotelling + non-clinical + DAP or DAC + higher everyday living fee + home care fees and contributions + out of pocket + respite care.',
     law: ['Aged Care Act 2024 s276'],
     inputs: DAILY_PARTS.map((id) => figure(id)),
   },
@@ -166,7 +170,7 @@ export const careCostFigures = {
     ...perMonth,
     sentence: 'All care costs of the month, including payments taken from the deposit.',
     formula:
-      'Basic daily fee + means tested care fee + hotelling + non-clinical + accommodation + higher everyday living fee + home care fees and contributions + out of pocket.',
+      'Basic daily fee + means tested care fee + hotelling + non-clinical + accommodation + higher everyday living fee + home care fees and contributions + out of pocket + respite care + assistive technology and home modifications.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: MONTHLY_PARTS.map((id) => figure(id)),
   },

@@ -52,6 +52,7 @@ export const personFacts = [
   'care.nonClinicalDaysCharged',
   'care.packageStart',
   'care.personalCareCostPerYear',
+  'care.respite',
   'care.retentionPercent',
   'care.statedStatus',
   'care.topUps',

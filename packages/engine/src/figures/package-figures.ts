@@ -13,6 +13,7 @@ import {
   isAnnualCapStopped,
   isHomeCareStopped,
 } from '../projection/package-step.ts';
+import { respiteDaysSince } from '../projection/respite-plan.ts';
 import { capOfFreeDay, chargedDaysUnderCap, chargedUnderCap } from '../rules/fee-caps.ts';
 import {
   isInSecondBand,
@@ -28,6 +29,7 @@ import {
 } from '../rules/home-care/support-at-home-caps.ts';
 import { isCapStopped, leftUnderCaps } from '../rules/residential/caps-2014.ts';
 import type { Working } from '../rules/working.ts';
+import { planOf } from './cell.ts';
 import {
   type Cell,
   type FigureDefinition,
@@ -56,6 +58,7 @@ import {
   sharedBy,
   undisclosedInput,
 } from './home-care-cell.ts';
+import { hasRespite } from './respite-figures.ts';
 
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;
 const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' } as const;
@@ -144,8 +147,12 @@ export const packageFigures = {
     per: 'person',
     yearly: 'sum',
     sentence: 'Fees and contributions are charged for these days.',
-    formula: 'Days of the month; in the month in which care began, from that day.',
-    law: ['Aged Care Act 1997 s48-1', 'Aged Care Act 2024 s273'],
+    formula: 'Days of the month; in the month in which care began, from that day. Days in respite care are left out.',
+    law: [
+      'Aged Care Act 1997 s48-1',
+      'Aged Care Act 2024 s273',
+      'Modelling choice: no services at home on days in respite care',
+    ],
     applies: inHomeCare,
     inputs: [
       fact(
@@ -157,6 +164,17 @@ export const packageFigures = {
           return plan === undefined ? 0 : daysSince(c.projection.household, plan.startDate, c.month);
         },
         { unit: 'days', period: 'month' },
+      ),
+      fact(
+        'respite',
+        'care.respite',
+        'Days in respite care',
+        (c) => {
+          const plan = homeCareOf(c);
+          if (plan === undefined) return 0;
+          return respiteDaysSince(c.projection.household, planOf(c).respite, plan.startDate, c.month);
+        },
+        { role: '-', unit: 'days', period: 'month', when: hasRespite },
       ),
     ],
   },

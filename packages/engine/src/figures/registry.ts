@@ -4,6 +4,7 @@
 
 import type { FigureId } from '../projection/figure-ids.ts';
 import { accommodationFigures } from './accommodation-figures.ts';
+import { assistiveFigures } from './assistive-figures.ts';
 import { careCostFigures } from './care-cost-figures.ts';
 import { cashFigures } from './cash-figures.ts';
 import type { FigureDefinition } from './definition.ts';
@@ -16,6 +17,7 @@ import { meansFigures } from './means-figures.ts';
 import { pensionFigures } from './pension-figures.ts';
 import { residentialFeeFigures } from './residential-fee-figures.ts';
 import { residentialMeansFigures } from './residential-means-figures.ts';
+import { respiteFigures } from './respite-figures.ts';
 import { streamFigures } from './stream-figures.ts';
 
 export const registry = {
@@ -32,6 +34,8 @@ export const registry = {
   ...careCostFigures,
   ...accommodationFigures,
   ...depositFigures,
+  ...respiteFigures,
+  ...assistiveFigures,
 } satisfies Record<FigureId, FigureDefinition> as Readonly<Record<FigureId, FigureDefinition>>;
 
 export function definitionOf(id: FigureId): FigureDefinition {

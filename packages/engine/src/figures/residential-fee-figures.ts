@@ -276,7 +276,7 @@ export const residentialFeeFigures = {
     yearly: 'last',
     sentence: 'Contributions counted to the lifetime cap at the end of this month.',
     formula:
-      'Counted so far + means tested care fee, non-clinical contribution, income tested care fee and Support at Home contributions of the month.',
+      'Counted so far + means tested care fee, non-clinical contribution, income tested care fee and Support at Home contributions of the month, assistive technology and home modifications included.',
     law: ['Aged Care Act 2024 ss 273(5), 279(5)', 'Aged Care Rules 2025 s7-20'],
     inputs: [
       figure('lifetimeUsedBefore'),
@@ -284,6 +284,7 @@ export const residentialFeeFigures = {
       figure('nonClinicalMonth'),
       figure('incomeTestedFeeMonth'),
       figure('supportAtHomeMonth'),
+      figure('assistiveContribution'),
     ],
   },
   basicDailyFeeMonth: {

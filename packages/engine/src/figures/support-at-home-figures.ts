@@ -21,6 +21,7 @@ import {
   lifetimeCapRates,
 } from '../rules/home-care/support-at-home-caps.ts';
 import {
+  contributionOfDay,
   contributionPerDay,
   contributionTo,
   contributionToIndependence,
@@ -41,6 +42,8 @@ import {
   useRates,
 } from './definition.ts';
 import { hadPackageFee, hasCeiling, homeCareOf, lifetimeCapIn, onSupportAtHome, ownColumns } from './home-care-cell.ts';
+import { daysOfMonth } from './paid.ts';
+import { hasRespite } from './respite-figures.ts';
 
 const perYear = { unit: 'money', period: 'year', per: 'person', yearly: 'none' } as const;
 const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' } as const;
@@ -194,11 +197,19 @@ export const supportAtHomeFigures = {
     period: 'day',
     per: 'person',
     yearly: 'none',
-    sentence: 'The yearly contributions as a daily amount.',
-    formula: 'Contributions payable a year / days in a year.',
+    sentence:
+      'The yearly contributions as a daily amount. In a month with respite care, this is the average of all days of the month, as days in respite care have no services.',
+    formula:
+      'Contributions payable a year / days in a year; in a month with respite care, x the share of its days without respite care.',
     law: ['Modelling choice: docs/method/projection'],
     applies: onSupportAtHome,
-    inputs: [figure('supportAtHomeYear'), constant('days', 'Days in a year', DAYS_IN_YEAR, '/')],
+    inputs: [
+      figure('supportAtHomeYear'),
+      constant('days', 'Days in a year', DAYS_IN_YEAR, '/'),
+      figure('respiteDays', 'consulted', hasRespite),
+      daysOfMonth('daysOfMonth', 'consulted', hasRespite),
+    ],
+    compute: (v, c, w) => contributionOfDay(v('supportAtHomeYear'), v('respiteDays'), daysInMonth(monthIndex(c)), w),
   },
   supportAtHomeMonth: {
     label: 'Support at Home contributions of the month',

@@ -104,3 +104,11 @@ export interface TopUp {
   /** Dollars paid from outside the projection. Undefined: none. */
   readonly fromElsewhere?: number | undefined;
 }
+
+/** A short stay in an aged care home, from a day and for a number of days. */
+export interface RespiteStay {
+  readonly start: CivilDate;
+  readonly days: number;
+  /** Days of earlier respite stays in the financial year in which this one starts. */
+  readonly daysUsed: number;
+}

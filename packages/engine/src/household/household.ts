@@ -5,7 +5,7 @@
  */
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import type { IndexationAssumption } from '@advice-builder/rates';
-import type { Care, ResidentialCare } from './care.ts';
+import type { Care, ResidentialCare, RespiteStay } from './care.ts';
 import type { Home } from './home.ts';
 import type { PeriodicAmount } from './periodic-amount.ts';
 
@@ -53,6 +53,8 @@ export interface Person {
    * paid.
    */
   readonly heldCare?: ResidentialCare | 'none' | undefined;
+  /** A stay in residential respite care. It ends with a permanent entry. Undefined: none. */
+  readonly respite?: RespiteStay | undefined;
 }
 
 /** The treatment of an asset in the means tests. */
@@ -192,6 +194,14 @@ export type Entry =
       readonly indexationPercent: number;
       readonly start: MonthIndex | undefined;
       readonly end: MonthIndex | undefined;
+    })
+  | (EntryBase & {
+      /** Assistive technology or a home modification, delivered and paid for once. */
+      readonly kind: 'assistive';
+      readonly service: 'assistive-technology' | 'home-modifications';
+      readonly tier: 'low' | 'medium' | 'high';
+      readonly cost: number;
+      readonly month: MonthIndex;
     });
 
 /** Choices the adviser may change per record. `defaultAssumptions` has the defaults. */

@@ -2,11 +2,13 @@
  * Care of one person in a month, residential or at home: the counters of the caps carried over, the fees, and the total
  * cost.
  */
+
 import { daysInMonth } from '@advice-builder/kernel';
 import { isPaidDaily } from '../household/entries.ts';
 import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { expensesPerDay } from '../rules/amounts.ts';
+import { stepAssistive } from './assistive-step.ts';
 import { startsCapYear } from './fee-stops.ts';
 import { isInHomeCare } from './home-care-plan.ts';
 import { stepHomeCare } from './home-care-step.ts';
@@ -15,6 +17,7 @@ import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { isInCare } from './resident-plan.ts';
 import { stepResidential } from './residential-step.ts';
+import { stepRespite } from './respite-step.ts';
 
 export function stepCare(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
   const plan = projection.plan.people[index]!;
@@ -27,13 +30,16 @@ export function stepCare(projection: Projection, index: PersonIndex, month: numb
   } else {
     own.depositClosing[month] = own.deposit[month]!;
   }
+  stepRespite(projection, own, plan, month, rates);
   if (homeCare !== undefined && isInHomeCare(homeCare, month)) stepHomeCare(projection, index, month, rates, homeCare);
+  stepAssistive(projection, index, month);
   own.lifetimeUsedAfter[month] =
     own.lifetimeUsedBefore[month]! +
     own.meansTestedFeeMonth[month]! +
     own.nonClinicalMonth[month]! +
     own.incomeTestedFeeMonth[month]! +
-    own.supportAtHomeMonth[month]!;
+    own.supportAtHomeMonth[month]! +
+    own.assistiveContribution[month]!;
   own.annualUsedAfter[month] =
     own.annualUsedBefore[month]! + own.meansTestedFeeMonth[month]! + own.incomeTestedFeeMonth[month]!;
   total(own, month);
@@ -84,7 +90,8 @@ function total(own: PersonColumns, month: number): void {
     own.packageBasicDailyFee[month]! +
     own.incomeTestedFee[month]! +
     own.supportAtHomeDaily[month]! +
-    own.outOfPocketDaily[month]!;
+    own.outOfPocketDaily[month]! +
+    own.respiteDaily[month]!;
   const cost =
     own.basicDailyFeeMonth[month]! +
     own.meansTestedFeeMonth[month]! +
@@ -95,7 +102,10 @@ function total(own: PersonColumns, month: number): void {
     own.packageBasicDailyFeeMonth[month]! +
     own.incomeTestedFeeMonth[month]! +
     own.supportAtHomeMonth[month]! +
-    own.outOfPocketMonth[month]!;
+    own.outOfPocketMonth[month]! +
+    own.respiteMonth[month]! +
+    own.assistiveContribution[month]! +
+    own.assistivePrivate[month]!;
   own.careCostMonth[month] = cost;
   own.careCashMonth[month] = cost - own.drawnFromDeposit[month]!;
 }

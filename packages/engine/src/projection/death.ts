@@ -33,6 +33,11 @@ function hasOwner({ plan }: { readonly plan: Plan }, owner: Owner, month: number
   return month < plan.deathMonth || owner !== plan.whoDies;
 }
 
+/** Whether the owner of a one-off expense is alive in this month. */
+export function isAlive(projection: WithPlan, owner: Owner, month: number): boolean {
+  return hasOwner(projection, owner, month);
+}
+
 type PaidEntry = Extract<Entry, { kind: 'income' | 'expense' | 'out-of-pocket' | 'defined-benefit' }>;
 
 /**

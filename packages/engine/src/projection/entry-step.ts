@@ -8,7 +8,7 @@ import type { Entry, PeriodicAmount } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { amountInMonth, amountInYear, grown, indexationFactor } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
-import { isPaid } from './death.ts';
+import { isAlive, isPaid } from './death.ts';
 import { giftCounted, NEVER } from './home-plan.ts';
 import { careStartMonth } from './plan.ts';
 import type { EntryColumns, Projection } from './projection.ts';
@@ -61,6 +61,9 @@ function stepEntry(projection: Projection, index: number, month: number, rates: 
       return;
     case 'out-of-pocket':
       stepOutOfPocket(projection, entry, columns, month, now);
+      return;
+    case 'assistive':
+      if (entry.month === now && isAlive(projection, entry.owner, month)) columns.expense[month] = entry.cost;
       return;
     case 'account-based-pension':
     case 'term-pension':

@@ -187,6 +187,15 @@ export function personColumns(take: TakeColumn) {
     totalDailyCareCost: take(),
     careCostMonth: take(),
     careCashMonth: take(),
+    respiteDays: take(),
+    respiteFee: take(),
+    respiteDaily: take(),
+    respiteMonth: take(),
+    assistiveCost: take(),
+    assistiveFunded: take(),
+    assistiveShare: take(),
+    assistiveContribution: take(),
+    assistivePrivate: take(),
   };
 }
 

@@ -15,6 +15,7 @@ import { homeCareRatesIn } from './home-care-rates.ts';
 import { capOfFreePackageDay, stepPackage } from './package-step.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
+import { respiteDaysSince } from './respite-plan.ts';
 import { stepSupportAtHome } from './support-at-home-step.ts';
 
 /** Steps a month of care at home. Called for the months from the one in which the care began. */
@@ -28,7 +29,10 @@ export function stepHomeCare(
   const own = projection.people[index]!;
   const ofMonth = homeCareRatesIn(projection, month);
   const cap = ofMonth.lifetimeCap[capClassIn(plan.regime, month)];
-  own.homeCareDays[month] = daysSince(projection.household, plan.startDate, month);
+  const { respite } = projection.plan.people[index]!;
+  own.homeCareDays[month] =
+    daysSince(projection.household, plan.startDate, month) -
+    respiteDaysSince(projection.household, respite, plan.startDate, month);
   own.homeCareLifetimeStopped[month] = isLifetimeStopped(projection, own, month, plan) ? 1 : 0;
   own.packageLifetimeCapMet[month] = isPackageCapMet(projection, own, month, plan) ? 1 : 0;
   if (isOnSupportAtHome(plan, month)) {

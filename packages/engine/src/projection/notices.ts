@@ -1,9 +1,10 @@
 /** Events and warnings for the adviser, read from the finished columns. */
-import { firstOfMonth, isBelow, isHalfCentBelow } from '@advice-builder/kernel';
+import { addDays, type CivilDate, firstOfMonth, isBelow, isHalfCentBelow } from '@advice-builder/kernel';
 import type { Entry, PersonIndex } from '../household/household.ts';
-import { personIndexes } from '../household/indexes.ts';
+import { monthAt, monthOffset, personIndexes } from '../household/indexes.ts';
 import { readRate } from '../rules/rule-rates.ts';
 import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
+import { statusInMonth } from './assets-step.ts';
 import { headcountIn } from './death.ts';
 import { paidNow, returnedNow, saleExpenses } from './events-step.ts';
 import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
@@ -11,6 +12,7 @@ import type { HomeCarePlan } from './home-care-plan.ts';
 import { paidByBank } from './home-plan.ts';
 import { salePrice } from './home-step.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
+import type { RespitePlan } from './respite-plan.ts';
 import { stepEvents } from './step-events.ts';
 import { isStream } from './stream-plan.ts';
 
@@ -61,6 +63,7 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
     }
   }
   homeEvents(projection, events);
+  assistiveEvents(projection, events);
   projection.household.entries.forEach((entry, i) => {
     entryEvents(entry, projection.entries[i]!, months, events);
   });
@@ -84,6 +87,15 @@ function homeEvents(projection: Projection, events: ProjectionEvent[]): void {
   }
   if (isInside(exitMonth)) {
     events.push({ kind: 'community-exit', month: exitMonth, amount: columns.homeSalePrice[exitMonth]! });
+  }
+}
+
+/** The prices of assistive technology and home modifications. They are expenses, so they move no capital. */
+function assistiveEvents({ plan, months, household }: Projection, events: ProjectionEvent[]): void {
+  for (const { entry, month, owner } of plan.assistive) {
+    if (month < 0 || month >= months) continue;
+    const entryId = household.entries[entry]!.id;
+    events.push({ kind: 'assistive-paid', month, person: owner, amount: 0, entryId });
   }
 }
 
@@ -172,6 +184,11 @@ function personWarnings(
 ): void {
   const plan = projection.plan.people[person];
   if (plan?.homeCare !== undefined) homeCareWarnings(own, person, plan.homeCare, warnings);
+  if (plan?.respite !== undefined) respiteWarnings(projection, person, plan.respite, warnings);
+  const unfunded = projection.plan.assistive.find(
+    ({ owner, month, isFunded }) => owner === person && !isFunded && month >= 0 && month < projection.months,
+  );
+  if (unfunded !== undefined) warnings.push({ code: 'assistive-not-funded', person, month: unfunded.month });
   const resident = plan?.resident;
   if (resident === undefined) return;
   const isOldFee = resident.regime.newFeesFromMonth > Math.max(0, resident.entryMonth);
@@ -204,4 +221,26 @@ function homeCareWarnings(
   if (charged && own.lifetimeUsedBefore[0] === 0) warnings.push({ code: 'cap-used-not-entered', person });
   const isEstimated = homeCare.regime.transitionFee === 'estimated' && homeCare.services.meansDisclosed !== false;
   if (isEstimated) warnings.push({ code: 'transition-fee-estimated', person });
+}
+
+/** The least days in respite care that change the pension rate of a couple. Law: Social Security Act 1991 s4(8). */
+const RESPITE_COUPLE_DAYS = 14;
+
+/** Respite days above the yearly limit, and a stay that makes the couple a respite care couple. */
+function respiteWarnings(
+  projection: Projection,
+  person: PersonIndex,
+  { from, until, beyond }: RespitePlan,
+  warnings: ProjectionWarning[],
+): void {
+  const { household, months } = projection;
+  const isInside = (day: CivilDate): boolean => day < firstOfMonth(monthAt(household, months));
+  for (const { days, from: first } of beyond) {
+    const isPast = addDays(first, days) <= firstOfMonth(household.projectFrom);
+    if (isPast || !isInside(first)) continue;
+    warnings.push({ code: 'respite-beyond-limit', person, days, month: monthOffset(household, first) });
+  }
+  const isCounted = until > firstOfMonth(household.projectFrom) && isInside(from);
+  const isCouple = statusInMonth(projection, Math.max(0, monthOffset(household, from))) === 'couple';
+  if (isCounted && isCouple && until - from >= RESPITE_COUPLE_DAYS) warnings.push({ code: 'respite-couple', person });
 }

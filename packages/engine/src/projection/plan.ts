@@ -7,11 +7,13 @@ import { deathMonthOf, deathMonthOfPerson } from '../household/death.ts';
 import type { Household, Person, PersonIndex } from '../household/household.ts';
 import { pensionStartMonth } from '../regimes/pension-start.ts';
 import { type PensionTerms, pensionTerms } from '../regimes/pension-type.ts';
+import { type AssistivePlan, planAssistive } from './assistive-plan.ts';
 import { type DepositPlan, planDeposit } from './deposit-plan.ts';
 import { type HomeCarePlan, planHomeCare } from './home-care-plan.ts';
 import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
 import { planStreams } from './plan-streams.ts';
 import { planResident, type ResidentPlan } from './resident-plan.ts';
+import { planRespite, type RespitePlan } from './respite-plan.ts';
 import type { StreamPlan } from './stream-plan.ts';
 
 export interface PersonPlan {
@@ -28,6 +30,8 @@ export interface PersonPlan {
   readonly pensionFrom: number;
   /** The month at whose start the person dies; otherwise never. */
   readonly deathMonth: number;
+  /** Undefined without a stay in residential respite care. */
+  readonly respite: RespitePlan | undefined;
 }
 
 export interface Plan {
@@ -41,6 +45,8 @@ export interface Plan {
   readonly gifts: readonly CountedGift[];
   /** In the order of the entries; undefined if an entry is not an income stream. */
   readonly streams: readonly (StreamPlan | undefined)[];
+  /** Assistive technology and home modifications, in the order of their months. */
+  readonly assistive: readonly AssistivePlan[];
 }
 
 export function makePlan(household: Household, rates: RateBook): Plan {
@@ -57,6 +63,7 @@ export function makePlan(household: Household, rates: RateBook): Plan {
     home,
     gifts: planGifts(household, rates),
     streams: planStreams(household, rates),
+    assistive: planAssistive(household, people, rates),
   };
 }
 
@@ -81,6 +88,7 @@ function planPerson(
     aloneFrom: deathMonth === NEVER ? deathMonthOf(household) : NEVER,
     pensionFrom: pensionStartMonth(household, person, pension.gate, rates),
     deathMonth,
+    respite: planRespite(household, person, deathMonth, rates),
   };
 }
 

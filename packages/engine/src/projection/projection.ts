@@ -65,7 +65,10 @@ export interface ProjectionEvent {
     | 'income-ends'
     | 'expense-starts'
     | 'expense-ends'
-    | 'cash-runs-out';
+    | 'cash-runs-out'
+    | 'respite-starts'
+    | 'respite-ends'
+    | 'assistive-paid';
   readonly month: number;
   readonly person?: PersonIndex;
   readonly entryId?: string;
@@ -94,7 +97,11 @@ export type ProjectionWarning =
          * A home is sold before a purchase that does not make the person a homeowner, so the proceeds are not exempt.
          */
         | 'not-kept-for-purchase'
-        | 'not-modelled';
+        | 'not-modelled'
+        /** The couple is a respite care couple, whose pension rate is not modelled. */
+        | 'respite-couple'
+        /** A price of assistive technology in a month without Support at Home is paid in full. */
+        | 'assistive-not-funded';
       readonly person?: PersonIndex;
       /** The month of the projection that the warning is about. It may be outside the projection. */
       readonly month?: number;
@@ -102,6 +109,13 @@ export type ProjectionWarning =
     }
   /** Dollars from the sale of a home that are exempt until the next one is bought, and the last exempt month. */
   | { readonly code: 'kept-for-purchase'; readonly amount: number; readonly month: number }
+  /** Days of respite care above the limit of a financial year, and the month of the first one. */
+  | {
+      readonly code: 'respite-beyond-limit';
+      readonly person: PersonIndex;
+      readonly days: number;
+      readonly month: number;
+    }
   /**
    * The exemption entered for an income stream is more than its date of purchase allows. `given`: the percentage
    * allowed.

@@ -93,7 +93,7 @@ describe('every projection', () => {
           let paid = household.people[p]?.lifetimeCapUsed ?? 0;
           for (let m = 0; m < projection.months; m++) {
             paid += at(own.meansTestedFeeMonth, m) + at(own.nonClinicalMonth, m);
-            paid += at(own.incomeTestedFeeMonth, m) + at(own.supportAtHomeMonth, m);
+            paid += at(own.incomeTestedFeeMonth, m) + at(own.supportAtHomeMonth, m) + at(own.assistiveContribution, m);
             expect(Math.abs(paid - at(own.lifetimeUsedAfter, m))).toBeLessThan(1e-6);
           }
         });

@@ -10,6 +10,7 @@ import { headcountIn } from './death.ts';
 import { countsHome, isLet } from './home-step.ts';
 import { hasPension, type PersonPlan } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent } from './projection.ts';
+import { isInCare } from './resident-plan.ts';
 import { isRunning } from './stream-step.ts';
 
 type Events = ProjectionEvent[];
@@ -21,6 +22,7 @@ export function stepEvents(projection: Projection, events: Events): void {
     pensionEvents(projection, own, plan, person, events);
     capEvents(projection, own, person, events);
     feeEvents(projection, own, plan, person, events);
+    respiteEvents(projection, own, plan, person, events);
   }
   separation(projection, events);
   lettingEvents(projection, events);
@@ -181,5 +183,26 @@ function paymentEvents(projection: Projection, entry: Entry, own: EntryColumns, 
   switches(months, isPaidIn(own.expense), (month, isOn) => {
     if (month === plan.deathMonth) return;
     events.push({ kind: isOn ? 'expense-starts' : 'expense-ends', month, entryId, amount: 0 });
+  });
+}
+
+/** The start of respite care, and its end unless permanent care follows at once. */
+function respiteEvents(
+  { months, monthStarts }: Projection,
+  own: PersonColumns,
+  { resident, respite }: PersonPlan,
+  person: PersonIndex,
+  events: Events,
+): void {
+  if (respite === undefined) return;
+  const isInRespite = isPaidIn(own.respiteDays);
+  if (isInRespite(0) && respite.from >= itemAt(monthStarts, 0)) {
+    events.push({ kind: 'respite-starts', month: 0, person, amount: 0 });
+  }
+  switches(months, isInRespite, (month, isOn) => {
+    if (isOn) events.push({ kind: 'respite-starts', month, person, amount: 0 });
+    else if (resident === undefined || !isInCare(resident, month)) {
+      events.push({ kind: 'respite-ends', month, person, amount: 0 });
+    }
   });
 }

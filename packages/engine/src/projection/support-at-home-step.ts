@@ -1,5 +1,5 @@
 /** Support at Home of one person in a month: class of means, percentages, contributions with their limits. */
-import { DAYS_IN_YEAR, daysInMonth, FORTNIGHTS_IN_YEAR, isAbove } from '@advice-builder/kernel';
+import { daysInMonth, FORTNIGHTS_IN_YEAR, isAbove } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { limitsContributions, wasFeeNil } from '../regimes/home-care-regime.ts';
@@ -8,6 +8,7 @@ import type { BudgetOf } from '../rules/home-care/support-at-home-budget.ts';
 import { contributionsUnderCeiling, leftOfLifetimeCap } from '../rules/home-care/support-at-home-caps.ts';
 import { isFullRate, meansClassOf } from '../rules/home-care/support-at-home-class.ts';
 import {
+  contributionOfDay,
   contributionPerDay,
   contributionTo,
   contributionToIndependence,
@@ -180,7 +181,11 @@ function stepContributions(
   );
   const ofIndependence = partOfCharge(charge.charged, independence, everyday);
   own.supportAtHomeYear[month] = perYear;
-  own.supportAtHomeDaily[month] = perYear / DAYS_IN_YEAR;
+  own.supportAtHomeDaily[month] = contributionOfDay(
+    perYear,
+    own.respiteDays[month]!,
+    daysInMonth(monthAt(projection.household, month)),
+  );
   own.supportAtHomeMonth[month] = charge.charged;
   own.independenceMonth[month] = ofIndependence;
   own.everydayLivingMonth[month] = charge.charged - ofIndependence;

@@ -1,7 +1,16 @@
 /** Random households for property tests: everything the projection calculates, within the limits of the form. */
 import { type CivilDate, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
-import type { Care, Entry, Home, HomeCareServices, Household, OwnedHome, Person } from '../household/household.ts';
+import type {
+  Care,
+  Entry,
+  Home,
+  HomeCareServices,
+  Household,
+  OwnedHome,
+  Person,
+  RespiteStay,
+} from '../household/household.ts';
 import { allPensionTypes } from '../regimes/pension-type.ts';
 import { arbitraryStream } from './arbitrary-streams.ts';
 import { homeCareServices, investment, person, resident } from './households.ts';
@@ -72,6 +81,12 @@ const atHome: fc.Arbitrary<Care> = fc
         ? { kind, entryDate: own?.startDate, services: own }
         : { kind, entryDate: own?.startDate, homeCare: own },
   );
+
+const respiteStay: fc.Arbitrary<RespiteStay> = fc.record({
+  start: fc.integer({ min: isoDate('2026-08-01'), max: isoDate('2029-06-30') }).map((day) => day as CivilDate),
+  days: fc.integer({ min: 1, max: 120 }),
+  daysUsed: fc.constantFrom(0, 0, 20, 63),
+});
 
 const someone: fc.Arbitrary<Person> = fc
   .record({
@@ -300,24 +315,41 @@ export const arbitrarySurvivor: fc.Arbitrary<Household> = fc
     death: { person: who, month: (couple.projectFrom + after) as MonthIndex, livingExpensesPercent },
   }));
 
+const assistive = fc
+  .record({
+    owner: fc.constantFrom(0 as const, 1 as const),
+    service: fc.constantFrom('assistive-technology' as const, 'home-modifications' as const),
+    tier: fc.constantFrom('low' as const, 'medium' as const, 'high' as const),
+    cost: money(20_000),
+    month: month(-6, 50),
+  })
+  .map((e) => ({ kind: 'assistive' as const, id: 't', ...e }));
+
 const stage = fc.constantFrom(undefined, 'until-entry' as const, 'from-entry' as const);
 
-/** Residents with care at home until the entry, and expenses in one stage or both. */
+/** Residents with care at home until the entry, respite care, and expenses in one stage or both. */
 const arbitraryStages: fc.Arbitrary<Household> = fc
   .record({
     household: fc.oneof(arbitrarySingle, arbitraryCouple, arbitrarySurvivor),
     before: fc.tuple(arbitraryServices, arbitraryServices),
     stages: fc.array(stage, { minLength: 6, maxLength: 6 }),
+    respite: fc.tuple(maybe(respiteStay), maybe(respiteStay)),
+    assistive: fc.array(assistive, { maxLength: 3 }),
   })
-  .map(({ household, before, stages }): Household => {
+  .map(({ household, before, stages, respite, assistive: bought }): Household => {
     const people = household.people.map((one, i): Person => {
-      if (one.care.kind !== 'residential') return one;
-      return { ...one, care: { ...one.care, servicesUntilEntry: before[i === 0 ? 0 : 1] } };
+      const index = i === 0 ? 0 : 1;
+      const own = { ...one, respite: respite[index] };
+      if (one.care.kind !== 'residential') return own;
+      return { ...own, care: { ...one.care, servicesUntilEntry: before[index] } };
     });
     return {
       ...household,
       people: people as unknown as Household['people'],
-      entries: household.entries.map((e, i) => (e.kind === 'out-of-pocket' ? { ...e, stage: stages[i] } : e)),
+      entries: [
+        ...household.entries.map((e, i) => (e.kind === 'out-of-pocket' ? { ...e, stage: stages[i] } : e)),
+        ...bought.map((e, i): Entry => ({ ...e, id: `t${i}`, owner: people.length === 1 ? 0 : e.owner })),
+      ],
     };
   });
 

@@ -69,6 +69,9 @@ const PAID: readonly PersonFigureId[] = [
   'everydayLivingMonth',
   'outOfPocketMonth',
   'accommodationMonth',
+  'respiteMonth',
+  'assistiveContribution',
+  'assistivePrivate',
 ];
 
 /** Dollars of the bank in a month that no movement explains: opening + in - out - closing. */

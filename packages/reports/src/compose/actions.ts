@@ -108,6 +108,7 @@ function moneyActions(context: Context): readonly DatedAction[] {
       case 'home-let':
         return of(owners, said('Rent out the home from this month.'), inform('the rent'));
       case 'home-care-starts':
+      case 'respite-starts':
         return of(family, said(`${label}.`));
       case 'pension-starts':
         return of(family, said(`Claim ${personName(context, person)}’s pension from ${agencyOf(context, person)}.`));

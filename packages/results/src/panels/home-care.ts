@@ -95,6 +95,7 @@ const PAYABLE: readonly PanelLine<SupportAtHomeColumn>[] = [
   }),
   charge({ key: 'daily', label: 'Contributions a day', unit: PER_DAY, read: (c) => c.dailyContribution, gap: true }),
   charge({ key: 'oop', label: 'Out of Pocket Expenses', unit: PER_DAY, read: (c) => c.dailyOOPs }),
+  charge({ key: 'respite', label: 'Respite care', unit: PER_DAY, read: (c) => c.dailyRespite }),
   charge({ key: 'total', label: 'Total Daily Home Care Cost', unit: PER_DAY, read: (c) => c.dailyCost, isTotal: true }),
 ];
 
@@ -109,7 +110,9 @@ export function supportAtHomeLines({ columns }: SupportAtHomeItem): readonly Pan
   const services = SUPPORT.filter(({ key }) => key !== 'personal' || hasPersonalCare).map((line) =>
     line.key === 'left' ? { ...line, label: fundsLabels.left(percent) } : line,
   );
-  return [...services, ...(isLimited ? [LIMIT] : []), ...PAYABLE];
+  const hasRespite = columns.some(({ dailyRespite }) => dailyRespite !== undefined);
+  const payable = PAYABLE.filter(({ key }) => key !== 'respite' || hasRespite);
+  return [...services, ...(isLimited ? [LIMIT] : []), ...payable];
 }
 
 export function supportAtHomeMeta(item: SupportAtHomeItem): string {

@@ -59,6 +59,9 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'community-bought': () => 'Purchase of the new home',
   'community-exit': () => 'Exit entitlement received',
   'cash-runs-out': () => 'Cash falls below zero',
+  'respite-starts': ({ who }) => `Respite care of ${who} starts`,
+  'respite-ends': ({ who }) => `Respite care of ${who} ends`,
+  'assistive-paid': ({ what }) => `${what} paid`,
 };
 
 function eventOf(

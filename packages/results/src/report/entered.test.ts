@@ -27,7 +27,7 @@ import { calculateReport } from '../report/calculate-report.ts';
 import { enteredEntries, enteredPeople, enteredSections } from './entered.ts';
 
 const HOUSEHOLDS = 300;
-const SEED = 20_261_128;
+const SEED = 20_261_129;
 
 /** Inputs that are printed elsewhere or that nobody entered, each with the reason. */
 const LEFT_OUT: readonly (readonly [path: RegExp, reason: string])[] = [
@@ -63,7 +63,7 @@ function leavesOf(part: unknown, path: readonly string[] = []): readonly Leaf[] 
 
 const MONTHS = /(?:^|\.)(?:start|end|from|month|redemption|rentStart|rentEnd|paymentStart)$/;
 const DAYS =
-  /(?:[dD]ate|date[A-Z]\w*|purchase|packageStart|optIn\w*|entryDate|purchaseDate|exitDate|extraServiceFeeEnd)$/;
+  /(?:[dD]ate|date[A-Z]\w*|purchase|packageStart|respite\.start|optIn\w*|entryDate|purchaseDate|exitDate|extraServiceFeeEnd)$/;
 const PERIODS = /\.(?:amount|expensesPerPayment)$/;
 const YEARS: readonly number[] = [1, 12, 26, 52, 365];
 

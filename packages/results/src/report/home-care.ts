@@ -14,6 +14,15 @@ import type {
 
 type HomeCarePlan = NonNullable<Projection['plan']['people'][number]['homeCare']>;
 
+function respiteOf(
+  projection: Projection,
+  person: PersonIndex,
+  month: number,
+): Pick<SupportAtHomeColumn, 'dailyRespite'> {
+  const daily = cell(projection, 'respiteDaily', { month }, person);
+  return daily.value === 0 ? {} : { dailyRespite: daily };
+}
+
 function packageColumn(projection: Projection, person: PersonIndex, month: number): HomeCareColumn {
   const own = (figure: FigureId) => cell(projection, figure, { month }, person);
   return {
@@ -58,6 +67,7 @@ function supportColumn(
     packageFundsLeft: own('packageFundsLeft'),
     dailyContribution: own('supportAtHomeDaily'),
     dailyOOPs: own('outOfPocketDaily'),
+    ...respiteOf(projection, person, month),
     dailyCost: own('totalDailyCareCost'),
   };
 }

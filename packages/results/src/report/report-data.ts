@@ -212,6 +212,8 @@ export interface SupportAtHomeColumn {
   /** Dollars a day. */
   readonly dailyContribution: ReportFigure;
   readonly dailyOOPs: ReportFigure;
+  /** Absent in a month without respite care. */
+  readonly dailyRespite?: ReportFigure;
   readonly dailyCost: ReportFigure;
 }
 

@@ -22,7 +22,10 @@ const NOT_MODELLED: Readonly<Record<string, string>> = {
 };
 
 type Found = Pick<Notice, 'code' | 'fieldPath'>;
-type OfPerson = Exclude<ProjectionWarning, { readonly entryId: string } | { readonly amount: number }>;
+type OfPerson = Exclude<
+  ProjectionWarning,
+  { readonly entryId: string } | { readonly amount: number } | { readonly days: number }
+>;
 
 function foundOf({ code, detail, person = 0 }: OfPerson): Found {
   switch (code) {
@@ -49,6 +52,10 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
       return { code, fieldPath: ['sHome', 'grannyFlatPurchDate'] };
     case 'not-kept-for-purchase':
       return { code, fieldPath: ['sHome', 'rv_date_purchased'] };
+    case 'assistive-not-funded':
+      return { code, fieldPath: ['sCare', person, 'typeOfCare'] };
+    case 'respite-couple':
+      return { code, fieldPath: ['sCare', person, 'respiteStart'] };
     case 'not-modelled':
       // The possible parts are listed in NOT_MODELLED.
       if (detail === 'granny-flat-test') return { code: 'not-modelled', fieldPath: ['sHome', 'grannyFlatTestAmount'] };
@@ -74,6 +81,22 @@ function keptNotice(projection: Projection, amount: number, month: number): Noti
   };
 }
 
+function beyondNotice(
+  projection: Projection,
+  record: RecordDocument,
+  { person, days, month }: Extract<ProjectionWarning, { readonly days: number }>,
+): Notice {
+  return {
+    code: 'respite-beyond-limit',
+    fieldPath: ['sCare', person, 'respiteDays'],
+    params: {
+      who: personName(record, person),
+      days: `${days} ${days === 1 ? 'day' : 'days'}`,
+      month: monthName(projection, month),
+    },
+  };
+}
+
 export function warningNotices(projection: Projection, record: RecordDocument, scenario: Scenario): readonly Notice[] {
   return projection.warnings.flatMap((warning): Notice[] => {
     if (warning.code === 'exemption-not-given') {
@@ -81,6 +104,7 @@ export function warningNotices(projection: Projection, record: RecordDocument, s
       return notice === undefined ? [] : [notice];
     }
     if (warning.code === 'kept-for-purchase') return [keptNotice(projection, warning.amount, warning.month)];
+    if (warning.code === 'respite-beyond-limit') return [beyondNotice(projection, record, warning)];
     const params: Record<string, string> = { who: personName(record, warning.person ?? 0) };
     if (warning.month !== undefined) params.month = monthName(projection, warning.month);
     if (warning.code === 'cash-runs-out') params.course = bankCourse(projection);

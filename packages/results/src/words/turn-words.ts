@@ -38,6 +38,8 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   'pension-moves': '',
   'rent-changes': 'with the rent of the home',
   'fee-changes': '',
+  'respite-starts': '',
+  'respite-ends': '',
 };
 
 const CARE_NAMES: Partial<Readonly<Record<PersonFigureId, string>>> = {
@@ -50,6 +52,7 @@ const CARE_NAMES: Partial<Readonly<Record<PersonFigureId, string>>> = {
   incomeTestedFee: 'Income Tested Care Fee',
   supportAtHomeDaily: 'Support at Home',
   outOfPocketDaily: 'Out of Pocket',
+  respiteDaily: 'Respite care',
 };
 
 /** Dollars a day. A second part with a smaller change is not mentioned. */

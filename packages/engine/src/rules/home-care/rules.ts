@@ -1,5 +1,6 @@
 /** The rules of home care packages and Support at Home that can be run by name. */
 import type { RuleDefinition } from '../rule-definition.ts';
+import { assistiveTechnologyRule } from './assistive-technology.ts';
 import { packageFeesRule } from './package-fees.ts';
 import { packageSubsidyRule } from './package-subsidy.ts';
 import { supportAtHomeBudgetRule } from './support-at-home-budget.ts';
@@ -15,4 +16,5 @@ export const homeCareRules: readonly RuleDefinition[] = [
   supportAtHomeContributionsRule,
   lifetimeCapRule,
   noWorseOffCeilingRule,
+  assistiveTechnologyRule,
 ];

@@ -6,7 +6,7 @@
  * rate. From 1 October 2026 it is clinical and costs nothing, but still uses the budget. This change was announced; the
  * amending Rules have not been seen.
  */
-import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import { DAYS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
 import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
@@ -82,6 +82,25 @@ function partSteps(charged: number, ofKind: number, ofOther: number, working: Wo
 export function contributionPerDay(perYear: number, daysOfMonth: number, working?: Working): number {
   working?.add('perYear', perYear).divide('Months in a year', MONTHS_IN_YEAR).divide('daysOfMonth', daysOfMonth);
   return perYear / MONTHS_IN_YEAR / daysOfMonth;
+}
+
+/**
+ * Dollars of an average day of a month: the yearly amount over the days of a year. Days in respite care have no services.
+ */
+export function contributionOfDay(
+  perYear: number,
+  respiteDays: number,
+  daysOfMonth: number,
+  working?: Working,
+): number {
+  working?.add('supportAtHomeYear', perYear).divide('days', DAYS_IN_YEAR);
+  const perDay = perYear / DAYS_IN_YEAR;
+  if (respiteDays === 0) return perDay;
+  const share = (daysOfMonth - respiteDays) / daysOfMonth;
+  working?.multiply('Share of the month without respite care', share, (part) =>
+    part.add('daysOfMonth', daysOfMonth).subtract('respiteDays', respiteDays).divide('daysOfMonth', daysOfMonth),
+  );
+  return perDay * share;
 }
 
 function supportAtHomeContributions(

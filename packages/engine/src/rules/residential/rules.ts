@@ -12,6 +12,7 @@ import { depositRetentionRule } from './deposit-retention.ts';
 import { meansTestedAmount2014Rule } from './means-tested-amount-2014.ts';
 import { minimumAssetsRule } from './minimum-assets.ts';
 import { residentContributionRule } from './resident-contribution-2025.ts';
+import { respiteCareRule } from './respite-care.ts';
 
 export const residentialRules: readonly RuleDefinition[] = [
   assessedAssets2014Rule,
@@ -27,4 +28,5 @@ export const residentialRules: readonly RuleDefinition[] = [
   assessedAssets2025Rule,
   residentContributionRule,
   nonClinicalCapsRule,
+  respiteCareRule,
 ];

@@ -121,6 +121,15 @@ function buyText(telling: Telling, month: number): string {
   return clientWords.buys(who, telling.isPast(month), isOne, placeOf(telling), price);
 }
 
+/** The stay in respite care, with its days and cost from the start of the projection. */
+function respiteText(telling: Telling, month: number, person: number): string {
+  const { projection, voice, isPast } = telling;
+  const own = projection.people[person];
+  const sum = (column: Float64Array | undefined): number => column?.reduce((all, each) => all + each, 0) ?? 0;
+  const name = voice.people.length > 1 ? personName(telling, person) : '';
+  return clientWords.respite(isPast(month), name, sum(own?.respiteDays), wholeMoney(sum(own?.respiteMonth)));
+}
+
 /** The sentence for an event; undefined if the page leaves the event out. */
 function eventText(telling: Telling, event: ReportEvent): string | undefined {
   const { choice, isPast } = telling;
@@ -150,6 +159,8 @@ function eventText(telling: Telling, event: ReportEvent): string | undefined {
       return clientWords.homeCounts(isPast(month));
     case 'home-care-starts':
       return clientWords.homeCare(isPast(month), telling.voice.people.length > 1 ? personName(telling, person) : '');
+    case 'respite-starts':
+      return respiteText(telling, month, person);
     case 'death':
       return clientWords.dies(personName(telling, person));
     case 'asset-sold':

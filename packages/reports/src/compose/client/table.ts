@@ -35,6 +35,8 @@ const CHANGES: ReadonlySet<ProjectionEvent['kind']> = new Set([
   'deposit-paid',
   'deposit-returned',
   'death',
+  'respite-starts',
+  'respite-ends',
 ]);
 
 /**

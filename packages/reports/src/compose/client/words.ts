@@ -95,6 +95,8 @@ export const clientWords = {
   livesElsewhere: 'We have not counted the cost of the next home.',
   homeCare: (isPast: boolean, name: string) =>
     `Care at home ${isPast ? 'started' : 'starts'}${name === '' ? '' : ` for ${name}`}.`,
+  respite: (isPast: boolean, name: string, days: number, amount: string) =>
+    `Respite care in an aged care home ${isPast ? 'started' : 'starts'}${name === '' ? '' : ` for ${name}`}. It lasts ${days} ${days === 1 ? 'day' : 'days'} and costs ${amount}.`,
   sold: (isPast: boolean, name: string, amount: string) => `“${name}” ${isPast ? 'sold' : 'sells'} for ${amount}.`,
   received: (isPast: boolean, name: string, amount: string) =>
     `“${name}” ${isPast ? 'brought' : 'brings'} in ${amount}.`,

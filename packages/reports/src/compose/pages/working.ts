@@ -66,6 +66,7 @@ const SUPPORT: readonly FigureId[] = [
   'homeCareAssets',
   'homeCareIncome',
   'outOfPocketDaily',
+  'respiteDaily',
 ];
 const PENSION: readonly FigureId[] = [
   'pensionEntitlement',

@@ -16,7 +16,7 @@ import type { Calculated } from '../../../../state/figures.ts';
 import { useSid } from '../../../../state/hooks.ts';
 import { useComparison } from '../../base/baseline.ts';
 import { BankLine } from './bank-line.tsx';
-import { type CareOfDay, type CarePart, careOfDay, homeCareOfDay } from './care-parts.ts';
+import { type CareOfDay, type CarePart, careOfDay, homeCareOfDay, respiteOfDay } from './care-parts.ts';
 import { useCashLasts } from './cash-lasts.ts';
 import { cellAt, yearOf } from './cells.ts';
 import { ReportFig } from './report-figure.tsx';
@@ -92,6 +92,20 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
       what={next !== undefined && next.month === resident?.entryMonth ? 'residential care' : undefined}
     />
   );
+  const hasServices = homeCare !== undefined && month >= homeCare.startMonth && month < homeCare.endMonth;
+  const respite = hasServices ? undefined : respiteOfDay(projection, person, month);
+  if (respite !== undefined) {
+    return (
+      <CareOfPerson
+        title={`${name}: respite care, average of the month`}
+        care={respite}
+        totalLabel={`Respite care a day, ${name}`}
+        before=""
+        size={size}
+        when={when}
+      />
+    );
+  }
   if (resident !== undefined && (homeCare === undefined || month >= homeCare.endMonth)) {
     return (
       <CareOfPerson

@@ -76,7 +76,22 @@ export function homeCareOfDay(projection: Projection, person: PersonIndex, month
     carePart('Basic Daily Fee', own('packageBasicDailyFee')),
     carePart('Income Tested Care Fee', own('incomeTestedFee')),
   ];
-  return dayOf(own('totalDailyCareCost'), [...fees, ...outOfPocketOf(own)]);
+  return dayOf(own('totalDailyCareCost'), [...fees, ...outOfPocketOf(own), ...respiteOf(own)]);
+}
+
+/** The cost of an average day of a month with respite care and without other care; undefined without respite care. */
+export function respiteOfDay(projection: Projection, person: PersonIndex, month: number): CareOfDay | undefined {
+  const own: Own = (figure) => cellAt(projection, figure, { month }, person);
+  const respite = respiteOf(own);
+  if (respite.length === 0) return undefined;
+  const outOfPocket = own('outOfPocketDaily');
+  const others = outOfPocket.value === 0 ? [] : [carePart('Out of Pocket Expenses', outOfPocket)];
+  return dayOf(own('totalDailyCareCost'), [...respite, ...others]);
+}
+
+function respiteOf(own: Own): readonly CarePart[] {
+  const cell = own('respiteDaily');
+  return cell.value === 0 ? [] : [carePart('Respite care', cell)];
 }
 
 function outOfPocketOf(own: Own): readonly CarePart[] {
@@ -92,10 +107,13 @@ type Services = NonNullable<Projection['plan']['people'][number]['homeCare']>['s
  * the limit has a separate line.
  */
 function supportAtHomeOfDay(own: Own, isStopped: boolean, services: Services): CareOfDay {
+  const [daily, yearly] = [own('supportAtHomeDaily').value, own('supportAtHomeYear').value];
+  // Below 1 in a month with respite care, whose days have no services at home.
+  const share = yearly === 0 || own('respiteDays').value === 0 ? 1 : (daily * DAYS_IN_YEAR) / yearly;
   const service = (label: string, figure: FigureId, rate: FigureId): CarePart => {
     const year = own(figure);
     const isNil = isStopped || year.value === 0;
-    return { label, cell: multipleOf(year, 1 / DAYS_IN_YEAR), isNil, year, percent: own(rate) };
+    return { label, cell: multipleOf(year, share / DAYS_IN_YEAR), isNil, year, percent: own(rate) };
   };
   const contributions = [
     service('Independence', 'independenceContribution', 'independenceRate'),
@@ -107,13 +125,14 @@ function supportAtHomeOfDay(own: Own, isStopped: boolean, services: Services): C
     ...carePart('Fee of 31 October 2025, the limit', own('supportAtHomeDaily')),
     year: payable,
   };
-  const outOfPocket = outOfPocketOf(own);
+  const respite = respiteOf(own);
+  const outOfPocket = [...outOfPocketOf(own), ...respite];
   const total = own('totalDailyCareCost');
   const { isRounded } = dayOf(total, [...(isLimited ? [limit] : isStopped ? [] : contributions), ...outOfPocket]);
   return {
     total,
     parts: [...contributions, ...(isLimited ? [limit] : []), ...outOfPocket],
-    year: outOfPocket.length === 0 ? payable : multipleOf(total, DAYS_IN_YEAR),
+    ...(respite.length > 0 ? {} : { year: outOfPocket.length === 0 ? payable : multipleOf(total, DAYS_IN_YEAR) }),
     ...(services.clinicalCostPerYear > 0 ? { free: 'Clinical care' } : {}),
     isRounded,
   };

@@ -7,6 +7,7 @@ import { BoundDate, BoundMoney, BoundToggle } from '../binding/bound-fields.tsx'
 import { useRule } from '../binding/rules.ts';
 import { MarkedByCard } from '../binding/use-binding.ts';
 import { useBound } from '../binding/use-bound.ts';
+import { AssistiveEntries } from './assistive-entries.tsx';
 import { CareFees, Level } from './home-care-fields.tsx';
 
 interface PersonProps {
@@ -17,6 +18,7 @@ export function CareUntilEntry({ person }: PersonProps) {
   const at = `scenario.sCare.${person}` as const;
   const { visible } = useRule(`${at}.packageStart`);
   const kept = useKeptCareWords(person);
+  const { visible: isKept } = useRule(`${at}.keepCareUntilEntry`);
   return (
     <>
       <CareStagesStrip person={person} />
@@ -34,6 +36,7 @@ export function CareUntilEntry({ person }: PersonProps) {
           <CareFees person={person} />
         </>
       )}
+      <AssistiveEntries person={person} isOffered={visible || isKept} />
     </>
   );
 }

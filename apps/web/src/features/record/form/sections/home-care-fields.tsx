@@ -18,10 +18,12 @@ import { useRateBook } from '../../../../platform/rate-book.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { BoundDate, BoundMoney, BoundSelect, BoundToggle } from '../binding/bound-fields.tsx';
 import { useRule } from '../binding/rules.ts';
+import { AssistiveEntries } from './assistive-entries.tsx';
 import { useHomeCareFacts } from './care-facts.ts';
 import { RulesToggles } from './care-rules-fields.tsx';
 import { useFormerDate } from './former-date.ts';
 import { Means } from './means.tsx';
+import { RespiteFields } from './respite-fields.tsx';
 import styles from './section.module.css';
 
 /** Care at home has only the third of the three means options: means not disclosed. */
@@ -37,6 +39,7 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
   const at = `scenario.sCare.${person}` as const;
   const today = useRecord((state) => state.today);
   const former = useFormerDate(person);
+  const { visible: showsServices } = useRule(`${at}.clinicalCareCosts`);
   return (
     <>
       <BoundToggle path={`${at}.homeCarePackage` as const} span={12} />
@@ -47,6 +50,8 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
       <BoundToggle path={`${at}.homeCareFeeWaived` as const} />
       <BoundMoney path={`${at}.feeAtTransition` as const} />
       <CareFees person={person} />
+      <RespiteFields person={person} />
+      <AssistiveEntries person={person} isOffered={showsServices} />
     </>
   );
 });

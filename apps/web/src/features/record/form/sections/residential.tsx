@@ -56,6 +56,7 @@ import { Means } from './means.tsx';
 import { DepositSource } from './money-source.tsx';
 import { FacilityName } from './offered-name.tsx';
 import { PaidAsTopUp } from './paid-as-top-up.tsx';
+import { RespiteFields } from './respite-fields.tsx';
 import styles from './section.module.css';
 
 export const ResidentialFields = memo(function ResidentialFields({ person }: { readonly person: PersonNumber }) {
@@ -83,6 +84,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
         </FieldCell>
       )}
       <CareUntilEntry person={person} />
+      <RespiteFields person={person} />
       <Mpir person={person} />
       <Toggles person={person} />
       <LowMeansLine person={person} />

@@ -23,6 +23,9 @@ const LOWERING: ReadonlySet<FigureId> = new Set<FigureId>([
   'livingExpenses',
   'additionalExpenses',
   'siteFees',
+  'respiteMonth',
+  'assistiveContribution',
+  'assistivePrivate',
 ]);
 
 /** 1 if a higher figure makes the part larger, -1 if it makes it smaller. */
