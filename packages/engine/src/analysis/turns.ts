@@ -87,6 +87,7 @@ const CAUSE_ORDER: readonly TurnCause[] = [
   'fee-changes',
   'pension-moves',
   'pension-nil',
+  'work-bonus-used-up',
 ];
 
 /** @param after only months later than this one, counted from the start of the projection. */

@@ -17,6 +17,7 @@ import { pensionFigures } from './pension-figures.ts';
 import { residentialFeeFigures } from './residential-fee-figures.ts';
 import { residentialMeansFigures } from './residential-means-figures.ts';
 import { streamFigures } from './stream-figures.ts';
+import { workBonusFigures } from './work-bonus-figures.ts';
 
 export const registry = {
   ...cashFigures,
@@ -32,6 +33,7 @@ export const registry = {
   ...careCostFigures,
   ...accommodationFigures,
   ...depositFigures,
+  ...workBonusFigures,
 } satisfies Record<FigureId, FigureDefinition> as Readonly<Record<FigureId, FigureDefinition>>;
 
 export function definitionOf(id: FigureId): FigureDefinition {

@@ -5,6 +5,7 @@
  */
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import type { IndexationAssumption } from '@advice-builder/rates';
+import type { MrcaPayment } from '../regimes/mrca-payments.ts';
 import type { Care, ResidentialCare } from './care.ts';
 import type { Home } from './home.ts';
 import type { PeriodicAmount } from './periodic-amount.ts';
@@ -53,6 +54,8 @@ export interface Person {
    * paid.
    */
   readonly heldCare?: ResidentialCare | 'none' | undefined;
+  /** Dollars of the Work Bonus balance at `projectFrom`. Undefined: the balance of a new pensioner. */
+  readonly workBonusBalance?: number | undefined;
 }
 
 /** The treatment of an asset in the means tests. */
@@ -102,6 +105,10 @@ export type Entry =
       readonly assessable: boolean;
       readonly start: MonthIndex | undefined;
       readonly end: MonthIndex | undefined;
+      /** Whether the Work Bonus applies: income from employment or from active self-employment. */
+      readonly fromWork?: boolean | undefined;
+      /** The payment under the MRCA that this income is. It decides `assessable`. */
+      readonly mrca?: MrcaPayment | undefined;
     })
   | (EntryBase & {
       readonly kind: 'account-based-pension';

@@ -187,6 +187,10 @@ export function personColumns(take: TakeColumn) {
     totalDailyCareCost: take(),
     careCostMonth: take(),
     careCashMonth: take(),
+    workIncome: take(),
+    workBonusBefore: take(),
+    workBonus: take(),
+    workBonusAfter: take(),
   };
 }
 

@@ -65,7 +65,8 @@ export interface ProjectionEvent {
     | 'income-ends'
     | 'expense-starts'
     | 'expense-ends'
-    | 'cash-runs-out';
+    | 'cash-runs-out'
+    | 'work-bonus-used-up';
   readonly month: number;
   readonly person?: PersonIndex;
   readonly entryId?: string;

@@ -59,6 +59,7 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'community-bought': () => 'Purchase of the new home',
   'community-exit': () => 'Exit entitlement received',
   'cash-runs-out': () => 'Cash falls below zero',
+  'work-bonus-used-up': ({ who }) => `The Work Bonus balance of ${who} is used up`,
 };
 
 function eventOf(

@@ -38,6 +38,7 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   'pension-moves': '',
   'rent-changes': 'with the rent of the home',
   'fee-changes': '',
+  'work-bonus-used-up': 'as the Work Bonus balance is used up',
 };
 
 const CARE_NAMES: Partial<Readonly<Record<PersonFigureId, string>>> = {
