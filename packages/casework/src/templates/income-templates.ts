@@ -4,7 +4,10 @@ import {
   chargeFrequencies,
   ENTRY,
   frequencies,
+  incomePaymentTypes,
+  OTHER_INCOME,
   personalAssetTreatments,
+  texts,
 } from '@advice-builder/contract';
 import type { Condition, EntryTemplate } from './field.ts';
 import {
@@ -28,6 +31,9 @@ import {
   unlimited,
 } from './parts.ts';
 
+/** Whether the law of a payment under the MRCA does not decide the treatment. */
+const isOtherIncome: Condition = (entry) => (entry.paymentType ?? OTHER_INCOME) === OTHER_INCOME;
+
 export const income: EntryTemplate = {
   ...unlimited,
   eid: ENTRY.income,
@@ -40,7 +46,16 @@ export const income: EntryTemplate = {
     moneyField('cashAmount', 'Amount', { required: 'positive', missing: 'an amount' }),
     frequencyField(frequencies, 1),
     indexationField(),
-    selectField('treatment', 'Treatment', personalAssetTreatments, 1),
+    selectField('paymentType', 'Kind of income', incomePaymentTypes, OTHER_INCOME, { help: texts.mrcaHelp }),
+    selectField('treatment', 'Treatment', personalAssetTreatments, 1, { visible: isOtherIncome }),
+    {
+      name: 'fromWork',
+      kind: 'checkbox',
+      label: 'Income from work',
+      initial: false,
+      hint: 'Employment or active self-employment: the Work Bonus of the owner applies',
+      visible: (entry) => isOtherIncome(entry) && entry.treatment === 1,
+    },
     startField(),
     endField(),
   ],

@@ -129,6 +129,11 @@ const TYPES: Readonly<Record<PensionType, PensionOfType>> = {
 
 export const allPensionTypes: readonly PensionType[] = Object.keys(TYPES) as PensionType[];
 
+/** Whether the Work Bonus exists for a pension type, at some age. */
+export function hasWorkBonusType(type: PensionType): boolean {
+  return TYPES[type].workBonusAge !== undefined;
+}
+
 /** @param people everybody in the household, including the person. */
 export function pensionTerms(person: Person, people: readonly Person[]): PensionTerms {
   const type = TYPES[person.pensionType];

@@ -106,6 +106,7 @@ function PersonFields({ person, today }: PersonFieldsProps) {
       <BoundSelect path={`${at}.pension_type` as const} span={wide} />
       <BoundMoney path={`${at}.currentPension` as const} span={wide} />
       <BoundToggle path={`${at}.veteran` as const} span={12} />
+      <BoundMoney path={`${at}.workBonusBalance` as const} span={wide} />
       <CapFields person={person} span={span} />
       <FieldCell span={12}>
         <MoreButton person={person} isQuick={isQuick} />
