@@ -114,7 +114,7 @@ export type {
 } from './projection/projection.ts';
 export { assetOnAnniversary, drawdownMonth, isAfterThreshold } from './projection/stream-step.ts';
 export { EXEMPT_YEARS } from './regimes/home-exemption.ts';
-export { allMrcaPayments, isMrcaIncome, type MrcaPayment } from './regimes/mrca-payments.ts';
+export { allMrcaPayments, isMrcaIncome } from './regimes/mrca-payments.ts';
 export { NEW_ACT_START } from './regimes/new-act.ts';
 export { allPensionTypes, hasWorkBonusType } from './regimes/pension-type.ts';
 export { listRules, runRule } from './rules/catalogue.ts';

@@ -1,4 +1,4 @@
-/** What an adviser can check about the Work Bonus: a balance that is not entered, and a pension without the bonus. */
+/** Notices about the Work Bonus: a balance that is not entered, and a pension without the bonus. */
 import { type Notice, pensionTypeOf, type RecordDocument } from '@advice-builder/contract';
 import { type Entry, hasWorkBonusType } from '@advice-builder/engine';
 import { firstOfMonth, formatWholeDollars, type MonthIndex } from '@advice-builder/kernel';

@@ -31,6 +31,9 @@ import {
   unlimited,
 } from './parts.ts';
 
+/** The income total holds income of every kind, so it is neither income from work nor a payment under the MRCA. */
+const isAdded: Condition = (entry) => entry.auto !== true;
+
 /** Whether the law of a payment under the MRCA does not decide the treatment. */
 const isOtherIncome: Condition = (entry) => (entry.paymentType ?? OTHER_INCOME) === OTHER_INCOME;
 
@@ -46,7 +49,10 @@ export const income: EntryTemplate = {
     moneyField('cashAmount', 'Amount', { required: 'positive', missing: 'an amount' }),
     frequencyField(frequencies, 1),
     indexationField(),
-    selectField('paymentType', 'Kind of income', incomePaymentTypes, OTHER_INCOME, { help: texts.mrcaHelp }),
+    selectField('paymentType', 'Kind of income', incomePaymentTypes, OTHER_INCOME, {
+      help: texts.mrcaHelp,
+      visible: isAdded,
+    }),
     selectField('treatment', 'Treatment', personalAssetTreatments, 1, { visible: isOtherIncome }),
     {
       name: 'fromWork',
@@ -54,7 +60,7 @@ export const income: EntryTemplate = {
       label: 'Income from work',
       initial: false,
       hint: 'Employment or active self-employment: the Work Bonus of the owner applies',
-      visible: (entry) => isOtherIncome(entry) && entry.treatment === 1,
+      visible: (entry) => isAdded(entry) && isOtherIncome(entry) && entry.treatment === 1,
     },
     startField(),
     endField(),

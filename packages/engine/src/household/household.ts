@@ -5,7 +5,6 @@
  */
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import type { IndexationAssumption } from '@advice-builder/rates';
-import type { MrcaPayment } from '../regimes/mrca-payments.ts';
 import type { Care, ResidentialCare } from './care.ts';
 import type { Home } from './home.ts';
 import type { PeriodicAmount } from './periodic-amount.ts';
@@ -32,6 +31,14 @@ export type PensionType =
   | 'dva-intermediate'
   | 'dva-general'
   | 'war-widow-iss';
+
+/** Payments under the Military Rehabilitation and Compensation Act 2004. */
+export type MrcaPayment =
+  | 'permanent-impairment'
+  | 'special-rate-disability'
+  | 'additional-disablement'
+  | 'supplement'
+  | 'incapacity';
 
 export interface Person {
   readonly dateOfBirth: CivilDate | undefined;

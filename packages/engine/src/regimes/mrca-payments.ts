@@ -12,12 +12,7 @@
  * ordinary income, as the Guide states for an injury of a pensioner. A payment to a wholly dependent partner has the
  * rate of the war widow(er) pension (MRCA s234) and therefore belongs to the pension type, not here.
  */
-export type MrcaPayment =
-  | 'permanent-impairment'
-  | 'special-rate-disability'
-  | 'additional-disablement'
-  | 'supplement'
-  | 'incapacity';
+import type { MrcaPayment } from '../household/household.ts';
 
 /** Whether the payment is ordinary income, in the pension test and in the care test alike. */
 const IS_INCOME: Readonly<Record<MrcaPayment, boolean>> = {
