@@ -149,7 +149,11 @@ export const meansFigures = {
     yearly: 'none',
     sentence: 'Income that is assessed as it is received.',
     formula: 'Sum of the assessable income of the entries. A loss of one never offsets another.',
-    law: ['Social Security Act 1991 s8, s1072', 'Social Security Guide 4.3.8.30'],
+    law: [
+      'Social Security Act 1991 s8, s1072',
+      'Social Security Guide 4.3.8.30, 4.3.5.60 (payments under the MRCA)',
+      'Modelling choice: docs/method/age-pension (Additional Disablement Amount, MRCA supplement, incapacity payments)',
+    ],
     inputs: [entries('income', 'Assessable income of entries', 'testIncome', () => true), figure('homeRentForPension')],
   },
   assessableIncomeYear: {

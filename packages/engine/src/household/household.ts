@@ -114,7 +114,7 @@ export type Entry =
       readonly end: MonthIndex | undefined;
       /** Whether the Work Bonus applies: income from employment or from active self-employment. */
       readonly fromWork?: boolean | undefined;
-      /** The payment under the MRCA that this income is. It decides `assessable`. */
+      /** The payment under the MRCA that this income is. Its law then decides instead of `assessable`. */
       readonly mrca?: MrcaPayment | undefined;
     })
   | (EntryBase & {

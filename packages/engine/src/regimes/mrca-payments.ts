@@ -12,7 +12,7 @@
  * ordinary income, as the Guide states for an injury of a pensioner. A payment to a wholly dependent partner has the
  * rate of the war widow(er) pension (MRCA s234) and therefore belongs to the pension type, not here.
  */
-import type { MrcaPayment } from '../household/household.ts';
+import type { Entry, MrcaPayment } from '../household/household.ts';
 
 /** Whether the payment is ordinary income, in the pension test and in the care test alike. */
 const IS_INCOME: Readonly<Record<MrcaPayment, boolean>> = {
@@ -27,4 +27,9 @@ export const allMrcaPayments: readonly MrcaPayment[] = Object.keys(IS_INCOME) as
 
 export function isMrcaIncome(payment: MrcaPayment): boolean {
   return IS_INCOME[payment];
+}
+
+/** Whether an income entry counts in the income tests: by the law of its payment, otherwise as entered. */
+export function countsAsIncome({ mrca, assessable }: Extract<Entry, { kind: 'income' }>): boolean {
+  return mrca === undefined ? assessable : isMrcaIncome(mrca);
 }

@@ -2,7 +2,7 @@
 import { type CivilDate, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import type { Care, Entry, Home, HomeCareServices, Household, OwnedHome, Person } from '../household/household.ts';
-import { allMrcaPayments, isMrcaIncome } from '../regimes/mrca-payments.ts';
+import { allMrcaPayments } from '../regimes/mrca-payments.ts';
 import { allPensionTypes } from '../regimes/pension-type.ts';
 import { arbitraryStream } from './arbitrary-streams.ts';
 import { homeCareServices, investment, person, resident } from './households.ts';
@@ -236,7 +236,7 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
         kind: 'income',
         id: 'm',
         indexationPercent: 0,
-        assessable: isMrcaIncome(rest.mrca),
+        assessable: true,
         ...rest,
         ...p,
       }),
