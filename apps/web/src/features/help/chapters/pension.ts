@@ -100,7 +100,7 @@ export const pension: Chapter = {
       id: 'mrca',
       question: 'Where do I enter payments under the MRCA?',
       answer:
-        'Every DVA claim since 1 July 2026 is made under the Military Rehabilitation and Compensation Act (MRCA). Add such a payment under Income and choose its kind. Permanent impairment, the Special Rate Disability Pension, the Additional Disablement Amount and the MRCA supplement are exempt in the pension and care tests. Incapacity payments count as income. None of them is part of a pension here. For the payment to a wholly dependent partner, choose DVA War Widow and ISS. A Gold Card pays for treatment, so there is nothing to enter.',
+        'Add the payment under Income and choose its kind. Claims since 1 July 2026 are made under this Act. Permanent impairment, the Special Rate Disability Pension, the Additional Disablement Amount and the supplement are exempt in the pension and care tests. Incapacity payments count. None is part of a pension here. For a wholly dependent partner, choose the pension type DVA War Widow and ISS. A Gold Card is no income.',
       keywords: 'mrca srdp ada incapacity permanent impairment wholly dependent partner gold card veteran',
     },
     {
