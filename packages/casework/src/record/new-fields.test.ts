@@ -26,21 +26,31 @@ it('a complete document is returned unchanged', () => {
   expect(recordWithNewFields(record)).toBe(record);
 });
 
-it.each(['feeAtTransition', 'grannyFlatRentFreq', 'funeralBond', 'cashGrowth', 'oopFrequency', 'exemptKept', 'sRV'])(
-  'a scenario without %s gets its default, and so do its imported values; existing values stay',
+it.each([
+  'feeAtTransition',
+  'grannyFlatRentFreq',
+  'funeralBond',
+  'cashGrowth',
+  'oopFrequency',
+  'exemptKept',
+  'fromWork',
+  'paymentType',
+  'sRV',
+])('a scenario without %s gets its default, and so do its imported values; existing values stay', (name) => {
+  const older: Scenario = without(scenario, [name]);
+  expect(older).not.toEqual(scenario);
+  expect(scenarioWithNewFields(older)).toEqual(scenario);
+});
+
+it.each(['poaRep', 'graphSetting', 'rateIndexation', 'workBonusBalance'])(
+  'a record without %s gets its default',
   (name) => {
-    const older: Scenario = without(scenario, [name]);
-    expect(older).not.toEqual(scenario);
-    expect(scenarioWithNewFields(older)).toEqual(scenario);
+    const older: RecordDocument = without(record, [name]);
+    expect(older).not.toEqual(record);
+    expect(recordWithNewFields(older)).toEqual(record);
+    expect(recordWithNewFields(without(record, ['capDay'])).capDay).toBe('exact');
   },
 );
-
-it.each(['poaRep', 'graphSetting', 'rateIndexation'])('a record without %s gets its default', (name) => {
-  const older: RecordDocument = without(record, [name]);
-  expect(older).not.toEqual(record);
-  expect(recordWithNewFields(older)).toEqual(record);
-  expect(recordWithNewFields(without(record, ['capDay'])).capDay).toBe('exact');
-});
 
 describe('a proposed scenario stored before care until an entry was counted', () => {
   const support = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/12/2025' } as const;
