@@ -4,7 +4,7 @@ import { newEntry } from '../entries/entries.ts';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { FieldRule } from './field-rule.ts';
 import { fieldRules, type ScenarioRules } from './field-rules.ts';
-import { clientRules, modeRefusal } from './section-rules.ts';
+import { clientRules, modeRefusal, pensionTypeHint } from './section-rules.ts';
 
 const rules = (patch: ScenarioPatch, record: RecordDocument = recordOf(), sid = 0): ScenarioRules =>
   fieldRules({ record, scenario: scenarioOf(patch, sid), sid, today: TODAY });
@@ -104,9 +104,9 @@ describe('client details', () => {
 
   it('say at the pension types of DVA where newer claims are entered, from 1 July 2026', () => {
     const advice = (pension_type: number, projectFrom = '2026-07-01') =>
-      clientRules(recordOf({ projectFrom, clients: [{ pension_type }] } as never), 0).pension_type.advice;
-    expect([6, 7, 8, 9].map((type) => advice(type))).toEqual(Array.from({ length: 4 }, () => texts.mrcaClaimsAdvice));
-    expect(advice(10)).toBe(texts.mrcaWidowAdvice);
+      pensionTypeHint(recordOf({ projectFrom, clients: [{ pension_type }] } as never), 0);
+    expect([6, 7, 8, 9].map((type) => advice(type))).toEqual(Array.from({ length: 4 }, () => texts.mrcaClaimsHint));
+    expect(advice(10)).toBe(texts.mrcaWidowHint);
     expect([1, 2, 3, 11, 5].map((type) => advice(type))).toEqual(Array.from({ length: 5 }, () => undefined));
     expect(advice(6, '2026-06-01')).toBeUndefined();
   });

@@ -100,7 +100,7 @@ export function clientRules(
     dob: when(exists, today === undefined ? {} : birthParts(record, person, today)),
     health: field,
     dementia: field,
-    pension_type: when(exists, { advice: exists ? mrcaAdvice(record, client) : undefined }),
+    pension_type: field,
     veteran: when(exists && asksForService(client.pension_type)),
     location: field,
     facility_name: when(exists && client.location > 1),
@@ -136,13 +136,14 @@ function isWorkOf(entry: Entry, person: PersonNumber): boolean {
 /** The day from which all claims are made under the MRCA. */
 const MRCA_CLAIMS_FROM = isoDate('2026-07-01');
 
-/** Where to enter payments of Veterans' Affairs that were claimed under the new Act. */
-function mrcaAdvice({ projectFrom }: RecordDocument, { pension_type }: Client): string | undefined {
+/** The hint below the pension type: where to enter payments of Veterans' Affairs claimed under the new Act. */
+export function pensionTypeHint({ projectFrom, clients }: RecordDocument, person: PersonNumber): string | undefined {
   const from = dateOf(projectFrom);
-  if (from === undefined || from < MRCA_CLAIMS_FROM) return undefined;
+  const pension_type = clients[person]?.pension_type;
+  if (from === undefined || from < MRCA_CLAIMS_FROM || pension_type === undefined) return undefined;
   const type = pensionTypeOf(pension_type);
-  if (type === 'war-widow-iss') return texts.mrcaWidowAdvice;
-  return asksForService(pension_type) && type !== 'dva-service' ? texts.mrcaClaimsAdvice : undefined;
+  if (type === 'war-widow-iss') return texts.mrcaWidowHint;
+  return asksForService(pension_type) && type !== 'dva-service' ? texts.mrcaClaimsHint : undefined;
 }
 
 function birthParts(record: RecordDocument, person: PersonNumber, today: CivilDate) {

@@ -135,8 +135,8 @@ describe('a client', () => {
 
   it('says at a DVA pension where payments under the MRCA are entered', () => {
     const said = (pension_type: 2 | 6 | 10) => visibleText(details(withClient({ pension_type })));
-    expect(said(6)).toContain(texts.mrcaClaimsAdvice);
-    expect(said(10)).toContain(texts.mrcaWidowAdvice);
+    expect(said(6)).toContain(texts.mrcaClaimsHint);
+    expect(said(10)).toContain(texts.mrcaWidowHint);
     expect(said(2)).not.toContain('MRCA');
   });
 
