@@ -205,7 +205,7 @@ describe('the household of a record', () => {
     expect(used(50)).toMatchObject({ lifetimeCapUsed: 50, annualCapUsed: 9 });
   });
 
-  it('passes on a Work Bonus balance, and has a notice if income from work needs one or has no Work Bonus', () => {
+  it('passes on a Work Bonus balance, and has a notice if income from work has no Work Bonus', () => {
     const work = scenarioOf({ sFentries: [{ eid: 4, id: 'w', cashAmount: 700, cashFrequency: 26, fromWork: true }] });
     const of = (patch: object) => {
       const record = recordOf({ clients: [{ first_name: 'Ann', dob: '03/03/1942', ...patch }] });
@@ -213,8 +213,7 @@ describe('the household of a record', () => {
       return [household.people[0].workBonusBalance, notices.map(({ code, params }) => [code, params])];
     };
     expect(of({ workBonusBalance: 0 })).toEqual([0, []]);
-    const missing = ['work-bonus-balance-missing', { who: 'Ann', amount: '$4,000' }];
-    expect(of({})).toEqual([undefined, [missing]]);
+    expect(of({})).toEqual([undefined, []]);
     expect(of({ pension_type: 3 })).toEqual([undefined, [['work-bonus-none', { who: 'Ann' }]]]);
     expect(of({ pension_type: 1 })).toEqual([undefined, [['work-bonus-none', { who: 'Ann' }]]]);
     const without = recordOf({ clients: [{ dob: '03/03/1942' }] });
@@ -231,7 +230,7 @@ describe('the household of a record', () => {
       return [entry.mrca, entry.assessable, entry.fromWork, notices.map(({ code }) => code)];
     };
     expect([0, 1, 2, 3, 4, 5].map(of)).toEqual([
-      [undefined, true, true, ['work-bonus-balance-missing']],
+      [undefined, true, true, []],
       ['permanent-impairment', false, undefined, []],
       ['special-rate-disability', false, undefined, []],
       ['additional-disablement', false, undefined, ['mrca-exempt-by-choice']],

@@ -66,7 +66,7 @@ export function toHousehold(
   });
   const death = mapDeath({ record, scenario, current }, found.notices);
   if (found.problems.length > 0) return { ok: false, problems: found.problems };
-  const workNotices = workBonusNotices(record, mapped.entries, projectFrom, book);
+  const workNotices = workBonusNotices(record, mapped.entries);
   const { sExpenses } = scenario;
   const household: Household = {
     projectFrom,

@@ -1,6 +1,6 @@
 /** The Work Bonus: income from work, the part that the income test leaves out, and the balance. */
 import type { PersonIndex } from '../household/household.ts';
-import { hasWorkBonus } from '../projection/plan.ts';
+import { hasWorkBonus, isBalanceAssumed } from '../projection/plan.ts';
 import { isWork } from '../projection/work-bonus-step.ts';
 import {
   workBonusBalanceAfter,
@@ -93,7 +93,7 @@ export const workBonusFigures = {
       ...now.inputs.filter(({ name }) => name === 'maximum').map((input) => ({ ...input, when: isFirst })),
       ...ageInputs,
     ],
-    estimated: isOpening,
+    estimated: (c) => isFirst(c) && isBalanceAssumed(planOf(c), personOf(c)),
   },
   workBonus: {
     label: 'Work Bonus',

@@ -10,6 +10,7 @@ import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
 import type { HomeCarePlan } from './home-care-plan.ts';
 import { paidByBank } from './home-plan.ts';
 import { salePrice } from './home-step.ts';
+import { isBalanceAssumed } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
 import { stepEvents } from './step-events.ts';
 import { isStream } from './stream-plan.ts';
@@ -171,6 +172,9 @@ function personWarnings(
   warnings: ProjectionWarning[],
 ): void {
   const plan = projection.plan.people[person];
+  if (plan !== undefined && isBalanceAssumed(plan, projection.household.people[person])) {
+    warnings.push({ code: 'work-bonus-balance-assumed', person });
+  }
   if (plan?.homeCare !== undefined) homeCareWarnings(own, person, plan.homeCare, warnings);
   const resident = plan?.resident;
   if (resident === undefined) return;

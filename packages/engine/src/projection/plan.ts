@@ -115,6 +115,11 @@ export function hasWorkBonus(plan: PersonPlan, month: number): boolean {
   return month >= plan.workBonusFrom && hasPension(plan, month);
 }
 
+/** Whether a person with a pension before the projection has a Work Bonus balance that is not entered. */
+export function isBalanceAssumed({ workBonusFrom, pensionFrom }: PersonPlan, person: Person | undefined): boolean {
+  return workBonusFrom === 0 && pensionFrom < 0 && person?.workBonusBalance === undefined;
+}
+
 /** The terms of the pension type in a month. After the partner's death, nothing of the partner counts. */
 export function termsIn({ pension, pensionAlone, aloneFrom }: PersonPlan, month: number): PensionTerms {
   return month < aloneFrom ? pension : pensionAlone;

@@ -95,6 +95,8 @@ export type ProjectionWarning =
          * A home is sold before a purchase that does not make the person a homeowner, so the proceeds are not exempt.
          */
         | 'not-kept-for-purchase'
+        /** The balance of a person who already has a pension is not entered, so it is that of a new pensioner. */
+        | 'work-bonus-balance-assumed'
         | 'not-modelled';
       readonly person?: PersonIndex;
       /** The month of the projection that the warning is about. It may be outside the projection. */

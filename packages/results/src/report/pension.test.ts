@@ -73,6 +73,22 @@ describe('the pension panel', () => {
     expect(pensionLines(panelOf(2)).map(({ key }) => key)).not.toContain('workBonus');
   });
 
+  it('says that a balance is not entered, but not of a pension that starts later', () => {
+    const noticesOf = (client: object) => {
+      const work = { eid: 4, name: 'Work', cashAmount: 700, cashFrequency: 26, fromWork: true } as const;
+      const scenario = scenarioOf({ sFentries: [work] });
+      const record = recordOf({ clients: [{ first_name: 'Ann', dob: '03/03/1942', ...client }] });
+      const result = calculateReport(record, scenario, scenario, shippedRateBook, TODAY);
+      if (!result.ok) throw new Error(result.problems[0]?.code);
+      return result.value.report.notices.flatMap(({ code, msg }) => (code.startsWith('work-bonus') ? [msg] : []));
+    };
+    expect(noticesOf({})).toEqual([
+      'Ann has income from work, but no Work Bonus balance is entered. The figures start with $4,000, the balance of a new pensioner (modelling choice).',
+    ]);
+    expect(noticesOf({ workBonusBalance: 0 })).toEqual([]);
+    expect(noticesOf({ dob: '03/03/1961' })).toEqual([]);
+  });
+
   it('has no row for compensation if nobody receives any', () => {
     expect(panelOf(2)).toMatchObject({ showDvaCompensation: false, together: { dvaCompensation: { value: 0 } } });
   });
