@@ -68,7 +68,7 @@ export { type DepositRelease, depositRelease, saleMissing } from './form-rules/h
 export { outside } from './form-rules/month-limits.ts';
 export { isEverybodyGone } from './form-rules/moving.ts';
 export { changeRelationship } from './form-rules/relationship.ts';
-export { clientRules, type ModeSection, modeRefusal } from './form-rules/section-rules.ts';
+export { clientRules, type ModeSection, modeRefusal, pensionTypeHint } from './form-rules/section-rules.ts';
 export * from './form-rules/stage-words.ts';
 export { deathMonths, survivorRules } from './form-rules/survivor-rules.ts';
 export { unreadyFields } from './form-rules/unready.ts';

@@ -116,8 +116,9 @@ export type {
 export { respiteDaysLeft } from './projection/respite-plan.ts';
 export { assetOnAnniversary, drawdownMonth, isAfterThreshold } from './projection/stream-step.ts';
 export { EXEMPT_YEARS } from './regimes/home-exemption.ts';
+export { allMrcaPayments, isMrcaIncome } from './regimes/mrca-payments.ts';
 export { NEW_ACT_START } from './regimes/new-act.ts';
-export { allPensionTypes } from './regimes/pension-type.ts';
+export { allPensionTypes, hasWorkBonusType } from './regimes/pension-type.ts';
 export { listRules, runRule } from './rules/catalogue.ts';
 export { roundedBudgetPerYear } from './rules/home-care/support-at-home-budget.ts';
 export { drawdownPercents, minimumDrawdown } from './rules/income-streams/account-based-pension.ts';

@@ -168,7 +168,7 @@ const grannyFlat: fc.Arbitrary<Home> = fc.record({
   rent: charge,
 });
 
-const income: fc.Arbitrary<Entry> = money(9_000).map((amount) => ({
+const generic: fc.Arbitrary<Entry> = money(9_000).map((amount) => ({
   kind: 'income',
   id: 'n',
   owner: 'joint',
@@ -178,6 +178,22 @@ const income: fc.Arbitrary<Entry> = money(9_000).map((amount) => ({
   start: undefined,
   end: undefined,
 }));
+
+/** Mostly above the fortnightly amount, so that the balance runs out within the projection. */
+const work: fc.Arbitrary<Entry> = fc
+  .record({ amount: money(2_000), owner: fc.constantFrom(0 as const, 'joint' as const) })
+  .map(({ amount, owner }) => ({
+    kind: 'income',
+    id: 'w',
+    owner,
+    payment: { amount, frequency: 26 },
+    indexationPercent: 0,
+    assessable: true,
+    fromWork: true,
+    start: undefined,
+    end: undefined,
+  }));
+const income = fc.oneof({ weight: 2, arbitrary: generic }, { weight: 1, arbitrary: work });
 
 const rest = (projectFrom: MonthIndex) => ({
   projectFrom: fc.constant(projectFrom),

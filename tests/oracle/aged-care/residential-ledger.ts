@@ -31,6 +31,8 @@ interface MonthOfMeans {
   readonly assessableIncome: number;
   /** Each person's pension per fortnight, as paid. */
   readonly pension: readonly number[];
+  /** Each person's Work Bonus a year, which the pension test leaves out. */
+  readonly workBonus: readonly number[];
 }
 
 export function meansOfResidents({ columns, people, monthStarts }: Projection): MonthOfMeans[] {
@@ -39,6 +41,7 @@ export function meansOfResidents({ columns, people, monthStarts }: Projection): 
     assetsOutsideHome: columns.assetsOutsideHome[m] ?? Number.NaN,
     assessableIncome: columns.assessableIncomeYear[m] ?? Number.NaN,
     pension: people.map((person) => person.pensionEntitlement[m] ?? Number.NaN),
+    workBonus: people.map((person) => person.workBonus[m] ?? Number.NaN),
   }));
 }
 
@@ -175,7 +178,9 @@ function supplementsOf({ household, first }: Place, person: PersonIndex): Decima
 function ordinaryIncome({ household, means, rent }: Place, person: PersonIndex): Decimal {
   const care = household.people[person]?.care;
   const own = care?.kind === 'residential' ? rent.forCareOf(care) : ZERO;
-  return dec(means.assessableIncome).minus(rent.forPension).plus(own);
+  // Without a pension there is no concession.
+  const without = sum(means.workBonus.filter((_, at) => means.pension[at] === 0));
+  return dec(means.assessableIncome).minus(rent.forPension).plus(own).plus(without);
 }
 
 /** The home is protected while a partner who has not moved into residential care lives in it. */

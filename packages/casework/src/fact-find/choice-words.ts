@@ -74,6 +74,13 @@ export const entryChoiceWords: Readonly<Record<string, ChoiceWords>> = {
   assetTestExempt: exemptionWords,
   choice: rentAssessmentWords,
   gender: genderWords,
+  paymentType: {
+    1: ['Permanent impairment', 'PI'],
+    2: ['SRDP', 'Special Rate Disability Pension'],
+    3: ['ADA', 'Additional Disablement Amount'],
+    4: ['Supplement'],
+    5: ['Incapacity', 'Incapacity payment', 'INCAP'],
+  },
 };
 
 export const partYearWords: ChoiceWords = {

@@ -48,6 +48,8 @@ const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   saResident: ['south australia'],
   legacy: ['payment is in dollars'],
   new: ['bought with cash', 'new purchase'],
+  fromWork: ['from work', 'employment', 'wages', 'is work income'],
+  paymentType: ['type of income', 'income type', 'mrca payment'],
 };
 
 /** Whether the field is the pension payment: the form shows either a percentage or a dollar field of this name. */

@@ -43,6 +43,7 @@ const CLIENT: readonly Row<keyof Client>[] = [
   ['facility_name', ['name of hospital or facility', 'current facility']],
   ['lifetimeCapUsed', ['lifetime cap', 'paid towards lifetime cap']],
   ['annualCapUsed', ['annual cap', 'paid towards annual cap']],
+  ['workBonusBalance', ['work bonus', 'work bonus bank', 'income bank']],
   ['currentWill', ['will', 'has a will', 'will in place', 'valid will']],
   ['poaRep', ['power of attorney', 'epoa', 'poa', 'poa in place']],
   ['poaRepSeek', ['attorney seeks advice', 'poa seeking advice']],

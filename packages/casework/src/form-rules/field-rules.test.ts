@@ -4,7 +4,7 @@ import { newEntry } from '../entries/entries.ts';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { FieldRule } from './field-rule.ts';
 import { fieldRules, type ScenarioRules } from './field-rules.ts';
-import { clientRules, modeRefusal } from './section-rules.ts';
+import { clientRules, modeRefusal, pensionTypeHint } from './section-rules.ts';
 
 const rules = (patch: ScenarioPatch, record: RecordDocument = recordOf(), sid = 0): ScenarioRules =>
   fieldRules({ record, scenario: scenarioOf(patch, sid), sid, today: TODAY });
@@ -82,5 +82,32 @@ describe('client details', () => {
     ]);
     expect([0, 1, 2].map((location) => client({ location }).facility_name.visible)).toEqual([false, false, true]);
     expect([false, true].map((poaRep) => client({ poaRep }).poaRepName.visible)).toEqual([false, true]);
+  });
+
+  it('ask for the Work Bonus balance of a person with income from work in any scenario', () => {
+    const asks = (work: object, patch: object = {}, other: object = {}) => {
+      const record = recordOf({ clients: [patch] });
+      const working = scenarioOf({ sFentries: [{ eid: 4, cashAmount: 700, fromWork: true, ...work }] });
+      const scenarios = [scenarioOf(), working, scenarioOf(other)];
+      return clientRules(record, 0, scenarios[0], undefined, scenarios).workBonusBalance.visible;
+    };
+    expect(asks({})).toBe(true);
+    expect(asks({ clientId: 0 })).toBe(true);
+    expect(asks({ clientId: 1 })).toBe(false);
+    expect(asks({ fromWork: false })).toBe(false);
+    expect(asks({ fromWork: false }, { workBonusBalance: 0 })).toBe(true);
+    expect(asks({ treatment: 0 })).toBe(false);
+    expect(asks({ paymentType: 5 })).toBe(false);
+    const types = [1, 2, 3, 11, 5, 6, 7, 8, 9, 10];
+    expect(types.filter((pension_type) => asks({}, { pension_type }))).toEqual([2, 11, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('say at the pension types of DVA where newer claims are entered, from 1 July 2026', () => {
+    const advice = (pension_type: number, projectFrom = '2026-07-01') =>
+      pensionTypeHint(recordOf({ projectFrom, clients: [{ pension_type }] } as never), 0);
+    expect([6, 7, 8, 9].map((type) => advice(type))).toEqual(Array.from({ length: 4 }, () => texts.mrcaClaimsHint));
+    expect(advice(10)).toBe(texts.mrcaWidowHint);
+    expect([1, 2, 3, 11, 5].map((type) => advice(type))).toEqual(Array.from({ length: 5 }, () => undefined));
+    expect(advice(6, '2026-06-01')).toBeUndefined();
   });
 });

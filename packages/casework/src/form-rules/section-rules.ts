@@ -6,15 +6,21 @@ import {
   asksForService,
   assetsFields,
   type Client,
+  ENTRY,
+  type Entry,
   type Expenses,
   type Income,
   type Invest,
   investFields,
+  OTHER_INCOME,
+  pensionTypeOf,
   type RecordDocument,
   type Scenario,
   texts,
 } from '@advice-builder/contract';
-import type { CivilDate } from '@advice-builder/kernel';
+import { hasWorkBonusType } from '@advice-builder/engine';
+import { type CivilDate, isoDate } from '@advice-builder/kernel';
+import { ownerOf } from '../entries/left-out.ts';
 import { careFacts, dateOf, type PersonNumber } from '../facts/care-facts.ts';
 import { templates } from '../templates/templates.ts';
 import type { RuleContext } from './context.ts';
@@ -70,12 +76,14 @@ function lacksCapUsed(record: RecordDocument, current: Scenario | undefined, per
  * The rules of client details, for client and partner.
  * @param current Scenario 0: if care has begun, fees towards the caps are needed.
  * @param today For the ages.
+ * @param scenarios All scenarios: the Work Bonus balance is asked for if one of them has income from work.
  */
 export function clientRules(
   record: RecordDocument,
   person: PersonNumber,
   current?: Scenario,
   today?: CivilDate,
+  scenarios: readonly (Scenario | undefined)[] = [current],
 ): RulesOf<Client> {
   const client = record.clients[person];
   const exists = client !== undefined;
@@ -106,7 +114,36 @@ export function clientRules(
     poaRepName: when(exists && client.poaRep),
     poaRepRelation: when(exists && client.poaRep),
     currentWill: field,
+    workBonusBalance: when(exists && asksForWorkBonus(client, person, scenarios)),
   };
+}
+
+/** Whether a balance is entered, or somebody with this pension type has income from work in a scenario. */
+function asksForWorkBonus(client: Client, person: PersonNumber, scenarios: readonly (Scenario | undefined)[]): boolean {
+  if (client.workBonusBalance !== null) return true;
+  return (
+    hasWorkBonusType(pensionTypeOf(client.pension_type)) &&
+    scenarios.some((scenario) => scenario?.sFentries.some((entry) => isWorkOf(entry, person)) === true)
+  );
+}
+
+function isWorkOf(entry: Entry, person: PersonNumber): boolean {
+  if (entry.eid !== ENTRY.income || !entry.fromWork || entry.treatment !== 1) return false;
+  const owner = ownerOf(entry);
+  return entry.paymentType === OTHER_INCOME && (owner === 'joint' || owner === person);
+}
+
+/** The day from which all claims are made under the MRCA. */
+const MRCA_CLAIMS_FROM = isoDate('2026-07-01');
+
+/** The hint below the pension type: where to enter payments of Veterans' Affairs claimed under the new Act. */
+export function pensionTypeHint({ projectFrom, clients }: RecordDocument, person: PersonNumber): string | undefined {
+  const from = dateOf(projectFrom);
+  const pension_type = clients[person]?.pension_type;
+  if (from === undefined || from < MRCA_CLAIMS_FROM || pension_type === undefined) return undefined;
+  const type = pensionTypeOf(pension_type);
+  if (type === 'war-widow-iss') return texts.mrcaWidowHint;
+  return asksForService(pension_type) && type !== 'dva-service' ? texts.mrcaClaimsHint : undefined;
 }
 
 function birthParts(record: RecordDocument, person: PersonNumber, today: CivilDate) {

@@ -10,7 +10,7 @@ import {
   type RecordDocument,
   type Scenario,
 } from '@advice-builder/contract';
-import type { Entry as HouseholdEntry, TopUp } from '@advice-builder/engine';
+import type { Entry as HouseholdEntry, MrcaPayment, TopUp } from '@advice-builder/engine';
 import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import { incomeTotalEntry, isIncomeTotal, outOfPocketPerson } from '../entries/entries.ts';
 import { entryOwner, leftOut, ownerOf } from '../entries/left-out.ts';
@@ -80,6 +80,20 @@ function isBoughtFromOutside(entry: HouseholdEntry, projectFrom: MonthIndex): bo
   return !entry.boughtFromBank && monthOf(entry.purchase) > projectFrom;
 }
 
+/** The modelling choices for payments under the MRCA. */
+const MRCA_NOTICES: Partial<Readonly<Record<MrcaPayment, Notice['code']>>> = {
+  incapacity: 'mrca-incapacity',
+  'additional-disablement': 'mrca-exempt-by-choice',
+  supplement: 'mrca-exempt-by-choice',
+};
+
+function mrcaNotices(mapped: HouseholdEntry, entry: Entry, index: number): readonly Notice[] {
+  const code = mapped.kind === 'income' && mapped.mrca !== undefined ? MRCA_NOTICES[mapped.mrca] : undefined;
+  if (code === undefined) return [];
+  const fieldPath = ['sFentries', index, 'paymentType'];
+  return [{ code, fieldPath, params: { name: entryName(entry) }, entryId: entry.id }];
+}
+
 export function mapEntries(source: EntrySource): MappedEntries {
   const entries: HouseholdEntry[] = [];
   const topUps: [TopUp[], TopUp[]] = [[], []];
@@ -104,6 +118,7 @@ export function mapEntries(source: EntrySource): MappedEntries {
     } else if (entry.eid !== ENTRY.topUp) {
       const mapped = mapEntry(entry, owner, source.projectFrom);
       entries.push(mapped);
+      notices.push(...mrcaNotices(mapped, entry, index));
       if (isBoughtFromOutside(mapped, source.projectFrom)) {
         notices.push({
           code: 'bought-from-outside',

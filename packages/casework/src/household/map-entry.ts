@@ -1,6 +1,6 @@
 /** Maps one complete entry of the wire to an entry of the household. */
-import { ANNUITY_TYPE, ENTRY, type Entry, type EntryNamed } from '@advice-builder/contract';
-import type { AssetTreatment, Entry as HouseholdEntry, Owner } from '@advice-builder/engine';
+import { ANNUITY_TYPE, ENTRY, type Entry, type EntryNamed, mrcaPaymentOf } from '@advice-builder/contract';
+import { type AssetTreatment, type Entry as HouseholdEntry, isMrcaIncome, type Owner } from '@advice-builder/engine';
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import { isBoughtFromBank } from '../entries/entry-facts.ts';
 import { monthAt, orZero, periodic } from '../facts/amounts.ts';
@@ -155,7 +155,12 @@ export function cashEntry(
     start: monthAt(entry.cashDateStart),
     end: monthAt(entry.cashDateEnd),
   };
-  if (entry.eid === ENTRY.income) return { ...common, kind: 'income', assessable: entry.treatment === 1 };
+  if (entry.eid === ENTRY.income) {
+    const mrca = mrcaPaymentOf(entry.paymentType);
+    if (mrca !== undefined) return { ...common, kind: 'income', assessable: isMrcaIncome(mrca), mrca };
+    const assessable = entry.treatment === 1;
+    return { ...common, kind: 'income', assessable, ...(assessable && entry.fromWork ? { fromWork: true } : {}) };
+  }
   return { ...common, kind: entry.eid === ENTRY.outOfPocket ? 'out-of-pocket' : 'expense' };
 }
 

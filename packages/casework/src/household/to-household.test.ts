@@ -205,6 +205,40 @@ describe('the household of a record', () => {
     expect(used(50)).toMatchObject({ lifetimeCapUsed: 50, annualCapUsed: 9 });
   });
 
+  it('passes on a Work Bonus balance, and has a notice if income from work has no Work Bonus', () => {
+    const work = scenarioOf({ sFentries: [{ eid: 4, id: 'w', cashAmount: 700, cashFrequency: 26, fromWork: true }] });
+    const of = (patch: object) => {
+      const record = recordOf({ clients: [{ first_name: 'Ann', dob: '03/03/1942', ...patch }] });
+      const { household, notices } = map(work, record);
+      return [household.people[0].workBonusBalance, notices.map(({ code, params }) => [code, params])];
+    };
+    expect(of({ workBonusBalance: 0 })).toEqual([0, []]);
+    expect(of({})).toEqual([undefined, []]);
+    expect(of({ pension_type: 3 })).toEqual([undefined, [['work-bonus-none', { who: 'Ann' }]]]);
+    expect(of({ pension_type: 1 })).toEqual([undefined, [['work-bonus-none', { who: 'Ann' }]]]);
+    const without = recordOf({ clients: [{ dob: '03/03/1942' }] });
+    expect(noticesOf(scenarioOf({ sFentries: [{ eid: 4, cashAmount: 700 }] }), without)).toEqual([]);
+  });
+
+  it('maps each payment under the MRCA, whatever treatment is stored, with its modelling choice', () => {
+    const born = recordOf({ clients: [{ dob: '03/03/1942' }] });
+    const of = (paymentType: number) => {
+      const income = { eid: 4, id: 'm', name: 'Payment', cashAmount: 9, paymentType, treatment: 1, fromWork: true };
+      const { household, notices } = map(scenarioOf({ sFentries: [income] } as never), born);
+      const [entry] = household.entries;
+      if (entry?.kind !== 'income') throw new Error('no income');
+      return [entry.mrca, entry.assessable, entry.fromWork, notices.map(({ code }) => code)];
+    };
+    expect([0, 1, 2, 3, 4, 5].map(of)).toEqual([
+      [undefined, true, true, []],
+      ['permanent-impairment', false, undefined, []],
+      ['special-rate-disability', false, undefined, []],
+      ['additional-disablement', false, undefined, ['mrca-exempt-by-choice']],
+      ['supplement', false, undefined, ['mrca-exempt-by-choice']],
+      ['incapacity', true, undefined, ['mrca-incapacity']],
+    ]);
+  });
+
   it('has a notice if a date of birth is missing', () => {
     expect(noticesOf(scenarioOf(), recordOf({ clients: [{ first_name: 'Margaret' }] }))).toEqual([
       ['birth-missing', 'clients.0.dob'],

@@ -26,6 +26,7 @@ import { mapDeath } from './map-death.ts';
 import { mapEntries } from './map-entries.ts';
 import { bringsMoney, homeFieldNotices, mapHome } from './map-home.ts';
 import { roofNotices } from './roof.ts';
+import { workBonusNotices } from './work-bonus-notices.ts';
 
 export interface MappedHousehold {
   readonly household: Household;
@@ -65,6 +66,7 @@ export function toHousehold(
   });
   const death = mapDeath({ record, scenario, current }, found.notices);
   if (found.problems.length > 0) return { ok: false, problems: found.problems };
+  const workNotices = workBonusNotices(record, mapped.entries);
   const { sExpenses } = scenario;
   const household: Household = {
     projectFrom,
@@ -86,7 +88,7 @@ export function toHousehold(
     },
     ...(death === undefined ? {} : { death }),
   };
-  return { ok: true, value: { household, notices: [...found.notices, ...mapped.notices] } };
+  return { ok: true, value: { household, notices: [...found.notices, ...mapped.notices, ...workNotices] } };
 }
 
 function mapPerson(source: CareSource, person: PersonNumber, found: Findings): Person {
@@ -130,6 +132,7 @@ function mapPerson(source: CareSource, person: PersonNumber, found: Findings): P
     annualCapUsed: lifetimeCapUsed > 0 ? orZero(client.annualCapUsed) : 0,
     care,
     ...(respite === undefined ? {} : { respite }),
+    ...(client.workBonusBalance === null ? {} : { workBonusBalance: client.workBonusBalance }),
     ...(source.scenario === source.current ? {} : { heldCare: mapHeldCare(source, person) }),
   };
 }

@@ -33,6 +33,8 @@ it.each([
   'cashGrowth',
   'oopFrequency',
   'exemptKept',
+  'fromWork',
+  'paymentType',
   'sRV',
   'departureFeeBy',
   'villageState',
@@ -42,12 +44,15 @@ it.each([
   expect(scenarioWithNewFields(older)).toEqual(scenario);
 });
 
-it.each(['poaRep', 'graphSetting', 'rateIndexation'])('a record without %s gets its default', (name) => {
-  const older: RecordDocument = without(record, [name]);
-  expect(older).not.toEqual(record);
-  expect(recordWithNewFields(older)).toEqual(record);
-  expect(recordWithNewFields(without(record, ['capDay'])).capDay).toBe('exact');
-});
+it.each(['poaRep', 'graphSetting', 'rateIndexation', 'workBonusBalance'])(
+  'a record without %s gets its default',
+  (name) => {
+    const older: RecordDocument = without(record, [name]);
+    expect(older).not.toEqual(record);
+    expect(recordWithNewFields(older)).toEqual(record);
+    expect(recordWithNewFields(without(record, ['capDay'])).capDay).toBe('exact');
+  },
+);
 
 describe('a proposed scenario stored before care until an entry was counted', () => {
   const support = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/12/2025' } as const;

@@ -4,7 +4,10 @@ import {
   chargeFrequencies,
   ENTRY,
   frequencies,
+  incomePaymentTypes,
+  OTHER_INCOME,
   personalAssetTreatments,
+  texts,
 } from '@advice-builder/contract';
 import type { Condition, EntryTemplate } from './field.ts';
 import {
@@ -28,6 +31,12 @@ import {
   unlimited,
 } from './parts.ts';
 
+/** The income total holds income of every kind, so it is neither income from work nor a payment under the MRCA. */
+const isAdded: Condition = (entry) => entry.auto !== true;
+
+/** Whether the law of a payment under the MRCA does not decide the treatment. */
+const isOtherIncome: Condition = (entry) => (entry.paymentType ?? OTHER_INCOME) === OTHER_INCOME;
+
 export const income: EntryTemplate = {
   ...unlimited,
   eid: ENTRY.income,
@@ -40,7 +49,20 @@ export const income: EntryTemplate = {
     moneyField('cashAmount', 'Amount', { required: 'positive', missing: 'an amount' }),
     frequencyField(frequencies, 1),
     indexationField(),
-    selectField('treatment', 'Treatment', personalAssetTreatments, 1),
+    selectField('paymentType', 'Kind of income', incomePaymentTypes, OTHER_INCOME, {
+      help: texts.mrcaHelp,
+      visible: isAdded,
+    }),
+    selectField('treatment', 'Treatment', personalAssetTreatments, 1, { visible: isOtherIncome }),
+    {
+      name: 'fromWork',
+      kind: 'checkbox',
+      label: 'Income from work',
+      initial: false,
+      hint: 'Wages or active self-employment',
+      help: texts.workBonusHelp,
+      visible: (entry) => isAdded(entry) && isOtherIncome(entry) && entry.treatment === 1,
+    },
     startField(),
     endField(),
   ],

@@ -21,7 +21,7 @@ const SAID: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields whose ordinary value (assessed in full) is not printed. */
-const ORDINARY: ReadonlySet<string> = new Set(['treatment', 'choice', 'assetTestExempt']);
+const ORDINARY: ReadonlySet<string> = new Set(['treatment', 'choice', 'assetTestExempt', 'paymentType']);
 
 /** Whether a payment in dollars is shown per year. */
 const isShownPerYear = ({ eid }: Entry, { name, kind }: TemplateField): boolean =>
@@ -68,11 +68,11 @@ function restOf(entry: Entry, field: TemplateField, said: string): string | unde
 
 /**
  * Whether a field is printed. The choice of assessment is printed only for value 4 of an investment property, an
- * exemption only if it is above 0.
+ * exemption only if it is above 0, a kind of income only if it is not other income.
  */
 function isPrinted({ eid }: Entry, name: string, value: unknown): boolean {
   if (name === 'choice') return eid === ENTRY.investmentProperty && value === 4;
-  return name === 'assetTestExempt' && value !== 0;
+  return (name === 'assetTestExempt' || name === 'paymentType') && value !== 0;
 }
 
 /** The payment of a stream that has ended, which the summary line does not show. */

@@ -1,6 +1,15 @@
 /** The summary line of a closed entry: its effect in dollars and dates. The figures come from the projection. */
-import { assistiveServices, ENTRY, type Entry, type EntryNamed, fundingTiers, labelOf } from '@advice-builder/contract';
-import { assistivePaid, type Projection } from '@advice-builder/engine';
+import {
+  assistiveServices,
+  ENTRY,
+  type Entry,
+  type EntryNamed,
+  fundingTiers,
+  incomePaymentTypes,
+  labelOf,
+  mrcaPaymentOf,
+} from '@advice-builder/contract';
+import { assistivePaid, isMrcaIncome, type Projection } from '@advice-builder/engine';
 import {
   formatLongDate,
   formatMoney,
@@ -103,6 +112,16 @@ function rentWords(entry: EntryNamed<'investmentProperty'>, source: SummarySourc
   return `Rent ${formatMoney(rent)} less ${formatMoney(expenses)} expenses = ${formatMoney(rent - expenses)} a year${span}`;
 }
 
+/** The treatment of generic income: `MRCA permanent impairment. Exempt`. Income that simply counts has no words. */
+function kindWords({ treatment, fromWork, paymentType }: EntryNamed<'income'>): Words {
+  const mrca = mrcaPaymentOf(paymentType);
+  if (mrca !== undefined) {
+    return `${labelOf(incomePaymentTypes, paymentType)}. ${isMrcaIncome(mrca) ? 'Counts as income' : TREATMENTS[0]}`;
+  }
+  if (treatment === 0) return TREATMENTS[0];
+  return fromWork ? 'Income from work' : undefined;
+}
+
 function giftWords(entry: EntryNamed<'gift'>, { projection }: SummarySource): readonly Words[] {
   const date = dateOf(entry.assetDateStart);
   const effect = giftEffect(projection, entry.id);
@@ -184,11 +203,7 @@ function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
         soldWords('Sold', entry.assetDateEnd, effect),
       ];
     case ENTRY.income:
-      return [
-        entry.treatment === 0 ? TREATMENTS[0] : undefined,
-        paidWords('Pays', entry, source),
-        percentWords('Indexed', entry.indexation),
-      ];
+      return [kindWords(entry), paidWords('Pays', entry, source), percentWords('Indexed', entry.indexation)];
     case ENTRY.legacyAccountBasedPension:
     case ENTRY.accountBasedPension:
       return [

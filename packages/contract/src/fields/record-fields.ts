@@ -41,6 +41,11 @@ export const clientFields = {
   }),
   currentWill: tick('Current will', ABOUT_THE_PERSON, { with: [] }),
   illnessSep: unshown(false, 'Follows from the relationship.'),
+  workBonusBalance: money('Work Bonus balance', ['person.workBonusBalance'], {
+    with: [],
+    hint: 'From myGov or a Centrelink or DVA letter',
+    help: 'Income from work first uses the fortnightly Work Bonus, then this balance. Blank: the figures start with the balance of a new pensioner.',
+  }),
 } as const satisfies Fields<Client>;
 
 /** The members of a record that are single fields. */

@@ -232,6 +232,21 @@ export const noticeCatalogue = catalogue({
     'While {who} is in respite care for 14 days or more, both may be paid the single rate of pension. These figures do not count this (modelling choice).',
     'A higher pension while {who} is in respite care is not counted.',
   ),
+  'work-bonus-balance-missing': check(
+    '{who} has income from work, but no Work Bonus balance is entered. The figures start with {amount}, the balance of a new pensioner (modelling choice).',
+    'We do not know the Work Bonus balance of {who}. The figures start with {amount}, the balance of a new pensioner.',
+  ),
+  'work-bonus-none': check(
+    '{who} has income from work, but no Work Bonus with this pension type. All of that income counts.',
+  ),
+  'mrca-incapacity': check(
+    '{name} counts as income in both tests (modelling choice). If the injury came before the pension, Centrelink takes the payment off that pension dollar for dollar. The pension here is then too high.',
+    '{name} counts as income in the pension test and the care test. Centrelink may instead take it off the pension dollar for dollar.',
+  ),
+  'mrca-exempt-by-choice': check(
+    'Modelling choice: {name} is exempt in both tests, like the Special Rate Disability Pension. Check this with DVA.',
+    '{name} counts as exempt in the pension test and the care test.',
+  ),
 });
 
 /** A difference in what two scenarios own at the start, with its dollars in each. */

@@ -32,6 +32,8 @@ export const clientSchema = z.strictObject({
   currentWill: flag(),
   /** Whether the couple is separated by illness. True exactly if the relationship is 3. */
   illnessSep: flag(),
+  /** Our own addition: the Work Bonus balance at `projectFrom`; null: that of a new pensioner. */
+  workBonusBalance: money(),
 });
 export type Client = z.infer<typeof clientSchema>;
 

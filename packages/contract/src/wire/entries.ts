@@ -9,6 +9,7 @@ import {
   frequencies,
   fundingTiers,
   genders,
+  incomePaymentTypes,
   investmentTreatments,
   personalAssetTreatments,
   propertyRentFrequencies,
@@ -178,6 +179,10 @@ const incomeEntry = entry(ENTRY.income, 2, {
   treatment: code(personalAssetTreatments),
   cashDateStart: pickedMonth(),
   cashDateEnd: pickedMonth(),
+  /** Our own addition: income from employment or active self-employment, to which the Work Bonus applies. */
+  fromWork: flag(),
+  /** Our own addition: a payment under the MRCA; its law decides the treatment. 0: other income. */
+  paymentType: code(incomePaymentTypes),
 });
 
 const legacyAccountBasedPensionEntry = entry(ENTRY.legacyAccountBasedPension, 2, {

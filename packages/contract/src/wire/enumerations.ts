@@ -2,7 +2,7 @@
  * The integers of the wire and their meanings. Each list is in the order of the specification: `value` is sent, `label`
  * is shown.
  */
-import type { PensionType } from '@advice-builder/engine';
+import type { MrcaPayment, PensionType } from '@advice-builder/engine';
 
 export interface Choice<V extends number | string = number> {
   readonly value: V;
@@ -203,16 +203,36 @@ export const sectionTypes = choices([
   { value: 4, label: 'Top-up' },
 ]);
 
+/** The payments under the Military Rehabilitation and Compensation Act 2004. */
+const MRCA_PAYMENTS = {
+  'permanent-impairment': { value: 1, label: 'MRCA permanent impairment' },
+  'special-rate-disability': { value: 2, label: 'MRCA Special Rate Disability Pension' },
+  'additional-disablement': { value: 3, label: 'MRCA Additional Disablement Amount' },
+  supplement: { value: 4, label: 'MRCA supplement' },
+  incapacity: { value: 5, label: 'MRCA incapacity payment' },
+} as const satisfies Record<MrcaPayment, Choice>;
+
+/** The kinds of generic income. */
+export const incomePaymentTypes = [{ value: 0, label: 'Other income' }, ...Object.values(MRCA_PAYMENTS)] as const;
+export const OTHER_INCOME = 0;
+
 type ValueOf<C extends readonly Choice<number | string>[]> = C[number]['value'];
 export type RelationshipCode = ValueOf<typeof relationships>;
 export type BudgetAmounts = ValueOf<typeof budgetAmounts>;
 export type GenderCode = ValueOf<typeof genders>;
 export type PensionTypeCode = ValueOf<typeof pensionTypes>;
+export type IncomePaymentType = ValueOf<typeof incomePaymentTypes>;
 export type TypeOfCareCode = ValueOf<typeof typesOfCare>;
 
 export function pensionTypeOf(code: PensionTypeCode): PensionType {
   const types = Object.keys(PENSION_TYPES) as PensionType[];
   return types.find((type) => PENSION_TYPES[type].value === code) as PensionType;
+}
+
+/** Returns the payment under the MRCA of a kind of income; undefined for other income. */
+export function mrcaPaymentOf(code: IncomePaymentType): MrcaPayment | undefined {
+  const payments = Object.keys(MRCA_PAYMENTS) as MrcaPayment[];
+  return payments.find((payment) => MRCA_PAYMENTS[payment].value === code);
 }
 
 /** Whether the form asks for qualifying service with a pension type. */

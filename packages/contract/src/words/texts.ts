@@ -85,6 +85,14 @@ export const texts = {
     body: 'Home shows it as the granny flat being left. Nothing is paid back for it, and its rent ends at the entry to care.',
   },
   birthToCome: 'This date is in the future. Enter the date of birth.',
+  workBonusHelp:
+    'From pension age, the Work Bonus of the owner leaves a part of this income out of the income test. An unused part goes to a balance. Enter the balance with the details of the client.',
+  mrcaHelp:
+    'Payments under the Military Rehabilitation and Compensation Act (MRCA). Permanent impairment and the Special Rate Disability Pension are exempt in the pension test and in the care test. No such payment is part of a pension here. For the payment to a wholly dependent partner, choose the pension type DVA War Widow and ISS.',
+  mrcaClaimsHint:
+    'This is for payments claimed before 1 July 2026. Claims since then are made under the MRCA: enter those payments as Income, by kind.',
+  mrcaWidowHint:
+    'Also for the payment to a wholly dependent partner under the MRCA. It has the same rate and the same rules.',
   capUsedMissing: 'Care began before the projection. Enter the care fees already paid towards the cap.',
   validDateRequired: 'Valid date required',
   sellNeedsHomeValue: 'Sale requires a Net Home Value (above).',

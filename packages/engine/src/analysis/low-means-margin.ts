@@ -4,6 +4,7 @@
  */
 import { stepsDown } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
+import { personIndexes } from '../household/indexes.ts';
 import { stepAssets } from '../projection/assets-step.ts';
 import { at, itemAt } from '../projection/at.ts';
 import { makeHouseholdColumns, makePersonColumns } from '../projection/columns.ts';
@@ -12,6 +13,7 @@ import type { HouseholdColumns, PersonColumns, Projection } from '../projection/
 import { type RatesOfMonth, ratesIn } from '../projection/rates-of-month.ts';
 import { isInCare, lowMeansDecision, type ResidentPlan } from '../projection/resident-plan.ts';
 import { careStatus, stepMeans, testOfEntryDay } from '../projection/residential-step.ts';
+import { stepCareIncome } from '../projection/work-bonus-step.ts';
 import { assetTest2014, incomeTest2014 } from '../rules/residential/means-tested-amount-2014.ts';
 import { assetTest2025, incomeTest2025, lowMeansTest } from '../rules/residential/means-tested-amount-2025.ts';
 import { readRate, readRates } from '../rules/rule-rates.ts';
@@ -86,7 +88,8 @@ function testWithBank(given: Projection, person: PersonIndex, month: number, res
   return (more) => {
     projection.columns.bankAfterEvents[month] = bank + more;
     stepAssets(projection, month, rates);
-    stepPension(projection, person, month, rates);
+    for (const each of personIndexes(projection)) stepPension(projection, each, month, rates);
+    stepCareIncome(projection, month);
     stepMeans(projection, own, month, rates, resident);
     return testOfEntryDay(projection, own, month, resident);
   };

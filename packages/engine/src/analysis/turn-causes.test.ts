@@ -53,6 +53,7 @@ const PENSION: Partial<Readonly<Record<TurnCause, Columns>>> = {
   'income-ends': (own) => [own.pensionIncomeReduction],
   'rent-assistance-starts': (own) => [own.rentAssistanceFull],
   'rent-assistance-ends': (own) => [own.rentAssistanceFull],
+  'work-bonus-used-up': (own) => [own.pensionIncomeReduction],
 };
 
 function isShown(projection: Projection, own: PersonColumns, figure: TurningFigure, turn: Turn): boolean {

@@ -68,7 +68,7 @@ function isMovedByMoney(moved: Moved, cause: TurnCause, part: TurnPart): boolean
     return isRelease && (plan.resident?.care.depositFromSale ?? 0) > 0;
   }
   const { byAssets, byIncome } = meansMoved(moved, part);
-  if (cause === 'income-starts' || cause === 'income-ends') return byIncome;
+  if (cause === 'income-starts' || cause === 'income-ends' || cause === 'work-bonus-used-up') return byIncome;
   return byAssets || byIncome;
 }
 
@@ -130,6 +130,7 @@ function movesPension(moved: Moved, cause: TurnCause): boolean {
       return isByIncome ? isMoved(columns.homeRentForPension, month) : false;
     case 'income-starts':
     case 'income-ends':
+    case 'work-bonus-used-up':
       return isByIncome;
     default:
       return true;

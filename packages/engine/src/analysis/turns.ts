@@ -90,6 +90,7 @@ const CAUSE_ORDER: readonly TurnCause[] = [
   'pension-nil',
   'respite-starts',
   'respite-ends',
+  'work-bonus-used-up',
 ];
 
 /** @param after only months later than this one, counted from the start of the projection. */

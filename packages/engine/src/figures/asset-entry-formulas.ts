@@ -4,6 +4,7 @@ import type { PeriodicAmount } from '../household/household.ts';
 import { isAlive, isPaid as isPaidIn } from '../projection/death.ts';
 import { isFirstOfAsset, isOutsideCare } from '../projection/entry-step.ts';
 import { giftingDay, isGiftCounted, ofGivers } from '../projection/home-plan.ts';
+import { countsAsIncome } from '../regimes/mrca-payments.ts';
 import { grown } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { deprivedGift, gifting } from '../rules/social-security/deprived-assets.ts';
@@ -149,7 +150,7 @@ const income: ColumnFormulas = {
   income: { ...indexed(inMonth(payment), indexation), applies: isPaid },
   testIncome: {
     ...indexed(inYear(payment), indexation),
-    applies: (c) => isPaid(c) && entryOf<'income'>(c).assessable,
+    applies: (c) => isPaid(c) && countsAsIncome(entryOf<'income'>(c)),
   },
 };
 

@@ -60,6 +60,7 @@ export const personFacts = [
   'person.currentPension',
   'person.lifetimeCapUsed',
   'person.pensionType',
+  'person.workBonusBalance',
 ] as const;
 
 export type HouseholdFactId = (typeof householdFacts)[number];

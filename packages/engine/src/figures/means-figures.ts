@@ -14,10 +14,12 @@ import {
   figure,
   monthStart,
   parts,
+  sumOverPeople,
   useRates,
 } from './definition.ts';
 import { countsGrannyFlat, grannyFlatGiftCounted } from './granny-flat-gift.ts';
 import { isKept } from './home-worth.ts';
+import { bonusWithoutPension, hasBonus } from './work-bonus-figures.ts';
 
 const deemingNow = useRates(
   deeming,
@@ -147,7 +149,11 @@ export const meansFigures = {
     yearly: 'none',
     sentence: 'Income that is assessed as it is received.',
     formula: 'Sum of the assessable income of the entries. A loss of one never offsets another.',
-    law: ['Social Security Act 1991 s8, s1072', 'Social Security Guide 4.3.8.30'],
+    law: [
+      'Social Security Act 1991 s8, s1072',
+      'Social Security Guide 4.3.8.30, 4.3.5.60 (payments under the MRCA)',
+      'Modelling choice: docs/method/age-pension (Additional Disablement Amount, MRCA supplement, incapacity payments)',
+    ],
     inputs: [entries('income', 'Assessable income of entries', 'testIncome', () => true), figure('homeRentForPension')],
   },
   assessableIncomeYear: {
@@ -157,9 +163,9 @@ export const meansFigures = {
     per: 'household',
     yearly: 'none',
     sentence: 'Ordinary income in both tests, without the pension itself.',
-    formula: 'Deemed income + other assessable income.',
+    formula: 'Deemed income + other assessable income - Work Bonus.',
     law: ['Social Security Act 1991 s1064-E'],
-    inputs: [figure('deemedIncome'), figure('otherTestIncome')],
+    inputs: [figure('deemedIncome'), figure('otherTestIncome'), sumOverPeople('workBonus', '-', hasBonus)],
   },
   careOrdinaryIncome: {
     label: 'Ordinary income for care',
@@ -169,9 +175,19 @@ export const meansFigures = {
     yearly: 'none',
     sentence:
       'The ordinary income of the pension test, with the former home’s rent as the care test counts it for this person.',
-    formula: 'Assessable income a year - rent in the pension test + rent in the care test.',
-    law: ['Aged Care Act 2024 s323', 'Aged Care Act 1997 s44-24'],
-    inputs: [figure('assessableIncomeYear'), figure('homeRentForPension', '-'), figure('homeRentForCare')],
+    formula:
+      'Assessable income a year - rent in the pension test + rent in the care test + Work Bonus of persons without a pension.',
+    law: [
+      'Aged Care Act 2024 s323',
+      'Aged Care Act 1997 s44-24',
+      'Modelling choice: the Work Bonus counts as in the pension test for a person who is paid a pension, and for nobody else',
+    ],
+    inputs: [
+      figure('assessableIncomeYear'),
+      figure('homeRentForPension', '-'),
+      figure('homeRentForCare'),
+      bonusWithoutPension,
+    ],
   },
   assessableIncomeFortnight: {
     label: 'Assessable Income (F/N)',

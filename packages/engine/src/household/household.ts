@@ -32,6 +32,14 @@ export type PensionType =
   | 'dva-general'
   | 'war-widow-iss';
 
+/** Payments under the Military Rehabilitation and Compensation Act 2004. */
+export type MrcaPayment =
+  | 'permanent-impairment'
+  | 'special-rate-disability'
+  | 'additional-disablement'
+  | 'supplement'
+  | 'incapacity';
+
 export interface Person {
   readonly dateOfBirth: CivilDate | undefined;
   readonly sex: 'male' | 'female' | undefined;
@@ -55,6 +63,8 @@ export interface Person {
   readonly heldCare?: ResidentialCare | 'none' | undefined;
   /** A stay in residential respite care. It ends with a permanent entry. Undefined: none. */
   readonly respite?: RespiteStay | undefined;
+  /** Dollars of the Work Bonus balance at `projectFrom`. Undefined: the balance of a new pensioner. */
+  readonly workBonusBalance?: number | undefined;
 }
 
 /** The treatment of an asset in the means tests. */
@@ -104,6 +114,10 @@ export type Entry =
       readonly assessable: boolean;
       readonly start: MonthIndex | undefined;
       readonly end: MonthIndex | undefined;
+      /** Whether the Work Bonus applies: income from employment or from active self-employment. */
+      readonly fromWork?: boolean | undefined;
+      /** The payment under the MRCA that this income is. Its law then decides instead of `assessable`. */
+      readonly mrca?: MrcaPayment | undefined;
     })
   | (EntryBase & {
       readonly kind: 'account-based-pension';

@@ -9,6 +9,7 @@ import { isFormerHomeAsset, stepHomeAssessment } from './home-step.ts';
 import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { isStream } from './stream-plan.ts';
+import { stepWorkBonus } from './work-bonus-step.ts';
 
 /** The relationship status that the pension uses for the household in a month. */
 export function statusInMonth(projection: Projection, month: number): Relationship {
@@ -56,7 +57,7 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   stepHomeAssessment(projection, month);
   const kept = keptForPurchase(projection, month);
   const deemedIncome = deemedBesideKept(financial, kept, rates.deeming[statusInMonth(projection, month)]);
-  const income = deemedIncome + testIncome;
+  const income = deemedIncome + testIncome - stepWorkBonus(projection, month, rates);
   columns.personalAssets[month] = personal;
   columns.deemedInvestments[month] = deemed;
   columns.notDeemedAssets[month] = notDeemed;
@@ -71,7 +72,4 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   columns.otherTestIncome[month] = testIncome;
   columns.assessableIncomeYear[month] = income;
   columns.assessableIncomeFortnight[month] = income / FORTNIGHTS_IN_YEAR;
-  for (const own of projection.people) {
-    own.careOrdinaryIncome[month] = income - columns.homeRentForPension[month]! + own.homeRentForCare[month]!;
-  }
 }

@@ -24,6 +24,7 @@ import { stepPension } from './pension-step.ts';
 import { makePlan } from './plan.ts';
 import type { Projection, ProjectionLength } from './projection.ts';
 import { type RatesOfMonth, ratesIn } from './rates-of-month.ts';
+import { stepCareIncome, stepWorkBonusBalance } from './work-bonus-step.ts';
 
 export interface CalculateOptions {
   /** Default 60. A shorter projection is a prefix of a longer one. */
@@ -100,6 +101,8 @@ function step(projection: Projection, month: number): void {
   stepAssessment(projection, month, rates);
   for (let p = 0; p < count; p++) stepCompensation(projection, p as PersonIndex, month, rates);
   for (let p = 0; p < count; p++) stepPension(projection, p as PersonIndex, month, rates);
+  stepWorkBonusBalance(projection, month, rates);
+  stepCareIncome(projection, month);
   for (let p = 0; p < count; p++) stepCare(projection, p as PersonIndex, month, rates);
   stepCash(projection, month);
 }

@@ -6,6 +6,7 @@ import { MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import { isOwned } from '../household/entries.ts';
 import type { Entry, PeriodicAmount } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
+import { countsAsIncome } from '../regimes/mrca-payments.ts';
 import { amountInMonth, amountInYear, grown, indexationFactor } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { isAlive, isPaid } from './death.ts';
@@ -47,7 +48,7 @@ function stepEntry(projection: Projection, index: number, month: number, rates: 
       if (isPaid(projection, entry, month, now)) {
         const factor = indexationFactor(entry.indexationPercent, entry.start, projection.household.projectFrom, now);
         columns.income[month] = amountInMonth(entry.payment, now) * factor;
-        columns.testIncome[month] = entry.assessable ? amountInYear(entry.payment) * factor : 0;
+        columns.testIncome[month] = countsAsIncome(entry) ? amountInYear(entry.payment) * factor : 0;
       }
       return;
     case 'inheritance':

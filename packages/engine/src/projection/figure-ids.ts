@@ -196,6 +196,10 @@ export function personColumns(take: TakeColumn) {
     assistiveShare: take(),
     assistiveContribution: take(),
     assistivePrivate: take(),
+    workIncome: take(),
+    workBonusBefore: take(),
+    workBonus: take(),
+    workBonusAfter: take(),
   };
 }
 

@@ -11,6 +11,7 @@ import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
 import type { HomeCarePlan } from './home-care-plan.ts';
 import { paidByBank } from './home-plan.ts';
 import { salePrice } from './home-step.ts';
+import { isBalanceAssumed } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
 import type { RespitePlan } from './respite-plan.ts';
 import { stepEvents } from './step-events.ts';
@@ -183,6 +184,9 @@ function personWarnings(
   warnings: ProjectionWarning[],
 ): void {
   const plan = projection.plan.people[person];
+  if (plan !== undefined && isBalanceAssumed(plan, projection.household.people[person])) {
+    warnings.push({ code: 'work-bonus-balance-assumed', person });
+  }
   if (plan?.homeCare !== undefined) homeCareWarnings(own, person, plan.homeCare, warnings);
   if (plan?.respite !== undefined) respiteWarnings(projection, person, plan.respite, warnings);
   const unfunded = projection.plan.assistive.find(

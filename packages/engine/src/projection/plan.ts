@@ -28,6 +28,8 @@ export interface PersonPlan {
   readonly aloneFrom: number;
   /** First month in which the person is old enough for the pension. */
   readonly pensionFrom: number;
+  /** First month in which the Work Bonus applies; never for a person without income from work or without the bonus. */
+  readonly workBonusFrom: number;
   /** The month at whose start the person dies; otherwise never. */
   readonly deathMonth: number;
   /** Undefined without a stay in residential respite care. */
@@ -87,14 +89,43 @@ function planPerson(
     pensionAlone: household.death === undefined ? pension : pensionTerms(person, [person]),
     aloneFrom: deathMonth === NEVER ? deathMonthOf(household) : NEVER,
     pensionFrom: pensionStartMonth(household, person, pension.gate, rates),
+    workBonusFrom: workBonusStartMonth(household, index, pension, rates),
     deathMonth,
     respite: planRespite(household, person, deathMonth, rates),
   };
 }
 
+function workBonusStartMonth(
+  household: Household,
+  index: number,
+  { gate, workBonusAge }: PensionTerms,
+  rates: RateBook,
+): number {
+  const person = household.people[index] as Person;
+  const works = household.entries.some(
+    (entry) => entry.kind === 'income' && entry.fromWork === true && (entry.owner === 'joint' || entry.owner === index),
+  );
+  if (workBonusAge === undefined || !works) return NEVER;
+  return Math.max(
+    0,
+    pensionStartMonth(household, person, gate, rates),
+    pensionStartMonth(household, person, workBonusAge, rates),
+  );
+}
+
 /** Whether a pension can be paid in a month: the pension type allows one and the person is old enough. */
 export function hasPension({ pension, pensionFrom, deathMonth }: PersonPlan, month: number): boolean {
   return pension.test !== 'none' && month >= pensionFrom && month < deathMonth;
+}
+
+/** Whether the Work Bonus applies to a person's income from work in a month. */
+export function hasWorkBonus(plan: PersonPlan, month: number): boolean {
+  return month >= plan.workBonusFrom && hasPension(plan, month);
+}
+
+/** Whether a person with a pension before the projection has a Work Bonus balance that is not entered. */
+export function isBalanceAssumed({ workBonusFrom, pensionFrom }: PersonPlan, person: Person | undefined): boolean {
+  return workBonusFrom === 0 && pensionFrom < 0 && person?.workBonusBalance === undefined;
 }
 
 /** The terms of the pension type in a month. After the partner's death, nothing of the partner counts. */

@@ -68,7 +68,8 @@ export interface ProjectionEvent {
     | 'cash-runs-out'
     | 'respite-starts'
     | 'respite-ends'
-    | 'assistive-paid';
+    | 'assistive-paid'
+    | 'work-bonus-used-up';
   readonly month: number;
   readonly person?: PersonIndex;
   readonly entryId?: string;
@@ -97,6 +98,8 @@ export type ProjectionWarning =
          * A home is sold before a purchase that does not make the person a homeowner, so the proceeds are not exempt.
          */
         | 'not-kept-for-purchase'
+        /** The balance of a person who already has a pension is not entered, so it is that of a new pensioner. */
+        | 'work-bonus-balance-assumed'
         | 'not-modelled'
         /** The couple is a respite care couple, whose pension rate is not modelled. */
         | 'respite-couple'

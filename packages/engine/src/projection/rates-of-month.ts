@@ -36,6 +36,7 @@ import {
 import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import { type PensionRates, pensionRates } from '../rules/social-security/pension-entitlement.ts';
 import { type RentAssistanceRates, rentAssistanceRates } from '../rules/social-security/rent-assistance.ts';
+import { type WorkBonusRates, workBonusOpening, workBonusRates } from '../rules/social-security/work-bonus.ts';
 import type { Projection } from './projection.ts';
 import { schemeOf } from './stream-plan.ts';
 
@@ -77,6 +78,9 @@ export interface RatesOfMonth {
   readonly dapIndex: number | undefined;
   /** By facility option, 1 to 4. */
   readonly contribution: Readonly<Record<1 | 2 | 3 | 4, AccommodationContributionRates>>;
+  readonly workBonus: WorkBonusRates;
+  /** The Work Bonus balance of a new pensioner. */
+  readonly workBonusOpening: number;
 }
 
 const cache = new WeakMap<RateBook, Map<MonthIndex, RatesOfMonth>>();
@@ -165,5 +169,7 @@ function read(book: RateBook, month: MonthIndex): RatesOfMonth {
       3: readRates(accommodationContributionRates, book, { on, option: 3 }),
       4: readRates(accommodationContributionRates, book, { on, option: 4 }),
     },
+    workBonus: readRates(workBonusRates, book, { on }),
+    workBonusOpening: readRates(workBonusOpening, book, { on }).opening,
   };
 }

@@ -23,6 +23,7 @@ export function stepEvents(projection: Projection, events: Events): void {
     capEvents(projection, own, person, events);
     feeEvents(projection, own, plan, person, events);
     respiteEvents(projection, own, plan, person, events);
+    workBonusEvents(projection, own, person, events);
   }
   separation(projection, events);
   lettingEvents(projection, events);
@@ -109,6 +110,21 @@ function feeEvents(
   if (end > 0 && end < months && at(own.extraServiceDaily, end - 1) > 0 && end < endMonth) {
     events.push({ kind: 'extra-fee-ends', month: end, person, amount: 0 });
   }
+}
+
+/** Dollars: the balance counts as used up below half a cent. */
+const HALF_A_CENT = 0.005;
+
+/** The first month without any Work Bonus balance, if the income from work is above the fortnightly amount. */
+function workBonusEvents({ months }: Projection, own: PersonColumns, person: PersonIndex, events: Events): void {
+  switches(
+    months,
+    (month) => at(own.workBonusBefore, month) >= HALF_A_CENT,
+    (month, isLeft) => {
+      const isCounted = at(own.workIncome, month) - at(own.workBonus, month) >= HALF_A_CENT;
+      if (!isLeft && isCounted) events.push({ kind: 'work-bonus-used-up', month, person, amount: 0 });
+    },
+  );
 }
 
 /** From the first entry on, each member of the couple is paid the single rate. */

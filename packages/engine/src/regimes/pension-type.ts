@@ -7,8 +7,10 @@
  * service), Part IIIA (income support supplement); everybody else, including people without a pension, falls under the
  * Social Security Act 1991. Schedule 6 of the Veterans' Entitlements Act: a war widow(er) pension is income of the
  * supplement. Aged Care Rules 2025 s323-10: disability compensation is no income in the care means test if one of
- * the couple has qualifying service. Modelling choices: the war widow(er) pension always counts there; the general rate
- * is the amount received, if entered; a blank age sets no age limit.
+ * the couple has qualifying service. Work Bonus: Social Security Act 1991 s1073AA (rate calculator A, which a blind
+ * pension does not use; from Age Pension age), Veterans' Entitlements Act 1986 s46AA (from qualifying age, s5Q).
+ * Modelling choices: the war widow(er) pension always counts there; the general rate is the amount received, if entered;
+ * a blank age sets no age limit; the qualifying age of a supplement is that of a service pension.
  */
 import type { PensionType, Person } from '../household/household.ts';
 import type { CompensationPayment } from '../rules/social-security/dva-compensation.ts';
@@ -43,6 +45,8 @@ export interface PensionTerms {
    * supplement or a social security pension, including an unpaid one used for the means of Support at Home.
    */
   readonly warWidowPensions: number;
+  /** The age from which the Work Bonus applies; undefined if the pension has none. */
+  readonly workBonusAge: AgeGate | undefined;
 }
 
 interface CompensationOfType {
@@ -58,8 +62,9 @@ interface PensionOfType {
   readonly payer: Agency;
   readonly test: PensionTest;
   readonly compensation: CompensationOfType | undefined;
+  readonly workBonusAge: AgeGate | undefined;
   /** The terms for a person with qualifying service, if they differ. */
-  readonly withQualifyingService?: Pick<PensionTerms, 'gate' | 'payer'>;
+  readonly withQualifyingService?: Pick<PensionTerms, 'gate' | 'payer' | 'workBonusAge'>;
 }
 
 /** An Age Pension in addition to disability compensation; with qualifying service, a service pension. */
@@ -69,16 +74,41 @@ function besideDisability(payment: CompensationPayment, isAsTyped = false): Pens
     payer: 'centrelink',
     test: 'means',
     compensation: { payment, isAsTyped, isExemptWithQualifyingService: true, isPensionIncome: false },
-    withQualifyingService: { gate: 'service-pension', payer: 'dva' },
+    workBonusAge: 'age-pension',
+    withQualifyingService: { gate: 'service-pension', payer: 'dva', workBonusAge: 'service-pension' },
   };
 }
 
 const TYPES: Readonly<Record<PensionType, PensionOfType>> = {
-  age: { gate: 'age-pension', payer: 'centrelink', test: 'means', compensation: undefined },
-  'not-eligible': { gate: undefined, payer: 'centrelink', test: 'none', compensation: undefined },
-  'disability-support': { gate: undefined, payer: 'centrelink', test: 'means', compensation: undefined },
-  blind: { gate: undefined, payer: 'centrelink', test: 'untested', compensation: undefined },
-  'dva-service': { gate: 'service-pension', payer: 'dva', test: 'means', compensation: undefined },
+  age: {
+    gate: 'age-pension',
+    payer: 'centrelink',
+    test: 'means',
+    compensation: undefined,
+    workBonusAge: 'age-pension',
+  },
+  'not-eligible': {
+    gate: undefined,
+    payer: 'centrelink',
+    test: 'none',
+    compensation: undefined,
+    workBonusAge: undefined,
+  },
+  'disability-support': {
+    gate: undefined,
+    payer: 'centrelink',
+    test: 'means',
+    compensation: undefined,
+    workBonusAge: 'age-pension',
+  },
+  blind: { gate: undefined, payer: 'centrelink', test: 'untested', compensation: undefined, workBonusAge: undefined },
+  'dva-service': {
+    gate: 'service-pension',
+    payer: 'dva',
+    test: 'means',
+    compensation: undefined,
+    workBonusAge: 'service-pension',
+  },
   'dva-tpi': besideDisability('special-rate'),
   'dva-eda': besideDisability('extreme-disablement'),
   'dva-intermediate': besideDisability('intermediate-rate'),
@@ -93,21 +123,28 @@ const TYPES: Readonly<Record<PensionType, PensionOfType>> = {
       isExemptWithQualifyingService: false,
       isPensionIncome: true,
     },
+    workBonusAge: 'service-pension',
   },
 };
 
 export const allPensionTypes: readonly PensionType[] = Object.keys(TYPES) as PensionType[];
 
+/** Whether the Work Bonus exists for a pension type, at some age. */
+export function hasWorkBonusType(type: PensionType): boolean {
+  return TYPES[type].workBonusAge !== undefined;
+}
+
 /** @param people everybody in the household, including the person. */
 export function pensionTerms(person: Person, people: readonly Person[]): PensionTerms {
   const type = TYPES[person.pensionType];
-  const { gate, payer } = (person.qualifyingService ? type.withQualifyingService : undefined) ?? type;
+  const { gate, payer, workBonusAge } = (person.qualifyingService ? type.withQualifyingService : undefined) ?? type;
   const isIncomeHere = type.test === 'supplement' || payer === 'centrelink';
   return {
     gate,
     payer,
     test: type.test,
     compensation: compensationTerms(type.compensation, person, people),
+    workBonusAge,
     warWidowPensions: isIncomeHere
       ? people.filter((p) => TYPES[p.pensionType].compensation?.isPensionIncome === true).length
       : 0,

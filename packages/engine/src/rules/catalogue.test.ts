@@ -216,6 +216,7 @@ test('inputs that are left out have the listed defaults', () => {
     'participantClass: standard',
     'partnerEligible: true',
     'payment: pension',
+    'pensionAboveNil: true',
     'pensionType: age',
     'southAustralian: false',
     'status: single',

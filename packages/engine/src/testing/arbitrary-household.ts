@@ -11,6 +11,7 @@ import type {
   Person,
   RespiteStay,
 } from '../household/household.ts';
+import { allMrcaPayments } from '../regimes/mrca-payments.ts';
 import { allPensionTypes } from '../regimes/pension-type.ts';
 import { arbitraryStream } from './arbitrary-streams.ts';
 import { homeCareServices, investment, person, resident } from './households.ts';
@@ -103,6 +104,7 @@ const someone: fc.Arbitrary<Person> = fc
     ),
     lifetimeCapUsed: fc.oneof(fc.constant(0), money(140_000)),
     annualCapUsed: fc.oneof(fc.constant(0), money(36_000)),
+    workBonusBalance: fc.oneof(fc.constant(undefined), money(12_000)),
   })
   .map((p) => person(p));
 
@@ -217,6 +219,44 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
       period,
     })
     .map(({ period: p, ...rest }): Entry => ({ kind: 'income', id: 'n', owner: 'joint', ...rest, ...p })),
+  // Income from work, mostly around the fortnightly amount of the Work Bonus.
+  fc
+    .record({
+      owner: fc.constantFrom(0 as const, 1 as const, 'joint' as const),
+      payment: fc.record({
+        amount: fc.oneof(money(900), fc.constantFrom(299.99, 300, 300.01)),
+        frequency: fc.constantFrom(26 as const, 12 as const),
+      }),
+      indexationPercent: fc.integer({ min: 0, max: 5 }),
+      period,
+    })
+    .map(
+      ({ period: p, ...rest }): Entry => ({
+        kind: 'income',
+        id: 'w',
+        assessable: true,
+        fromWork: true,
+        ...rest,
+        ...p,
+      }),
+    ),
+  fc
+    .record({
+      owner: fc.constantFrom(0 as const, 1 as const),
+      payment: fc.record({ amount: money(900), frequency: fc.constantFrom(26 as const, 52 as const) }),
+      mrca: fc.constantFrom(...allMrcaPayments),
+      period,
+    })
+    .map(
+      ({ period: p, ...rest }): Entry => ({
+        kind: 'income',
+        id: 'm',
+        indexationPercent: 0,
+        assessable: true,
+        ...rest,
+        ...p,
+      }),
+    ),
   fc
     .record({
       payment: fc.record({ amount: money(500), frequency }),

@@ -14,6 +14,7 @@ import type {
   ResidentialCare,
 } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
+import { hasWorkBonus, type PersonPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
 import { extraServiceIncreases, isOnNewFees, pricesPercent } from '../projection/resident-plan.ts';
 import { firstSupportMonth, hadPackageFee } from '../regimes/home-care-regime.ts';
@@ -193,8 +194,16 @@ function personLater(projection: Projection, index: PersonIndex, month: number):
     ...person,
     lifetimeCapUsed: own.lifetimeUsedBefore[month] ?? 0,
     annualCapUsed: own.annualUsedBefore[month] ?? 0,
+    ...balanceLater(projection, index, month),
     care: careLater(projection, index, month),
   };
+}
+
+/** The Work Bonus balance of the month; as entered until it begins. */
+function balanceLater(projection: Projection, index: PersonIndex, month: number): Pick<Person, 'workBonusBalance'> {
+  const plan = projection.plan.people[index] as PersonPlan;
+  if (!hasWorkBonus(plan, month)) return {};
+  return { workBonusBalance: projection.people[index]?.workBonusBefore[month] };
 }
 
 function careLater(projection: Projection, index: PersonIndex, month: number): Person['care'] {

@@ -27,6 +27,8 @@ export function pensionColumns(
   return [...own, { key: 'together', head: 'Together', pensionType: '', means: together }];
 }
 
+const readBalance = ({ means }: PensionColumn) => means.workBonusBalance;
+
 export function pensionLines(data: PensionPanel): readonly PanelLine<PensionColumn>[] {
   const line = (
     key: keyof PensionPanel['together'],
@@ -44,6 +46,12 @@ export function pensionLines(data: PensionPanel): readonly PanelLine<PensionColu
     }),
     ...(data.showDvaCompensation ? [line('dvaCompensation', 'of which DVA compensation')] : []),
     ...(data.showRentAssistance ? [line('rentAssistance', 'Rent Assistance')] : []),
+    ...(data.together.workBonus === undefined
+      ? []
+      : [
+          line('workBonus', 'Work Bonus used'),
+          { key: 'workBonusBalance', label: 'Work Bonus balance', read: readBalance },
+        ]),
   ];
 }
 

@@ -62,6 +62,7 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'respite-starts': ({ who }) => `Respite care of ${who} starts`,
   'respite-ends': ({ who }) => `Respite care of ${who} ends`,
   'assistive-paid': ({ what }) => `${what} paid`,
+  'work-bonus-used-up': ({ who }) => `The Work Bonus balance of ${who} is used up`,
 };
 
 function eventOf(

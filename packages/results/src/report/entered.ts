@@ -148,6 +148,7 @@ export function enteredPeople({ record }: Pick<EnteredSource, 'record'>): readon
       ['Pension now, as entered:', client?.currentPension, ' a fortnight'],
       ['Care fees counted towards the lifetime cap:', client?.lifetimeCapUsed, ''],
       ['Care fees counted towards the annual cap:', capUsed > 0 ? client?.annualCapUsed : null, ''],
+      ['Work Bonus balance:', client?.workBonusBalance, ''],
     ];
     const parts = [
       born === undefined ? 'Date of birth not entered' : `Born ${formatLongDate(born)}`,

@@ -1,8 +1,9 @@
-import { margaret, recordOf, TODAY } from '@advice-builder/casework/testing';
+import { margaret, recordOf, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { holdsCompensation } from '../panels/cash-flow.ts';
 import { headlineOf } from '../panels/headline.ts';
+import { pensionColumns, pensionLines } from '../panels/pension.ts';
 import { calculateReport } from './calculate-report.ts';
 import type { PensionPanel, ReportData } from './report-data.ts';
 
@@ -39,6 +40,53 @@ describe('the pension panel', () => {
     expect(total.dvaCompensation.value).toBeGreaterThan(0);
     expect(total.dvaCompensation.value).toBeLessThan(total.pension.value);
     expect(holdsCompensation(reportOf(2).year)).toBe(false);
+  });
+
+  it('shows the Work Bonus of each person and the sum, with a balance for each person alone', () => {
+    const work = (cashAmount: number, clientId: 0 | 1) =>
+      ({ eid: 4, name: 'Work', cashAmount, cashFrequency: 26, clientId, fromWork: true }) as const;
+    const scenario = scenarioOf({
+      sCare: [{ typeOfCare: 2 }, { typeOfCare: 2 }],
+      sFentries: [work(200, 0), work(700, 1)],
+    });
+    const clients = [
+      { first_name: 'Ann', dob: '03/03/1942', workBonusBalance: 4000 },
+      { first_name: 'Ben', dob: '03/03/1942', workBonusBalance: 0 },
+    ];
+    const record = recordOf({ relationship: 2, clients });
+    const result = calculateReport(record, scenario, scenario, shippedRateBook, TODAY);
+    if (!result.ok) throw new Error(result.problems[0]?.code);
+    const { pension } = result.value.report;
+    expect(pension.people.map(({ workBonus }) => workBonus?.value)).toEqual([200, 300]);
+    expect(pension.together.workBonus?.value).toBe(500);
+    const read = pensionLines(pension).map(({ label, read: of }) => [
+      label,
+      pensionColumns(pension).map((column) => {
+        const cell = of(column);
+        return typeof cell === 'object' ? cell.value : cell;
+      }),
+    ]);
+    expect(read.slice(-2)).toEqual([
+      ['Work Bonus used', [200, 300, 500]],
+      ['Work Bonus balance', [4000, 0, undefined]],
+    ]);
+    expect(pensionLines(panelOf(2)).map(({ key }) => key)).not.toContain('workBonus');
+  });
+
+  it('says that a balance is not entered, but not of a pension that starts later', () => {
+    const noticesOf = (client: object) => {
+      const work = { eid: 4, name: 'Work', cashAmount: 700, cashFrequency: 26, fromWork: true } as const;
+      const scenario = scenarioOf({ sFentries: [work] });
+      const record = recordOf({ clients: [{ first_name: 'Ann', dob: '03/03/1942', ...client }] });
+      const result = calculateReport(record, scenario, scenario, shippedRateBook, TODAY);
+      if (!result.ok) throw new Error(result.problems[0]?.code);
+      return result.value.report.notices.flatMap(({ code, msg }) => (code.startsWith('work-bonus') ? [msg] : []));
+    };
+    expect(noticesOf({})).toEqual([
+      'Ann has income from work, but no Work Bonus balance is entered. The figures start with $4,000, the balance of a new pensioner (modelling choice).',
+    ]);
+    expect(noticesOf({ workBonusBalance: 0 })).toEqual([]);
+    expect(noticesOf({ dob: '03/03/1961' })).toEqual([]);
   });
 
   it('has no row for compensation if nobody receives any', () => {

@@ -2,7 +2,7 @@
 import { personName } from '@advice-builder/casework';
 import { labelOf, pensionTypes, type RecordDocument, relationships } from '@advice-builder/contract';
 import { type FigureId, figureValue, type PersonIndex, type Projection } from '@advice-builder/engine';
-import { isAbove } from '@advice-builder/kernel';
+import { FORTNIGHTS_IN_YEAR, isAbove } from '@advice-builder/kernel';
 import { cell, monthIso, monthsAlive, multiple, persons, sum } from './cells.ts';
 import type { PensionOfPerson, PensionPanel, TestApplied } from './report-data.ts';
 
@@ -24,6 +24,18 @@ export function pensionTestApplied(projection: Projection, person: PersonIndex):
 const alive = (projection: Projection): readonly PersonIndex[] =>
   persons(projection).filter((person) => monthsAlive(projection, person) > 0);
 
+/** The Work Bonus of a fortnight, and the balance before the month; nothing if it does not apply in the first month. */
+function workBonusOf(
+  projection: Projection,
+  person: PersonIndex,
+): Pick<PensionOfPerson, 'workBonus' | 'workBonusBalance'> {
+  if (projection.plan.people[person]?.workBonusFrom !== 0) return {};
+  return {
+    workBonus: multiple(cell(projection, 'workBonus', FIRST, person), 1 / FORTNIGHTS_IN_YEAR),
+    workBonusBalance: cell(projection, 'workBonusBefore', FIRST, person),
+  };
+}
+
 function ofPerson(projection: Projection, record: RecordDocument, person: PersonIndex): PensionOfPerson {
   const own = (figure: Parameters<typeof cell>[1]) => cell(projection, figure, FIRST, person);
   const share = 1 / alive(projection).length;
@@ -43,6 +55,7 @@ function ofPerson(projection: Projection, record: RecordDocument, person: Person
     incomeTestRate: own('pensionIncomeTestRate'),
     assetsTestRate: own('pensionAssetsTestRate'),
     testApplied: pensionTestApplied(projection, person),
+    ...workBonusOf(projection, person),
   };
 }
 
@@ -50,6 +63,7 @@ export function pensionPanel(projection: Projection, record: RecordDocument): Pe
   const people = alive(projection).map((person) => ofPerson(projection, record, person));
   const isLeft = people.length < projection.people.length;
   const dvaCompensation = sum(...people.map((own) => own.dvaCompensation));
+  const workBonuses = people.flatMap(({ workBonus }) => workBonus ?? []);
   const rentAssistance = sum(...people.map((own) => own.rentAssistance));
   return {
     asAt: monthIso(projection, 0),
@@ -63,6 +77,7 @@ export function pensionPanel(projection: Projection, record: RecordDocument): Pe
       entitlement: sum(...people.map((own) => own.entitlement)),
       dvaCompensation,
       rentAssistance,
+      ...(workBonuses.length === 0 ? {} : { workBonus: sum(...workBonuses) }),
     },
     showDvaCompensation: dvaCompensation.value > 0,
     showRentAssistance: rentAssistance.value > 0,

@@ -79,6 +79,9 @@ export interface PensionOfPerson {
   readonly incomeTestRate: ReportFigure;
   readonly assetsTestRate: ReportFigure;
   readonly testApplied: TestApplied;
+  /** The income from work left out of the test, and the unused balance; absent without income from work. */
+  readonly workBonus?: ReportFigure;
+  readonly workBonusBalance?: ReportFigure;
 }
 
 export interface PensionPanel {
@@ -93,6 +96,9 @@ export interface PensionPanel {
     readonly entitlement: ReportCell;
     readonly dvaCompensation: ReportCell;
     readonly rentAssistance: ReportCell;
+    readonly workBonus?: ReportCell;
+    /** Never present: each person has an own balance. */
+    readonly workBonusBalance?: ReportCell;
   };
   /** Whether the row of this name is shown. A row is shown only if its amount is above 0. */
   readonly showDvaCompensation: boolean;

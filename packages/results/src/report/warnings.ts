@@ -9,7 +9,7 @@ import {
   type Scenario,
 } from '@advice-builder/contract';
 import type { Projection, ProjectionWarning } from '@advice-builder/engine';
-import { formatMoney, formatMonthYear, type Problem } from '@advice-builder/kernel';
+import { formatMoney, formatMonthYear, formatWholeDollars, type Problem } from '@advice-builder/kernel';
 import { calendarMonth, cashCourse } from '../words/cash-words.ts';
 import type { ReportNotice } from './report-data.ts';
 
@@ -56,6 +56,8 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
       return { code, fieldPath: ['sCare', person, 'typeOfCare'] };
     case 'respite-couple':
       return { code, fieldPath: ['sCare', person, 'respiteStart'] };
+    case 'work-bonus-balance-assumed':
+      return { code: 'work-bonus-balance-missing', fieldPath: ['clients', person, 'workBonusBalance'] };
     case 'not-modelled':
       // The possible parts are listed in NOT_MODELLED.
       if (detail === 'granny-flat-test') return { code: 'not-modelled', fieldPath: ['sHome', 'grannyFlatTestAmount'] };
@@ -108,6 +110,9 @@ export function warningNotices(projection: Projection, record: RecordDocument, s
     const params: Record<string, string> = { who: personName(record, warning.person ?? 0) };
     if (warning.month !== undefined) params.month = monthName(projection, warning.month);
     if (warning.code === 'cash-runs-out') params.course = bankCourse(projection);
+    if (warning.code === 'work-bonus-balance-assumed') {
+      params.amount = formatWholeDollars(projection.people[warning.person ?? 0]?.workBonusBefore[0] ?? 0);
+    }
     if (warning.detail !== undefined) params.what = NOT_MODELLED[warning.detail] ?? warning.detail;
     return [{ ...foundOf(warning), params }];
   });

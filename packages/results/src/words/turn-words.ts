@@ -40,6 +40,7 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   'fee-changes': '',
   'respite-starts': '',
   'respite-ends': '',
+  'work-bonus-used-up': 'as the Work Bonus balance is used up',
 };
 
 const CARE_NAMES: Partial<Readonly<Record<PersonFigureId, string>>> = {

@@ -78,6 +78,7 @@ export function person(home: Home): fc.Arbitrary<Person> {
         { weight: 2, arbitrary: date('1957-01-01', '1966-12-31') },
         { weight: 1, arbitrary: pick(undefined) },
       ),
+      workBonusBalance: maybe(fc.oneof(dollars(12_000), pick(0, 650, 11_800))),
     })
     .map((given) => ({ ...given, lifetimeCapUsed: 0, annualCapUsed: 0 }));
 }

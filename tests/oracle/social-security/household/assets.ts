@@ -9,6 +9,7 @@ import { rate } from '../rates.ts';
 import { grannyFlatGift, type HomeInMonth, homeIn } from './homes.ts';
 import { deathMonth, indexed, isOfDead, isoOf, isWithin, type Month, statusIn } from './month.ts';
 import { streamIn } from './streams.ts';
+import { type WorkBonusInMonth, workBonusIn } from './work-bonus.ts';
 
 export interface MeansInMonth {
   readonly home: HomeInMonth;
@@ -23,6 +24,8 @@ export interface MeansInMonth {
   readonly deemedIncome: Decimal;
   readonly otherIncome: Decimal;
   readonly incomePerYear: Decimal;
+  /** The Work Bonus of each person. */
+  readonly work: readonly WorkBonusInMonth[];
 }
 
 type Sorted = 'personal' | 'deemed' | 'not-deemed' | 'exempt';
@@ -64,6 +67,9 @@ export function meansIn(month: Month): MeansInMonth {
     ...streams.map((stream) => stream.incomePerYear),
     home.rent,
   ]);
+  const work = household.people.map((_, at) =>
+    workBonusIn(month, at === 0 ? 0 : 1, (entry) => entryIncome(month, entry)),
+  );
   return {
     home,
     personalAssets,
@@ -81,7 +87,8 @@ export function meansIn(month: Month): MeansInMonth {
       .minus(home.kept),
     deemedIncome,
     otherIncome,
-    incomePerYear: deemedIncome.plus(otherIncome),
+    incomePerYear: deemedIncome.plus(otherIncome).minus(sum(work.map(({ leftOut }) => leftOut))),
+    work,
   };
 }
 
@@ -113,6 +120,15 @@ export function deprivedIn(month: Month): ReadonlyMap<number | 'granny-flat', De
   );
 }
 
+/**
+ * Whether the Act counts the payment. Permanent impairment (MRCA ss 68, 71, 75, 80) and Special Rate Disability Pension
+ * (s200) are excluded since 1 January 2022. Treated like them: the Additional Disablement Amount (s220A) and the
+ * supplement (s221). Payments for incapacity replace earnings, and are income. Others count as the adviser says.
+ */
+function isIncome({ mrca, assessable }: Extract<Entry, { kind: 'income' }>): boolean {
+  return mrca === undefined ? assessable : mrca === 'incapacity';
+}
+
 /** Yearly income of an entry that is not an income stream. A loss offsets nothing. */
 function entryIncome(month: Month, entry: Entry): Decimal {
   switch (entry.kind) {
@@ -126,7 +142,7 @@ function entryIncome(month: Month, entry: Entry): Decimal {
       return assessableRent(perYear(entry.rent.amount), perYear(entry.expensesPerPayment), entry.assessment);
     }
     case 'income': {
-      if (!entry.assessable || isOfDead(month, entry.owner) || !isWithin(month, entry.start, entry.end)) return ZERO;
+      if (!isIncome(entry) || isOfDead(month, entry.owner) || !isWithin(month, entry.start, entry.end)) return ZERO;
       const { amount, frequency } = entry.payment;
       return indexed(month, dec(amount).times(frequency), entry.indexationPercent, entry.start);
     }

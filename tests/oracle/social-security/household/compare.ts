@@ -46,8 +46,20 @@ const perMonth = (fortnightly: Decimal) => fortnightly.times(26).div(12);
 function personFigures(month: Month, means: MeansInMonth, index: 0 | 1): Wanted<PersonFigureId> {
   const person = month.household.people[index];
   const paid = person && peopleIn(month).includes(person) ? compensation(person, month.on) : ZERO;
-  const common = { dvaCompensation: paid, dvaCompensationMonth: perMonth(paid) };
   const of = pensionIn(month, means, index);
+  const work = means.work[index];
+  const common = {
+    dvaCompensation: paid,
+    dvaCompensationMonth: perMonth(paid),
+    ...(work === undefined
+      ? {}
+      : {
+          workIncome: work.income,
+          workBonusBefore: work.before,
+          workBonus: work.leftOut,
+          workBonusAfter: of?.entitlement.gt(0) === true ? work.afterPension : work.afterNone,
+        }),
+  };
   if (of === undefined) return { ...common, pensionEntitlement: ZERO, pensionMonth: ZERO, totalEntitlement: paid };
   return {
     ...common,

@@ -21,6 +21,8 @@ export interface Month {
   readonly owesForRoom: (person: PersonIndex) => boolean;
   /** Whether the person's pension was nil in an earlier month. */
   readonly hadNilPension: (person: PersonIndex) => boolean;
+  /** The Work Bonus balance at the end of the month before; undefined if it begins in this month. */
+  readonly workBonusBalance: (person: PersonIndex) => Decimal | undefined;
 }
 
 export function monthOf(projection: Projection, index: number): Month {
@@ -37,6 +39,10 @@ export function monthOf(projection: Projection, index: number): Month {
     homeValue: cell(columns.homeValue),
     owesForRoom: (person) => owesForRoom(projection, index, person),
     hadNilPension: (person) => Array.from(people[person]?.pensionEntitlement.slice(0, index) ?? []).includes(0),
+    workBonusBalance: (person) =>
+      index === 0 || index <= (projection.plan.people[person]?.workBonusFrom ?? index)
+        ? undefined
+        : dec(people[person]?.workBonusAfter[index - 1] ?? Number.NaN),
   };
 }
 

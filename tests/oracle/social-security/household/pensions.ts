@@ -46,12 +46,12 @@ export function compensation(person: Person, on: Day): Decimal {
 }
 
 /** Paid by the Department of Veterans' Affairs as a service pension. */
-function hasServicePension(person: Person): boolean {
+export function hasServicePension(person: Person): boolean {
   return person.pensionType === 'dva-service' || (person.pensionType.startsWith('dva-') && person.qualifyingService);
 }
 
 /** The day of Age Pension age by birth and sex: Guide 3.4.1.10. Without a date of birth there is no age limit. */
-function qualifyingDay(person: Person, on: Day): Day | undefined {
+export function qualifyingDay(person: Person, on: Day): Day | undefined {
   if (person.dateOfBirth === undefined) return undefined;
   const born = isoOf(person.dateOfBirth);
   const row = rowsOf('pension.qualifying-age', on).find(
@@ -63,7 +63,7 @@ function qualifyingDay(person: Person, on: Day): Day | undefined {
   return row && afterMonths(born, Number(row[3]) * 12 + Number(row[4]));
 }
 
-function isEligible(month: Month, person: Person): boolean {
+export function isEligible(month: Month, person: Person): boolean {
   switch (person.pensionType) {
     case 'not-eligible':
       return false;

@@ -13,6 +13,7 @@ import { keptForHomeRule } from './kept-for-home.ts';
 import { pensionCutOffsRule } from './pension-cut-offs.ts';
 import { pensionEntitlementRule } from './pension-entitlement.ts';
 import { rentAssistanceRule } from './rent-assistance.ts';
+import { workBonusRule } from './work-bonus.ts';
 
 export const socialSecurityRules: readonly RuleDefinition[] = [
   deemedIncomeRule,
@@ -28,4 +29,5 @@ export const socialSecurityRules: readonly RuleDefinition[] = [
   assessableRentRule,
   formerHomeRentRule,
   keptForHomeRule,
+  workBonusRule,
 ];

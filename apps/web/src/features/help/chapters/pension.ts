@@ -77,8 +77,13 @@ export const pension: Chapter = {
       id: 'work-bonus',
       question: 'Is the Work Bonus counted?',
       answer:
-        'No. Enter the earnings that still count after the Work Bonus as an assessable income, and the rest as an income that is not assessed. Both are cash, but only the first counts in the tests.',
-      keywords: 'wages salary employment job earnings',
+        'Yes. Add the earnings under Income and tick Income from work. From pension age the income test leaves out the first part of each fortnight. Unused amounts go to a balance of the person, and later earnings use it up. Enter the balance from Centrelink with the client’s details. Each of a couple has an own Work Bonus. The care test leaves the same income out, but only while that person is paid a pension.',
+      keywords: 'wages salary employment job earnings income bank',
+      rates: [
+        { series: 'pension.work-bonus-concession', words: 'left out each fortnight' },
+        { series: 'pension.work-bonus-maximum', words: 'the highest balance' },
+        { series: 'pension.work-bonus-opening', words: 'the balance of a new pensioner' },
+      ],
     },
     {
       id: 'rent-assistance',
@@ -90,6 +95,13 @@ export const pension: Chapter = {
         { series: 'rent-assistance.max.single', words: 'the most for a single person' },
         { series: 'income-streams.extra-allowable-amount', words: 'the extra allowable amount' },
       ],
+    },
+    {
+      id: 'mrca',
+      question: 'Where do I enter payments under the MRCA?',
+      answer:
+        'Add the payment under Income and choose its kind. Claims since 1 July 2026 are made under this Act. Permanent impairment, the Special Rate Disability Pension, the Additional Disablement Amount and the supplement are exempt in the pension and care tests. Incapacity payments count. None is part of a pension here. For a wholly dependent partner, choose the pension type DVA War Widow and ISS. A Gold Card is no income.',
+      keywords: 'mrca srdp ada incapacity permanent impairment wholly dependent partner gold card veteran',
     },
     {
       id: 'dva',

@@ -21,7 +21,7 @@ export const start: Chapter = {
       id: 'not-counted',
       question: 'What does Advice Builder not calculate?',
       answer:
-        'It does not calculate tax. It does not model the Work Bonus, compensation, hardship, absence from Australia, bereavement payments or reversionary pensions. It does not limit a means tested care fee to the cost of the person’s own care. A warning appears if a record contains something that is not modelled. The disclaimer below each record lists the assumptions.',
+        'It does not calculate tax. It does not model compensation recovery, hardship, absence from Australia, bereavement payments or reversionary pensions. It does not limit a means tested care fee to the cost of the person’s own care. A warning appears if a record contains something that is not modelled. The disclaimer below each record lists the assumptions.',
       keywords: 'income tax limits missing assumptions disclaimer hardship reversionary bereavement',
     },
     {

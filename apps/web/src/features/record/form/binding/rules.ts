@@ -51,10 +51,11 @@ function answer(state: RecordState): Answer {
   const { record } = documents;
   const scenario = documents.scenarios[sid];
   const current = documents.scenarios[0];
+  const all = Object.values(documents.scenarios);
   const rules = {
     scenario:
       scenario === undefined ? undefined : fieldRules({ record, scenario, sid, today, grannyFlatOffered, current }),
-    clients: [clientRules(record, 0, current, today), clientRules(record, 1, current, today)] as const,
+    clients: [clientRules(record, 0, current, today, all), clientRules(record, 1, current, today, all)] as const,
   };
   const { scenario: before, clients } = last ?? {};
   last = { documents, sid, ...(keepEqual({ scenario: before, clients }, rules) as typeof rules) };

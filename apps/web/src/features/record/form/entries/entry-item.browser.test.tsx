@@ -57,6 +57,38 @@ describe('the summary of an entry', () => {
   });
 });
 
+describe('income', () => {
+  const INCOME = { eid: 4, id: 'pay', name: 'Library', cashAmount: 700, cashFrequency: 26 } as const;
+  const at = (name: string) => `[id$="-pay-${name}"]`;
+
+  it('from work is ticked, says so in its row, and asks for the Work Bonus balance', () => {
+    const { page, ui, session } = openRecord(withEntries(INCOME));
+    const balance = '#field-record-clients-0-workBonusBalance';
+    expect(has(page(), balance)).toBe(false);
+    ui.openEntryRow('pay');
+    expect(visibleText(rowOf(page(), 'pay'))).toContain('Income from work');
+    session.store.setEntry('pay', 'fromWork', true);
+    expect(has(page(), balance)).toBe(true);
+    ui.openEntryRow(undefined);
+    expect(headOf(page(), 'pay')).toBe('Library Income Income from work. Pays $18,200.00 a year $700.00 a fortnight');
+    session.store.undo();
+    expect(has(page(), balance)).toBe(false);
+  });
+
+  it('under the MRCA has no treatment to choose, because its law decides', () => {
+    const { page, ui, session } = openRecord(withEntries({ ...INCOME, paymentType: 1 }));
+    expect(headOf(page(), 'pay')).toContain('MRCA permanent impairment. Exempt. Pays $18,200.00 a year');
+    ui.openEntryRow('pay');
+    expect([has(page(), at('treatment')), has(page(), at('fromWork'))]).toEqual([false, false]);
+    session.store.setEntry('pay', 'paymentType', 5);
+    ui.openEntryRow(undefined);
+    expect(headOf(page(), 'pay')).toContain('MRCA incapacity payment. Counts as income');
+    session.store.setEntry('pay', 'paymentType', 0);
+    ui.openEntryRow('pay');
+    expect([has(page(), at('treatment')), has(page(), at('fromWork'))]).toEqual([true, true]);
+  });
+});
+
 describe('a new entry', () => {
   it('shows no missing inputs anywhere', () => {
     const { page, ui } = openRecord(withEntries(UNIT));

@@ -1,5 +1,5 @@
 import { changeRelationship, newClient, newRecord } from '@advice-builder/casework';
-import type { Client, LoadAnswer } from '@advice-builder/contract';
+import { type Client, type LoadAnswer, texts } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { all, has, settle, the, visibleText } from '../../../../design-system/testing/drawn.tsx';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
@@ -131,6 +131,20 @@ describe('a client', () => {
     );
     expect(asked).toEqual([5, 6, 7, 8, 9]);
     expect(visibleText(details(withClient({ pension_type: 5 })))).toContain('Has qualifying service.');
+  });
+
+  it('says at a DVA pension where payments under the MRCA are entered', () => {
+    const said = (pension_type: 2 | 6 | 10) => visibleText(details(withClient({ pension_type })));
+    expect(said(6)).toContain(texts.mrcaClaimsHint);
+    expect(said(10)).toContain(texts.mrcaWidowHint);
+    expect(said(2)).not.toContain('MRCA');
+  });
+
+  it('shows a Work Bonus balance that is entered', () => {
+    expect(field(details(withClient({ workBonusBalance: 1250 })), 'clients-0-workBonusBalance')).toHaveValue(
+      '1,250.00',
+    );
+    expect(has(details(), id('clients-0-workBonusBalance'))).toBe(false);
   });
 
   it('RS-023 shows the current pension per fortnight', () => {

@@ -1,6 +1,6 @@
 /** One person of the record: personal details, and the facts that pension and care depend on. */
 
-import type { PersonNumber } from '@advice-builder/casework';
+import { type PersonNumber, pensionTypeHint } from '@advice-builder/casework';
 import { type Client, genders, labelOf, pensionTypes } from '@advice-builder/contract';
 import { ageOn, type CivilDate } from '@advice-builder/kernel';
 import {
@@ -87,6 +87,7 @@ function PersonFields({ person, today }: PersonFieldsProps) {
   const isReadOnly = useIsReadOnly();
   const isQuick = useFieldValue(`record.clients.${person}.quick`) && !isReadOnly;
   const at = `record.clients.${person}` as const;
+  const hint = useRecord((state) => pensionTypeHint(state.documents.record, person));
   const isAlone = usePeopleNumbers().length === 1;
   const span = isAlone ? 3 : 6;
   const wide = isAlone ? 6 : 12;
@@ -103,9 +104,10 @@ function PersonFields({ person, today }: PersonFieldsProps) {
         below={years(dob, today) ?? 'Blank: age is not tested'}
       />
       <BoundSelect path={`${at}.gender` as const} span={span} />
-      <BoundSelect path={`${at}.pension_type` as const} span={wide} />
+      <BoundSelect path={`${at}.pension_type` as const} span={wide} {...(hint !== undefined && { hint })} />
       <BoundMoney path={`${at}.currentPension` as const} span={wide} />
       <BoundToggle path={`${at}.veteran` as const} span={12} />
+      <BoundMoney path={`${at}.workBonusBalance` as const} span={wide} />
       <CapFields person={person} span={span} />
       <FieldCell span={12}>
         <MoreButton person={person} isQuick={isQuick} />
