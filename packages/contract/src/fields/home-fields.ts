@@ -4,7 +4,9 @@ import {
   chargeFrequencies,
   entitlementModes,
   homeRentFrequencies,
+  landlords,
   rentAssessments,
+  rentPaidFrequencies,
 } from '../wire/enumerations.ts';
 import type { Home, RvRow } from '../wire/home.ts';
 import { called, choice, day, type Fields, mode, money, month, percent, tick, unshown } from './field-spec.ts';
@@ -135,6 +137,32 @@ export const homeFields = {
     { with: ['grannyFlatRentFreq'] },
   ),
   grannyFlatRentAmount: money('Rent paid', ['home.serviceCharge'], { with: ['grannyFlatRentFreq'] }),
+  paysRent: tick('Pays rent', 'steers', { with: [], hint: 'For a home owned by somebody else' }),
+  rentPaidAmount: money('Rent paid', ['home.rentPaid'], {
+    with: ['rentPaidFrequency'],
+    name: 'Rent of the rented home',
+  }),
+  rentPaidFrequency: choice<Home['rentPaidFrequency']>(
+    'Rent paid, how often',
+    rentPaidFrequencies,
+    52,
+    ['home.rentPaid'],
+    { with: ['rentPaidFrequency'], name: 'Rent of the rented home, how often' },
+  ),
+  rentPaidFrom: month('Rent paid from', ['home.rentPaidFrom'], {
+    with: [],
+    hint: 'Blank means from the start, or from the sale or letting of the home',
+  }),
+  rentPaidIndexation: percent('Indexation', ['home.rentPaidIndexation'], {
+    with: [],
+    name: 'Indexation of the rent paid',
+    unit: '% a year',
+    hint: 'Each year, in the month in which the rent began',
+  }),
+  rentPaidLandlord: choice<Home['rentPaidLandlord']>('Landlord', landlords, 0, 'steers', {
+    with: [],
+    hint: 'Public housing gets no Rent Assistance',
+  }),
 } as const satisfies Fields<Home>;
 
 /** A year of the village table. */

@@ -224,3 +224,16 @@ export function asksForService(code: PensionTypeCode): boolean {
 export function labelOf(list: readonly Choice<number | string>[], value: number | string | null): string {
   return list.find((choice) => choice.value === value)?.label ?? '';
 }
+
+/** The rent of a rented home. */
+export const rentPaidFrequencies = choices([
+  { value: 52, label: 'Weekly' },
+  { value: 26, label: 'Fortnightly' },
+  { value: 12, label: 'Monthly' },
+]);
+
+/** Rent of public housing attracts no Rent Assistance. */
+export const landlords = choices([
+  { value: 0, label: 'Private or community landlord' },
+  { value: 1, label: 'Public housing' },
+]);

@@ -5,7 +5,9 @@ import {
   chargeFrequencies,
   entitlementModes,
   homeRentFrequencies,
+  landlords,
   rentAssessments,
+  rentPaidFrequencies,
 } from './enumerations.ts';
 import { code, flag, money, percent, pickedMonth, typedDate } from './fields.ts';
 
@@ -71,6 +73,14 @@ export const homeSchema = z.strictObject({
   grannyFlatGiftAmount: money(),
   grannyFlatRentFreq: code(chargeFrequencies),
   grannyFlatRentAmount: money(),
+  /** Whether the people who live at home rent it from somebody else. */
+  paysRent: flag(),
+  rentPaidAmount: money(),
+  rentPaidFrequency: code(rentPaidFrequencies),
+  /** Null: from the start without a home, otherwise from the month in which the home is sold or rented out. */
+  rentPaidFrom: pickedMonth(),
+  rentPaidIndexation: percent(),
+  rentPaidLandlord: code(landlords),
 });
 export type Home = z.infer<typeof homeSchema>;
 

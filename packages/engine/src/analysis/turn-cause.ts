@@ -20,6 +20,8 @@ export const DESCRIBED_ELSEWHERE = [
   'expense-ends',
   'care-entry',
   'home-care-starts',
+  'rent-paid-starts',
+  'rent-paid-ends',
 ] as const satisfies readonly ProjectionEvent['kind'][];
 export type DescribedElsewhere = (typeof DESCRIBED_ELSEWHERE)[number];
 

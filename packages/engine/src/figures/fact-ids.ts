@@ -31,6 +31,9 @@ export const householdFacts = [
   'personalAssets.vehicles',
   'projectFrom',
   'relationship',
+  'home.rentPaid',
+  'home.rentPaidFrom',
+  'home.rentPaidIndexation',
 ] as const;
 
 export const personFacts = [

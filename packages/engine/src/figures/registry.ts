@@ -14,6 +14,7 @@ import { homeCareFigures } from './home-care-figures.ts';
 import { homeFigures } from './home-figures.ts';
 import { meansFigures } from './means-figures.ts';
 import { pensionFigures } from './pension-figures.ts';
+import { rentPaidFigures } from './rent-paid-figures.ts';
 import { residentialFeeFigures } from './residential-fee-figures.ts';
 import { residentialMeansFigures } from './residential-means-figures.ts';
 import { streamFigures } from './stream-figures.ts';
@@ -32,6 +33,7 @@ export const registry = {
   ...careCostFigures,
   ...accommodationFigures,
   ...depositFigures,
+  ...rentPaidFigures,
 } satisfies Record<FigureId, FigureDefinition> as Readonly<Record<FigureId, FigureDefinition>>;
 
 export function definitionOf(id: FigureId): FigureDefinition {

@@ -65,7 +65,9 @@ export interface ProjectionEvent {
     | 'income-ends'
     | 'expense-starts'
     | 'expense-ends'
-    | 'cash-runs-out';
+    | 'cash-runs-out'
+    | 'rent-paid-starts'
+    | 'rent-paid-ends';
   readonly month: number;
   readonly person?: PersonIndex;
   readonly entryId?: string;
@@ -94,7 +96,9 @@ export type ProjectionWarning =
          * A home is sold before a purchase that does not make the person a homeowner, so the proceeds are not exempt.
          */
         | 'not-kept-for-purchase'
-        | 'not-modelled';
+        | 'not-modelled'
+        /** The home is still owned while rent is paid elsewhere. `month` is the last month in which it is exempt. */
+        | 'home-left-for-rent';
       readonly person?: PersonIndex;
       /** The month of the projection that the warning is about. It may be outside the projection. */
       readonly month?: number;

@@ -32,6 +32,7 @@ it('the exemption of a couple runs from the later entry, and does not run while 
     vacatedOn: undefined,
     vacatedMonth: Number.POSITIVE_INFINITY,
     isVacatedByDeath: false,
+    isVacatedForRent: false,
     assessableFromMonth: Number.POSITIVE_INFINITY,
   });
 });

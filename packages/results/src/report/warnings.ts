@@ -49,6 +49,8 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
       return { code, fieldPath: ['sHome', 'grannyFlatPurchDate'] };
     case 'not-kept-for-purchase':
       return { code, fieldPath: ['sHome', 'rv_date_purchased'] };
+    case 'home-left-for-rent':
+      return { code, fieldPath: ['sHome', 'paysRent'] };
     case 'not-modelled':
       // The possible parts are listed in NOT_MODELLED.
       if (detail === 'granny-flat-test') return { code: 'not-modelled', fieldPath: ['sHome', 'grannyFlatTestAmount'] };
