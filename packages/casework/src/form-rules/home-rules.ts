@@ -153,7 +153,7 @@ function rentRules({ record, scenario: { sHome: home }, today }: RuleContext, re
   };
 }
 
-type RentPaidField = 'paysRent' | `rentPaid${'Amount' | 'Frequency' | 'From' | 'Indexation' | 'Landlord'}`;
+type RentPaidField = 'paysRent' | `rentPaid${'Amount' | 'Frequency' | 'FromMonth' | 'Indexation' | 'Landlord'}`;
 
 /** The rules of the rent that people at home pay for a home of somebody else. */
 function rentPaidRules({ record, scenario, today }: RuleContext): Pick<RulesOf<Home>, RentPaidField> {
@@ -167,8 +167,8 @@ function rentPaidRules({ record, scenario, today }: RuleContext): Pick<RulesOf<H
       error: isPositive(home.rentPaidAmount) ? undefined : texts.rentPaidRequired,
     }),
     rentPaidFrequency: part,
-    rentPaidFrom: when(part.visible, {
-      advice: afterProjection(record, today, home.rentPaidFrom, 'no rent is paid'),
+    rentPaidFromMonth: when(part.visible, {
+      advice: afterProjection(record, today, home.rentPaidFromMonth, 'no rent is paid'),
     }),
     rentPaidIndexation: part,
     rentPaidLandlord: part,

@@ -28,7 +28,7 @@ export function mapRentPaid(
   return {
     payment: periodic(sHome.rentPaidAmount, sHome.rentPaidFrequency),
     indexationPercent: orZero(sHome.rentPaidIndexation),
-    from: monthAt(sHome.rentPaidFrom) ?? firstMonth(home, projectFrom),
+    from: monthAt(sHome.rentPaidFromMonth) ?? firstMonth(home, projectFrom),
     isGovernmentRent: sHome.rentPaidLandlord === 1,
   };
 }

@@ -149,7 +149,7 @@ export const homeFields = {
     ['home.rentPaid'],
     { with: ['rentPaidFrequency'], name: 'Rent of the rented home, how often' },
   ),
-  rentPaidFrom: month('Rent paid from', ['home.rentPaidFrom'], {
+  rentPaidFromMonth: month('Rent paid from', ['home.rentPaidFrom'], {
     with: [],
     hint: 'Blank means from the start, or from the sale or letting of the home',
   }),

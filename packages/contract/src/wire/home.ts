@@ -78,7 +78,7 @@ export const homeSchema = z.strictObject({
   rentPaidAmount: money(),
   rentPaidFrequency: code(rentPaidFrequencies),
   /** Null: from the start without a home, otherwise from the month in which the home is sold or rented out. */
-  rentPaidFrom: pickedMonth(),
+  rentPaidFromMonth: pickedMonth(),
   rentPaidIndexation: percent(),
   rentPaidLandlord: code(landlords),
 });

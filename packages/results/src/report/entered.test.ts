@@ -46,6 +46,9 @@ const LEFT_OUT: readonly (readonly [path: RegExp, reason: string])[] = [
   [/\.care\.(?:optInDate)$/, 'It is that of the law where no other day was entered.'],
   [/^home\.(?:giftAmount|testAmount)$/, 'It counts with the reasonableness test alone, and is printed with it.'],
   [/^livingExpenses\.(?:start|end)$|extraServiceFeeEnd$/, 'It is printed beside the payment, where one is made.'],
+  [/^rentPaid\.from$/, 'It is printed where it was entered; otherwise the sale or the letting of the home says it.'],
+  [/\.expensesPerYear$/, 'It is printed with the income of the investment, as one net amount.'],
+  [/\.(?:expensesPerPayment|rentStart|rentEnd)$/, 'It is printed with the rent, where a rent is paid.'],
   [/\.termYears$/, 'An annuity for life has no term.'],
   [/\.residualPercent$/, 'It is nil unless it is entered; an annuity for life has none whatever was entered.'],
 ];
