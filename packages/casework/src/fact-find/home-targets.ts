@@ -1,6 +1,6 @@
 /** The targets of the home, with the labels of the form. */
 import { type Home, homeFields, sectionNames, wordsOfField } from '@advice-builder/contract';
-import { frequencyWords, rentAssessmentWords } from './choice-words.ts';
+import { frequencyWords, landlordWords, rentAssessmentWords } from './choice-words.ts';
 import type { Target } from './target.ts';
 import { type ChoiceWords, kindOfSpec } from './value-kind.ts';
 
@@ -54,6 +54,12 @@ const HOME: readonly Row[] = [
   ['grannyFlatGiftAmount', ['granny flat gift amount']],
   ['grannyFlatRentAmount', ['granny flat rent']],
   ['grannyFlatRentFreq', ['granny flat rent frequency'], frequencyWords],
+  ['paysRent', ['renting', 'is the home rented from a landlord', 'tenant']],
+  ['rentPaidAmount', ['rent paid for home', 'rent payable', 'rent they pay']],
+  ['rentPaidFrequency', ['rent paid frequency', 'rent payable frequency'], frequencyWords],
+  ['rentPaidFromMonth', ['renting since', 'lease start']],
+  ['rentPaidIndexation', ['rent increase a year']],
+  ['rentPaidLandlord', ['type of landlord', 'housing type'], landlordWords],
 ];
 
 const FREQUENCIES: { readonly [field: string]: string } = {
@@ -61,6 +67,7 @@ const FREQUENCIES: { readonly [field: string]: string } = {
   rentExpenses: 'rentFrequency',
   rv__gsc_sf: 'rv__gsc_sf_freq',
   grannyFlatRentAmount: 'grannyFlatRentFreq',
+  rentPaidAmount: 'rentPaidFrequency',
 };
 
 /** Longer labels for two fields whose label in the form is also that of another field. */

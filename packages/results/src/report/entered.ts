@@ -84,6 +84,7 @@ const OFTEN: Readonly<Record<string, string>> = {
   rv__gsc_sf: 'rv__gsc_sf_freq',
   grannyFlatRentAmount: 'grannyFlatRentFreq',
   quickTotal: 'oopFrequency',
+  rentPaidAmount: 'rentPaidFrequency',
 };
 const HOW_OFTEN: ReadonlySet<string> = new Set(Object.values(OFTEN));
 
@@ -94,6 +95,7 @@ const OF_PAYMENT: Readonly<Record<string, string>> = {
   resi_esf_dateEnd: 'resi_esf',
   oopDateStart: 'quickTotal',
   oopDateEnd: 'quickTotal',
+  rentPaidFromMonth: 'rentPaidAmount',
 };
 
 /** Whether the value is zero dollars, or a date of a payment that is not made. */

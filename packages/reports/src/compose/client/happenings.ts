@@ -121,6 +121,13 @@ function buyText(telling: Telling, month: number): string {
   return clientWords.buys(who, telling.isPast(month), isOne, placeOf(telling), price);
 }
 
+function rentPaidText({ projection, isPast }: Telling, month: number): string | undefined {
+  const payment = projection.household.rentPaid?.payment;
+  const often = frequencyUnits[payment?.frequency ?? 0];
+  if (payment === undefined || often === undefined) return undefined;
+  return clientWords.paysRent(isPast(month), wholeMoney(payment.amount), often);
+}
+
 /** The sentence for an event; undefined if the page leaves the event out. */
 function eventText(telling: Telling, event: ReportEvent): string | undefined {
   const { choice, isPast } = telling;
@@ -144,6 +151,8 @@ function eventText(telling: Telling, event: ReportEvent): string | undefined {
       return exitText(telling, month, amount);
     case 'home-let':
       return clientWords.lets(isPast(month), rentOf(telling.projection));
+    case 'rent-paid-starts':
+      return rentPaidText(telling, month);
     case 'letting-ends':
       return clientWords.letEnds(isPast(month));
     case 'home-assessable':

@@ -35,6 +35,8 @@ const CHANGES: ReadonlySet<ProjectionEvent['kind']> = new Set([
   'deposit-paid',
   'deposit-returned',
   'death',
+  'rent-paid-starts',
+  'rent-paid-ends',
 ]);
 
 /**
@@ -64,7 +66,11 @@ export const spendingAFortnight = ({ projection }: Choice, from: number): number
 
 /** Whether the spending of a choice includes charges of a village or a land lease community, or rent. */
 export const hasCharges = ({ all }: Pick<Pair, 'all'>, from: number): boolean =>
-  all.some(({ projection }) => wholeMoney(ofHousehold(projection, 'siteFees', from)) !== wholeMoney(0));
+  all.some(({ projection }) =>
+    (['siteFees', 'rentPaid'] as const).some(
+      (figure) => wholeMoney(ofHousehold(projection, figure, from)) !== wholeMoney(0),
+    ),
+  );
 
 interface Row {
   readonly label: string;

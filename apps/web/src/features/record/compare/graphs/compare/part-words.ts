@@ -23,6 +23,7 @@ const LOWERING: ReadonlySet<FigureId> = new Set<FigureId>([
   'livingExpenses',
   'additionalExpenses',
   'siteFees',
+  'rentPaid',
 ]);
 
 /** 1 if a higher figure makes the part larger, -1 if it makes it smaller. */
