@@ -151,7 +151,7 @@ export const homeFields = {
   ),
   rentPaidFromMonth: month('Rent paid from', ['home.rentPaidFrom'], {
     with: [],
-    hint: 'Blank means from the start, or from the sale or letting of the home',
+    hint: 'Blank means from the start, or when the home is left',
   }),
   rentPaidIndexation: percent('Indexation', ['home.rentPaidIndexation'], {
     with: [],
