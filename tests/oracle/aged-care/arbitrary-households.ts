@@ -8,6 +8,7 @@ import {
   type Household,
   type PensionType,
   type Person,
+  type RentPaid,
   type ResidentialCare,
 } from '@advice-builder/engine';
 import { type CivilDate, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
@@ -225,6 +226,22 @@ const projectFrom = fc.constantFrom(
 
 const anyHome = fc.oneof({ weight: 4, arbitrary: home }, communityHome, grannyFlat);
 
+const rentPaid: fc.Arbitrary<RentPaid> = fc.record({
+  payment: fc.record({ amount: money(900), frequency: fc.constantFrom(12 as const, 26 as const, 52 as const) }),
+  indexationPercent: fc.constantFrom(0, 3),
+  from: fc.integer({ min: makeMonth(2024, 1), max: makeMonth(2029, 12) }).map((m) => m as MonthIndex),
+  isGovernmentRent: fc.boolean(),
+});
+
+/** Some households without a home, or with an ordinary one, rent. */
+const maybeRenting = (households: fc.Arbitrary<Household>): fc.Arbitrary<Household> =>
+  fc.tuple(households, fc.option(rentPaid, { nil: undefined })).map(([household, rents]) => {
+    const { kind } = household.home;
+    return rents === undefined || (kind !== 'none' && kind !== 'ordinary')
+      ? household
+      : { ...household, rentPaid: rents };
+  });
+
 /** One person, or a couple with one or two residents. */
 export const residentialHousehold: fc.Arbitrary<Household> = projectFrom.chain((from) => {
   const care = resident(from);
@@ -241,7 +258,7 @@ export const residentialHousehold: fc.Arbitrary<Household> = projectFrom.chain((
       two: someone(fc.oneof(care, atHome), anyPension),
     })
     .map(({ one, two, ...h }): Household => ({ ...h, people: [one, two] }));
-  return fc.oneof(single, couple);
+  return maybeRenting(fc.oneof(single, couple));
 });
 
 /**
@@ -260,7 +277,7 @@ export const homeCareHousehold: fc.Arbitrary<Household> = projectFrom.chain((fro
       two: someone(fc.oneof(care, resident(from), fc.constant<Care>({ kind: 'none' }))),
     })
     .map(({ one, two, ...h }): Household => ({ ...h, people: [one, two] }));
-  return fc.oneof(single, couple);
+  return maybeRenting(fc.oneof(single, couple));
 });
 
 /** A household in a village, a land lease community or a granny flat. */

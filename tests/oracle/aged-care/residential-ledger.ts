@@ -183,12 +183,13 @@ function ordinaryIncome({ household, means, rent }: Place, person: PersonIndex):
   return dec(means.assessableIncome).minus(rent.forPension).plus(own).plus(without);
 }
 
-/** The home is protected while a partner who has not moved into residential care lives in it. */
+/** The home is protected while a partner lives in it, who has not moved into residential care or a rented home. */
 function isHomeProtected({ household, month }: Place, person: PersonIndex): boolean {
   const partner = household.people[person === 0 ? 1 : 0];
   const inCare = partner?.care.kind === 'residential' && monthOfDay(partner.care.entryDate) <= month;
   const protectedPerson = household.home.kind === 'ordinary' && household.home.protectedPerson;
-  return protectedPerson || (partner !== undefined && !inCare);
+  const rentsElsewhere = household.rentPaid !== undefined && household.rentPaid.from <= month;
+  return protectedPerson || (partner !== undefined && !inCare && !rentsElsewhere);
 }
 
 const amountOld = ({ household }: Place, { assets, income }: Means, on: CivilDate): MeansTestedAmount =>

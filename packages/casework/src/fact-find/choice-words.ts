@@ -63,6 +63,11 @@ export const accountPensionTreatmentWords: ChoiceWords = {
 
 export const rentAssessmentWords: ChoiceWords = { 1: ['Net', 'Actual'], 4: ['Two thirds', 'Two-thirds rule', '2/3'] };
 
+export const landlordWords: ChoiceWords = {
+  0: ['Private', 'Private rental', 'Community housing', 'Real estate agent'],
+  1: ['Housing commission', 'State housing', 'Government housing', 'Department of Housing'],
+};
+
 const annuityTypeWords: ChoiceWords = { 0: ['Short'], 1: ['Long', 'Fixed term', 'Term'], 2: ['Life'] };
 
 const exemptionWords: ChoiceWords = { 0: ['0', 'None', 'Nil'], 50: ['50', 'Half'], 100: ['100', 'Full'] };

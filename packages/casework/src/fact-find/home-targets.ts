@@ -1,6 +1,12 @@
 /** The targets of the home, with the labels of the form. */
 import { type Home, homeFields, sectionNames, wordsOfField } from '@advice-builder/contract';
-import { frequencyWords, partYearWords, rentAssessmentWords, villageStateWords } from './choice-words.ts';
+import {
+  frequencyWords,
+  landlordWords,
+  partYearWords,
+  rentAssessmentWords,
+  villageStateWords,
+} from './choice-words.ts';
 import type { Target } from './target.ts';
 import { type ChoiceWords, kindOfSpec } from './value-kind.ts';
 
@@ -56,6 +62,12 @@ const HOME: readonly Row[] = [
   ['grannyFlatRentFreq', ['granny flat rent frequency'], frequencyWords],
   ['departureFeeBy', ['part year of the departure fee', 'departure fee accrues', 'exit fee part year'], partYearWords],
   ['villageState', ['village state', 'state of village'], villageStateWords],
+  ['paysRent', ['renting', 'is the home rented from a landlord', 'tenant']],
+  ['rentPaidAmount', ['rent paid for home', 'rent payable', 'rent they pay']],
+  ['rentPaidFrequency', ['rent paid frequency', 'rent payable frequency'], frequencyWords],
+  ['rentPaidFromMonth', ['renting since', 'lease start']],
+  ['rentPaidIndexation', ['rent increase a year']],
+  ['rentPaidLandlord', ['type of landlord', 'housing type'], landlordWords],
 ];
 
 const FREQUENCIES: { readonly [field: string]: string } = {
@@ -63,6 +75,7 @@ const FREQUENCIES: { readonly [field: string]: string } = {
   rentExpenses: 'rentFrequency',
   rv__gsc_sf: 'rv__gsc_sf_freq',
   grannyFlatRentAmount: 'grannyFlatRentFreq',
+  rentPaidAmount: 'rentPaidFrequency',
 };
 
 /** Longer labels for two fields whose label in the form is also that of another field. */

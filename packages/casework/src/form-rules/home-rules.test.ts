@@ -25,6 +25,14 @@ const shownOf = (typeOfCare: Type, sHome: HomePatch): string[] =>
     .sort();
 
 const ORDINARY = ['growthRate', 'netHomeValue', 'protectedPerson', 'rent', 'sell'];
+const AT_HOME = [...ORDINARY, 'paysRent'];
+const RENT_PAID = [
+  'rentPaidAmount',
+  'rentPaidFrequency',
+  'rentPaidFromMonth',
+  'rentPaidIndexation',
+  'rentPaidLandlord',
+];
 const RENT = ['rentAtMonth', 'rentExpenses', 'rentFrequency', 'rentIncomeAssement', 'rentMonthEnd', 'rentValue'];
 const CHARGE = ['rv__gsc_sf', 'rv__gsc_sf_freq'];
 const MODEL = [
@@ -49,7 +57,10 @@ const FLAT = ['grannyFlatApplyTest', 'grannyFlatPurchDate', 'grannyFlatPurchPric
 describe('the visible fields of the home', () => {
   const table: readonly (readonly [title: string, type: Type, home: HomePatch, shown: readonly string[]])[] = [
     ['an ordinary home, with rent and sale not ticked', 1, {}, ORDINARY],
-    ['an ordinary home of a person who stays at home', 2, {}, ORDINARY],
+    ['an ordinary home of a person who stays at home', 2, {}, AT_HOME],
+    ['a rented home of a person who stays at home', 2, { paysRent: true }, [...AT_HOME, ...RENT_PAID]],
+    ['no rented home of a person in care, even if its tick is stored', 1, { paysRent: true }, ORDINARY],
+    ['no rented home beside a village, even if its tick is stored', 4, { paysRent: true }, QUICK],
     ['an ordinary home with rent ticked', 1, { rent: true }, [...ORDINARY, ...RENT]],
     ['an ordinary home with a sale ticked', 1, { sell: true }, [...ORDINARY, 'sellExpenses', 'sellMonth']],
     ['a village, quick', 4, {}, [...QUICK, STATE]],
@@ -62,9 +73,9 @@ describe('the visible fields of the home', () => {
       { rcom_exEnt_choice: 'full', formerHome: true, sell: true, rent: true },
       [...FULL_FORM, ...FORMER, 'sellExpenses', 'sellMonth'],
     ],
-    ['no former home without a community, even if its tick is stored', 2, { formerHome: true }, ORDINARY],
+    ['no former home without a community, even if its tick is stored', 2, { formerHome: true }, AT_HOME],
     ['a community that is left for care', 1, { leavesCommunity: true }, [...QUICK, STATE, 'leavesCommunity']],
-    ['no community left by a person who stays at home', 2, { leavesCommunity: true }, ORDINARY],
+    ['no community left by a person who stays at home', 2, { leavesCommunity: true }, AT_HOME],
     [
       'a granny flat that is left for care',
       1,
@@ -77,8 +88,8 @@ describe('the visible fields of the home', () => {
       { leavesCommunity: true, leavesGrannyFlat: true },
       [...QUICK, STATE, 'leavesCommunity'],
     ],
-    ['no granny flat left by a person who stays at home', 2, { leavesGrannyFlat: true }, ORDINARY],
-    ['no community without type 4 or 5, even if its mode is stored', 2, { rcom_exEnt_choice: 'full' }, ORDINARY],
+    ['no granny flat left by a person who stays at home', 2, { leavesGrannyFlat: true }, AT_HOME],
+    ['no community without type 4 or 5, even if its mode is stored', 2, { rcom_exEnt_choice: 'full' }, AT_HOME],
     ['a granny flat, quick', 3, { quick: true }, ['grannyFlatQuick', 'quick', ...FLAT_RENT]],
     ['a granny flat, full', 3, { quick: false }, ['quick', ...FLAT, ...FLAT_RENT]],
     [

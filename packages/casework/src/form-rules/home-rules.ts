@@ -1,5 +1,5 @@
 /** The rules of the home form: its three blocks, the order of its dates, and the completeness of a sale. */
-import { CARE_TYPE, type Home, homeFields, type Scenario, texts } from '@advice-builder/contract';
+import { CARE_TYPE, type Care, type Home, homeFields, type Scenario, texts } from '@advice-builder/contract';
 import { formatMoney, monthOf } from '@advice-builder/kernel';
 import {
   dateOf,
@@ -31,6 +31,24 @@ export const canRent = (block: HomeBlock): boolean => block === 'ordinary';
  */
 export const canSell = (block: HomeBlock, home: Pick<Home, 'grannyFlatFormerHome'>): boolean =>
   block !== 'granny-flat' || home.grannyFlatFormerHome;
+
+/**
+ * Whether somebody lives at home in the projection, in a home that may be rented from somebody else. Communities and
+ * granny flats have charges of their own.
+ */
+export function canPayRent(
+  record: Pick<RuleContext['record'], 'projectFrom' | 'relationship'>,
+  scenario: Pick<Scenario, 'sCare' | 'sHome'>,
+): boolean {
+  const start = dateOf(record.projectFrom);
+  const livesAtHome = (care: Care): boolean => {
+    const entry = dateOf(care.dateOfEntry);
+    if (!isResidential(care)) return true;
+    return entry !== undefined && start !== undefined && monthOf(entry) > monthOf(start);
+  };
+  const isOrdinary = homeBlock(record, scenario) === 'ordinary';
+  return isOrdinary && personNumbers(record).some((person) => livesAtHome(scenario.sCare[person]));
+}
 
 /** The number of fields that a sale still needs: 2 both, 1 one of them, 0 complete. */
 export function saleMissing(home: Home): 0 | 1 | 2 {
@@ -135,6 +153,28 @@ function rentRules({ record, scenario: { sHome: home }, today }: RuleContext, re
   };
 }
 
+type RentPaidField = 'paysRent' | `rentPaid${'Amount' | 'Frequency' | 'FromMonth' | 'Indexation' | 'Landlord'}`;
+
+/** The rules of the rent that people at home pay for a home of somebody else. */
+function rentPaidRules({ record, scenario, today }: RuleContext): Pick<RulesOf<Home>, RentPaidField> {
+  const { sHome: home } = scenario;
+  const isOffered = canPayRent(record, scenario);
+  const part = when(isOffered && home.paysRent);
+  return {
+    paysRent: when(isOffered),
+    rentPaidAmount: when(part.visible, {
+      required: true,
+      error: isPositive(home.rentPaidAmount) ? undefined : texts.rentPaidRequired,
+    }),
+    rentPaidFrequency: part,
+    rentPaidFromMonth: when(part.visible, {
+      advice: afterProjection(record, today, home.rentPaidFromMonth, 'no rent is paid'),
+    }),
+    rentPaidIndexation: part,
+    rentPaidLandlord: part,
+  };
+}
+
 /** Whether there are months without rent before the settlement. */
 function hasGap(rentEnd: string | null, settlement: string | undefined): boolean {
   const [end, sale] = [dateOf(rentEnd), dateOf(settlement ?? null)];
@@ -187,6 +227,7 @@ export function homeRules(context: RuleContext): RulesOf<Home> {
     ...ordinaryRules(context, block),
     ...communityRules(context, block === 'community'),
     ...grannyFlatRules(context, block === 'granny-flat'),
+    ...rentPaidRules(context),
   };
 }
 

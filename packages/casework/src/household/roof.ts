@@ -6,12 +6,12 @@ import {
   careFields,
   ENTRY,
   type Entry,
-  expensesFields,
+  homeFields,
   type Notice,
   type RecordDocument,
   type Scenario,
 } from '@advice-builder/contract';
-import type { Home as HouseholdHome } from '@advice-builder/engine';
+import type { Home as HouseholdHome, RentPaid } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { monthAt, orZero } from '../facts/amounts.ts';
 import { monthOfDeath, type PersonNumber, personName, personNumbers } from '../facts/care-facts.ts';
@@ -23,7 +23,7 @@ interface Given {
 }
 
 /** The first month in which the home is no longer available to live in. */
-function leftAt(home: HouseholdHome): { readonly what: 'let' | 'sold'; readonly month: MonthIndex } | undefined {
+export function leftAt(home: HouseholdHome): { readonly what: 'let' | 'sold'; readonly month: MonthIndex } | undefined {
   if (home.kind !== 'ordinary') return undefined;
   const { rent, sale } = home;
   if (rent !== undefined && (sale === undefined || rent.from < sale.month)) return { what: 'let', month: rent.from };
@@ -38,13 +38,34 @@ function isNewRent(entry: Entry, after: MonthIndex, projectFrom: MonthIndex): bo
   const start = monthAt(entry.cashDateStart);
   const end = monthAt(entry.cashDateEnd);
   const isPaid = (start === undefined || start <= after) && (end === undefined || end > after);
-  return isPaid && (/\brent\b/i.test(entry.name) || (start !== undefined && start > projectFrom));
+  return isPaid && (isCalledRent(entry) || (start !== undefined && start > projectFrom));
 }
+
+const isCalledRent = ({ name }: Pick<Entry, 'name'>): boolean => /\brent\b/i.test(name);
 
 const WHOSE = ['their', 'his', 'her'] as const;
 
-/** @param home The home as the engine receives it. */
-export function roofNotices({ record, scenario, projectFrom }: Given, home: HouseholdHome): readonly Notice[] {
+/** A rent that is entered both as a field of the home and as an expense called rent. */
+export function rentTwiceNotices({ sFentries }: Scenario, rentPaid: RentPaid | undefined): readonly Notice[] {
+  if (rentPaid === undefined) return [];
+  const twice = sFentries.find((entry) => isNewRent(entry, rentPaid.from, rentPaid.from) && isCalledRent(entry));
+  if (twice === undefined) return [];
+  return [
+    {
+      code: 'rent-entered-twice',
+      fieldPath: ['sHome', 'rentPaidAmount'],
+      entryId: twice.id,
+      params: { name: twice.name },
+    },
+  ];
+}
+
+/** @param home The home, and the rent paid, as the engine receives them. */
+export function roofNotices(
+  { record, scenario, projectFrom }: Given,
+  home: HouseholdHome,
+  rentPaid: RentPaid | undefined,
+): readonly Notice[] {
   const left = leftAt(home);
   // If people have lived elsewhere since before the projection, the adviser has already entered their rent or care.
   if (left === undefined || left.month < projectFrom) return [];
@@ -55,7 +76,8 @@ export function roofNotices({ record, scenario, projectFrom }: Given, home: Hous
   const staying = personNumbers(record).filter(stays);
   const [first] = staying;
   const after = (left.month + 1) as MonthIndex;
-  if (first === undefined || sFentries.some((entry) => isNewRent(entry, after, projectFrom))) return [];
+  const isRentKnown = rentPaid !== undefined && rentPaid.from <= after;
+  if (first === undefined || isRentKnown || sFentries.some((entry) => isNewRent(entry, after, projectFrom))) return [];
   return [
     {
       code: `home-${left.what}-while-at-home`,
@@ -67,7 +89,7 @@ export function roofNotices({ record, scenario, projectFrom }: Given, home: Hous
         whose: staying.length > 1 ? 'their' : WHOSE[record.clients[first]?.gender ?? 0],
       },
       ways: [
-        { label: expensesFields.quickTotal.label, fieldPath: ['sExpenses', 'quickTotal'] },
+        { label: homeFields.paysRent.label, fieldPath: ['sHome', 'paysRent'] },
         { label: careFields.typeOfCare.label, fieldPath: ['sCare', first, 'typeOfCare'] },
       ],
     },

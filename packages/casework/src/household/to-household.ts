@@ -25,7 +25,8 @@ import { type CareSource, type Findings, mapCare, mapHeldCare, mapRespite } from
 import { mapDeath } from './map-death.ts';
 import { mapEntries } from './map-entries.ts';
 import { bringsMoney, homeFieldNotices, mapHome } from './map-home.ts';
-import { roofNotices } from './roof.ts';
+import { mapRentPaid } from './map-rent-paid.ts';
+import { rentTwiceNotices, roofNotices } from './roof.ts';
 import { workBonusNotices } from './work-bonus-notices.ts';
 
 export interface MappedHousehold {
@@ -58,7 +59,9 @@ export function toHousehold(
   const home = mapHome({ record, scenario, current, projectFrom }, found.notices);
   const sid = scenario === current ? 0 : 1;
   found.notices.push(...homeFieldNotices({ record, scenario, sid, today, current }, found.notices));
-  found.notices.push(...roofNotices({ record, scenario, projectFrom }, home));
+  const rentPaid = mapRentPaid(record, scenario, projectFrom, home);
+  found.notices.push(...roofNotices({ record, scenario, projectFrom }, home, rentPaid));
+  found.notices.push(...rentTwiceNotices(scenario, rentPaid));
   const isReleased = bringsMoney(home);
   const people = personNumbers(record).map((person) => {
     const source = { record, scenario, current, projectFrom, today, book, topUps: mapped.topUps[person], isReleased };
@@ -87,6 +90,7 @@ export function toHousehold(
       ...(record.supportAtHomeBudgets === 'rounded' ? { supportAtHomeBudgets: 'rounded' } : {}),
     },
     ...(death === undefined ? {} : { death }),
+    ...(rentPaid === undefined ? {} : { rentPaid }),
   };
   return { ok: true, value: { household, notices: [...found.notices, ...mapped.notices, ...workNotices] } };
 }

@@ -128,6 +128,17 @@ function chargeFacts(own: Projection, other: Projection): readonly EntryFact[] {
   return [fact(['pay', 'pays'], `${formatWholeDollars(mine.amount)} ${often} in ${what}`)];
 }
 
+/** The rent of a rented home, from its first month if that is within the projection. */
+function rentFacts(own: Projection, other: Projection): readonly EntryFact[] {
+  const [mine, theirs] = [own.household.rentPaid, other.household.rentPaid];
+  if (mine === undefined) return theirs === undefined ? [] : [fact(['pay', 'pays'], 'no rent')];
+  const often = frequencyUnits[mine.payment.frequency];
+  const isSame = theirs !== undefined && mine.from === theirs.from;
+  if (often === undefined || (isSame && yearly(mine.payment) === yearly(theirs.payment))) return [];
+  const start = mine.from > own.household.projectFrom ? mine.from : undefined;
+  return [fact(['pay', 'pays'], `${formatWholeDollars(mine.payment.amount)} ${often} in rent`, start)];
+}
+
 function servicesOf({ household }: Projection): number {
   const costOf = (services: HomeCareServices | undefined): number =>
     services === undefined
@@ -161,8 +172,8 @@ function servicesFacts(own: Projection, other: Projection): readonly EntryFact[]
 
 /** The differences of the first scenario from the second, the most important first. */
 export function entryFacts(own: Projection, other: Projection): readonly EntryFact[] {
-  return [giftFacts, annuityFacts, saleFacts, heldFacts, servicesFacts, chargeFacts, incomeFacts].flatMap((facts) =>
-    facts(own, other),
+  return [giftFacts, annuityFacts, saleFacts, heldFacts, servicesFacts, chargeFacts, rentFacts, incomeFacts].flatMap(
+    (facts) => facts(own, other),
   );
 }
 

@@ -4,8 +4,10 @@ import {
   chargeFrequencies,
   entitlementModes,
   homeRentFrequencies,
+  landlords,
   partYears,
   rentAssessments,
+  rentPaidFrequencies,
   villageStates,
 } from '../wire/enumerations.ts';
 import type { Home, RvRow } from '../wire/home.ts';
@@ -147,6 +149,32 @@ export const homeFields = {
     with: [],
     placeholder: 'Not chosen',
     hint: 'For notices of its law, not for figures',
+  }),
+  paysRent: tick('Pays rent', 'steers', { with: [], hint: 'For a home owned by somebody else' }),
+  rentPaidAmount: money('Rent paid', ['home.rentPaid'], {
+    with: ['rentPaidFrequency'],
+    name: 'Rent of the rented home',
+  }),
+  rentPaidFrequency: choice<Home['rentPaidFrequency']>(
+    'Rent paid, how often',
+    rentPaidFrequencies,
+    52,
+    ['home.rentPaid'],
+    { with: ['rentPaidFrequency'], name: 'Rent of the rented home, how often' },
+  ),
+  rentPaidFromMonth: month('Rent paid from', ['home.rentPaidFrom'], {
+    with: [],
+    hint: 'Blank means from the start, or when the home is left',
+  }),
+  rentPaidIndexation: percent('Indexation', ['home.rentPaidIndexation'], {
+    with: [],
+    name: 'Indexation of the rent paid',
+    unit: '% a year',
+    hint: 'Each year, in the month in which the rent began',
+  }),
+  rentPaidLandlord: choice<Home['rentPaidLandlord']>('Landlord', landlords, 0, 'steers', {
+    with: [],
+    hint: 'Public housing gets no Rent Assistance',
   }),
 } as const satisfies Fields<Home>;
 

@@ -247,6 +247,14 @@ export const noticeCatalogue = catalogue({
     'Modelling choice: {name} is exempt in both tests, like the Special Rate Disability Pension. Check this with DVA.',
     '{name} counts as exempt in the pension test and the care test.',
   ),
+  'rent-entered-twice': check(
+    '{name} is an additional expense, and rent is also entered with the home. Both are counted. Keep one of them.',
+    'The rent is counted twice: as {name}, and with the home.',
+  ),
+  'home-left-for-rent': check(
+    'Rent is paid elsewhere while the home is still owned. The pension exempts the home to the end of {month} at the latest, and pays no Rent Assistance until then (modelling choice: a temporary absence). If nobody means to return, the home counts at once.',
+    'Rent is paid elsewhere while the home is still owned. We assumed that the pension does not count the home until the end of {month}.',
+  ),
 });
 
 /** A difference in what two scenarios own at the start, with its dollars in each. */

@@ -276,3 +276,16 @@ export const fundingTiers = choices([
   { value: 2, label: 'Medium' },
   { value: 3, label: 'High' },
 ]);
+
+/** The rent of a rented home. */
+export const rentPaidFrequencies = choices([
+  { value: 52, label: 'Weekly' },
+  { value: 26, label: 'Fortnightly' },
+  { value: 12, label: 'Monthly' },
+]);
+
+/** Rent of public housing attracts no Rent Assistance. */
+export const landlords = choices([
+  { value: 0, label: 'Private or community landlord' },
+  { value: 1, label: 'Public housing' },
+]);

@@ -5,8 +5,10 @@ import {
   chargeFrequencies,
   entitlementModes,
   homeRentFrequencies,
+  landlords,
   partYears,
   rentAssessments,
+  rentPaidFrequencies,
   villageStates,
 } from './enumerations.ts';
 import { code, flag, money, percent, pickedMonth, typedDate } from './fields.ts';
@@ -77,6 +79,14 @@ export const homeSchema = z.strictObject({
   departureFeeBy: code(partYears),
   /** The State of a retirement village, for notices about its law; null: not chosen. No figure depends on it. */
   villageState: code(villageStates).nullable(),
+  /** Whether the people who live at home rent it from somebody else. */
+  paysRent: flag(),
+  rentPaidAmount: money(),
+  rentPaidFrequency: code(rentPaidFrequencies),
+  /** Null: from the start without a home, otherwise from the month in which the home is sold or rented out. */
+  rentPaidFromMonth: pickedMonth(),
+  rentPaidIndexation: percent(),
+  rentPaidLandlord: code(landlords),
 });
 export type Home = z.infer<typeof homeSchema>;
 

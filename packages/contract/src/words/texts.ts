@@ -101,6 +101,7 @@ export const texts = {
     "It looks like you're trying to sell the home but have not selected a settlement date yet. Your Bank Account will not update until you do so.",
   saleValueReadOnly: 'Sale Value is set from Net Home Value.',
   rentAmountRequired: 'Rental amount required',
+  rentPaidRequired: 'Enter the rent paid',
   rentStartRequired: 'Enter the month the rent starts. No rent is counted before it.',
   rentGap: 'The rent ends before the settlement. This may be intentional; Unset extends the rent to the settlement.',
   radRemainingNegative: 'RAD/RAC Remaining needs to be calculated, refer to Summary.',

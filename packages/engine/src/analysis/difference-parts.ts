@@ -33,7 +33,7 @@ import { communityAtStart, entryAtStart, homeAtStart, openingWealth } from './op
  *   the home given for it. Cash: the amount the bank pays towards it
  * - `assetGrowth`: gains and losses of entries, less payments at death. Cash: entries sold, ended or redeemed less
  *   those bought
- * - `living`: living and additional expenses, site fees and gifts
+ * - `living`: living and additional expenses, site fees, rent paid and gifts
  * - `exit`: the exit entitlement of a village or land lease community. Net worth: still held or received. Cash:
  *   received
  * - `deathValues`: payments of income streams into the bank when their owner dies
@@ -214,10 +214,11 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
   living: {
     household: (projection, m) => {
       const { columns } = projection;
-      const spent = at(columns.livingExpenses, m) + at(columns.additionalExpenses, m) + at(columns.siteFees, m);
+      const housing = at(columns.siteFees, m) + at(columns.rentPaid, m);
+      const spent = at(columns.livingExpenses, m) + at(columns.additionalExpenses, m) + housing;
       return -spent - sumOfEntries(projection, (entry, own) => (entry.kind === 'gift' ? at(own.bought, m) : 0));
     },
-    figures: () => each('livingExpenses', 'additionalExpenses', 'siteFees', 'capitalOut'),
+    figures: () => each('livingExpenses', 'additionalExpenses', 'siteFees', 'capitalOut', 'rentPaid'),
   },
   exit: {
     household: (projection, m, view) => {

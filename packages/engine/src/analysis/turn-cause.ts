@@ -21,6 +21,8 @@ export const DESCRIBED_ELSEWHERE = [
   'care-entry',
   'home-care-starts',
   'assistive-paid',
+  'rent-paid-starts',
+  'rent-paid-ends',
 ] as const satisfies readonly ProjectionEvent['kind'][];
 export type DescribedElsewhere = (typeof DESCRIBED_ELSEWHERE)[number];
 

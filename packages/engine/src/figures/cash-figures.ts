@@ -22,6 +22,7 @@ import {
 } from './definition.ts';
 import { hasFormerHome } from './home-worth.ts';
 import { monthsInYear, paidInMonth } from './paid.ts';
+import { rentsHome } from './rent-paid-figures.ts';
 
 const CHOICE = 'Modelling choice: docs/method/projection';
 
@@ -231,13 +232,15 @@ export const cashFigures = {
   totalExpenses: {
     ...money('Total expenses', 'household', 'month', 'sum'),
     sentence: 'Spending other than care.',
-    formula: 'Living expenses + site fees and service charges + additional, rental and investment expenses.',
+    formula:
+      'Living expenses + site fees and service charges + additional, rental and investment expenses + rent paid.',
     inputs: [
       figure('livingExpenses'),
       figure('siteFees'),
       figure('additionalExpenses'),
       figure('rentExpenses'),
       figure('investmentExpenses'),
+      figure('rentPaid', '+', rentsHome),
     ],
   },
   pensionTotal: {

@@ -32,6 +32,9 @@ export const householdFacts = [
   'projectFrom',
   'relationship',
   'home.departureFeeBy',
+  'home.rentPaid',
+  'home.rentPaidFrom',
+  'home.rentPaidIndexation',
 ] as const;
 
 export const personFacts = [

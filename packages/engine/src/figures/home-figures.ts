@@ -155,7 +155,10 @@ const isEstimatedEntry: When = (c) => {
 
 const isAssessedAsHome: When = (c) => (isBefore(c) ? !isKept(c) : planOfHome(c).assessed === 'home');
 const yearsVacated = (c: Cell): number => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
+const yearsExempt = (c: Cell): number =>
+  (planOfHome(c).assessableFromMonth - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
 const isVacatedByDeath: When = (c) => planOfHome(c).isVacatedByDeath;
+const isVacatedForRent: When = (c) => planOfHome(c).isVacatedForRent;
 /**
  * Whether the time since the last occupant left matters: it decides when a home starts to count, and when a granny flat
  * right stops counting.
@@ -172,7 +175,7 @@ const exemption: readonly FigureInput[] = [
   fact('vacated', 'care.entryDate', 'Years since the last occupant went into care', yearsVacated, {
     role: 'consulted',
     unit: 'ratio',
-    when: (c) => isVacated(c) && !isVacatedByDeath(c),
+    when: (c) => isVacated(c) && !isVacatedByDeath(c) && !isVacatedForRent(c),
   }),
   fact('vacated', 'death.month', 'Years since the last occupant died', yearsVacated, {
     role: 'consulted',
@@ -183,7 +186,17 @@ const exemption: readonly FigureInput[] = [
     role: 'consulted',
     unit: 'ratio',
     // A right for life has no exemption after the death of its last occupant.
-    when: (c) => isVacated(c) && !(isGrannyFlat(c) && isVacatedByDeath(c)),
+    when: (c) => isVacated(c) && !isVacatedForRent(c) && !(isGrannyFlat(c) && isVacatedByDeath(c)),
+  }),
+  fact('vacated', 'home.rentPaidFrom', 'Years since the last occupant moved to a rented home', yearsVacated, {
+    role: 'consulted',
+    unit: 'ratio',
+    when: (c) => isVacated(c) && isVacatedForRent(c),
+  }),
+  fact('exemptYears', 'home.rentPaidFrom', 'Years for which the home is exempt', yearsExempt, {
+    role: 'consulted',
+    unit: 'ratio',
+    when: (c) => isVacated(c) && isVacatedForRent(c),
   }),
   ...dailyPaymentInputs,
 ];
@@ -292,7 +305,7 @@ export const homeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'The home counts from two years after the last occupant went into care or died. An entry contribution up to the extra allowable amount counts at once; for a granny flat only until those two years end or its last occupant dies.',
+      'The home counts from two years after the last occupant went into care or died, or from 12 months after the last occupant moved to a rented home. An entry contribution up to the extra allowable amount counts at once; for a granny flat only until those two years end or its last occupant dies.',
     formula: 'Home value once the exemption is over, or the assessable entry contribution.',
     law: ['Social Security Act 1991 s11A(8)-(9), s1148', 'Social Security Guide 4.6.3, 4.6.4'],
     applies: hasHome,

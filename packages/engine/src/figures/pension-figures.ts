@@ -53,6 +53,7 @@ import {
   useRates,
   type Values,
 } from './definition.ts';
+import { rentsHome } from './rent-paid-figures.ts';
 
 type When = (c: Cell) => boolean;
 
@@ -124,9 +125,12 @@ export function rentAssistanceFormula(when: When, on = monthStart): Formula {
   return {
     applies: (c) => when(c) && isPaidPension(c) && rentPerFortnight(c.projection, c.person, c.month) > 0,
     inputs: [
-      fact('rent', 'home.serviceCharge', 'Fortnightly rent', (c) => rentPerFortnight(c.projection, c.person, c.month), {
-        period: 'fortnight',
-      }),
+      ...(['home.serviceCharge', 'home.rentPaid'] as const).map((id) =>
+        fact('rent', id, 'Fortnightly rent', (c) => rentPerFortnight(c.projection, c.person, c.month), {
+          period: 'fortnight',
+          when: (c) => rentsHome(c) === (id === 'home.rentPaid'),
+        }),
+      ),
       ...rates.inputs,
       fact('payees', 'relationship', 'Persons who share Rent Assistance', (c) => payeesInMonth(c.projection, c.month), {
         role: '/',
@@ -170,7 +174,7 @@ export const pensionFigures = {
     label: 'Rent Assistance at the full rate',
     ...perFortnight,
     sentence:
-      'A share of the rent above a threshold, up to a maximum; not for a homeowner or in a Commonwealth-funded place.',
+      'A share of the rent above a threshold, up to a maximum; not for a homeowner, in public housing or in a Commonwealth-funded place.',
     formula:
       'Fortnightly rent as it counts for the person, less the threshold, x assistance per dollar of rent, at most the maximum; a couple living together shares it.',
     law: [

@@ -15,6 +15,7 @@ import { homeCareFigures } from './home-care-figures.ts';
 import { homeFigures } from './home-figures.ts';
 import { meansFigures } from './means-figures.ts';
 import { pensionFigures } from './pension-figures.ts';
+import { rentPaidFigures } from './rent-paid-figures.ts';
 import { residentialFeeFigures } from './residential-fee-figures.ts';
 import { residentialMeansFigures } from './residential-means-figures.ts';
 import { respiteFigures } from './respite-figures.ts';
@@ -38,6 +39,7 @@ export const registry = {
   ...respiteFigures,
   ...assistiveFigures,
   ...workBonusFigures,
+  ...rentPaidFigures,
 } satisfies Record<FigureId, FigureDefinition> as Readonly<Record<FigureId, FigureDefinition>>;
 
 export function definitionOf(id: FigureId): FigureDefinition {

@@ -19,6 +19,18 @@ export interface HomeRent {
   readonly assessment: 'net' | 'two-thirds';
 }
 
+/** The rent of a home that the people living at home rent from somebody else. */
+export interface RentPaid {
+  /** Dollars of today. */
+  readonly payment: PeriodicAmount;
+  /** Percent a year, on the anniversaries of `from`. */
+  readonly indexationPercent: number;
+  /** The first month with rent. An owned home that is not sold by then is vacated in this month. */
+  readonly from: MonthIndex;
+  /** Rent of public housing is Government rent, which attracts no Rent Assistance. */
+  readonly isGovernmentRent: boolean;
+}
+
 export interface HomeSale {
   readonly month: MonthIndex;
   readonly expenses: number;

@@ -6,7 +6,7 @@
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import type { IndexationAssumption } from '@advice-builder/rates';
 import type { Care, ResidentialCare, RespiteStay } from './care.ts';
-import type { Home } from './home.ts';
+import type { Home, RentPaid } from './home.ts';
 import type { PeriodicAmount } from './periodic-amount.ts';
 
 export type * from './care.ts';
@@ -265,4 +265,6 @@ export interface Household {
   readonly assumptions: Assumptions;
   /** Only for a couple. Undefined: nobody dies. */
   readonly death?: Death | undefined;
+  /** Only without a home, or with an ordinary one. Undefined: nobody rents. */
+  readonly rentPaid?: RentPaid | undefined;
 }

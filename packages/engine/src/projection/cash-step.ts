@@ -33,7 +33,8 @@ export function stepCash(projection: Projection, month: number): void {
     columns.siteFees[month]! +
     columns.additionalExpenses[month]! +
     columns.rentExpenses[month]! +
-    columns.investmentExpenses[month]!;
+    columns.investmentExpenses[month]! +
+    columns.rentPaid[month]!;
 
   let pension = 0;
   let compensation = 0;

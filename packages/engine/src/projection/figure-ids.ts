@@ -63,6 +63,7 @@ export function householdColumns(take: TakeColumn) {
     entriesClosing: take(),
     depositsClosing: take(),
     netWorth: take(),
+    rentPaid: take(),
   };
 }
 

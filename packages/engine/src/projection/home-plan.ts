@@ -97,14 +97,15 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
   const saleMonth = sale === undefined ? NEVER : sale.month - projectFrom;
   const exitDate = isCommunity(home) ? home.model?.exitDate : undefined;
   const exitMonth = exitDate === undefined ? NEVER : monthOf(exitDate) - projectFrom;
-  const { vacatedOn, vacatedMonth, isVacatedByDeath, assessableFromMonth } = homeExemption(household);
+  const exemption = homeExemption(household);
   // Each member is listed by name. An object literal that begins with a spread gets its own shape in V8 and is slow to
   // read.
   return {
-    vacatedOn,
-    vacatedMonth,
-    isVacatedByDeath,
-    assessableFromMonth,
+    vacatedOn: exemption.vacatedOn,
+    vacatedMonth: exemption.vacatedMonth,
+    isVacatedByDeath: exemption.isVacatedByDeath,
+    isVacatedForRent: exemption.isVacatedForRent,
+    assessableFromMonth: exemption.assessableFromMonth,
     saleMonth,
     exitMonth,
     releaseMonth: saleMonth === NEVER ? exitMonth : saleMonth,

@@ -9,6 +9,7 @@ import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/fo
 import { rightEndsMonth } from './granny-flat.ts';
 import { exitEntitlementOn, formerHomeOf, isBeforePurchase, isCommunity, keptIn, paidByBank } from './home-plan.ts';
 import type { Projection } from './projection.ts';
+import { stepRentPaid } from './rent-paid-step.ts';
 import { isInCare } from './resident-plan.ts';
 
 /** Whether the home, the unit or the right is held: bought, and not sold, exited or ended by the end of this month. */
@@ -76,6 +77,7 @@ export function stepHome(projection: Projection, month: number): void {
   const { purchase } = projection.plan.home;
   if (month === purchase?.month) columns.communityPurchase[month] = paidByBank(purchase);
   columns.siteFees[month] = amountInMonth(recurringCharge(projection, month), monthAt(household, month));
+  stepRentPaid(projection, month);
 }
 
 /** Calculates a month of the former home, until it is sold. */

@@ -124,6 +124,7 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
     personWarnings(projection, projection.people[person]!, person, warnings);
   }
   keptWarning(projection, warnings);
+  leftForRentWarning(projection, warnings);
   const limit = readRate(funeralBondRates.limit, projection.rates, {
     on: firstOfMonth(projection.household.projectFrom),
   });
@@ -153,6 +154,13 @@ function keptWarning({ columns, plan, months }: Projection, warnings: Projection
   const first = Math.max(0, kept.fromMonth);
   const amount = first < months ? columns.keptForPurchase[first]! : 0;
   if (amount > 0) warnings.push({ code: 'kept-for-purchase', amount, month: kept.untilMonth - 1 });
+}
+
+/** A home that is still owned while rent is paid elsewhere: the last month in which it is exempt. */
+function leftForRentWarning({ plan, months }: Projection, warnings: ProjectionWarning[]): void {
+  const { isVacatedForRent, vacatedMonth, assessableFromMonth, saleMonth } = plan.home;
+  if (!isVacatedForRent || vacatedMonth >= months || saleMonth <= 0) return;
+  warnings.push({ code: 'home-left-for-rent', month: Math.min(assessableFromMonth, saleMonth) - 1 });
 }
 
 /**

@@ -69,7 +69,9 @@ export interface ProjectionEvent {
     | 'respite-starts'
     | 'respite-ends'
     | 'assistive-paid'
-    | 'work-bonus-used-up';
+    | 'work-bonus-used-up'
+    | 'rent-paid-starts'
+    | 'rent-paid-ends';
   readonly month: number;
   readonly person?: PersonIndex;
   readonly entryId?: string;
@@ -104,7 +106,9 @@ export type ProjectionWarning =
         /** The couple is a respite care couple, whose pension rate is not modelled. */
         | 'respite-couple'
         /** A price of assistive technology in a month without Support at Home is paid in full. */
-        | 'assistive-not-funded';
+        | 'assistive-not-funded'
+        /** The home is still owned while rent is paid elsewhere. `month` is the last month in which it is exempt. */
+        | 'home-left-for-rent';
       readonly person?: PersonIndex;
       /** The month of the projection that the warning is about. It may be outside the projection. */
       readonly month?: number;

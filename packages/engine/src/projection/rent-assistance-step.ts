@@ -1,4 +1,7 @@
-/** Rent that can attract Rent Assistance: recurring charges for the person's home, if the person is not a homeowner. */
+/**
+ * Rent that can attract Rent Assistance: the rent of a rented home, or recurring charges for the person's home, if the
+ * person is not a homeowner.
+ */
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import { amountInYear } from '../rules/amounts.ts';
@@ -8,6 +11,7 @@ import { recurringCharge } from './home-step.ts';
 import { hasPension } from './plan.ts';
 import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
+import { rentForAssistance } from './rent-paid-step.ts';
 import { isInCare } from './resident-plan.ts';
 
 /** Whether the person is not in residential care in this month. */
@@ -21,8 +25,9 @@ function livesThere(projection: Projection, index: number, month: number): boole
  * own rent. Members separated by illness who both live there pay half each (modelling choice).
  */
 export function rentPerFortnight(projection: Projection, index: PersonIndex, month: number): number {
-  if (!projection.plan.home.rentAssistancePossible || !livesThere(projection, index, month)) return 0;
-  const rent = amountInYear(recurringCharge(projection, month)) / FORTNIGHTS_IN_YEAR;
+  if (!livesThere(projection, index, month)) return 0;
+  const charge = projection.plan.home.rentAssistancePossible ? amountInYear(recurringCharge(projection, month)) : 0;
+  const rent = (charge + rentForAssistance(projection, month)) / FORTNIGHTS_IN_YEAR;
   if (statusInMonth(projection, month) !== 'illness-separated') return rent;
   const together = projection.people.every((_, i) => livesThere(projection, i, month));
   return together ? rent / 2 : rent;
@@ -41,7 +46,6 @@ export function rentAssistanceOf(
   month: number,
   rates: RatesOfMonth,
 ): number {
-  if (!projection.plan.home.rentAssistancePossible) return 0;
   const rent = rentPerFortnight(projection, index, month);
   if (rent <= 0) return 0;
   const status = statusInMonth(projection, month);

@@ -10,6 +10,7 @@ import { headcountIn } from './death.ts';
 import { countsHome, isLet } from './home-step.ts';
 import { hasPension, type PersonPlan } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent } from './projection.ts';
+import { rentPaidIn } from './rent-paid-step.ts';
 import { isInCare } from './resident-plan.ts';
 import { isRunning } from './stream-step.ts';
 
@@ -27,6 +28,7 @@ export function stepEvents(projection: Projection, events: Events): void {
   }
   separation(projection, events);
   lettingEvents(projection, events);
+  rentPaidEvents(projection, events);
   countedEvents(projection, events);
   projection.household.entries.forEach((entry, index) => {
     paymentEvents(projection, entry, itemAt(projection.entries, index), events);
@@ -147,6 +149,15 @@ function lettingEvents(projection: Projection, events: Events): void {
       if (isOn) events.push({ kind: 'home-let', month, amount: 0 });
       else if (month !== plan.home.saleMonth) events.push({ kind: 'letting-ends', month, amount: 0 });
     },
+  );
+}
+
+/** The rent of a rented home begins, or ends because nobody lives at home any more. */
+function rentPaidEvents(projection: Projection, events: Events): void {
+  switches(
+    projection.months,
+    (month) => rentPaidIn(projection, month) !== undefined,
+    (month, isOn) => events.push({ kind: isOn ? 'rent-paid-starts' : 'rent-paid-ends', month, amount: 0 }),
   );
 }
 

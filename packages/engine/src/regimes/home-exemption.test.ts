@@ -1,6 +1,6 @@
 import { isoDate, makeMonth } from '@advice-builder/kernel';
-import { expect, it } from 'vitest';
-import type { Household } from '../household/household.ts';
+import { describe, expect, it } from 'vitest';
+import type { Household, OrdinaryHome } from '../household/household.ts';
 import { margaret, person, resident } from '../testing/households.ts';
 import { homeExemption } from './home-exemption.ts';
 
@@ -32,6 +32,7 @@ it('the exemption of a couple runs from the later entry, and does not run while 
     vacatedOn: undefined,
     vacatedMonth: Number.POSITIVE_INFINITY,
     isVacatedByDeath: false,
+    isVacatedForRent: false,
     assessableFromMonth: Number.POSITIVE_INFINITY,
   });
 });
@@ -49,4 +50,60 @@ it.each([
     death: { person: 1, month: makeMonth(2027, 5), livingExpensesPercent: 70 },
   });
   expect(homeExemption(household).isVacatedByDeath).toBe(byDeath);
+});
+
+describe('a home left for a rented one while it is still owned', () => {
+  const rentPaid = (year: number, month: number): Household['rentPaid'] => ({
+    payment: { amount: 400, frequency: 26 },
+    indexationPercent: 0,
+    from: makeMonth(year, month),
+    isGovernmentRent: false,
+  });
+  const rents: Partial<Household> = { rentPaid: rentPaid(2027, 2) };
+  const overFor = (overrides: Partial<Household>): number => {
+    const household = margaret({ ...rents, ...overrides });
+    return homeExemption(household).assessableFromMonth + household.projectFrom;
+  };
+  const couple = (...people: [Household['people'][0], Household['people'][0]]): Partial<Household> => ({
+    relationship: 'couple',
+    people,
+  });
+  const dies = (year: number, month: number, who: 0 | 1): Partial<Household> => ({
+    death: { person: who, month: makeMonth(year, month), livingExpensesPercent: 70 },
+  });
+
+  it.each<[title: string, household: Partial<Household>, year: number, month: number]>([
+    ['is exempt for 12 months', { people: [person()] }, 2028, 2],
+    ['counts the months from a past start', { people: [person()], rentPaid: rentPaid(2026, 5) }, 2027, 5],
+    ['is exempt for two years from an entry in these months', { people: [residentSince('2028-01-31')] }, 2030, 1],
+    ['is not exempt again by a later entry', { people: [residentSince('2028-02-01')] }, 2028, 2],
+    ['is exempt for two years from the entry of a partner', couple(residentSince('2026-12-10'), person()), 2028, 12],
+    ['is exempt for 12 months, if those are longer', couple(residentSince('2025-06-10'), person()), 2028, 2],
+    [
+      'rests on a partner in care until that partner dies',
+      { ...couple(residentSince('2026-12-10'), person()), ...dies(2028, 4, 0) },
+      2028,
+      4,
+    ],
+    [
+      'rests on a partner at home until that partner dies',
+      { ...couple(residentSince('2024-01-10'), person()), ...dies(2027, 6, 1) },
+      2027,
+      6,
+    ],
+    ['is kept by entry after entry', couple(residentSince('2027-12-15'), residentSince('2029-10-01')), 2031, 10],
+  ])('%s', (_, household, year, month) => {
+    expect(overFor(household)).toBe(makeMonth(year, month));
+  });
+
+  it('is left for care, if nobody lives there any more when the rent would begin', () => {
+    expect(overFor({ people: [residentSince('2027-01-15')] })).toBe(makeMonth(2029, 1));
+    expect(homeExemption(margaret({ ...rents, people: [person()] })).isVacatedForRent).toBe(true);
+    expect(homeExemption(margaret({ ...rents, people: [residentSince('2027-01-15')] })).isVacatedForRent).toBe(false);
+  });
+
+  it('is sold, and not left, if the sale is not later than the rent', () => {
+    const home = { ...(margaret().home as OrdinaryHome), sale: { month: makeMonth(2027, 2), expenses: 0 } };
+    expect(overFor({ people: [person()], home })).toBe(Number.POSITIVE_INFINITY);
+  });
 });

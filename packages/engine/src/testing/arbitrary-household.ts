@@ -9,6 +9,7 @@ import type {
   Household,
   OwnedHome,
   Person,
+  RentPaid,
   RespiteStay,
 } from '../household/household.ts';
 import { allMrcaPayments } from '../regimes/mrca-payments.ts';
@@ -197,6 +198,23 @@ const home: fc.Arbitrary<Home> = fc.oneof(
     })
     .map((h): Home => ({ kind: 'granny-flat', quickValue: undefined, ...h })),
 );
+
+/** The rent of a rented home, before, within or after the time a home is owned. */
+export const rentPaid: fc.Arbitrary<RentPaid> = fc.record({
+  payment: fc.record({
+    amount: money(900).map((amount) => amount + 1),
+    frequency: fc.constantFrom(12 as const, 26 as const, 52 as const),
+  }),
+  indexationPercent: fc.integer({ min: 0, max: 5 }),
+  from: month(-30, 50),
+  isGovernmentRent: fc.constantFrom(false, false, false, true),
+});
+
+/** Some households without a home, or with an ordinary one, pay rent. */
+export function withRent(household: Household, rent: RentPaid | undefined): Household {
+  const { kind } = household.home;
+  return rent === undefined || (kind !== 'none' && kind !== 'ordinary') ? household : { ...household, rentPaid: rent };
+}
 
 const period = fc.record({ start: maybe(month(-12, 40)), end: maybe(month(1, 60)) });
 
@@ -393,9 +411,15 @@ const arbitraryStages: fc.Arbitrary<Household> = fc
     };
   });
 
+/** Households that rent, of every kind. */
+export const arbitraryRenter: fc.Arbitrary<Household> = fc
+  .tuple(fc.oneof(arbitrarySingle, arbitraryCouple, arbitrarySurvivor, arbitraryStages), rentPaid)
+  .map(([household, rent]) => withRent(household, rent));
+
 export const arbitraryHousehold: fc.Arbitrary<Household> = fc.oneof(
   arbitrarySingle,
   arbitraryCouple,
   arbitrarySurvivor,
   arbitraryStages,
+  arbitraryRenter,
 );

@@ -1,12 +1,19 @@
 /**
  * Random households in which people move, with everything combined: care at home until a later entry, a former home
- * along with a community bought now or later, sold and left in any order, deposits from it, and the death of one of a
- * couple.
+ * along with a community bought now or later, sold and left in any order, deposits from it, a rented home, and the death
+ * of one of a couple.
  */
 import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import type { Care, Entry, Household, Person, ResidentialCare } from '../household/household.ts';
-import { arbitraryCouple, arbitraryServices, arbitrarySingle, besideFormerHome } from './arbitrary-household.ts';
+import {
+  arbitraryCouple,
+  arbitraryServices,
+  arbitrarySingle,
+  besideFormerHome,
+  rentPaid,
+  withRent,
+} from './arbitrary-household.ts';
 import { resident } from './households.ts';
 
 const ENTRIES = 6;
@@ -62,8 +69,9 @@ export const arbitraryMove: fc.Arbitrary<Household> = fc
     owners: fc.array(owner, { minLength: ENTRIES, maxLength: ENTRIES }),
     stages: fc.array(stage, { minLength: ENTRIES, maxLength: ENTRIES }),
     death,
+    rent: fc.option(rentPaid, { nil: undefined, freq: 2 }),
   })
-  .map(({ household, home, people, owners, stages, death: dies }): Household => {
+  .map(({ household, home, people, owners, stages, death: dies, rent }): Household => {
     const isCouple = household.people.length === 2;
     const ownerAt = (i: number) => (owners[i] === 1 && !isCouple ? 0 : (owners[i] ?? 'joint'));
     const entries = household.entries.map((entry, i): Entry => {
@@ -71,7 +79,7 @@ export const arbitraryMove: fc.Arbitrary<Household> = fc
       return of.kind === 'out-of-pocket' ? { ...of, stage: stages[i] } : of;
     });
     const { projectFrom } = household;
-    return {
+    const moves: Household = {
       ...household,
       home: home ?? household.home,
       people: household.people.map(
@@ -82,6 +90,7 @@ export const arbitraryMove: fc.Arbitrary<Household> = fc
         ? { death: { ...dies, month: (projectFrom + dies.after) as MonthIndex } satisfies Household['death'] }
         : {}),
     };
+    return withRent(moves, rent);
   });
 
 /** A month from which a second projection can start. */

@@ -56,6 +56,7 @@ const OUT: readonly HouseholdFigureId[] = [
   'additionalExpenses',
   'rentExpenses',
   'investmentExpenses',
+  'rentPaid',
 ];
 const PAID: readonly PersonFigureId[] = [
   'basicDailyFeeMonth',

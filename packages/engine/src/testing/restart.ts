@@ -18,6 +18,7 @@ import { hasWorkBonus, type PersonPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
 import { extraServiceIncreases, isOnNewFees, pricesPercent } from '../projection/resident-plan.ts';
 import { firstSupportMonth, hadPackageFee } from '../regimes/home-care-regime.ts';
+import { indexationFactor } from '../rules/amounts.ts';
 import { homeValueAt } from '../rules/home-value.ts';
 import { feeGrowth } from '../rules/residential/extra-service-fee.ts';
 import { entryLater, paidInFirstMonth, restartableEntry } from './restart-entries.ts';
@@ -110,7 +111,17 @@ export function restarted(projection: Projection, month: number): Household {
     },
     entries: household.entries.flatMap((_, i) => ownedLater(projection, i, month)),
     death: hasDied ? undefined : death,
+    ...rentPaidLater(projection, month),
   };
+}
+
+/** The rent of the month, with the same first month. */
+function rentPaidLater({ household }: Projection, month: number): Pick<Household, 'rentPaid'> {
+  const { projectFrom, rentPaid } = household;
+  if (rentPaid === undefined) return {};
+  const { payment, indexationPercent, from } = rentPaid;
+  const factor = indexationFactor(indexationPercent, from, projectFrom, monthAt(household, month));
+  return { rentPaid: { ...rentPaid, payment: { ...payment, amount: payment.amount * factor } } };
 }
 
 /** After a death, the payments of the deceased have ended, and the survivor owns everything else. */

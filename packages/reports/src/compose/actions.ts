@@ -107,6 +107,12 @@ function moneyActions(context: Context): readonly DatedAction[] {
         return of(family, sentence(said('Leave the community and ask for the exit payment of about'), dollars));
       case 'home-let':
         return of(owners, said('Rent out the home from this month.'), inform('the rent'));
+      case 'rent-paid-starts':
+        return of(
+          family,
+          said('Start to pay rent for another home.'),
+          inform('the rent, and ask about Rent Assistance'),
+        );
       case 'home-care-starts':
       case 'respite-starts':
         return of(family, said(`${label}.`));

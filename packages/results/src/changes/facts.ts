@@ -37,7 +37,7 @@ const withMonth = (words: string, text: string | null, between = ' '): string =>
 };
 
 /** Whether the form shows the home's switch, and the switch is on. */
-const isOn = ({ scenario, rules }: Side, field: 'sell' | 'rent'): boolean =>
+const isOn = ({ scenario, rules }: Side, field: 'sell' | 'rent' | 'paysRent'): boolean =>
   rules.home[field].visible && scenario.sHome[field];
 
 function saleFact({ base, other }: BothSides): string | undefined {
@@ -55,6 +55,14 @@ function rentFact({ base, other }: BothSides): string | undefined {
       : withMonth('the home rented out', other.scenario.sHome.rentAtMonth, ' from ');
   }
   return isOn(base, 'rent') ? 'the home not rented out' : undefined;
+}
+
+function rentPaidFact({ base, other }: BothSides): string | undefined {
+  if (isOn(other, 'paysRent')) {
+    const { rentPaidFromMonth } = other.scenario.sHome;
+    return isOn(base, 'paysRent') ? undefined : withMonth('rent paid for a home', rentPaidFromMonth, ' from ');
+  }
+  return isOn(base, 'paysRent') ? 'no rent paid' : undefined;
 }
 
 /** The dollars a scenario pays as a lump sum for a person: before the projection, from the sale, and as top-ups. */
@@ -118,6 +126,16 @@ const RENT: ReadonlySet<keyof Home> = new Set([
   'rentIncomeAssement',
 ]);
 
+/** The fields that together describe a rented home. A different amount is shown as its label and value. */
+const RENT_PAID: ReadonlySet<keyof Home> = new Set([
+  'paysRent',
+  'rentPaidAmount',
+  'rentPaidFrequency',
+  'rentPaidFromMonth',
+  'rentPaidIndexation',
+  'rentPaidLandlord',
+]);
+
 type Phrase = Omit<ChangeFact, 'text'> & { readonly text: string | undefined };
 
 /** The fields that together describe the purchase of a community when the former home is kept. */
@@ -142,6 +160,7 @@ function ofHome(sides: BothSides, field: keyof Home): Phrase | undefined {
   }
   if (SALE.has(field)) return { topic: 'sale', rank: RANK.sale, text: saleFact(sides) };
   if (RENT.has(field)) return { topic: 'rent', rank: RANK.rent, text: rentFact(sides) };
+  if (RENT_PAID.has(field)) return { topic: 'rent paid', rank: RANK.rent, text: rentPaidFact(sides) };
   if (field !== 'rv_date_exit') return undefined;
   const exit = sides.other.scenario.sHome.rv_date_exit;
   return { topic: 'exit', rank: RANK.exit, text: exit === null ? 'no date of exit' : withMonth('exit', exit) };

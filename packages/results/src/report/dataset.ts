@@ -63,6 +63,8 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'respite-ends': ({ who }) => `Respite care of ${who} ends`,
   'assistive-paid': ({ what }) => `${what} paid`,
   'work-bonus-used-up': ({ who }) => `The Work Bonus balance of ${who} is used up`,
+  'rent-paid-starts': () => 'Rent is paid',
+  'rent-paid-ends': () => 'Rent is no longer paid',
 };
 
 function eventOf(

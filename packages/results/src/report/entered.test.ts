@@ -48,6 +48,9 @@ const LEFT_OUT: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^livingExpenses\.(?:start|end)$|extraServiceFeeEnd$/, 'It is printed beside the payment, where one is made.'],
   [/\.rent(?:Start|End)$/, 'It is printed beside the rent, where one is paid.'],
   [/^entries\.\d+\.(?:rentStart|rentEnd)$/, 'It is printed beside the rent, where there is any.'],
+  [/^rentPaid\.from$/, 'It is printed where it was entered; otherwise the sale or the letting of the home says it.'],
+  [/\.expensesPerYear$/, 'It is printed with the income of the investment, as one net amount.'],
+  [/\.(?:expensesPerPayment|rentStart|rentEnd)$/, 'It is printed with the rent, where a rent is paid.'],
   [/\.termYears$/, 'An annuity for life has no term.'],
   [/\.residualPercent$/, 'It is nil unless it is entered; an annuity for life has none whatever was entered.'],
 ];

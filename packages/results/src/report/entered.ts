@@ -85,6 +85,7 @@ const OFTEN: Readonly<Record<string, string>> = {
   rv__gsc_sf: 'rv__gsc_sf_freq',
   grannyFlatRentAmount: 'grannyFlatRentFreq',
   quickTotal: 'oopFrequency',
+  rentPaidAmount: 'rentPaidFrequency',
 };
 const HOW_OFTEN: ReadonlySet<string> = new Set(Object.values(OFTEN));
 
@@ -95,6 +96,7 @@ const OF_PAYMENT: Readonly<Record<string, string>> = {
   resi_esf_dateEnd: 'resi_esf',
   oopDateStart: 'quickTotal',
   oopDateEnd: 'quickTotal',
+  rentPaidFromMonth: 'rentPaidAmount',
 };
 
 /** A choice that is not printed, because figures without it are the same. */

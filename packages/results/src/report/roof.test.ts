@@ -59,4 +59,40 @@ describe('the housing of a person who stays at home', () => {
     expect(asked(withEntry(sell, { ...paid, name: 'Rent', cashDateEnd: '2027-06-01' }))).toHaveLength(1);
     expect(asked(withEntry(sell, { ...paid, name: 'Rent', cashAmount: null }))).toHaveLength(1);
   });
+
+  const rents = (scenario: Scenario, fields: Partial<Scenario['sHome']> = {}): Scenario => ({
+    ...scenario,
+    sHome: { ...scenario.sHome, paysRent: true, rentPaidAmount: 520, ...fields },
+  });
+
+  it('is known once the rent is entered with the home, from the month in which the home is left', () => {
+    expect(asked(rents(sell))).toEqual([]);
+    expect(asked(rents(rent))).toEqual([]);
+    expect(asked(rents(sell, { rentPaidFromMonth: '2027-07-01' }))).toEqual([]);
+    expect(asked(rents(sell, { rentPaidFromMonth: '2027-09-01' }))).toHaveLength(1);
+    expect(asked(rents(sell, { rentPaidAmount: null }))).toHaveLength(1);
+  });
+
+  it('leads to the field of the rent', () => {
+    const result = calculateReport(hartRecord(), sell, hart().current, shippedRateBook, TODAY);
+    const notice = result.ok ? result.value.notices.find(({ code }) => code === 'home-sold-while-at-home') : undefined;
+    expect(notice?.ways?.map(({ fieldPath }) => fieldPath)).toEqual([
+      ['sHome', 'paysRent'],
+      ['sCare', 1, 'typeOfCare'],
+    ]);
+  });
+
+  it('is entered twice if an expense is called rent too', () => {
+    const twice = (scenario: Scenario): readonly string[] => {
+      const result = calculateReport(hartRecord(), scenario, hart().current, shippedRateBook, TODAY);
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      return result.value.notices.filter(({ code }) => code === 'rent-entered-twice').map(messageOf);
+    };
+    const expense = { eid: 11, name: 'Rent of a flat', cashAmount: 520, cashFrequency: 52 } as const;
+    expect(twice(withEntry(rents(sell), expense))).toEqual([
+      'Rent of a flat is an additional expense, and rent is also entered with the home. Both are counted. Keep one of them.',
+    ]);
+    expect(twice(withEntry(sell, expense))).toEqual([]);
+    expect(twice(withEntry(rents(sell), { ...expense, name: 'Club' }))).toEqual([]);
+  });
 });

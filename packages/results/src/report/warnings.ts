@@ -58,6 +58,8 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
       return { code, fieldPath: ['sCare', person, 'respiteStart'] };
     case 'work-bonus-balance-assumed':
       return { code: 'work-bonus-balance-missing', fieldPath: ['clients', person, 'workBonusBalance'] };
+    case 'home-left-for-rent':
+      return { code, fieldPath: ['sHome', 'paysRent'] };
     case 'not-modelled':
       // The possible parts are listed in NOT_MODELLED.
       if (detail === 'granny-flat-test') return { code: 'not-modelled', fieldPath: ['sHome', 'grannyFlatTestAmount'] };

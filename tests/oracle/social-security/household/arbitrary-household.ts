@@ -235,6 +235,24 @@ const arbitraryHouseholdIn = (homeFrom: typeof arbitraryHome): fc.Arbitrary<Hous
       }),
     );
 
+const rents = maybe(
+  fc.record({
+    payment: fc.record({ amount: dollars(900), frequency: pick(12 as const, 26 as const, 52 as const) }),
+    indexationPercent,
+    after: fc.integer({ min: -30, max: 45 }),
+    isGovernmentRent: pick(false, false, false, true),
+  }),
+);
+type Rents = typeof rents extends fc.Arbitrary<infer T> ? T : never;
+
+/** People without a home, or with an ordinary one, rent from a month on. */
+function withRent(household: Household, rent: Rents): Household {
+  const { home, projectFrom: from } = household;
+  if (rent === undefined || (home.kind !== 'none' && home.kind !== 'ordinary')) return household;
+  const { after, ...paid } = rent;
+  return { ...household, rentPaid: { ...paid, from: (from + after) as MonthIndex } };
+}
+
 /** One of a couple dies. Streams bought jointly become one person's, so that only that person's age matters. */
 function withDeath(household: Household, dies: { person: PersonIndex; after: number } | undefined): Household {
   if (household.people.length === 1 || dies === undefined) return household;
@@ -261,8 +279,8 @@ export interface Case {
 /** Adds the month to check, between the first and the last. Half of the time it is one in which the pension changes. */
 function caseOf(households: fc.Arbitrary<Household>, pointsOf: (household: Household) => readonly number[]) {
   return fc
-    .record({ household: households, dies })
-    .map(({ household, dies: who }) => withDeath(household, who))
+    .record({ household: households, dies, rents })
+    .map(({ household, dies: who, rents: rent }) => withRent(withDeath(household, who), rent))
     .chain((household): fc.Arbitrary<Case> => {
       const points = pointsOf(household);
       const anyMonth = fc.integer({ min: 1, max: 58 });

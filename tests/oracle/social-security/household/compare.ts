@@ -7,6 +7,7 @@ import { accountPayment } from './account.ts';
 import { deprivedIn, type MeansInMonth, meansIn } from './assets.ts';
 import { isOfDead, isWithin, type Month, monthOf, peopleIn } from './month.ts';
 import { compensation, pensionIn } from './pensions.ts';
+import { rentPaidIn } from './rent.ts';
 
 type Wanted<Id extends string> = Partial<Record<Id, Decimal>>;
 
@@ -16,6 +17,7 @@ function householdFigures(month: Month, means: MeansInMonth): Wanted<HouseholdFi
     homeAssessedForPension: means.home.assessed,
     homeRentForPension: means.home.rent,
     keptForPurchase: means.home.kept,
+    rentPaid: rentPaidIn(month),
     personalAssets: means.personalAssets,
     deemedInvestments: means.deemedInvestments,
     notDeemedAssets: means.notDeemedAssets,

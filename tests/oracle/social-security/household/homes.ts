@@ -5,6 +5,7 @@ import { afterYears, ageOn, type Day, firstOfMonthNumber, monthNumber } from '..
 import type { Gift } from '../gifts.ts';
 import { assessableRent, conversionFactor, formerHomeRent, makesHomeowner, reasonableValue } from '../homes.ts';
 import { deathMonth, hasBegun, isoOf, type Month, residentIn } from './month.ts';
+import { lostByRenting, rentCounted } from './rent.ts';
 
 export interface HomeInMonth {
   readonly homeowner: boolean;
@@ -32,9 +33,11 @@ export function homeIn(month: Month): HomeInMonth {
   const { home } = month.household;
   switch (home.kind) {
     case 'none':
-      return NO_HOME;
-    case 'ordinary':
-      return ordinaryHome(month, home);
+      return { ...NO_HOME, rentPaid: rentCounted(month, false) };
+    case 'ordinary': {
+      const owned = ordinaryHome(month, home);
+      return { ...owned, rentPaid: rentCounted(month, owned.homeowner) };
+    }
     case 'granny-flat':
       return grannyFlat(month, home);
     case 'land-lease':
@@ -128,7 +131,7 @@ function keepsExemptionWhileLet(month: Month, home: OrdinaryHome): boolean {
 function ordinaryHome(month: Month, home: OrdinaryHome): HomeInMonth {
   if (home.sale !== undefined && month.month >= home.sale.month) return NO_HOME;
   const kept = keepsExemptionWhileLet(month, home);
-  const exempt = kept || !twoYearsAreOver(month);
+  const exempt = kept || !(lostByRenting(month, home) ?? twoYearsAreOver(month));
   const { rent } = home;
   const perYear = (amount: number) => dec(amount).times(rent?.rent.frequency ?? 0);
   return {

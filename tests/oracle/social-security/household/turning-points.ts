@@ -19,11 +19,12 @@ export function turningPoints(household: Household): readonly number[] {
     ]),
     ...household.entries.flatMap(daysOf),
   ];
-  const { home, death } = household;
+  const { home, death, rentPaid } = household;
   const months = [
     ...days.map(monthNumber),
     ...(death === undefined ? [] : [death.month, death.month + 24]),
     ...formerHomeMonths(home),
+    ...(rentPaid === undefined ? [] : [rentPaid.from, rentPaid.from + 12]),
     ...(home.kind === 'ordinary' ? [home.sale?.month, home.rent?.from, home.rent?.end] : []),
   ];
   return offsetsOf(household, months);

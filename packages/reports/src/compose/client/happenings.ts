@@ -130,6 +130,13 @@ function respiteText(telling: Telling, month: number, person: number): string {
   return clientWords.respite(isPast(month), name, sum(own?.respiteDays), wholeMoney(sum(own?.respiteMonth)));
 }
 
+function rentPaidText({ projection, isPast }: Telling, month: number): string | undefined {
+  const payment = projection.household.rentPaid?.payment;
+  const often = frequencyUnits[payment?.frequency ?? 0];
+  if (payment === undefined || often === undefined) return undefined;
+  return clientWords.paysRent(isPast(month), wholeMoney(payment.amount), often);
+}
+
 /** The sentence for an event; undefined if the page leaves the event out. */
 function eventText(telling: Telling, event: ReportEvent): string | undefined {
   const { choice, isPast } = telling;
@@ -153,6 +160,8 @@ function eventText(telling: Telling, event: ReportEvent): string | undefined {
       return exitText(telling, month, amount);
     case 'home-let':
       return clientWords.lets(isPast(month), rentOf(telling.projection));
+    case 'rent-paid-starts':
+      return rentPaidText(telling, month);
     case 'letting-ends':
       return clientWords.letEnds(isPast(month));
     case 'home-assessable':

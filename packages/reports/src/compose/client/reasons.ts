@@ -10,9 +10,9 @@ import { nearestDollar } from '@advice-builder/kernel';
 
 /**
  * The parts of a difference as the engine gives them, without the costs of a sale. Daily payments for a room and its
- * lump sum are separate reasons, and so are village charges and spending.
+ * lump sum are separate reasons, and so are village charges, rent paid and spending.
  */
-export type ReasonId = Exclude<DifferencePartId, 'saleCosts'> | 'lumpSum' | 'siteFees';
+export type ReasonId = Exclude<DifferencePartId, 'saleCosts'> | 'lumpSum' | 'siteFees' | 'rentPaid';
 
 export interface Reason {
   readonly id: ReasonId;
@@ -52,6 +52,7 @@ function partsOf(first: Projection, second: Projection, months: number): readonl
   const saleCosts = parts.find(({ id }) => id === 'saleCosts')?.value ?? 0;
   const daily = dailyPaid(first, months) - dailyPaid(second, months);
   const siteFees = sumOf(first, 'siteFees', months) - sumOf(second, 'siteFees', months);
+  const rentPaid = sumOf(first, 'rentPaid', months) - sumOf(second, 'rentPaid', months);
   return parts.flatMap(({ id, value }): readonly (readonly [ReasonId, number])[] => {
     if (id === 'accommodation') {
       return [
@@ -61,8 +62,9 @@ function partsOf(first: Projection, second: Projection, months: number): readonl
     }
     if (id === 'living') {
       return [
-        ['living', value - siteFees],
+        ['living', value - siteFees - rentPaid],
         ['siteFees', siteFees],
+        ['rentPaid', rentPaid],
       ];
     }
     // A sale counts as one reason: the price after costs.

@@ -37,6 +37,8 @@ const CHANGES: ReadonlySet<ProjectionEvent['kind']> = new Set([
   'death',
   'respite-starts',
   'respite-ends',
+  'rent-paid-starts',
+  'rent-paid-ends',
 ]);
 
 /**
@@ -66,7 +68,11 @@ export const spendingAFortnight = ({ projection }: Choice, from: number): number
 
 /** Whether the spending of a choice includes charges of a village or a land lease community, or rent. */
 export const hasCharges = ({ all }: Pick<Pair, 'all'>, from: number): boolean =>
-  all.some(({ projection }) => wholeMoney(ofHousehold(projection, 'siteFees', from)) !== wholeMoney(0));
+  all.some(({ projection }) =>
+    (['siteFees', 'rentPaid'] as const).some(
+      (figure) => wholeMoney(ofHousehold(projection, figure, from)) !== wholeMoney(0),
+    ),
+  );
 
 interface Row {
   readonly label: string;

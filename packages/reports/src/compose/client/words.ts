@@ -24,6 +24,7 @@ const REASONS: Readonly<Record<ReasonId, ReasonText>> = {
   assetGrowth: (amount, isMore) => `Other assets that are sold or bought bring in ${amount} ${moreOrLess(isMore)}.`,
   living: (amount, isMore) => `Day to day spending is ${amount} ${costs(isMore)}.`,
   siteFees: (amount, isMore) => `Charges for the home are ${amount} ${costs(isMore)}.`,
+  rentPaid: (amount, isMore) => `The rent paid for a home is ${amount} ${costs(isMore)}.`,
   exit: (amount, isMore) => `The village pays back ${amount} ${moreOrLess(isMore)}.`,
   deathValues: (amount, isMore) => `Income streams pay out ${amount} ${moreOrLess(isMore)} at the death.`,
   depositsRefunded: (amount, isMore) => `The care home pays back ${amount} ${moreOrLess(isMore)} of the lump sum.`,
@@ -86,6 +87,8 @@ export const clientWords = {
     `The care home pays back ${isLess ? 'what is left of ' : ''}the lump sum to ${isYou ? 'you or your' : `${listed(names)} or the`} estate.`,
   lets: (isPast: boolean, rent: string) => `Tenants ${isPast ? 'started' : 'start'} to rent the house${rent}.`,
   rentOf: (amount: string, often: string) => ` for about ${amount} ${often}`,
+  paysRent: (isPast: boolean, amount: string, often: string) =>
+    `Rent for another home ${isPast ? 'started' : 'starts'}, at ${amount} ${often} in today’s dollars.`,
   letEnds: (isPast: boolean) => `The tenants ${isPast ? 'left' : 'leave'} the house.`,
   homeCounts: (isPast: boolean) => `The house ${isPast ? 'started' : 'starts'} to count for the pension.`,
   buys: (who: string, isPast: boolean, isOne: boolean, place: string, price: string) =>

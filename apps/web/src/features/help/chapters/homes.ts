@@ -52,6 +52,14 @@ export const homes: Chapter = {
       keywords: 'state law retirement villages act exit paid within months recurrent charges',
     },
     {
+      id: 'rented-home',
+      question: 'How do I enter a client who rents, or who will rent after selling the home?',
+      answer:
+        'Tick Pays rent in Home, and enter the amount. If the home is sold or rented out, the rent begins in that month; you can enter another one. It is an expense while somebody lives at home, and may bring Rent Assistance. A client who rents elsewhere but keeps the home stays a homeowner for 12 months. Then the home counts.',
+      keywords: 'tenant lease landlord renting rent assistance public housing downsizing',
+      rates: [{ series: 'rent-assistance.max.single', words: 'the most for a single person' }],
+    },
+    {
       id: 'sell-the-home',
       question: 'How do I sell the home in a scenario?',
       answer:

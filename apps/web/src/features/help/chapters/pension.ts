@@ -89,7 +89,7 @@ export const pension: Chapter = {
       id: 'rent-assistance',
       question: 'Who gets Rent Assistance?',
       answer:
-        'A pensioner who pays rent for a granny flat, or site fees in a land lease community. In a village, the entry contribution must be at or below the extra allowable amount. Residents of an aged care home get none. Rent Assistance is part of the pension, also where the pension counts as income for care.',
+        'A pensioner who rents a home, but not from public housing. So does one who pays rent for a granny flat, or site fees in a land lease community. In a village, the entry contribution must be at or below the extra allowable amount. Residents of an aged care home get none. Rent Assistance is part of the pension, also where the pension counts as income for care.',
       keywords: 'rent assistance village site fees',
       rates: [
         { series: 'rent-assistance.max.single', words: 'the most for a single person' },

@@ -26,6 +26,7 @@ const LOWERING: ReadonlySet<FigureId> = new Set<FigureId>([
   'respiteMonth',
   'assistiveContribution',
   'assistivePrivate',
+  'rentPaid',
 ]);
 
 /** 1 if a higher figure makes the part larger, -1 if it makes it smaller. */

@@ -1,12 +1,17 @@
-/** Protected Person, Rent Home and Sell Home side by side. The fields of a ticked card open below the row. */
+/**
+ * Protected Person, Rent Home and Sell Home side by side, then Pays rent. The fields of a ticked card open below the
+ * row.
+ */
 import type { ReactNode } from 'react';
 import { CardGroup, FieldCell } from '../../../../../design-system/index.ts';
 import type { FieldPath } from '../../../../../state/documents.ts';
 import { useRecord } from '../../../../../state/hooks.ts';
 import { BoundToggle } from '../../binding/bound-fields.tsx';
 import { fieldId } from '../../binding/field-ids.ts';
+import { useRule } from '../../binding/rules.ts';
 import { MarkedByCard } from '../../binding/use-binding.ts';
 import { RENT_FIELDS, RentFields } from './rent.tsx';
+import { RENT_PAID_FIELDS, RentPaidFields } from './rent-paid.tsx';
 import { SALE_FIELDS, SaleFields } from './sale.tsx';
 import { useHome } from './use-home.ts';
 
@@ -21,6 +26,21 @@ export function HomeCards() {
       </Opened>
       <Opened part="sell">
         <SaleFields />
+      </Opened>
+      <RentPaidCard />
+    </>
+  );
+}
+
+/** The card for people who live in a home of somebody else. It is not shown if nobody lives at home. */
+function RentPaidCard() {
+  const { visible } = useRule('scenario.sHome.paysRent');
+  if (!visible) return null;
+  return (
+    <>
+      <OpeningCard part="paysRent" fields={RENT_PAID_FIELDS} />
+      <Opened part="paysRent">
+        <RentPaidFields />
       </Opened>
     </>
   );
@@ -38,7 +58,7 @@ export function SaleCard() {
   );
 }
 
-type Part = 'rent' | 'sell';
+type Part = 'rent' | 'sell' | 'paysRent';
 const pathOf = (part: Part) => `scenario.sHome.${part}` as const;
 const groupId = (part: Part): string => `${fieldId(pathOf(part))}-fields`;
 
