@@ -176,6 +176,39 @@ function isGrannyFlatToLeave({ record, scenario: { sCare, sHome }, current }: Ru
   return sHome.leavesGrannyFlat || isEntered || wasThere;
 }
 
+type NextHomeField = 'buysHome' | `nextHome${'Price' | 'Month' | 'Costs' | 'Growth'}`;
+
+/** Another home can be bought after the sale of an ordinary one, if somebody may live in it. */
+function nextHomeRules(context: RuleContext, block: HomeBlock): Pick<RulesOf<Home>, NextHomeField> {
+  const { record, today } = context;
+  const { sHome: home, sCare } = context.scenario;
+  const sold = dateOf(home.sellMonth);
+  const livesOutside = personNumbers(record).some((person) => {
+    const entry = dateOf(sCare[person].dateOfEntry);
+    const entersLater = entry !== undefined && (sold === undefined || monthOf(entry) > monthOf(sold));
+    return !isResidential(sCare[person]) || entersLater;
+  });
+  const isOffered = block === 'ordinary' && home.sell && (livesOutside || home.buysHome);
+  const buys = isOffered && home.buysHome;
+  const settlement = home.sellMonth ?? undefined;
+  return {
+    buysHome: when(isOffered),
+    nextHomePrice: when(buys, {
+      required: true,
+      error: isPositive(home.nextHomePrice) ? undefined : texts.nextHomeNeedsPrice,
+    }),
+    nextHomeMonth: when(buys, {
+      required: true,
+      notBefore: latest(monthsAfter(today, 1), settlement),
+      error:
+        home.nextHomeMonth === null ? texts.nextHomeNeedsMonth : outside(home.nextHomeMonth, settlement, undefined),
+      advice: afterProjection(record, today, home.nextHomeMonth, 'the purchase is not counted'),
+    }),
+    nextHomeCosts: when(buys),
+    nextHomeGrowth: when(buys),
+  };
+}
+
 export function homeRules(context: RuleContext): RulesOf<Home> {
   const block = homeBlock(context.record, context.scenario);
   return {
@@ -187,6 +220,7 @@ export function homeRules(context: RuleContext): RulesOf<Home> {
     ...ordinaryRules(context, block),
     ...communityRules(context, block === 'community'),
     ...grannyFlatRules(context, block === 'granny-flat'),
+    ...nextHomeRules(context, block),
   };
 }
 

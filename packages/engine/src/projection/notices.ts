@@ -8,7 +8,7 @@ import { headcountIn } from './death.ts';
 import { paidNow, returnedNow, saleExpenses } from './events-step.ts';
 import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
 import type { HomeCarePlan } from './home-care-plan.ts';
-import { paidByBank } from './home-plan.ts';
+import { NEVER, paidByBank } from './home-plan.ts';
 import { salePrice } from './home-step.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
 import { stepEvents } from './step-events.ts';
@@ -111,6 +111,7 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
     personWarnings(projection, projection.people[person]!, person, warnings);
   }
   keptWarning(projection, warnings);
+  nextHomeWarnings(projection, warnings);
   const limit = readRate(funeralBondRates.limit, projection.rates, {
     on: firstOfMonth(projection.household.projectFrom),
   });
@@ -140,6 +141,18 @@ function keptWarning({ columns, plan, months }: Projection, warnings: Projection
   const first = Math.max(0, kept.fromMonth);
   const amount = first < months ? columns.keptForPurchase[first]! : 0;
   if (amount > 0) warnings.push({ code: 'kept-for-purchase', amount, month: kept.untilMonth - 1 });
+}
+
+/** A home to be bought after the sale in which nobody would live, or which is bought after the exemption ends. */
+function nextHomeWarnings({ household: { home, projectFrom }, plan }: Projection, warnings: ProjectionWarning[]): void {
+  if (home.kind !== 'ordinary' || home.nextHome === undefined) return;
+  const { saleMonth, purchase } = plan.home;
+  if (saleMonth === NEVER) return;
+  const month = Math.max(home.nextHome.month - projectFrom, saleMonth);
+  if (purchase === undefined) warnings.push({ code: 'next-home-not-lived-in', month });
+  else if (purchase.kept !== undefined && purchase.kept.untilMonth < month) {
+    warnings.push({ code: 'kept-ends-before-purchase', month: purchase.kept.untilMonth });
+  }
 }
 
 /**

@@ -94,7 +94,11 @@ export type ProjectionWarning =
          * A home is sold before a purchase that does not make the person a homeowner, so the proceeds are not exempt.
          */
         | 'not-kept-for-purchase'
-        | 'not-modelled';
+        | 'not-modelled'
+        /** Nobody would live in the home to be bought in `month`, so it is not bought. */
+        | 'next-home-not-lived-in'
+        /** The next home is bought too late: from `month` the money kept for it counts until the purchase. */
+        | 'kept-ends-before-purchase';
       readonly person?: PersonIndex;
       /** The month of the projection that the warning is about. It may be outside the projection. */
       readonly month?: number;

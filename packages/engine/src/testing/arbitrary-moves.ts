@@ -6,7 +6,13 @@
 import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import type { Care, Entry, Household, Person, ResidentialCare } from '../household/household.ts';
-import { arbitraryCouple, arbitraryServices, arbitrarySingle, besideFormerHome } from './arbitrary-household.ts';
+import {
+  arbitraryCouple,
+  arbitraryServices,
+  arbitrarySingle,
+  besideFormerHome,
+  soldAndBought,
+} from './arbitrary-household.ts';
 import { resident } from './households.ts';
 
 const ENTRIES = 6;
@@ -57,7 +63,7 @@ const death = fc.option(
 export const arbitraryMove: fc.Arbitrary<Household> = fc
   .record({
     household: fc.oneof({ weight: 1, arbitrary: arbitrarySingle }, { weight: 3, arbitrary: arbitraryCouple }),
-    home: fc.option(besideFormerHome, { nil: undefined, freq: 3 }),
+    home: fc.option(fc.oneof(besideFormerHome, soldAndBought), { nil: undefined, freq: 3 }),
     people: fc.tuple(moving, moving),
     owners: fc.array(owner, { minLength: ENTRIES, maxLength: ENTRIES }),
     stages: fc.array(stage, { minLength: ENTRIES, maxLength: ENTRIES }),

@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<ReasonId, ReasonText>> = {
   depositsRefunded: (amount, isMore) => `The care home pays back ${amount} ${moreOrLess(isMore)} of the lump sum.`,
   openingPosition: (amount, isMore) => `There is ${amount} ${moreOrLess(isMore)} at the start.`,
   fromOutside: (amount, isMore) => `${amount} ${moreOrLess(isMore)} comes from outside these figures.`,
+  purchaseCosts: (amount, isMore) => `Costs of buying the new home are ${amount} ${costs(isMore)}.`,
 };
 
 /** All reasons the page can give. */
