@@ -54,6 +54,11 @@ const HOME: readonly Row[] = [
   ['grannyFlatGiftAmount', ['granny flat gift amount']],
   ['grannyFlatRentAmount', ['granny flat rent']],
   ['grannyFlatRentFreq', ['granny flat rent frequency'], frequencyWords],
+  ['buysHome', ['will another home be bought', 'another home bought', 'downsizing to another home']],
+  ['nextHomePrice', ['next home price', 'price of new home', 'purchase price of next home']],
+  ['nextHomeMonth', ['next home purchase month', 'purchase date of next home', 'new home settlement']],
+  ['nextHomeCosts', ['next home costs', 'stamp duty', 'costs of purchase of next home']],
+  ['nextHomeGrowth', ['next home growth rate', 'growth of new home']],
 ];
 
 const FREQUENCIES: { readonly [field: string]: string } = {

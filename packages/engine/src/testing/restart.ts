@@ -160,13 +160,17 @@ function homeLater({ household, plan }: Projection, month: number): Home {
     case 'none':
       return home;
     case 'ordinary': {
+      const later = { ...home, ...ownedHomeLater(home, plan.home.saleMonth, month) };
       const { purchase } = plan.home;
-      if (purchase?.nextHome === undefined || month <= purchase.month) {
-        return { ...home, ...ownedHomeLater(home, plan.home.saleMonth, month) };
-      }
-      const { price: netValue, growthPercent } = purchase.nextHome;
-      const owned = ownedHomeLater({ netValue, growthPercent, sale: undefined }, NEVER, monthsOwned(purchase, month));
-      return { kind: 'ordinary', ...owned, protectedPerson: false, rent: undefined, sale: undefined };
+      if (purchase?.nextHome === undefined || month <= purchase.month) return later;
+      const { price, growthPercent } = purchase.nextHome;
+      const bought = ownedHomeLater(
+        { netValue: price, growthPercent, sale: undefined },
+        NEVER,
+        monthsOwned(purchase, month),
+      );
+      const nextHome = { ...purchase.nextHome, price: bought.netValue, growthPercent: bought.growthPercent };
+      return { ...later, nextHome };
     }
     case 'granny-flat':
       return { ...home, purchaseDate: home.purchaseDate ?? start, ...formerHomeLater(home.formerHome) };

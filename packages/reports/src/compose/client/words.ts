@@ -120,6 +120,7 @@ export const clientWords = {
   houseRow: 'The house',
   houseKept: 'kept',
   houseSold: (month: string) => (month === '' ? 'sold' : `sold in ${month}`),
+  nextHouse: (sold: string, month: string) => `${sold}, next home bought in ${month}`,
   houseLet: (rent: string) => `rented out${rent}`,
   houseLetFrom: (month: string) => `rented out from ${month}`,
   pensionRow: (whose: string, holdsCompensation: boolean) =>

@@ -1,11 +1,16 @@
-/** Protected Person, Rent Home and Sell Home side by side. The fields of a ticked card open below the row. */
+/**
+ * Protected Person, Rent Home and Sell Home side by side, and below them the home bought after a sale. The fields of a
+ * ticked card open below the row.
+ */
 import type { ReactNode } from 'react';
 import { CardGroup, FieldCell } from '../../../../../design-system/index.ts';
 import type { FieldPath } from '../../../../../state/documents.ts';
 import { useRecord } from '../../../../../state/hooks.ts';
 import { BoundToggle } from '../../binding/bound-fields.tsx';
 import { fieldId } from '../../binding/field-ids.ts';
+import { useRule } from '../../binding/rules.ts';
 import { MarkedByCard } from '../../binding/use-binding.ts';
+import { NEXT_HOME_FIELDS, NextHomeFields } from './next-home.tsx';
 import { RENT_FIELDS, RentFields } from './rent.tsx';
 import { SALE_FIELDS, SaleFields } from './sale.tsx';
 import { useHome } from './use-home.ts';
@@ -21,6 +26,21 @@ export function HomeCards() {
       </Opened>
       <Opened part="sell">
         <SaleFields />
+      </Opened>
+      <NextHomeCard />
+    </>
+  );
+}
+
+/** Offered for a home that is sold while somebody may live in another one. */
+function NextHomeCard() {
+  const isOffered = useRule(pathOf('buysHome')).visible;
+  if (!isOffered) return null;
+  return (
+    <>
+      <OpeningCard part="buysHome" fields={NEXT_HOME_FIELDS} span={12} />
+      <Opened part="buysHome">
+        <NextHomeFields />
       </Opened>
     </>
   );
@@ -38,14 +58,14 @@ export function SaleCard() {
   );
 }
 
-type Part = 'rent' | 'sell';
+type Part = 'rent' | 'sell' | 'buysHome';
 const pathOf = (part: Part) => `scenario.sHome.${part}` as const;
 const groupId = (part: Part): string => `${fieldId(pathOf(part))}-fields`;
 
 interface OpeningCardProps {
   readonly part: Part;
   readonly fields: readonly FieldPath[];
-  readonly span?: 4 | 5;
+  readonly span?: 4 | 5 | 12;
 }
 
 function OpeningCard({ part, fields, span = 4 }: OpeningCardProps) {
