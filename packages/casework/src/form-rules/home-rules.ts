@@ -182,11 +182,10 @@ type NextHomeField = 'buysHome' | `nextHome${'Price' | 'Month' | 'Costs' | 'Grow
 function nextHomeRules(context: RuleContext, block: HomeBlock): Pick<RulesOf<Home>, NextHomeField> {
   const { record, today } = context;
   const { sHome: home, sCare } = context.scenario;
-  const sold = dateOf(home.sellMonth);
+  const sold = monthOf(dateOf(home.sellMonth) ?? today);
   const livesOutside = personNumbers(record).some((person) => {
     const entry = dateOf(sCare[person].dateOfEntry);
-    const entersLater = entry !== undefined && (sold === undefined || monthOf(entry) > monthOf(sold));
-    return !isResidential(sCare[person]) || entersLater;
+    return !isResidential(sCare[person]) || (entry !== undefined && monthOf(entry) > sold);
   });
   const isOffered = block === 'ordinary' && home.sell && (livesOutside || home.buysHome);
   const buys = isOffered && home.buysHome;

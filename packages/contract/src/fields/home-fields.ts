@@ -140,7 +140,7 @@ export const homeFields = {
   nextHomeMonth: month('Month of purchase', 'steers', { with: [] }),
   nextHomeCosts: money('Costs of buying', ['home.next.costs'], {
     with: [],
-    hint: 'Stamp duty, conveyancing, moving',
+    hint: 'Stamp duty, legal fees, moving',
   }),
   nextHomeGrowth: called(
     { beside: 'Next home growth' },

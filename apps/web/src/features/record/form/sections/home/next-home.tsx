@@ -28,7 +28,7 @@ export function NextHomeFields() {
   );
 }
 
-/** What the bank pays for the home, how much of the sale is kept for it until then, and a purchase that is left out. */
+/** The amount the bank pays for the home, the part of the sale kept for it until then, or why it is not bought. */
 function PurchaseLines() {
   const projection = useResults((state) => state.result.calculated?.projection);
   if (projection === undefined || projection.household.home.kind !== 'ordinary') return null;
