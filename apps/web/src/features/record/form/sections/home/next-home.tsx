@@ -53,8 +53,8 @@ function PurchaseLines() {
         {kept > 0 && (
           <>
             {' '}
-            Until {inMonth(until - 1)} the pension assets test exempts{' '}
-            <Figure value={kept} label="Kept for the next home" />.
+            To the end of {inMonth(until - 1)} the pension assets test exempts{' '}
+            <Figure value={kept} label="Kept for the next home" /> of the sale.
           </>
         )}
       </p>
