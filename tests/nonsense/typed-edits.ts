@@ -212,6 +212,11 @@ const RARE: ReadonlySet<string> = new Set([
   'formerHome',
   'leavesCommunity',
   'leavesGrannyFlat',
+  'buysHome',
+  'nextHomePrice',
+  'nextHomeMonth',
+  'nextHomeCosts',
+  'nextHomeGrowth',
 ]);
 
 const scenarioOf = (state: RecordState): Scenario => state.documents.scenarios[state.sid] as Scenario;

@@ -24,6 +24,8 @@ interface Expected {
 export interface ReviewCase {
   readonly about: string;
   readonly authority: string;
+  /** The working by hand, a line for each step. */
+  readonly working?: readonly string[];
   readonly case: CaseFile;
   /** By scenario number. */
   readonly expected: Readonly<Record<string, Expected>>;

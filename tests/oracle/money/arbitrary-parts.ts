@@ -71,6 +71,11 @@ export const ordinary = (first: number): fc.Arbitrary<Partial<Home>> =>
     rent: fc.boolean(),
     rentValue: dollars(2000),
     rentAtMonth: blankOr(month(first, 0, 20)),
+    buysHome: fc.boolean(),
+    nextHomePrice: blankOr(positive(900_000)),
+    nextHomeMonth: blankOr(month(first, -8, 30)),
+    nextHomeCosts: dollars(40_000),
+    nextHomeGrowth: fc.constantFrom(null, 0, 3),
   });
 
 export const grannyFlat = (first: number): fc.Arbitrary<Partial<Home>> =>

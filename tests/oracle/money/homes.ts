@@ -38,9 +38,48 @@ function saleMonth(pair: Pair, scenario: Scenario): number | undefined {
   return isHomeThere(pair, scenario) && sell && amount(netHomeValue).gt(0) ? monthOfText(sellMonth) : undefined;
 }
 
-/** The value of the home in the scenario; 0 if it was sold before the first month. */
+interface NextHome {
+  /** The month of the purchase, at the earliest that of the sale. */
+  readonly month: number;
+  readonly price: Decimal;
+  readonly costs: Decimal;
+}
+
+/** The home bought after the sale of an ordinary one. Nobody buys a home in which nobody would live. */
+function nextHome(pair: Pair, scenario: Scenario): NextHome | undefined {
+  const { buysHome, nextHomePrice, nextHomeMonth, nextHomeCosts } = scenario.sHome;
+  const sold = saleMonth(pair, scenario);
+  const chosen = monthOfText(nextHomeMonth);
+  const price = amount(nextHomePrice);
+  if (kindOf(pair, scenario) !== 'ordinary' || !buysHome) return undefined;
+  if (sold === undefined || chosen === undefined || price.lte(0)) return undefined;
+  const month = Math.max(sold, chosen);
+  return livesAtHome(pair, scenario, month) ? { month, price, costs: amount(nextHomeCosts) } : undefined;
+}
+
+/** Whether somebody alive and not in residential care by the end of the month is left to live in a home. */
+function livesAtHome(pair: Pair, scenario: Scenario, month: number): boolean {
+  const { clientIndex, month: dies } = scenario.sSurvivor;
+  const died = monthOfText(dies);
+  const isCouple = peopleOf(pair).length === 2;
+  return peopleOf(pair).some((person) => {
+    const { typeOfCare, dateOfEntry } = scenario.sCare[person];
+    const entry = typeOfCare === 1 ? monthOfText(dateOfEntry) : undefined;
+    const isDead =
+      scenario !== pair.current &&
+      isCouple &&
+      clientIndex === person &&
+      died !== undefined &&
+      Math.max(died, firstMonth(pair)) <= month;
+    return !isDead && !(entry !== undefined && entry <= month);
+  });
+}
+
+/** The value of the home in the scenario; 0 if it was sold before the first month and no other one bought by then. */
 function ownHome(pair: Pair, scenario: Scenario): Decimal {
   const sold = saleMonth(pair, scenario);
+  const next = nextHome(pair, scenario);
+  if (next !== undefined && next.month < firstMonth(pair)) return next.price;
   return isHomeThere(pair, scenario) && !(sold !== undefined && sold < firstMonth(pair))
     ? amount(scenario.sHome.netHomeValue)
     : ZERO;
@@ -152,6 +191,8 @@ export function communityLine(pair: Pair): Decimal {
 
 /** The price paid from the bank in the first month, less the part from elsewhere. */
 export function communityPurchase(pair: Pair): Decimal {
+  const next = nextHome(pair, pair.scenario);
+  if (next?.month === firstMonth(pair)) return next.price.plus(next.costs);
   const community = boughtNow(pair);
   if (community === undefined || isBoughtByTitle(pair)) return ZERO;
   return floorZero(community.price.minus(amount(pair.scenario.sHome.homeElsewhere)));
@@ -167,7 +208,9 @@ export const releaseMonth = (pair: Pair): number | undefined => saleMonth(pair, 
 export function homesAfter(pair: Pair): Decimal {
   const first = firstMonth(pair);
   const sold = saleMonth(pair, pair.scenario) === first;
-  const home = sold || isBoughtByTitle(pair) ? ZERO : ownHome(pair, pair.scenario);
+  const next = nextHome(pair, pair.scenario);
+  const owned = sold || isBoughtByTitle(pair) ? ZERO : ownHome(pair, pair.scenario);
+  const home = next?.month === first ? owned.plus(next.price) : owned;
   const community = boughtNow(pair) ?? ownedByFirst(pair, pair.scenario);
   return community === undefined || exitMonth(pair) === first ? home : home.plus(community.worth);
 }

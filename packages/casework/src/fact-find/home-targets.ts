@@ -68,6 +68,11 @@ const HOME: readonly Row[] = [
   ['rentPaidFromMonth', ['renting since', 'lease start']],
   ['rentPaidIndexation', ['rent increase a year']],
   ['rentPaidLandlord', ['type of landlord', 'housing type'], landlordWords],
+  ['buysHome', ['will another home be bought', 'another home bought', 'downsizing to another home']],
+  ['nextHomePrice', ['next home price', 'price of new home', 'purchase price of next home']],
+  ['nextHomeMonth', ['next home purchase month', 'purchase date of next home', 'new home settlement']],
+  ['nextHomeCosts', ['next home costs', 'stamp duty', 'costs of purchase of next home']],
+  ['nextHomeGrowth', ['next home growth rate', 'growth of new home']],
 ];
 
 const FREQUENCIES: { readonly [field: string]: string } = {

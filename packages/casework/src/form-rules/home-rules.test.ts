@@ -51,6 +51,7 @@ const QUICK = ['formerHome', 'home_rv_exit', 'rcom_exEnt_choice', ...CHARGE];
 const FULL_FORM = ['formerHome', 'rcom_exEnt_choice', ...CHARGE, ...MODEL];
 const STATE = 'villageState';
 const FORMER = ['growthRate', 'netHomeValue', 'sell'];
+const NEXT_HOME = ['nextHomeCosts', 'nextHomeGrowth', 'nextHomeMonth', 'nextHomePrice'];
 const FLAT_RENT = ['grannyFlatFormerHome', 'grannyFlatRentAmount', 'grannyFlatRentFreq'];
 const FLAT = ['grannyFlatApplyTest', 'grannyFlatPurchDate', 'grannyFlatPurchPrice'];
 
@@ -63,6 +64,19 @@ describe('the visible fields of the home', () => {
     ['no rented home beside a village, even if its tick is stored', 4, { paysRent: true }, QUICK],
     ['an ordinary home with rent ticked', 1, { rent: true }, [...ORDINARY, ...RENT]],
     ['an ordinary home with a sale ticked', 1, { sell: true }, [...ORDINARY, 'sellExpenses', 'sellMonth']],
+    [
+      'another home to be bought after the sale, offered to a person who lives at home',
+      2,
+      { sell: true },
+      [...ORDINARY, 'sellExpenses', 'sellMonth', 'buysHome'],
+    ],
+    [
+      'another home bought after the sale',
+      2,
+      { sell: true, buysHome: true },
+      [...ORDINARY, 'sellExpenses', 'sellMonth', 'buysHome', ...NEXT_HOME],
+    ],
+    ['no other home without a sale', 2, { buysHome: true }, ORDINARY],
     ['a village, quick', 4, {}, [...QUICK, STATE]],
     ['a village, full', 4, { rcom_exEnt_choice: 'full' }, [...FULL_FORM, STATE]],
     ['a land lease community, full', 5, { rcom_exEnt_choice: 'full' }, FULL_FORM],
@@ -289,6 +303,34 @@ describe('the rules of the home fields', () => {
       { ...DATES, rent: false },
       'sellMonth',
       { notBefore: '2026-12-01' },
+    ],
+    [
+      'the next home is bought in the month of the settlement at the earliest',
+      2,
+      { ...DATES, buysHome: true, nextHomePrice: 600_000, nextHomeMonth: '2027-09-01' },
+      'nextHomeMonth',
+      { notBefore: '2027-09-01', error: undefined, required: true },
+    ],
+    [
+      'a purchase before the settlement is a fault',
+      2,
+      { ...DATES, buysHome: true, nextHomePrice: 600_000, nextHomeMonth: '2027-08-01' },
+      'nextHomeMonth',
+      { error: 'Not before September 2027' },
+    ],
+    [
+      'a next home without a month is a fault',
+      2,
+      { ...DATES, buysHome: true },
+      'nextHomeMonth',
+      { error: texts.nextHomeNeedsMonth },
+    ],
+    [
+      'a next home without a price is a fault',
+      2,
+      { ...DATES, buysHome: true },
+      'nextHomePrice',
+      { error: texts.nextHomeNeedsPrice },
     ],
     [
       'the earliest start of rent is this month',

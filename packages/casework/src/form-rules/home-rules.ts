@@ -216,6 +216,38 @@ function isGrannyFlatToLeave({ record, scenario: { sCare, sHome }, current }: Ru
   return sHome.leavesGrannyFlat || isEntered || wasThere;
 }
 
+type NextHomeField = 'buysHome' | `nextHome${'Price' | 'Month' | 'Costs' | 'Growth'}`;
+
+/** Another home can be bought after the sale of an ordinary one, if somebody may live in it. */
+function nextHomeRules(context: RuleContext, block: HomeBlock): Pick<RulesOf<Home>, NextHomeField> {
+  const { record, today } = context;
+  const { sHome: home, sCare } = context.scenario;
+  const sold = monthOf(dateOf(home.sellMonth) ?? today);
+  const livesOutside = personNumbers(record).some((person) => {
+    const entry = dateOf(sCare[person].dateOfEntry);
+    return !isResidential(sCare[person]) || (entry !== undefined && monthOf(entry) > sold);
+  });
+  const isOffered = block === 'ordinary' && home.sell && (livesOutside || home.buysHome);
+  const buys = isOffered && home.buysHome;
+  const settlement = home.sellMonth ?? undefined;
+  return {
+    buysHome: when(isOffered),
+    nextHomePrice: when(buys, {
+      required: true,
+      error: isPositive(home.nextHomePrice) ? undefined : texts.nextHomeNeedsPrice,
+    }),
+    nextHomeMonth: when(buys, {
+      required: true,
+      notBefore: latest(monthsAfter(today, 1), settlement),
+      error:
+        home.nextHomeMonth === null ? texts.nextHomeNeedsMonth : outside(home.nextHomeMonth, settlement, undefined),
+      advice: afterProjection(record, today, home.nextHomeMonth, 'the purchase is not counted'),
+    }),
+    nextHomeCosts: when(buys),
+    nextHomeGrowth: when(buys),
+  };
+}
+
 export function homeRules(context: RuleContext): RulesOf<Home> {
   const block = homeBlock(context.record, context.scenario);
   return {
@@ -228,6 +260,7 @@ export function homeRules(context: RuleContext): RulesOf<Home> {
     ...communityRules(context, block === 'community'),
     ...grannyFlatRules(context, block === 'granny-flat'),
     ...rentPaidRules(context),
+    ...nextHomeRules(context, block),
   };
 }
 

@@ -17,6 +17,7 @@ import {
   type HomeRent,
   type HomeSale,
   type Home as HouseholdHome,
+  type NextHome,
   type OwnedHome,
   ownedHome,
 } from '@advice-builder/engine';
@@ -87,6 +88,25 @@ function mapOrdinary(source: HomeSource, notices: Notice[]): HouseholdHome {
     protectedPerson: home.protectedPerson,
     rent: mapRent(home, owned.sale, notices),
     sale: owned.sale,
+    ...mapNextHome(source, owned.sale, notices),
+  };
+}
+
+/** The home bought after a sale. Without a price or a month it is left out. */
+function mapNextHome(
+  { scenario: { sHome: home } }: HomeSource,
+  sale: HomeSale | undefined,
+  notices: Notice[],
+): { readonly nextHome?: NextHome } {
+  if (!home.buysHome || sale === undefined) return {};
+  const month = monthAt(home.nextHomeMonth);
+  const price = orZero(home.nextHomePrice);
+  if (month === undefined || price <= 0) {
+    notices.push(at('next-home-incomplete', price <= 0 ? 'nextHomePrice' : 'nextHomeMonth'));
+    return {};
+  }
+  return {
+    nextHome: { month, price, costs: orZero(home.nextHomeCosts), growthPercent: orZero(home.nextHomeGrowth) },
   };
 }
 

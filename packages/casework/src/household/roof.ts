@@ -78,12 +78,15 @@ export function roofNotices(
   const after = (left.month + 1) as MonthIndex;
   const isRentKnown = rentPaid !== undefined && rentPaid.from <= after;
   if (first === undefined || isRentKnown || sFentries.some((entry) => isNewRent(entry, after, projectFrom))) return [];
+  const next = left.what === 'sold' && home.kind === 'ordinary' ? home.nextHome : undefined;
+  if (next !== undefined && next.month <= left.month) return [];
   return [
     {
-      code: `home-${left.what}-while-at-home`,
+      code: next === undefined ? `home-${left.what}-while-at-home` : 'home-sold-before-next',
       fieldPath: ['sCare', first, 'typeOfCare'],
       params: {
         month: formatMonthYear(left.month),
+        ...(next === undefined ? {} : { next: formatMonthYear(next.month) }),
         who: staying.map((person) => personName(record, person)).join(' and '),
         stays: staying.length > 1 ? 'stay' : 'stays',
         whose: staying.length > 1 ? 'their' : WHOSE[record.clients[first]?.gender ?? 0],

@@ -65,6 +65,9 @@ function homeFacts(projection: Projection): readonly Fact[] {
     if (isWithin(projection, exitMonth)) facts.push(factOf(['leave', 'leaves'], place, projection, exitMonth));
   }
   if (isWithin(projection, saleMonth)) facts.push(factOf(['sell', 'sells'], 'the house', projection, saleMonth));
+  if (home.kind === 'ordinary' && purchase !== undefined && isWithin(projection, purchase.month)) {
+    facts.push(factOf(['buy', 'buys'], 'another home', projection, purchase.month));
+  }
   const rent = home.kind === 'ordinary' ? home.rent : undefined;
   if (rent !== undefined) {
     const from = rent.from - household.projectFrom;

@@ -176,6 +176,22 @@ export const homeFields = {
     with: [],
     hint: 'Public housing gets no Rent Assistance',
   }),
+  buysHome: tick('Buy another home', 'steers', { with: [], hint: 'After the sale, to live in' }),
+  nextHomePrice: money('Price of the next home', ['home.next.price'], { with: [] }),
+  nextHomeMonth: month('Month of purchase', 'steers', { with: [] }),
+  nextHomeCosts: money('Costs of buying', ['home.next.costs'], {
+    with: [],
+    hint: 'Stamp duty, legal fees, moving',
+  }),
+  nextHomeGrowth: called(
+    { beside: 'Next home growth' },
+    percent('Growth of the next home', ['home.next.growthPercent'], {
+      with: [],
+      max: GROWTH_MAX_PERCENT,
+      unit: '% a year',
+      hint: 'From the month of purchase',
+    }),
+  ),
 } as const satisfies Fields<Home>;
 
 /** A year of the village table. */

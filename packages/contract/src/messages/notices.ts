@@ -255,6 +255,21 @@ export const noticeCatalogue = catalogue({
     'Rent is paid elsewhere while the home is still owned. The pension exempts the home to the end of {month} at the latest, and pays no Rent Assistance until then (modelling choice: a temporary absence). If nobody means to return, the home counts at once.',
     'Rent is paid elsewhere while the home is still owned. We assumed that the pension does not count the home until the end of {month}.',
   ),
+  'next-home-incomplete': leftOut(
+    'The home to be bought after the sale needs a price and a month of purchase. It is not counted.',
+    'No purchase of another home is counted after the sale.',
+  ),
+  'next-home-not-lived-in': leftOut(
+    'Nobody would live in the next home in {month}, so it is not bought. The sale proceeds count in the pension assets test from the sale (modelling choice).',
+    'Nobody would live in the next home in {month}, so no purchase is counted. The sale proceeds count for the pension.',
+  ),
+  'kept-ends-before-purchase': check(
+    'The next home is bought more than 24 months after the sale. From {month} until the purchase the money kept for it counts for the pension, with the limit of a non-homeowner. Services Australia can extend the time. These figures do not.',
+  ),
+  'home-sold-before-next': check(
+    'The home is sold in {month} and the next one is bought in {next}. Enter the housing costs of {who} in between.',
+    'The home is sold in {month} and the next one is bought in {next}. No rent is counted in between.',
+  ),
 });
 
 /** A difference in what two scenarios own at the start, with its dollars in each. */

@@ -87,6 +87,13 @@ export const homeSchema = z.strictObject({
   rentPaidFromMonth: pickedMonth(),
   rentPaidIndexation: percent(),
   rentPaidLandlord: code(landlords),
+  /** With an ordinary home that is sold: whether another home is bought. Its fields begin with `nextHome`. */
+  buysHome: flag(),
+  nextHomePrice: money(),
+  nextHomeMonth: pickedMonth(),
+  /** Stamp duty and other costs of buying, paid with the price. */
+  nextHomeCosts: money(),
+  nextHomeGrowth: percent(GROWTH_MAX_PERCENT),
 });
 export type Home = z.infer<typeof homeSchema>;
 

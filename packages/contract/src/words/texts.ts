@@ -97,6 +97,8 @@ export const texts = {
   validDateRequired: 'Valid date required',
   sellNeedsHomeValue: 'Sale requires a Net Home Value (above).',
   sellNeedsDate: 'Settlement date required for proceeds to be realised.',
+  nextHomeNeedsPrice: 'Enter the price of the next home.',
+  nextHomeNeedsMonth: 'Choose the month in which the next home is bought.',
   sellNoDateToast:
     "It looks like you're trying to sell the home but have not selected a settlement date yet. Your Bank Account will not update until you do so.",
   saleValueReadOnly: 'Sale Value is set from Net Home Value.',

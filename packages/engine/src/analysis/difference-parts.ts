@@ -8,7 +8,7 @@ import { monthAt } from '../household/indexes.ts';
 import { at, itemAt } from '../projection/at.ts';
 import { paidNow, returnedNow, saleExpenses } from '../projection/events-step.ts';
 import type { FigureId } from '../projection/figure-ids.ts';
-import { isCommunity } from '../projection/home-plan.ts';
+import { isCommunity, purchaseCosts } from '../projection/home-plan.ts';
 import { salePrice } from '../projection/home-step.ts';
 import type { EntryColumns, PersonColumns, Projection } from '../projection/projection.ts';
 import { communityAtStart, entryAtStart, homeAtStart, openingWealth } from './opening-position.ts';
@@ -27,10 +27,11 @@ import { communityAtStart, entryAtStart, homeAtStart, openingWealth } from './op
  * - `careFees`: basic daily fee, means tested care fee, hotelling, non-clinical contribution, package, Support at Home
  * - `otherCare`: extra service and out-of-pocket expenses
  * - `retention`: amounts that aged care homes retain from deposits. Cash: nil
- * - `homeGrowth`: growth of the former home until it is sold. Cash: its sale price
+ * - `homeGrowth`: growth of the former home until it is sold, and of the home bought after it. Cash: the sale price
  * - `saleCosts`: expenses of the sale
  * - `communityPurchase`: the price of a village, land lease community or granny flat bought within the projection, or
- *   the home given for it. Cash: the amount the bank pays towards it
+ *   the home given for it. Cash: the amount the bank pays towards it. A home bought after a sale is worth its price, so
+ *   only cash has a part
  * - `assetGrowth`: gains and losses of entries, less payments at death. Cash: entries sold, ended or redeemed less
  *   those bought
  * - `living`: living and additional expenses, site fees, rent paid and gifts
@@ -41,6 +42,7 @@ import { communityAtStart, entryAtStart, homeAtStart, openingWealth } from './op
  * - `openingPosition`: assets owned at the start, before anything dated in the first month. Cash: the bank
  * - `fromOutside`: money from outside the record: inheritances that come later, income streams bought with it, deposits
  *   and homes paid from elsewhere. Cash: nil, because the money is counted where it is received
+ * - `purchaseCosts`: costs of buying a home after a sale, beside its price
  */
 export const differencePartIds = [
   'openingPosition',
@@ -61,6 +63,7 @@ export const differencePartIds = [
   'exit',
   'deathValues',
   'depositsRefunded',
+  'purchaseCosts',
 ] as const;
 export type DifferencePartId = (typeof differencePartIds)[number];
 
@@ -176,7 +179,9 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
       const isGiven = projection.plan.home.purchase?.homeGiven !== undefined;
       const atStart = isGiven ? 0 : homeAtStart(projection);
       const before = m === 0 ? atStart : at(ownedClosing(projection), m - 1);
-      return at(ownedClosing(projection), m) + at(salePrice(projection), m) - before;
+      const { purchase } = projection.plan.home;
+      const bought = purchase?.nextHome !== undefined && m === purchase.month ? purchase.price : 0;
+      return at(ownedClosing(projection), m) + at(salePrice(projection), m) - before - bought;
     },
     figures: (view) => [
       ...(view === 'cash'
@@ -197,8 +202,9 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
   communityPurchase: {
     household: (projection, m, view) => {
       const { purchase } = projection.plan.home;
-      if (view === 'cash' || purchase === undefined) return -at(projection.columns.communityPurchase, m);
-      return m === purchase.month ? -(purchase.homeGiven ?? purchase.price) : 0;
+      if (m !== purchase?.month) return 0;
+      if (view === 'cash') return purchaseCosts(purchase) - at(projection.columns.communityPurchase, m);
+      return purchase.nextHome === undefined ? -(purchase.homeGiven ?? purchase.price) : 0;
     },
     figures: () => each('communityPurchase'),
   },
@@ -239,6 +245,10 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
   depositsRefunded: {
     household: ({ columns }, m) => at(columns.depositsRefunded, m),
     figures: () => each('depositsRefunded'),
+  },
+  purchaseCosts: {
+    household: ({ plan: { home } }, m) => (home.purchase?.month === m ? -purchaseCosts(home.purchase) : 0),
+    figures: () => each('communityPurchase'),
   },
 };
 

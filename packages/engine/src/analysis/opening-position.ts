@@ -8,7 +8,7 @@
 import { firstOfMonth } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, PersonIndex } from '../household/household.ts';
-import { exitEntitlementOn, isCommunity, ownedHome } from '../projection/home-plan.ts';
+import { exitEntitlementOn, isCommunity, isNextHome, nextHomeValueAt, ownedHome } from '../projection/home-plan.ts';
 import { makePlan, type Plan } from '../projection/plan.ts';
 import type { PurchasedPlan, StreamPlan } from '../projection/stream-plan.ts';
 import { isInTerm, worthAt } from '../projection/stream-step.ts';
@@ -62,9 +62,14 @@ export function openingWealth(planned: Planned): number {
 export function homeAtStart({ household: { home }, plan }: Planned): number {
   const given = plan.home.purchase?.homeGiven;
   if (given !== undefined) return given;
+  const { purchase } = plan.home;
+  if (purchase?.nextHome !== undefined && isNextHome(plan.home, BEFORE)) return nextHomeValueAt(purchase.nextHome, 0);
   const owned = ownedHome(home);
   return owned === undefined || plan.home.saleMonth < 0 ? 0 : homeValueAt(owned, 0);
 }
+
+/** The month before the first one. */
+const BEFORE = -1;
 
 /**
  * The exit entitlement of a village or land lease home, unless it is bought within the projection or left before it.

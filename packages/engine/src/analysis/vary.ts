@@ -21,7 +21,7 @@ import { isCommunity } from '../projection/home-plan.ts';
 export type HouseholdChange =
   /** Net value of the former home. For a community in quick mode: its exit entitlement. */
   | { readonly kind: 'home-value'; readonly percent: number }
-  /** Growth of the former home, and of the unit in a community, in percentage points a year. */
+  /** Growth of the home, of a home bought after its sale, and of a unit in a community, in percentage points a year. */
   | { readonly kind: 'home-growth'; readonly points: number }
   /** Interest on the bank accounts, not below zero. */
   | { readonly kind: 'interest'; readonly points: number }
@@ -44,7 +44,10 @@ export function vary(household: Household, change: HouseholdChange): Household {
     case 'home-value':
       return withHome(household, (home) => homeOfValue(home, change.percent));
     case 'home-growth':
-      return withHome(household, (home) => homeOfGrowth(home, change.points));
+      return nextHomeOfGrowth(
+        withHome(household, (home) => homeOfGrowth(home, change.points)),
+        change.points,
+      );
     case 'interest': {
       const interestPercent = Math.max(0, household.bank.interestPercent + change.points);
       if (interestPercent === household.bank.interestPercent) return household;
@@ -108,6 +111,14 @@ function homeOfGrowth(home: Home, points: number): Home {
   const own = withFormerHome(home, (former) => ofGrowth(former, points));
   if (!isCommunity(own) || own.model === undefined) return own;
   return { ...own, model: { ...own.model, growthPercent: own.model.growthPercent + points } };
+}
+
+/** The home bought after a sale varies also if the sale is past. */
+function nextHomeOfGrowth(household: Household, points: number): Household {
+  const { home } = household;
+  if (points === 0 || home.kind !== 'ordinary' || home.nextHome === undefined) return household;
+  const nextHome = { ...home.nextHome, growthPercent: home.nextHome.growthPercent + points };
+  return { ...household, home: { ...home, nextHome } };
 }
 
 function withFormerHome<T extends CommunityHome | GrannyFlatHome>(

@@ -126,7 +126,7 @@ export const cashFigures = {
   capitalOut: {
     ...money('Capital paid out', 'household', 'month', 'sum'),
     sentence: 'Money that the bank pays for an asset or a deposit. It is not an expense.',
-    formula: 'Expenses of the home sale + price of a community or granny flat bought + deposits paid + entries bought.',
+    formula: 'Expenses of the home sale + price of a home bought, with its costs + deposits paid + entries bought.',
     inputs: [
       fact('saleExpenses', 'home.sale.expenses', 'Sale expenses', (c) => saleExpenses(c.projection, c.month)),
       figure('communityPurchase'),

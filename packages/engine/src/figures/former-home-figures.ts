@@ -4,13 +4,32 @@
  */
 import type { PlannedPurchase } from '../projection/home-plan.ts';
 import { isFormerHomeHeld } from '../projection/home-step.ts';
-import { type Cell, constant, type FigureDefinition, fact, figure, parts } from './definition.ts';
+import {
+  type Cell,
+  constant,
+  type FigureDefinition,
+  type FigureInput,
+  fact,
+  figure,
+  type InputRole,
+  parts,
+} from './definition.ts';
 import { formerWorth, isKept, keptProceeds, type When } from './home-worth.ts';
 
 const CHOICE = 'Modelling choice: docs/method/homes-and-villages';
 
 const isHeldNow: When = (c) => isFormerHomeHeld(c.projection, c.month);
 const purchaseOf = (c: Cell): PlannedPurchase | undefined => c.projection.plan.home.purchase;
+
+/** Whether the purchase is that of a home bought after a sale, which has fields of its own. */
+const isOfNext: When = (c) => purchaseOf(c)?.nextHome !== undefined;
+
+function nextPrice(role: InputRole): FigureInput {
+  return fact('price', 'home.next.price', 'Price of the next home', (c) => purchaseOf(c)?.nextHome?.price ?? 0, {
+    role,
+    when: isOfNext,
+  });
+}
 
 export const formerHomeFigures = {
   formerHomeValue: {
@@ -57,18 +76,25 @@ export const formerHomeFigures = {
     per: 'household',
     yearly: 'sum',
     sentence:
-      'The bank’s payment for a village, land lease community or granny flat that the Current Situation does not have. It is due in the month of the purchase, at the earliest in the first month.',
+      'The bank’s payment for a home bought after a sale, or for a village, land lease community or granny flat that the Current Situation does not have. It is due in the month of the purchase, at the earliest in the first month.',
     formula:
-      'Purchase price (in quick mode the value) less the part paid from elsewhere; nothing if the title of the home is given for it.',
+      'Purchase price (in quick mode the value) + costs of buying less the part paid from elsewhere; nothing if the title of the home is given for it.',
     law: [CHOICE],
     applies: (c) => {
       const purchase = purchaseOf(c);
       return purchase !== undefined && c.month === purchase.month && purchase.homeGiven === undefined;
     },
     inputs: [
-      fact('price', 'home.purchasePrice', 'Purchase Price', (c) => purchaseOf(c)?.price ?? 0),
+      fact('price', 'home.purchasePrice', 'Purchase Price', (c) => purchaseOf(c)?.price ?? 0, {
+        when: (c) => !isOfNext(c),
+      }),
       fact('elsewhere', 'home.elsewhere', 'Of this from elsewhere', (c) => purchaseOf(c)?.fromElsewhere ?? 0, {
         role: '-',
+        when: (c) => !isOfNext(c),
+      }),
+      nextPrice('+'),
+      fact('costs', 'home.next.costs', 'Costs of buying', (c) => purchaseOf(c)?.nextHome?.costs ?? 0, {
+        when: isOfNext,
       }),
     ],
   },
@@ -87,7 +113,9 @@ export const formerHomeFigures = {
       parts('netProceeds', 'Price less sale expenses', keptProceeds),
       fact('price', 'home.purchasePrice', 'Purchase Price', (c) => purchaseOf(c)?.price ?? 0, {
         role: 'limit',
+        when: (c) => !isOfNext(c),
       }),
+      nextPrice('limit'),
       figure('bankAfterEvents', 'limit'),
       constant('nil', 'Nil', 0, 'least'),
     ],

@@ -153,7 +153,7 @@ const isEstimatedEntry: When = (c) => {
   return entry !== undefined && isBeforeExtraAllowable(rates, entry);
 };
 
-const isAssessedAsHome: When = (c) => (isBefore(c) ? !isKept(c) : planOfHome(c).assessed === 'home');
+const isAssessedAsHome: When = (c) => !isKept(c) && (isBefore(c) || planOfHome(c).assessed === 'home');
 const yearsVacated = (c: Cell): number => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
 const yearsExempt = (c: Cell): number =>
   (planOfHome(c).assessableFromMonth - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
@@ -209,8 +209,9 @@ export const homeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'The home at the start of the month, nil after a sale. For a village or land lease unit this is the exit entitlement.',
-    formula: 'Net Home Value x (1 + growth / 12 x months since the start); simple growth.',
+      'The home at the start of the month, nil after a sale until the next home is bought. For a village or land lease unit this is the exit entitlement.',
+    formula:
+      'Net Home Value x (1 + growth / 12 x months since the start); simple growth. Next home: price x (1 + growth / 12 x months since its purchase).',
     law: [CHOICE],
     ...worth({ when: isHeldNow, months: (c) => c.month, on: monthStart }),
   },
@@ -220,8 +221,9 @@ export const homeFigures = {
     period: 'lump',
     per: 'household',
     yearly: 'last',
-    sentence: 'The home at the end of the month, nil after a sale; with a former home.',
-    formula: 'Net Home Value x (1 + growth / 12 x months since the start, this month included) + former home.',
+    sentence: 'The home at the end of the month, nil after a sale until the next home is bought; with a former home.',
+    formula:
+      'Net Home Value x (1 + growth / 12 x months since the start, this month included) + former home. Next home: price x (1 + growth / 12 x months since its purchase).',
     law: [CHOICE],
     ...withFormerHome(worth({ when: isHeldNow, months: (c) => c.month + 1, on: (c) => addMonths(monthStart(c), 1) })),
   },
@@ -239,6 +241,7 @@ export const homeFigures = {
       when: isLeftNow,
       months: (c) => c.month,
       on: (c) => exitDay(c.projection, unitOf(c) as CommunityHome, c.month),
+      isSold: true,
     }),
   },
   homeRent: {

@@ -6,8 +6,10 @@ import {
   feeYearsOfStay,
   isBeforePurchase,
   isCommunity,
+  isNextHome,
   type KeptForHome,
   keptIn,
+  nextHomeValueAt,
   ownedHome,
   yearsOfStay,
 } from '../projection/home-plan.ts';
@@ -54,29 +56,57 @@ export function principalHome(role: InputRole = '+', when: When = () => true): r
   ];
 }
 
+/** Whether the home of the month is the one bought after the sale of another. */
+const isNext: When = (c) => isNextHome(c.projection.plan.home, c.month);
+
 /** The cells in which a home or unit is valued: `months` after the start, on the day `on`. */
 interface Valued {
   readonly when: When;
   readonly months: (c: Cell) => number;
   readonly on: (c: Cell) => CivilDate;
+  /** Whether the value is that of the home sold, also in a month in which the next one is bought. */
+  readonly isSold?: boolean;
 }
 
 export type Worked = Required<Formula>;
 
 /** The formula of the value: growth for an owned home, the exit entitlement for a unit; 0 if `when` is false. */
-export function worth({ when, months, on }: Valued): Worked {
+export function worth({ when, months, on, isSold = false }: Valued): Worked {
+  const isOfNext: When = (c) => !isSold && isNext(c);
   return {
     applies: (c) => (isOrdinary(c) || unitOf(c) !== undefined) && when(c),
-    inputs: [...owned(isOrdinary), ...unitInputs(on)],
+    inputs: [...owned((c) => isOrdinary(c) && !isOfNext(c)), ...nextInputs(isOfNext), ...unitInputs(on)],
     compute: (v, c, w) => {
       const unit = unitOf(c);
       if (unit !== undefined) {
         const feeYears = hasOwnFeeYears(c) ? v('feeYears') : undefined;
         return exitEntitlement(unitFrom(v, unit), v('years'), w, feeYears);
       }
+      if (isOfNext(c)) return nextWorth(v, months(c) - boughtIn(c), w);
       return ownedWorth(v, months(c), w);
     },
   };
+}
+
+const boughtIn = (c: Cell): number => Math.max(0, c.projection.plan.home.purchase?.month ?? 0);
+
+/** Inputs of a home bought after the sale of another. */
+function nextInputs(when: When): readonly FigureInput[] {
+  const next = (c: Cell) => c.projection.plan.home.purchase?.nextHome;
+  return [
+    fact('netValue', 'home.next.price', 'Price of the next home', (c) => next(c)?.price ?? 0, { when }),
+    fact('growthPercent', 'home.next.growthPercent', 'Growth of the next home', (c) => next(c)?.growthPercent ?? 0, {
+      role: '%',
+      unit: 'percent',
+      period: 'year',
+      when,
+    }),
+  ];
+}
+
+/** The value of a home bought after a sale. Its growth starts with its purchase. */
+function nextWorth(v: Values, months: number, w: Working | undefined): number {
+  return nextHomeValueAt({ price: v('netValue'), growthPercent: v('growthPercent') }, months, w);
 }
 
 /** Inputs of an owned home: an ordinary home, or a former home. */

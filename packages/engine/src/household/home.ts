@@ -8,6 +8,20 @@ export interface OrdinaryHome extends OwnedHome {
   readonly kind: 'ordinary';
   readonly protectedPerson: boolean;
   readonly rent: HomeRent | undefined;
+  /** The home bought after the sale. It counts only with a sale, and if somebody lives in it from its first month. */
+  readonly nextHome?: NextHome | undefined;
+}
+
+/** An ordinary home bought after the sale of another one. */
+export interface NextHome {
+  /** At the earliest the month of the sale. Before `projectFrom`: owned and paid for as the projection starts. */
+  readonly month: MonthIndex;
+  /** Dollars, paid in that month. For a purchase before the projection: the value as it starts. */
+  readonly price: number;
+  /** Dollars: stamp duty, conveyancing and moving, paid in the same month. */
+  readonly costs: number;
+  /** Percent a year, simple, from the month of the purchase. */
+  readonly growthPercent: number;
 }
 
 export interface HomeRent {

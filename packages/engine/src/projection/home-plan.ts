@@ -11,6 +11,8 @@ import type {
   Entry,
   GrannyFlatHome,
   Household,
+  NextHome,
+  OrdinaryHome,
   OwnedHome,
 } from '../household/household.ts';
 import { type HomeExemption, homeExemption } from '../regimes/home-exemption.ts';
@@ -41,9 +43,12 @@ export interface EntryContribution {
   readonly homeowner: boolean;
 }
 
-/** A community unit or a granny flat right bought within the projection. */
+/** A community unit, a granny flat right, or an ordinary home after a sale, bought within the projection. */
 export interface PlannedPurchase {
-  /** The month of the purchase, counted from 0, the first month of the projection. */
+  /**
+   * The month of the purchase, counted from 0, the first month of the projection. Negative only for an ordinary home
+   * that is already owned as the projection starts.
+   */
   readonly month: number;
   readonly price: number;
   /** Dollars of the price paid from outside the projection. */
@@ -54,6 +59,8 @@ export interface PlannedPurchase {
   readonly kept: KeptForHome | undefined;
   /** A sale whose proceeds would be kept if the purchase made a homeowner. */
   readonly notKept: KeptForHome | undefined;
+  /** The ordinary home that is bought after the sale of another one. */
+  readonly nextHome: NextHome | undefined;
 }
 
 /** Proceeds of a home sold before the next one is bought. */
@@ -109,7 +116,10 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
     saleMonth,
     exitMonth,
     releaseMonth: saleMonth === NEVER ? exitMonth : saleMonth,
-    purchase: plannedPurchase(household, saleMonth, contribution),
+    purchase:
+      home.kind === 'ordinary'
+        ? nextHomePurchase(home, household, saleMonth, vacatedMonth)
+        : plannedPurchase(household, saleMonth, contribution),
     contribution,
     assessed: assessedOf(home, contribution),
     rentAssistancePossible: home.kind === 'land-lease' || (contribution !== undefined && !contribution.homeowner),
@@ -163,7 +173,49 @@ function plannedPurchase(
     homeGiven,
     kept: makesHomeowner ? proceeds : undefined,
     notKept: makesHomeowner ? undefined : proceeds,
+    nextHome: undefined,
   };
+}
+
+/**
+ * The ordinary home bought after the sale. Law: Social Security Act 1991 s1118(2), Guide 4.6.3.90: proceeds are exempt
+ * if they will pay for another home in which the person lives. Modelling choice: if nobody would live in it, because
+ * the last person has gone into care or died by that month, it is not bought.
+ */
+function nextHomePurchase(
+  home: OrdinaryHome,
+  { projectFrom }: Household,
+  saleMonth: number,
+  vacatedMonth: number,
+): PlannedPurchase | undefined {
+  const { nextHome } = home;
+  if (nextHome === undefined) return undefined;
+  // Modelling choice: a purchase entered before the sale settles in the month of the sale.
+  const month = Math.max(nextHome.month - projectFrom, saleMonth);
+  if (month === NEVER || month >= vacatedMonth) return undefined;
+  return {
+    month,
+    price: nextHome.price,
+    fromElsewhere: 0,
+    homeGiven: undefined,
+    kept: saleMonth < month ? keptForHome(home, saleMonth, month) : undefined,
+    notKept: undefined,
+    nextHome,
+  };
+}
+
+/** Whether the ordinary home of a month is the one that was bought after the sale. */
+export function isNextHome({ purchase }: HomePlan, month: number): boolean {
+  return purchase?.nextHome !== undefined && month >= purchase.month;
+}
+
+/** Value of the home bought after a sale, at a position of the projection. Growth starts with the purchase. */
+export function nextHomeValueAt(
+  { price, growthPercent }: Pick<NextHome, 'price' | 'growthPercent'>,
+  monthsOwned: number,
+  working?: Working,
+): number {
+  return homeValueAt({ netValue: price, growthPercent }, monthsOwned, working, 'purchase');
 }
 
 /** Dollars. In quick mode, the value is used as the price. */
@@ -173,10 +225,17 @@ function purchasePriceOf(home: CommunityHome | GrannyFlatHome): number {
 }
 
 /**
- * Dollars of a purchase that the bank pays: without money from elsewhere, and nil if a home is given as the price.
+ * Dollars of a purchase that the bank pays: with the costs of buying, without money from elsewhere, and nil if a home
+ * is given as the price.
  */
-export function paidByBank({ price, fromElsewhere, homeGiven }: PlannedPurchase): number {
-  return homeGiven === undefined ? price - fromElsewhere : 0;
+export function paidByBank(purchase: PlannedPurchase): number {
+  const { price, fromElsewhere, homeGiven } = purchase;
+  return homeGiven === undefined ? price + purchaseCosts(purchase) - fromElsewhere : 0;
+}
+
+/** Dollars of stamp duty and other costs of buying. Only a home bought after a sale has a field for them. */
+export function purchaseCosts({ nextHome }: PlannedPurchase): number {
+  return nextHome?.costs ?? 0;
 }
 
 /**
@@ -198,7 +257,7 @@ export function saleProceeds(home: OwnedHome, saleMonth: number): number {
 
 /** Whether the unit or the right is not bought yet, so that the former home is the principal home. */
 export function isBeforePurchase({ purchase }: HomePlan, month: number): boolean {
-  return purchase !== undefined && month < purchase.month;
+  return purchase !== undefined && purchase.nextHome === undefined && month < purchase.month;
 }
 
 /** The proceeds of a sale that are kept for the purchase in this month. */

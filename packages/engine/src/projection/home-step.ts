@@ -7,7 +7,17 @@ import { homeValueAt } from '../rules/home-value.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/former-home-rent.ts';
 import { rightEndsMonth } from './granny-flat.ts';
-import { exitEntitlementOn, formerHomeOf, isBeforePurchase, isCommunity, keptIn, paidByBank } from './home-plan.ts';
+import {
+  exitEntitlementOn,
+  formerHomeOf,
+  isBeforePurchase,
+  isCommunity,
+  isNextHome,
+  keptIn,
+  nextHomeValueAt,
+  type PlannedPurchase,
+  paidByBank,
+} from './home-plan.ts';
 import type { Projection } from './projection.ts';
 import { stepRentPaid } from './rent-paid-step.ts';
 import { isInCare } from './resident-plan.ts';
@@ -16,7 +26,7 @@ import { isInCare } from './resident-plan.ts';
 export function isHeld({ household: { home }, plan }: Projection, month: number): boolean {
   if (home.kind === 'granny-flat') return month < rightEndsMonth(plan.home) && !isBeforePurchase(plan.home, month);
   if (isCommunity(home)) return month < plan.home.exitMonth && !isBeforePurchase(plan.home, month);
-  return month < plan.home.saleMonth;
+  return month < plan.home.saleMonth || isNextHome(plan.home, month);
 }
 
 /** Whether the home is sold, or the exit entitlement of the unit is paid, in this month. */
@@ -56,11 +66,11 @@ export function stepHome(projection: Projection, month: number): void {
   const { columns, household } = projection;
   const { home } = household;
   if (home.kind === 'ordinary') {
-    if (isHeld(projection, month)) {
+    if (isLeft(projection, month)) columns.homeSalePrice[month] = homeValueAt(home, month);
+    if (isNextHome(projection.plan.home, month)) stepNextHome(projection, month);
+    else if (isHeld(projection, month)) {
       columns.homeValue[month] = homeValueAt(home, month);
       columns.homeValueClosing[month] = homeValueAt(home, month + 1);
-    } else if (isLeft(projection, month)) {
-      columns.homeSalePrice[month] = homeValueAt(home, month);
     }
     if (home.rent !== undefined) stepRent(projection, home.rent, month);
   } else if (isCommunity(home)) {
@@ -78,6 +88,20 @@ export function stepHome(projection: Projection, month: number): void {
   if (month === purchase?.month) columns.communityPurchase[month] = paidByBank(purchase);
   columns.siteFees[month] = amountInMonth(recurringCharge(projection, month), monthAt(household, month));
   stepRentPaid(projection, month);
+}
+
+/** Calculates a month of the home bought after the sale. */
+function stepNextHome({ columns, plan }: Projection, month: number): void {
+  const { purchase } = plan.home;
+  if (purchase?.nextHome === undefined) return;
+  const owned = monthsOwned(purchase, month);
+  columns.homeValue[month] = nextHomeValueAt(purchase.nextHome, owned);
+  columns.homeValueClosing[month] = nextHomeValueAt(purchase.nextHome, owned + 1);
+}
+
+/** Months of growth of the home bought after a sale: since its purchase, or since the start if it was bought before. */
+export function monthsOwned(purchase: PlannedPurchase, month: number): number {
+  return month - Math.max(0, purchase.month);
 }
 
 /** Calculates a month of the former home, until it is sold. */
@@ -209,8 +233,8 @@ export function stepHomeAssessment(projection: Projection, month: number): void 
  */
 function isHomeowner(projection: Projection, month: number): boolean {
   const { columns, household, plan } = projection;
+  if (keptIn(plan.home, month) !== undefined) return true;
   if (isBeforePurchase(plan.home, month)) {
-    if (keptIn(plan.home, month) !== undefined) return true;
     return columns.formerHomeValue[month]! > 0 && !isExemptionOver(projection, month);
   }
   if (household.home.kind === 'none' || plan.home.assessed === 'contribution') return false;

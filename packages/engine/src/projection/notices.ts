@@ -9,7 +9,7 @@ import { headcountIn } from './death.ts';
 import { paidNow, returnedNow, saleExpenses } from './events-step.ts';
 import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
 import type { HomeCarePlan } from './home-care-plan.ts';
-import { paidByBank } from './home-plan.ts';
+import { NEVER, paidByBank } from './home-plan.ts';
 import { salePrice } from './home-step.ts';
 import { isBalanceAssumed } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
@@ -125,6 +125,7 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
   }
   keptWarning(projection, warnings);
   leftForRentWarning(projection, warnings);
+  nextHomeWarnings(projection, warnings);
   const limit = readRate(funeralBondRates.limit, projection.rates, {
     on: firstOfMonth(projection.household.projectFrom),
   });
@@ -161,6 +162,18 @@ function leftForRentWarning({ plan, months }: Projection, warnings: ProjectionWa
   const { isVacatedForRent, vacatedMonth, assessableFromMonth, saleMonth } = plan.home;
   if (!isVacatedForRent || vacatedMonth >= months || saleMonth <= 0) return;
   warnings.push({ code: 'home-left-for-rent', month: Math.min(assessableFromMonth, saleMonth) - 1 });
+}
+
+/** A home to be bought after the sale in which nobody would live, or which is bought after the exemption ends. */
+function nextHomeWarnings({ household: { home, projectFrom }, plan }: Projection, warnings: ProjectionWarning[]): void {
+  if (home.kind !== 'ordinary' || home.nextHome === undefined) return;
+  const { saleMonth, purchase } = plan.home;
+  if (saleMonth === NEVER) return;
+  const month = Math.max(home.nextHome.month - projectFrom, saleMonth);
+  if (purchase === undefined) warnings.push({ code: 'next-home-not-lived-in', month });
+  else if (purchase.kept !== undefined && purchase.kept.untilMonth < month) {
+    warnings.push({ code: 'kept-ends-before-purchase', month: purchase.kept.untilMonth });
+  }
 }
 
 /**

@@ -108,7 +108,11 @@ export type ProjectionWarning =
         /** A price of assistive technology in a month without Support at Home is paid in full. */
         | 'assistive-not-funded'
         /** The home is still owned while rent is paid elsewhere. `month` is the last month in which it is exempt. */
-        | 'home-left-for-rent';
+        | 'home-left-for-rent'
+        /** Nobody would live in the home to be bought in `month`, so it is not bought. */
+        | 'next-home-not-lived-in'
+        /** The next home is bought too late: from `month` the money kept for it counts until the purchase. */
+        | 'kept-ends-before-purchase';
       readonly person?: PersonIndex;
       /** The month of the projection that the warning is about. It may be outside the projection. */
       readonly month?: number;

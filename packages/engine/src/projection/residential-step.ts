@@ -32,6 +32,7 @@ import {
   wasOnOldFees,
   wasStoppedAtHome,
 } from './fee-stops.ts';
+import { isNextHome } from './home-plan.ts';
 import { principalHomeValue } from './home-step.ts';
 import { careStartMonth, type PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
@@ -72,9 +73,14 @@ export function careStatus(projection: Projection, month: number): CareStatus {
   return headcountIn(projection, month) === 1 ? 'single' : 'illness-separated';
 }
 
-/** Whether the home counts for a resident. It counts while no protected person lives in it. */
-export function homeCountsForCare({ household, plan }: Projection, month: number): boolean {
-  return month >= plan.home.vacatedMonth && !(household.home.kind === 'ordinary' && household.home.protectedPerson);
+/**
+ * Whether the home counts for a resident. It counts while no protected person lives in it. Modelling choice: only the
+ * home that the record describes protects, not one bought after its sale, because protection needs years of living
+ * there.
+ */
+export function homeCountsForCare({ household: { home }, plan }: Projection, month: number): boolean {
+  const isProtected = home.kind === 'ordinary' && home.protectedPerson && !isNextHome(plan.home, month);
+  return month >= plan.home.vacatedMonth && !isProtected;
 }
 
 function homeCountedAt(projection: Projection, month: number, cap: number): number {

@@ -167,6 +167,27 @@ export const besideFormerHome: fc.Arbitrary<Home> = fc
     return { ...rest, quickExitEntitlement: undefined, model: bought };
   });
 
+/** A home sold and another one bought: before, in or after the month of the sale, and before the start. */
+export const soldAndBought: fc.Arbitrary<Home> = fc
+  .record({
+    netValue: money(2_000_000),
+    growthPercent: fc.integer({ min: 0, max: 10 }),
+    protectedPerson: fc.boolean(),
+    sale: fc.record({ month: month(-30, 40), expenses: money(40_000) }),
+    rent: fc.option(rent, { nil: undefined, freq: 4 }),
+    after: fc.oneof(fc.constant(0), fc.integer({ min: -2, max: 36 })),
+    price: money(1_200_000),
+    costs: money(60_000),
+    nextGrowth: fc.integer({ min: 0, max: 10 }),
+  })
+  .map(
+    ({ after, price, costs, nextGrowth, ...home }): Home => ({
+      kind: 'ordinary',
+      ...home,
+      nextHome: { month: (home.sale.month + after) as MonthIndex, price, costs, growthPercent: nextGrowth },
+    }),
+  );
+
 const home: fc.Arbitrary<Home> = fc.oneof(
   fc.constant<Home>({ kind: 'none' }),
   fc
@@ -187,6 +208,7 @@ const home: fc.Arbitrary<Home> = fc.oneof(
     })
     .map((h): Home => h),
   besideFormerHome,
+  soldAndBought,
   fc
     .record({
       purchasePrice: maybe(money(700_000)),

@@ -12,6 +12,7 @@ import {
   arbitrarySingle,
   besideFormerHome,
   rentPaid,
+  soldAndBought,
   withRent,
 } from './arbitrary-household.ts';
 import { resident } from './households.ts';
@@ -64,7 +65,7 @@ const death = fc.option(
 export const arbitraryMove: fc.Arbitrary<Household> = fc
   .record({
     household: fc.oneof({ weight: 1, arbitrary: arbitrarySingle }, { weight: 3, arbitrary: arbitraryCouple }),
-    home: fc.option(besideFormerHome, { nil: undefined, freq: 3 }),
+    home: fc.option(fc.oneof(besideFormerHome, soldAndBought), { nil: undefined, freq: 3 }),
     people: fc.tuple(moving, moving),
     owners: fc.array(owner, { minLength: ENTRIES, maxLength: ENTRIES }),
     stages: fc.array(stage, { minLength: ENTRIES, maxLength: ENTRIES }),

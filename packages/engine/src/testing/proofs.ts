@@ -105,13 +105,17 @@ function capitalLeft({ household: { home }, plan, columns, people, entries }: Pr
  * Dollars by which a home sale differs from the value of the home at the end of the month before. A sold home has no
  * value afterwards.
  */
-function homesLeft({ columns, household: { home } }: Projection, month: number): number {
+function homesLeft({ columns, plan, household: { home } }: Projection, month: number): number {
   if (month === 0) return 0;
   const sold = at(columns.formerHomePrice, month);
   const former =
     sold === 0 ? 0 : at(columns.formerHomeClosing, month - 1) - sold + at(columns.formerHomeClosing, month);
-  if (home.kind !== 'ordinary' || at(columns.homeSalePrice, month) === 0) return former;
-  return former + at(columns.homeValueClosing, month - 1) - at(columns.homeSalePrice, month);
+  const { purchase } = plan.home;
+  // A home bought after a sale begins with its price.
+  const bought =
+    purchase?.nextHome === undefined || month !== purchase.month ? 0 : at(columns.homeValue, month) - purchase.price;
+  if (home.kind !== 'ordinary' || at(columns.homeSalePrice, month) === 0) return former + bought;
+  return former + bought + at(columns.homeValueClosing, month - 1) - at(columns.homeSalePrice, month);
 }
 
 const other = (person: PersonIndex): PersonIndex => (person === 0 ? 1 : 0);

@@ -14,6 +14,8 @@ import type {
   ResidentialCare,
 } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
+import { NEVER } from '../projection/home-plan.ts';
+import { monthsOwned } from '../projection/home-step.ts';
 import { hasWorkBonus, type PersonPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
 import { extraServiceIncreases, isOnNewFees, pricesPercent } from '../projection/resident-plan.ts';
@@ -96,7 +98,8 @@ export function restarted(projection: Projection, month: number): Household {
   const opening =
     (columns.bankClosing[month - 1] ?? 0) -
     paidInFirstMonth(projection, month) -
-    (columns.communityPurchase[month] ?? 0) -
+    // A unit bought in the first month counts as owned before it. A home bought after a sale is bought in it.
+    (plan.home.purchase?.nextHome === undefined ? (columns.communityPurchase[month] ?? 0) : 0) -
     depositTakenAsPaid(projection, month);
   return {
     ...household,
@@ -168,8 +171,19 @@ function homeLater({ household, plan }: Projection, month: number): Home {
   switch (home.kind) {
     case 'none':
       return home;
-    case 'ordinary':
-      return { ...home, ...ownedHomeLater(home, plan.home.saleMonth, month) };
+    case 'ordinary': {
+      const later = { ...home, ...ownedHomeLater(home, plan.home.saleMonth, month) };
+      const { purchase } = plan.home;
+      if (purchase?.nextHome === undefined || month <= purchase.month) return later;
+      const { price, growthPercent } = purchase.nextHome;
+      const bought = ownedHomeLater(
+        { netValue: price, growthPercent, sale: undefined },
+        NEVER,
+        monthsOwned(purchase, month),
+      );
+      const nextHome = { ...purchase.nextHome, price: bought.netValue, growthPercent: bought.growthPercent };
+      return { ...later, nextHome };
+    }
     case 'granny-flat':
       return { ...home, purchaseDate: home.purchaseDate ?? start, ...formerHomeLater(home.formerHome) };
     case 'village':

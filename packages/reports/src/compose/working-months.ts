@@ -20,7 +20,10 @@ function rulesIn(projection: Projection, month: number): string {
     HOUSEHOLD.map((id) => isOn(columns[id])),
     people.map((own) => OF_PERSON.map((id) => isOn(own[id]))),
     ownedHome(household.home) !== undefined &&
-      household.home.kind !== 'ordinary' && [month >= plan.home.saleMonth, month >= (plan.home.purchase?.month ?? 0)],
+      (household.home.kind !== 'ordinary' || plan.home.purchase !== undefined) && [
+        month >= plan.home.saleMonth,
+        month >= (plan.home.purchase?.month ?? 0),
+      ],
     month >= plan.deathMonth,
     plan.people.map(({ resident, homeCare }) => [
       resident !== undefined && month >= resident.entryMonth,

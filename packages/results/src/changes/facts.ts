@@ -152,6 +152,23 @@ function moveInto(sides: BothSides): Phrase | undefined {
   return { topic: `care.${person}`, rank: RANK.care, text: `${text}${ofWhom(sides, person)}` };
 }
 
+const NEXT_HOME: ReadonlySet<keyof Home> = new Set([
+  'buysHome',
+  'nextHomePrice',
+  'nextHomeMonth',
+  'nextHomeCosts',
+  'nextHomeGrowth',
+]);
+
+function nextHomeFact({ base, other }: BothSides): string | undefined {
+  const buys = ({ scenario: { sHome }, rules }: Side): boolean => rules.home.buysHome.visible && sHome.buysHome;
+  if (!buys(other)) return buys(base) ? 'no other home bought' : undefined;
+  const { nextHomeMonth, nextHomePrice } = other.scenario.sHome;
+  const isSame = buys(base) && base.scenario.sHome.nextHomeMonth === nextHomeMonth;
+  const price = nextHomePrice === null ? '' : ` for ${formatWholeDollars(nextHomePrice)}`;
+  return isSame ? undefined : withMonth(`another home bought${price}`, nextHomeMonth);
+}
+
 function ofHome(sides: BothSides, field: keyof Home): Phrase | undefined {
   const { formerHome, rv_date_purchased } = sides.other.scenario.sHome;
   if (PURCHASE.has(field) && formerHome && sides.other.rules.home.formerHome.visible) {
@@ -159,6 +176,7 @@ function ofHome(sides: BothSides, field: keyof Home): Phrase | undefined {
     return moveInto(sides) ?? { topic: 'purchase', rank: RANK.purchase, text: bought };
   }
   if (SALE.has(field)) return { topic: 'sale', rank: RANK.sale, text: saleFact(sides) };
+  if (NEXT_HOME.has(field)) return { topic: 'purchase', rank: RANK.purchase, text: nextHomeFact(sides) };
   if (RENT.has(field)) return { topic: 'rent', rank: RANK.rent, text: rentFact(sides) };
   if (RENT_PAID.has(field)) return { topic: 'rent paid', rank: RANK.rent, text: rentPaidFact(sides) };
   if (field !== 'rv_date_exit') return undefined;

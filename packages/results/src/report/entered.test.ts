@@ -52,15 +52,24 @@ const LEFT_OUT: readonly (readonly [path: RegExp, reason: string])[] = [
   [/\.expensesPerYear$/, 'It is printed with the income of the investment, as one net amount.'],
   [/\.(?:expensesPerPayment|rentStart|rentEnd)$/, 'It is printed with the rent, where a rent is paid.'],
   [/\.termYears$/, 'An annuity for life has no term.'],
+  [/\.expensesPerYear$/, 'The line of an investment leaves it out without a positive income, and with deeming.'],
   [/\.residualPercent$/, 'It is nil unless it is entered; an annuity for life has none whatever was entered.'],
 ];
 
 type Leaf = readonly [path: string, value: number | string | boolean];
 
+const isUnpaid = (rent: unknown): boolean =>
+  typeof rent === 'object' && rent !== null && 'frequency' in rent && rent.frequency === 0;
+
 function leavesOf(part: unknown, path: readonly string[] = []): readonly Leaf[] {
   if (part === undefined || part === null) return [];
   // An amount without a payment frequency does not count.
   if (typeof part === 'object' && 'frequency' in part && part.frequency === 0) return [];
+  // Neither do the expenses and dates of a rent without one.
+  if (typeof part === 'object' && 'expensesPerPayment' in part && 'rent' in part && isUnpaid(part.rent)) {
+    const { expensesPerPayment: _, rentStart: _start, rentEnd: _end, ...rest } = part as Record<string, unknown>;
+    return leavesOf(rest, path);
+  }
   if (typeof part === 'object') return Object.entries(part).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
   return [[path.join('.'), part as number | string | boolean]];
 }

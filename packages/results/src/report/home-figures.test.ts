@@ -56,7 +56,8 @@ describe('the home in the API', () => {
         'grannyFlatRentFreq grannyFlatRentAmount ' +
         'formerHome leavesCommunity homeElsewhere grannyFlatTitle grannyFlatFormerHome leavesGrannyFlat ' +
         'departureFeeBy villageState ' +
-        'paysRent rentPaidAmount rentPaidFrequency rentPaidFromMonth rentPaidIndexation rentPaidLandlord'
+        'paysRent rentPaidAmount rentPaidFrequency rentPaidFromMonth rentPaidIndexation rentPaidLandlord ' +
+        'buysHome nextHomePrice nextHomeMonth nextHomeCosts nextHomeGrowth'
       )
         .split(' ')
         .sort(),

@@ -1,5 +1,5 @@
 /** Sales, purchases, exits and deaths that a later start of the projection would leave behind. */
-import { dateOf, isHomeThere, personName } from '@advice-builder/casework';
+import { dateOf, homeBlock, isHomeThere, personName } from '@advice-builder/casework';
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
 import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
@@ -54,7 +54,7 @@ export function movedPast(
  * projection starts.
  */
 const staysBought = (record: RecordDocument, scenario: Scenario, current: Scenario): boolean =>
-  scenario !== current && !isHomeThere({ record, scenario, current });
+  scenario !== current && homeBlock(record, scenario) !== 'ordinary' && !isHomeThere({ record, scenario, current });
 
 /**
  * The sale of the home or a former home, the purchase of a community or a granny flat, and the exit from a community.
@@ -62,10 +62,13 @@ const staysBought = (record: RecordDocument, scenario: Scenario, current: Scenar
 function moneyOfHome(projection: Projection): readonly (Pick<MovedPast, 'kind' | 'amount'> & { month: number })[] {
   const sale = homeSaleOf(projection);
   const { exitMonth, purchase } = projection.plan.home;
+  const bought = purchase === undefined || purchase.month < 0 ? undefined : purchase;
   const paid = exitMonth < 0 ? undefined : projection.columns.homeSalePrice[exitMonth];
   return [
     ...(sale === undefined ? [] : [{ kind: 'sale' as const, month: sale.month, amount: sale.proceeds }]),
-    ...(purchase === undefined ? [] : [{ kind: 'purchase' as const, month: purchase.month, amount: purchase.price }]),
+    ...(bought === undefined
+      ? []
+      : [{ kind: 'purchase' as const, month: bought.month, amount: bought.price + (bought.nextHome?.costs ?? 0) }]),
     ...(paid === undefined ? [] : [{ kind: 'exit' as const, month: exitMonth, amount: paid }]),
   ];
 }

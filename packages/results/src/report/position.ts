@@ -34,9 +34,10 @@ function personalAssets(projection: Projection, whole: ReportAmount): ReportCell
 
 /** The bank balance after a proposed scenario pays or receives money for deposits and a home in the first month. */
 function bankAtStart(projection: Projection): readonly ReportCell[] {
-  const paid = (['depositsPaidNow', 'communityPurchase'] as const).map((figure) =>
-    multiple(cell(projection, figure, FIRST), -1),
-  );
+  // A home sold in the first month is still owned here. A home bought with its price is not bought yet.
+  const isSoldNow = projection.household.home.kind === 'ordinary' && projection.plan.home.saleMonth === 0;
+  const figures = isSoldNow ? (['depositsPaidNow'] as const) : (['depositsPaidNow', 'communityPurchase'] as const);
+  const paid = figures.map((figure) => multiple(cell(projection, figure, FIRST), -1));
   const moved = [cell(projection, 'depositsReturned', FIRST), ...paid].filter(({ value }) => value !== 0);
   return [cell(projection, 'bankOpening', FIRST), ...moved];
 }

@@ -50,6 +50,9 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
       return { code, fieldPath: ['sHome', 'leavesGrannyFlat'] };
     case 'granny-flat-left-early':
       return { code, fieldPath: ['sHome', 'grannyFlatPurchDate'] };
+    case 'next-home-not-lived-in':
+    case 'kept-ends-before-purchase':
+      return { code, fieldPath: ['sHome', 'nextHomeMonth'] };
     case 'not-kept-for-purchase':
       return { code, fieldPath: ['sHome', 'rv_date_purchased'] };
     case 'assistive-not-funded':
@@ -80,7 +83,7 @@ const monthName = ({ household }: Projection, month: number): string =>
 function keptNotice(projection: Projection, amount: number, month: number): Notice {
   return {
     code: 'kept-for-purchase',
-    fieldPath: ['sHome', 'rv_date_purchased'],
+    fieldPath: ['sHome', projection.household.home.kind === 'ordinary' ? 'nextHomeMonth' : 'rv_date_purchased'],
     params: { amount: formatMoney(amount), month: monthName(projection, month) },
   };
 }

@@ -28,6 +28,7 @@ const LABELS: Readonly<Record<DifferencePartId, string>> = {
   exit: 'Exit entitlement of the community',
   deathValues: 'Income streams paid out at death',
   depositsRefunded: 'Deposits refunded',
+  purchaseCosts: 'Cost of buying the new home',
 };
 
 /** The labels of parts in a difference of cash, if they differ from those for net worth. */

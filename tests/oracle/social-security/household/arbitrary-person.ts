@@ -169,6 +169,23 @@ export function arbitraryHome(projectFrom: MonthIndex): fc.Arbitrary<Home> {
     })
     // The home is not rented out after settlement.
     .map((home) => (home.rent && home.sale && home.sale.month <= home.rent.from ? { ...home, rent: undefined } : home));
+  const boughtAgain: fc.Arbitrary<Home> = fc
+    .record({
+      netValue: dollars(900_000).filter((value) => value > 0),
+      growthPercent: fc.nat(6),
+      protectedPerson: fc.boolean(),
+      sale: fc.record({ month: month(-30, 40), expenses: dollars(20_000) }),
+      after: fc.oneof(fc.constant(0), fc.integer({ min: -1, max: 30 })),
+      price: dollars(800_000).filter((value) => value > 0),
+      costs: dollars(40_000),
+      nextGrowth: fc.nat(6),
+    })
+    .map(({ after, price, costs, nextGrowth, ...home }) => ({
+      kind: 'ordinary' as const,
+      ...home,
+      rent: undefined,
+      nextHome: { month: (home.sale.month + after) as MonthIndex, price, costs, growthPercent: nextGrowth },
+    }));
   const exit = month(0, 59).chain((at) => fc.nat(27).map((day) => (firstOfMonth(at) + day) as CivilDate));
   const model = fc
     .record({ purchaseDate: maybe(enteredBefore(projectFrom)), exitDate: maybe(exit), purchasePrice: contribution })
@@ -192,6 +209,7 @@ export function arbitraryHome(projectFrom: MonthIndex): fc.Arbitrary<Home> {
   return fc.oneof(
     { weight: 1, arbitrary: pick<Home>({ kind: 'none' }) },
     { weight: 4, arbitrary: ordinary },
+    { weight: 3, arbitrary: boughtAgain },
     { weight: 3, arbitrary: community },
     { weight: 3, arbitrary: arbitraryMove(projectFrom) },
     { weight: 3, arbitrary: grannyFlat },

@@ -1,5 +1,5 @@
 /** The home in the pension's assets test, month by month: Guide 4.6.3, 4.6.4; CLIK 9.2.4. */
-import type { CommunityHome, GrannyFlatHome, Home, OrdinaryHome } from '@advice-builder/engine';
+import type { CommunityHome, GrannyFlatHome, Home, HomeSale, OrdinaryHome } from '@advice-builder/engine';
 import { type Decimal, dec, floorZero, least, ZERO } from '../../decimal.ts';
 import { afterYears, ageOn, type Day, firstOfMonthNumber, monthNumber } from '../dates.ts';
 import type { Gift } from '../gifts.ts';
@@ -128,8 +128,41 @@ function keepsExemptionWhileLet(month: Month, home: OrdinaryHome): boolean {
   );
 }
 
+/** Whether somebody alive and not in residential care lives at home at the end of a calendar month. */
+function somebodyLivesAtHome({ household }: Month, at: number): boolean {
+  const { death } = household;
+  return household.people.some(({ care }, index) => {
+    const isDead = death?.person === index && at >= deathMonth({ household });
+    return !isDead && !(care.kind === 'residential' && monthNumber(isoOf(care.entryDate)) <= at);
+  });
+}
+
+/**
+ * After the sale. Money meant for the next home in which somebody will live is exempt for 24 months, the month of the
+ * sale the first of them, and the seller stays a homeowner (SSA 1991 s1118(2), Guide 4.6.3.90). From its purchase that
+ * home is the principal home, exempt until two years after the last person left (s11A(8)-(9)). Neither is so if nobody
+ * would live in it.
+ */
+function afterSale(month: Month, home: OrdinaryHome, sale: HomeSale): HomeInMonth {
+  const { nextHome } = home;
+  const { projectFrom } = month.household;
+  const bought = nextHome === undefined ? 0 : Math.max(nextHome.month, sale.month);
+  if (nextHome === undefined || !somebodyLivesAtHome(month, bought)) return NO_HOME;
+  const grown = (value: number, percent: number, months: number) =>
+    dec(value).times(dec(percent).times(months).div(1200).plus(1));
+  if (month.month >= bought) {
+    const value = grown(nextHome.price, nextHome.growthPercent, month.month - Math.max(bought, projectFrom));
+    const isExempt = !twoYearsAreOver(month);
+    return { ...NO_HOME, homeowner: isExempt && !value.isZero(), assessed: isExempt ? ZERO : value };
+  }
+  if (month.month >= sale.month + 24) return NO_HOME;
+  const price = grown(home.netValue, home.growthPercent, Math.max(0, sale.month - projectFrom));
+  const kept = floorZero(least(least(price.minus(sale.expenses), nextHome.price), month.bank));
+  return { ...NO_HOME, homeowner: true, kept };
+}
+
 function ordinaryHome(month: Month, home: OrdinaryHome): HomeInMonth {
-  if (home.sale !== undefined && month.month >= home.sale.month) return NO_HOME;
+  if (home.sale !== undefined && month.month >= home.sale.month) return afterSale(month, home, home.sale);
   const kept = keepsExemptionWhileLet(month, home);
   const exempt = kept || !(lostByRenting(month, home) ?? twoYearsAreOver(month));
   const { rent } = home;

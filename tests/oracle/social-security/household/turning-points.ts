@@ -26,6 +26,7 @@ export function turningPoints(household: Household): readonly number[] {
     ...formerHomeMonths(home),
     ...(rentPaid === undefined ? [] : [rentPaid.from, rentPaid.from + 12]),
     ...(home.kind === 'ordinary' ? [home.sale?.month, home.rent?.from, home.rent?.end] : []),
+    ...nextHomeMonths(home),
   ];
   return offsetsOf(household, months);
 }
@@ -33,7 +34,11 @@ export function turningPoints(household: Household): readonly number[] {
 /** Turning points of moves and of a death only. */
 export function movingPoints(household: Household): readonly number[] {
   const { home, death } = household;
-  return offsetsOf(household, [...formerHomeMonths(home), ...(death === undefined ? [] : [death.month])]);
+  return offsetsOf(household, [
+    ...formerHomeMonths(home),
+    ...nextHomeMonths(home),
+    ...(death === undefined ? [] : [death.month]),
+  ]);
 }
 
 function offsetsOf({ projectFrom }: Household, months: readonly (number | undefined)[]): readonly number[] {
@@ -52,6 +57,12 @@ function formerHomeMonths(home: Household['home']): readonly number[] {
     ...(bought === undefined ? [] : [monthNumber(isoOf(bought))]),
     ...(sale === undefined ? [] : [sale.month, sale.month + 24]),
   ];
+}
+
+/** The purchase of a home after a sale, and the end of the 24 months. */
+function nextHomeMonths(home: Household['home']): readonly number[] {
+  if (home.kind !== 'ordinary' || home.nextHome === undefined || home.sale === undefined) return [];
+  return [Math.max(home.nextHome.month, home.sale.month), home.sale.month, home.sale.month + 24];
 }
 
 function around(day: Day, months: number): readonly Day[] {

@@ -177,7 +177,12 @@ function houseOf({ projection }: Choice): string | undefined {
   const { home, projectFrom } = household;
   if (ownedHome(home) === undefined) return undefined;
   const { saleMonth } = plan.home;
-  if (saleMonth < months) return clientWords.houseSold(saleMonth < 0 ? '' : monthName(projectFrom, saleMonth));
+  if (saleMonth < months) {
+    const sold = clientWords.houseSold(saleMonth < 0 ? '' : monthName(projectFrom, saleMonth));
+    const { purchase } = plan.home;
+    const isBought = home.kind === 'ordinary' && purchase !== undefined && purchase.month < months;
+    return isBought ? clientWords.nextHouse(sold, monthName(projectFrom, purchase.month)) : sold;
+  }
   const rent = home.kind === 'ordinary' ? home.rent : undefined;
   if (rent === undefined) return clientWords.houseKept;
   const from = rent.from - projectFrom;

@@ -30,6 +30,7 @@ const REASONS: Readonly<Record<ReasonId, ReasonText>> = {
   depositsRefunded: (amount, isMore) => `The care home pays back ${amount} ${moreOrLess(isMore)} of the lump sum.`,
   openingPosition: (amount, isMore) => `There is ${amount} ${moreOrLess(isMore)} at the start.`,
   fromOutside: (amount, isMore) => `${amount} ${moreOrLess(isMore)} comes from outside these figures.`,
+  purchaseCosts: (amount, isMore) => `Costs of buying the new home are ${amount} ${costs(isMore)}.`,
 };
 
 /** All reasons the page can give. */
@@ -124,6 +125,7 @@ export const clientWords = {
   houseRow: 'The house',
   houseKept: 'kept',
   houseSold: (month: string) => (month === '' ? 'sold' : `sold in ${month}`),
+  nextHouse: (sold: string, month: string) => `${sold}, next home bought in ${month}`,
   houseLet: (rent: string) => `rented out${rent}`,
   houseLetFrom: (month: string) => `rented out from ${month}`,
   pensionRow: (whose: string, holdsCompensation: boolean) =>

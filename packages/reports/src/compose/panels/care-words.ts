@@ -107,7 +107,8 @@ function grannyFlatLeft(projection: Projection): Shown[] {
  */
 function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
   const { home } = projection.household;
-  if (home.kind === 'none' || home.kind === 'ordinary') return [];
+  const isNext = home.kind === 'ordinary' && projection.plan.home.purchase !== undefined;
+  if (home.kind === 'none' || (home.kind === 'ordinary' && !isNext)) return [];
   const move = (what: string, month: number, ...more: readonly Shown[]): Shown =>
     sentence(words(`${what} in`), monthAt(projection, month), ...more);
   const moves = report.dataset.history.flatMap(({ kind, month, amount }): Shown[] => {
@@ -116,11 +117,16 @@ function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
       // elsewhere.
       return [move('The new home is bought', month, ...(amount === 0 ? [] : [words('for'), money(-amount)]))];
     }
-    if (kind === 'home-sold') return [move('The former home is sold', month, words('and brings in'), money(amount))];
+    if (kind === 'home-sold') {
+      return [
+        move(isNext ? 'The home is sold' : 'The former home is sold', month, words('and brings in'), money(amount)),
+      ];
+    }
     if (kind === 'community-exit')
       return [move('The exit from the community is', month, words('and pays'), money(amount))];
     return [];
   });
+  if (home.kind === 'ordinary') return moves;
   const isKept = home.formerHome !== undefined && report.dataset.history.every(({ kind }) => kind !== 'home-sold');
   const kept = isKept && report.financialPosition.formerHome !== undefined ? [words('The former home is kept.')] : [];
   return [...moves, ...kept, ...grannyFlatLeft(projection)];

@@ -28,6 +28,8 @@ export const riskWords = {
   notReturned: 'A daily payment is not returned.',
   guarantee:
     'The government guarantees a lump sum held by an approved home. It is refunded after the person leaves, so it cannot be used before then.',
+  nextHome:
+    'The next home can cost more, and its purchase can take longer. The pension exempts the money kept for it for 24 months at most.',
   noRisk: 'The figures of this scenario show no further cost or risk of its own.',
 } as const;
 
@@ -51,7 +53,10 @@ function ofHome(of: ScenarioInput): readonly Shown[] {
       monthOf(of, sale.month),
       words('is an estimate'),
     );
-    risks.push(price, words(riskWords.market), words(riskWords.proceeds), words(riskWords.noWayBack));
+    const buysNext = plan.home.purchase !== undefined && plan.home.purchase.month < months;
+    const after =
+      buysNext && household.home.kind === 'ordinary' ? [riskWords.nextHome] : [riskWords.proceeds, riskWords.noWayBack];
+    risks.push(price, words(riskWords.market), ...after.map((risk) => words(risk)));
   }
   const isLetOut = columns.homeRent.some((rent) => isAbove(rent, 0));
   if (isLetOut) risks.push(words(riskWords.taxedRent), words(riskWords.tenants));

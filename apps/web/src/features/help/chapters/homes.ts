@@ -66,5 +66,12 @@ export const homes: Chapter = {
         'Tick Sell Home, and enter the month of settlement and the sale expenses. The home grows in value until then. The proceeds go to the bank in that month, before the expenses are paid. Home Sale Contribution pays part of them into the deposit, in the month of the sale or of the entry, whichever is later.',
       keywords: 'sale settlement proceeds house',
     },
+    {
+      id: 'buy-another-home',
+      question: 'How do I enter a smaller home that the client buys after the sale?',
+      answer:
+        'Tick Sell Home, then Buy another home. Enter its price, the month of purchase and the costs of buying. The money leaves the bank in that month. Until then, and for 24 months at most, the pension does not count the money kept for the price, and the client stays a homeowner. After the purchase the new home is the home of every test.',
+      keywords: 'downsizing downsize next home purchase proceeds exempt 24 months',
+    },
   ],
 };

@@ -1,6 +1,6 @@
 /**
- * Protected Person, Rent Home and Sell Home side by side, then Pays rent. The fields of a ticked card open below the
- * row.
+ * Protected Person, Rent Home and Sell Home side by side, then Pays rent, and below them the home bought after a sale.
+ * The fields of a ticked card open below the row.
  */
 import type { ReactNode } from 'react';
 import { CardGroup, FieldCell } from '../../../../../design-system/index.ts';
@@ -10,6 +10,7 @@ import { BoundToggle } from '../../binding/bound-fields.tsx';
 import { fieldId } from '../../binding/field-ids.ts';
 import { useRule } from '../../binding/rules.ts';
 import { MarkedByCard } from '../../binding/use-binding.ts';
+import { NEXT_HOME_FIELDS, NextHomeFields } from './next-home.tsx';
 import { RENT_FIELDS, RentFields } from './rent.tsx';
 import { RENT_PAID_FIELDS, RentPaidFields } from './rent-paid.tsx';
 import { SALE_FIELDS, SaleFields } from './sale.tsx';
@@ -42,6 +43,21 @@ function RentPaidCard() {
       <Opened part="paysRent">
         <RentPaidFields />
       </Opened>
+      <NextHomeCard />
+    </>
+  );
+}
+
+/** Offered for a home that is sold while somebody may live in another one. */
+function NextHomeCard() {
+  const isOffered = useRule(pathOf('buysHome')).visible;
+  if (!isOffered) return null;
+  return (
+    <>
+      <OpeningCard part="buysHome" fields={NEXT_HOME_FIELDS} span={12} />
+      <Opened part="buysHome">
+        <NextHomeFields />
+      </Opened>
     </>
   );
 }
@@ -58,14 +74,14 @@ export function SaleCard() {
   );
 }
 
-type Part = 'rent' | 'sell' | 'paysRent';
+type Part = 'rent' | 'sell' | 'paysRent' | 'buysHome';
 const pathOf = (part: Part) => `scenario.sHome.${part}` as const;
 const groupId = (part: Part): string => `${fieldId(pathOf(part))}-fields`;
 
 interface OpeningCardProps {
   readonly part: Part;
   readonly fields: readonly FieldPath[];
-  readonly span?: 4 | 5;
+  readonly span?: 4 | 5 | 12;
 }
 
 function OpeningCard({ part, fields, span = 4 }: OpeningCardProps) {
