@@ -1,4 +1,4 @@
-/** The seventeen kinds of entry. */
+/** The eighteen kinds of entry. */
 import { ENTRY, type EntryTemplateId } from '@advice-builder/contract';
 import { annuity, careplus, oldAnnuity, oldCareplus } from './annuity-templates.ts';
 import { gift, inheritance, investment, investmentProperty, personalAsset } from './asset-templates.ts';
@@ -11,6 +11,7 @@ import {
   legacyAccountBasedPension,
   termPension,
 } from './income-templates.ts';
+import { loan } from './loan-template.ts';
 
 /** Templates by `eid`. */
 export const templates: Readonly<Record<EntryTemplateId, EntryTemplate>> = {
@@ -31,6 +32,7 @@ export const templates: Readonly<Record<EntryTemplateId, EntryTemplate>> = {
   [ENTRY.careplus]: careplus,
   [ENTRY.accountBasedPension]: accountBasedPension,
   [ENTRY.topUp]: topUp,
+  [ENTRY.loan]: loan,
 };
 
 /** Templates in the order of their ids. */

@@ -1,5 +1,5 @@
 /** The summary line of a closed entry: its effect in dollars and dates. The figures come from the projection. */
-import { ENTRY, type Entry, type EntryNamed } from '@advice-builder/contract';
+import { ENTRY, type Entry, type EntryNamed, LOAN_TYPE } from '@advice-builder/contract';
 import type { Projection } from '@advice-builder/engine';
 import {
   formatLongDate,
@@ -13,7 +13,15 @@ import { perYear } from '../entries/entry-facts.ts';
 import { isShown } from '../entries/entry-faults.ts';
 import { dateOf } from '../facts/care-facts.ts';
 import { templates } from '../templates/templates.ts';
-import { accountPaysPerYear, type EntryEffect, effectOf, giftEffect, soldFor, topUpEffect } from './entry-effect.ts';
+import {
+  accountPaysPerYear,
+  type EntryEffect,
+  effectOf,
+  giftEffect,
+  repaidWith,
+  soldFor,
+  topUpEffect,
+} from './entry-effect.ts';
 import { purchasedWords } from './purchased-words.ts';
 
 export interface SummarySource {
@@ -140,6 +148,43 @@ function topUpWords(entry: EntryNamed<'topUp'>, { projection }: SummarySource): 
     : `Paid ${formatMonthYear(typed)}`;
 }
 
+const LOAN_NAMES = {
+  0: 'Mortgage or personal loan',
+  1: 'Reverse mortgage',
+  2: 'Home Equity Access Scheme',
+  3: 'Family loan',
+} as const;
+
+/** For example `Reverse mortgage. Interest 8.90% a year. Secured on the home. Draws $12,000.00 a year`. */
+function loanWords(
+  entry: EntryNamed<'loan'>,
+  effect: EntryEffect | undefined,
+  source: SummarySource,
+): readonly Words[] {
+  const { loanType, securedOn, loanRate, assetDateStart, assetDateEnd } = entry;
+  const isHeas = loanType === LOAN_TYPE.homeEquityAccess;
+  const isOnHome = isHeas || loanType === LOAN_TYPE.reverseMortgage || securedOn === 1;
+  const start = isHeas ? undefined : monthIn(assetDateStart);
+  const isLater = start !== undefined && start > source.projectFrom;
+  const repaid = perYear(entry.repayAmount, entry.repayFrequency) ?? 0;
+  const drawn = perYear(entry.cashAmount, entry.cashFrequency) ?? 0;
+  const end = monthIn(assetDateEnd);
+  const last = effect && repaidWith(effect);
+  return [
+    LOAN_NAMES[loanType],
+    isHeas ? 'Interest set by law' : percentWords('Interest', loanRate),
+    isOnHome ? 'Secured on the home' : undefined,
+    isLater ? `Drawn ${formatMonthYear(start)} into Cash at Bank` : undefined,
+    drawn === 0
+      ? undefined
+      : `Draws ${formatMoney(drawn)} a year${spanWords(entry.cashDateStart, entry.cashDateEnd, source)}`,
+    repaid === 0 ? undefined : `Repays ${formatMoney(repaid)} a year`,
+    end === undefined
+      ? undefined
+      : `Repaid ${formatMonthYear(end)}${last === undefined ? '' : ` with ${formatMoney(last)}`}`,
+  ];
+}
+
 function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
   const effect = effectOf(source.projection, entry.id);
   switch (entry.eid) {
@@ -203,6 +248,8 @@ function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
     }
     case ENTRY.topUp:
       return [topUpWords(entry, source)];
+    case ENTRY.loan:
+      return loanWords(entry, effect, source);
     default:
       return [...purchasedWords(entry, effect, source.projectFrom), percentWords('Indexed', entry.indexation)];
   }

@@ -39,4 +39,9 @@ export const entryFieldsWith: Readonly<Record<EntryField, readonly EntryField[]>
   saResident: [],
   term: [],
   treatment: [],
+  loanType: [],
+  loanRate: ['loanType'],
+  securedOn: ['loanType'],
+  repayAmount: ['repayFrequency'],
+  repayFrequency: ['repayFrequency'],
 };

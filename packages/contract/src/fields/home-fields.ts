@@ -4,6 +4,7 @@ import {
   chargeFrequencies,
   entitlementModes,
   homeRentFrequencies,
+  homeValueReadings,
   rentAssessments,
 } from '../wire/enumerations.ts';
 import type { Home, RvRow } from '../wire/home.ts';
@@ -135,6 +136,11 @@ export const homeFields = {
     { with: ['grannyFlatRentFreq'] },
   ),
   grannyFlatRentAmount: money('Rent paid', ['home.serviceCharge'], { with: ['grannyFlatRentFreq'] }),
+  homeValueIsNet: choice<Home['homeValueIsNet']>('Net Home Value is', homeValueReadings, null, ['home.debtsInValue'], {
+    with: [],
+    placeholder: 'Not chosen',
+    hint: 'So that no loan is subtracted twice',
+  }),
 } as const satisfies Fields<Home>;
 
 /** A year of the village table. */

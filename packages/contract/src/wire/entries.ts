@@ -8,6 +8,8 @@ import {
   frequencies,
   genders,
   investmentTreatments,
+  loanSecurities,
+  loanTypes,
   personalAssetTreatments,
   propertyRentFrequencies,
   rentAssessments,
@@ -48,6 +50,7 @@ export const ENTRY = {
   careplus: 14,
   accountBasedPension: 15,
   topUp: 20,
+  loan: 21,
 } as const;
 type EntryName = keyof typeof ENTRY;
 
@@ -269,6 +272,27 @@ const accountBasedPensionEntry = entry(ENTRY.accountBasedPension, 2, {
 /** A lump sum added to the deposit of its owner. */
 const topUpEntry = entry(ENTRY.topUp, 4, { name: name(), assetValue: money(), assetDateStart: pickedMonth() });
 
+/**
+ * Our own addition. `assetValue` is owed as the projection starts, or drawn on a later `assetDateStart`; `assetDateEnd` is
+ * the repayment of the whole. `cashAmount` is drawn at each payment of `cashFrequency`.
+ */
+const loanEntry = entry(ENTRY.loan, 0, {
+  name: name(),
+  loanType: code(loanTypes),
+  assetValue: money(),
+  loanRate: percent(),
+  /** Null: not chosen yet, and the entry is not counted. */
+  securedOn: code(loanSecurities).nullable(),
+  assetDateStart: pickedMonth(),
+  assetDateEnd: pickedMonth(),
+  cashAmount: money(),
+  cashFrequency: code(frequencies),
+  cashDateStart: pickedMonth(),
+  cashDateEnd: pickedMonth(),
+  repayAmount: money(),
+  repayFrequency: code(frequencies),
+});
+
 export const entrySchema = z.discriminatedUnion('eid', [
   personalAssetEntry,
   giftEntry,
@@ -287,6 +311,7 @@ export const entrySchema = z.discriminatedUnion('eid', [
   careplusEntry,
   accountBasedPensionEntry,
   topUpEntry,
+  loanEntry,
 ]);
 export type Entry = z.infer<typeof entrySchema>;
 export type EntryTemplateId = Entry['eid'];

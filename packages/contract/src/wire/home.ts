@@ -5,6 +5,7 @@ import {
   chargeFrequencies,
   entitlementModes,
   homeRentFrequencies,
+  homeValueReadings,
   rentAssessments,
 } from './enumerations.ts';
 import { code, flag, money, percent, pickedMonth, typedDate } from './fields.ts';
@@ -71,6 +72,8 @@ export const homeSchema = z.strictObject({
   grannyFlatGiftAmount: money(),
   grannyFlatRentFreq: code(chargeFrequencies),
   grannyFlatRentAmount: money(),
+  /** Our own addition: whether the value entered is already net of the loans secured on the home; null: not answered. */
+  homeValueIsNet: code(homeValueReadings).nullable(),
 });
 export type Home = z.infer<typeof homeSchema>;
 

@@ -72,6 +72,8 @@ const CAUSE_ORDER: readonly TurnCause[] = [
   'deposit-refunded',
   'asset-sold',
   'asset-bought',
+  'loan-drawn',
+  'loan-repaid',
   'stream-ended',
   'inheritance',
   'gift',

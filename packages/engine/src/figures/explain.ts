@@ -114,6 +114,7 @@ const ENTRY_WORDS: Readonly<Record<Entry['kind'], string>> = {
   inheritance: 'Inheritance',
   'out-of-pocket': 'Out of pocket expense',
   expense: 'Expense',
+  loan: 'Loan',
 };
 
 type SourceOf<Kind extends InputSource['kind']> = Extract<InputSource, { kind: Kind }>;

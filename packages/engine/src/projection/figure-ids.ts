@@ -63,6 +63,13 @@ export function householdColumns(take: TakeColumn) {
     entriesClosing: take(),
     depositsClosing: take(),
     netWorth: take(),
+    bankBeforeDrawings: take(),
+    loanDrawings: take(),
+    loanInterest: take(),
+    loanRepayments: take(),
+    homeDebt: take(),
+    homeDebtRepaid: take(),
+    debtsClosing: take(),
   };
 }
 

@@ -8,6 +8,7 @@ import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/former-home-rent.ts';
 import { rightEndsMonth } from './granny-flat.ts';
 import { exitEntitlementOn, formerHomeOf, isBeforePurchase, isCommunity, keptIn, paidByBank } from './home-plan.ts';
+import { principalHomeDebt } from './loan-step.ts';
 import type { Projection } from './projection.ts';
 import { isInCare } from './resident-plan.ts';
 
@@ -195,8 +196,10 @@ function owesDailyPayment(projection: Projection, index: number, month: number):
 export function stepHomeAssessment(projection: Projection, month: number): void {
   const { columns, plan } = projection;
   columns.homeowner[month] = isHomeowner(projection, month) ? 1 : 0;
-  if (countsHome(projection, month)) columns.homeAssessedForPension[month] = principalHomeValue(projection, month);
-  else if (countsContribution(projection, month)) {
+  if (countsHome(projection, month)) {
+    columns.homeAssessedForPension[month] =
+      principalHomeValue(projection, month) - principalHomeDebt(projection, month);
+  } else if (countsContribution(projection, month)) {
     columns.homeAssessedForPension[month] = plan.home.contribution?.amount ?? 0;
   }
 }

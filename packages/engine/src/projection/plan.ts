@@ -10,6 +10,7 @@ import { type PensionTerms, pensionTerms } from '../regimes/pension-type.ts';
 import { type DepositPlan, planDeposit } from './deposit-plan.ts';
 import { type HomeCarePlan, planHomeCare } from './home-care-plan.ts';
 import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
+import { type LoanPlan, planLoans } from './loan-plan.ts';
 import { planStreams } from './plan-streams.ts';
 import { planResident, type ResidentPlan } from './resident-plan.ts';
 import type { StreamPlan } from './stream-plan.ts';
@@ -41,6 +42,9 @@ export interface Plan {
   readonly gifts: readonly CountedGift[];
   /** In the order of the entries; undefined if an entry is not an income stream. */
   readonly streams: readonly (StreamPlan | undefined)[];
+  /** In the order of the entries; undefined if an entry is not a loan. */
+  readonly loans: readonly (LoanPlan | undefined)[];
+  readonly hasLoans: boolean;
 }
 
 export function makePlan(household: Household, rates: RateBook): Plan {
@@ -57,6 +61,8 @@ export function makePlan(household: Household, rates: RateBook): Plan {
     home,
     gifts: planGifts(household, rates),
     streams: planStreams(household, rates),
+    loans: planLoans(household, home),
+    hasLoans: household.entries.some(({ kind }) => kind === 'loan'),
   };
 }
 

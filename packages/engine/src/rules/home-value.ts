@@ -8,24 +8,34 @@ import type { OwnedHome } from '../household/household.ts';
 import type { Working } from './working.ts';
 
 /** Value in today's dollars; growth in percent a year. */
-type GrowingHome = Pick<OwnedHome, 'netValue' | 'growthPercent'>;
+type GrowingHome = Pick<OwnedHome, 'netValue' | 'growthPercent' | 'debtsInValue'>;
 
 /** Value in dollars, `months` months after the start of the projection. */
 export function homeValueAt(home: GrowingHome, months: number, working?: Working): number {
   const growth = (home.growthPercent / (100 * MONTHS_IN_YEAR)) * months;
-  if (working !== undefined) writeSteps(working, home, months, home.netValue * growth);
-  return home.netValue * Math.max(0, 1 + growth);
+  const value = valueNow(home);
+  if (working !== undefined) writeSteps(working, home, months, value * growth);
+  return value * Math.max(0, 1 + growth);
 }
 
-function writeSteps(working: Working, { netValue, growthPercent }: GrowingHome, months: number, growth: number): void {
-  working
-    .add('netValue', netValue)
-    .add('Growth since the start', growth, (part) =>
-      part
-        .add('netValue', netValue)
-        .percent('growthPercent', growthPercent)
-        .divide('Months in a year', MONTHS_IN_YEAR)
-        .multiply('Months since the start', months),
-    );
+/** Value in today's dollars, with the debts that the value entered is net of. */
+export function valueNow({ netValue, debtsInValue = 0 }: Pick<OwnedHome, 'netValue' | 'debtsInValue'>): number {
+  return netValue + debtsInValue;
+}
+
+function writeSteps(working: Working, home: GrowingHome, months: number, growth: number): void {
+  const { growthPercent } = home;
+  const addValue = (part: Working): Working => {
+    part.add('netValue', home.netValue);
+    return home.debtsInValue === undefined || home.debtsInValue === 0
+      ? part
+      : part.add('debtsInValue', home.debtsInValue);
+  };
+  addValue(working).add('Growth since the start', growth, (part) =>
+    addValue(part)
+      .percent('growthPercent', growthPercent)
+      .divide('Months in a year', MONTHS_IN_YEAR)
+      .multiply('Months since the start', months),
+  );
   if (growthPercent < 0) working.notBelowZero();
 }

@@ -59,6 +59,8 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'community-bought': () => 'Purchase of the new home',
   'community-exit': () => 'Exit entitlement received',
   'cash-runs-out': () => 'Cash falls below zero',
+  'loan-drawn': ({ what }) => `${what} drawn`,
+  'loan-repaid': ({ what }) => `${what} repaid`,
 };
 
 function eventOf(

@@ -6,6 +6,7 @@ import { deprivedAssetsRule } from './deprived-assets.ts';
 import { formerHomeRentRule } from './former-home-rent.ts';
 import { funeralBondRule } from './funeral-bond.ts';
 import { grannyFlatInterestRule } from './granny-flat-interest.ts';
+import { homeEquityAccessSchemeRule } from './home-equity-access-scheme.ts';
 import { homeownerStatusRule } from './homeowner-status.ts';
 import { incomeSupportSupplementRule } from './income-support-supplement.ts';
 import { instalmentRoundingRule } from './instalment-rounding.ts';
@@ -28,4 +29,5 @@ export const socialSecurityRules: readonly RuleDefinition[] = [
   assessableRentRule,
   formerHomeRentRule,
   keptForHomeRule,
+  homeEquityAccessSchemeRule,
 ];

@@ -23,6 +23,8 @@ const LOWERING: ReadonlySet<FigureId> = new Set<FigureId>([
   'livingExpenses',
   'additionalExpenses',
   'siteFees',
+  'loanRepayments',
+  'loanInterest',
 ]);
 
 /** 1 if a higher figure makes the part larger, -1 if it makes it smaller. */
