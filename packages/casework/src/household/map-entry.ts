@@ -162,6 +162,7 @@ const CONTRACTS = ['mortgage', 'reverse-mortgage', 'home-equity-access-scheme', 
 /** The fields that the form hides for the type of loan do not count. */
 function loanEntry(entry: EntryNamed<'loan'>, base: { id: string; owner: Owner }): HouseholdEntry {
   const isHeas = entry.loanType === LOAN_TYPE.homeEquityAccess;
+  const isDrawn = entry.cashFrequency !== 0;
   const isAlwaysSecured = isHeas || entry.loanType === LOAN_TYPE.reverseMortgage;
   return {
     ...base,
@@ -171,8 +172,8 @@ function loanEntry(entry: EntryNamed<'loan'>, base: { id: string; owner: Owner }
     start: isHeas ? undefined : monthAt(entry.assetDateStart),
     end: monthAt(entry.assetDateEnd),
     drawing: periodic(entry.cashAmount, entry.cashFrequency),
-    drawingStart: monthAt(entry.cashDateStart),
-    drawingEnd: monthAt(entry.cashDateEnd),
+    drawingStart: isDrawn ? monthAt(entry.cashDateStart) : undefined,
+    drawingEnd: isDrawn ? monthAt(entry.cashDateEnd) : undefined,
     interestPercent: isHeas ? 0 : orZero(entry.loanRate),
     repayment: periodic(entry.repayAmount, entry.repayFrequency),
     security: isAlwaysSecured || entry.securedOn === 1 ? 'home' : 'none',

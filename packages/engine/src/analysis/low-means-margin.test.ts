@@ -151,7 +151,7 @@ describe('for random residents', () => {
           changed += 1;
         });
       }),
-      { seed: 11_2026, numRuns: 300 },
+      { seed: 11_2026, numRuns: 400 },
     );
     expect(counted).toBeGreaterThan(100);
     expect(changed).toBeGreaterThan(40);

@@ -228,7 +228,7 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
     })
     .map((e): Entry => ({ kind: 'inheritance', id: 'h', owner: 'joint', ...e })),
   { weight: 3, arbitrary: arbitraryStream(PROJECT_FROM) },
-  { weight: 2, arbitrary: arbitraryLoan(PROJECT_FROM) },
+  { weight: 1, arbitrary: arbitraryLoan(PROJECT_FROM) },
 );
 
 /**

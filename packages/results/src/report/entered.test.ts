@@ -46,6 +46,11 @@ const LEFT_OUT: readonly (readonly [path: RegExp, reason: string])[] = [
   [/\.care\.(?:optInDate)$/, 'It is that of the law where no other day was entered.'],
   [/^home\.(?:giftAmount|testAmount)$/, 'It counts with the reasonableness test alone, and is printed with it.'],
   [/^livingExpenses\.(?:start|end)$|extraServiceFeeEnd$/, 'It is printed beside the payment, where one is made.'],
+  [
+    /\.(?:rentStart|rentEnd|expensesPerPayment)$/,
+    'The form hides it where no rent is paid, and it then counts for nothing.',
+  ],
+  [/\.expensesPerYear$/, 'The form hides it for a deemed investment.'],
   [/\.termYears$/, 'An annuity for life has no term.'],
   [/\.residualPercent$/, 'It is nil unless it is entered; an annuity for life has none whatever was entered.'],
 ];
@@ -60,7 +65,7 @@ function leavesOf(part: unknown, path: readonly string[] = []): readonly Leaf[] 
   return [[path.join('.'), part as number | string | boolean]];
 }
 
-const MONTHS = /(?:^|\.)(?:start|end|from|month|redemption|rentStart|rentEnd|paymentStart)$/;
+const MONTHS = /(?:^|\.)(?:start|end|from|month|redemption|rentStart|rentEnd|paymentStart|drawingStart|drawingEnd)$/;
 const DAYS =
   /(?:[dD]ate|date[A-Z]\w*|purchase|packageStart|optIn\w*|entryDate|purchaseDate|exitDate|extraServiceFeeEnd)$/;
 const PERIODS = /\.(?:amount|expensesPerPayment)$/;

@@ -45,7 +45,7 @@ const columnsOf = (...given: Parameters<typeof resultOf>): Projection['columns']
 const noticesOf = (result: CalculatedReport): readonly string[] => result.notices.map(messageOf);
 
 describe('the home in the API', () => {
-  it('HM-004 RV-004 GF-002 has the specified fields and six additional ones', () => {
+  it('HM-004 RV-004 GF-002 has the specified fields and seven additional ones', () => {
     expect(Object.keys(newHome()).sort()).toEqual(
       (
         'quick netHomeValue growthRate interestRate protectedPerson home_rv_exit rent rentValue rentFrequency ' +
@@ -54,7 +54,7 @@ describe('the home in the API', () => {
         'rv_shareCapitalGain rv_refurbCost rv_sellingFees rv__gsc_sf rv__gsc_sf_freq grannyFlatQuick ' +
         'grannyFlatPurchPrice grannyFlatPurchDate grannyFlatApplyTest grannyFlatTestAmount grannyFlatGiftAmount ' +
         'grannyFlatRentFreq grannyFlatRentAmount ' +
-        'formerHome leavesCommunity homeElsewhere grannyFlatTitle grannyFlatFormerHome leavesGrannyFlat'
+        'formerHome leavesCommunity homeElsewhere grannyFlatTitle grannyFlatFormerHome leavesGrannyFlat homeValueIsNet'
       )
         .split(' ')
         .sort(),
