@@ -216,7 +216,11 @@ function line(input: FigureInput, cell: Cell, result: number): ExplanationLine {
     case 'typed':
       return { ...base, label: source.label, unit: source.unit, period: source.period, entry: typedIn(cell) };
     case 'carried': {
-      const ref: FigureRef = { figure: 'entriesClosing', at: { month: source.month(cell) } };
+      const isLoan = cell.projection.household.entries[entryPosition(cell)]?.kind === 'loan';
+      const ref: FigureRef = {
+        figure: isLoan ? 'debtsClosing' : 'entriesClosing',
+        at: { month: source.month(cell) },
+      };
       return { ...base, label: source.label, unit: 'money', period: 'lump', entry: typedIn(cell), ref };
     }
     case 'parts':

@@ -38,7 +38,7 @@ const securityAt = (months: (c: Cell) => number, when: (c: Cell) => boolean): Fi
     when: (c) => isLimited(c) && when(c),
   });
 
-/** What is owed before the repayment of the whole; in the month in which the loan is drawn, with its amount. */
+/** Dollars owed before the repayment of the whole; in the month in which the loan is drawn, with its amount. */
 const owedBefore: readonly FigureInput[] = [
   typed('owed', 'Amount owed or drawn, as entered', (c) => loanOf(c).owed, { when: isFirst }),
   carried('owed', (c) => !isFirst(c)),

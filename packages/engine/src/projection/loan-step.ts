@@ -28,7 +28,7 @@ export function worthOfSecurity({ household }: Pick<Projection, 'household'>, pl
   return plan.isLimited && home !== undefined ? homeValueAt(home, month) : Number.POSITIVE_INFINITY;
 }
 
-/** What is owed before the dated events of a month; in the month in which the amount is drawn, after it. */
+/** Dollars owed before the dated events of a month; in the month in which the amount is drawn, after it. */
 export function owedBefore(
   projection: Projection,
   entry: LoanEntry,
@@ -49,7 +49,7 @@ export function stepLoan(projection: Projection, index: number, entry: LoanEntry
   else if (isRepaid(plan, month)) columns.bought[month] = owedBefore(projection, entry, plan, columns, month);
 }
 
-/** What the loans leave of the home: the debts secured on it, at most its value, and those repaid by its sale so far. */
+/** Fills the debts of a month that are secured on the home, at most its value, and those repaid by its sale so far. */
 export function stepHomeDebt(projection: Projection, month: number): void {
   const { columns, household, plan } = projection;
   const before = month === 0 ? 0 : columns.homeDebtRepaid[month - 1]!;

@@ -50,7 +50,7 @@ export interface FinancialPosition {
   readonly investments: ReportCell;
   readonly incomeAssets: ReportCell;
   readonly totalAssets: ReportCell;
-  /** What is owed on loans, below zero, and the total assets less it. Absent without loans. */
+  /** Dollars owed on loans, below zero, and the total assets less it. Absent without loans. */
   readonly debts?: ReportCell;
   readonly netAssets?: ReportCell;
   /** `Ann. Investment Income`, or `Investment Income` if the bank balance earns interest. */

@@ -26,7 +26,7 @@ export function heasLimit(maximum: number, entitlement: number, rates: HeasLimit
   return Math.max(0, maximum * rates.multiple - entitlement);
 }
 
-/** The same limit in dollars of a month. */
+/** Converts a limit in dollars a fortnight to dollars of a month. */
 export function heasLimitOfMonth(perFortnight: number): number {
   return (perFortnight * FORTNIGHTS_IN_YEAR) / MONTHS_IN_YEAR;
 }

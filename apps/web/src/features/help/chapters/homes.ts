@@ -44,5 +44,16 @@ export const homes: Chapter = {
         'Tick Sell Home, and enter the month of settlement and the sale expenses. The home grows in value until then. The proceeds go to the bank in that month, before the expenses are paid. Home Sale Contribution pays part of them into the deposit, in the month of the sale or of the entry, whichever is later.',
       keywords: 'sale settlement proceeds house',
     },
+    {
+      id: 'loans',
+      question: 'How do I enter a mortgage, a reverse mortgage or another loan?',
+      answer:
+        'Add a loan under Debts, in Personal Assets. Enter the amount owed now, or the month in which it is drawn. Add the rate, regular amounts drawn, and repayments. A loan on the home lowers what aged care counts of the home. The sale of the home repays it. In Home, choose whether Net Home Value is before the loans or already net of them. The pension counts no less of other assets, because the home is exempt.',
+      keywords: 'loan debt mortgage reverse mortgage home equity access scheme pension loans scheme HEAS owed',
+      rates: [
+        { series: 'pension.heas-interest', words: 'the interest of the Home Equity Access Scheme' },
+        { series: 'pension.heas-multiple', words: 'the limit of the scheme, times the maximum pension rate' },
+      ],
+    },
   ],
 };
