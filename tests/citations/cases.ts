@@ -4,7 +4,7 @@ import { isoDate } from '@advice-builder/kernel';
 import { type AnySeriesId, shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { arbitraryHousehold } from '../../packages/engine/src/testing/arbitrary-household.ts';
-import { margaret, person } from '../../packages/engine/src/testing/households.ts';
+import { loan, margaret, person } from '../../packages/engine/src/testing/households.ts';
 import { someHouseholds } from '../golden/case-files.ts';
 import { type RateRowId, rowKey } from './raised-book.ts';
 import { type Answer, recordingBook } from './recording-book.ts';
@@ -31,8 +31,15 @@ const grannyFlat: Household = margaret({
   },
 });
 
-/** A rare case: a granny flat right that cost more than is reasonable. */
-const ownCases = [{ name: 'a granny flat right', household: grannyFlat }];
+const heas: Household = margaret({
+  entries: [loan({ contract: 'home-equity-access-scheme', drawing: { amount: 900, frequency: 26 } })],
+});
+
+/** Rare cases: payments above the limit of the scheme, and a granny flat right that cost more than is reasonable. */
+const ownCases = [
+  { name: 'a granny flat right', household: grannyFlat },
+  { name: 'the Home Equity Access Scheme', household: heas },
+];
 
 /** The golden cases plus random ones, so that rates of distant dates and rare entries are read too. */
 export function readingCases(): readonly Case[] {

@@ -7,12 +7,13 @@ import {
   explainDifference,
   type Household,
 } from '@advice-builder/engine';
-import { isoDate } from '@advice-builder/kernel';
+import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { calculateReport } from '@advice-builder/results';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyRecord, anyScenario } from '../../packages/casework/src/testing/arbitrary.ts';
+import { loan, margaret } from '../../packages/engine/src/testing/households.ts';
 import { someHouseholds } from './case-files.ts';
 import { addRandomPairs, IdentityTally } from './identity.ts';
 import { PROPOSED, proposedVariantsOf, VARIANTS, variantsOf } from './variants.ts';
@@ -42,6 +43,9 @@ describe('the parts add up to the difference', () => {
         tally.add(`${name}, ${variant.name}`, base, projected(variant.household, 180), [60, 180]);
       }
     });
+    // No golden household has a loan.
+    const drawnLater = loan({ start: makeMonth(2027, 2), repayment: { amount: 500, frequency: 12 } });
+    tally.add('a loan', projected(margaret(), 180), projected(margaret({ entries: [drawnLater] }), 180), [60, 180]);
     expect(tally.faults).toEqual([]);
     expect(tally.compared).toBeGreaterThan(800);
     expect([...tally.missed.netWorth].sort()).toEqual([...MADE.netWorth].sort());

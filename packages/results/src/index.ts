@@ -46,6 +46,7 @@ export { preferredOf } from './review/preferred.ts';
 export { recalculateRecord } from './review/recalculate-record.ts';
 export { type DateAhead, datesAhead } from './review/review-dates.ts';
 export { withDeposit } from './scenario/deposit-scenario.ts';
+export { elsewhereAsLoan, elsewhereWithoutLoan } from './scenario/elsewhere-as-loan.ts';
 export {
   GOAL_YEARS,
   type GoalContext,

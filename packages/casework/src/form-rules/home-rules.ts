@@ -1,5 +1,15 @@
 /** The rules of the home form: its three blocks, the order of its dates, and the completeness of a sale. */
-import { CARE_TYPE, type Care, type Home, homeFields, type Scenario, texts } from '@advice-builder/contract';
+import {
+  CARE_TYPE,
+  type Care,
+  ENTRY,
+  type EntryNamed,
+  type Home,
+  homeFields,
+  LOAN_TYPE,
+  type Scenario,
+  texts,
+} from '@advice-builder/contract';
 import { formatMoney, monthOf } from '@advice-builder/kernel';
 import {
   dateOf,
@@ -82,9 +92,20 @@ export function depositRelease(
   return sale;
 }
 
+/** Whether a loan on the home is owed as the projection starts, as far as its form says. */
+function owesOnHome({ sFentries }: RuleContext['scenario']): boolean {
+  return sFentries.some((entry) => entry.eid === ENTRY.loan && isOnHome(entry));
+}
+
+/** A reverse mortgage and the Home Equity Access Scheme are always on the home. */
+function isOnHome({ loanType, securedOn }: EntryNamed<'loan'>): boolean {
+  return loanType === LOAN_TYPE.reverseMortgage || loanType === LOAN_TYPE.homeEquityAccess || securedOn === 1;
+}
+
 type OrdinaryField =
   | 'netHomeValue'
   | 'growthRate'
+  | 'homeValueIsNet'
   | 'protectedPerson'
   | 'sell'
   | 'sellMonth'
@@ -102,6 +123,7 @@ function ordinaryRules(context: RuleContext, block: HomeBlock): Pick<RulesOf<Hom
       error: sells && !isPositive(home.netHomeValue) ? texts.sellNeedsHomeValue : undefined,
     }),
     growthRate: when(isShown),
+    homeValueIsNet: when(isShown && owesOnHome(context.scenario)),
     protectedPerson: when(block === 'ordinary'),
     sell: when(isShown),
     ...saleRules(context, sells, block),

@@ -1,5 +1,5 @@
 /** Maps one complete entry of the wire to an entry of the household. */
-import { ANNUITY_TYPE, ENTRY, type Entry, type EntryNamed, mrcaPaymentOf } from '@advice-builder/contract';
+import { ANNUITY_TYPE, ENTRY, type Entry, type EntryNamed, LOAN_TYPE, mrcaPaymentOf } from '@advice-builder/contract';
 import { type AssetTreatment, type Entry as HouseholdEntry, isMrcaIncome, type Owner } from '@advice-builder/engine';
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import { isBoughtFromBank } from '../entries/entry-facts.ts';
@@ -164,6 +164,29 @@ export function cashEntry(
   return { ...common, kind: entry.eid === ENTRY.outOfPocket ? 'out-of-pocket' : 'expense' };
 }
 
+const CONTRACTS = ['mortgage', 'reverse-mortgage', 'home-equity-access-scheme', 'family'] as const;
+
+/** The fields that the form hides for the type of loan do not count. */
+function loanEntry(entry: EntryNamed<'loan'>, base: { id: string; owner: Owner }): HouseholdEntry {
+  const isHeas = entry.loanType === LOAN_TYPE.homeEquityAccess;
+  const isDrawn = entry.cashFrequency !== 0;
+  const isAlwaysSecured = isHeas || entry.loanType === LOAN_TYPE.reverseMortgage;
+  return {
+    ...base,
+    kind: 'loan',
+    contract: CONTRACTS[entry.loanType],
+    owed: orZero(entry.assetValue),
+    start: isHeas ? undefined : monthAt(entry.assetDateStart),
+    end: monthAt(entry.assetDateEnd),
+    drawing: periodic(entry.cashAmount, entry.cashFrequency),
+    drawingStart: isDrawn ? monthAt(entry.cashDateStart) : undefined,
+    drawingEnd: isDrawn ? monthAt(entry.cashDateEnd) : undefined,
+    interestPercent: isHeas ? 0 : orZero(entry.loanRate),
+    repayment: periodic(entry.repayAmount, entry.repayFrequency),
+    security: isAlwaysSecured || entry.securedOn === 1 ? 'home' : 'none',
+  };
+}
+
 /** Top-ups are not household entries, because they belong to a resident's deposit. */
 export function mapEntry(
   entry: Exclude<Entry, EntryNamed<'topUp'>>,
@@ -202,5 +225,7 @@ export function mapEntry(
         cost: orZero(entry.assetValue),
         month: monthAt(entry.assetDateStart) as MonthIndex,
       };
+    case ENTRY.loan:
+      return loanEntry(entry, base);
   }
 }

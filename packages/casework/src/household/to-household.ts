@@ -21,6 +21,7 @@ import { type CivilDate, monthOf, type Result } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { monthAt, orUndefined, orZero, periodic } from '../facts/amounts.ts';
 import { dateOf, hasPartner, type PersonNumber, personName, personNumbers } from '../facts/care-facts.ts';
+import { homeWithLoans } from './home-loans.ts';
 import { type CareSource, type Findings, mapCare, mapHeldCare, mapRespite } from './map-care.ts';
 import { mapDeath } from './map-death.ts';
 import { mapEntries } from './map-entries.ts';
@@ -56,7 +57,13 @@ export function toHousehold(
   }
   const projectFrom = monthOf(projectFromDate);
   const mapped = mapEntries({ record, scenario, current, projectFrom, today });
-  const home = mapHome({ record, scenario, current, projectFrom }, found.notices);
+  const { home, notices: loanNotices } = homeWithLoans(
+    mapHome({ record, scenario, current, projectFrom }, found.notices),
+    mapped.entries,
+    scenario,
+    projectFrom,
+  );
+  found.notices.push(...loanNotices);
   const sid = scenario === current ? 0 : 1;
   found.notices.push(...homeFieldNotices({ record, scenario, sid, today, current }, found.notices));
   const rentPaid = mapRentPaid(record, scenario, projectFrom, home);

@@ -62,7 +62,7 @@ export const selectField = (
   name: string,
   label: string,
   options: readonly Choice[],
-  initial: number,
+  initial: number | null,
   extra: Extra = {},
 ): TemplateField => ({ name, kind: 'select', label, options, initial, ...extra });
 

@@ -11,6 +11,7 @@ import {
   legacyAccountBasedPension,
   termPension,
 } from './income-templates.ts';
+import { loan } from './loan-template.ts';
 
 /** Templates by `eid`. */
 export const templates: Readonly<Record<EntryTemplateId, EntryTemplate>> = {
@@ -32,6 +33,7 @@ export const templates: Readonly<Record<EntryTemplateId, EntryTemplate>> = {
   [ENTRY.accountBasedPension]: accountBasedPension,
   [ENTRY.topUp]: topUp,
   [ENTRY.assistiveTechnology]: assistiveTechnology,
+  [ENTRY.loan]: loan,
 };
 
 /** Templates in the order of their ids. */

@@ -91,6 +91,7 @@ function heldFacts(own: Projection, other: Projection): readonly EntryFact[] {
     ...held('account-based-pension', ({ value }) => value, 'a super pension of $', 'no super pension'),
     ...held('term-pension', ({ value }) => value, 'a term pension of $', 'no term pension'),
     ...held('personal-asset', ({ value }) => value, '$ of other belongings', 'no other belongings'),
+    ...held('loan', ({ owed }) => owed, 'loans of $', 'no loans'),
   ];
 }
 

@@ -66,3 +66,8 @@ export function accountPaysPerYear({ columns, stream, months }: EntryEffect): nu
 export function soldFor({ columns }: EntryEffect): number | undefined {
   return columns.sold.find((amount) => amount !== 0);
 }
+
+/** The dollars that repay a loan as a whole; undefined if that is outside the projection. */
+export function repaidWith({ columns }: EntryEffect): number | undefined {
+  return columns.bought.find((amount) => amount !== 0);
+}

@@ -18,6 +18,10 @@ const SAID: ReadonlySet<string> = new Set([
   'indexation',
   'assetGrowth',
   'assetIncome',
+  'loanType',
+  'loanRate',
+  'securedOn',
+  'repayFrequency',
 ]);
 
 /** Fields whose ordinary value (assessed in full) is not printed. */

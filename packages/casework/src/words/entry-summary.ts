@@ -8,7 +8,7 @@ import {
   incomePaymentTypes,
   labelOf,
   mrcaPaymentOf,
-} from '@advice-builder/contract';
+, LOAN_TYPE } from '@advice-builder/contract';
 import { assistivePaid, isMrcaIncome, type Projection } from '@advice-builder/engine';
 import {
   formatLongDate,
@@ -22,7 +22,15 @@ import { perYear } from '../entries/entry-facts.ts';
 import { isShown } from '../entries/entry-faults.ts';
 import { dateOf } from '../facts/care-facts.ts';
 import { templates } from '../templates/templates.ts';
-import { accountPaysPerYear, type EntryEffect, effectOf, giftEffect, soldFor, topUpEffect } from './entry-effect.ts';
+import {
+  accountPaysPerYear,
+  type EntryEffect,
+  effectOf,
+  giftEffect,
+  repaidWith,
+  soldFor,
+  topUpEffect,
+} from './entry-effect.ts';
 import { purchasedWords } from './purchased-words.ts';
 
 export interface SummarySource {
@@ -173,6 +181,43 @@ function assistiveWords(entry: EntryNamed<'assistiveTechnology'>, source: Summar
   return [kind, `${price}, of which the client pays ${formatMoney(paid)}`];
 }
 
+const LOAN_NAMES = {
+  0: 'Mortgage or personal loan',
+  1: 'Reverse mortgage',
+  2: 'Home Equity Access Scheme',
+  3: 'Family loan',
+} as const;
+
+/** For example `Reverse mortgage. Interest 8.90% a year. Secured on the home. Draws $12,000.00 a year`. */
+function loanWords(
+  entry: EntryNamed<'loan'>,
+  effect: EntryEffect | undefined,
+  source: SummarySource,
+): readonly Words[] {
+  const { loanType, securedOn, loanRate, assetDateStart, assetDateEnd } = entry;
+  const isHeas = loanType === LOAN_TYPE.homeEquityAccess;
+  const isOnHome = isHeas || loanType === LOAN_TYPE.reverseMortgage || securedOn === 1;
+  const start = isHeas ? undefined : monthIn(assetDateStart);
+  const isLater = start !== undefined && start > source.projectFrom;
+  const repaid = perYear(entry.repayAmount, entry.repayFrequency) ?? 0;
+  const drawn = perYear(entry.cashAmount, entry.cashFrequency) ?? 0;
+  const end = monthIn(assetDateEnd);
+  const last = effect && repaidWith(effect);
+  return [
+    LOAN_NAMES[loanType],
+    isHeas ? 'Interest set by law' : percentWords('Interest', loanRate),
+    isOnHome ? 'Secured on the home' : undefined,
+    isLater ? `Drawn ${formatMonthYear(start)} into Cash at Bank` : undefined,
+    drawn === 0
+      ? undefined
+      : `Draws ${formatMoney(drawn)} a year${spanWords(entry.cashDateStart, entry.cashDateEnd, source)}`,
+    repaid === 0 ? undefined : `Repays ${formatMoney(repaid)} a year`,
+    end === undefined
+      ? undefined
+      : `Repaid ${formatMonthYear(end)}${last === undefined ? '' : ` with ${formatMoney(last)}`}`,
+  ];
+}
+
 function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
   const effect = effectOf(source.projection, entry.id);
   switch (entry.eid) {
@@ -234,6 +279,8 @@ function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
       return [topUpWords(entry, source)];
     case ENTRY.assistiveTechnology:
       return assistiveWords(entry, source);
+    case ENTRY.loan:
+      return loanWords(entry, effect, source);
     default:
       return [...purchasedWords(entry, effect, source.projectFrom), percentWords('Indexed', entry.indexation)];
   }

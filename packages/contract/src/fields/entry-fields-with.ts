@@ -44,4 +44,9 @@ export const entryFieldsWith: Readonly<Record<EntryField, readonly EntryField[]>
   term: [],
   tier: SERVICE,
   treatment: [],
+  loanType: [],
+  loanRate: ['loanType'],
+  securedOn: ['loanType'],
+  repayAmount: ['repayFrequency'],
+  repayFrequency: ['repayFrequency'],
 };

@@ -4,6 +4,7 @@ import {
   chargeFrequencies,
   entitlementModes,
   homeRentFrequencies,
+  homeValueReadings,
   landlords,
   partYears,
   rentAssessments,
@@ -192,6 +193,11 @@ export const homeFields = {
       hint: 'From the month of purchase',
     }),
   ),
+  homeValueIsNet: choice<Home['homeValueIsNet']>('Net Home Value is', homeValueReadings, null, ['home.debtsInValue'], {
+    with: [],
+    placeholder: 'Not chosen',
+    hint: 'So that no loan is subtracted twice',
+  }),
 } as const satisfies Fields<Home>;
 
 /** A year of the village table. */

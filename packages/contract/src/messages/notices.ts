@@ -149,6 +149,22 @@ export const noticeCatalogue = catalogue({
   'opening-less': check(
     'This scenario starts with {amount} less than the Current Situation. The difference is in {what}.',
   ),
+  'heas-limited': check(
+    '{name}: the Home Equity Access Scheme pays {paid} a fortnight in {month}, not {asked}. Pension and loan together have a limit.',
+    '{name} pays {paid} a fortnight in {month}. That is the most the scheme pays beside the pension.',
+  ),
+  'heas-limit-unknown': check(
+    '{name}: no pension is calculated for the borrower, so the limit of the scheme is not checked.',
+    '',
+  ),
+  'loan-home-absent': check(
+    '{name} is secured on the home, but no owned home is entered. It counts as a loan without security.',
+    '{name} counts as a loan without security.',
+  ),
+  'loan-home-reading': check(
+    'A loan is secured on the home. Choose whether Net Home Value is before the loans or already net of them. It now counts as before.',
+    '',
+  ),
   'funeral-bond-high': check(
     'A funeral bond or prepaid funeral of this size may not be exempt.',
     'The funeral bond or prepaid funeral counts as exempt.',

@@ -11,6 +11,8 @@ import {
   genders,
   incomePaymentTypes,
   investmentTreatments,
+  loanSecurities,
+  loanTypes,
   personalAssetTreatments,
   propertyRentFrequencies,
   rentAssessments,
@@ -52,6 +54,7 @@ export const ENTRY = {
   accountBasedPension: 15,
   topUp: 20,
   assistiveTechnology: 23,
+  loan: 21,
 } as const;
 type EntryName = keyof typeof ENTRY;
 
@@ -286,6 +289,27 @@ const assistiveTechnologyEntry = entry(ENTRY.assistiveTechnology, 4, {
   assetDateStart: pickedMonth(),
 });
 
+/**
+ * Our own addition. `assetValue` is owed as the projection starts, or drawn on a later `assetDateStart`; `assetDateEnd` is
+ * the repayment of the whole. `cashAmount` is drawn at each payment of `cashFrequency`.
+ */
+const loanEntry = entry(ENTRY.loan, 0, {
+  name: name(),
+  loanType: code(loanTypes),
+  assetValue: money(),
+  loanRate: percent(),
+  /** Null: not chosen yet, and the entry is not counted. */
+  securedOn: code(loanSecurities).nullable(),
+  assetDateStart: pickedMonth(),
+  assetDateEnd: pickedMonth(),
+  cashAmount: money(),
+  cashFrequency: code(frequencies),
+  cashDateStart: pickedMonth(),
+  cashDateEnd: pickedMonth(),
+  repayAmount: money(),
+  repayFrequency: code(frequencies),
+});
+
 export const entrySchema = z.discriminatedUnion('eid', [
   personalAssetEntry,
   giftEntry,
@@ -305,6 +329,7 @@ export const entrySchema = z.discriminatedUnion('eid', [
   accountBasedPensionEntry,
   topUpEntry,
   assistiveTechnologyEntry,
+  loanEntry,
 ]);
 export type Entry = z.infer<typeof entrySchema>;
 export type EntryTemplateId = Entry['eid'];

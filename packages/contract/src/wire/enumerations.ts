@@ -289,3 +289,24 @@ export const landlords = choices([
   { value: 0, label: 'Private or community landlord' },
   { value: 1, label: 'Public housing' },
 ]);
+
+/** The contract of a loan, which decides how interest compounds. */
+export const loanTypes = choices([
+  { value: 0, label: 'Mortgage or personal loan' },
+  { value: 1, label: 'Reverse mortgage' },
+  { value: 2, label: 'Home Equity Access Scheme' },
+  { value: 3, label: 'Family loan' },
+]);
+export const LOAN_TYPE = { mortgage: 0, reverseMortgage: 1, homeEquityAccess: 2, family: 3 } as const;
+
+export const loanSecurities = choices([
+  { value: 1, label: 'The home' },
+  { value: 0, label: 'Nothing, or another asset' },
+]);
+
+/** Whether Net Home Value is the value before the loans secured on the home. */
+export const homeValueReadings = choices([
+  { value: 1, label: 'Before the loans on it' },
+  { value: 2, label: 'Already net of them' },
+]);
+export const HOME_VALUE_IS_NET = 2;

@@ -5,6 +5,7 @@ import {
   chargeFrequencies,
   entitlementModes,
   homeRentFrequencies,
+  homeValueReadings,
   landlords,
   partYears,
   rentAssessments,
@@ -94,6 +95,8 @@ export const homeSchema = z.strictObject({
   /** Stamp duty and other costs of buying, paid with the price. */
   nextHomeCosts: money(),
   nextHomeGrowth: percent(GROWTH_MAX_PERCENT),
+  /** Our own addition: whether the value entered is already net of the loans secured on the home; null: not answered. */
+  homeValueIsNet: code(homeValueReadings).nullable(),
 });
 export type Home = z.infer<typeof homeSchema>;
 

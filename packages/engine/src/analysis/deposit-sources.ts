@@ -10,6 +10,7 @@ import { at, itemAt } from '../projection/at.ts';
 import { headcountIn } from '../projection/death.ts';
 import { exitEntitlementOn, isCommunity, NEVER, ownedHome } from '../projection/home-plan.ts';
 import { principalHomeValue } from '../projection/home-step.ts';
+import { principalHomeDebt } from '../projection/loan-step.ts';
 import type { Projection } from '../projection/projection.ts';
 import { depositFromSaleIn, type ResidentPlan } from '../projection/resident-plan.ts';
 import { homeCountsForCare } from '../projection/residential-step.ts';
@@ -43,13 +44,16 @@ export interface MinimumAssets {
 }
 
 /** Dollars that the home brings in the settlement month, less the part that the other person's deposit takes. */
-function broughtByHome({ household, plan }: Projection, person: PersonIndex): number {
+function broughtByHome({ columns, household, plan }: Projection, person: PersonIndex): number {
   const { home } = household;
   const { releaseMonth } = plan.home;
   const other = plan.people[1 - person]?.resident;
   const ofOther = other === undefined ? 0 : depositFromSaleIn(other, releaseMonth);
   const owned = ownedHome(home);
-  if (owned?.sale !== undefined) return homeValueAt(owned, releaseMonth) - owned.sale.expenses - ofOther;
+  if (owned?.sale !== undefined) {
+    const repaid = columns.homeDebtRepaid[releaseMonth] ?? 0;
+    return homeValueAt(owned, releaseMonth) - owned.sale.expenses - repaid - ofOther;
+  }
   const exitDate = isCommunity(home) ? home.model?.exitDate : undefined;
   return isCommunity(home) && exitDate !== undefined ? exitEntitlementOn(household, home, exitDate) - ofOther : 0;
 }
@@ -116,7 +120,7 @@ export function minimumAssetsOf(
   const isFree = !mustLeaveMinimumAssets(care.entryDate, firstOfMonth(monthAt(household, month)));
   if (isFree || !care.meansDisclosed) return undefined;
   const fullHome = homeCountsForCare(nothingPaid, month)
-    ? principalHomeValue(nothingPaid, month) / headcountIn(nothingPaid, month)
+    ? (principalHomeValue(nothingPaid, month) - principalHomeDebt(nothingPaid, month)) / headcountIn(nothingPaid, month)
     : 0;
   const own = itemAt(nothingPaid.people, person);
   const assetsBefore =

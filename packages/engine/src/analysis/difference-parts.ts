@@ -40,6 +40,7 @@ import { communityAtStart, entryAtStart, homeAtStart, openingWealth } from './op
  * - `deathValues`: payments of income streams into the bank when their owner dies
  * - `depositsRefunded`: deposits that homes refund when a resident dies
  * - `openingPosition`: assets owned at the start, before anything dated in the first month. Cash: the bank
+ * - `loans`: interest on loans, less what a lender can no longer recover. Cash: amounts drawn less repayments
  * - `fromOutside`: money from outside the record: inheritances that come later, income streams bought with it, deposits
  *   and homes paid from elsewhere. Cash: nil, because the money is counted where it is received
  * - `purchaseCosts`: costs of buying a home after a sale, beside its price
@@ -64,6 +65,7 @@ export const differencePartIds = [
   'deathValues',
   'depositsRefunded',
   'purchaseCosts',
+  'loans',
 ] as const;
 export type DifferencePartId = (typeof differencePartIds)[number];
 
@@ -250,6 +252,18 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
     household: ({ plan: { home } }, m) => (home.purchase?.month === m ? -purchaseCosts(home.purchase) : 0),
     figures: () => each('communityPurchase'),
   },
+  loans: {
+    household: (projection, m, view) =>
+      sumOfEntries(projection, (entry, own, index) => {
+        if (entry.kind !== 'loan') return 0;
+        const cash = at(own.sold, m) + at(own.drawn, m) - at(own.bought, m) - at(own.expense, m);
+        if (view === 'cash') return cash;
+        const before = m === 0 ? -entryAtStart(projection, index) : at(own.closing, m - 1);
+        return cash - (at(own.closing, m) - before);
+      }),
+    figures: (view) =>
+      view === 'cash' ? each('loanDrawings', 'loanRepayments', 'capitalIn', 'capitalOut') : each('loanInterest'),
+  },
 };
 
 function each(...figures: FigureId[]): readonly (readonly [FigureId, PartCells])[] {
@@ -274,7 +288,7 @@ function accountPayment(entry: Entry, own: EntryColumns, month: number): number 
 function assetMovement(projection: Projection, index: number, month: number, view: DifferenceView): number {
   const entry = itemAt(projection.household.entries, index);
   const own = itemAt(projection.entries, index);
-  if (entry.kind === 'gift') return 0;
+  if (entry.kind === 'gift' || entry.kind === 'loan') return 0;
   const capital = at(own.sold, month) - at(own.bought, month);
   if (view === 'cash') return capital + at(own.outside, month);
   const before = month === 0 ? entryAtStart(projection, index) : at(own.closing, month - 1);

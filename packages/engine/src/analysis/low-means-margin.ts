@@ -5,8 +5,8 @@
 import { stepsDown } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import { personIndexes } from '../household/indexes.ts';
-import { stepAssets } from '../projection/assets-step.ts';
-import { at, itemAt } from '../projection/at.ts';
+import { bankInTests, stepAssets } from '../projection/assets-step.ts';
+import { itemAt } from '../projection/at.ts';
 import { makeHouseholdColumns, makePersonColumns } from '../projection/columns.ts';
 import { stepPension } from '../projection/pension-step.ts';
 import type { HouseholdColumns, PersonColumns, Projection } from '../projection/projection.ts';
@@ -56,7 +56,7 @@ export function lowMeansMargin(projection: Projection, person: PersonIndex): Low
   const { meansTestedAmountPerDay: amount, lowMeans: isBelowLimit } = test(0);
   const limit = limitOf(projection, month, resident);
   const decidedBy = lowMeansDecision(resident, month) as LowMeansMargin['decidedBy'];
-  const bank = at(projection.columns.bankAfterEvents, month);
+  const bank = bankInTests(projection, month);
   const side = isBelowLimit ? 1 : -1;
   const dollars = nearestChange(
     (change) => {
@@ -84,7 +84,7 @@ function testWithBank(given: Projection, person: PersonIndex, month: number, res
   const projection = copied(given, month + 1);
   const own = itemAt(projection.people, person);
   const rates: RatesOfMonth = ratesIn(projection, month);
-  const bank = at(given.columns.bankAfterEvents, month);
+  const bank = bankInTests(given, month);
   return (more) => {
     projection.columns.bankAfterEvents[month] = bank + more;
     stepAssets(projection, month, rates);

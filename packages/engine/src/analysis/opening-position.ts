@@ -9,6 +9,8 @@ import { firstOfMonth } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, PersonIndex } from '../household/household.ts';
 import { exitEntitlementOn, isCommunity, isNextHome, nextHomeValueAt, ownedHome } from '../projection/home-plan.ts';
+import type { LoanEntry } from '../projection/loan-plan.ts';
+import { worthOfSecurity } from '../projection/loan-step.ts';
 import { makePlan, type Plan } from '../projection/plan.ts';
 import type { PurchasedPlan, StreamPlan } from '../projection/stream-plan.ts';
 import { isInTerm, worthAt } from '../projection/stream-step.ts';
@@ -80,8 +82,12 @@ export function communityAtStart({ household, plan }: Planned): number {
   return exitEntitlementOn(household, home, firstOfMonth(household.projectFrom));
 }
 
-/** The value of an entry bought before the projection, before it is sold or its owner dies in the first month. */
-export function entryAtStart({ household: { entries, projectFrom }, plan }: Planned, index: number): number {
+/**
+ * The value of an entry bought before the projection, before it is sold or its owner dies in the first month. Negative
+ * for a loan.
+ */
+export function entryAtStart({ household, plan }: Planned, index: number): number {
+  const { entries, projectFrom } = household;
   const entry = entries[index];
   if (entry === undefined) return 0;
   const isThere = (from: number | undefined, until: number | undefined): boolean =>
@@ -99,9 +105,18 @@ export function entryAtStart({ household: { entries, projectFrom }, plan }: Plan
       return isThere(entry.start, entry.end) ? entry.value : 0;
     case 'inheritance':
       return isThere(entry.start, entry.redemption) ? entry.value : 0;
+    case 'loan':
+      return -debtAtStart({ household, plan }, entry, index);
     default:
       return 0;
   }
+}
+
+/** Dollars owed as the projection starts, before a repayment in the first month. */
+function debtAtStart({ household, plan }: Planned, entry: LoanEntry, index: number): number {
+  const loan = plan.loans[index];
+  if (loan === undefined || loan.startMonth > 0 || loan.endMonth < 0) return 0;
+  return Math.min(entry.owed, worthOfSecurity({ household }, loan, 0));
 }
 
 /** If the term ends at the start of the first month, the stream still has its residual capital. */

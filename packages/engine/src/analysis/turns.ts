@@ -73,6 +73,8 @@ const CAUSE_ORDER: readonly TurnCause[] = [
   'deposit-refunded',
   'asset-sold',
   'asset-bought',
+  'loan-drawn',
+  'loan-repaid',
   'stream-ended',
   'inheritance',
   'gift',

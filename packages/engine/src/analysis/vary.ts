@@ -14,6 +14,7 @@ import type {
   TopUp,
 } from '../household/household.ts';
 import { isCommunity } from '../projection/home-plan.ts';
+import { valueNow } from '../rules/home-value.ts';
 
 /**
  * `percent` of the value entered (10 = a tenth more), or `points` added to the percentage entered (-1: 3 becomes 2).
@@ -131,7 +132,7 @@ function withFormerHome<T extends CommunityHome | GrannyFlatHome>(
 }
 
 function ofValue<T extends OwnedHome>(home: T, percent: number): T {
-  const netValue = more(home.netValue, percent);
+  const netValue = home.netValue + (valueNow(home) * percent) / 100;
   return netValue === home.netValue ? home : { ...home, netValue };
 }
 

@@ -20,7 +20,7 @@ import {
   parts,
   sumOverPeople,
 } from './definition.ts';
-import { hasFormerHome } from './home-worth.ts';
+import { datedCapitalIn } from './loan-figures.ts';
 import { monthsInYear, paidInMonth } from './paid.ts';
 import { rentsHome } from './rent-paid-figures.ts';
 
@@ -69,15 +69,8 @@ export const cashFigures = {
     ...money('Capital received', 'household', 'month', 'sum'),
     sentence: 'Money that the bank receives when something is sold. It is not income.',
     formula:
-      'Sale price of the home + of a former home + entries sold or ended + money from outside that bought an income stream + deposits returned + deposits refunded.',
-    inputs: [
-      figure('homeSalePrice'),
-      figure('formerHomePrice', '+', hasFormerHome),
-      entries('sold', 'Assets sold, terms ended', 'sold', () => true),
-      entries('outside', 'Money from outside this record', 'outside', () => true),
-      figure('depositsReturned'),
-      figure('depositsRefunded'),
-    ],
+      'Sale price of the home + of a former home + entries sold or ended + money from outside that bought an income stream + deposits returned + deposits refunded + loans drawn.',
+    inputs: [...datedCapitalIn, figure('loanDrawings')],
   },
   depositsReturned: {
     ...money('Deposits returned at the start', 'household', 'month', 'sum'),
@@ -126,14 +119,16 @@ export const cashFigures = {
   capitalOut: {
     ...money('Capital paid out', 'household', 'month', 'sum'),
     sentence: 'Money that the bank pays for an asset or a deposit. It is not an expense.',
-    formula: 'Expenses of the home sale + price of a home bought, with its costs + deposits paid + entries bought.',
+    formula:
+      'Expenses of the home sale + price of a home bought, with its costs + deposits paid + entries bought + loans repaid as a whole.',
     inputs: [
       fact('saleExpenses', 'home.sale.expenses', 'Sale expenses', (c) => saleExpenses(c.projection, c.month)),
       figure('communityPurchase'),
       figure('depositsPaidNow'),
       sumOverPeople('depositPaidIn'),
       sumOverPeople('depositElsewhere', '-', (c) => c.month > 0),
-      entries('bought', 'Assets bought and gifts', 'bought', () => true),
+      entries('bought', 'Assets bought and gifts', 'bought', (e) => e.kind !== 'loan'),
+      entries('repaid', 'Loans repaid as a whole', 'bought', (e) => e.kind === 'loan'),
     ],
   },
   bankAfterEvents: {
@@ -233,7 +228,7 @@ export const cashFigures = {
     ...money('Total expenses', 'household', 'month', 'sum'),
     sentence: 'Spending other than care.',
     formula:
-      'Living expenses + site fees and service charges + additional, rental and investment expenses + rent paid.',
+      'Living expenses + site fees and service charges + additional, rental and investment expenses + rent paid + loan repayments.',
     inputs: [
       figure('livingExpenses'),
       figure('siteFees'),
@@ -241,6 +236,7 @@ export const cashFigures = {
       figure('rentExpenses'),
       figure('investmentExpenses'),
       figure('rentPaid', '+', rentsHome),
+      figure('loanRepayments'),
     ],
   },
   pensionTotal: {
@@ -277,7 +273,7 @@ export const cashFigures = {
     ...money('Value of entries, end of month', 'household', 'lump', 'last'),
     sentence: 'The value of the assets entered one by one, at the end of the month.',
     formula: 'Sum over the entries owned.',
-    inputs: [entries('closing', 'Value of entries', 'closing', () => true)],
+    inputs: [entries('closing', 'Value of entries', 'closing', (e) => e.kind !== 'loan')],
   },
   depositsClosing: {
     ...money('Refundable deposits, end of month', 'household', 'lump', 'last'),
@@ -287,8 +283,8 @@ export const cashFigures = {
   },
   netWorth: {
     ...money('Total Net Worth', 'household', 'lump', 'last'),
-    sentence: 'Everything owned at the end of the month.',
-    formula: 'Bank + entries + contents, vehicles and funeral bond + home + refundable deposits.',
+    sentence: 'Everything owned at the end of the month, less debts.',
+    formula: 'Bank + entries + contents, vehicles and funeral bond + home + refundable deposits - debts.',
     inputs: [
       figure('bankClosing'),
       figure('entriesClosing'),
@@ -297,6 +293,7 @@ export const cashFigures = {
       fact('funeralBond', 'personalAssets.funeralBond', 'Funeral bond', (c) => personal(c).funeralBond),
       figure('homeValueClosing'),
       figure('depositsClosing'),
+      figure('debtsClosing', '-'),
     ],
   },
 } as const satisfies Record<string, FigureDefinition>;

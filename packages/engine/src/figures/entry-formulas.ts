@@ -8,12 +8,14 @@ import { accountEntryFormulas } from './account-entry-formulas.ts';
 import { assetEntryFormulas } from './asset-entry-formulas.ts';
 import type { ColumnFormulas } from './column-formulas.ts';
 import type { Formula } from './definition.ts';
+import { loanEntryFormulas } from './loan-entry-formulas.ts';
 import { purchasedEntryFormulas } from './purchased-entry-formulas.ts';
 
 const FORMULAS: Readonly<Record<Entry['kind'], ColumnFormulas>> = {
   ...assetEntryFormulas,
   ...accountEntryFormulas,
   ...purchasedEntryFormulas,
+  ...loanEntryFormulas,
 };
 
 export function entryFormula(kind: Entry['kind'], column: EntryColumn): Formula | undefined {

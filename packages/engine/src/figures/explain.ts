@@ -115,6 +115,7 @@ const ENTRY_WORDS: Readonly<Record<Entry['kind'], string>> = {
   'out-of-pocket': 'Out of pocket expense',
   expense: 'Expense',
   assistive: 'Assistive technology or home modification',
+  loan: 'Loan',
 };
 
 type SourceOf<Kind extends InputSource['kind']> = Extract<InputSource, { kind: Kind }>;
@@ -216,7 +217,11 @@ function line(input: FigureInput, cell: Cell, result: number): ExplanationLine {
     case 'typed':
       return { ...base, label: source.label, unit: source.unit, period: source.period, entry: typedIn(cell) };
     case 'carried': {
-      const ref: FigureRef = { figure: 'entriesClosing', at: { month: source.month(cell) } };
+      const isLoan = cell.projection.household.entries[entryPosition(cell)]?.kind === 'loan';
+      const ref: FigureRef = {
+        figure: isLoan ? 'debtsClosing' : 'entriesClosing',
+        at: { month: source.month(cell) },
+      };
       return { ...base, label: source.label, unit: 'money', period: 'lump', entry: typedIn(cell), ref };
     }
     case 'parts':

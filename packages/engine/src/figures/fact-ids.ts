@@ -11,6 +11,7 @@ export const householdFacts = [
   'death.month',
   'home.capitalGrowthPercent',
   'home.elsewhere',
+  'home.debtsInValue',
   'home.exitDate',
   'home.exitEntitlement',
   'home.gainSharePercent',

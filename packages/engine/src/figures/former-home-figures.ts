@@ -15,6 +15,7 @@ import {
   parts,
 } from './definition.ts';
 import { formerWorth, isKept, keptProceeds, type When } from './home-worth.ts';
+import { bankInTests } from './loan-figures.ts';
 
 const CHOICE = 'Modelling choice: docs/method/homes-and-villages';
 
@@ -106,17 +107,19 @@ export const formerHomeFigures = {
     yearly: 'none',
     sentence:
       'The sale proceeds of the home, up to the cost of the next one. They are exempt from the assets test until the purchase, for two years at most.',
-    formula: 'Lowest of price less sale expenses, purchase price and Cash at Bank after dated events.',
+    formula:
+      'Lowest of price less sale expenses and debts repaid by the sale, purchase price, and Cash at Bank after dated events.',
     law: ['Social Security Guide 4.6.3.90'],
     applies: isKept,
     inputs: [
       parts('netProceeds', 'Price less sale expenses', keptProceeds),
+      figure('homeDebtRepaid', '-'),
       fact('price', 'home.purchasePrice', 'Purchase Price', (c) => purchaseOf(c)?.price ?? 0, {
         role: 'limit',
         when: (c) => !isOfNext(c),
       }),
       nextPrice('limit'),
-      figure('bankAfterEvents', 'limit'),
+      ...bankInTests('limit'),
       constant('nil', 'Nil', 0, 'least'),
     ],
   },

@@ -46,6 +46,7 @@ import {
   isKept,
   isOrdinary,
   principalHome,
+  principalHomeDebts,
   unitOf,
   type When,
   type Worked,
@@ -309,11 +310,17 @@ export const homeFigures = {
     yearly: 'none',
     sentence:
       'The home counts from two years after the last occupant went into care or died, or from 12 months after the last occupant moved to a rented home. An entry contribution up to the extra allowable amount counts at once; for a granny flat only until those two years end or its last occupant dies.',
-    formula: 'Home value once the exemption is over, or the assessable entry contribution.',
-    law: ['Social Security Act 1991 s11A(8)-(9), s1148', 'Social Security Guide 4.6.3, 4.6.4'],
+    formula:
+      'Home value less the debts secured on it, once the exemption is over; or the assessable entry contribution.',
+    law: [
+      'Social Security Act 1991 s1121',
+      'Social Security Act 1991 s11A(8)-(9), s1148',
+      'Social Security Guide 4.6.3, 4.6.4',
+    ],
     applies: hasHome,
     inputs: [
       ...principalHome('+', (c) => countsHome(c.projection, c.month)),
+      principalHomeDebts((c) => countsHome(c.projection, c.month)),
       ...contribution((c) => countsContribution(c.projection, c.month)),
       // This figure decides whether a contribution is an asset.
       figure('homeowner', 'consulted', paysContribution),

@@ -13,6 +13,7 @@ import {
   ownedHome,
   yearsOfStay,
 } from '../projection/home-plan.ts';
+import { isOwnedHomePrincipal } from '../projection/loan-step.ts';
 import { homeValueAt } from '../rules/home-value.ts';
 import type { Working } from '../rules/working.ts';
 import {
@@ -58,6 +59,11 @@ export function principalHome(role: InputRole = '+', when: When = () => true): r
 
 /** Whether the home of the month is the one bought after the sale of another. */
 const isNext: When = (c) => isNextHome(c.projection.plan.home, c.month);
+
+/** The debts that lower the value of the principal home in a test. */
+export function principalHomeDebts(when: When = () => true): FigureInput {
+  return figure('homeDebt', '-', (c) => isOwnedHomePrincipal(c.projection, c.month) && when(c));
+}
 
 /** The cells in which a home or unit is valued: `months` after the start, on the day `on`. */
 interface Valued {
@@ -113,6 +119,9 @@ function nextWorth(v: Values, months: number, w: Working | undefined): number {
 function owned(when: When): readonly FigureInput[] {
   return [
     fact('netValue', 'home.netValue', 'Net Home Value', (c) => ownedHome(homeOf(c))?.netValue ?? 0, { when }),
+    fact('debtsInValue', 'home.debtsInValue', 'Debts that Net Home Value is net of', debtsInValue, {
+      when: (c) => when(c) && debtsInValue(c) !== 0,
+    }),
     fact('growthPercent', 'home.growthPercent', 'Asset Growth', (c) => ownedHome(homeOf(c))?.growthPercent ?? 0, {
       role: '%',
       unit: 'percent',
@@ -122,9 +131,12 @@ function owned(when: When): readonly FigureInput[] {
   ];
 }
 
+const debtsInValue = (c: Cell): number => ownedHome(homeOf(c))?.debtsInValue ?? 0;
+
 /** The value of an owned home, `months` months after the start. */
 function ownedWorth(v: Values, months: number, w: Working | undefined): number {
-  return homeValueAt({ netValue: v('netValue'), growthPercent: v('growthPercent') }, months, w);
+  const home = { netValue: v('netValue'), debtsInValue: v('debtsInValue'), growthPercent: v('growthPercent') };
+  return homeValueAt(home, months, w);
 }
 
 /** The value of a former home. */

@@ -19,6 +19,7 @@ import {
 } from './definition.ts';
 import { countsGrannyFlat, grannyFlatGiftCounted } from './granny-flat-gift.ts';
 import { isKept } from './home-worth.ts';
+import { bankInTests } from './loan-figures.ts';
 import { bonusWithoutPension, hasBonus } from './work-bonus-figures.ts';
 
 const deemingNow = useRates(
@@ -65,11 +66,13 @@ export const meansFigures = {
     per: 'household',
     yearly: 'none',
     sentence: 'Assets that count at their value without being deemed.',
-    formula: 'Sum of the entries treated as not deemed and of investment properties + a former home.',
+    formula:
+      'Sum of the entries treated as not deemed and of investment properties + a former home less the debts secured on it.',
     law: ['Social Security Act 1991 s11, s1118', 'Social Security Guide 4.6.4'],
     inputs: [
       entries('value', 'Assets not deemed', 'value', (e) => isAssessedNotDeemed(e) || e.kind === 'investment-property'),
       figure('formerHomeValue', '+', (c) => isFormerHomeAsset(c.projection, c.month)),
+      figure('homeDebt', '-', (c) => isFormerHomeAsset(c.projection, c.month)),
     ],
   },
   deprivedAssets: {
@@ -99,7 +102,7 @@ export const meansFigures = {
     formula: 'Cash at Bank (not below 0) + deemed investments + deemed income streams + deprived assets.',
     law: ['Social Security Act 1991 s9(1), ss 1076-1078'],
     inputs: [
-      figure('bankAfterEvents'),
+      ...bankInTests('+'),
       constant('floor', 'Nil', 0, 'least'),
       figure('deemedInvestments'),
       figure('deemedStreams'),

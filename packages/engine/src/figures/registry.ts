@@ -13,6 +13,7 @@ import { dvaFigures } from './dva-figures.ts';
 import { formerHomeFigures } from './former-home-figures.ts';
 import { homeCareFigures } from './home-care-figures.ts';
 import { homeFigures } from './home-figures.ts';
+import { loanFigures } from './loan-figures.ts';
 import { meansFigures } from './means-figures.ts';
 import { pensionFigures } from './pension-figures.ts';
 import { rentPaidFigures } from './rent-paid-figures.ts';
@@ -40,6 +41,7 @@ export const registry = {
   ...assistiveFigures,
   ...workBonusFigures,
   ...rentPaidFigures,
+  ...loanFigures,
 } satisfies Record<FigureId, FigureDefinition> as Readonly<Record<FigureId, FigureDefinition>>;
 
 export function definitionOf(id: FigureId): FigureDefinition {

@@ -37,8 +37,9 @@ import {
   named,
   sumOverPeople,
   useRates,
+  type Values,
 } from './definition.ts';
-import { principalHome } from './home-worth.ts';
+import { principalHome, principalHomeDebts } from './home-worth.ts';
 
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;
 const LAW = ['Aged Care Act 2024 s319', 'Aged Care Rules 2025 s319-5', 'Aged Care Act 1997 s44-22'];
@@ -82,6 +83,17 @@ function perDayOf(yearly: number, daysDivisor: number, working: Working | undefi
   return yearly / daysDivisor;
 }
 
+/** The principal home less the debts secured on it, under the name that the rule of the home cap uses. */
+function homeNetOfDebt(v: Values, working: Working | undefined): number {
+  const debt = v('homeDebt');
+  if (debt !== 0) {
+    working?.define('homeValue', 'Home less the debts secured on it', (part) =>
+      part.add('Home value', v('homeValue')).subtract('homeDebt', debt),
+    );
+  }
+  return v('homeValue') - debt;
+}
+
 export const residentialMeansFigures = {
   careHomeCounted: {
     label: 'Home counted for care',
@@ -91,15 +103,15 @@ export const residentialMeansFigures = {
     yearly: 'none',
     sentence:
       'The former home counts from the day of entry, up to a cap for each person, unless a protected person lives there.',
-    formula: 'The person’s share of the home value, at most the home cap.',
+    formula: 'The person’s share of the home value less the debts secured on the home, at most the home cap.',
     law: [
       'Aged Care Act 2024 s330(6)-(7)',
       'Aged Care Act 1997 s44-26A(6)-(7)',
       'Modelling choice: a couple’s home is joint',
     ],
     applies: homeCounts,
-    inputs: [...principalHome(), sharedBy(), ...homeCapNow.inputs],
-    compute: (v, c, w) => homeCounted(v('homeValue'), v('people'), homeCapNow.read(c).homeCap, w),
+    inputs: [...principalHome(), principalHomeDebts(), sharedBy(), ...homeCapNow.inputs],
+    compute: (v, c, w) => homeCounted(homeNetOfDebt(v, w), v('people'), homeCapNow.read(c).homeCap, w),
   },
   careAssets: {
     label: 'Assets for the care means test',
@@ -188,6 +200,7 @@ export const residentialMeansFigures = {
       figure('careAssets'),
       figure('careHomeCounted', '-'),
       ...principalHome('+', homeCounts),
+      principalHomeDebts(homeCounts),
       sharedBy(homeCounts),
       ...homeCapAtEntry.inputs,
       ...testAtEntry.new.inputs,
@@ -195,7 +208,9 @@ export const residentialMeansFigures = {
     ],
     compute: (v, c, w) => {
       const home = (working?: Working): number =>
-        homeCounts(c) ? homeCounted(v('homeValue'), v('people'), homeCapAtEntry.read(c).homeCap, working) : 0;
+        homeCounts(c)
+          ? homeCounted(homeNetOfDebt(v, working), v('people'), homeCapAtEntry.read(c).homeCap, working)
+          : 0;
       const assets = v('careAssets') - v('careHomeCounted') + home();
       w?.define('assets', 'Assets with the home at the cap of the entry day', (assetsWorking) =>
         assetsWorking

@@ -53,6 +53,8 @@ export interface HomeSale {
 /** An owned home. Growth is in percent a year, simple, from `projectFrom`. */
 export interface OwnedHome {
   readonly netValue: number;
+  /** Dollars of debts that `netValue` is already net of. They are part of the value of the home, and are owed. */
+  readonly debtsInValue?: number | undefined;
   readonly growthPercent: number;
   readonly sale: HomeSale | undefined;
 }

@@ -216,6 +216,23 @@ export type Entry =
       readonly tier: 'low' | 'medium' | 'high';
       readonly cost: number;
       readonly month: MonthIndex;
+    })
+  | (EntryBase & {
+      readonly kind: 'loan';
+      readonly contract: 'mortgage' | 'reverse-mortgage' | 'home-equity-access-scheme' | 'family';
+      /** Dollars owed as the projection starts, or drawn in the month `start` if that is later. */
+      readonly owed: number;
+      readonly start: MonthIndex | undefined;
+      /** The month at whose start the whole loan is repaid from the bank. */
+      readonly end: MonthIndex | undefined;
+      /** Amounts drawn regularly, from `drawingStart` to the month before `drawingEnd`. */
+      readonly drawing: PeriodicAmount;
+      readonly drawingStart: MonthIndex | undefined;
+      readonly drawingEnd: MonthIndex | undefined;
+      /** Not used for the Home Equity Access Scheme, which has a rate of its own. */
+      readonly interestPercent: number;
+      readonly repayment: PeriodicAmount;
+      readonly security: 'none' | 'home';
     });
 
 /** Choices the adviser may change per record. `defaultAssumptions` has the defaults. */

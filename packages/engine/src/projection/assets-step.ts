@@ -3,6 +3,7 @@ import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import { isAssessedNotDeemed, isDeemed } from '../household/entries.ts';
 import type { Relationship } from '../household/household.ts';
 import { deemedBesideKept, keptForHome } from '../rules/social-security/kept-for-home.ts';
+import { at } from './at.ts';
 import { headcountIn } from './death.ts';
 import { giftCounted, keptIn } from './home-plan.ts';
 import { isFormerHomeAsset, stepHomeAssessment } from './home-step.ts';
@@ -21,7 +22,13 @@ export function statusInMonth(projection: Projection, month: number): Relationsh
 function keptForPurchase({ columns, plan }: Projection, month: number): number {
   const kept = keptIn(plan.home, month);
   if (kept === undefined) return 0;
-  return keptForHome(kept.netProceeds, plan.home.purchase?.price ?? 0, columns.bankAfterEvents[month]!);
+  const proceeds = kept.netProceeds - columns.homeDebtRepaid[month]!;
+  return keptForHome(proceeds, plan.home.purchase?.price ?? 0, columns.bankAfterEvents[month]!);
+}
+
+/** The bank as the means tests of a finished month counted it: without the amounts drawn from loans in its course. */
+export function bankInTests({ columns, plan }: Projection, month: number): number {
+  return at(plan.hasLoans ? columns.bankBeforeDrawings : columns.bankAfterEvents, month);
 }
 
 export function stepAssets(projection: Projection, month: number, rates: RatesOfMonth): void {
@@ -50,7 +57,7 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   for (const gift of plan.gifts) {
     if (gift.entry === undefined) deprived += giftCounted(gift, month);
   }
-  if (isFormerHomeAsset(projection, month)) notDeemed += columns.formerHomeValue[month]!;
+  if (isFormerHomeAsset(projection, month)) notDeemed += columns.formerHomeValue[month]! - columns.homeDebt[month]!;
   const financial = Math.max(0, columns.bankAfterEvents[month]!) + deemed + streamsDeemed + deprived;
   const outsideHome = financial + personal + notDeemed + streams;
   testIncome += columns.homeRentForPension[month]!;

@@ -19,6 +19,7 @@ import { stepCompensation } from './dva-step.ts';
 import { stepEntries } from './entry-step.ts';
 import { stepDeposit, stepEvents } from './events-step.ts';
 import { stepHome } from './home-step.ts';
+import { stepDrawings, stepHomeDebt } from './loan-step.ts';
 import { collectEvents, collectWarnings } from './notices.ts';
 import { stepPension } from './pension-step.ts';
 import { makePlan } from './plan.ts';
@@ -103,6 +104,7 @@ function step(projection: Projection, month: number): void {
   for (let p = 0; p < count; p++) stepPension(projection, p as PersonIndex, month, rates);
   stepWorkBonusBalance(projection, month, rates);
   stepCareIncome(projection, month);
+  stepDrawings(projection, month);
   for (let p = 0; p < count; p++) stepCare(projection, p as PersonIndex, month, rates);
   stepCash(projection, month);
 }
@@ -113,6 +115,7 @@ function stepAssessment(projection: Projection, month: number, rates: RatesOfMon
   const count = projection.people.length;
   for (let p = 0; p < count; p++) stepDeposit(projection, p as PersonIndex, month);
   stepHome(projection, month);
+  stepHomeDebt(projection, month);
   stepEvents(projection, month);
   stepAssets(projection, month, rates);
 }

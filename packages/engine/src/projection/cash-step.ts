@@ -34,7 +34,8 @@ export function stepCash(projection: Projection, month: number): void {
     columns.additionalExpenses[month]! +
     columns.rentExpenses[month]! +
     columns.investmentExpenses[month]! +
-    columns.rentPaid[month]!;
+    columns.rentPaid[month]! +
+    columns.loanRepayments[month]!;
 
   let pension = 0;
   let compensation = 0;
@@ -71,7 +72,8 @@ export function stepCash(projection: Projection, month: number): void {
     vehicles +
     funeralBond +
     columns.homeValueClosing[month]! +
-    deposits;
+    deposits -
+    columns.debtsClosing[month]!;
 }
 
 /** Whether the living expenses entered are paid in this month. */
@@ -96,6 +98,12 @@ function sumEntries(projection: Projection, month: number): number {
   for (let i = 0; i < household.entries.length; i++) {
     const entry = household.entries[i]!;
     const own = projection.entries[i]!;
+    if (entry.kind === 'loan') {
+      columns.debtsClosing[month]! += own.closing[month]!;
+      columns.loanRepayments[month]! += own.expense[month]!;
+      columns.loanInterest[month]! += own.interest[month]!;
+      continue;
+    }
     closing += own.closing[month]!;
     const income = own.income[month]!;
     const expense = own.expense[month]!;

@@ -25,7 +25,7 @@ export function makePersonColumns(months: number): PersonColumns {
   return personColumns(emptyColumns(personFigures.length, months));
 }
 
-const ENTRY_COLUMNS = 10;
+const ENTRY_COLUMNS = 12;
 
 export function makeEntryColumns(months: number): EntryColumns {
   return entryColumns(emptyColumns(ENTRY_COLUMNS, months));
@@ -43,6 +43,8 @@ function entryColumns(take: TakeColumn): EntryColumns {
     bought: take(),
     sold: take(),
     outside: take(),
+    drawn: take(),
+    interest: take(),
   } satisfies Record<EntryColumn, Float64Array>;
 }
 

@@ -11,6 +11,7 @@ import { amountInMonth, amountInYear, grown, indexationFactor } from '../rules/a
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { isAlive, isPaid } from './death.ts';
 import { giftCounted, NEVER } from './home-plan.ts';
+import { stepLoan } from './loan-step.ts';
 import { careStartMonth } from './plan.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -72,6 +73,9 @@ function stepEntry(projection: Projection, index: number, month: number, rates: 
     case 'annuity':
     case 'careplus':
       stepStream(projection, entry, projection.plan.streams[index]!, columns, month, rates);
+      return;
+    case 'loan':
+      stepLoan(projection, index, entry, month);
       return;
   }
 }

@@ -53,7 +53,7 @@ export function saleExpenses({ household: { home }, plan }: Projection, month: n
 
 /** Moves capital into and out of the bank. */
 export function stepEvents(projection: Projection, month: number): void {
-  const { columns, household } = projection;
+  const { columns, household, plan } = projection;
   let capitalIn = columns.homeSalePrice[month]! + columns.formerHomePrice[month]!;
   let capitalOut = saleExpenses(projection, month) + columns.communityPurchase[month]!;
   for (const own of projection.people) {
@@ -76,6 +76,7 @@ export function stepEvents(projection: Projection, month: number): void {
   columns.capitalIn[month] = capitalIn;
   columns.capitalOut[month] = capitalOut;
   columns.bankAfterEvents[month] = opening + capitalIn - capitalOut;
+  if (plan.hasLoans) columns.bankBeforeDrawings[month] = columns.bankAfterEvents[month]!;
 }
 
 /** Dollars that the bank pays into deposits, and receives from them, at the start of the first month. */

@@ -64,6 +64,13 @@ export function householdColumns(take: TakeColumn) {
     depositsClosing: take(),
     netWorth: take(),
     rentPaid: take(),
+    bankBeforeDrawings: take(),
+    loanDrawings: take(),
+    loanInterest: take(),
+    loanRepayments: take(),
+    homeDebt: take(),
+    homeDebtRepaid: take(),
+    debtsClosing: take(),
   };
 }
 

@@ -18,6 +18,7 @@ import {
   type PlannedPurchase,
   paidByBank,
 } from './home-plan.ts';
+import { principalHomeDebt } from './loan-step.ts';
 import type { Projection } from './projection.ts';
 import { stepRentPaid } from './rent-paid-step.ts';
 import { isInCare } from './resident-plan.ts';
@@ -221,8 +222,10 @@ function owesDailyPayment(projection: Projection, index: number, month: number):
 export function stepHomeAssessment(projection: Projection, month: number): void {
   const { columns, plan } = projection;
   columns.homeowner[month] = isHomeowner(projection, month) ? 1 : 0;
-  if (countsHome(projection, month)) columns.homeAssessedForPension[month] = principalHomeValue(projection, month);
-  else if (countsContribution(projection, month)) {
+  if (countsHome(projection, month)) {
+    columns.homeAssessedForPension[month] =
+      principalHomeValue(projection, month) - principalHomeDebt(projection, month);
+  } else if (countsContribution(projection, month)) {
     columns.homeAssessedForPension[month] = plan.home.contribution?.amount ?? 0;
   }
 }

@@ -1,7 +1,16 @@
 /** Events and warnings for the adviser, read from the finished columns. */
-import { addDays, type CivilDate, firstOfMonth, isBelow, isHalfCentBelow } from '@advice-builder/kernel';
+import {
+  addDays,
+  type CivilDate,
+  FORTNIGHTS_IN_YEAR,
+  firstOfMonth,
+  isBelow,
+  isHalfCentBelow,
+  MONTHS_IN_YEAR,
+} from '@advice-builder/kernel';
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { monthAt, monthOffset, personIndexes } from '../household/indexes.ts';
+import { amountInMonth } from '../rules/amounts.ts';
 import { readRate } from '../rules/rule-rates.ts';
 import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
 import { statusInMonth } from './assets-step.ts';
@@ -11,6 +20,8 @@ import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
 import type { HomeCarePlan } from './home-care-plan.ts';
 import { NEVER, paidByBank } from './home-plan.ts';
 import { salePrice } from './home-step.ts';
+import { isDrawing, isOwing } from './loan-plan.ts';
+import { borrowersIn, isLimitKnown } from './loan-step.ts';
 import { isBalanceAssumed } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
 import type { RespitePlan } from './respite-plan.ts';
@@ -106,14 +117,19 @@ function entryEvents(entry: Entry, own: EntryColumns, months: number, events: Pr
     const outside = own.outside[m]!;
     const sold = own.sold[m]!;
     if (bought !== 0) {
-      const kind = entry.kind === 'gift' ? 'gift' : 'asset-bought';
+      const kind = entry.kind === 'gift' ? 'gift' : entry.kind === 'loan' ? 'loan-repaid' : 'asset-bought';
       events.push({ kind, month: m, entryId: entry.id, amount: outside - bought });
     }
     if (sold !== 0) {
-      const kind = entry.kind === 'inheritance' ? 'inheritance' : isStream(entry) ? 'stream-ended' : 'asset-sold';
-      events.push({ kind, month: m, entryId: entry.id, amount: sold });
+      events.push({ kind: soldKind(entry), month: m, entryId: entry.id, amount: sold });
     }
   }
+}
+
+function soldKind(entry: Entry): ProjectionEvent['kind'] {
+  if (entry.kind === 'inheritance') return 'inheritance';
+  if (entry.kind === 'loan') return 'loan-drawn';
+  return isStream(entry) ? 'stream-ended' : 'asset-sold';
 }
 
 export function collectWarnings(projection: Projection): readonly ProjectionWarning[] {
@@ -142,7 +158,33 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
       warnings.push({ code: 'exemption-not-given', entryId: id, given: stream.exemptionGiven });
     }
   });
+  heasWarnings(projection, warnings);
   return warnings;
+}
+
+/** Payments of the Home Equity Access Scheme that are lower than entered, or whose limit is unknown. */
+function heasWarnings(projection: Projection, warnings: ProjectionWarning[]): void {
+  projection.household.entries.forEach((entry, i) => {
+    const loan = projection.plan.loans[i];
+    if (entry.kind !== 'loan' || entry.contract !== 'home-equity-access-scheme' || loan === undefined) return;
+    const asked = (m: number): number => {
+      const now = monthAt(projection.household, m);
+      const isAsked = isOwing(loan, m) && isDrawing(entry, now) && borrowersIn(projection, entry, m).length > 0;
+      return isAsked ? amountInMonth(entry.drawing, now) : 0;
+    };
+    const limited = firstMonth(projection, (m) => isHalfCentBelow(projection.entries[i]!.drawn[m]!, asked(m)));
+    if (limited >= 0) {
+      const perFortnight = (ofMonth: number): number => (ofMonth * MONTHS_IN_YEAR) / FORTNIGHTS_IN_YEAR;
+      const paid = perFortnight(projection.entries[i]!.drawn[limited]!);
+      const warning = { code: 'heas-limited', entryId: entry.id, month: limited, paid } as const;
+      warnings.push({ ...warning, asked: perFortnight(asked(limited)) });
+    }
+    const unknown = firstMonth(
+      projection,
+      (m) => asked(m) > 0 && !isLimitKnown(projection, borrowersIn(projection, entry, m), m),
+    );
+    if (unknown >= 0) warnings.push({ code: 'heas-limit-unknown', entryId: entry.id });
+  });
 }
 
 /** Sale proceeds that are exempt until the next home is bought: the amount at first, and the last month. */

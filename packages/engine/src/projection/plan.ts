@@ -11,6 +11,7 @@ import { type AssistivePlan, planAssistive } from './assistive-plan.ts';
 import { type DepositPlan, planDeposit } from './deposit-plan.ts';
 import { type HomeCarePlan, planHomeCare } from './home-care-plan.ts';
 import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
+import { type LoanPlan, planLoans } from './loan-plan.ts';
 import { planStreams } from './plan-streams.ts';
 import { planResident, type ResidentPlan } from './resident-plan.ts';
 import { planRespite, type RespitePlan } from './respite-plan.ts';
@@ -49,6 +50,9 @@ export interface Plan {
   readonly streams: readonly (StreamPlan | undefined)[];
   /** Assistive technology and home modifications, in the order of their months. */
   readonly assistive: readonly AssistivePlan[];
+  /** In the order of the entries; undefined if an entry is not a loan. */
+  readonly loans: readonly (LoanPlan | undefined)[];
+  readonly hasLoans: boolean;
 }
 
 export function makePlan(household: Household, rates: RateBook): Plan {
@@ -66,6 +70,8 @@ export function makePlan(household: Household, rates: RateBook): Plan {
     gifts: planGifts(household, rates),
     streams: planStreams(household, rates),
     assistive: planAssistive(household, people, rates),
+    loans: planLoans(household, home),
+    hasLoans: household.entries.some(({ kind }) => kind === 'loan'),
   };
 }
 

@@ -7,7 +7,9 @@ import type { Plan } from './plan.ts';
 
 /**
  * The columns of each entry. `value` is its worth. For income streams, `testValue` is the value in the assets test, and
- * `deemedValue` the value that is deemed and counted. `outside` is money paid in from outside the record.
+ * `deemedValue` the value that is deemed and counted. `outside` is money paid in from outside the record. For loans, `value`
+ * and `closing` are dollars owed, `sold` the amount of a new loan, `bought` the repayment of the whole, `drawn` and
+ * `interest` what is added in a month, and `expense` the regular repayment.
  */
 export type EntryColumn =
   | 'value'
@@ -19,7 +21,9 @@ export type EntryColumn =
   | 'deemedValue'
   | 'bought'
   | 'sold'
-  | 'outside';
+  | 'outside'
+  | 'drawn'
+  | 'interest';
 
 export type HouseholdColumns = Readonly<Record<HouseholdFigureId, Float64Array>>;
 export type PersonColumns = Readonly<Record<PersonFigureId, Float64Array>>;
@@ -71,7 +75,9 @@ export interface ProjectionEvent {
     | 'assistive-paid'
     | 'work-bonus-used-up'
     | 'rent-paid-starts'
-    | 'rent-paid-ends';
+    | 'rent-paid-ends'
+    | 'loan-drawn'
+    | 'loan-repaid';
   readonly month: number;
   readonly person?: PersonIndex;
   readonly entryId?: string;
@@ -131,7 +137,20 @@ export type ProjectionWarning =
    * The exemption entered for an income stream is more than its date of purchase allows. `given`: the percentage
    * allowed.
    */
-  | { readonly code: 'exemption-not-given'; readonly entryId: string; readonly given: number };
+  | { readonly code: 'exemption-not-given'; readonly entryId: string; readonly given: number }
+  /**
+   * Payments of the Home Equity Access Scheme that the limit lowers: the first month, the dollars a fortnight paid in it,
+   * and the dollars a fortnight entered.
+   */
+  | {
+      readonly code: 'heas-limited';
+      readonly entryId: string;
+      readonly month: number;
+      readonly paid: number;
+      readonly asked: number;
+    }
+  /** No pension is calculated for a borrower, so the limit of the Home Equity Access Scheme is not checked. */
+  | { readonly code: 'heas-limit-unknown'; readonly entryId: string };
 
 export interface Projection {
   readonly household: Household;

@@ -34,6 +34,7 @@ import {
 } from './fee-stops.ts';
 import { isNextHome } from './home-plan.ts';
 import { principalHomeValue } from './home-step.ts';
+import { principalHomeDebt } from './loan-step.ts';
 import { careStartMonth, type PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { NewCareRates, RatesOfMonth } from './rates-of-month.ts';
@@ -85,7 +86,8 @@ export function homeCountsForCare({ household: { home }, plan }: Projection, mon
 
 function homeCountedAt(projection: Projection, month: number, cap: number): number {
   if (!homeCountsForCare(projection, month)) return 0;
-  return homeCounted(principalHomeValue(projection, month), headcountIn(projection, month), cap);
+  const value = principalHomeValue(projection, month) - principalHomeDebt(projection, month);
+  return homeCounted(value, headcountIn(projection, month), cap);
 }
 
 /** The assets and income of a resident, and the means tested amount per day. */

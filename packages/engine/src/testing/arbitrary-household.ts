@@ -14,6 +14,7 @@ import type {
 } from '../household/household.ts';
 import { allMrcaPayments } from '../regimes/mrca-payments.ts';
 import { allPensionTypes } from '../regimes/pension-type.ts';
+import { arbitraryLoan } from './arbitrary-loans.ts';
 import { arbitraryStream } from './arbitrary-streams.ts';
 import { homeCareServices, investment, person, resident } from './households.ts';
 
@@ -197,6 +198,7 @@ const home: fc.Arbitrary<Home> = fc.oneof(
       protectedPerson: fc.boolean(),
       sale: maybe(fc.record({ month: month(0, 60), expenses: money(40_000) })),
       rent: maybe(rent),
+      debtsInValue: fc.constantFrom(undefined, undefined, 120_000),
     })
     .map((h): Home => ({ kind: 'ordinary', ...h })),
   fc
@@ -322,6 +324,7 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
     })
     .map((e): Entry => ({ kind: 'inheritance', id: 'h', owner: 'joint', ...e })),
   { weight: 3, arbitrary: arbitraryStream(PROJECT_FROM) },
+  { weight: 1, arbitrary: arbitraryLoan(PROJECT_FROM) },
 );
 
 /**

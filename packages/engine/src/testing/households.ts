@@ -74,6 +74,26 @@ export function investment(value: number, overrides: Partial<Extract<Entry, { ki
   };
 }
 
+/** A mortgage of 100,000 at 6 percent on the home, without repayments. */
+export function loan(overrides: Partial<Extract<Entry, { kind: 'loan' }>> = {}): Entry {
+  return {
+    kind: 'loan',
+    id: 'l1',
+    owner: 'joint',
+    contract: 'mortgage',
+    owed: 100_000,
+    start: undefined,
+    end: undefined,
+    drawing: { amount: 0, frequency: 0 },
+    drawingStart: undefined,
+    drawingEnd: undefined,
+    interestPercent: 6,
+    repayment: { amount: 0, frequency: 0 },
+    security: 'home',
+    ...overrides,
+  };
+}
+
 /** Margaret: single, Age Pension, in care from 1 November 2026. She keeps her home. */
 export function margaret(overrides: Partial<Household> = {}): Household {
   return {

@@ -31,6 +31,7 @@ export function conservationFaults(household: Household): readonly string[] {
     isNil('bank', m, bankLeft(projection, m));
     isNil('capital', m, capitalLeft(projection, m));
     isNil('homes', m, homesLeft(projection, m));
+    isNil('debts', m, debtsLeft(projection, m));
     projection.people.forEach((own, p) => {
       const before = m === 0 ? at(own.depositBefore, 0) + at(own.depositMoved, 0) : at(own.depositClosing, m - 1);
       const gone = at(own.drawnFromDeposit, m) + at(own.retention, m) + at(own.depositRefunded, m);
@@ -57,6 +58,7 @@ const OUT: readonly HouseholdFigureId[] = [
   'rentExpenses',
   'investmentExpenses',
   'rentPaid',
+  'loanRepayments',
 ];
 const PAID: readonly PersonFigureId[] = [
   'basicDailyFeeMonth',
@@ -97,7 +99,9 @@ function capitalLeft({ household: { home }, plan, columns, people, entries }: Pr
     left += at(own.depositPaidIn, month) + at(own.depositMoved, month) - at(own.depositElsewhere, month);
     left -= at(own.depositRefunded, month);
   }
-  for (const own of entries) left += at(own.bought, month) - at(own.sold, month) - at(own.outside, month);
+  for (const own of entries) {
+    left += at(own.bought, month) - at(own.sold, month) - at(own.outside, month) - at(own.drawn, month);
+  }
   return left;
 }
 
@@ -116,6 +120,24 @@ function homesLeft({ columns, plan, household: { home } }: Projection, month: nu
     purchase?.nextHome === undefined || month !== purchase.month ? 0 : at(columns.homeValue, month) - purchase.price;
   if (home.kind !== 'ordinary' || at(columns.homeSalePrice, month) === 0) return former + bought;
   return former + bought + at(columns.homeValueClosing, month - 1) - at(columns.homeSalePrice, month);
+}
+
+/**
+ * Dollars of debts in a month that no movement explains: owed before + drawn + interest - repayments - owed after. A
+ * lender with a guarantee may lose some.
+ */
+function debtsLeft({ household, entries, plan }: Projection, month: number): number {
+  let left = 0;
+  household.entries.forEach((entry, i) => {
+    const [own, loan] = [entries[i], plan.loans[i]];
+    if (entry.kind !== 'loan' || own === undefined || loan === undefined) return;
+    const before =
+      month === 0 ? (loan.startMonth > 0 || loan.endMonth < 0 ? 0 : entry.owed) : at(own.closing, month - 1);
+    const more = at(own.sold, month) + at(own.drawn, month) + at(own.interest, month);
+    const lost = before + more - at(own.bought, month) - at(own.expense, month) - at(own.closing, month);
+    left += loan.isLimited ? Math.min(0, lost) : lost;
+  });
+  return left;
 }
 
 const other = (person: PersonIndex): PersonIndex => (person === 0 ? 1 : 0);

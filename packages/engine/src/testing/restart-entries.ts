@@ -101,6 +101,8 @@ export function entryLater(projection: Projection, index: number, month: number)
         payment: indexed(projection, entry.payment, entry.indexationPercent, since, month),
       };
     }
+    case 'loan':
+      return isOld(entry.start) ? { ...entry, owed: before } : entry;
   }
 }
 
@@ -112,7 +114,9 @@ export function paidInFirstMonth(projection: Projection, month: number): number 
   projection.household.entries.forEach((entry, i) => {
     const isPaidLater = (entry.kind === 'annuity' || entry.kind === 'careplus') && entry.boughtFromBank;
     const own = projection.entries[i];
-    if (!isPaidLater && own !== undefined) paid += (own.bought[month] ?? 0) - (own.outside[month] ?? 0);
+    // A loan dated in this month is owed already and brings no cash; a repayment in this month is still made.
+    if (entry.kind === 'loan') paid -= own?.sold[month] ?? 0;
+    else if (!isPaidLater && own !== undefined) paid += (own.bought[month] ?? 0) - (own.outside[month] ?? 0);
   });
   return paid;
 }

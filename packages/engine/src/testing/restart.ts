@@ -21,7 +21,7 @@ import type { PersonColumns, Projection } from '../projection/projection.ts';
 import { extraServiceIncreases, isOnNewFees, pricesPercent } from '../projection/resident-plan.ts';
 import { firstSupportMonth, hadPackageFee } from '../regimes/home-care-regime.ts';
 import { indexationFactor } from '../rules/amounts.ts';
-import { homeValueAt } from '../rules/home-value.ts';
+import { homeValueAt, valueNow } from '../rules/home-value.ts';
 import { feeGrowth } from '../rules/residential/extra-service-fee.ts';
 import { entryLater, paidInFirstMonth, restartableEntry } from './restart-entries.ts';
 
@@ -133,6 +133,9 @@ function ownedLater(projection: Projection, index: number, month: number): reado
   const { plan } = projection;
   if (month <= plan.deathMonth) return [later];
   if (later.owner === plan.whoDies) {
+    const drawing = { amount: 0, frequency: 0 } as const;
+    if (later.kind === 'loan' && later.contract === 'home-equity-access-scheme')
+      return [{ ...later, owner: 0, drawing }];
     return ENDS_WITH_OWNER.has(later.kind) ? [] : [{ ...later, owner: 0 }];
   }
   return [{ ...later, owner: later.owner === 'joint' ? 'joint' : 0 }];
@@ -161,18 +164,19 @@ function depositTakenAsPaid(projection: Projection, month: number): number {
   return paid;
 }
 
-function homeLater({ household, plan }: Projection, month: number): Home {
+function homeLater({ columns, household, plan }: Projection, month: number): Home {
   const { home } = household;
   const start = firstOfMonth(household.projectFrom);
+  const repaid = columns.homeDebtRepaid[month - 1] ?? 0;
   const formerHomeLater = (formerHome: OwnedHome | undefined) =>
     formerHome === undefined
       ? {}
-      : { formerHome: { ...formerHome, ...ownedHomeLater(formerHome, plan.home.saleMonth, month) } };
+      : { formerHome: { ...formerHome, ...ownedHomeLater(formerHome, plan.home.saleMonth, month, repaid) } };
   switch (home.kind) {
     case 'none':
       return home;
     case 'ordinary': {
-      const later = { ...home, ...ownedHomeLater(home, plan.home.saleMonth, month) };
+      const later = { ...home, ...ownedHomeLater(home, plan.home.saleMonth, month, repaid) };
       const { purchase } = plan.home;
       if (purchase?.nextHome === undefined || month <= purchase.month) return later;
       const { price, growthPercent } = purchase.nextHome;
@@ -200,16 +204,17 @@ function homeLater({ household, plan }: Projection, month: number): Home {
 
 /**
  * Growth is simple, so the same dollars a month are a different percentage of a later value. A sold home is worth its
- * price.
+ * price less the debts that the sale repaid.
  */
 function ownedHomeLater(
   home: OwnedHome,
   saleMonth: number,
   month: number,
-): Pick<OwnedHome, 'netValue' | 'growthPercent'> {
-  const netValue = homeValueAt(home, Math.min(Math.max(0, saleMonth), month));
-  const growthPercent = netValue === 0 ? 0 : (home.growthPercent * home.netValue) / netValue;
-  return { netValue, growthPercent };
+  repaid: number,
+): Pick<OwnedHome, 'netValue' | 'growthPercent' | 'debtsInValue'> {
+  const netValue = homeValueAt(home, Math.min(Math.max(0, saleMonth), month)) - repaid;
+  const growthPercent = netValue === 0 ? 0 : (home.growthPercent * valueNow(home)) / netValue;
+  return { netValue, growthPercent, debtsInValue: 0 };
 }
 
 function personLater(projection: Projection, index: PersonIndex, month: number): Person {

@@ -124,6 +124,8 @@ function moneyActions(context: Context): readonly DatedAction[] {
         return isTyped ? of(family, sentence(said(`${label}:`), dollars), inform('the gift')) : [];
       case 'asset-bought':
       case 'asset-sold':
+      case 'loan-drawn':
+      case 'loan-repaid':
         return isTyped ? of(bothOf, sentence(said(`${label}:`), dollars)) : [];
       default:
         return [];

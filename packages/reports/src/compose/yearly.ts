@@ -76,7 +76,7 @@ export function yearlyTable({
     ...noteOf(
       joined([opening, words(`${yearSumWords(data)}.`)], '. '),
       ROUNDED_TO_CENTS,
-      ...capitalLines(dataset.history).map(words),
+      ...capitalLines(dataset.history, data).map(words),
       compensationRemark(data),
       isPartlyDrawn(data) ? drawn : undefined,
     ),

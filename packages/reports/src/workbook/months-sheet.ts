@@ -54,6 +54,9 @@ const PARTS: readonly (readonly [HouseholdFigureId, string])[] = [
   ['dvaCompensationTotal', 'Part of pension: DVA compensation'],
   ['deathValues', 'Part of capital in: income streams paid out at a death'],
   ['formerHomeClosing', 'Part of Home: the former home'],
+  ['loanDrawings', 'Part of capital in: loan drawings'],
+  ['loanRepayments', 'Part of expenses: loan repayments'],
+  ['debtsClosing', 'Subtracted from other assets: debts'],
 ];
 
 const partsOf = ({ columns }: Projection): typeof PARTS =>
@@ -144,7 +147,8 @@ function putMonth(
   const { contents, vehicles, funeralBond } = projection.household.personalAssets;
   const home = given('home', at('homeValueClosing'));
   const deposits = given('deposits', at('depositsClosing'));
-  const otherAssets = given('otherAssets', at('entriesClosing') + contents + vehicles + funeralBond);
+  const owned = at('entriesClosing') + contents + vehicles + funeralBond;
+  const otherAssets = given('otherAssets', owned - at('debtsClosing'));
   const engineClosing = given('engineClosing', at('bankClosing'));
 
   const before = cells.closing[month - 1] ?? yellow.bank;

@@ -48,7 +48,7 @@ export const yearSumWords = (data: YearPanel): string =>
   `Opening + net${hasCapital(data) ? ' + capital' : ''} = closing, in every row`;
 
 /** For example `Capital, year 1: +$931,500.00 Sale of Home, −$400,000.00 Lump sum paid for Margaret.` */
-export function capitalLines(history: readonly ReportEvent[]): readonly string[] {
+export function capitalLines(history: readonly ReportEvent[], { rows }: Pick<YearPanel, 'rows'>): readonly string[] {
   const years = new Map<number, string[]>();
   for (const { month, amount, label } of history) {
     if (amount === 0) continue;
@@ -56,7 +56,13 @@ export function capitalLines(history: readonly ReportEvent[]): readonly string[]
     const parts = years.get(year) ?? [];
     years.set(year, [...parts, `${amount > 0 ? '+' : ''}${formatMoney(amount)} ${label}`]);
   }
-  return [...years].map(([year, parts]) => `Capital, year ${year}: ${parts.join(', ')}.`);
+  for (const { year, loanDrawings } of rows) {
+    if (loanDrawings === undefined) continue;
+    years.set(year, [...(years.get(year) ?? []), `+${formatMoney(loanDrawings.value)} Loan drawings`]);
+  }
+  return [...years]
+    .sort(([one], [other]) => one - other)
+    .map(([year, parts]) => `Capital, year ${year}: ${parts.join(', ')}.`);
 }
 
 /** Whether anybody receives DVA compensation. If not, the panel does not mention it. */

@@ -9,6 +9,11 @@ const FORMER_HOME: PanelLine<FinancialPosition> = {
   read: (of) => of.formerHome,
 };
 
+const DEBTS: readonly PanelLine<FinancialPosition>[] = [
+  { key: 'debts', label: 'Debts', read: (of) => of.debts },
+  { key: 'netAssets', label: 'Total assets less debts', read: (of) => of.netAssets, isTotal: true },
+];
+
 export function positionLines(data: FinancialPosition): readonly PanelLine<FinancialPosition>[] {
   return [
     {
@@ -22,6 +27,7 @@ export function positionLines(data: FinancialPosition): readonly PanelLine<Finan
     { key: 'investments', label: 'Investment Assets', read: (of) => of.investments },
     { key: 'incomeAssets', label: 'Income Assets', read: (of) => of.incomeAssets },
     { key: 'total', label: 'Total assets', read: (of) => of.totalAssets, isTotal: true },
+    ...(data.debts === undefined ? [] : DEBTS),
     { key: 'interest', label: data.investmentIncLabel, read: (of) => of.investmentInc, gap: true },
     { key: 'rent', label: 'Ann. Rental Income', read: (of) => of.rent },
     { key: 'streams', label: 'Ann. Income Streams', read: (of) => of.incomeStreams },

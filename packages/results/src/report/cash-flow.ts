@@ -6,6 +6,7 @@ import type { ReportCell, ReportFigure, YearPanel, YearRow } from './report-data
 
 function yearRow(projection: Projection, year: number): YearRow {
   const of = (figure: HouseholdFigureId): ReportFigure => cell(projection, figure, { year });
+  const loanDrawings = of('loanDrawings');
   return {
     year,
     to: formatMonthYear(monthOf(monthStart(projection, year * MONTHS_IN_YEAR - 1))),
@@ -17,6 +18,7 @@ function yearRow(projection: Projection, year: number): YearRow {
     cashflow: of('netCashFlow'),
     capitalIn: of('capitalIn'),
     capitalOut: of('capitalOut'),
+    ...(loanDrawings.value === 0 ? {} : { loanDrawings }),
     capital: sum(of('capitalIn'), multiple(of('capitalOut'), -1)),
     balance: of('bankClosing'),
     netWorth: of('netWorth'),

@@ -65,6 +65,8 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'work-bonus-used-up': ({ who }) => `The Work Bonus balance of ${who} is used up`,
   'rent-paid-starts': () => 'Rent is paid',
   'rent-paid-ends': () => 'Rent is no longer paid',
+  'loan-drawn': ({ what }) => `${what} drawn`,
+  'loan-repaid': ({ what }) => `${what} repaid`,
 };
 
 function eventOf(

@@ -51,6 +51,11 @@ const LEFT_OUT: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^rentPaid\.from$/, 'It is printed where it was entered; otherwise the sale or the letting of the home says it.'],
   [/\.expensesPerYear$/, 'It is printed with the income of the investment, as one net amount.'],
   [/\.(?:expensesPerPayment|rentStart|rentEnd)$/, 'It is printed with the rent, where a rent is paid.'],
+  [
+    /\.(?:rentStart|rentEnd|expensesPerPayment)$/,
+    'The form hides it where no rent is paid, and it then counts for nothing.',
+  ],
+  [/\.expensesPerYear$/, 'The form hides it for a deemed investment.'],
   [/\.termYears$/, 'An annuity for life has no term.'],
   [/\.expensesPerYear$/, 'The line of an investment leaves it out without a positive income, and with deeming.'],
   [/\.residualPercent$/, 'It is nil unless it is entered; an annuity for life has none whatever was entered.'],
@@ -74,7 +79,7 @@ function leavesOf(part: unknown, path: readonly string[] = []): readonly Leaf[] 
   return [[path.join('.'), part as number | string | boolean]];
 }
 
-const MONTHS = /(?:^|\.)(?:start|end|from|month|redemption|rentStart|rentEnd|paymentStart)$/;
+const MONTHS = /(?:^|\.)(?:start|end|from|month|redemption|rentStart|rentEnd|paymentStart|drawingStart|drawingEnd)$/;
 const DAYS =
   /(?:[dD]ate|date[A-Z]\w*|purchase|packageStart|respite\.start|optIn\w*|entryDate|purchaseDate|exitDate|extraServiceFeeEnd)$/;
 const PERIODS = /\.(?:amount|expensesPerPayment)$/;

@@ -57,7 +57,7 @@ describe('the home in the API', () => {
         'formerHome leavesCommunity homeElsewhere grannyFlatTitle grannyFlatFormerHome leavesGrannyFlat ' +
         'departureFeeBy villageState ' +
         'paysRent rentPaidAmount rentPaidFrequency rentPaidFromMonth rentPaidIndexation rentPaidLandlord ' +
-        'buysHome nextHomePrice nextHomeMonth nextHomeCosts nextHomeGrowth'
+        'buysHome nextHomePrice nextHomeMonth nextHomeCosts nextHomeGrowth homeValueIsNet'
       )
         .split(' ')
         .sort(),

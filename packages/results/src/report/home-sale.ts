@@ -10,6 +10,8 @@ export interface HomeSaleFacts {
   readonly expenses: number;
   /** The price less sale expenses, which is paid into the bank. */
   readonly proceeds: number;
+  /** The part of the proceeds that repays the loans secured on the home. */
+  readonly repaid: number;
   /** Whether the proceeds are above zero. */
   readonly sold: boolean;
   /** The amounts paid from the proceeds into deposits, by person. */
@@ -33,7 +35,9 @@ export function homeSaleOf(projection: Projection): HomeSaleFacts | undefined {
   const price = salePrice(projection)[month] ?? 0;
   const { expenses } = sale;
   const proceeds = price - expenses;
-  return { month, price, expenses, proceeds, sold: isAbove(proceeds, 0), deposits: depositsPaid(projection, month) };
+  const repaid = projection.columns.homeDebtRepaid[month] ?? 0;
+  const deposits = depositsPaid(projection, month);
+  return { month, price, expenses, proceeds, repaid, sold: isAbove(proceeds, 0), deposits };
 }
 
 /** The amounts paid into deposits from the money that a sale or an exit brings in a month, by person. */

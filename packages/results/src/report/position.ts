@@ -56,6 +56,8 @@ export function financialPosition(projection: Projection, scenario: Scenario): F
   const investmentInc = sum(interest, multiple(cell(projection, 'investmentIncome', FIRST), MONTHS_IN_YEAR));
   const rent = sum(own('homeRent'), own('propertyRent'));
   const incomeStreams = own('incomeStreams');
+  const totalAssets = sum(homeValue, ...former, personalAsts, investments, incomeAssets);
+  const debts = own('debts');
   return {
     asAt: monthIso(projection, 0),
     homeValue,
@@ -63,12 +65,13 @@ export function financialPosition(projection: Projection, scenario: Scenario): F
     personalAsts,
     investments,
     incomeAssets,
-    totalAssets: sum(homeValue, ...former, personalAsts, investments, incomeAssets),
+    totalAssets,
     investmentIncLabel: interest.value > 0 ? labels.investmentIncome : labels.annualInvestmentIncome,
     investmentInc,
     rent,
     incomeStreams,
     totalIncome: sum(investmentInc, rent, incomeStreams),
+    ...(debts.value === 0 ? {} : { debts, netAssets: sum(totalAssets, debts) }),
     deposits: sum(...persons(projection).map((person) => cell(projection, 'depositOpening', FIRST, person))),
   };
 }

@@ -50,6 +50,9 @@ export interface FinancialPosition {
   readonly investments: ReportCell;
   readonly incomeAssets: ReportCell;
   readonly totalAssets: ReportCell;
+  /** Dollars owed on loans, below zero, and the total assets less it. Absent without loans. */
+  readonly debts?: ReportCell;
+  readonly netAssets?: ReportCell;
   /** `Ann. Investment Income`, or `Investment Income` if the bank balance earns interest. */
   readonly investmentIncLabel: string;
   readonly investmentInc: ReportCell;
@@ -248,6 +251,8 @@ export interface YearRow {
   readonly cashflow: ReportFigure;
   readonly capitalIn: ReportFigure;
   readonly capitalOut: ReportFigure;
+  /** The part of the capital received that loans pay in regular amounts. Absent if nil. */
+  readonly loanDrawings?: ReportFigure;
   /** Added to the specified answer: capital received less capital paid. Opening + cashflow + capital is the balance. */
   readonly capital: ReportCell;
   readonly balance: ReportFigure;

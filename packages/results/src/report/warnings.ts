@@ -1,5 +1,5 @@
 /** The notices of the projection, in the words of the catalogue. */
-import { exemptionNotice, personName } from '@advice-builder/casework';
+import { entryName, exemptionNotice, personName } from '@advice-builder/casework';
 import {
   messageOf,
   type Notice,
@@ -104,6 +104,22 @@ function beyondNotice(
   };
 }
 
+type HeasWarning = Extract<ProjectionWarning, { readonly code: 'heas-limited' | 'heas-limit-unknown' }>;
+
+/** A notice about payments of the Home Equity Access Scheme. */
+function heasNotice(projection: Projection, { sFentries }: Scenario, warning: HeasWarning): readonly Notice[] {
+  const index = sFentries.findIndex(({ id }) => id === warning.entryId);
+  const entry = sFentries[index];
+  if (entry === undefined) return [];
+  const params: Record<string, string> = { name: entryName(entry) };
+  if (warning.code === 'heas-limited') {
+    params.paid = formatMoney(warning.paid);
+    params.asked = formatMoney(warning.asked);
+    params.month = monthName(projection, warning.month);
+  }
+  return [{ code: warning.code, fieldPath: ['sFentries', index, 'cashAmount'], params, entryId: entry.id }];
+}
+
 export function warningNotices(projection: Projection, record: RecordDocument, scenario: Scenario): readonly Notice[] {
   return projection.warnings.flatMap((warning): Notice[] => {
     if (warning.code === 'exemption-not-given') {
@@ -112,6 +128,9 @@ export function warningNotices(projection: Projection, record: RecordDocument, s
     }
     if (warning.code === 'kept-for-purchase') return [keptNotice(projection, warning.amount, warning.month)];
     if (warning.code === 'respite-beyond-limit') return [beyondNotice(projection, record, warning)];
+    if (warning.code === 'heas-limited' || warning.code === 'heas-limit-unknown') {
+      return [...heasNotice(projection, scenario, warning)];
+    }
     const params: Record<string, string> = { who: personName(record, warning.person ?? 0) };
     if (warning.month !== undefined) params.month = monthName(projection, warning.month);
     if (warning.code === 'cash-runs-out') params.course = bankCourse(projection);

@@ -242,6 +242,7 @@ const BOUGHT_IN: Readonly<Partial<Record<Entry['eid'], 'assetDateStart' | 'cashD
   5: 'cashDateStart',
   6: 'assetDateStart',
   15: 'cashDateStart',
+  21: 'assetDateStart',
 };
 
 const withFields = (scenario: Scenario, id: string, fields: object): Scenario => ({
@@ -252,8 +253,8 @@ const withFields = (scenario: Scenario, id: string, fields: object): Scenario =>
 const isWithin = (entry: Entry, month: MonthIndex): boolean => entryFaults(entry, month).length === 0;
 
 /**
- * An annuity is marked as new and paid in the first month. Other entries are bought a month later; an inheritance is
- * never bought.
+ * An annuity is marked as new and paid in the first month. Other entries are bought, and loans drawn, a month later; an
+ * inheritance is never bought.
  */
 function buyWays(context: OpeningActionContext, entry: Entry): readonly OpeningAction[] {
   const start = startOf(context);
@@ -262,11 +263,15 @@ function buyWays(context: OpeningActionContext, entry: Entry): readonly OpeningA
   const fields =
     'new' in entry ? { new: true } : field === undefined ? undefined : { [field]: later, ...rentFrom(entry, later) };
   if (fields === undefined || !isWithin({ ...entry, ...fields } as Entry, start)) return [];
+  const month = formatMonthYear(addMonthsToIndex(start, 1));
+  const words =
+    entry.eid === ENTRY.loan
+      ? { label: `Draw it in ${month}`, done: `drawn in ${month}` }
+      : { label: BUY, done: 'bought from the bank' };
   return [
     {
       id: 'buy',
-      label: BUY,
-      done: 'bought from the bank',
+      ...words,
       apply: (scenario) => withFields(scenario, entry.id, fields),
     },
   ];
@@ -287,7 +292,7 @@ function rentUntil(entry: Entry, month: string): object {
 }
 
 /**
- * Sells an asset of the Current Situation in the first month: the scenario's copy of it, or a new copy if that was
+ * Sells an asset, or repays a loan, of the Current Situation in the first month: the scenario's copy of it, or a new copy if that was
  * removed.
  */
 function sellWays(context: OpeningActionContext, source: Entry, entry: Entry | undefined): readonly OpeningAction[] {
@@ -301,5 +306,8 @@ function sellWays(context: OpeningActionContext, source: Entry, entry: Entry | u
     entry === undefined
       ? entryBackFrom({ ...context, scenario }, source, fields)
       : withFields(scenario, entry.id, fields);
-  return [{ id: 'sell', ...sellWords(context), apply }];
+  const month = formatMonthYear(start);
+  const words =
+    source.eid === ENTRY.loan ? { label: `Repay it in ${month}`, done: `repaid in ${month}` } : sellWords(context);
+  return [{ id: 'sell', ...words, apply }];
 }

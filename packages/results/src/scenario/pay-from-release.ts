@@ -28,7 +28,7 @@ export interface LaterPayment {
 /** Net dollars of the sale or exit that do not pay a deposit yet. */
 function proceedsLeft(projection: Projection, release: number): number {
   const sale = homeSaleOf(projection);
-  const net = sale?.month === release ? sale.proceeds : (projection.columns.homeSalePrice[release] ?? 0);
+  const net = sale?.month === release ? sale.proceeds - sale.repaid : (projection.columns.homeSalePrice[release] ?? 0);
   return depositsPaid(projection, release).reduce((left, { amount }) => left - amount, net);
 }
 

@@ -29,6 +29,7 @@ const LABELS: Readonly<Record<DifferencePartId, string>> = {
   deathValues: 'Income streams paid out at death',
   depositsRefunded: 'Deposits refunded',
   purchaseCosts: 'Cost of buying the new home',
+  loans: 'Interest on loans',
 };
 
 /** The labels of parts in a difference of cash, if they differ from those for net worth. */
@@ -39,6 +40,7 @@ const LABELS_IN_CASH: Partial<Readonly<Record<DifferencePartId, string>>> = {
   exit: 'Exit entitlement received',
   openingPosition: 'Bank account at the start',
   communityPurchase: 'Price of the new home, from the bank',
+  loans: 'Loans drawn, less repayments',
 };
 
 /**

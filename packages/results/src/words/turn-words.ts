@@ -23,6 +23,8 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   death: 'with the death',
   'asset-sold': 'with the asset sold',
   'asset-bought': 'with the purchase',
+  'loan-drawn': 'with the loan',
+  'loan-repaid': 'with the loan repaid',
   'stream-ended': 'as the income stream ends',
   inheritance: 'with the inheritance',
   gift: 'with the gift',

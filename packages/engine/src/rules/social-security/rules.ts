@@ -6,6 +6,7 @@ import { deprivedAssetsRule } from './deprived-assets.ts';
 import { formerHomeRentRule } from './former-home-rent.ts';
 import { funeralBondRule } from './funeral-bond.ts';
 import { grannyFlatInterestRule } from './granny-flat-interest.ts';
+import { homeEquityAccessSchemeRule } from './home-equity-access-scheme.ts';
 import { homeownerStatusRule } from './homeowner-status.ts';
 import { incomeSupportSupplementRule } from './income-support-supplement.ts';
 import { instalmentRoundingRule } from './instalment-rounding.ts';
@@ -30,4 +31,5 @@ export const socialSecurityRules: readonly RuleDefinition[] = [
   formerHomeRentRule,
   keptForHomeRule,
   workBonusRule,
+  homeEquityAccessSchemeRule,
 ];

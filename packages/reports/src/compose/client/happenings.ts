@@ -174,6 +174,10 @@ function eventText(telling: Telling, event: ReportEvent): string | undefined {
       return clientWords.dies(personName(telling, person));
     case 'asset-sold':
       return isAbove(amount, 0) ? clientWords.sold(isPast(month), ofEntry, wholeMoney(amount)) : undefined;
+    case 'loan-drawn':
+      return isAbove(amount, 0) ? clientWords.borrowed(isPast(month), ofEntry, wholeMoney(amount)) : undefined;
+    case 'loan-repaid':
+      return isAbove(-amount, 0) ? clientWords.repaid(isPast(month), ofEntry, wholeMoney(-amount)) : undefined;
     case 'inheritance':
       return isAbove(amount, 0) ? clientWords.received(isPast(month), ofEntry, wholeMoney(amount)) : undefined;
     default:

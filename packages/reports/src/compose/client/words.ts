@@ -31,6 +31,7 @@ const REASONS: Readonly<Record<ReasonId, ReasonText>> = {
   openingPosition: (amount, isMore) => `There is ${amount} ${moreOrLess(isMore)} at the start.`,
   fromOutside: (amount, isMore) => `${amount} ${moreOrLess(isMore)} comes from outside these figures.`,
   purchaseCosts: (amount, isMore) => `Costs of buying the new home are ${amount} ${costs(isMore)}.`,
+  loans: (amount, isMore) => `Loans bring in ${amount} ${moreOrLess(isMore)}, after what is paid back.`,
 };
 
 /** All reasons the page can give. */
@@ -104,6 +105,10 @@ export const clientWords = {
   sold: (isPast: boolean, name: string, amount: string) => `“${name}” ${isPast ? 'sold' : 'sells'} for ${amount}.`,
   received: (isPast: boolean, name: string, amount: string) =>
     `“${name}” ${isPast ? 'brought' : 'brings'} in ${amount}.`,
+  borrowed: (isPast: boolean, name: string, amount: string) =>
+    `“${name}” ${isPast ? 'brought' : 'brings'} in ${amount}, to be paid back.`,
+  repaid: (isPast: boolean, name: string, amount: string) =>
+    `“${name}” ${isPast ? 'was' : 'is'} paid back with ${amount}.`,
   dies: (name: string) => `In this example, ${name} dies.`,
   usedUp: 'The lump sum at the care home runs out. Nothing is left to pay back.',
   dry: 'The money in the bank runs out.',

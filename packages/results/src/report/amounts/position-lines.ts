@@ -51,7 +51,8 @@ export type PositionAmount =
   | 'incomeAssets'
   | 'homeRent'
   | 'propertyRent'
-  | 'incomeStreams';
+  | 'incomeStreams'
+  | 'debts';
 
 /** The lines that add up to an amount. */
 export function positionLines(
@@ -82,6 +83,12 @@ export function positionLines(
       return paidLines(projection, ['investment-property'], (entry) =>
         yearLine(nameOf(entry.id), (entry as Extract<Entry, { kind: 'investment-property' }>).rent),
       );
+    case 'debts':
+      return household.entries.flatMap((entry, index) => {
+        const own = projection.entries[index];
+        const owed = (own?.value[0] ?? 0) + (own?.bought[0] ?? 0);
+        return entry.kind === 'loan' ? worthLine(nameOf(entry.id), -owed) : [];
+      });
     case 'incomeStreams':
       return paidLines(projection, STREAMS, (entry, monthly) => {
         const payment = 'payment' in entry && 'amount' in entry.payment ? entry.payment : undefined;

@@ -45,6 +45,12 @@ const WORDS = {
       'Payment × payments a year. For an account based pension with a percentage: the payment of the first month, but at least the minimum for the age, × 12.',
     law: [YEAR_CHOICE, 'Superannuation Industry (Supervision) Regulations 1994 Sch 7'],
   },
+  debts: {
+    label: 'Debts',
+    sentence: 'What is owed on loans on the first day.',
+    formula: 'Sum of the amounts owed.',
+    law: AS_TYPED,
+  },
 } as const satisfies Record<PositionAmount, Words>;
 
 export function explainPosition(projection: Projection, amount: PositionAmount, nameOf: NameOf): AmountExplanation {

@@ -73,5 +73,16 @@ export const homes: Chapter = {
         'Tick Sell Home, then Buy another home. Enter its price, the month of purchase and the costs of buying. The money leaves the bank in that month. Until then, and for 24 months at most, the pension does not count the money kept for the price, and the client stays a homeowner. After the purchase the new home is the home of every test.',
       keywords: 'downsizing downsize next home purchase proceeds exempt 24 months',
     },
+    {
+      id: 'loans',
+      question: 'How do I enter a mortgage, a reverse mortgage or another loan?',
+      answer:
+        'Add a loan under Debts, in Personal Assets. Enter the amount owed now, or the month in which it is drawn. Add the rate, regular amounts drawn, and repayments. A loan on the home lowers what aged care counts of the home. The sale of the home repays it. In Home, choose whether Net Home Value is before the loans or already net of them. The pension counts no less of other assets, because the home is exempt.',
+      keywords: 'loan debt mortgage reverse mortgage home equity access scheme pension loans scheme HEAS owed',
+      rates: [
+        { series: 'pension.heas-interest', words: 'the interest of the Home Equity Access Scheme' },
+        { series: 'pension.heas-multiple', words: 'the limit of the scheme, times the maximum pension rate' },
+      ],
+    },
   ],
 };

@@ -129,7 +129,7 @@ export function YearlyCashFlow({ year, history, projectFrom }: FirstYears & { re
           }))}
         />
       </div>
-      {capitalLines(history).map((line) => (
+      {capitalLines(history, year).map((line) => (
         <p key={line} className={styles.quiet}>
           {line}
         </p>

@@ -26,6 +26,8 @@ const WORDS: Partial<Readonly<Record<ProjectionEvent['kind'], string>>> = {
   'asset-sold': 'asset sold',
   'stream-ended': 'income stream ends',
   'respite-starts': 'respite care',
+  'loan-drawn': 'loan',
+  'loan-repaid': 'loan repaid',
 };
 const YEARS = 5;
 const LAST = YEARS * MONTHS_IN_YEAR - 1;

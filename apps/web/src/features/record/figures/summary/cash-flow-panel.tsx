@@ -102,7 +102,7 @@ function YearRows({ data, history }: YearRowsProps) {
           { key: 'total', label: all, total: true, cells: cellsOf(lines, total, all) },
         ]}
       />
-      {capitalLines(history).map((line) => (
+      {capitalLines(history, data).map((line) => (
         <p key={line} className={styles.remark}>
           {line}
         </p>

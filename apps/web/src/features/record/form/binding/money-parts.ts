@@ -9,7 +9,7 @@ export interface MoneyPart {
 }
 
 const MONEY_PARTS = {
-  'personal-assets': { part: 'sAssets', eids: [ENTRY.personalAsset, ENTRY.gift] },
+  'personal-assets': { part: 'sAssets', eids: [ENTRY.personalAsset, ENTRY.gift, ENTRY.loan] },
   investments: { part: 'sInvest', eids: [ENTRY.investment, ENTRY.investmentProperty, ENTRY.inheritance] },
   income: {
     part: 'sIncome',

@@ -144,7 +144,7 @@ describe('personal assets', () => {
     expect(has(drawn, '[id*=vehiclesTotal], [id*=funeralBond]')).toBe(false);
   });
 
-  it('PA-004 PA-005 PA-006 PA-008 PA-009 full mode has contents, vehicles, funeral bond and two lists', () => {
+  it('PA-004 PA-005 PA-006 PA-008 PA-009 full mode has contents, vehicles, funeral bond and three lists', () => {
     const change: Change = (scenario) => ({
       ...scenario,
       sAssets: { quick: false, quickTotal: 1234.5, vehiclesTotal: -5, funeralBond: 7 },
@@ -165,7 +165,7 @@ describe('personal assets', () => {
     // Vehicles may have a negative value, because of a loan.
     expect(inputOf(drawn, 'scenario-sAssets-vehiclesTotal')).toHaveValue('−5.00');
     expect(inputOf(drawn, 'scenario-sAssets-funeralBond')).toHaveValue('7.00');
-    expect(adds(drawn)).toEqual([0, 1]);
+    expect(adds(drawn)).toEqual([0, 1, 21]);
   });
 });
 

@@ -70,6 +70,13 @@ export function PersonalAssets() {
           </div>
         </>
       )}
+      <Divider />
+      <Entries
+        title="Debts"
+        templates={[ENTRY.loan]}
+        empty="None. Add a mortgage, a reverse mortgage, the Home Equity Access Scheme or a family loan."
+        totalLabel="Owed or drawn"
+      />
     </Section>
   );
 }

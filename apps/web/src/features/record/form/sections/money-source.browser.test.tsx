@@ -57,6 +57,20 @@ describe('the source of a deposit', () => {
     record.session.close();
   });
 
+  it('from elsewhere becomes a loan that is owed, in one step of undo', async () => {
+    const record = openRecord(money({ ...entering, depositElsewhere: 150_000 }), 1);
+    const drawn = record.part(<CareArrangement />);
+    expect(visibleText(drawn)).toContain('$150,000.00 comes from elsewhere and is not owed to anybody.');
+    await within(drawn).getByRole('button', { name: 'Add it as a loan' }).click();
+    const loans = () => scenarioIn(record).sFentries.filter(({ eid }) => eid === 21);
+    expect(loans()).toMatchObject([{ loanType: 3, assetValue: 150_000, clientId: 0 }]);
+    expect(visibleText(drawn)).not.toContain('not owed to anybody');
+    record.session.store.undo();
+    expect([loans(), scenarioIn(record).sInvest.openingKept]).toEqual([[], {}]);
+    expect(scenarioIn(record).sCare[0].depositElsewhere).toBe(150_000);
+    record.session.close();
+  });
+
   it('shows the refund to the bank if less is paid, at most the remaining deposit', () => {
     const resident = { ...entering, dateOfEntry: '26/11/2025', radRacPaid: 300_000 };
     const drawn = openRecord(money({ radRacPaid: 100_000 }, {}, resident), 1).part(<CareArrangement />);

@@ -9,11 +9,13 @@ import {
   isHomeThere,
   type PersonNumber,
 } from '@advice-builder/casework';
+import { formatMoney } from '@advice-builder/kernel';
+import { elsewhereAsLoan, elsewhereWithoutLoan } from '@advice-builder/results';
 import type { ReactNode } from 'react';
-import { FieldCell, FieldGrid } from '../../../../design-system/index.ts';
-import { CURRENT } from '../../../../state/documents.ts';
-import { useParts, useRecord, useResults } from '../../../../state/hooks.ts';
-import type { RecordState } from '../../../../state/record-store.ts';
+import { EditButton, FieldCell, FieldGrid } from '../../../../design-system/index.ts';
+import { CURRENT, mapScenario } from '../../../../state/documents.ts';
+import { useParts, useRecord, useResults, useSession } from '../../../../state/hooks.ts';
+import type { RecordState, RecordStore } from '../../../../state/record-store.ts';
 import { BoundMoney } from '../binding/bound-fields.tsx';
 import { useRule } from '../binding/rules.ts';
 
@@ -52,12 +54,47 @@ export function DepositSource({ person }: { readonly person: PersonNumber }) {
   return visible ? (
     <Source words={words}>
       <BoundMoney path={path} />
+      <AsLoan person={person} />
     </Source>
   ) : (
     <FieldCell span={12}>
       <p>{words}</p>
     </FieldCell>
   );
+}
+
+/** Offers to enter the money from elsewhere as a loan that is owed back. */
+function AsLoan({ person }: { readonly person: PersonNumber }) {
+  const { store } = useSession();
+  const amount = useRecord((state) => {
+    const source = sourceOf(state);
+    return source === undefined ? 0 : elsewhereWithoutLoan(source, person);
+  });
+  if (amount === 0) return null;
+  return (
+    <FieldCell span={12}>
+      <p>
+        {formatMoney(amount)} comes from elsewhere and is not owed to anybody.{' '}
+        <EditButton variant="link" onClick={() => addAsLoan(store, person)}>
+          Add it as a loan
+        </EditButton>
+      </p>
+    </FieldCell>
+  );
+}
+
+/** Adds the loan as one history step. */
+function addAsLoan(store: RecordStore, person: PersonNumber): void {
+  const { sid, documents, today } = store.getState();
+  const current = documents.scenarios[CURRENT];
+  if (current === undefined) return;
+  store.commit();
+  store.change(`scenario.sCare.${person}.depositElsewhere`, (all) =>
+    mapScenario(all, sid, (scenario) =>
+      elsewhereAsLoan({ record: documents.record, scenario, current, sid, today }, person),
+    ),
+  );
+  store.commit();
 }
 
 /** A sentence that continues in the label of the field next to it. */

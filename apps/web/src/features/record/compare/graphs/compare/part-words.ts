@@ -27,6 +27,8 @@ const LOWERING: ReadonlySet<FigureId> = new Set<FigureId>([
   'assistiveContribution',
   'assistivePrivate',
   'rentPaid',
+  'loanRepayments',
+  'loanInterest',
 ]);
 
 /** 1 if a higher figure makes the part larger, -1 if it makes it smaller. */

@@ -26,7 +26,7 @@ import { BoundMoney, monthValue } from '../../binding/bound-fields.tsx';
 import { fieldId, goToField } from '../../binding/field-ids.ts';
 import { HOME_GOAL } from '../../binding/goal-button.tsx';
 import sectionStyles from '../section.module.css';
-import { AssetGrowth } from './asset-growth.tsx';
+import { AssetGrowth, ValueReading } from './asset-growth.tsx';
 import { SaleCard } from './cards.tsx';
 import { useHome } from './use-home.ts';
 
@@ -42,6 +42,7 @@ export function FormerHome() {
       <FieldGrid>
         <BoundMoney path="scenario.sHome.netHomeValue" span={4} labelEnd={HOME_GOAL} />
         <AssetGrowth />
+        <ValueReading />
         <SaleCard />
       </FieldGrid>
       <ShortOfCash />

@@ -10,7 +10,7 @@ import { HOME_GOAL } from '../../binding/goal-button.tsx';
 import { isBlank, leftKey } from '../../binding/left-blank.ts';
 import { useHomeFaults } from '../../binding/rules.ts';
 import { isCareChosen, Section, useFollowsCurrent, useSectionTitle } from '../section.tsx';
-import { AssetGrowth } from './asset-growth.tsx';
+import { AssetGrowth, ValueReading } from './asset-growth.tsx';
 import { HomeCards } from './cards.tsx';
 import { Community, LeavesCommunity } from './community.tsx';
 import { GrannyFlat, LeavesGrannyFlat } from './granny-flat.tsx';
@@ -76,6 +76,7 @@ function OrdinaryHome() {
     <FieldGrid>
       <BoundMoney path="scenario.sHome.netHomeValue" labelEnd={HOME_GOAL} />
       <AssetGrowth />
+      <ValueReading />
       <HomeCards />
       <LeavesCommunity />
       <LeavesGrannyFlat />

@@ -121,6 +121,11 @@ function SaleLines() {
           <DepositParts projection={projection} from={sale.month} />.
         </p>
       )}
+      {sale.repaid !== 0 && (
+        <p>
+          <Figure value={sale.repaid} label="Loans repaid" /> of it repays the loans on the home.
+        </p>
+      )}
       {!sale.sold && <Note title="The expenses take all of the price: nothing is left of the sale." />}
     </div>
   );

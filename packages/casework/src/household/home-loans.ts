@@ -1,0 +1,61 @@
+/** Loans secured on the home: the debts that its value is already net of, and what the adviser needs to check. */
+import { HOME_VALUE_IS_NET, type Home as HomeFields, type Notice, type Scenario } from '@advice-builder/contract';
+import { type Entry, type Home, type OwnedHome, ownedHome } from '@advice-builder/engine';
+import type { MonthIndex } from '@advice-builder/kernel';
+import { entryName } from './map-entries.ts';
+
+interface HomeLoans {
+  readonly home: Home;
+  readonly notices: readonly Notice[];
+}
+
+/** Dollars owed on the home as the projection starts. */
+function owedOnHome(entries: readonly Entry[], projectFrom: MonthIndex): number {
+  return entries.reduce((sum, entry) => {
+    if (entry.kind !== 'loan' || entry.security !== 'home') return sum;
+    const isOwed = entry.start === undefined || entry.start <= projectFrom;
+    const isOver = entry.end !== undefined && entry.end < projectFrom;
+    return isOwed && !isOver ? sum + entry.owed : sum;
+  }, 0);
+}
+
+/** The home with the debts in its value, and the notices about loans that are secured on it. */
+export function homeWithLoans(
+  home: Home,
+  entries: readonly Entry[],
+  { sFentries, sHome }: Pick<Scenario, 'sFentries'> & { readonly sHome: Pick<HomeFields, 'homeValueIsNet'> },
+  projectFrom: MonthIndex,
+): HomeLoans {
+  const secured = entries.filter((entry) => entry.kind === 'loan' && entry.security === 'home');
+  if (secured.length === 0) return { home, notices: [] };
+  const owned = ownedHome(home);
+  const isThere = owned !== undefined && owned.netValue > 0;
+  if (!isThere) {
+    const notices = secured.flatMap(({ id }): Notice[] => {
+      const index = sFentries.findIndex((each) => each.id === id);
+      const entry = sFentries[index];
+      if (entry === undefined) return [];
+      return [
+        {
+          code: 'loan-home-absent',
+          fieldPath: ['sFentries', index, 'loanType'],
+          params: { name: entryName(entry) },
+          entryId: id,
+        },
+      ];
+    });
+    return { home, notices };
+  }
+  const isPast = owned.sale !== undefined && owned.sale.month < projectFrom;
+  const owed = isPast ? 0 : owedOnHome(entries, projectFrom);
+  if (owed === 0) return { home, notices: [] };
+  if (sHome.homeValueIsNet === HOME_VALUE_IS_NET) return { home: withDebts(home, owed), notices: [] };
+  if (sHome.homeValueIsNet !== null) return { home, notices: [] };
+  return { home, notices: [{ code: 'loan-home-reading', fieldPath: ['sHome', 'homeValueIsNet'] }] };
+}
+
+function withDebts(home: Home, debtsInValue: number): Home {
+  const add = <T extends OwnedHome>(owned: T): T => ({ ...owned, debtsInValue });
+  if (home.kind === 'ordinary') return add(home);
+  return 'formerHome' in home && home.formerHome !== undefined ? { ...home, formerHome: add(home.formerHome) } : home;
+}

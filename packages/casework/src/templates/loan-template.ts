@@ -1,0 +1,71 @@
+/** Loans: mortgage or personal loan, reverse mortgage, Home Equity Access Scheme, and a loan from family. */
+import { ENTRY, frequencies, LOAN_TYPE, loanSecurities, loanTypes } from '@advice-builder/contract';
+import type { Condition, EntryTemplate } from './field.ts';
+import {
+  endField,
+  moneyField,
+  monthField,
+  nameField,
+  ownerField,
+  percentField,
+  selectField,
+  unlimited,
+} from './parts.ts';
+
+const isHeas: Condition = (entry) => entry.loanType === LOAN_TYPE.homeEquityAccess;
+const isDrawn: Condition = (entry) => entry.cashFrequency !== 0;
+const isRepaid: Condition = (entry) => entry.repayFrequency !== 0;
+/** A reverse mortgage and the Home Equity Access Scheme are always secured on real estate, here the home. */
+const asksSecurity: Condition = (entry) => entry.loanType === LOAN_TYPE.mortgage || entry.loanType === LOAN_TYPE.family;
+
+export const loan: EntryTemplate = {
+  ...unlimited,
+  eid: ENTRY.loan,
+  etid: 0,
+  key: 'loan',
+  title: 'Loan',
+  fields: [
+    nameField(),
+    ownerField({ label: 'Borrower' }),
+    selectField('loanType', 'Type of loan', loanTypes, LOAN_TYPE.mortgage, {
+      help: 'Interest compounds monthly, and each fortnight for the Home Equity Access Scheme, whose rate the Minister sets. A reverse mortgage and the scheme never take more than the value of the home.',
+    }),
+    moneyField('assetValue', 'Amount owed', {
+      required: 'positive',
+      requiredWhen: (entry) => !isDrawn(entry),
+      missing: 'an amount',
+      hint: 'Owed now, or drawn on the date below',
+    }),
+    selectField('securedOn', 'Secured on', loanSecurities, null, {
+      required: 'filled',
+      missing: 'what secures it',
+      visible: asksSecurity,
+      help: 'A loan on the home lowers what the care test counts of the home, and the pension once the home counts. The sale of the home repays it.',
+    }),
+    percentField('loanRate', 'Interest', { visible: (entry) => !isHeas(entry) }),
+    monthField('assetDateStart', 'Drawn', {
+      visible: (entry) => !isHeas(entry),
+      showTransaction: true,
+      dateOrder: 0,
+      hint: 'Blank means owed now',
+      help: 'On a later date the amount arrives in Cash at Bank. Blank or a past date means that it is owed already, and no cash moves.',
+    }),
+    monthField('assetDateEnd', 'Repaid in full', {
+      showTransaction: true,
+      dateOrder: 1,
+      notBefore: { field: 'assetDateStart' },
+      hint: 'Blank means on a sale of the home',
+    }),
+    moneyField('cashAmount', 'Amount drawn', {
+      perPayment: true,
+      visible: isDrawn,
+      required: 'positive',
+      missing: 'an amount drawn',
+    }),
+    selectField('cashFrequency', 'Drawn how often', frequencies, 0),
+    monthField('cashDateStart', 'Drawn from', { visible: isDrawn, hint: 'Blank means from now' }),
+    endField({ label: 'Drawn until', visible: isDrawn }),
+    moneyField('repayAmount', 'Repayment', { visible: isRepaid, required: 'positive', missing: 'a repayment' }),
+    selectField('repayFrequency', 'Repaid how often', frequencies, 0),
+  ],
+};

@@ -1,0 +1,127 @@
+/** The formulas for the columns of loans, loan by loan. */
+
+import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
+import type { Entry } from '../household/household.ts';
+import { itemAt } from '../projection/at.ts';
+import { firstLoanMonth, isDrawing, isDrawn, isOwing, isRepaid, type LoanPlan } from '../projection/loan-plan.ts';
+import { borrowersIn, isLimitKnown, worthOfSecurity } from '../projection/loan-step.ts';
+import { loanInterest } from '../rules/loan-interest.ts';
+import { heasInterestRates, heasLimit, heasLimitRates } from '../rules/social-security/home-equity-access-scheme.ts';
+import { entryPosition, monthIndex } from './cell.ts';
+import type { ColumnFormulas } from './column-formulas.ts';
+import {
+  type Cell,
+  constant,
+  entries,
+  type FigureInput,
+  type Formula,
+  figure,
+  monthStart,
+  parts,
+  useRates,
+} from './definition.ts';
+import { carried, type EntryPayment, entryOf, inMonth, percentTyped, typed } from './entry-inputs.ts';
+import { monthsInYear } from './paid.ts';
+
+const loanOf = (c: Cell) => entryOf<'loan'>(c);
+const planOf = (c: Cell): LoanPlan => itemAt(c.projection.plan.loans, entryPosition(c));
+const isFirst = (c: Cell): boolean => c.month === firstLoanMonth(planOf(c));
+const isOwingNow = (c: Cell): boolean => isOwing(planOf(c), c.month);
+const isHeas = (c: Cell): boolean => loanOf(c).contract === 'home-equity-access-scheme';
+const isLimited = (c: Cell): boolean => planOf(c).isLimited;
+/** The entry of the cell, among all entries. */
+const isOwn = (entry: Entry, c: Cell): boolean => entry === loanOf(c);
+
+const securityAt = (months: (c: Cell) => number, when: (c: Cell) => boolean): FigureInput =>
+  typed('security', 'Value of the home', (c) => worthOfSecurity(c.projection, planOf(c), months(c)), {
+    role: 'limit',
+    when: (c) => isLimited(c) && when(c),
+  });
+
+/** Dollars owed before the repayment of the whole; in the month in which the loan is drawn, with its amount. */
+const owedBefore: readonly FigureInput[] = [
+  typed('owed', 'Amount owed or drawn, as entered', (c) => loanOf(c).owed, { when: isFirst }),
+  carried('owed', (c) => !isFirst(c)),
+  securityAt((c) => c.month, isFirst),
+];
+
+const isAsked = (c: Cell): boolean => isOwingNow(c) && isDrawing(loanOf(c), monthIndex(c));
+const borrowers = (c: Cell) => borrowersIn(c.projection, loanOf(c), c.month);
+const hasLimit = (c: Cell): boolean => isHeas(c) && isLimitKnown(c.projection, borrowers(c), c.month);
+
+const drawing: EntryPayment = { label: 'Amount drawn', of: (c) => loanOf(c).drawing };
+const repayment: EntryPayment = { label: 'Repayment', of: (c) => loanOf(c).repayment };
+
+const limitNow = useRates(heasLimitRates, (c: Cell) => ({ on: monthStart(c) }));
+const limitOfPerson: Formula = {
+  inputs: [figure('pensionMaximum'), ...limitNow.inputs, figure('pensionEntitlement', '-')],
+  compute: (v, c, w) => heasLimit(v('pensionMaximum'), v('pensionEntitlement'), limitNow.read(c), w),
+};
+const limitOfMonth: Formula = {
+  inputs: [
+    parts('limit', 'Limit of a fortnight', limitOfPerson, {
+      period: 'fortnight',
+      of: (c) => borrowers(c).map((person) => ({ ...c, person })),
+    }),
+    constant('fortnights', 'Fortnights in a year', FORTNIGHTS_IN_YEAR, 'x'),
+    monthsInYear('/'),
+  ],
+};
+
+const interestNow = useRates(heasInterestRates, (c: Cell) => ({ on: monthStart(c) }), isHeas);
+
+const owed: readonly FigureInput[] = [
+  entries('value', 'Owed after the dated events of the month', 'value', isOwn),
+  entries('drawn', 'Drawn in the month', 'drawn', isOwn),
+];
+
+const loan: ColumnFormulas = {
+  value: { applies: isOwingNow, inputs: owedBefore },
+  sold: {
+    applies: (c) => isDrawn(planOf(c), c.month),
+    inputs: [typed('owed', 'Amount drawn, as entered', (c) => loanOf(c).owed)],
+  },
+  bought: { applies: (c) => isRepaid(planOf(c), c.month), inputs: owedBefore },
+  drawn: {
+    applies: (c) => isAsked(c) && !(isHeas(c) && borrowers(c).length === 0),
+    inputs: [
+      parts('asked', 'Amount entered, for the month', inMonth(drawing)),
+      parts('limitOfMonth', 'Limit of the scheme, for the month', limitOfMonth, { role: 'limit', when: hasLimit }),
+    ],
+  },
+  interest: {
+    applies: isOwingNow,
+    inputs: [
+      parts('owed', 'Owed, with the amount drawn in the month', { inputs: owed }),
+      percentTyped('interestPercent', 'Interest', (c) => loanOf(c).interestPercent, '%'),
+      ...interestNow.inputs,
+    ].map((input) => (input.source.kind === 'typed' ? { ...input, when: (c: Cell) => !isHeas(c) } : input)),
+    compute: (v, c, w) => loanInterest(v('owed'), v('interestPercent'), isHeas(c) ? 'fortnightly' : 'monthly', w),
+  },
+  expense: {
+    applies: isOwingNow,
+    inputs: [
+      parts('asked', 'Repayment entered, for the month', inMonth(repayment)),
+      parts(
+        'rest',
+        'Owed, with the interest of the month',
+        { inputs: [...owed, entries('interest', 'Interest', 'interest', isOwn)] },
+        { role: 'limit' },
+      ),
+    ],
+  },
+  closing: {
+    applies: isOwingNow,
+    inputs: [
+      ...owed,
+      entries('interest', 'Interest', 'interest', isOwn),
+      entries('repaid', 'Repayment', 'expense', isOwn, '-'),
+      securityAt(
+        (c) => c.month + 1,
+        () => true,
+      ),
+    ],
+  },
+};
+
+export const loanEntryFormulas = { loan } as const;

@@ -1,0 +1,71 @@
+/**
+ * The facts of a loan that follow only from its dates and its security: when it is drawn, and when it is repaid as a
+ * whole.
+ */
+import type { MonthIndex } from '@advice-builder/kernel';
+import { isOwned } from '../household/entries.ts';
+import type { Entry, Household } from '../household/household.ts';
+import { type HomePlan, NEVER, ownedHome } from './home-plan.ts';
+
+export type LoanEntry = Extract<Entry, { kind: 'loan' }>;
+
+export interface LoanPlan {
+  /** The month in which the amount is drawn. 0 or less: it is owed as the projection starts. */
+  readonly startMonth: number;
+  /** The month at whose start the whole loan is repaid: on its date, or as the home that secures it is sold. */
+  readonly endMonth: number;
+  /** Whether an owned home secures the loan in the projection. */
+  readonly onHome: boolean;
+  /** Whether the lender never receives more than the value of that home. */
+  readonly isLimited: boolean;
+}
+
+/** In the order of the entries; undefined if an entry is not a loan. */
+export function planLoans(household: Household, home: HomePlan): readonly (LoanPlan | undefined)[] {
+  return household.entries.map((entry) => (entry.kind === 'loan' ? planLoan(household, home, entry) : undefined));
+}
+
+function planLoan(household: Household, { saleMonth }: HomePlan, entry: LoanEntry): LoanPlan {
+  const { projectFrom } = household;
+  const startMonth = entry.start === undefined ? 0 : entry.start - projectFrom;
+  const onHome =
+    entry.security === 'home' && ownedHome(household.home) !== undefined && saleMonth >= Math.max(0, startMonth);
+  const repaid = entry.end === undefined ? NEVER : entry.end - projectFrom;
+  return {
+    startMonth,
+    endMonth: onHome ? Math.min(repaid, saleMonth) : repaid,
+    onHome,
+    isLimited: onHome && hasGuarantee(entry),
+  };
+}
+
+/**
+ * Law: National Credit Code ss 86A-86E (reverse mortgage: no more than the market value of the home). The Home Equity
+ * Access Scheme guarantees the same.
+ */
+export function hasGuarantee({ contract }: LoanEntry): boolean {
+  return contract === 'reverse-mortgage' || contract === 'home-equity-access-scheme';
+}
+
+/** The first month in which the loan exists. */
+export const firstLoanMonth = ({ startMonth }: LoanPlan): number => Math.max(0, startMonth);
+
+/** Whether anything is owed after the dated events of a month. */
+export function isOwing(plan: LoanPlan, month: number): boolean {
+  return month >= firstLoanMonth(plan) && month < plan.endMonth;
+}
+
+/** Whether the rest of the loan is repaid at the start of a month. */
+export function isRepaid(plan: LoanPlan, month: number): boolean {
+  return month === plan.endMonth && month >= firstLoanMonth(plan);
+}
+
+/** Whether the amount of the loan reaches the bank in a month. An end before the start cancels the loan. */
+export function isDrawn(plan: LoanPlan, month: number): boolean {
+  return plan.startMonth > 0 && month === plan.startMonth && plan.endMonth >= month;
+}
+
+/** Whether regular amounts are drawn in a month. */
+export function isDrawing({ drawingStart, drawingEnd }: LoanEntry, now: MonthIndex): boolean {
+  return isOwned(drawingStart, drawingEnd, now);
+}

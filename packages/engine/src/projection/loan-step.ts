@@ -1,0 +1,145 @@
+/**
+ * Loans in a month. At its start, with all dated events: the amount of a new loan reaches the bank, and a loan that ends
+ * is repaid from it. After the pension of the month: regular amounts drawn, interest, and repayments.
+ *
+ * Modelling choice: amounts drawn regularly arrive in the course of the month, so the means tests count them from the
+ * next month, as part of the bank.
+ */
+import type { MonthIndex } from '@advice-builder/kernel';
+import type { PersonIndex } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
+import { amountInMonth } from '../rules/amounts.ts';
+import { homeValueAt } from '../rules/home-value.ts';
+import { loanInterest } from '../rules/loan-interest.ts';
+import { readRate } from '../rules/rule-rates.ts';
+import {
+  heasInterestRates,
+  heasLimit,
+  heasLimitOfMonth,
+  heasLimitRates,
+} from '../rules/social-security/home-equity-access-scheme.ts';
+import { ownedHome } from './home-plan.ts';
+import { firstLoanMonth, isDrawing, isDrawn, isOwing, isRepaid, type LoanEntry, type LoanPlan } from './loan-plan.ts';
+import type { EntryColumns, Projection } from './projection.ts';
+
+/** Dollars that a lender with a guarantee can still receive at the start of a month; unlimited for other loans. */
+export function worthOfSecurity({ household }: Pick<Projection, 'household'>, plan: LoanPlan, month: number): number {
+  const home = ownedHome(household.home);
+  return plan.isLimited && home !== undefined ? homeValueAt(home, month) : Number.POSITIVE_INFINITY;
+}
+
+/** Dollars owed before the dated events of a month; in the month in which the amount is drawn, after it. */
+export function owedBefore(
+  projection: Projection,
+  entry: LoanEntry,
+  plan: LoanPlan,
+  columns: Pick<EntryColumns, 'closing'>,
+  month: number,
+): number {
+  if (month !== firstLoanMonth(plan)) return columns.closing[month - 1]!;
+  return Math.min(entry.owed, worthOfSecurity(projection, plan, month));
+}
+
+/** The dated events of a loan, and what is owed after them. */
+export function stepLoan(projection: Projection, index: number, entry: LoanEntry, month: number): void {
+  const plan = projection.plan.loans[index]!;
+  const columns = projection.entries[index]!;
+  if (isDrawn(plan, month)) columns.sold[month] = entry.owed;
+  if (isOwing(plan, month)) columns.value[month] = owedBefore(projection, entry, plan, columns, month);
+  else if (isRepaid(plan, month)) columns.bought[month] = owedBefore(projection, entry, plan, columns, month);
+}
+
+/** Fills the debts of a month that are secured on the home, at most its value, and those repaid by its sale so far. */
+export function stepHomeDebt(projection: Projection, month: number): void {
+  const { columns, household, plan } = projection;
+  const before = month === 0 ? 0 : columns.homeDebtRepaid[month - 1]!;
+  let owed = 0;
+  let repaid = 0;
+  for (let i = 0; i < household.entries.length; i++) {
+    const loan = plan.loans[i];
+    if (loan === undefined || !loan.onHome) continue;
+    owed += projection.entries[i]!.value[month]!;
+    if (month === plan.home.saleMonth) repaid += projection.entries[i]!.bought[month]!;
+  }
+  columns.homeDebt[month] = Math.min(owed, ownedHomeValue(projection, month));
+  columns.homeDebtRepaid[month] = before + repaid;
+}
+
+/** Value of the owned home at the start of a month, also of a former home. */
+function ownedHomeValue({ columns, household: { home } }: Projection, month: number): number {
+  return home.kind === 'ordinary' ? columns.homeValue[month]! : columns.formerHomeValue[month]!;
+}
+
+/** Whether the owned home is the principal home, so that the debts on it lower what the tests of the home count. */
+export function isOwnedHomePrincipal({ household: { home }, plan }: Projection, month: number): boolean {
+  const { purchase } = plan.home;
+  return home.kind === 'ordinary' || (purchase !== undefined && month < purchase.month);
+}
+
+/** The debts that lower the value of the principal home in the means tests. */
+export function principalHomeDebt(projection: Projection, month: number): number {
+  return isOwnedHomePrincipal(projection, month) ? projection.columns.homeDebt[month]! : 0;
+}
+
+/** Amounts drawn regularly, interest and repayments, after the pension of the month. */
+export function stepDrawings(projection: Projection, month: number): void {
+  const { columns, household, plan } = projection;
+  const now = monthAt(household, month);
+  let drawings = 0;
+  for (let i = 0; i < household.entries.length; i++) {
+    const entry = household.entries[i]!;
+    const loan = plan.loans[i];
+    if (entry.kind !== 'loan' || loan === undefined || !isOwing(loan, month)) continue;
+    const own = projection.entries[i]!;
+    const drawn = drawnIn(projection, entry, month, now);
+    const owed = own.value[month]! + drawn;
+    const interest = interestIn(projection, entry, owed, month);
+    const repaid = Math.min(amountInMonth(entry.repayment, now), owed + interest);
+    own.drawn[month] = drawn;
+    own.interest[month] = interest;
+    own.expense[month] = repaid;
+    own.closing[month] = Math.min(owed + interest - repaid, worthOfSecurity(projection, loan, month + 1));
+    drawings += drawn;
+  }
+  if (drawings === 0) return;
+  columns.loanDrawings[month] = drawings;
+  columns.capitalIn[month]! += drawings;
+  columns.bankAfterEvents[month] = columns.bankOpening[month]! + columns.capitalIn[month]! - columns.capitalOut[month]!;
+}
+
+function interestIn(projection: Projection, entry: LoanEntry, owed: number, month: number): number {
+  if (entry.contract !== 'home-equity-access-scheme') return loanInterest(owed, entry.interestPercent, 'monthly');
+  const percent = readRate(heasInterestRates.interestPercent, projection.rates, { on: projection.monthStarts[month]! });
+  return loanInterest(owed, percent, 'fortnightly');
+}
+
+function drawnIn(projection: Projection, entry: LoanEntry, month: number, now: MonthIndex): number {
+  if (!isDrawing(entry, now)) return 0;
+  const asked = amountInMonth(entry.drawing, now);
+  if (entry.contract !== 'home-equity-access-scheme' || asked === 0) return asked;
+  const borrowers = borrowersIn(projection, entry, month);
+  if (borrowers.length === 0) return 0;
+  if (!isLimitKnown(projection, borrowers, month)) return asked;
+  const multiple = readRate(heasLimitRates.multiple, projection.rates, { on: projection.monthStarts[month]! });
+  let limit = 0;
+  for (const person of borrowers) {
+    const own = projection.people[person]!;
+    limit += heasLimit(own.pensionMaximum[month]!, own.pensionEntitlement[month]!, { multiple });
+  }
+  return Math.min(asked, heasLimitOfMonth(limit));
+}
+
+/** The people who draw a loan in a month: its owners who are alive. */
+export function borrowersIn(
+  { household, plan }: Projection,
+  { owner }: LoanEntry,
+  month: number,
+): readonly PersonIndex[] {
+  const owners: readonly PersonIndex[] = owner !== 'joint' ? [owner] : household.people.length === 1 ? [0] : [0, 1];
+  return month < plan.deathMonth ? owners : owners.filter((person) => person !== plan.whoDies);
+}
+
+/** Whether a maximum pension rate is calculated for every borrower in a month. Otherwise the amount entered counts. */
+export function isLimitKnown(projection: Projection, borrowers: readonly PersonIndex[], month: number): boolean {
+  return borrowers.every((person) => projection.people[person]!.pensionMaximum[month]! > 0);
+}

@@ -1,0 +1,156 @@
+/** Loans in the projection: limits, dates, deaths, and the amounts that the tests count. */
+import { isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { openingPosition, openingWealth } from '../analysis/opening-position.ts';
+import { vary } from '../analysis/vary.ts';
+import type { Household } from '../household/household.ts';
+import { loan, margaret, person, resident } from '../testing/households.ts';
+import { calculate } from './calculate.ts';
+
+const FROM = makeMonth(2026, 11);
+const month = (m: number): MonthIndex => (FROM + m) as MonthIndex;
+const nothing = { payment: { amount: 0, frequency: 1 as const }, start: undefined, end: undefined };
+
+const atHome = (more: Partial<Household> = {}): Household =>
+  margaret({
+    people: [person()],
+    bank: { opening: 0, interestPercent: 0 },
+    personalAssets: { contents: 0, vehicles: 0, funeralBond: 0 },
+    livingExpenses: nothing,
+    entries: [],
+    home: {
+      kind: 'ordinary',
+      netValue: 500_000,
+      growthPercent: 0,
+      protectedPerson: false,
+      rent: undefined,
+      sale: undefined,
+    },
+    ...more,
+  });
+const projected = (more: Partial<Household>) => calculate(atHome(more), shippedRateBook);
+
+describe('the payments of the Home Equity Access Scheme', () => {
+  const heas = (amount: number) =>
+    loan({ contract: 'home-equity-access-scheme', owed: 0, drawing: { amount, frequency: 26 }, owner: 0 });
+
+  // The maximum is 1,237.70 a fortnight, so the scheme pays at most half of it beside the full pension.
+  it.each([
+    [618.84, 618.84, false],
+    [618.85, 618.85, false],
+    [618.86, 618.85, true],
+    [2_000, 618.85, true],
+  ])('of %d a fortnight are %d beside the full pension', (asked, paid, isLimited) => {
+    const { entries, warnings } = projected({ entries: [heas(asked)] });
+    expect((entries[0]?.drawn[0] as number) * (12 / 26)).toBeCloseTo(paid, 6);
+    expect(warnings.some(({ code }) => code === 'heas-limited')).toBe(isLimited);
+  });
+
+  it('are what is entered, with a warning, if no pension is calculated for the borrower', () => {
+    const { entries, warnings } = projected({
+      people: [person({ pensionType: 'not-eligible' })],
+      entries: [heas(2_000)],
+    });
+    expect((entries[0]?.drawn[0] as number) * (12 / 26)).toBeCloseTo(2_000, 6);
+    expect(warnings).toContainEqual({ code: 'heas-limit-unknown', entryId: 'l1' });
+  });
+
+  it('end when the borrower dies; the debt goes on', () => {
+    const couple = projected({
+      relationship: 'couple',
+      people: [person(), person()],
+      death: { person: 0, month: month(3), livingExpensesPercent: 70 },
+      entries: [heas(100)],
+    });
+    const [own] = couple.entries;
+    expect([own?.drawn[2], own?.drawn[3]].map((amount) => Math.round(amount as number))).toEqual([217, 0]);
+    expect(own?.closing[10]).toBeGreaterThan(own?.closing[3] as number);
+  });
+
+  it('count in the tests from the next month', () => {
+    const { columns } = projected({ entries: [heas(100)] });
+    const drawn = columns.loanDrawings[0] as number;
+    expect(columns.assetsOutsideHome[0]).toBe(0);
+    expect(columns.bankClosing[0]).toBeCloseTo(drawn + (columns.pensionTotal[0] as number), 6);
+    expect(columns.assetsOutsideHome[1]).toBeCloseTo(columns.bankClosing[0] as number, 6);
+  });
+});
+
+describe('a loan', () => {
+  it('drawn later reaches the bank in that month and lowers no net worth then', () => {
+    const { columns, events } = projected({
+      entries: [loan({ contract: 'family', security: 'none', interestPercent: 0, owed: 40_000, start: month(2) })],
+    });
+    const without = projected({}).columns;
+    expect([columns.capitalIn[1], columns.capitalIn[2]]).toEqual([0, 40_000]);
+    expect(columns.debtsClosing[2]).toBe(40_000);
+    expect(columns.netWorth[2]).toBeCloseTo(without.netWorth[2] as number, 6);
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'loan-drawn', month: 2, amount: 40_000 }));
+  });
+
+  it('is repaid on its date, or as the home is sold if that is earlier', () => {
+    const repaidIn = (end: number | undefined, sale: number) => {
+      const { home } = atHome();
+      const { entries } = projected({
+        home: { ...home, sale: { month: month(sale), expenses: 0 } } as Household['home'],
+        entries: [loan({ interestPercent: 0, end: end === undefined ? undefined : month(end) })],
+      });
+      return entries[0]?.bought.findIndex((amount) => amount !== 0);
+    };
+    expect([repaidIn(undefined, 6), repaidIn(4, 6), repaidIn(8, 6)]).toEqual([6, 4, 6]);
+  });
+
+  it('is never repaid beyond what is owed', () => {
+    const { columns } = projected({
+      entries: [loan({ owed: 1_000, interestPercent: 12, repayment: { amount: 600, frequency: 12 } })],
+    });
+    // 1,000.00 + 10.00 - 600.00 = 410.00; 410.00 + 4.10 = 414.10 are repaid; then nothing.
+    expect([0, 1, 2].map((m) => columns.loanRepayments[m])).toEqual([600, 414.1, 0]);
+    expect(columns.debtsClosing[1]).toBe(0);
+  });
+
+  it('on a home that does not exist has no security', () => {
+    const { columns } = projected({ home: { kind: 'none' }, entries: [loan({ interestPercent: 0 })] });
+    expect([columns.homeDebt[0], columns.debtsClosing[0]]).toEqual([0, 100_000]);
+  });
+});
+
+describe('the home with a loan', () => {
+  const inCare = (more: Partial<Household>) =>
+    projected({ people: [person({ care: resident({ entryDate: isoDate('2026-11-01') }) })], ...more });
+
+  it('counts for care less the loan, before the cap', () => {
+    const counted = (owed: number) =>
+      inCare({ entries: [loan({ owed, interestPercent: 0 })] }).people[0]?.careHomeCounted[0];
+    // The cap is 219,858.40.
+    expect([0, 280_141.59, 280_141.6, 280_141.61, 500_000, 600_000].map(counted)).toEqual([
+      219_858.4,
+      219_858.4,
+      expect.closeTo(219_858.4, 6),
+      expect.closeTo(219_858.39, 6),
+      0,
+      0,
+    ]);
+  });
+
+  it('has one opening wealth, whichever way its value is entered', () => {
+    const { home } = atHome();
+    const entries = [loan({ interestPercent: 0 })];
+    const before = projected({ entries });
+    const net = projected({
+      home: { ...home, netValue: 400_000, debtsInValue: 100_000 } as Household['home'],
+      entries,
+    });
+    expect([openingWealth(before), openingWealth(net)]).toEqual([400_000, 400_000]);
+    expect(net.columns.homeValue[0]).toBe(500_000);
+    expect(openingPosition(net)).toContainEqual({ kind: 'entry', entryId: 'l1', value: -100_000 });
+  });
+
+  it('varies with its whole value, not only the part that is net of the loan', () => {
+    const { home } = atHome();
+    const given = atHome({ home: { ...home, netValue: 400_000, debtsInValue: 100_000 } as Household['home'] });
+    const varied = vary(given, { kind: 'home-value', percent: 10 });
+    expect(calculate(varied, shippedRateBook).columns.homeValue[0]).toBeCloseTo(550_000, 6);
+  });
+});
