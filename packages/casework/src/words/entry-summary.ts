@@ -6,9 +6,10 @@ import {
   type EntryNamed,
   fundingTiers,
   incomePaymentTypes,
+  LOAN_TYPE,
   labelOf,
   mrcaPaymentOf,
-, LOAN_TYPE } from '@advice-builder/contract';
+} from '@advice-builder/contract';
 import { assistivePaid, isMrcaIncome, type Projection } from '@advice-builder/engine';
 import {
   formatLongDate,
