@@ -10,7 +10,16 @@ import {
   typesOfCare,
 } from '@advice-builder/contract';
 import { NEW_ACT_START } from '@advice-builder/engine';
-import { type CivilDate, formatMoney, isoDate, toIso } from '@advice-builder/kernel';
+import {
+  addMonthsToIndex,
+  type CivilDate,
+  firstOfMonth,
+  formatMoney,
+  formatMonthYear,
+  isoDate,
+  monthOf,
+  toIso,
+} from '@advice-builder/kernel';
 import {
   type CareFacts,
   careFacts,
@@ -30,9 +39,16 @@ import {
   stageBefore,
   stageToKeep,
 } from '../facts/care-stages.ts';
+import { lastMonthBeforeMove } from '../facts/home-move.ts';
 import { depositChange } from '../facts/money-source.ts';
 import type { RuleContext } from './context.ts';
-import { afterDeathAdvice, entryToCareAdvice, neverBeginsAdvice, PACKAGE_FEES_FROM } from './date-advice.ts';
+import {
+  afterDeathAdvice,
+  afterProjection,
+  entryToCareAdvice,
+  neverBeginsAdvice,
+  PACKAGE_FEES_FROM,
+} from './date-advice.ts';
 import { catalogueRules, type RulesOf, when } from './field-rule.ts';
 import { depositRelease } from './home-rules.ts';
 import { stagesOf } from './stage-words.ts';
@@ -163,6 +179,39 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     keepCareUntilEntry: when(kept !== undefined),
     packageUntilEntry: when(exists && stages !== undefined && canHoldPackage(stages, person)),
     packageStart: when(until !== undefined, { advice: neverBeginsAdvice(care.packageStart, entry) }),
+    ...moveRules(context, care, entry, exists && resident),
+  };
+}
+
+type MoveField = Extract<keyof Care, `move${string}`>;
+
+/** The fields of a move to another aged care home. */
+function moveRules(
+  { record, today }: RuleContext,
+  care: Care,
+  entry: CivilDate | undefined,
+  isResident: boolean,
+): Pick<RulesOf<Care>, MoveField> {
+  const isMoving = isResident && care.movesHome;
+  const start = dateOf(record.projectFrom) ?? today;
+  const after = lastMonthBeforeMove(monthOf(start), entry ?? start);
+  const date = dateOf(care.moveDate);
+  const isEarly = date !== undefined && monthOf(date) <= after;
+  const field = when(isMoving);
+  return {
+    movesHome: when(isResident),
+    moveDate: when(isMoving, {
+      required: true,
+      notBefore: toIso(firstOfMonth(addMonthsToIndex(after, 1))),
+      error: isEarly ? `Choose a date after ${formatMonthYear(after)}` : undefined,
+      advice: afterProjection(record, today, care.moveDate, 'this move is not counted'),
+    }),
+    moveAgreedPrice: when(isMoving, {
+      error: care.moveAgreedPrice === null && !care.lmr ? texts.priceMissing : undefined,
+    }),
+    moveDepositPaid: field,
+    moveFacilityAccom: field,
+    moveMPIR: field,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   type Fields,
   level,
   money,
+  percent,
   type ShownField,
   shows,
   tick,
@@ -174,4 +175,26 @@ export const careFields = {
     format: (value) => (value === true ? 'Support at Home or a package' : 'Nothing'),
   },
   packageStart: day('Care starts', ['care.packageStart'], { with: [], hint: 'Blank means before the projection' }),
+  movesHome: tick('Moves to another aged care home', 'steers', {
+    with: [],
+    hint: 'A move after the start of the projection.',
+  }),
+  moveDate: day('Date of the move', ['care.move.date'], { with: [] }),
+  moveAgreedPrice: money('Market Price RAD or RAC of the new home', ['care.move.agreedPrice'], { with: [] }),
+  moveDepositPaid: money('RAD or RAC Paid to the new home', ['care.move.depositPaid'], {
+    with: [],
+    hint: 'Blank means the refund of the old home, at most the price',
+  }),
+  moveFacilityAccom: choice<Care['moveFacilityAccom']>(
+    'Accom Supplement of the new home',
+    facilityOptions,
+    1,
+    'steers',
+    { with: [] },
+  ),
+  moveMPIR: percent('MPIR of the new home %', ['care.move.mpirPercent'], {
+    with: [],
+    unit: '% a year',
+    hint: 'Blank means the rate of the day of the move',
+  }),
 } as const satisfies Fields<Care>;

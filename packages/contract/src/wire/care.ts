@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { NAME_MAX } from '../limits.ts';
 import { facilityOptions, frequencies, typesOfCare } from './enumerations.ts';
-import { code, flag, integer, money, pickedMonth, trimmedText, typedDate, wholePercent } from './fields.ts';
+import { code, flag, integer, money, percent, pickedMonth, trimmedText, typedDate, wholePercent } from './fields.ts';
 
 /**
- * The care arrangement of one client. Service costs are dollars a year. Nine fields are our own additions:
+ * The care arrangement of one client. Service costs are dollars a year. These fields are our own additions:
  * `personalCareCosts`, `optInDate`, `meansNotDisclosed`, `nonClinicalDaysCharged`, `feeAtTransition`,
- * `keepCareUntilEntry`, `packageUntilEntry`, `packageStart`, `depositElsewhere`.
+ * `keepCareUntilEntry`, `packageUntilEntry`, `packageStart`, `depositElsewhere`, `movesHome` and the `move` fields.
  */
 export const careSchema = z.strictObject({
   clientIndex: z.literal([0, 1]),
@@ -64,5 +64,16 @@ export const careSchema = z.strictObject({
   packageUntilEntry: flag(),
   /** The day on which the care of `packageUntilEntry` commenced; null: before the projection. */
   packageStart: typedDate(),
+  /** Whether a resident moves to another aged care home within the projection. */
+  movesHome: flag(),
+  /** The first day in the other home. */
+  moveDate: typedDate(),
+  /** The agreed price of the room in the other home. */
+  moveAgreedPrice: money(),
+  /** The lump sum paid to the other home; null: the refund of the first home, at most the price. */
+  moveDepositPaid: money(),
+  moveFacilityAccom: code(facilityOptions),
+  /** MPIR in percent; null: the MPIR of the day of the move. */
+  moveMPIR: percent(),
 });
 export type Care = z.infer<typeof careSchema>;

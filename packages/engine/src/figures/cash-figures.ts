@@ -68,7 +68,7 @@ export const cashFigures = {
     ...money('Capital received', 'household', 'month', 'sum'),
     sentence: 'Money that the bank receives when something is sold. It is not income.',
     formula:
-      'Sale price of the home + of a former home + entries sold or ended + money from outside that bought an income stream + deposits returned + deposits refunded.',
+      'Sale price of the home + of a former home + entries sold or ended + money from outside that bought an income stream + deposits returned + deposits refunded + deposits refunded on a move.',
     inputs: [
       figure('homeSalePrice'),
       figure('formerHomePrice', '+', hasFormerHome),
@@ -76,6 +76,7 @@ export const cashFigures = {
       entries('outside', 'Money from outside this record', 'outside', () => true),
       figure('depositsReturned'),
       figure('depositsRefunded'),
+      figure('depositsRefundedOnMove'),
     ],
   },
   depositsReturned: {
@@ -132,6 +133,7 @@ export const cashFigures = {
       figure('depositsPaidNow'),
       sumOverPeople('depositPaidIn'),
       sumOverPeople('depositElsewhere', '-', (c) => c.month > 0),
+      figure('depositsPaidOnMove'),
       entries('bought', 'Assets bought and gifts', 'bought', () => true),
     ],
   },
@@ -295,5 +297,19 @@ export const cashFigures = {
       figure('homeValueClosing'),
       figure('depositsClosing'),
     ],
+  },
+  depositsRefundedOnMove: {
+    ...money('Deposits refunded on a move', 'household', 'month', 'sum'),
+    law: ['Aged Care Act 2024 ss 308, 311', CHOICE],
+    sentence: 'The deposits that old homes pay back to the bank when residents move to another home.',
+    formula: 'Sum of the deposits refunded on a move.',
+    inputs: [sumOverPeople('depositRefundedOnMove')],
+  },
+  depositsPaidOnMove: {
+    ...money('Deposits paid on a move', 'household', 'month', 'sum'),
+    law: ['Aged Care Act 2024 s303', CHOICE],
+    sentence: 'The lump sums that the bank pays to new homes when residents move there.',
+    formula: 'Sum of the deposits paid on a move.',
+    inputs: [sumOverPeople('depositPaidOnMove')],
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -63,6 +63,8 @@ export function householdColumns(take: TakeColumn) {
     entriesClosing: take(),
     depositsClosing: take(),
     netWorth: take(),
+    depositsRefundedOnMove: take(),
+    depositsPaidOnMove: take(),
   };
 }
 
@@ -187,6 +189,8 @@ export function personColumns(take: TakeColumn) {
     totalDailyCareCost: take(),
     careCostMonth: take(),
     careCashMonth: take(),
+    depositRefundedOnMove: take(),
+    depositPaidOnMove: take(),
   };
 }
 

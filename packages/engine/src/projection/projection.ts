@@ -65,7 +65,10 @@ export interface ProjectionEvent {
     | 'income-ends'
     | 'expense-starts'
     | 'expense-ends'
-    | 'cash-runs-out';
+    | 'cash-runs-out'
+    | 'care-move'
+    | 'deposit-refunded-on-move'
+    | 'deposit-paid-on-move';
   readonly month: number;
   readonly person?: PersonIndex;
   readonly entryId?: string;
@@ -94,7 +97,12 @@ export type ProjectionWarning =
          * A home is sold before a purchase that does not make the person a homeowner, so the proceeds are not exempt.
          */
         | 'not-kept-for-purchase'
-        | 'not-modelled';
+        | 'not-modelled'
+        /** The test of the day of a move changed the status. `month` is the month of the move. */
+        | 'low-means-after-move'
+        | 'market-payer-after-move'
+        /** From this month, after a move, the home retains a part of the deposit and the daily payment is indexed. */
+        | 'retention-after-move';
       readonly person?: PersonIndex;
       /** The month of the projection that the warning is about. It may be outside the projection. */
       readonly month?: number;

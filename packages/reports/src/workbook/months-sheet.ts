@@ -54,6 +54,8 @@ const PARTS: readonly (readonly [HouseholdFigureId, string])[] = [
   ['dvaCompensationTotal', 'Part of pension: DVA compensation'],
   ['deathValues', 'Part of capital in: income streams paid out at a death'],
   ['formerHomeClosing', 'Part of Home: the former home'],
+  ['depositsRefundedOnMove', 'Part of capital in: deposits refunded on a move'],
+  ['depositsPaidOnMove', 'Part of capital out: deposits paid on a move'],
 ];
 
 const partsOf = ({ columns }: Projection): typeof PARTS =>

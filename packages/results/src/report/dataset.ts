@@ -59,6 +59,9 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'community-bought': () => 'Purchase of the new home',
   'community-exit': () => 'Exit entitlement received',
   'cash-runs-out': () => 'Cash falls below zero',
+  'care-move': ({ who }) => `${who} moves to another aged care home`,
+  'deposit-refunded-on-move': ({ who }) => `Lump sum of ${who} refunded on the move`,
+  'deposit-paid-on-move': ({ who }) => `Lump sum of ${who} paid on the move`,
 };
 
 function eventOf(

@@ -49,6 +49,10 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
       return { code, fieldPath: ['sHome', 'grannyFlatPurchDate'] };
     case 'not-kept-for-purchase':
       return { code, fieldPath: ['sHome', 'rv_date_purchased'] };
+    case 'low-means-after-move':
+    case 'market-payer-after-move':
+    case 'retention-after-move':
+      return { code, fieldPath: ['sCare', person, 'moveDate'] };
     case 'not-modelled':
       // The possible parts are listed in NOT_MODELLED.
       if (detail === 'granny-flat-test') return { code: 'not-modelled', fieldPath: ['sHome', 'grannyFlatTestAmount'] };

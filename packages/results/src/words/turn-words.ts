@@ -38,6 +38,7 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   'pension-moves': '',
   'rent-changes': 'with the rent of the home',
   'fee-changes': '',
+  'care-move': 'with the move to another home',
 };
 
 const CARE_NAMES: Partial<Readonly<Record<PersonFigureId, string>>> = {

@@ -35,6 +35,7 @@ const CHANGES: ReadonlySet<ProjectionEvent['kind']> = new Set([
   'deposit-paid',
   'deposit-returned',
   'death',
+  'care-move',
 ]);
 
 /**

@@ -25,6 +25,7 @@ const WORDS: Partial<Readonly<Record<ProjectionEvent['kind'], string>>> = {
   'asset-bought': 'purchase',
   'asset-sold': 'asset sold',
   'stream-ended': 'income stream ends',
+  'care-move': 'move',
 };
 const YEARS = 5;
 const LAST = YEARS * MONTHS_IN_YEAR - 1;
