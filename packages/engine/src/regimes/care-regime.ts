@@ -74,10 +74,13 @@ export function careRegime(household: Household, care: ResidentialCare): CareReg
     const chosen = care.optInDate ?? NEW_ACT_START;
     const from = latestOf(chosen, NEW_ACT_START);
     const newFeesFromMonth = monthOf(from) - household.projectFrom;
+    // Only a move under the new Act counts.
+    const moved = moveMonth === NEVER || care.move === undefined ? undefined : care.move.date;
+    const leavesClass = moved !== undefined && moved >= NEW_ACT_START;
     return {
       ...atEntry,
-      newAccommodationFromMonth: Math.max(newFeesFromMonth, moveMonth),
-      newAccommodationFrom: moveMonth === NEVER || care.move === undefined ? undefined : latestOf(care.move.date, from),
+      newAccommodationFromMonth: leavesClass ? Math.max(newFeesFromMonth, moveMonth) : NEVER,
+      newAccommodationFrom: leavesClass ? latestOf(moved, from) : undefined,
       statusScaleIsNew: false,
       newFeesFrom: from,
       newFeesFromMonth,
