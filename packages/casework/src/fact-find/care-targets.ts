@@ -69,6 +69,12 @@ const CARE: readonly Row[] = [
   ['optInDate', ['opt in date', 'date of opting in']],
   ['nonClinicalDaysCharged', ['days charged', 'non clinical days']],
   ['feeAtTransition', ['income tested fee', 'means tested fee at transition']],
+  ['movesHome', ['moves to another home', 'moves to another aged care home']],
+  ['moveDate', ['move date', 'date of move to another home']],
+  ['moveAgreedPrice', ['price of the new home', 'rad of the new home']],
+  ['moveDepositPaid', ['rad paid to the new home', 'deposit paid to the new home']],
+  ['moveFacilityAccom', ['accommodation supplement of the new home']],
+  ['moveMPIR', ['mpir of the new home']],
 ];
 
 /** Each amount, with the target that gives its payment frequency. */

@@ -51,6 +51,7 @@ import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
 import { CareUntilEntry } from './care-until-entry.tsx';
 import { paidWith, type Remaining, remainingOverTime } from './deposit.ts';
 import { useFormerDate } from './former-date.ts';
+import { HomeMove } from './home-move.tsx';
 import { LowMeansLine } from './low-means-line.tsx';
 import { Means } from './means.tsx';
 import { DepositSource } from './money-source.tsx';
@@ -104,6 +105,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
       />
       <ExtraFee person={person} />
       <BoundNumber path={`${at}.nonClinicalDaysCharged` as const} />
+      <HomeMove person={person} />
       <FieldCell span={12}>
         <Divider />
         <Entries
