@@ -179,7 +179,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     keepCareUntilEntry: when(kept !== undefined),
     packageUntilEntry: when(exists && stages !== undefined && canHoldPackage(stages, person)),
     packageStart: when(until !== undefined, { advice: neverBeginsAdvice(care.packageStart, entry) }),
-    ...moveRules(context, care, entry, exists && resident),
+    ...moveRules(context, person, entry, exists && resident),
   };
 }
 
@@ -187,11 +187,12 @@ type MoveField = Extract<keyof Care, `move${string}`>;
 
 /** The fields of a move to another aged care home. */
 function moveRules(
-  { record, today }: RuleContext,
-  care: Care,
+  { record, scenario, today }: RuleContext,
+  person: PersonNumber,
   entry: CivilDate | undefined,
   isResident: boolean,
 ): Pick<RulesOf<Care>, MoveField> {
+  const care = scenario.sCare[person];
   const isMoving = isResident && care.movesHome;
   const start = dateOf(record.projectFrom) ?? today;
   const after = lastMonthBeforeMove(monthOf(start), entry ?? start);
@@ -204,7 +205,11 @@ function moveRules(
       required: true,
       notBefore: toIso(firstOfMonth(addMonthsToIndex(after, 1))),
       error: isEarly ? `Choose a date after ${formatMonthYear(after)}` : undefined,
-      advice: afterProjection(record, today, care.moveDate, 'this move is not counted'),
+      advice:
+        date === undefined
+          ? undefined
+          : (afterDeathAdvice(record, scenario.sSurvivor, person, date) ??
+            afterProjection(record, today, care.moveDate, 'this move is not counted')),
     }),
     moveAgreedPrice: when(isMoving, {
       error: care.moveAgreedPrice === null && !care.lmr ? texts.priceMissing : undefined,
