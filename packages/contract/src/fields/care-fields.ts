@@ -183,7 +183,7 @@ export const careFields = {
   moveAgreedPrice: money('Market Price RAD or RAC of the new home', ['care.move.agreedPrice'], { with: [] }),
   moveDepositPaid: money('RAD or RAC Paid to the new home', ['care.move.depositPaid'], {
     with: [],
-    hint: 'Blank means the refund of the old home, at most the price',
+    hint: 'Blank: the refund, at most the price',
   }),
   moveFacilityAccom: choice<Care['moveFacilityAccom']>(
     'Accom Supplement of the new home',

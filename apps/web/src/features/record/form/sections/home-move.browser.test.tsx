@@ -46,7 +46,7 @@ describe('a move to another aged care home', () => {
   it('names the rate of the day of the move, and refuses a date that is not after the first month', () => {
     const record = openRecord(living({ movesHome: true, moveDate: '15/03/2027', moveAgreedPrice: 450_000 }));
     const drawn = record.part(<CareArrangement />);
-    expect(visibleText(drawn)).toContain('Blank means 8.51%, the rate of the day of the move');
+    expect(visibleText(drawn)).toContain('Blank means 8.51%, as on that day');
     expect(visibleText(drawn)).not.toContain('Choose a date after');
     record.session.store.set('scenario.sCare.0.moveDate', '20/11/2026');
     settle();

@@ -19,9 +19,7 @@ export function HomeMove({ person }: { readonly person: PersonNumber }) {
       <BoundMoney path={`${at}.moveDepositPaid` as const} />
       <BoundPercent
         path={`${at}.moveMPIR` as const}
-        {...(rate === undefined
-          ? {}
-          : { hint: `Blank means ${formatPercent(rate.value)}, the rate of the day of the move` })}
+        {...(rate === undefined ? {} : { hint: `Blank means ${formatPercent(rate.value)}, as on that day` })}
       />
       <BoundSelect path={`${at}.moveFacilityAccom` as const} />
     </>

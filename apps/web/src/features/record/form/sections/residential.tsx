@@ -64,6 +64,9 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
   const isNarrow = useIsNarrow();
   const today = useRecord((state) => state.today);
   const former = useFormerDate(person);
+  // A resident from before the Act who chooses the new fees and moves has retention and indexation from then on.
+  const moves = useFieldValue(`scenario.sCare.${person}.movesHome`);
+  const changesOnMove = moves && facts.isOptedIn;
   const entryGoal = useMemo(() => <GoalButton lever={{ kind: 'entry', person }} />, [person]);
   const at = `scenario.sCare.${person}` as const;
   return (
@@ -94,14 +97,14 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
         path={`${at}.radRetention` as const}
         span={3}
         pair
-        placeholder={facts.isNewEntry ? '2' : '0'}
-        hint={facts.isNewEntry ? 'Blank means 2% a year' : 'Blank: none'}
+        placeholder={facts.isNewEntry || changesOnMove ? '2' : '0'}
+        hint={facts.isNewEntry ? 'Blank means 2% a year' : changesOnMove ? 'Blank: 2% once moved' : 'Blank: none'}
       />
       <BoundPercent
         path={`${at}.dapIndexation` as const}
         span={3}
         pair
-        hint={facts.isNewEntry ? 'Blank: as published' : 'Blank: none'}
+        hint={facts.isNewEntry ? 'Blank: as published' : changesOnMove ? 'Blank: once moved' : 'Blank: none'}
       />
       <ExtraFee person={person} />
       <BoundNumber path={`${at}.nonClinicalDaysCharged` as const} />
