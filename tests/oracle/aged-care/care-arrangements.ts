@@ -31,11 +31,11 @@ export interface Residence {
   readonly facilityOption: ResidentialCare['facilityOption'];
   /** Whether retention, indexation and rounding of the 2025 Rules apply to the room in this month. */
   readonly isNew: boolean;
-  /** What was stated about the first home. It binds no other home. */
+  /** The status stated for the first home. It binds no other home. */
   readonly stated: ResidentialCare['statedStatus'];
 }
 
-/** The month of a move. A move up to the month of entry, or up to the first month, is none. */
+/** The month of a move. A move up to the month of entry, or up to the first month, does not count. */
 export function moveMonthOf(care: ResidentialCare, projectFrom: MonthIndex): MonthIndex | undefined {
   const month = care.move === undefined ? undefined : monthOfDay(care.move.date);
   return month !== undefined && month > projectFrom && month > monthOfDay(care.entryDate) ? month : undefined;
