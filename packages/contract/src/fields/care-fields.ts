@@ -179,7 +179,10 @@ export const careFields = {
     with: [],
     hint: 'A move after the start of the projection.',
   }),
-  moveDate: day('Date of the move', ['care.move.date'], { with: [] }),
+  moveDate: day('Date of the move', ['care.move.date'], {
+    with: [],
+    hint: 'The new home charges from the start of this month',
+  }),
   moveAgreedPrice: money('Market Price RAD or RAC of the new home', ['care.move.agreedPrice'], { with: [] }),
   moveDepositPaid: money('RAD or RAC Paid to the new home', ['care.move.depositPaid'], {
     with: [],
