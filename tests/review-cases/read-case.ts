@@ -24,6 +24,8 @@ interface Expected {
 export interface ReviewCase {
   readonly about: string;
   readonly authority: string;
+  /** The steps of the calculation by hand, where they are not obvious. */
+  readonly working?: readonly string[];
   readonly case: CaseFile;
   /** By scenario number. */
   readonly expected: Readonly<Record<string, Expected>>;
