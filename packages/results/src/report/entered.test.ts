@@ -56,8 +56,24 @@ function leavesOf(part: unknown, path: readonly string[] = []): readonly Leaf[] 
   if (part === undefined || part === null) return [];
   // An amount without a payment frequency does not count.
   if (typeof part === 'object' && 'frequency' in part && part.frequency === 0) return [];
-  if (typeof part === 'object') return Object.entries(part).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
+  if (typeof part === 'object') {
+    return Object.entries(part)
+      .filter(([key]) => !isHidden(part, key))
+      .flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
+  }
   return [[path.join('.'), part as number | string | boolean]];
+}
+
+/** Inputs that the form hides: the expenses of a deemed investment, and the terms of a rent that is not paid. */
+function isHidden(part: object, key: string): boolean {
+  const { kind, treatment, rent } = part as {
+    readonly kind?: string;
+    readonly treatment?: string;
+    readonly rent?: { readonly frequency?: number };
+  };
+  if (kind === 'investment') return key === 'expensesPerYear' && treatment === 'deemed';
+  const isUnlet = kind === 'investment-property' && rent?.frequency === 0;
+  return isUnlet && ['rentStart', 'rentEnd', 'expensesPerPayment'].includes(key);
 }
 
 const MONTHS = /(?:^|\.)(?:start|end|from|month|redemption|rentStart|rentEnd|paymentStart)$/;
